@@ -1,0 +1,1 @@
+"""What every game shares: agenda, chance, choices, journal, records. Pure Python: no I/O, no clock, no web."""

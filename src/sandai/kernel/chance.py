@@ -1,0 +1,37 @@
+"""Chance: one stream per game, keyed by the seed.
+
+The n-th draw is a keyed hash of n, so a stream is two plain values (key, count): cheap to copy and to save, and whoever has
+seen any number of draws can't tell the next. The fingerprint of the seed can be shown before the game and checked after it.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b, sha256
+from typing import Final
+
+__all__ = ["draw_below", "fingerprint", "stream_key"]
+
+_BYTES: Final = 7  # 56 bits: fast small integers in compiled code
+_SPAN: Final = 1 << 56
+
+
+def stream_key(*words: object) -> bytes:
+    """The key of a stream, made from any words."""
+    return blake2b("|".join(str(word) for word in words).encode(), digest_size=32).digest()
+
+
+def fingerprint(seed: int | str) -> str:
+    """What may be shown before the game: it fixes the seed without telling it."""
+    return sha256(f"sandai seed {seed}".encode()).hexdigest()
+
+
+def draw_below(key: bytes, count: int, bound: int) -> int:
+    """The draw number `count` of the stream, evenly from 0 to bound - 1."""
+    limit = _SPAN - _SPAN % bound
+    salt = 0
+    while True:
+        digest = blake2b(b"%d.%d" % (count, salt), digest_size=_BYTES, key=key).digest()
+        value = int.from_bytes(digest, "big")
+        if value < limit:
+            return value % bound
+        salt += 1

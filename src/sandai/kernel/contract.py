@@ -1,0 +1,293 @@
+"""The battery of checks that every game must pass, for every number of seats and every set of options.
+
+Usable from tests and as `sandai check GAME`. A check never raises for a fault of the game: it writes the fault down, with the
+seed and the decision where it shows.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.choice import Choice
+from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
+from sandai.kernel.game import Game
+from sandai.kernel.state import State
+
+__all__ = ["Report", "check_game", "drawn_options", "sweep"]
+
+FAULTS_KEPT = 20
+
+
+class Report:
+    """What a run of checks saw."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.problems: list[str] = []
+        self.questions: Counter[str] = Counter()
+
+    @property
+    def clean(self) -> bool:
+        return not self.problems
+
+    def add(self, other: Report) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.problems = (self.problems + other.problems)[:FAULTS_KEPT]
+        self.questions += other.questions
+
+
+class Walk:
+    """One random game under watch."""
+
+    def __init__(self, game: Game, state: State, seed: int, every: int) -> None:
+        self.game = game
+        self.state = state
+        self.seed = seed
+        self.every = every  # the dear checks are made at every so many decisions
+        self.key = stream_key("contract", game.name, seed)
+        self.count = 0
+        self.report = Report()
+
+    def fault(self, what: str) -> None:
+        where = f"{self.game.name}, {self.state.seats} seats, seed {self.seed}, decision {self.state.decisions}"
+        question = self.state.question
+        asked = f" ({type(question).__name__})" if question is not None else ""
+        if len(self.report.problems) < FAULTS_KEPT:
+            self.report.problems.append(f"{where}{asked}: {what}")
+
+    def pick(self, bound: int) -> int:
+        self.count += 1
+        return draw_below(self.key, self.count, bound)
+
+    def run(self) -> Report:
+        state = self.state
+        bound = self.game.bound(state.seats, state.setup.options)
+        steps = 0
+        self.invariants()
+        while not state.over and not self.report.problems:
+            actors = state.actors
+            seat = actors[self.pick(len(actors))]
+            self.report.questions[type(state.question).__name__] += 1
+            legal = self.listed(seat)
+            if not legal:
+                break
+            choice = legal[self.pick(len(legal))]
+            if steps % self.every == 0:
+                self.dear(seat, legal, choice)
+            state.play(choice, seat)
+            self.invariants()
+            steps += 1
+            if steps > bound:
+                self.fault(f"the game is still not over after {bound} decisions")
+        self.report.games = 1
+        self.report.decisions = steps
+        if not self.report.problems:
+            self.ending()
+        return self.report
+
+    def invariants(self) -> None:
+        for what in self.game.invariants(self.state):
+            self.fault(what)
+
+    def listed(self, seat: int) -> tuple[Choice, ...]:
+        legal = self.state.choices_of(seat)
+        if not legal:
+            self.fault(f"seat {seat} has nothing to choose from: a dead end")
+        if len({choice.text for choice in legal}) != len(legal):
+            twice = [text for text, times in Counter(choice.text for choice in legal).items() if times > 1]
+            self.fault(f"two choices have the same text: {twice[:3]}")
+        codes = {self.game.encode(choice) for choice in legal}
+        if len(codes) != len(legal):
+            self.fault("two choices have the same number")
+        if codes and not 0 <= min(codes) <= max(codes) < self.game.action_count:
+            self.fault(f"a choice has a number outside 0..{self.game.action_count - 1}")
+        return legal
+
+    def dear(self, seat: int, legal: tuple[Choice, ...], choice: Choice) -> None:
+        before = _text(self.state)
+        self.words(seat, legal)
+        self.restored(before)
+        self.refusals(seat)
+        self.copies(seat, legal)
+        for watcher in [None, *range(self.state.seats)]:
+            self.leaks(watcher, seat, choice)
+        if _text(self.state) != before:
+            self.fault("looking at the position changed it")
+
+    def words(self, seat: int, legal: tuple[Choice, ...]) -> None:
+        if not self.state.prompt_of(seat).strip():
+            self.fault("the question has no words")
+        for choice in legal:
+            if not self.game.label(self.state, choice, seat).words.strip():
+                self.fault(f"{choice.text!r} has no words")
+        names = [f"Seat {number}" for number in range(self.state.seats)]
+        for event in self.state.events(max(0, self.state.decisions - 1)):
+            if not self.game.line(event, names).strip():
+                self.fault(f"the event {event.kind!r} has no words")
+
+    def restored(self, before: str) -> None:
+        again = self.game.restore(json.loads(before))
+        if _text(again) != before:
+            self.fault("dump and restore give another position")
+        for seat in self.state.actors:
+            if [choice.text for choice in again.choices_of(seat)] != [
+                choice.text for choice in self.state.choices_of(seat)
+            ]:
+                self.fault("dump and restore give other choices")
+
+    def refusals(self, seat: int) -> None:
+        _expect_refusal(self, lambda: self.state.play("no such choice", seat), "an impossible choice")
+        stranger = next((number for number in range(self.state.seats) if number not in self.state.actors), -1)
+        _expect_refusal(
+            self, lambda: self.state.play(self.state.choices_of(seat)[0], stranger), "a seat that is not asked"
+        )
+
+    def copies(self, seat: int, legal: tuple[Choice, ...]) -> None:
+        """Play choices on copies: by text and as the object they give the same, and the original stays."""
+        few = legal if len(legal) <= 12 else [legal[self.pick(len(legal))] for _ in range(12)]
+        for choice in few:
+            by_object, by_text = self.state.copy(), self.state.copy()
+            by_object.play(choice, seat)
+            by_text.play(choice.text, seat)
+            if _text(by_object) != _text(by_text):
+                self.fault(f"{choice.text!r} gives different games on two copies")
+            silent = self.state.copy()
+            silent.quiet = True
+            silent.play(choice, seat)
+            if silent.dump_data() != by_object.dump_data():
+                self.fault(f"{choice.text!r} gives another game when the journal is quiet")
+
+    def leaks(self, watcher: int | None, seat: int, choice: Choice) -> None:
+        """What a watcher sees must not change when all that it can't know is drawn anew."""
+        state = self.state
+        other = state.imagine(watcher, self.pick(1 << 30))
+        if _plain(other.view(watcher)) != _plain(state.view(watcher)):
+            self.fault(
+                f"the view of {watcher} shows what it can't know: {_difference(state.view(watcher), other.view(watcher))}"
+            )
+        if other.actors != state.actors or other.prompt_of(watcher) != state.prompt_of(watcher):
+            self.fault(f"the question shows {watcher} what it can't know")
+        if watcher in state.actors:
+            mine, theirs = state.choices_of(watcher), other.choices_of(watcher)
+            if [one.text for one in mine] != [one.text for one in theirs]:
+                self.fault(f"the choices of {watcher} show what it can't know")
+            labels = [self.game.label(state, one, watcher).__dict__ for one in mine]
+            if labels != [self.game.label(other, one, watcher).__dict__ for one in theirs]:
+                self.fault(f"the words of the choices of {watcher} show what it can't know")
+        again = other.imagine(watcher, self.pick(1 << 30))
+        if _plain(again.view(watcher)) != _plain(state.view(watcher)):
+            self.fault(f"imagining twice changes what {watcher} sees")
+        self.leaking_events(watcher, seat, choice, other)
+
+    def leaking_events(self, watcher: int | None, seat: int, choice: Choice, other: State) -> None:
+        """Where nothing is drawn, the same choice must tell a watcher the same in both worlds."""
+        if choice.text not in [one.text for one in other.choices_of(seat)]:
+            return
+        real, dreamt = self.state.copy(), other.copy()
+        real.play(choice.text, seat)
+        dreamt.play(choice.text, seat)
+        counts = (self.state.draws, self.state.shown, other.draws, other.shown)
+        if counts != (real.draws, real.shown, dreamt.draws, dreamt.shown):
+            return
+        told = [event.dump() for event in real.heard(watcher, self.state.decisions)]
+        if told != [event.dump() for event in dreamt.heard(watcher, self.state.decisions)]:
+            self.fault(f"the journal tells {watcher} what it can't know, after {choice.text!r}")
+
+    def ending(self) -> None:
+        state = self.state
+        scores = state.scores
+        if len(scores) < state.seats:
+            self.fault("there are fewer scores than seats")
+        if any(score.total != sum(value for _, value in score.items) for score in scores):
+            self.fault("a total is not the sum of its items")
+        if any(not 0 <= winner < len(scores) for winner in state.winners):
+            self.fault("a winner is nobody")
+        _expect_refusal(self, lambda: state.play("no such choice"), "a choice after the end")
+        record = state.record
+        try:
+            again = self.game.replay(type(record).parse(record.text()))
+        except RecordError as error:
+            self.fault(f"the record does not replay: {error}")
+            return
+        if _text(again) != _text(state):
+            self.fault("the record replays to another position")
+
+
+def _expect_refusal(walk: Walk, attempt: Callable[[], None], what: str) -> None:
+    before = _text(walk.state)
+    try:
+        attempt()
+    except IllegalChoice:
+        if _text(walk.state) != before:
+            walk.fault(f"refusing {what} changed the position")
+    else:
+        walk.fault(f"{what} was accepted")
+
+
+def _plain(data: Any) -> str:
+    return json.dumps(data, sort_keys=True)
+
+
+def _text(state: State) -> str:
+    return _plain(state.dump())
+
+
+def _difference(one: Any, other: Any, path: str = "") -> str:
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in one:
+            if key not in other or _plain(one[key]) != _plain(other[key]):
+                return _difference(one[key], other.get(key), f"{path}.{key}")
+    return f"{path.lstrip('.')}: {_plain(one)[:80]} / {_plain(other)[:80]}"
+
+
+def check_game(game: Game, seats: int, seed: int, options: dict[str, Any] | None = None, every: int = 1) -> Report:
+    """Play one random game and check everything on the way; the dear checks at every `every`-th decision."""
+    state = game.new(seats=seats, seed=seed, **(options or {}))
+    return Walk(game, state, seed, every).run()
+
+
+def drawn_options(game: Game, seats: int, seed: int) -> dict[str, Any]:
+    """Options drawn at random, legal together: numbers stay near their defaults."""
+    key = stream_key("options", game.name, seats, seed)
+    for attempt in range(100):
+        given: dict[str, Any] = {}
+        for number, option in enumerate(game.options):
+            count = attempt * 1000 + number * 10
+            if draw_below(key, count, 3) != 0:
+                continue
+            if option.kind == "bool":
+                given[option.name] = bool(draw_below(key, count + 1, 2))
+            elif option.kind == "choice":
+                given[option.name] = option.allowed[draw_below(key, count + 1, len(option.allowed))]
+            elif option.kind == "int":
+                low, high = max(option.least, option.default - 3), min(option.most, option.default + 3)
+                given[option.name] = low + draw_below(key, count + 1, high - low + 1)
+            elif option.kind == "set":
+                given[option.name] = [
+                    one for bit, one in enumerate(option.allowed) if draw_below(key, count + 1 + bit, 2)
+                ]
+        try:
+            game.values(seats, given)
+        except OptionError:
+            continue
+        return given
+    return {}
+
+
+def sweep(game: Game, games: int, seed: int = 0, every: int = 5, seats: int | None = None) -> Report:
+    """Many random games over all numbers of seats, every other one with options drawn at random."""
+    total = Report()
+    for number in range(games):
+        count = seats if seats is not None else game.seats[number % len(game.seats)]
+        options = drawn_options(game, count, seed + number) if number // len(game.seats) % 2 else {}
+        report = check_game(game, count, seed + number, options, every)
+        if report.problems and options:
+            report.problems = [f"{problem} with {options}" for problem in report.problems]
+        total.add(report)
+    return total

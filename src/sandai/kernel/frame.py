@@ -1,0 +1,73 @@
+"""Frames: the steps of the rules that wait on the agenda.
+
+A frame is immutable data: its class names the step, its `fields` are the arguments of its constructor. A `Frame` runs and is
+gone, perhaps leaving new frames; a `Question` asks one seat; `Together` asks several seats at once and hides each answer until
+all are in.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from sandai.kernel.choice import Choice
+
+__all__ = ["Frame", "Question", "Together"]
+
+S = TypeVar("S")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Generic[S]):
+    """A step that does its work at once. The kernel takes it off the agenda, then runs it."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = ""
+    asks: ClassVar[bool] = False
+
+    def run(self, state: S) -> None:
+        """Do the work of the step. What is to come is pushed: last pushed, first done."""
+        raise AssertionError(f"{type(self).__name__} has no run")
+
+    def dump(self) -> list[Any]:
+        """Class name and constructor arguments: plain data."""
+        return [type(self).__name__, *(getattr(self, name) for name in self.fields)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Frame[S]):
+    """A step that asks `seat` to choose. The kernel takes it off the agenda before `play`; to go on asking, push a successor."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+    asks: ClassVar[bool] = True
+    together: ClassVar[bool] = False
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self, state: S) -> list[int]:
+        """Everyone who is asked by this question, answered or not."""
+        return [self.seat]
+
+    def choices(self, state: S, seat: int) -> list[Choice]:
+        """Every legal answer, in a stable order; never empty."""
+        raise AssertionError(f"{type(self).__name__} has no choices")
+
+    def play(self, state: S, seat: int, choice: Choice) -> None:
+        """Carry out a legal answer."""
+        raise AssertionError(f"{type(self).__name__} has no play")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Question[S]):
+    """Asks several seats at once. Answers stay sealed in the state until all are in; then `reveal` gets them, in the order of `seats`."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    together: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        self.seat = -1
+
+    def reveal(self, state: S, answers: list[Choice]) -> None:
+        raise AssertionError(f"{type(self).__name__} has no reveal")

@@ -1,0 +1,171 @@
+"""A game: what the outside sees of its rules. Each game folder makes one instance, in its `meta.py`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from sandai.kernel.chance import stream_key
+from sandai.kernel.choice import Choice
+from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
+from sandai.kernel.journal import Event
+from sandai.kernel.option import Option, checked
+from sandai.kernel.record import Record
+from sandai.kernel.score import Score
+from sandai.kernel.state import Setup, State
+
+__all__ = ["Game", "Label"]
+
+
+class Label:
+    """A choice in words for a player: what it does, what it costs or brings, under which heading it stands."""
+
+    def __init__(self, words: str, effect: str = "", group: str = "") -> None:
+        self.words = words
+        self.effect = effect
+        self.group = group
+
+
+class Game:
+    """Subclassed once per game. The rooms of the game's folder are loaded when they are needed."""
+
+    name: str
+    title: str
+    kanji: str
+    pitch: str  # one line for the home page
+    length: str  # how long it takes, in words
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+    action_count: int
+    frames: dict[str, Any]  # every frame class by its name
+
+    # -- what a game writes ------------------------------------------------------------------------------------------
+
+    def check_options(self, seats: int, options: dict[str, Any]) -> None:
+        """Refuse options that contradict each other or the number of seats, by OptionError."""
+
+    def begin(self, setup: Setup) -> State:
+        """A fresh state whose agenda holds the set-up and the game; nothing has run yet."""
+        raise AssertionError(f"{self.name} can't begin")
+
+    def blank(self, setup: Setup) -> State:
+        """A state for `load` to fill."""
+        return self.begin(setup)
+
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        raise AssertionError(f"{self.name} has no view")
+
+    def scores(self, state: Any) -> list[Score]:
+        raise AssertionError(f"{self.name} has no scores")
+
+    def winners(self, state: Any) -> list[int]:
+        raise AssertionError(f"{self.name} has no winners")
+
+    def prompt(self, state: Any, seat: int | None) -> str:
+        """What the seat is asked, one sentence or two; for others, whom they wait for."""
+        raise AssertionError(f"{self.name} has no prompt")
+
+    def label(self, state: Any, choice: Choice, seat: int) -> Label:
+        """A choice in words, for a button."""
+        raise AssertionError(f"{self.name} has no label")
+
+    def line(self, event: Event, names: list[str]) -> str:
+        """An event in words, for the log; names by seat."""
+        raise AssertionError(f"{self.name} has no line")
+
+    def bound(self, seats: int, options: dict[str, Any]) -> int:
+        """More decisions than any game can take."""
+        raise AssertionError(f"{self.name} has no bound")
+
+    def invariants(self, state: Any) -> list[str]:
+        """What is wrong with a position; empty when all invariants hold."""
+        return []
+
+    # -- what callers use --------------------------------------------------------------------------------------------
+
+    def room(self, name: str) -> ModuleType:
+        """A module of the game's folder, such as draw or judgement."""
+        return import_module(f"sandai.games.{self.name}.{name}")
+
+    def values(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        """All options with their values, or an OptionError in words."""
+        if isinstance(seats, bool) or seats not in self.seats:
+            good = ", ".join(str(number) for number in self.seats)
+            raise OptionError(f"{self.title} can't be played by {seats!r}; the numbers of players are: {good}.")
+        options = checked(self.options, given)
+        self.check_options(seats, options)
+        return options
+
+    def new(
+        self, seats: int | None = None, seed: int | str = 0, pack: dict[str, Any] | None = None, **options: Any
+    ) -> State:
+        """A new game, set up and waiting for its first decision."""
+        if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+            raise OptionError(f"A seed is a whole number or a text, not {seed!r}.")
+        number = max(self.seats) if seats is None else seats
+        setup = Setup(self, number, self.values(number, options), seed, pack or {})
+        state = self.begin(setup)
+        state.key = stream_key("sandai", self.name, seed)
+        state.run()
+        state.barrier = state.decisions
+        return state
+
+    def restore(self, data: dict[str, Any]) -> State:
+        """The position of a dump."""
+        try:
+            self._same_rules(data["game"], data["rules_version"])
+            setup = Setup(self, data["seats"], self.values(data["seats"], data["options"]), data["seed"], data["pack"])
+            state = self.blank(setup)
+            state.load(data, self.frames)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, IllegalChoice, OptionError) as error:
+            raise RecordError(f"This is not a dump of {self.title}: {error}.") from None
+        return state
+
+    def replay(self, record: Record, upto: int | None = None) -> State:
+        """The position of a record, or of its beginning."""
+        self._same_rules(record.game, record.rules_version)
+        try:
+            state = self.new(record.seats, record.seed, record.pack, **record.options)
+        except OptionError as error:
+            raise RecordError(f"This record can't be set up: {error}") from None
+        for number, line in enumerate(record.choices[:upto], 1):
+            seat, text = _read_line(line)
+            try:
+                state.play(text, seat)
+            except IllegalChoice as error:
+                raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
+        return state
+
+    def _same_rules(self, name: Any, version: Any) -> None:
+        if name != self.name:
+            raise RecordError(f"This belongs to {name!r}, not to {self.name!r}.")
+        if version != self.rules_version:
+            raise RecordError(
+                f"This was played by version {version} of the rules; here is version {self.rules_version}."
+            )
+
+    def encode(self, choice: Choice) -> int:
+        """The fixed integer id of a choice, below `action_count`."""
+        return choice.code
+
+    def decode(self, state: State, code: int) -> Choice:
+        """The legal choice with that id."""
+        for choice in state.choices:
+            if choice.code == code:
+                return choice
+        raise IllegalChoice(f"No choice with the number {code} is possible now.")
+
+    def svg(self, state: State, seat: int | None = None) -> str:
+        """The position as a picture that stands alone, seen by a seat."""
+        return str(self.room("draw").picture(state.view(seat)))
+
+
+def _read_line(line: str) -> tuple[int | None, str]:
+    """A line of a record: its seat where several decided at once, and the text of the choice."""
+    if line.startswith("@"):
+        head, _, text = line.partition(" ")
+        if head[1:].isdigit():
+            return int(head[1:]), text
+    return None, line

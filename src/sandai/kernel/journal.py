@@ -1,0 +1,60 @@
+"""The journal: what happened, as typed events with an audience; and the trail of choices.
+
+Both are linked lists that only grow at one end, so a copy of a state shares them for nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+__all__ = ["EVERYONE", "SPECTATOR", "Event", "Past", "everyone_but", "only"]
+
+SPECTATOR: Final = 30  # the bit of the audience that stands for people without a seat
+EVERYONE: Final = (1 << (SPECTATOR + 1)) - 1
+
+
+def only(seat: int) -> int:
+    """The audience of one seat."""
+    return 1 << seat
+
+
+def everyone_but(seat: int) -> int:
+    """The audience of all others, spectators included."""
+    return EVERYONE & ~(1 << seat)
+
+
+class Event:
+    """One thing that happened. `at` counts the choices made before it was told; `seat` is whose doing or fate it is (-1: nobody's)."""
+
+    def __init__(
+        self, before: Event | None, at: int, kind: str, rule: str, seat: int, data: dict[str, Any], audience: int
+    ) -> None:
+        self.before = before
+        self.at = at
+        self.kind = kind
+        self.rule = rule
+        self.seat = seat
+        self.data = data
+        self.audience = audience
+
+    def heard_by(self, seat: int | None) -> bool:
+        return bool(self.audience >> (SPECTATOR if seat is None else seat) & 1)
+
+    def dump(self) -> list[Any]:
+        return [self.at, self.kind, self.rule, self.seat, self.data, self.audience]
+
+    def __repr__(self) -> str:
+        return f"<Event {self.kind} seat={self.seat} {self.data} {self.rule}>"
+
+
+class Past:
+    """One choice made, and the way to those before it. `together`: made in a simultaneous decision."""
+
+    def __init__(self, before: Past | None, seat: int, text: str, together: bool) -> None:
+        self.before = before
+        self.seat = seat
+        self.text = text
+        self.together = together
+
+    def line(self) -> str:
+        return f"@{self.seat} {self.text}" if self.together else self.text

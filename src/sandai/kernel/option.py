@@ -1,0 +1,128 @@
+"""Options: what people may agree on before the game, each with its default, its range and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sandai.kernel.errors import OptionError
+
+__all__ = ["Option", "checked"]
+
+
+class Option:
+    """One option of a game.
+
+    `kind`: "bool", "int" (from `least` to `most`), "choice" (one of `allowed`), "ints" (a list of `length` integers, each from
+    `least` to `most`; length 0: any number) or "set" (a list of different members of `allowed`).
+    """
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        default: Any,
+        words: str,
+        *,
+        rule: str = "",
+        allowed: tuple[Any, ...] = (),
+        least: int = 0,
+        most: int = 1_000_000,
+        length: int = 0,
+        seats: tuple[int, ...] = (),
+        meanings: Mapping[str, str] | None = None,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.words = words
+        self.rule = rule
+        self.allowed = allowed
+        self.least = least
+        self.most = most
+        self.length = length
+        self.seats = seats  # the numbers of players it has an effect for; empty: all
+        self.meanings = dict(meanings or {})
+
+    @property
+    def range(self) -> str:
+        """The good values, in words."""
+        if self.kind == "bool":
+            return "true or false"
+        if self.kind == "choice":
+            return "one of " + ", ".join(str(value) for value in self.allowed)
+        if self.kind == "set":
+            return "a list of different members of " + ", ".join(str(value) for value in self.allowed)
+        span = f"from {self.least} to {self.most}" if self.most < 1_000_000 else f"of at least {self.least}"
+        if self.kind == "int":
+            return f"a whole number {span}"
+        many = f"{self.length} " if self.length else ""
+        return f"a list of {many}whole numbers, each {span}"
+
+    def check(self, value: Any) -> Any:
+        """The value in its plain form, or an OptionError that says what is good."""
+        plain = self._plain(value)
+        if plain is None:
+            raise OptionError(f"{self.name} can't be {value!r}; it is {self.range}.")
+        return plain
+
+    def _plain(self, value: Any) -> Any:
+        if self.kind == "bool":
+            return value if isinstance(value, bool) else None
+        if self.kind == "int":
+            return value if self._is_int(value) else None
+        if self.kind == "choice":
+            return value if any(value == good and type(value) is type(good) for good in self.allowed) else None
+        if not isinstance(value, (list, tuple)):
+            return None
+        members = list(value)
+        if self.kind == "ints":
+            fits = not self.length or len(members) == self.length
+            return members if fits and all(self._is_int(member) for member in members) else None
+        if any(member not in self.allowed for member in members) or len(set(members)) != len(members):
+            return None
+        return sorted(members)
+
+    def _is_int(self, value: Any) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+    def parse(self, text: str) -> Any:
+        """The value that somebody typed, as on a command line or in a form."""
+        word = text.strip()
+        if self.kind == "bool":
+            truth = {
+                "true": True,
+                "yes": True,
+                "on": True,
+                "1": True,
+                "false": False,
+                "no": False,
+                "off": False,
+                "0": False,
+            }
+            return self.check(truth.get(word.lower(), word))
+        if self.kind == "choice":
+            return self.check(next((good for good in self.allowed if str(good) == word), word))
+        try:
+            if self.kind == "int":
+                return self.check(int(word))
+            numbers = [part for part in word.strip("[]").replace(",", " ").split() if part]
+            if self.kind == "set":
+                return self.check(
+                    [next((good for good in self.allowed if str(good) == part), part) for part in numbers]
+                )
+            return self.check([int(part) for part in numbers])
+        except ValueError:
+            raise OptionError(f"{self.name} can't be {text!r}; it is {self.range}.") from None
+
+
+def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All options with their values; refuses unknown names and bad values."""
+    names = [option.name for option in options]
+    for name in given:
+        if name not in names:
+            good = ", ".join(names) or "none"
+            raise OptionError(f"There is no option {name!r}. The options are: {good}.")
+    return {
+        option.name: option.check(given[option.name]) if option.name in given else option.default for option in options
+    }

@@ -1,0 +1,101 @@
+"""A record: what it takes to rebuild every position of a game."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sandai.kernel.errors import RecordError
+
+__all__ = ["Record"]
+
+FORMAT = 1
+
+
+class Record:
+    """Game, rules version, seats, options, seed, choices as text; and the components a pack replaced."""
+
+    def __init__(
+        self,
+        game: str,
+        rules_version: int,
+        seats: int,
+        options: dict[str, Any],
+        seed: int | str,
+        choices: list[str],
+        pack: dict[str, Any],
+    ) -> None:
+        self.game = game
+        self.rules_version = rules_version
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.choices = choices
+        self.pack = pack
+
+    def data(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {
+            "sandai": FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "seats": self.seats,
+            "options": self.options,
+            "seed": self.seed,
+            "choices": self.choices,
+        }
+        if self.pack:
+            plain["pack"] = self.pack
+        return plain
+
+    def text(self) -> str:
+        """JSON that people can read: one choice a line."""
+        return json.dumps(self.data(), indent=1, ensure_ascii=False) + "\n"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seats, str(self.seed), len(self.choices)))
+
+    def __repr__(self) -> str:
+        return f"<Record {self.game} {self.seats} seats, {len(self.choices)} choices>"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Read a record; RecordError says what is wrong with it."""
+        try:
+            plain = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise RecordError(f"This is not a record: {error}.") from None
+        return Record.of(plain)
+
+    @staticmethod
+    def of(plain: Any) -> Record:
+        """The record in plain data."""
+        if not isinstance(plain, dict) or plain.get("sandai") != FORMAT:
+            raise RecordError('This is not a record: it has no "sandai": 1 at its head.')
+        kinds: dict[str, tuple[type, ...]] = {
+            "game": (str,),
+            "rules_version": (int,),
+            "seats": (int,),
+            "options": (dict,),
+            "seed": (int, str),
+            "choices": (list,),
+        }
+        for name, kind in kinds.items():
+            if not isinstance(plain.get(name), kind) or isinstance(plain.get(name), bool):
+                raise RecordError(f"This record has no proper {name!r}.")
+        if not all(isinstance(choice, str) for choice in plain["choices"]):
+            raise RecordError("The choices of this record are not all text.")
+        pack = plain.get("pack", {})
+        if not isinstance(pack, dict):
+            raise RecordError("The pack of this record is not a table.")
+        return Record(
+            plain["game"],
+            plain["rules_version"],
+            plain["seats"],
+            plain["options"],
+            plain["seed"],
+            list(plain["choices"]),
+            pack,
+        )

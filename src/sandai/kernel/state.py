@@ -1,0 +1,390 @@
+"""A position: data and an agenda, and everything a caller may ask of it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.choice import Choice
+from sandai.kernel.errors import IllegalChoice, RecordError
+from sandai.kernel.frame import Frame, Question, Together
+from sandai.kernel.journal import EVERYONE, Event, Past
+from sandai.kernel.record import Record
+from sandai.kernel.score import Score
+
+__all__ = ["Setup", "State", "plain_copy"]
+
+
+def plain_copy(data: Any) -> Any:
+    """An independent copy of plain data."""
+    if isinstance(data, list):
+        return [plain_copy(member) for member in data]
+    if isinstance(data, dict):
+        return {name: plain_copy(member) for name, member in data.items()}
+    return data
+
+
+class Setup:
+    """What was agreed before the game; shared by all copies and never changed."""
+
+    def __init__(self, game: Any, seats: int, options: dict[str, Any], seed: int | str, pack: dict[str, Any]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.pack = pack  # what a component pack replaced; empty: our own components
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The base of every game's state.
+
+    A game adds its own attributes, names those that are plain data in `fields`, and writes `copy`. It changes itself only
+    inside frames. Chance is drawn by `below`, `roll` and `shuffle`, hidden piles are drawn from by `draw`: so the kernel knows by
+    itself where undo must stop.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.agenda: list[Frame[Any]] = []
+        self.key: bytes = b""
+        self.draws: int = 0  # how often chance was drawn
+        self.shown: int = 0  # how often something hidden came to light
+        self.decisions: int = 0
+        self.barrier: int = 0  # undo never goes below this number of decisions
+        self.past: Past | None = None
+        self.journal: Event | None = None
+        self.sealed: dict[int, Choice] = {}  # answers to a simultaneous question, until all are in
+        self.quiet: bool = False  # no events: for search and simulation
+        self.imagined: bool = False
+        self._listed: dict[int, tuple[Choice, ...]] = {}  # the choices of this very decision, once asked for
+
+    # -- what a game writes ------------------------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """An independent copy: the game's constructor with copied lists, then `share`."""
+        raise AssertionError(f"{type(self).__name__} has no copy")
+
+    def dump_data(self) -> dict[str, Any]:
+        """The game's own data, plain. Games with nested objects extend this and `load_data`."""
+        return {name: plain_copy(getattr(self, name)) for name in self.fields}
+
+    def load_data(self, data: dict[str, Any]) -> None:
+        for name in self.fields:
+            setattr(self, name, plain_copy(data[name]))
+
+    def redraw(self, seat: int | None) -> None:
+        """Draw anew, from this state's own stream, all that `seat` can't know, consistent with what it knows."""
+
+    # -- asking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self.setup.seats
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    @property
+    def question(self) -> Question[Any] | None:
+        """The frame that asks now; None once the game is over."""
+        return cast("Question[Any]", self.agenda[-1]) if self.agenda else None
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides now, the first of them if several may; None once the game is over."""
+        if not self.agenda:
+            return None
+        frame = cast("Question[Any]", self.agenda[-1])
+        return self.actors[0] if frame.together else frame.seat
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Every seat that may decide now."""
+        if not self.agenda:
+            return ()
+        frame = cast("Question[Any]", self.agenda[-1])
+        if not frame.together:
+            return (frame.seat,)
+        return tuple([seat for seat in frame.seats(self) if seat not in self.sealed])
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The legal choices of the actor; empty only once the game is over."""
+        actor = self.actor
+        return () if actor is None else self.choices_of(actor)
+
+    def choices_of(self, seat: int) -> tuple[Choice, ...]:
+        """The legal choices of a seat; empty when it is not asked."""
+        listed = self._listed.get(seat)
+        if listed is None:
+            listed = ()
+            if seat in self.actors:
+                frame = cast("Question[Any]", self.agenda[-1])
+                listed = tuple(frame.choices(self, seat))
+            self._listed[seat] = listed
+        return listed
+
+    @property
+    def prompt(self) -> str:
+        """What is asked of the actor, in words."""
+        return self.prompt_of(self.actor)
+
+    def prompt_of(self, seat: int | None) -> str:
+        return cast(str, self.setup.game.prompt(self, seat))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All and only what a seat may know; None: a spectator."""
+        return cast("dict[str, Any]", self.setup.game.view(self, seat))
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        """Per seat, itemised; a scoring automa follows the seats."""
+        return tuple(self.setup.game.scores(self))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Indices into `scores`; empty while the game lasts, and when everyone loses."""
+        return tuple(self.setup.game.winners(self)) if self.over else ()
+
+    def events(self, since: int = 0) -> list[Event]:
+        """The journal from decision `since` on, oldest first."""
+        told: list[Event] = []
+        event = self.journal
+        while event is not None and event.at >= since:
+            told.append(event)
+            event = event.before
+        told.reverse()
+        return told
+
+    def heard(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The part of the journal that a seat may read; None: a spectator."""
+        return [event for event in self.events(since) if event.heard_by(seat)]
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def play(self, choice: Choice | str, seat: int | None = None) -> None:
+        """Play a legal choice, or its text. Anything else: IllegalChoice, and nothing has changed."""
+        who = self._asked(seat)
+        found = self._legal(choice, who)
+        frame = cast("Question[Any]", self.agenda[-1])
+        draws = self.draws
+        shown = self.shown
+        if frame.together:
+            self.sealed[who] = found
+            self._listed = {}
+            if self.actors:
+                return
+            self._reveal(cast("Together[Any]", frame))
+        else:
+            self.past = Past(self.past, who, found.text, False)
+            self.decisions += 1
+            self._listed = {}
+            self.agenda.pop()
+            frame.play(self, who, found)
+        self.run()
+        if draws != self.draws or shown != self.shown or not self.agenda or self.actor != who:
+            self.barrier = self.decisions
+
+    def _asked(self, seat: int | None) -> int:
+        actor = self.actor
+        if actor is None:
+            raise IllegalChoice("The game is over; nothing can be played any more.")
+        if seat is None:
+            return actor
+        if seat not in self.actors:
+            asked = " and ".join([str(number) for number in self.actors])
+            raise IllegalChoice(f"Seat {seat} is not asked now; it is seat {asked} who decides.")
+        return seat
+
+    def _legal(self, choice: Choice | str, seat: int) -> Choice:
+        legal = self.choices_of(seat)
+        for one in legal:
+            if one is choice:
+                return one
+        text = str(choice).strip()
+        for one in legal:
+            if one.text == text:
+                return one
+        shown = "; ".join([one.text for one in legal[:12]])
+        more = f"; and {len(legal) - 12} more" if len(legal) > 12 else ""
+        raise IllegalChoice(f"{text!r} is not possible now ({self.prompt_of(seat)}) Possible: {shown}{more}.")
+
+    def _reveal(self, frame: Together[Any]) -> None:
+        seats = frame.seats(self)
+        answers = [self.sealed[seat] for seat in seats]
+        for seat in seats:
+            self.past = Past(self.past, seat, self.sealed[seat].text, True)
+            self.decisions += 1
+        self.sealed = {}
+        self.shown += 1
+        self.agenda.pop()
+        frame.reveal(self, answers)
+
+    def run(self) -> None:
+        """Run the agenda up to the next question or the end."""
+        agenda = self.agenda
+        while agenda:
+            frame = agenda[-1]
+            if frame.asks:
+                return
+            agenda.pop()
+            frame.run(self)
+
+    # -- for frames --------------------------------------------------------------------------------------------------
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Put a step on the agenda: it comes before all that waits there."""
+        self.agenda.append(frame)
+
+    def push_all(self, frames: list[Frame[Any]]) -> None:
+        """Put several steps on the agenda so that they happen in the order given."""
+        self.agenda.extend(reversed(frames))
+
+    def tell(self, kind: str, rule: str, seat: int, data: dict[str, Any], audience: int = EVERYONE) -> None:
+        """Write an event into the journal: plain data only; words are made from it for each reader."""
+        if not self.quiet:
+            self.journal = Event(self.journal, self.decisions, kind, rule, seat, data, audience)
+
+    def below(self, bound: int) -> int:
+        """Chance: an integer from 0 to bound - 1."""
+        self.draws += 1
+        return draw_below(self.key, self.draws, bound)
+
+    def roll(self) -> int:
+        """Chance: a six-sided die."""
+        return self.below(6) + 1
+
+    def shuffle(self, pile: list[Any]) -> None:
+        """Chance: put a list in random order."""
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+
+    def draw(self, pile: list[Any]) -> Any:
+        """Take the last (top) entry of a hidden pile: it comes to light for somebody."""
+        self.shown += 1
+        return pile.pop()
+
+    def share(self, new: State) -> None:
+        """What every `copy` hands on of the kernel's own data."""
+        new.agenda = self.agenda[:]
+        new.key = self.key
+        new.draws = self.draws
+        new.shown = self.shown
+        new.decisions = self.decisions
+        new.barrier = self.barrier
+        new.past = self.past
+        new.journal = self.journal
+        if self.sealed:
+            new.sealed = self.sealed.copy()
+        new.quiet = self.quiet
+        new.imagined = self.imagined
+        if self._listed:
+            new._listed = self._listed.copy()
+
+    def changed(self) -> None:
+        """Forget the listed choices, after the data were changed by hand (scenes of tests, editors)."""
+        self._listed = {}
+
+    # -- saving ------------------------------------------------------------------------------------------------------
+
+    def imagine(self, seat: int | None, seed: int | str) -> State:
+        """A copy where all that the seat can't know is drawn anew, consistent with what it knows."""
+        new = self.copy()
+        new.key = stream_key("imagine", seed, seat, self.decisions)
+        new.draws = 0
+        new.imagined = True
+        new.past = None
+        new.sealed = {}
+        new._listed = {}
+        new.journal = None
+        if not self.quiet:
+            for event in self.heard(seat):
+                new.journal = Event(
+                    new.journal, event.at, event.kind, event.rule, event.seat, event.data, event.audience
+                )
+        shown = new.shown
+        new.redraw(seat)
+        for who in sorted(self.sealed):
+            frame = cast("Question[Any]", new.agenda[-1])
+            answers = frame.choices(new, who)
+            new.sealed[who] = self.sealed[who] if who == seat else answers[new.below(len(answers))]
+        new.shown = shown
+        return new
+
+    @property
+    def record(self) -> Record:
+        """Game, rules version, seats, options, seed and choices: enough to rebuild this position."""
+        if self.imagined:
+            raise RecordError("An imagined position has no record: its past is not known.")
+        setup = self.setup
+        lines = self._trail()
+        lines.extend([f"@{seat} {self.sealed[seat].text}" for seat in sorted(self.sealed)])
+        return Record(
+            setup.game.name, setup.game.rules_version, setup.seats, dict(setup.options), setup.seed, lines, setup.pack
+        )
+
+    def _trail(self) -> list[str]:
+        lines: list[str] = []
+        past = self.past
+        while past is not None:
+            lines.append(past.line())
+            past = past.before
+        lines.reverse()
+        return lines
+
+    def dump(self) -> dict[str, Any]:
+        """Everything, as plain data; `game.restore` brings it back."""
+        setup = self.setup
+        trail: list[list[Any]] = []
+        past = self.past
+        while past is not None:
+            trail.append([past.seat, past.text, past.together])
+            past = past.before
+        trail.reverse()
+        return {
+            "game": setup.game.name,
+            "rules_version": setup.game.rules_version,
+            "seats": setup.seats,
+            "options": dict(setup.options),
+            "seed": setup.seed,
+            "pack": setup.pack,
+            "key": self.key.hex(),
+            "counts": [self.draws, self.shown, self.decisions, self.barrier],
+            "flags": [self.quiet, self.imagined],
+            "sealed": [[seat, self.sealed[seat].text] for seat in sorted(self.sealed)],
+            "agenda": [frame.dump() for frame in self.agenda],
+            "past": trail,
+            "journal": [event.dump() for event in self.events()],
+            "data": self.dump_data(),
+        }
+
+    def load(self, dumped: dict[str, Any], frames: dict[str, Any]) -> None:
+        """Take over a dump; `frames` maps names to frame classes."""
+        self.key = bytes.fromhex(dumped["key"])
+        self.draws, self.shown, self.decisions, self.barrier = dumped["counts"]
+        self.quiet, self.imagined = dumped["flags"]
+        self.past = None
+        for seat, text, together in dumped["past"]:
+            self.past = Past(self.past, seat, text, together)
+        self.journal = None
+        for at, kind, rule, seat, data, audience in dumped["journal"]:
+            self.journal = Event(self.journal, at, kind, rule, seat, data, audience)
+        self.load_data(dumped["data"])
+        self.agenda = [frames[entry[0]](*entry[1:]) for entry in dumped["agenda"]]
+        self.sealed = {}
+        self._listed = {}
+        sealed: dict[int, Choice] = {}
+        for seat, text in dumped["sealed"]:
+            sealed[seat] = self._legal(text, seat)
+        self.sealed = sealed
+        self._listed = {}
+
+    def _repr_svg_(self) -> str:
+        return cast(str, self.setup.game.svg(self))
