@@ -1,0 +1,58 @@
+"""The four family crests. Colour and shape say the same thing, so that either is enough."""
+
+from typing import Final
+
+from htpy import Element
+
+from sandai.draw.svg import at, g, path, svg, title
+from sandai.draw.theme import PLAYER_NAMES
+
+#: On a 24-unit grid around (0, 0): the outline, the inner figure, and whether the figure is filled.
+SHAPES: Final[tuple[tuple[str, str, bool], ...]] = (
+    # ring in a circle
+    ("M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z", "M-4.6 0a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0-9.2 0z", True),
+    # diamond in a diamond
+    ("M0-11.6L11.6 0 0 11.6-11.6 0z", "M0-4.9L4.9 0 0 4.9-4.9 0z", True),
+    # six-rayed star in a hexagon
+    (
+        "M0-11.2L9.7-5.6V5.6L0 11.2-9.7 5.6V-5.6z",
+        "M0-6.4V6.4M-5.54-3.2L5.54 3.2M-5.54 3.2L5.54-3.2",
+        False,
+    ),
+    # bars in a square
+    ("M-9.4-9.4H9.4V9.4H-9.4z", "M-5.4-4.2H5.4M-5.4 0H5.4M-5.4 4.2H5.4", False),
+)
+
+
+def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: str) -> Element:
+    """A player's crest as a group inside a picture, centred at (x, y)."""
+    outline, figure, filled = SHAPES[seat]
+    inner = (
+        path(d=figure, fill="var(--card)")
+        if filled
+        else path(d=figure, fill="none", stroke="var(--card)", stroke_width="2.5", stroke_linecap="round")
+    )
+    return g({"class": "crest"}, transform=at(x, y, round(radius / 12, 3)), **attrs)[
+        path(
+            d=outline,
+            fill=f"var(--p{seat})",
+            stroke="var(--card)",
+            stroke_width="1.6",
+            stroke_linejoin="round",
+            paint_order="stroke",
+        ),
+        inner,
+    ]
+
+
+def crest_icon(seat: int, size: int = 20, name: str = "") -> Element:
+    """A crest for running text, tables and buttons."""
+    return svg(
+        {"class": "sandai icon crest-icon"},
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox="-12.5 -12.5 25 25",
+        width=str(size),
+        height=str(size),
+        role="img",
+        aria_label=name or PLAYER_NAMES[seat],
+    )[title[name or PLAYER_NAMES[seat]], crest(seat)]

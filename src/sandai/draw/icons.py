@@ -1,0 +1,81 @@
+"""Icons: as a group inside a picture (`glyph`), as a good's cube (`cube`), or for running text (`icon`)."""
+
+import tomllib
+from importlib import resources
+from typing import Final
+
+from htpy import Element, Node
+
+from sandai.draw.svg import at, g, path, rect, svg, title
+
+STROKE: Final = "1.8"
+
+
+def _load() -> dict[str, tuple[str, tuple[tuple[str, str], ...]]]:
+    data = tomllib.loads(resources.files("sandai.draw").joinpath("icons.toml").read_text(encoding="utf-8"))
+    return {
+        name: (entry.get("colour", ""), tuple((how, d) for how, d in entry["shapes"])) for name, entry in data.items()
+    }
+
+
+#: name: (colour token or "", shapes in drawing order)
+ICONS: Final = _load()
+NAMES: Final[tuple[str, ...]] = tuple(ICONS)
+
+
+def glyph(
+    name: str, x: float = 0, y: float = 0, size: float = 24, colour: str = "", ground: str = "var(--card)"
+) -> Element:
+    """The icon centred at (x, y)."""
+    scale = round(size / 24, 3)
+    return g(transform=at(x - size / 2, y - size / 2, scale))[_strokes(name, colour, ground)]
+
+
+def icon(name: str, size: int = 20, label: str = "") -> Element:
+    """The icon for text, tables and buttons; without a label it is decoration beside words that say the same."""
+    return svg(
+        {"class": f"sandai icon icon-{name}"},
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox="0 0 24 24",
+        width=str(size),
+        height=str(size),
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+    )[title[label] if label else None, _strokes(name, "", "var(--card)")]
+
+
+def cube(name: str, x: float = 0, y: float = 0, size: float = 22) -> Element:
+    """A good on the board: a small tile in the good's colour that carries its silhouette."""
+    token = ICONS[name][0] or "ink"
+    half = size / 2
+    return g(transform=at(x, y))[
+        rect(
+            x=f"{-half:g}",
+            y=f"{-half:g}",
+            width=f"{size:g}",
+            height=f"{size:g}",
+            rx=f"{size * 0.2:g}",
+            fill=f"var(--{token})",
+            stroke="var(--card)",
+            stroke_width="1.5",
+        ),
+        glyph(name, size=size * 0.78, colour="var(--card)", ground=f"var(--{token})"),
+    ]
+
+
+def _strokes(name: str, colour: str, ground: str) -> list[Node]:
+    token, shapes = ICONS[name]
+    ink = colour or (f"var(--{token})" if token else "currentColor")
+    drawn: list[Node] = []
+    for how, d in shapes:
+        paint = ground if how in ("cut", "hole") else ink
+        if how in ("fill", "hole"):
+            drawn.append(path(d=d, fill=paint))
+        else:
+            drawn.append(
+                path(
+                    d=d, fill="none", stroke=paint, stroke_width=STROKE, stroke_linecap="round", stroke_linejoin="round"
+                )
+            )
+    return drawn

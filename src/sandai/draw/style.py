@@ -1,0 +1,71 @@
+"""The one stylesheet of all drawings, and pictures that carry it with them."""
+
+import re
+from typing import Final
+
+from htpy import Element
+from markupsafe import Markup
+
+from sandai.draw.theme import FONTS, Mode, custom_properties, palette
+
+RULES: Final = """
+.sandai text { font-family: var(--sans); fill: var(--ink); }
+.sandai .numeral, .sandai .name { font-family: var(--serif); font-weight: 600; }
+.sandai .figure { font-variant-numeric: tabular-nums; }
+.sandai.icon { vertical-align: -0.2em; color: inherit; }
+.sandai .hit { fill: transparent; stroke: none; }
+.sandai .glow { visibility: hidden; stroke-linejoin: round; stroke-linecap: round; }
+.sandai .can .glow { visibility: visible; fill: var(--highlight); stroke: var(--highlight-edge); stroke-width: 1.4; }
+.sandai .can > .glow.line { fill: none; stroke: var(--highlight); }
+.sandai .can > .glow.edge { fill: none; stroke: var(--highlight-edge); }
+.sandai .chosen .glow { visibility: visible; fill: var(--accent); stroke: var(--card); stroke-width: 1.4; }
+.sandai .chosen > .glow.line { fill: none; stroke: var(--accent); }
+.sandai .chosen > .glow.edge { fill: none; stroke: var(--card); }
+"""
+
+#: What needs a browser: pointer, focus, motion, and boards that rearrange themselves.
+LIVE: Final = """
+.sandai .can { cursor: pointer; outline: none; }
+.sandai .can:hover > .glow, .sandai .can:focus-visible > .glow { fill: var(--highlight-edge); }
+.sandai .can:hover > .glow.line, .sandai .can:focus-visible > .glow.line,
+.sandai .can:hover > .glow.edge, .sandai .can:focus-visible > .glow.edge { fill: none; stroke: var(--highlight-edge); }
+.sandai .piece { transition: transform 250ms ease; }
+.sandai .part .fresh { animation: sandai-settle 250ms ease-out; }
+@keyframes sandai-settle { from { opacity: 0; } to { opacity: 1; } }
+.sandai.fluid { display: block; width: 100%; aspect-ratio: var(--wide, 1000 / 720); }
+@media (prefers-reduced-motion: reduce) { .sandai .piece { transition: none; } .sandai .part .fresh { animation: none; } }
+"""
+
+_VARIABLE: Final = re.compile(r"var\(--([a-z0-9-]+)\)")
+
+
+def stylesheet(*boards: str) -> str:
+    """Tokens, rules and motion for a page; each board may add rules of its own."""
+    return "\n".join([custom_properties(), RULES.strip(), LIVE.strip(), *(board.strip() for board in boards)]) + "\n"
+
+
+def standalone(picture: Element | str, title: str = "", mode: Mode | None = None) -> str:
+    """A picture that looks right alone: in a file, a notebook or on paper.
+
+    Without a mode it follows the reader's light or dark system; with one, every colour is written out, for programs
+    that know no custom properties.
+    """
+    text = str(picture)
+    head, gap, body = text.partition(">")
+    if not head.startswith("<svg") or not gap:
+        raise ValueError("standalone() needs an SVG picture, that is, text that begins with <svg")
+    wide = re.search(r' data-alone="([^"]*)"', head)
+    if wide:
+        head = re.sub(r' viewBox="[^"]*"', f' viewBox="{wide[1]}"', head, count=1)
+        head = re.sub(r' preserveAspectRatio="[^"]*"', "", head, count=1)
+    if " width=" not in head and (box := re.search(r' viewBox="\S+ \S+ (\S+) (\S+)"', head)):
+        head += f' width="{box[1]}" height="{box[2]}"'
+    label = Markup.escape(title) if title else (m[1] if (m := re.search(r' aria-label="([^"]*)"', head)) else "")
+    css = RULES if mode else custom_properties(".sandai") + RULES
+    text = f"{head}><title>{label}</title><style>{css.strip()}</style>{body}"
+    return _written_out(text, mode) if mode else text
+
+
+def _written_out(text: str, mode: Mode) -> str:
+    colours = palette(mode) | {name: stack.replace('"', "'") for name, stack in FONTS.items()}
+    return _VARIABLE.sub(lambda found: colours[found[1]], text).replace("currentColor", colours["ink"])

@@ -1,0 +1,155 @@
+"""Every colour of the house, for light, dark and print, and the CSS custom properties made of them."""
+
+from typing import Final, Literal
+
+Mode = Literal["light", "dark", "print"]
+
+#: name: (light, dark). In CSS each is `var(--name)`.
+TOKENS: Final[dict[str, tuple[str, str]]] = {
+    "paper": ("#f7f1e3", "#15181f"),
+    "card": ("#fffaf0", "#1e232d"),
+    "ink": ("#23201c", "#efe8d8"),
+    "muted": ("#6b6257", "#a79f90"),
+    "line": ("#d8cdb8", "#333a48"),
+    "accent": ("#b7372f", "#ff7a66"),
+    "on-accent": ("#fffaf0", "#1b1210"),
+    "highlight": ("#e0a100", "#ffd166"),
+    "highlight-edge": ("#7a4e00", "#fff0c4"),
+    "p0": ("#c73e3a", "#ff7a66"),
+    "p1": ("#1f4e79", "#7fb4ea"),
+    "p2": ("#3f7a4b", "#86c98f"),
+    "p3": ("#a86f00", "#ffd166"),
+    # maps
+    "sea": ("#c9dbe0", "#17222e"),
+    "wave": ("#b4cbd3", "#1d2b3a"),
+    "sea-ink": ("#2b4a59", "#a9c3d3"),
+    "shallows": ("#dce9e8", "#1d3140"),
+    "surf": ("#f3f7f1", "#2b4656"),
+    "land": ("#e9e6c8", "#2c3327"),
+    "woods": ("#d5d9ae", "#242c22"),
+    "coast": ("#6f7d4b", "#77875a"),
+    "net": ("#827858", "#8f957f"),
+    "plot": ("#6c7647", "#8c9a68"),
+    "field": ("#f4e2a0", "#47421f"),
+    "cane": ("#6f8b35", "#a7be62"),
+    "tie": ("#5a4a38", "#a08f78"),
+    "marker": ("#1d3a4c", "#cfe2ee"),
+    "on-marker": ("#fffaf0", "#14202a"),
+    # goods and resources, each with one colour everywhere
+    "fish": ("#2b6ca3", "#7fb8e8"),
+    "import": ("#2f7d5b", "#74cba3"),
+    "sugar": ("#a37400", "#f0c95a"),
+    "yen": ("#8a6a16", "#e7c35c"),
+    "rice": ("#7c7340", "#efe6b4"),
+    "metal": ("#9a4f2b", "#e29a74"),
+    "stone": ("#66696f", "#b8bdc6"),
+    "gold": ("#9b6f00", "#f3c948"),
+    "food": ("#3d7f4d", "#8fd19b"),
+    "energy": ("#b07800", "#ffd75e"),
+    "construction": ("#a8462f", "#f29379"),
+    "luxury": ("#75449a", "#c9a2ea"),
+    "wealth": ("#8a6a16", "#e7c35c"),
+    "steam": ("#56707f", "#bcd3de"),
+    "water": ("#2470a8", "#86c0ee"),
+    "coal": ("#3b3a3d", "#c0bdc2"),
+    # the islands of Daimyo and the terrains and metals of Daitoshi
+    "rust": ("#9c4a26", "#d98a5f"),
+    "rust-soft": ("#e6c9ae", "#3d2a22"),
+    "ash": ("#d9d3c6", "#262a31"),
+    "brass": ("#8f6a1d", "#d9b65c"),
+    "brass-soft": ("#ecd9a4", "#3c341f"),
+    "lamp": ("#f3b83b", "#ffd979"),
+    "forest": ("#3f7a4b", "#86c98f"),
+    "mountain": ("#9b7400", "#f0cf62"),
+    "underground": ("#a8432f", "#f0937a"),
+    "river": ("#2a6aa0", "#86bdea"),
+    "blue": ("#2a6aa0", "#86bdea"),
+    "red": ("#b93a34", "#ff8d7a"),
+    "yellow": ("#9b7400", "#f0cf62"),
+    "purple": ("#75449a", "#c9a2ea"),
+    "green": ("#3f7a4b", "#86c98f"),
+    "black": ("#35322f", "#d7d2c8"),
+}
+
+#: On paper everything is black and tints; the crests tell the players apart.
+PRINT: Final[dict[str, str]] = {
+    "paper": "#ffffff",
+    "card": "#ffffff",
+    "ink": "#000000",
+    "muted": "#444444",
+    "line": "#bbbbbb",
+    "accent": "#000000",
+    "on-accent": "#ffffff",
+    "highlight": "#ffffff",
+    "highlight-edge": "#000000",
+    "p0": "#000000",
+    "p1": "#3a3a3a",
+    "p2": "#666666",
+    "p3": "#808080",
+    "sea": "#f4f4f4",
+    "wave": "#e2e2e2",
+    "sea-ink": "#222222",
+    "shallows": "#fafafa",
+    "surf": "#ffffff",
+    "land": "#ffffff",
+    "woods": "#eeeeee",
+    "field": "#f2f2f2",
+    "lamp": "#ffffff",
+}
+
+PLAYER_NAMES: Final[tuple[str, ...]] = ("Vermilion", "Indigo", "Pine", "Amber")
+FONTS: Final[dict[str, str]] = {
+    "serif": '"Shippori Mincho", "Noto Serif", "Noto Serif CJK JP", Georgia, serif',
+    "sans": '"Source Sans 3 Variable", "Source Sans 3", "Noto Sans", system-ui, sans-serif',
+}
+
+
+def colour(token: str, mode: Mode) -> str:
+    light, dark = TOKENS[token]
+    if mode == "dark":
+        return dark
+    if mode == "print":
+        return PRINT.get(token) or _grey(light)
+    return light
+
+
+def palette(mode: Mode) -> dict[str, str]:
+    return {token: colour(token, mode) for token in TOKENS}
+
+
+def custom_properties(scope: str = ":root") -> str:
+    """The tokens as CSS: the reader's system decides, `data-theme` on the scope overrules it."""
+    light = _declare(FONTS | palette("light"))
+    dark = f"color-scheme: dark; {_declare(palette('dark'))}"
+    return "\n".join(
+        [
+            f"{scope} {{ color-scheme: light; {light} }}",
+            f"@media screen and (prefers-color-scheme: dark) {{ {scope}:not([data-theme=light]) {{ {dark} }} }}",
+            f"@media screen {{ {scope}[data-theme=dark] {{ {dark} }} }}",
+            f"@media print {{ {scope} {{ {_declare(palette('print'))} }} }}",
+            "",
+        ]
+    )
+
+
+def luminance(value: str) -> float:
+    """Relative luminance of `#rrggbb` as WCAG 2 defines it."""
+    channels = [int(value[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """Contrast ratio of two colours, from 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _declare(values: dict[str, str]) -> str:
+    return " ".join(f"--{name}: {value};" for name, value in values.items())
+
+
+def _grey(value: str) -> str:
+    light = luminance(value)
+    channel = 12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+    return "#" + f"{round(channel * 255):02x}" * 3
