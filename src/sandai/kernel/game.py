@@ -79,6 +79,10 @@ class Game:
         """More decisions than any game can take."""
         raise AssertionError(f"{self.name} has no bound")
 
+    def traits(self, state: Any) -> list[str]:
+        """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does."""
+        return []
+
     def invariants(self, state: Any) -> list[str]:
         """What is wrong with a position; empty when all invariants hold."""
         return []

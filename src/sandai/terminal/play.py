@@ -1,0 +1,215 @@
+"""A game in the terminal: numbered choices, undo, help, save and resume."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.panel import Panel
+from rich.table import Table
+
+from sandai.bots import make
+from sandai.kernel.chance import fingerprint, stream_key
+from sandai.kernel.choice import Choice
+from sandai.kernel.errors import IllegalChoice, SandaiError
+from sandai.kernel.game import Game
+from sandai.kernel.line import Line
+from sandai.kernel.record import Record
+from sandai.kernel.state import State
+
+__all__ = ["Sitting"]
+
+HELP = """[bold]A number[/] plays that choice; so does its text, such as [bold]{example}[/].
+[bold]u[/] takes back your last choice, [bold]r[/] your whole turn (up to dice, hidden cards and other players' moves).
+[bold]b[/] shows the board again, [bold]l[/] the log from the beginning, [bold]s[/] the scores.
+[bold]save FILE[/] keeps the game; [bold]sandai play --resume FILE[/] goes on with it.
+[bold]rule ID[/] shows a rule, such as [bold]rule {rule}[/]. [bold]q[/] leaves the table."""
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+class Sitting:
+    """People and bots around one terminal."""
+
+    def __init__(self, console: Console, game: Game, state: State, people: list[int], bots: dict[int, str]) -> None:
+        self.console = console
+        self.game = game
+        self.line = Line(state)
+        self.people = people
+        self.bots = {seat: make(name, f"{state.setup.seed}/{seat}") for seat, name in bots.items()}
+        self.names = [self._name(seat, bots) for seat in range(state.seats)]
+        self.told = 0  # events already shown
+
+    def _name(self, seat: int, bots: dict[int, str]) -> str:
+        if seat in bots:
+            return f"Bot {seat + 1} ({bots[seat]})"
+        return "You" if len(self.people) == 1 else f"Player {seat + 1}"
+
+    # -- the course of the game --------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        state = self.line.state
+        self.console.rule(f"[bold]{self.game.kanji} {self.game.title}[/] · {state.seats} at the table")
+        self.console.print(f"Seed fingerprint {fingerprint(state.setup.seed)[:16]}…  [dim]h helps, q leaves[/]")
+        try:
+            while not self.line.state.over:
+                self.step()
+        except Leave:
+            self.console.print("You left the table.")
+            return
+        self.news()
+        self.board()
+        self.ending()
+
+    def step(self) -> None:
+        state = self.line.state
+        person = next((seat for seat in state.actors if seat in self.people), None)
+        if person is None:
+            seat = state.actors[0]
+            secret = stream_key("terminal", state.setup.seed, state.decisions).hex()
+            self.line.play(self.bots[seat].choose(state.imagine(seat, secret), seat).text, seat)
+            return
+        self.news(person)
+        if not self.line.undoable:
+            self.board(person)
+        self.ask(person)
+
+    def ask(self, seat: int) -> None:
+        state = self.line.state
+        legal = state.choices_of(seat)
+        who = f"{self.names[seat]}: " if len(self.people) > 1 else ""
+        self.console.print(f"\n[bold red]▍[/][bold]{who}{_safe(state.prompt_of(seat))}[/]")
+        self.console.print(self.listing(seat, legal))
+        while True:
+            word = self.console.input("[bold]> [/]").strip()
+            try:
+                if self.command(word, seat, legal):
+                    return
+            except SandaiError as error:
+                self.console.print(f"[yellow]{_safe(str(error))}[/]")
+
+    def command(self, word: str, seat: int, legal: tuple[Choice, ...]) -> bool:
+        """Do what was typed; true when the position has changed."""
+        head, _, rest = word.partition(" ")
+        if word.isdigit():
+            if not 1 <= int(word) <= len(legal):
+                raise IllegalChoice(f"There is no choice {word}; the numbers go from 1 to {len(legal)}.")
+            self.line.play(legal[int(word) - 1], seat)
+            return True
+        if word in ("u", "undo", "r", "restart"):
+            self.line.undo() if word in ("u", "undo") else self.line.restart_turn()
+            self.told = min(self.told, len(self.line.state.events()))
+            return True
+        if word in ("q", "quit", "exit"):
+            raise Leave
+        if head == "save" and rest:
+            Path(rest).write_text(self.line.state.record.text(), encoding="utf-8")
+            self.console.print(f"Kept in {_safe(rest)}.")
+        elif head == "rule" and rest:
+            self.rule(rest.strip().upper())
+        elif word in ("h", "help", "?", ""):
+            example = _safe(legal[0].text)
+            self.console.print(
+                Panel(HELP.format(example=example, rule=legal[0].rule or "…"), title="Help", expand=False)
+            )
+        elif word in ("b", "board"):
+            self.board(seat)
+        elif word in ("l", "log"):
+            self.told = 0
+            self.news(seat)
+        elif word in ("s", "scores"):
+            self.scores()
+        else:
+            self.line.play(word, seat)
+            return True
+        return False
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    def listing(self, seat: int, legal: tuple[Choice, ...]) -> Columns | Table:
+        labels = [self.game.label(self.line.state, choice, seat) for choice in legal]
+        if len(legal) > 24:
+            cells = [
+                f"[dim]{number:>3}[/] {_safe(label.words)} [red]{_safe(label.effect)}[/]"
+                for number, label in enumerate(labels, 1)
+            ]
+            return Columns(cells, padding=(0, 2))
+        table = Table(box=None, show_header=False, padding=(0, 1))
+        group = ""
+        for number, (choice, label) in enumerate(zip(legal, labels, strict=True), 1):
+            if label.group and label.group != group:
+                group = label.group
+                table.add_row("", f"[dim italic]{_safe(group)}[/]", "", "")
+            table.add_row(
+                f"[bold]{number}[/]", _safe(label.words), f"[red]{_safe(label.effect)}[/]", f"[dim]{choice.rule}[/]"
+            )
+        return table
+
+    def news(self, seat: int | None = None) -> None:
+        """The log lines since the last time."""
+        events = self.line.state.events()
+        for event in events[self.told :]:
+            if event.heard_by(seat):
+                self.console.print(f"  [dim]·[/] {_safe(self.game.line(event, self.names))} [dim]{event.rule}[/]")
+        self.told = len(events)
+
+    def board(self, seat: int | None = None) -> None:
+        view = self.line.state.view(seat)
+        panels = [Panel(text, title=title, expand=False) for title, text in board_text(self.game, view, self.names)]
+        self.console.print(Columns(panels))
+
+    def scores(self) -> None:
+        self.console.print(score_table(self.line.state, self.names))
+
+    def rule(self, wanted: str) -> None:
+        from sandai.terminal.rules import rule_text
+
+        self.console.print(Panel(_safe(rule_text(self.game, wanted)), title=wanted, expand=False))
+
+    def ending(self) -> None:
+        state = self.line.state
+        self.console.rule("[bold]The game is over[/]")
+        self.scores()
+        winners = [score_name(state, index, self.names) for index in state.winners]
+        self.console.print(f"[bold]{' and '.join(winners)} won.[/]" if winners else "[bold]Everybody lost.[/]")
+        self.console.print(f"The seed was {state.setup.seed}; its fingerprint is {fingerprint(state.setup.seed)[:16]}…")
+
+
+def board_text(game: Game, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
+    """The board as titled texts with colour marks: the game's own, or its view laid out plainly."""
+    if find_spec(f"sandai.games.{game.name}.terminal") is not None:
+        panels: list[tuple[str, str]] = game.room("terminal").panels(view, names)
+        return panels
+    lines = [f"[bold]{key}[/]: {_safe(str(value))}" for key, value in view.items()]
+    return [(game.title, "\n".join(lines))]
+
+
+def score_name(state: State, index: int, names: list[str]) -> str:
+    return state.scores[index].name or names[index]
+
+
+def score_table(state: State, names: list[str]) -> Table:
+    table = Table(title="Scores")
+    table.add_column("")
+    scores = state.scores
+    for index in range(len(scores)):
+        table.add_column(score_name(state, index, names), justify="right")
+    items = list(dict.fromkeys(name for score in scores for name, _ in score.items))
+    for item in items:
+        table.add_row(item, *[str(dict(score.items).get(item, "")) for score in scores])
+    table.add_row("[bold]total[/]", *[f"[bold]{score.total}[/]" for score in scores], end_section=True)
+    return table
+
+
+def resumed(game: Game, record: Record) -> State:
+    """The position of a saved game."""
+    return game.replay(record)
+
+
+def _safe(text: str) -> str:
+    return text.replace("[", "\\[")
