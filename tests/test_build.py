@@ -1,0 +1,119 @@
+"""The build: what a wheel holds, what happens without a working compiler, and what the pins may say."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from hatch_build import hot_modules
+
+ROOT = Path(__file__).parent.parent
+LOCKS = ("requirements.lock", "requirements-peers.lock")
+
+
+def build(project: Path, target: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Build a wheel of the project into the target folder."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(target)]
+    env = {**os.environ, "SANDAI_COMPILE": "", **settings}
+    return subprocess.run(command, cwd=project, env=env, capture_output=True, text=True, check=False)
+
+
+def names(folder: Path) -> list[str]:
+    (wheel,) = folder.glob("*.whl")
+    return zipfile.ZipFile(wheel).namelist()
+
+
+@pytest.fixture
+def small_project(tmp_path: Path) -> Path:
+    """The same build with a kernel of two lines."""
+    project = tmp_path / "project"
+    kernel = project / "src" / "sandai" / "kernel"
+    kernel.mkdir(parents=True)
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, project)
+    (kernel.parent / "__init__.py").touch()
+    (kernel / "__init__.py").touch()
+    (kernel / "state.py").write_text("def twice(number: int) -> int:\n    return 2 * number\n")
+    return project
+
+
+def test_a_wheel_holds_the_package_and_what_the_browser_needs(tmp_path: Path) -> None:
+    done = build(ROOT, tmp_path, SANDAI_COMPILE="0")
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    held = names(tmp_path)
+    assert "sandai/kernel/state.py" in held
+    vendor = "sandai/table/static/vendor"
+    for name in ("htmx.min.js", "hx-sse.min.js", "fonts.css", "shippori-mincho-latin-500-normal.woff2"):
+        assert f"{vendor}/{name}" in held
+    assert not any(name.endswith((".so", ".pyd", ".pyc")) for name in held)
+
+
+def test_a_failing_compiler_leaves_a_whole_wheel_in_plain_python(small_project: Path, tmp_path: Path) -> None:
+    done = build(small_project, tmp_path, CC="false")
+    assert done.returncode == 0, done.stderr
+    assert "Sandai: plain Python" in done.stdout + done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert "sandai/kernel/state.py" in names(tmp_path)
+    assert not any(name.endswith((".so", ".pyd")) for name in names(tmp_path))
+
+
+def test_a_demand_to_compile_that_fails_stops_the_build(small_project: Path, tmp_path: Path) -> None:
+    done = build(small_project, tmp_path, CC="false", SANDAI_COMPILE="1")
+    assert done.returncode != 0
+    assert "compiling was demanded, but failed" in done.stderr
+    assert not list(tmp_path.glob("*.whl"))
+
+
+def test_an_unknown_wish_is_refused_in_words(small_project: Path, tmp_path: Path) -> None:
+    done = build(small_project, tmp_path, SANDAI_COMPILE="yes")
+    assert done.returncode != 0
+    assert "SANDAI_COMPILE is 'yes'; use 0 to forbid compiling, 1 to demand it" in done.stderr
+
+
+def test_the_kernel_is_compiled_without_its_battery() -> None:
+    modules = hot_modules(ROOT)
+    assert "sandai/kernel/state.py" in modules
+    assert "sandai/kernel/frame.py" in modules
+    assert "sandai/kernel/contract.py" not in modules
+    assert not any(module.endswith("__init__.py") for module in modules)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_holds_exact_versions_and_nothing_else(lock: str) -> None:
+    for line in (ROOT / lock).read_text().splitlines():
+        assert re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][0-9A-Za-z.+!]*", line), f"{lock}: {line}"
+
+
+def test_every_requirement_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = [
+        *project["dependencies"],
+        *(line for extra in project["optional-dependencies"].values() for line in extra),
+    ]
+    pinned = {
+        line.split("==")[0].lower().replace("_", "-") for line in (ROOT / "requirements.lock").read_text().splitlines()
+    }
+    needed = {re.split(r"[\[<>=]", line)[0].lower() for line in wanted} - {"sandai"}
+    assert needed - pinned == set()
+
+
+def test_browser_packages_are_exact_and_name_no_host() -> None:
+    package = json.loads((ROOT / "package.json").read_text())
+    versions = {**package["dependencies"], **package["devDependencies"]}
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions.values())
+    locked = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    for name, version in versions.items():
+        entry = locked[f"node_modules/{name}"]
+        assert entry["version"] == version
+        assert entry["integrity"].startswith("sha512-")
+    assert not any("resolved" in entry for entry in locked.values())
