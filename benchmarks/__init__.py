@@ -1,0 +1,1 @@
+"""Our speed and the peers', side by side in one run. `make bench`; `python -m benchmarks --help`."""

@@ -1,0 +1,149 @@
+"""`make bench`: peers and games alternately on one core, medians of several rounds, ratios; writes docs/bench.md and its plot."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import sandai
+
+ROOT = Path(__file__).parent.parent
+PEERS = ("catanatron", "openspiel-backgammon", "openspiel-hearts", "openspiel-python_team_dominoes")
+BARS = {"daitou": (2.0, 8.0, 2.0, 1.5), "daimyo": (1.5, 6.0, 4.0, 3.0), "daitoshi": (1.5, 6.0, 6.0, 5.0)}
+Figures = dict[str, float]
+
+
+class Runner:
+    """A process in one environment that answers requests, so that rounds can alternate without start-up costs."""
+
+    def __init__(self, python: Path, script: str) -> None:
+        environment = {**os.environ, "PYTHONHASHSEED": "0"}
+        self.process = subprocess.Popen(
+            [str(python), str(ROOT / "benchmarks" / script)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+            cwd="/",
+        )
+        if hasattr(os, "sched_setaffinity"):
+            os.sched_setaffinity(self.process.pid, {max(os.sched_getaffinity(0))})
+
+    def ask(self, name: str, seconds: float, seed: int) -> Figures:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(f"{name} {seconds} {seed}\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise SystemExit(f"{name} could not be measured: the process ended.")
+        figures: Figures = json.loads(answer)
+        return figures
+
+
+def measure(rounds: int, seconds: float) -> dict[str, list[Figures]]:
+    """All figures, by name, one entry a round."""
+    plain = Runner(ROOT / ".venv" / "bin" / "python", "ours.py")
+    compiled = Runner(ROOT / ".venv-compiled" / "bin" / "python", "ours.py")
+    peers = Runner(ROOT / ".venv-peers" / "bin" / "python", "peers.py")
+    found: dict[str, list[Figures]] = {}
+    for number in range(rounds):
+        print(f"round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+        for peer in PEERS:
+            found.setdefault(peer, []).append(peers.ask(peer, seconds, number))
+        for game in sandai.games():
+            found.setdefault(f"{game} plain", []).append(plain.ask(game, seconds, number))
+            found.setdefault(f"{game} compiled", []).append(compiled.ask(game, seconds, number))
+    return found
+
+
+def ratios(found: dict[str, list[Figures]], name: str) -> float:
+    """The median over the rounds of our decisions a second against catanatron's of the same round."""
+    pairs = zip(found[name], found["catanatron"], strict=True)
+    return median(ours["decisions_per_second"] / theirs["decisions_per_second"] for ours, theirs in pairs)
+
+
+def middle(found: dict[str, list[Figures]], name: str, what: str) -> float:
+    return median(figures.get(what, 0.0) for figures in found[name])
+
+
+def table(found: dict[str, list[Figures]]) -> str:
+    lines = [
+        "| | decisions/s | of catanatron's | bar | games/s | copy, µs | bar | dump, bytes | free decisions |",
+        "|---|--:|--:|--:|--:|--:|--:|--:|--:|",
+    ]
+    for name in found:
+        game, _, form = name.partition(" ")
+        bars = BARS.get(game)
+        speed_bar = copy_bar = size = free = ""
+        if bars is not None:
+            speed_bar = f"≥ {bars[0 if form == 'plain' else 1]:g}"
+            copy_bar = f"≤ {bars[2 if form == 'plain' else 3]:g}"
+            size = f"{middle(found, name, 'dump_bytes'):,.0f}"
+            free = f"{middle(found, name, 'free'):.0%}"
+        lines.append(
+            f"| {name} | {middle(found, name, 'decisions_per_second'):,.0f} | {ratios(found, name):.2f}x | {speed_bar} "
+            f"| {middle(found, name, 'games_per_second'):,.1f} | {middle(found, name, 'copy_us'):.2f} | {copy_bar} | {size} | {free} |"
+        )
+    return "\n".join(lines)
+
+
+def plot(found: dict[str, list[Figures]], path: Path) -> None:
+    import matplotlib
+
+    matplotlib.use("svg")
+    matplotlib.rcParams["svg.hashsalt"] = "sandai"
+    from matplotlib import pyplot
+
+    names = list(reversed(found))
+    values = [ratios(found, name) for name in names]
+    colours = ["#6b6257" if name in PEERS else "#b7372f" if "compiled" in name else "#1f4e79" for name in names]
+    figure, axes = pyplot.subplots(figsize=(8, 0.42 * len(names) + 1))
+    axes.barh(names, values, color=colours)
+    axes.set_xlabel("decisions per second, in catanatron's of the same round (median)")
+    axes.axvline(1, color="#d8cdb8", linewidth=1)
+    for place, value in enumerate(values):
+        axes.text(value, place, f" {value:.1f}", va="center")
+    figure.tight_layout()
+    figure.savefig(path, metadata={"Date": None})
+
+
+def report(found: dict[str, list[Figures]], rounds: int, seconds: float) -> str:
+    return f"""# Speed
+
+Random play of whole games with the most seats, on one core, by the CPU time of the process. Peers and games were measured in turn, {rounds} rounds of
+{seconds:g} s each; the figures are medians, the ratios medians of the ratios within a round. Only the ratios mean anything on another machine. Made by `make bench`.
+
+{table(found)}
+
+"Free decisions" are those with more than one choice; catanatron's count includes its forced ones (rolling the dice) too.
+The bars are those the project set itself. OpenSpiel's games are written in C++ and called through its Python API, but for team dominoes, which is Python.
+
+![decisions per second](bench.svg)
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7, help="how many rounds (default 7)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each measurement (default 1)")
+    parser.add_argument("--json", type=Path, help="also write the raw figures to this file")
+    options: Any = parser.parse_args()
+    if options.rounds < 1 or options.seconds <= 0:
+        parser.error("it takes at least one round and some time")
+    found = measure(options.rounds, options.seconds)
+    if options.json:
+        options.json.write_text(json.dumps(found, indent=1), encoding="utf-8")
+    plot(found, ROOT / "docs" / "bench.svg")
+    (ROOT / "docs" / "bench.md").write_text(report(found, options.rounds, options.seconds), encoding="utf-8")
+    print(table(found))
+
+
+if __name__ == "__main__":
+    main()
