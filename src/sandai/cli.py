@@ -294,5 +294,32 @@ def rules(
             console.print(Markdown(paragraph))
 
 
+@app.command()
+def bench(
+    name: Annotated[str | None, typer.Argument(help="Which game; all if not said.", metavar="GAME")] = None,
+    seconds: Annotated[float, typer.Option(help="CPU seconds of each measurement.")] = 2.0,
+) -> None:
+    """How fast the games run here. `make bench` in a checkout also measures other software beside them."""
+    from sandai.kernel import state as hot
+    from sandai.lab.speed import copies, random_games
+
+    if seconds <= 0:
+        raise OptionError("A measurement takes some time: --seconds must be above 0.")
+    form = "plain Python" if (hot.__file__ or "").endswith(".py") else "compiled by mypyc"
+    table = Table(title=f"Random play, most seats, one core, {form}")
+    for heading in ("game", "decisions/s", "games/s", "copy, µs", "dump, bytes"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for one in [load(name).name] if name else games():
+        figures = random_games(one, seconds, 1) | copies(one, seconds, 1)
+        table.add_row(
+            one,
+            f"{figures['decisions_per_second']:,.0f}",
+            f"{figures['games_per_second']:,.1f}",
+            f"{figures['copy_us']:.2f}",
+            f"{figures['dump_bytes']:,.0f}",
+        )
+    console.print(table)
+
+
 if __name__ == "__main__":
     main()
