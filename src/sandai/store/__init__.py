@@ -1,0 +1,6 @@
+"""Persistence: tables, seats, moves and talk, in SQLite by default and in PostgreSQL by address."""
+
+from sandai.store.rows import ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from sandai.store.store import Conflict, Store
+
+__all__ = ["ChatRow", "Conflict", "MoveRow", "PersonRow", "SeatRow", "SnapshotRow", "Store", "TableRow"]

@@ -1,0 +1,40 @@
+"""Bring a database to the newest form."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+__all__ = ["migrate", "revision_of"]
+
+_LOCK = 3_141_592  # any number, the same in every worker
+
+
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(files("sandai.store").joinpath("migrations")))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    command.upgrade(_config(connection), "head")
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Run every migration that is missing; workers that start together wait for each other."""
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade)
+
+
+async def revision_of(engine: AsyncEngine) -> str | None:
+    """The revision a database is at."""
+    async with engine.connect() as connection:
+        return await connection.run_sync(lambda plain: MigrationContext.configure(plain).get_current_revision())

@@ -1,0 +1,1 @@
+"""Alembic's scripts: one per change of the schema."""

@@ -1,0 +1,80 @@
+"""What the store hands out and takes in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+__all__ = ["ChatRow", "MoveRow", "PersonRow", "SeatRow", "SnapshotRow", "TableRow"]
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    id: str
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, Any]
+    seed: int | str
+    pack: dict[str, Any]
+    title: str
+    listed: bool
+    host: str
+    pace: float
+    created: float
+    updated: float = 0.0
+    moved: float = 0.0
+    number: int = 0
+    version: int = 1
+    asked: list[int] = []
+    started: bool = False
+    over: bool = False
+    imported: bool = False
+    rematch: str = ""
+
+
+class SeatRow(msgspec.Struct):
+    """`kind`: "person", "bot" or "open". `level`: of a bot. `stand_in`: the level of the bot that plays for an absent person."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str = ""
+    stand_in: str = ""
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that decides for this seat now; empty: a person does."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+
+class MoveRow(msgspec.Struct):
+    """`kind`: "play", with the text of the choice, or "undo", with the number of choices taken back. `by`: "person" or "bot"."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+    by: str
+    at: float
+
+
+class SnapshotRow(msgspec.Struct):
+    number: int
+    turn: int
+    dump: dict[str, Any]
+
+
+class ChatRow(msgspec.Struct):
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class PersonRow(msgspec.Struct):
+    hash: str
+    name: str = ""
+    settings: dict[str, Any] = {}
+    notify: str = ""

@@ -1,0 +1,123 @@
+"""The tables of the database, the same in SQLite and PostgreSQL. Plain data inside a column is JSON text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+__all__ = ["chat", "keys", "metadata", "moves", "notes", "people", "seats", "snapshots", "tables"]
+
+metadata: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+
+def _owner() -> Column[str]:
+    return Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("pack", Text, nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),  # hash of the key of whoever opened it
+    Column("pace", Double, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("moved", Double, nullable=False),
+    Column("number", Integer, nullable=False),  # of the last move
+    Column("version", Integer, nullable=False),  # counts every change, for live updates
+    Column("asked", Text, nullable=False),  # the seats that may decide now
+    Column("started", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("rematch", String(32), nullable=False),
+    Index(None, "updated"),
+    Index(None, "listed", "over"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    _owner(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("level", String(20), nullable=False),
+    Column("stand_in", String(20), nullable=False),
+)
+
+# Who holds a key whose hash stands here sits in that seat. The keys themselves are stored nowhere.
+keys: Final = Table(
+    "keys",
+    metadata,
+    _owner(),
+    Column("hash", String(64), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Index(None, "hash"),
+)
+
+# Append-only: a choice taken back is a move of its own. The primary key is what keeps two writers from playing twice.
+moves: Final = Table(
+    "moves",
+    metadata,
+    _owner(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("by", String(10), nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    _owner(),
+    Column("number", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("dump", Text, nullable=False),
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    _owner(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),  # -1: a spectator
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+notes: Final = Table(
+    "notes",
+    metadata,
+    _owner(),
+    Column("hash", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("notify", Text, nullable=False),
+)

@@ -1,0 +1,308 @@
+"""The store: everything a table must not forget, durable before it is acknowledged."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Table, delete, event, func, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.engine import Row
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from sandai.kernel.errors import SandaiError
+from sandai.store import schema
+from sandai.store.address import engine_address
+from sandai.store.migrate import migrate
+from sandai.store.rows import ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+
+__all__ = ["Conflict", "Store"]
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+_JSON = frozenset({"options", "seed", "pack", "asked", "settings", "dump"})
+
+
+class Conflict(SandaiError):
+    """Somebody else was first: what was to be written does not follow the newest state any more."""
+
+
+def _plain(row: msgspec.Struct, **more: Any) -> dict[str, Any]:
+    """A row for the database: nested data as JSON text."""
+    data = {**msgspec.structs.asdict(row), **more}
+    return {name: msgspec.json.encode(value).decode() if name in _JSON else value for name, value in data.items()}
+
+
+def _read(kind: type[R], row: Row[Any]) -> R:
+    data = row._asdict()
+    return kind(
+        **{name: msgspec.json.decode(data[name]) if name in _JSON else data[name] for name in kind.__struct_fields__}
+    )
+
+
+def _prepare_sqlite(engine: AsyncEngine) -> None:
+    """Write-ahead log, every commit on the disk, and transactions that take the write lock when they begin."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connect(connection: Any, _record: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("busy_timeout = 20000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Any) -> None:
+        if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+class Store:
+    """One database. `open` it inside the event loop that uses it."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    @staticmethod
+    async def open(address: str) -> Store:
+        """Open a database, making or renewing its tables."""
+        url = engine_address(address)
+        if url.startswith("sqlite"):
+            path = url.partition(":///")[2]
+            if path and path != ":memory:":
+                Path(path).parent.mkdir(parents=True, exist_ok=True)
+            engine = create_async_engine(url)
+            _prepare_sqlite(engine)
+        else:
+            engine = create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=20)
+        await migrate(engine)
+        return Store(engine)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def alive(self) -> None:
+        """Raises if the database does not answer."""
+        async with self.reader.connect() as connection:
+            await connection.execute(select(1))
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        keys: Sequence[tuple[int, str]] = (),
+        moves: Sequence[MoveRow] = (),
+    ) -> None:
+        """Write a new table with its seats, the hashes of the keys that hold them, and moves already made."""
+        now = time.time()
+        table.created = table.created or now
+        table.updated = table.moved = now
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.tables), [_plain(table)])
+            await connection.execute(insert(schema.seats), [_plain(seat, table_id=table.id) for seat in seats])
+            if keys:
+                rows = [{"table_id": table.id, "hash": key, "seat": seat, "kind": "device"} for seat, key in keys]
+                await connection.execute(insert(schema.keys), rows)
+            if moves:
+                await connection.execute(insert(schema.moves), [_plain(move, table_id=table.id) for move in moves])
+
+    async def table(self, table_id: str) -> TableRow | None:
+        found = await self._rows(select(schema.tables).where(schema.tables.c.id == table_id))
+        return _read(TableRow, found[0]) if found else None
+
+    async def version(self, table_id: str) -> int | None:
+        """How often the table has changed: the cheap question before serving anything from memory."""
+        found = await self._rows(select(schema.tables.c.version).where(schema.tables.c.id == table_id))
+        return found[0][0] if found else None
+
+    async def seats(self, table_id: str) -> list[SeatRow]:
+        query = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
+        return [_read(SeatRow, row) for row in await self._rows(query)]
+
+    async def listed(self, limit: int = 30) -> list[TableRow]:
+        """Tables that anybody may find, newest first: those that still wait for people, then those in play."""
+        t = schema.tables
+        query = select(t).where(t.c.listed, t.c.over.is_(False)).order_by(t.c.started, t.c.updated.desc()).limit(limit)
+        return [_read(TableRow, row) for row in await self._rows(query)]
+
+    async def tables_of(self, key: str, limit: int = 60) -> list[tuple[TableRow, int]]:
+        """The tables where a key holds a seat, and which, last changed first."""
+        query = (
+            select(schema.tables, schema.keys.c.seat.label("my_seat"))
+            .join(schema.keys, schema.keys.c.table_id == schema.tables.c.id)
+            .where(schema.keys.c.hash == key)
+            .order_by(schema.tables.c.over, schema.tables.c.updated.desc())
+            .limit(limit)
+        )
+        return [(_read(TableRow, row), row.my_seat) for row in await self._rows(query)]
+
+    async def unfinished(self, host: str = "") -> int:
+        """How many tables are in play, all or those opened by one key."""
+        query = select(func.count()).select_from(schema.tables).where(schema.tables.c.over.is_(False))
+        if host:
+            query = query.where(schema.tables.c.host == host)
+        return int((await self._rows(query))[0][0])
+
+    async def waiting(self, since: float) -> list[str]:
+        """Tables in play that nobody moved since a time: where a bot may have been interrupted."""
+        t = schema.tables
+        query = select(t.c.id).where(t.c.over.is_(False), t.c.started, t.c.moved < since).limit(1000)
+        return [row[0] for row in await self._rows(query)]
+
+    async def forget(self, table_id: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
+
+    async def set_rematch(self, table_id: str, rematch: str) -> str:
+        """Note where a table goes on; the first one counts and is returned."""
+        t = schema.tables
+        async with self.engine.begin() as connection:
+            query = update(t).where(t.c.id == table_id, t.c.rematch == "").values(rematch=rematch)
+            await connection.execute(query)
+            await self._touch(connection, table_id)
+            found = (await connection.execute(select(t.c.rematch).where(t.c.id == table_id))).one()
+        return str(found[0])
+
+    # -- seats and keys ----------------------------------------------------------------------------------------------
+
+    async def seat_of(self, table_id: str, key: str) -> int | None:
+        k = schema.keys
+        found = await self._rows(select(k.c.seat).where(k.c.table_id == table_id, k.c.hash == key))
+        return found[0][0] if found else None
+
+    async def hold(self, table_id: str, seat: int, key: str, kind: str = "device") -> None:
+        """Let one more key hold a seat; a key holds one seat of a table at most."""
+        async with self.engine.begin() as connection:
+            k = schema.keys
+            await connection.execute(delete(k).where(k.c.table_id == table_id, k.c.hash == key))
+            row = {"table_id": table_id, "hash": key, "seat": seat, "kind": kind}
+            await connection.execute(insert(k), [row])
+            await self._touch(connection, table_id)
+
+    async def holders(self, table_id: str, seat: int) -> list[str]:
+        k = schema.keys
+        query = select(k.c.hash).where(k.c.table_id == table_id, k.c.seat == seat, k.c.kind == "device")
+        return [row[0] for row in await self._rows(query)]
+
+    async def sit(self, table_id: str, seat: SeatRow, key: str = "", was: str = "open", started: bool = False) -> None:
+        """Change who sits in a seat, if it still is what it was; a person brings the hash of a key."""
+        s, k = schema.seats, schema.keys
+        async with self.engine.begin() as connection:
+            query = update(s).where(s.c.table_id == table_id, s.c.seat == seat.seat, s.c.kind == was)
+            changed = await connection.execute(query.values(_plain(seat)))
+            if changed.rowcount != 1:
+                raise Conflict("That seat was just taken by somebody else.")
+            await connection.execute(delete(k).where(k.c.table_id == table_id, k.c.seat == seat.seat))
+            if key:
+                row = {"table_id": table_id, "hash": key, "seat": seat.seat, "kind": "device"}
+                try:
+                    await connection.execute(insert(k), [row])
+                except IntegrityError:
+                    raise Conflict("You already have a seat at this table.") from None
+            await self._touch(connection, table_id)
+            if started:
+                await connection.execute(
+                    update(schema.tables).where(schema.tables.c.id == table_id).values(started=True, moved=time.time())
+                )
+
+    # -- moves -------------------------------------------------------------------------------------------------------
+
+    async def append(self, table_id: str, move: MoveRow, asked: Sequence[int], over: bool) -> int:
+        """Write a move so that it is on the disk, and return the table's new version.
+
+        It must be the next one: if another tab or worker wrote a move with this number, this is a Conflict and nothing
+        was written.
+        """
+        t = schema.tables
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(schema.moves), [_plain(move, table_id=table_id)])
+                values = {
+                    "number": move.number,
+                    "asked": msgspec.json.encode(list(asked)).decode(),
+                    "over": over,
+                    "moved": move.at,
+                    "updated": move.at,
+                    "version": t.c.version + 1,
+                }
+                query = update(t).where(t.c.id == table_id, t.c.number == move.number - 1)
+                changed = await connection.execute(query.values(values).returning(t.c.version))
+                row = changed.first()
+                if row is None:
+                    raise Conflict("The table has moved on.")
+                return int(row[0])
+        except IntegrityError:
+            raise Conflict("The table has moved on.") from None
+
+    async def moves(self, table_id: str, after: int = 0) -> list[MoveRow]:
+        m = schema.moves
+        query = select(m).where(m.c.table_id == table_id, m.c.number > after).order_by(m.c.number)
+        return [_read(MoveRow, row) for row in await self._rows(query)]
+
+    async def keep_snapshot(self, table_id: str, snapshot: SnapshotRow) -> None:
+        """Replace the cached position of a table. It only saves time: the moves are enough."""
+        await self._put(schema.snapshots, _plain(snapshot, table_id=table_id))
+
+    async def snapshot(self, table_id: str) -> SnapshotRow | None:
+        s = schema.snapshots
+        query = select(s).where(s.c.table_id == table_id).order_by(s.c.number.desc()).limit(1)
+        found = await self._rows(query)
+        return _read(SnapshotRow, found[0]) if found else None
+
+    # -- talk, notes, people -----------------------------------------------------------------------------------------
+
+    async def say(self, table_id: str, seat: int, name: str, text: str) -> None:
+        c = schema.chat
+        async with self.engine.begin() as connection:
+            await self._touch(connection, table_id)  # locks the row, so that numbers follow each other
+            last = await connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id))
+            row = ChatRow((last.scalar() or 0) + 1, seat, name, text, time.time())
+            await connection.execute(insert(c), [_plain(row, table_id=table_id)])
+
+    async def chat(self, table_id: str, limit: int = 200) -> list[ChatRow]:
+        c = schema.chat
+        query = select(c).where(c.c.table_id == table_id).order_by(c.c.number.desc()).limit(limit)
+        return [_read(ChatRow, row) for row in reversed(await self._rows(query))]
+
+    async def write_note(self, table_id: str, key: str, text: str) -> None:
+        await self._put(schema.notes, {"table_id": table_id, "hash": key, "text": text})
+
+    async def note(self, table_id: str, key: str) -> str:
+        n = schema.notes
+        found = await self._rows(select(n.c.text).where(n.c.table_id == table_id, n.c.hash == key))
+        return found[0][0] if found else ""
+
+    async def person(self, key: str) -> PersonRow:
+        found = await self._rows(select(schema.people).where(schema.people.c.hash == key))
+        return _read(PersonRow, found[0]) if found else PersonRow(key)
+
+    async def keep_person(self, person: PersonRow) -> None:
+        await self._put(schema.people, _plain(person))
+
+    # -- within ------------------------------------------------------------------------------------------------------
+
+    async def _rows(self, query: Any) -> Sequence[Row[Any]]:
+        async with self.reader.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def _put(self, table: Table, row: dict[str, Any]) -> None:
+        """Insert a row, or replace the one with the same primary key."""
+        writer = sqlite_insert if self.engine.dialect.name == "sqlite" else postgresql_insert
+        keys = [column.name for column in table.primary_key]
+        query = writer(table).values(row)
+        rest = {name: query.excluded[name] for name in row if name not in keys}
+        async with self.engine.begin() as connection:
+            await connection.execute(query.on_conflict_do_update(index_elements=keys, set_=rest))
+
+    async def _touch(self, connection: AsyncConnection, table_id: str) -> None:
+        t = schema.tables
+        query = update(t).where(t.c.id == table_id).values(version=t.c.version + 1, updated=time.time())
+        await connection.execute(query)

