@@ -14,21 +14,21 @@ RULES: Final = """
 .sandai .figure { font-variant-numeric: tabular-nums; }
 .sandai.icon { vertical-align: -0.2em; color: inherit; }
 .sandai .hit { fill: transparent; stroke: none; }
-.sandai .glow { visibility: hidden; stroke-linejoin: round; stroke-linecap: round; }
-.sandai .can .glow { visibility: visible; fill: var(--highlight); stroke: var(--highlight-edge); stroke-width: 1.4; }
-.sandai .can > .glow.line { fill: none; stroke: var(--highlight); }
-.sandai .can > .glow.edge { fill: none; stroke: var(--highlight-edge); }
-.sandai .chosen .glow { visibility: visible; fill: var(--accent); stroke: var(--card); stroke-width: 1.4; }
-.sandai .chosen > .glow.line { fill: none; stroke: var(--accent); }
-.sandai .chosen > .glow.edge { fill: none; stroke: var(--card); }
+.sandai .glow { stroke-linejoin: round; stroke-linecap: round; }
+.sandai .can .quiet, .sandai .chosen .quiet { visibility: hidden; }
+.sandai .can .body { fill: var(--highlight); stroke: var(--highlight-edge); stroke-width: 1.4; }
+.sandai .can .band { fill: none; stroke: var(--highlight); }
+.sandai .can .edge { fill: none; stroke: var(--highlight-edge); }
+.sandai .chosen .body { fill: var(--accent); stroke: var(--card); stroke-width: 1.4; }
+.sandai .chosen .band { fill: none; stroke: var(--accent); }
+.sandai .chosen .edge { fill: none; stroke: var(--card); }
 """
 
 #: What needs a browser: pointer, focus, motion, and boards that rearrange themselves.
 LIVE: Final = """
 .sandai .can { cursor: pointer; outline: none; }
-.sandai .can:hover > .glow, .sandai .can:focus-visible > .glow { fill: var(--highlight-edge); }
-.sandai .can:hover > .glow.line, .sandai .can:focus-visible > .glow.line,
-.sandai .can:hover > .glow.edge, .sandai .can:focus-visible > .glow.edge { fill: none; stroke: var(--highlight-edge); }
+.sandai .can:is(:hover, :focus-visible) .body { fill: var(--highlight-edge); }
+.sandai .can:is(:hover, :focus-visible) .band { stroke: var(--highlight-edge); }
 .sandai .piece { transition: transform 250ms ease; }
 .sandai .part .fresh { animation: sandai-settle 250ms ease-out; }
 @keyframes sandai-settle { from { opacity: 0; } to { opacity: 1; } }
@@ -50,7 +50,7 @@ def standalone(picture: Element | str, title: str = "", mode: Mode | None = None
     Without a mode it follows the reader's light or dark system; with one, every colour is written out, for programs
     that know no custom properties.
     """
-    text = str(picture)
+    text = "".join([str(picture), ""])  # plain text: markup would escape what is added
     head, gap, body = text.partition(">")
     if not head.startswith("<svg") or not gap:
         raise ValueError("standalone() needs an SVG picture, that is, text that begins with <svg")

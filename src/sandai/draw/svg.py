@@ -77,8 +77,13 @@ class Parts:
         self.can = can
         self.chosen = chosen
 
-    def __call__(self, part_id: str, label: str, *children: Node, kind: str = "", **attrs: Attribute) -> Element:
-        """A thing that a choice can touch: found by `data-part`, kept across updates by its id."""
+    def __call__(
+        self, part_id: str, label: str, *children: Node, light: Node = None, kind: str = "", **attrs: Attribute
+    ) -> Element:
+        """A thing that a choice can touch: found by `data-part`, kept across updates by its id.
+
+        Its light (see `glow`) is there only while it can be chosen or is previewed.
+        """
         classes = ["part", kind] if kind else ["part"]
         if part_id in self.chosen:
             classes.append("chosen")
@@ -92,4 +97,14 @@ class Parts:
             tabindex="0" if open_now else None,
             aria_label=label if open_now else None,
             **attrs,
-        )[title[label], children]
+        )[title[label], light if len(classes) > 1 + bool(kind) else None, children]
+
+
+def glow(tag: Element, shape: dict[str, str], width: float = 0.0) -> Node:
+    """The highlight in the shape of the part itself: a body that shows around it, or a cased band along its outline."""
+    if not width:
+        return tag({"class": "glow body"}, shape)
+    return [
+        tag({"class": "glow edge"}, shape, stroke_width=num(width + 2.2)),
+        tag({"class": "glow band"}, shape, stroke_width=num(width)),
+    ]
