@@ -213,6 +213,14 @@ class Store:
                     update(schema.tables).where(schema.tables.c.id == table_id).values(started=True, moved=time.time())
                 )
 
+    async def stand_in(self, table_id: str, seat: int, level: str) -> None:
+        """Let a bot play for a person, or no longer (empty level)."""
+        s = schema.seats
+        async with self.engine.begin() as connection:
+            query = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
+            await connection.execute(query.values(stand_in=level))
+            await self._touch(connection, table_id)
+
     # -- moves -------------------------------------------------------------------------------------------------------
 
     async def append(self, table_id: str, move: MoveRow, asked: Sequence[int], over: bool) -> int:

@@ -1,0 +1,222 @@
+"""The house: all tables of this server. Every change of a table goes through here, one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+from weakref import WeakValueDictionary
+
+from sandai.games import games, load
+from sandai.kernel.game import Game
+from sandai.store import Conflict, MoveRow, Store, TableRow
+from sandai.table.errors import NotFound, Refused, Stale
+from sandai.table.live import Live
+from sandai.table.settings import Settings
+from sandai.table.table import Table
+from sandai.table.thinkers import Thinkers
+
+__all__ = ["House"]
+
+log = logging.getLogger("sandai.table")
+
+IN_MEMORY: Final = 400
+SWEEP_SECONDS: Final = 5.0
+
+
+def find_game(name: str) -> Game:
+    if name not in games():
+        raise NotFound(f"There is no game {name!r} here. The games are: {', '.join(games())}.")
+    return load(name)
+
+
+class House:
+    """Tables in memory are a cache of the store: before one is used it is brought up to date."""
+
+    def __init__(self, settings: Settings, store: Store, live: Live, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.live = live
+        self.thinkers = thinkers
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.driving: dict[str, asyncio.Task[None]] = {}
+        self.moves = 0
+        self.opened = 0
+        self.sweeper: asyncio.Task[None] | None = None
+
+    # -- opening and closing the house -------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Let bots go on where a server that stopped left them."""
+        await self._sweep(time.time())
+        self.sweeper = asyncio.create_task(self._sweep_on())
+
+    async def stop(self) -> None:
+        tasks = [*self.driving.values(), *([self.sweeper] if self.sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinkers.close()
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self._sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)
+            except Exception:
+                log.exception("sweep failed")
+
+    async def _sweep(self, since: float) -> None:
+        for table_id in await self.store.waiting(since):
+            self.drive(table_id)
+
+    # -- one table ---------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def locked(self, table_id: str) -> AsyncIterator[Table]:
+        """The table, up to date, with nobody else at it in this process."""
+        lock = self.locks.get(table_id)
+        if lock is None:
+            lock = self.locks[table_id] = asyncio.Lock()
+        async with lock:
+            yield await self._fresh(table_id)
+
+    async def table(self, table_id: str) -> Table:
+        """The table, up to date, to look at."""
+        async with self.locked(table_id) as table:
+            return table
+
+    async def _fresh(self, table_id: str) -> Table:
+        table = self.tables.get(table_id)
+        if table is not None:
+            self.tables.move_to_end(table_id)
+            if await self.store.version(table_id) == table.row.version:
+                return table
+        row = await self.store.table(table_id)
+        if row is None:
+            self.tables.pop(table_id, None)
+            raise NotFound("There is no such table. Perhaps the link is incomplete.")
+        if table is None:
+            table = await self._load(row)
+        else:
+            await self._catch_up(table, row)
+        return table
+
+    async def _load(self, row: TableRow) -> Table:
+        game = find_game(row.game)
+        snapshot = await self.store.snapshot(row.id)
+        moves = await self.store.moves(row.id, snapshot.number if snapshot else 0)
+        table = Table.build(game, row, await self.store.seats(row.id), moves, snapshot)
+        self.tables[row.id] = table
+        while len(self.tables) > IN_MEMORY:
+            self.tables.popitem(last=False)
+        return table
+
+    async def _catch_up(self, table: Table, row: TableRow) -> None:
+        seats = await self.store.seats(row.id)
+        for move in await self.store.moves(row.id, table.number):
+            table.apply(move)
+        table.row, table.seats = row, seats
+
+    def changed(self, table_id: str) -> None:
+        """Tell everyone, and let bots act."""
+        self.live.changed(table_id)
+        self.drive(table_id)
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    async def play(self, table_id: str, seat: int, turn: int, text: str, by: str = "person") -> Table:
+        """Play a choice, as the answer to the question `turn`. It is durable when this returns."""
+        async with self.locked(table_id) as table:
+            while True:
+                table.check_turn(seat, turn)
+                line = table.trial()
+                line.play(text, seat)
+                move = MoveRow(table.number + 1, "play", seat, str(text).strip(), by, time.time())
+                if await self._append(table, move, list(line.state.actors), line.state.over):
+                    break
+        self.changed(table_id)
+        return table
+
+    async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
+        """Take back choices of this turn; None: all of them."""
+        async with self.locked(table_id) as table:
+            while True:
+                table.check_turn(seat, turn)
+                if not table.undoable(seat):
+                    raise Stale("There is nothing to take back.")
+                count = table.line.undoable if steps is None else steps
+                line = table.trial()
+                line.undo(count)
+                move = MoveRow(table.number + 1, "undo", seat, str(count), "person", time.time())
+                if await self._append(table, move, list(line.state.actors), line.state.over):
+                    break
+        self.changed(table_id)
+        return table
+
+    async def _append(self, table: Table, move: MoveRow, asked: list[int], over: bool) -> bool:
+        """Store a move, then take it over. False: somebody else wrote first, and the table is up to date again."""
+        try:
+            version = await self.store.append(table.row.id, move, asked, over)
+        except Conflict:
+            await self._fresh(table.row.id)
+            return False
+        follows = version == table.row.version + 1
+        table.apply(move)
+        row = table.row
+        row.number, row.asked, row.over = move.number, asked, over
+        row.moved = row.updated = move.at
+        if follows:
+            row.version = version
+        self.moves += 1
+        snapshot = table.snapshot()
+        if snapshot is not None:
+            await self.store.keep_snapshot(row.id, snapshot)
+        return True
+
+    # -- bots --------------------------------------------------------------------------------------------------------
+
+    def drive(self, table_id: str) -> None:
+        """See that the bots of a table move."""
+        if table_id not in self.driving and not self.live.closing:
+            self.driving[table_id] = asyncio.create_task(self._drive(table_id))
+
+    async def _drive(self, table_id: str) -> None:
+        try:
+            while await self._bot_move(table_id):
+                pass
+        except NotFound:
+            pass
+        except Refused as error:
+            log.warning("bots can't go on", extra={"table": table_id, "reason": str(error)})
+        except Exception:
+            log.exception("bots stopped", extra={"table": table_id})
+        finally:
+            self.driving.pop(table_id, None)
+
+    async def _bot_move(self, table_id: str) -> bool:
+        """Let one bot decide; False when none is asked."""
+        async with self.locked(table_id) as table:
+            asked = table.bot_turn()
+            if asked is None:
+                return False
+            seat, level = asked
+            turn, state = table.turn, table.state.copy()
+            seed = f"{table.row.seed}|{table.number}|{seat}"
+            pace = table.row.pace if len(state.choices_of(seat)) > 1 else table.row.pace / 2
+        thought = asyncio.create_task(self.thinkers.choose(table.game, state, seat, level, seed))
+        try:
+            await asyncio.sleep(pace)
+            text = await thought
+        finally:
+            thought.cancel()
+        try:
+            await self.play(table_id, seat, turn, text, "bot")
+        except Refused:  # it was taken back, or the person came back: look again
+            await asyncio.sleep(0)
+        return True

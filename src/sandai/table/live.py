@@ -1,0 +1,62 @@
+"""Live updates: who waits for news of which table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from sandai.table.errors import Full
+
+__all__ = ["Live"]
+
+
+class Live:
+    """Wakes everyone who watches a table. `publish` carries the news to other processes."""
+
+    def __init__(self, most: int, most_each: int) -> None:
+        self.most = most
+        self.most_each = most_each
+        self.watchers: dict[str, set[asyncio.Event]] = {}
+        self.sources: dict[str, int] = {}
+        self.count = 0
+        self.closing = False
+        self.publish: Callable[[str], None] | None = None
+
+    def changed(self, table_id: str) -> None:
+        """News of a table that this process made."""
+        self.wake(table_id)
+        if self.publish is not None:
+            self.publish(table_id)
+
+    def wake(self, table_id: str) -> None:
+        for event in self.watchers.get(table_id, ()):
+            event.set()
+
+    def close(self) -> None:
+        """Let every stream end, so that the server can stop."""
+        self.closing = True
+        for table_id in list(self.watchers):
+            self.wake(table_id)
+
+    @contextmanager
+    def watch(self, table_id: str, source: str) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table changes."""
+        if self.count >= self.most:
+            raise Full("This server has as many live connections as it can hold; try again later.")
+        if self.sources.get(source, 0) >= self.most_each:
+            raise Full("There are too many live connections from your address; close some pages.")
+        event = asyncio.Event()
+        self.count += 1
+        self.sources[source] = self.sources.get(source, 0) + 1
+        self.watchers.setdefault(table_id, set()).add(event)
+        try:
+            yield event
+        finally:
+            self.count -= 1
+            self.sources[source] -= 1
+            if not self.sources[source]:
+                del self.sources[source]
+            self.watchers[table_id].discard(event)
+            if not self.watchers[table_id]:
+                del self.watchers[table_id]

@@ -1,0 +1,255 @@
+"""The reception: opening tables, sitting down, standing in, going on with another game."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from sandai import bots
+from sandai.draw.theme import PLAYER_NAMES
+from sandai.kernel.chance import stream_key
+from sandai.kernel.errors import RecordError
+from sandai.kernel.game import Game
+from sandai.kernel.record import Record
+from sandai.store import Conflict, MoveRow, SeatRow, TableRow
+from sandai.table.errors import BadRequest, Full, NotYours, Refused
+from sandai.table.house import House, find_game
+from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
+from sandai.table.table import Table
+
+__all__ = ["Plan", "Reception"]
+
+
+class Plan(msgspec.Struct):
+    """What somebody wants to open. `seats`: "me", "open" or the level of a bot, one word per seat."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = {}
+    title: str = ""
+    listed: bool = False
+    pace: float | None = None
+
+
+class Reception:
+    """Who sits where. `key` is always the hash of a key."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.store = house.store
+
+    async def open(self, plan: Plan, key: str, name: str) -> str:
+        """Open a table; its id."""
+        game = find_game(plan.game)
+        await self._room_left(key)
+        options = game.values(len(plan.seats), plan.options)
+        seats = [self._seat(number, word, name) for number, word in enumerate(plan.seats)]
+        mine = [seat.seat for seat in seats if seat.kind == "person"]
+        if len(mine) > 1:
+            raise BadRequest("You can take one seat only.")
+        return await self._write(game, plan, options, seats, [(seat, key) for seat in mine], key)
+
+    async def _write(
+        self,
+        game: Game,
+        plan: Plan,
+        options: dict[str, Any],
+        seats: list[SeatRow],
+        keys: list[tuple[int, str]],
+        host: str,
+    ) -> str:
+        pace = self.house.settings.pace if plan.pace is None else min(max(plan.pace, 0.0), 10.0)
+        table_id, seed = self._names()
+        row = TableRow(
+            id=table_id,
+            game=game.name,
+            rules_version=game.rules_version,
+            seats=len(seats),
+            options=options,
+            seed=seed,
+            pack={},
+            title=clean_text(plan.title, 60),
+            listed=plan.listed,
+            host=host,
+            pace=pace,
+            created=time.time(),
+            started=all(seat.kind != "open" for seat in seats),
+        )
+        row.asked = list(game.new(len(seats), seed, **options).actors)
+        await self.store.create(row, seats, keys)
+        self.house.opened += 1
+        self.house.changed(row.id)
+        return row.id
+
+    def _names(self) -> tuple[str, str]:
+        """The id and the seed of a new table."""
+        word = self.house.settings.seed
+        if not word:
+            return new_table_id(), new_key()
+        return new_table_id(), stream_key(word, self.house.opened).hex()[:32]
+
+    async def _room_left(self, key: str) -> None:
+        settings = self.house.settings
+        if await self.store.unfinished() >= settings.max_tables:
+            raise Full("This server has as many tables as it can hold; try again later.")
+        if await self.store.unfinished(key) >= settings.max_tables_each:
+            raise Full(f"You have {settings.max_tables_each} unfinished tables; finish one first.")
+
+    def _seat(self, number: int, word: str, name: str) -> SeatRow:
+        if word == "me":
+            return SeatRow(number, "person", clean_name(name))
+        if word == "open":
+            return SeatRow(number, "open", "")
+        return SeatRow(number, "bot", PLAYER_NAMES[number], level=_level(word))
+
+    # -- sitting down ------------------------------------------------------------------------------------------------
+
+    async def sit(self, table_id: str, seat: int, key: str, name: str) -> Table:
+        """Take an open seat."""
+        return await self._fill(table_id, seat, SeatRow(seat, "person", clean_name(name)), key)
+
+    async def seat_bot(self, table_id: str, asker: int | None, seat: int, level: str) -> Table:
+        """Give an open seat to a bot."""
+        if asker is None:
+            raise NotYours("Only somebody who sits at the table can seat a bot.")
+        return await self._fill(table_id, seat, SeatRow(seat, "bot", PLAYER_NAMES[seat % 4], level=_level(level)), "")
+
+    async def _fill(self, table_id: str, seat: int, who: SeatRow, key: str) -> Table:
+        async with self.house.locked(table_id) as table:
+            if seat not in table.open_seats:
+                raise Refused("That seat is taken.")
+            taken = {other.name for other in table.seats}
+            if who.name in taken:
+                who.name = next(f"{who.name} {n}" for n in range(2, 99) if f"{who.name} {n}" not in taken)
+            try:
+                await self.store.sit(table_id, who, key, started=table.open_seats == [seat])
+            except Conflict as error:
+                raise Refused(str(error)) from None
+        self.house.changed(table_id)
+        return await self.house.table(table_id)
+
+    async def stand_in(self, table_id: str, asker: int | None, seat: int, level: str) -> Table:
+        """Let a bot play for a seat; an empty level gives the seat back to its owner."""
+        async with self.house.locked(table_id) as table:
+            self._may_stand_in(table, asker, seat, level)
+            await self.store.stand_in(table_id, seat, _level(level) if level else "")
+        self.house.changed(table_id)
+        return await self.house.table(table_id)
+
+    def _may_stand_in(self, table: Table, asker: int | None, seat: int, level: str) -> None:
+        if asker is None:
+            raise NotYours("Only somebody who sits at the table can do that.")
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "person":
+            raise BadRequest("No person has that seat.")
+        if asker == seat:
+            return
+        if not level:
+            raise NotYours("Only its owner can take a seat back from a bot.")
+        if not self.may_replace(table, seat):
+            raise NotYours("A seat can be handed to a bot once its owner has kept the others waiting for long.")
+
+    def may_replace(self, table: Table, seat: int) -> bool:
+        """Whether the others have waited long enough for a seat."""
+        waited = time.time() - table.row.moved
+        return seat in table.actors and not table.seats[seat].bot and waited >= self.house.settings.absent
+
+    async def link(self, table_id: str, seat: int) -> str:
+        """A key that brings its holder into a seat: for another device of the same person, or for a program."""
+        key = new_key()
+        await self.store.hold(table_id, seat, hash_key(key), "link")
+        return key
+
+    async def follow(self, table_id: str, link: str, key: str) -> int:
+        """Sit down by a seat link."""
+        seat = await self.store.seat_of(table_id, hash_key(link))
+        if seat is None:
+            raise NotYours("This seat link is not valid, or no longer.")
+        await self.store.hold(table_id, seat, key)
+        self.house.changed(table_id)
+        return seat
+
+    # -- before and after --------------------------------------------------------------------------------------------
+
+    async def rematch(self, table_id: str, asker: int | None, key: str) -> str:
+        """The same people, bots and options once more; the id of the new table."""
+        table = await self.house.table(table_id)
+        if asker is None:
+            raise NotYours("Only somebody who sits at the table can ask for a rematch.")
+        if table.row.rematch:
+            return table.row.rematch
+        if not table.state.over:
+            raise Refused("A rematch comes after the end of the game.")
+        await self._room_left(key)
+        keys = [(seat.seat, holder) for seat in table.seats for holder in await self.store.holders(table_id, seat.seat)]
+        seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level, seat.stand_in) for seat in table.seats]
+        plan = Plan(table.row.game, [], title=table.row.title, listed=table.row.listed, pace=table.row.pace)
+        new = await self._write(table.game, plan, table.row.options, seats, keys, key)
+        found = await self.store.set_rematch(table_id, new)
+        if found != new:
+            await self.store.forget(new)
+        self.house.changed(table_id)
+        return found
+
+    async def import_record(self, text: str, key: str) -> str:
+        """A table from a record; if it is unfinished, its seats are open."""
+        record = Record.parse(text)
+        game = find_game(record.game)
+        if record.pack:
+            raise RecordError("Records that use a component pack can't be imported here.")
+        if len(record.choices) > game.bound(record.seats, game.values(record.seats, record.options)):
+            raise RecordError("This record has more choices than any game takes.")
+        await self._room_left(key)
+        state = game.replay(record, 0)
+        moves: list[MoveRow] = []
+        for number, line in enumerate(record.choices, 1):
+            head, _, rest = line.partition(" ")
+            together = head[:1] == "@" and head[1:].isdigit()
+            seat = int(head[1:]) if together else state.actor
+            if seat is None:
+                raise RecordError(f"Choice {number} of this record comes after the end.")
+            choice = rest if together else line
+            try:
+                state.play(choice, seat)
+            except Exception as error:
+                raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
+            moves.append(MoveRow(number, "play", seat, choice.strip(), "record", time.time()))
+        row = TableRow(
+            id=new_table_id(),
+            game=game.name,
+            rules_version=record.rules_version,
+            seats=record.seats,
+            options=state.setup.options,
+            seed=record.seed,
+            pack={},
+            title="",
+            listed=False,
+            host=key,
+            pace=self.house.settings.pace,
+            created=time.time(),
+            number=len(moves),
+            asked=list(state.actors),
+            over=state.over,
+            started=state.over,
+            imported=True,
+        )
+        seats = [
+            SeatRow(seat, "bot" if state.over else "open", PLAYER_NAMES[seat] if state.over else "")
+            for seat in range(record.seats)
+        ]
+        await self.store.create(row, seats, moves=moves)
+        return row.id
+
+    async def export(self, table_id: str) -> str:
+        """The record of a finished game. Before the end it would tell the seed, and so the future."""
+        table = await self.house.table(table_id)
+        if not table.state.over and not table.row.imported:
+            raise Refused("The record can be taken home after the end: it holds the seed, which would tell the future.")
+        return table.state.record.text()
+
+
+def _level(word: str) -> str:
+    if word not in bots.levels():
+        raise BadRequest(f"There is no bot {word!r}. The bots are: {', '.join(bots.levels())}.")
+    return word

@@ -1,0 +1,95 @@
+"""Everything that can be set: by option, by environment (SANDAI_PORT=80) or in a TOML file."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sandai.kernel.errors import OptionError
+
+__all__ = ["Settings", "explain", "read_settings"]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of a server, with their defaults."""
+
+    host: str = "127.0.0.1"
+    port: int = 8333
+    database: str = "sandai.db"
+    workers: int = 1
+    bot_workers: int = 2
+    bot_seconds: float = 20.0
+    pace: float = 0.9
+    absent: float = 600.0
+    max_tables: int = 5000
+    max_tables_each: int = 60
+    max_streams: int = 2000
+    max_streams_each: int = 24
+    rate: int = 1200
+    secure: bool = False
+    notify: bool = False
+    seed: str = ""
+    log: str = "info"
+
+
+_WORDS = {
+    "host": "Address to listen on.",
+    "port": "Port to listen on.",
+    "database": "A file, or postgresql://user@host/name.",
+    "workers": "Processes that serve; more than one needs PostgreSQL.",
+    "bot_workers": "Processes in which bots think; 0: in threads of the server.",
+    "bot_seconds": "How long a bot may think about one choice before any legal one is taken.",
+    "pace": "Seconds that a bot's move takes at least, so that people can follow.",
+    "absent": "Seconds after which others may hand the seat of somebody who does not move to a bot.",
+    "max_tables": "Unfinished tables on this server.",
+    "max_tables_each": "Unfinished tables opened by one person.",
+    "max_streams": "Open live connections.",
+    "max_streams_each": "Open live connections from one address.",
+    "rate": "Requests a minute from one address; 0: no limit.",
+    "secure": "Cookies only over HTTPS; for servers behind TLS.",
+    "notify": "Let players enter an address for word that it is their turn (needs apprise).",
+    "seed": "Seeds of new tables come from this word, for demonstrations; anybody who knows it can foresee chance.",
+    "log": "How much to log: debug, info, warning or error.",
+}
+
+
+def explain(name: str) -> str:
+    return _WORDS[name]
+
+
+def read_settings(file: Path | None = None, **options: Any) -> Settings:
+    """Options win over the environment, the environment over the file; None means not given."""
+    values: dict[str, Any] = {}
+    if file is not None:
+        try:
+            values.update(tomllib.loads(file.read_text("utf-8")))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise OptionError(f"The settings in {file} can't be read: {error}.") from None
+    for name in Settings.__struct_fields__:
+        if (word := os.environ.get(f"SANDAI_{name.upper()}")) is not None:
+            values[name] = word
+    values.update({name: value for name, value in options.items() if value is not None})
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise OptionError(f"A setting is wrong: {error}.") from None
+    return _checked(settings)
+
+
+def _checked(settings: Settings) -> Settings:
+    for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "rate"):
+        if getattr(settings, name) < 0:
+            raise OptionError(f"{name} can't be less than 0.")
+    if not 0 <= settings.port < 65536:
+        raise OptionError(f"There is no port {settings.port}.")
+    if settings.workers < 1:
+        raise OptionError("At least one worker is needed.")
+    if settings.workers > 1 and not settings.database.startswith("postgres"):
+        raise OptionError("Several workers need a PostgreSQL database: --database postgresql://user@host/name.")
+    if settings.log not in ("debug", "info", "warning", "error"):
+        raise OptionError(f"The log is debug, info, warning or error, not {settings.log!r}.")
+    return settings

@@ -1,0 +1,131 @@
+"""One table in memory: its rows, its line of play, and what follows from both."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.kernel.errors import IllegalChoice
+from sandai.kernel.game import Game
+from sandai.kernel.line import Line
+from sandai.kernel.state import State
+from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
+from sandai.table.errors import Refused, Stale
+
+__all__ = ["Table"]
+
+SNAPSHOT_EVERY: Final = 40
+
+
+class Table:
+    """`number` is that of the last move; `turn` names the question that is asked now.
+
+    `turn` is the number of the last move that changed the question: the sealed answers of others do not, so nobody's answer
+    becomes stale by theirs.
+    """
+
+    def __init__(self, game: Game, row: TableRow, seats: list[SeatRow], line: Line, number: int, turn: int) -> None:
+        self.game = game
+        self.row = row
+        self.seats = seats
+        self.line = line
+        self.number = number
+        self.turn = turn
+        self.kept = number  # the number of the last snapshot
+
+    @staticmethod
+    def build(
+        game: Game, row: TableRow, seats: list[SeatRow], moves: list[MoveRow], snapshot: SnapshotRow | None = None
+    ) -> Table:
+        """The table as its rows tell it; `moves` are those after the snapshot."""
+        if game.rules_version != row.rules_version:
+            raise Refused(
+                f"This table follows version {row.rules_version} of the rules of {game.title}; "
+                f"here is version {game.rules_version}."
+            )
+        if snapshot is None:
+            state = game.new(row.seats, row.seed, row.pack, **row.options)
+            table = Table(game, row, seats, Line(state), 0, 0)
+        else:
+            table = Table(game, row, seats, Line(game.restore(snapshot.dump)), snapshot.number, snapshot.turn)
+        for move in moves:
+            table.apply(move)
+        return table
+
+    def apply(self, move: MoveRow) -> None:
+        """Take over a move that is in the store."""
+        line = self.line
+        before = line.state.decisions
+        if move.kind == "undo":
+            line.undo(int(move.text))
+        else:
+            line.play(move.text, move.seat)
+        self.number = move.number
+        if line.state.decisions != before:
+            self.turn = move.number
+
+    def trial(self) -> Line:
+        """A line to try a move on, before it is stored."""
+        line = Line(self.line.state.copy())
+        line.back = self.line.back[:]
+        return line
+
+    # -- asking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.line.state
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name or f"Seat {seat.seat + 1}" for seat in self.seats]
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [seat.seat for seat in self.seats if seat.kind == "open"]
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Who may decide now; nobody before all seats are taken."""
+        return self.state.actors if self.row.started else ()
+
+    def undoable(self, seat: int | None) -> int:
+        """How many choices a seat may take back."""
+        return self.line.undoable if seat is not None and self.actors == (seat,) else 0
+
+    def check_turn(self, seat: int, turn: int) -> None:
+        """Refuse what does not answer the question of now."""
+        if self.state.over:
+            raise Stale("The game is over.")
+        if not self.row.started:
+            raise Refused("The game begins when every seat is taken.")
+        if turn != self.turn:
+            raise Stale("The table has moved on since you saw it; here is what is asked now.")
+        if seat not in self.actors:
+            waiting = " and ".join(self.names[number] for number in self.actors)
+            raise Stale(f"It is not your turn: {waiting} is to decide.")
+
+    def is_final(self, seat: int, text: str) -> bool:
+        """Whether a choice could not be taken back."""
+        line = self.trial()
+        line.play(text, seat)
+        return line.undoable == 0
+
+    def bot_turn(self) -> tuple[int, str] | None:
+        """A seat whose bot is to decide, and the bot's level."""
+        for number in self.actors:
+            if level := self.seats[number].bot:
+                return number, level
+        return None
+
+    def snapshot(self) -> SnapshotRow | None:
+        """The position to keep, when it is worth it and undo can't reach behind it."""
+        if self.number - self.kept < SNAPSHOT_EVERY or self.line.back or self.state.sealed:
+            return None
+        self.kept = self.number
+        return SnapshotRow(self.number, self.turn, self.state.dump())
+
+    def at(self, position: int) -> State:
+        """The position after so many decisions."""
+        if not 0 <= position <= self.state.decisions:
+            raise IllegalChoice(f"There is no position {position}; they go from 0 to {self.state.decisions}.")
+        return self.game.replay(self.state.record, position)

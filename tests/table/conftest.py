@@ -1,0 +1,32 @@
+"""A house to play in, on a database of its own. The little game of the kernel's tests is on its shelf."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandai.kernel.game import Game
+from sandai.table import house, thinkers
+from sandai.table.settings import Settings
+from tests.kernel.pebbles import Pebbles
+
+PEBBLES = Pebbles()
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(database=str(tmp_path / "sandai.db"), bot_workers=0, pace=0.0, seed="tests", rate=0)
+
+
+@pytest.fixture
+def pebbles(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Pebbles takes the place of all games: hidden pebbles, sealed bids and dice in a few moves."""
+
+    def shelf(name: str) -> Game:
+        return PEBBLES
+
+    monkeypatch.setattr(house, "games", lambda: ("pebbles",))
+    monkeypatch.setattr(house, "load", shelf)
+    monkeypatch.setattr(thinkers, "load", shelf)
+    return PEBBLES

@@ -1,0 +1,47 @@
+"""Scenes for tests of the house."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from sandai.store import Store
+from sandai.table.house import House
+from sandai.table.live import Live
+from sandai.table.reception import Reception
+from sandai.table.settings import Settings
+from sandai.table.table import Table
+from sandai.table.thinkers import Thinkers
+
+ANN, BEN, CY = "a" * 64, "b" * 64, "c" * 64
+
+
+async def new_house(settings: Settings) -> House:
+    store = await Store.open(settings.database)
+    return House(settings, store, Live(100, 100), Thinkers(settings.bot_workers, settings.bot_seconds))
+
+
+async def close(house: House) -> None:
+    await house.stop()
+    await house.store.close()
+
+
+def in_house(settings: Settings, scene: Callable[[House, Reception], Awaitable[None]]) -> None:
+    async def run() -> None:
+        house = await new_house(settings)
+        try:
+            await scene(house, Reception(house))
+        finally:
+            await close(house)
+
+    asyncio.run(asyncio.wait_for(run(), 120))
+
+
+async def bots_done(house: House) -> None:
+    """Wait until no bot is about to move."""
+    while house.driving:
+        await asyncio.gather(*house.driving.values(), return_exceptions=True)
+
+
+async def play_first(house: House, table: Table, seat: int) -> Table:
+    return await house.play(table.row.id, seat, table.turn, table.state.choices_of(seat)[0].text)

@@ -1,0 +1,396 @@
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import msgspec
+import pytest
+
+from sandai import bots
+from sandai.bots import Bot
+from sandai.kernel.choice import Choice
+from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
+from sandai.kernel.game import Game
+from sandai.kernel.state import State, plain_copy
+from sandai.table import table as table_module
+from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Refused, Stale
+from sandai.table.house import House
+from sandai.table.keys import hash_key
+from sandai.table.reception import Plan, Reception
+from sandai.table.settings import Settings
+from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house, play_first
+
+pytestmark = pytest.mark.usefixtures("pebbles")
+
+
+async def two_people(house: House, desk: Reception) -> str:
+    table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+    await desk.sit(table_id, 1, BEN, "Ben")
+    return table_id
+
+
+async def to_act(house: House, table_id: str) -> int:
+    """Bid so that seat 0 wins: it acts next, twice."""
+    table = await house.table(table_id)
+    turn = table.turn
+    await house.play(table_id, 0, turn, "bid 3")
+    await house.play(table_id, 1, turn, "bid 0")
+    return 0
+
+
+def test_a_game_begins_when_every_seat_is_taken(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        with pytest.raises(Refused, match="every seat"):
+            await house.play(table_id, 0, 0, "bid 1")
+        await desk.sit(table_id, 1, BEN, "Ann")
+        table = await house.table(table_id)
+        assert table.names == ["Ann", "Ann 2"]
+        assert table.row.started
+        await house.play(table_id, 0, 0, "bid 1")
+
+    in_house(settings, scene)
+
+
+def test_sealed_answers_do_not_make_others_stale(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        table = await house.play(table_id, 1, 0, "bid 2")
+        assert table.turn == 0
+        with pytest.raises(Stale, match="not your turn"):
+            await house.play(table_id, 1, 0, "bid 3")
+        table = await house.play(table_id, 0, 0, "bid 1")
+        assert table.turn == table.number == 2
+        assert table.actors == (1,)
+
+    in_house(settings, scene)
+
+
+def test_stale_and_repeated_answers_are_refused_in_words(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await to_act(house, table_id)
+        table = await house.table(table_id)
+        turn = table.turn
+        await house.play(table_id, 0, turn, "roll")
+        with pytest.raises(Stale, match="moved on"):
+            await house.play(table_id, 0, turn, "roll")
+        with pytest.raises(Stale, match="Ann is to decide"):
+            await house.play(table_id, 1, table.turn, "roll")
+        with pytest.raises(IllegalChoice, match="Possible"):
+            await house.play(table_id, 0, table.turn, "fly")
+        assert table.state.decisions == 3
+
+    in_house(settings, scene)
+
+
+def test_of_many_tabs_one_plays(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await to_act(house, table_id)
+        turn = (await house.table(table_id)).turn
+        results = await asyncio.gather(
+            *(house.play(table_id, 0, turn, "roll") for _ in range(8)), return_exceptions=True
+        )
+        assert sum(isinstance(result, Stale) for result in results) == 7
+        assert len(await house.store.moves(table_id)) == 3
+
+    in_house(settings, scene)
+
+
+def test_two_workers_never_play_twice_and_follow_each_other(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        other = await new_house(settings)
+        table_id = await two_people(house, desk)
+        turn = (await other.table(table_id)).turn
+        await asyncio.gather(house.play(table_id, 0, turn, "bid 3"), other.play(table_id, 1, turn, "bid 0"))
+        one, two = await house.table(table_id), await other.table(table_id)
+        assert one.turn == two.turn == 2
+        results = await asyncio.gather(
+            house.play(table_id, 0, one.turn, "roll"), other.play(table_id, 0, one.turn, "draw"), return_exceptions=True
+        )
+        assert sum(isinstance(result, Stale) for result in results) == 1
+        one, two = await house.table(table_id), await other.table(table_id)
+        assert one.state.record == two.state.record
+        await close(other)
+
+    in_house(settings, scene)
+
+
+def keep_of(state: State, seat: int) -> str:
+    return next(choice.text for choice in state.choices_of(seat) if choice.text.startswith("keep"))
+
+
+def test_undo_and_its_trace(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await to_act(house, table_id)
+        table = await house.table(table_id)
+        before = plain_copy(table.state.view(0))
+        turn = table.turn
+        assert table.is_final(0, "roll") and not table.is_final(0, keep_of(table.state, 0))
+        await house.play(table_id, 0, turn, keep_of(table.state, 0))
+        assert table.undoable(0) == 1 and table.undoable(1) == 0 and table.undoable(None) == 0
+        with pytest.raises(Stale):
+            await house.undo(table_id, 1, table.turn)
+        await house.undo(table_id, 0, table.turn, None)
+        assert table.state.view(0) == before
+        assert table.turn == table.number == 4
+        with pytest.raises(Stale, match="moved on"):  # the first answer, once more from a tab that slept
+            await house.play(table_id, 0, turn, "roll")
+        with pytest.raises(Stale, match="nothing to take back"):
+            await house.undo(table_id, 0, table.turn)
+        assert [move.kind for move in await house.store.moves(table_id)] == ["play", "play", "play", "undo"]
+        await house.play(table_id, 0, table.turn, keep_of(table.state, 0))
+        assert table.undoable(0) == 1
+        fresh = await new_house(settings)
+        again = await fresh.table(table_id)
+        assert again.state.record == table.state.record
+        assert (again.turn, again.number, again.undoable(0)) == (table.turn, table.number, 1)
+        await close(fresh)
+
+    in_house(settings, scene)
+
+
+def test_a_snapshot_saves_the_way(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await to_act(house, table_id)
+        table = await house.table(table_id)
+        snapshot = await house.store.snapshot(table_id)
+        assert snapshot is not None and snapshot.number == 2
+        await house.play(table_id, 0, table.turn, keep_of(table.state, 0))
+        house.tables.clear()
+        again = await house.table(table_id)
+        assert again is not table
+        assert again.state.dump() == table.state.dump()
+        await house.undo(table_id, 0, again.turn)
+
+    in_house(settings, scene)
+
+
+def test_bots_play_a_whole_game(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["random", "random", "random"]), ANN, "Ann")
+        await bots_done(house)
+        table = await house.table(table_id)
+        assert table.state.over and table.row.over
+        assert {move.by for move in await house.store.moves(table_id)} == {"bot"}
+        replayed = table.game.replay(table.state.record)
+        assert replayed.dump() == table.state.dump()
+
+    in_house(settings, scene)
+
+
+def test_a_broken_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(Bot):
+        def choose(self, state: State, seat: int) -> Choice:
+            raise RuntimeError("thinking failed")
+
+    monkeypatch.setattr(bots, "make", lambda level, seed: Broken(seed))
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
+        await bots_done(house)
+        assert (await house.table(table_id)).state.over
+        assert house.thinkers.fallbacks > 0
+
+    in_house(settings, scene)
+
+
+def test_a_slow_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    released = threading.Event()
+
+    class Slow(Bot):
+        def choose(self, state: State, seat: int) -> Choice:
+            released.wait()
+            return state.choices_of(seat)[0]
+
+    monkeypatch.setattr(bots, "make", lambda level, seed: Slow(seed))
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["random", "open"]), ANN, "Ann")
+        await desk.sit(table_id, 1, BEN, "Ben")
+        await bots_done(house)
+        released.set()
+        assert house.thinkers.fallbacks == 1
+        assert (await house.table(table_id)).actors == (1,)
+
+    in_house(msgspec.structs.replace(settings, bot_seconds=0.001), scene)
+
+
+def test_bots_go_on_after_a_restart(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        house.live.closing = True  # bots do not move any more: the server is about to stop
+        table_id = await desk.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
+        assert not house.driving
+        fresh = await new_house(settings)
+        await fresh.start()
+        await bots_done(fresh)
+        assert (await fresh.table(table_id)).state.over
+        await close(fresh)
+
+    in_house(settings, scene)
+
+
+def test_an_absent_person_is_replaced_and_comes_back(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        with pytest.raises(NotYours, match="waiting"):
+            await desk.stand_in(table_id, 0, 1, "random")
+        with pytest.raises(NotYours):
+            await desk.stand_in(table_id, None, 1, "random")
+        await desk.stand_in(table_id, 1, 1, "random")
+        await bots_done(house)
+        table = await house.table(table_id)
+        assert table.actors == (0,) and table.seats[1].bot == "random"
+        with pytest.raises(NotYours, match="owner"):
+            await desk.stand_in(table_id, 0, 1, "")
+        await desk.stand_in(table_id, 1, 1, "")
+        assert (await house.table(table_id)).seats[1].bot == ""
+
+    in_house(settings, scene)
+
+
+def test_the_others_replace_who_keeps_them_waiting(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await desk.stand_in(table_id, 0, 1, "random")
+        await bots_done(house)
+        table = await house.table(table_id)
+        assert table.seats[1].bot == "random" and table.actors == (0,)
+
+    in_house(msgspec.structs.replace(settings, absent=0.0), scene)
+
+
+def test_seats_are_taken_once_and_bots_fill_the_rest(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
+        await desk.sit(table_id, 1, BEN, "Ben")
+        with pytest.raises(Refused, match="taken"):
+            await desk.sit(table_id, 1, CY, "Cy")
+        with pytest.raises(Refused, match="already"):
+            await desk.sit(table_id, 2, BEN, "Ben")
+        with pytest.raises(NotYours):
+            await desk.seat_bot(table_id, None, 2, "random")
+        table = await desk.seat_bot(table_id, 0, 2, "random")
+        assert table.row.started and table.seats[2].kind == "bot"
+
+    in_house(settings, scene)
+
+
+def test_a_seat_link_brings_another_device(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        link = await desk.link(table_id, 1)
+        assert await desk.follow(table_id, link, CY) == 1
+        assert await house.store.seat_of(table_id, CY) == 1
+        with pytest.raises(NotYours, match="not valid"):
+            await desk.follow(table_id, "nonsense", CY)
+        assert await house.store.seat_of(table_id, hash_key(link)) == 1
+
+    in_house(settings, scene)
+
+
+def test_a_rematch_keeps_people_bots_and_options(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        plan = Plan("pebbles", ["me", "random"], {"pebbles": 14})
+        table_id = await desk.open(plan, ANN, "Ann")
+        with pytest.raises(Refused, match="after the end"):
+            await desk.rematch(table_id, 0, ANN)
+        await bots_done(house)
+        table = await house.table(table_id)
+        while not table.state.over:
+            table = await play_first(house, table, 0)
+            await bots_done(house)
+        with pytest.raises(NotYours):
+            await desk.rematch(table_id, None, BEN)
+        new = await desk.rematch(table_id, 0, ANN)
+        assert await desk.rematch(table_id, 0, ANN) == new
+        again = await house.table(new)
+        assert again.row.options["pebbles"] == 14
+        assert again.row.seed != table.row.seed
+        assert [seat.kind for seat in again.seats] == ["person", "bot"]
+        assert await house.store.seat_of(new, ANN) == 0
+
+    in_house(settings, scene)
+
+
+def test_records_are_exported_after_the_end_and_imported(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
+        await bots_done(house)
+        text = await desk.export(table_id)
+        new = await desk.import_record(text, BEN)
+        assert (await house.table(new)).state.dump() == (await house.table(table_id)).state.dump()
+        cut = msgspec.json.decode(text)
+        cut["choices"] = cut["choices"][:3]
+        open_id = await desk.import_record(msgspec.json.encode(cut).decode(), BEN)
+        table = await house.table(open_id)
+        assert table.open_seats == [0, 1] and table.state.decisions == 3
+        for wrong in ("{}", "no", '{"sandai": 1}'):
+            with pytest.raises(RecordError):
+                await desk.import_record(wrong, BEN)
+        cut["choices"][2] = "fly"
+        with pytest.raises(RecordError, match="Choice 3"):
+            await desk.import_record(msgspec.json.encode(cut).decode(), BEN)
+
+    in_house(settings, scene)
+
+
+def test_an_unfinished_record_stays_in_the_house(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        with pytest.raises(Refused, match="after the end"):
+            await desk.export(table_id)
+
+    in_house(settings, scene)
+
+
+def test_bad_plans_change_nothing(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        for plan, error in (
+            (Plan("chess", ["me"]), NotFound),
+            (Plan("pebbles", ["me"]), OptionError),
+            (Plan("pebbles", ["me", "me"]), BadRequest),
+            (Plan("pebbles", ["me", "genius"]), BadRequest),
+            (Plan("pebbles", ["me", "open"], {"pebbles": 3}), OptionError),
+            (Plan("pebbles", ["me", "open"], {"colour": 3}), OptionError),
+        ):
+            with pytest.raises(error):
+                await desk.open(plan, ANN, "Ann")
+        assert await house.store.unfinished() == 0
+        with pytest.raises(NotFound):
+            await house.table("nowhere")
+
+    in_house(settings, scene)
+
+
+def test_a_full_house_says_so(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        plan = Plan("pebbles", ["me", "open"])
+        await desk.open(plan, ANN, "Ann")
+        await desk.open(plan, ANN, "Ann")
+        with pytest.raises(Full, match="2 unfinished"):
+            await desk.open(plan, ANN, "Ann")
+        await desk.open(plan, BEN, "Ben")
+        with pytest.raises(Full, match="server"):
+            await desk.open(plan, CY, "Cy")
+
+    in_house(msgspec.structs.replace(settings, max_tables=3, max_tables_each=2), scene)
+
+
+def test_positions_of_the_past(settings: Settings, pebbles: Game) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await to_act(house, table_id)
+        table = await house.table(table_id)
+        assert table.at(0).decisions == 0
+        assert table.at(2).dump() == table.state.dump()
+        for wrong in (-1, 3):
+            with pytest.raises(IllegalChoice, match="from 0 to 2"):
+                table.at(wrong)
+
+    in_house(settings, scene)
