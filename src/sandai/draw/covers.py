@@ -63,7 +63,7 @@ def _daitou() -> Node:
         _line(),
         g(transform=at(96, 238))[_engine()],
         [g(transform=at(208 + 62 * i, 238))[_wagon()] for i in range(3)],
-        g(transform=at(140, 122))[glyph("ship", 0, 0, 40, colour="var(--sea-ink)")],
+        g(transform=at(46, 134))[glyph("ship", 0, 0, 36, colour="var(--sea-ink)")],
         _seal("大東", 22, 22),
     ]
 
@@ -127,7 +127,7 @@ def _wagon() -> Node:
 
 def _daimyo() -> Node:
     return [
-        defs[asanoha("cover-hemp", "var(--line)", 34)],
+        defs[asanoha("cover-hemp", "var(--card)", 34)],
         _ground("var(--rust-soft)"),
         _ground("url(#cover-hemp)"),
         g(transform=at(318, 108))[_relic()],

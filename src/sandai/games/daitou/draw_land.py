@@ -1,0 +1,144 @@
+"""The islands themselves: coast, fields, narrow-gauge tracks and the nodes where they meet."""
+
+from typing import Any, Final
+
+from htpy import Node
+
+from sandai.draw.crests import crest
+from sandai.draw.icons import cube
+from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, points, polygon, rect, smooth
+from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou.draw_map import Farm, Island, Point, coastline, ends
+
+View = dict[str, Any]
+NODE_GAP: Final = 8.0
+BELT: Final = {"N": 15.0, "S": 24.0}
+
+
+def ground(island: Island) -> list[Node]:
+    """Reef, surf, shore, the belt of trees behind it and the plain inside."""
+    return [
+        path(d=smooth(coastline(island, 15, 4)), fill="var(--shallows)"),
+        path(d=smooth(coastline(island, 5.5, 3)), fill="none", stroke="var(--surf)", stroke_width="1.6"),
+        path(d=smooth(coastline(island)), fill="var(--woods)", stroke="var(--coast)", stroke_width="2.2"),
+        path(d=smooth(coastline(island, -BELT[island.id], 4)), fill="var(--land)"),
+        path(
+            d=_trees(island),
+            fill="none",
+            stroke="var(--coast)",
+            stroke_width="1.2",
+            stroke_linecap="round",
+            opacity="0.55",
+        ),
+    ]
+
+
+def _trees(island: Island) -> str:
+    """The windbreak: small pines along the shore, two rows out of step."""
+    rows = (coastline(island, -BELT[island.id] * 0.38, 3.2), coastline(island, -BELT[island.id] * 0.76, 3.6))
+    feet = [rows[i % 2][i] for i in range(len(island.shore))]
+    return "".join(
+        f"M{num(x)} {num(y + 3.5)}v-7M{num(x - 3)} {num(y + 1.5)}l3-3 3 3M{num(x - 2.2)} {num(y - 1)}l2.2-2.2 2.2 2.2"
+        for x, y in feet
+    )
+
+
+def owner_name(view: View, seat: int) -> str:
+    names = view.get("names") or PLAYER_NAMES
+    return str(names[seat])
+
+
+def sections(view: View, island: Island, parts: Parts) -> list[Node]:
+    owned: dict[str, int] = view["sections"]
+    return [_section(view, island, name, owned.get(name), parts) for name in island.sections]
+
+
+def _section(view: View, island: Island, name: str, owner: int | None, parts: Parts) -> Node:
+    one, other = ends(name)
+    (ax, ay), (bx, by) = _shortened(island.nodes[one], island.nodes[other])
+    run = {"x1": num(ax), "y1": num(ay), "x2": num(bx), "y2": num(by)}
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    label = f"Track {one}–{other}: " + ("free" if owner is None else owner_name(view, owner))
+    light = glow(line, run, 4.4 if owner is None else 13)
+    hit = line(run, stroke="transparent", stroke_width="24")
+    if owner is None:
+        dots = line(
+            {"class": "quiet"},
+            run,
+            stroke="var(--net)",
+            stroke_width="2.2",
+            stroke_linecap="round",
+            stroke_dasharray="0.1 5.9",
+        )
+        return parts(name, label, hit, dots, light=light)
+    rails = g({"class": "fresh"})[
+        line(run, stroke="var(--tie)", stroke_width="12.5", stroke_dasharray="2.4 4.6"),
+        line(run, stroke=f"var(--p{owner})", stroke_width="7.6"),
+        line(run, stroke="var(--land)", stroke_width="2.4"),
+        crest(owner, mx, my, 11),
+    ]
+    return parts(name, label, hit, rails, light=light)
+
+
+def _shortened(one: Point, other: Point) -> tuple[Point, Point]:
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    share = NODE_GAP / (dx * dx + dy * dy) ** 0.5
+    return (one[0] + dx * share, one[1] + dy * share), (other[0] - dx * share, other[1] - dy * share)
+
+
+def farms(view: View, island: Island, parts: Parts, cane: str) -> list[Node]:
+    owned: dict[str, int] = view["farms"]
+    ripe = frozenset(view["sugar"])
+    return [_farm(view, farm, owned.get(farm.id), farm.id in ripe, parts, cane) for farm in island.farms]
+
+
+def _farm(view: View, farm: Farm, owner: int | None, ripe: bool, parts: Parts, cane: str) -> Node:
+    x, y = farm.middle
+    corners = points(farm.field)
+    touches = ", ".join(farm.nodes)
+    label = f"Farm {farm.id} at {touches}: " + ("free" if owner is None else owner_name(view, owner))
+    hit = polygon({"class": "hit"}, points=corners)
+    if owner is None:
+        plot = circle(
+            {"class": "quiet"},
+            cx=num(x),
+            cy=num(y),
+            r="8.5",
+            fill="none",
+            stroke="var(--plot)",
+            stroke_width="1.4",
+            stroke_dasharray="2.6 2.7",
+        )
+        ring = glow(circle, {"cx": num(x), "cy": num(y), "r": "9.5"}, 3.4)
+        return parts(farm.id, label, hit, plot, light=ring)
+    field = g({"class": "fresh"})[
+        polygon(
+            points=corners, fill=f"url(#{cane})", stroke=f"var(--p{owner})", stroke_width="2.4", stroke_linejoin="round"
+        ),
+        crest(owner, *(farm.beside if ripe else farm.middle), 9.5),
+    ]
+    built = parts(farm.id, label, hit, field, light=glow(polygon, {"points": corners}, 7))
+    if not ripe:
+        return built
+    name = f"Sugar cane of farm {farm.id}"
+    return [built, good(parts, f"sugar-{farm.id}", name, "sugar", farm.tip[0], farm.tip[1], 17)]
+
+
+def good(parts: Parts, part_id: str, label: str, kind: str, x: float, y: float, size: float) -> Node:
+    """A cube of fish, imports or cane."""
+    half = size / 2
+    box = {"x": num(x - half), "y": num(y - half), "width": num(size), "height": num(size), "rx": num(size * 0.2)}
+    return parts(part_id, label, g({"class": "fresh"})[cube(kind, x, y, size)], light=glow(rect, box, 6), kind="good")
+
+
+def nodes(view: View, island: Island, parts: Parts) -> list[Node]:
+    """The nodes; one that carries a marker glows around it."""
+    marked = frozenset(view["markers"].values())
+    drawn: list[Node] = []
+    for name, (x, y) in island.nodes.items():
+        kind = "coastal" if name in island.coastal else "inland"
+        ring = glow(circle, {"r": "26" if name in marked else "10"})
+        dot = circle(r="5", fill="var(--ink)", stroke="var(--land)", stroke_width="1.6")
+        hit = circle({"class": "hit"}, r="13")
+        drawn.append(parts(name, f"Node {name}, {kind}", hit, dot, light=ring, transform=at(x, y)))
+    return drawn

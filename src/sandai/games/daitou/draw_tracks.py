@@ -1,0 +1,183 @@
+"""The cartouche beside the islands: years, rounds and what they bring, turn order and money."""
+
+from typing import Any, Final
+
+from htpy import Element, Node
+
+from sandai.draw.crests import crest
+from sandai.draw.icons import glyph
+from sandai.draw.kanji import brush
+from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
+from sandai.games.daitou.draw_land import owner_name
+
+View = dict[str, Any]
+WIDTH: Final = 416.0
+SEASONS: Final = (("fish", "import"), ("fish",), ("fish", "import"), ("fish", "sugar"), ("tax",))  # D-036
+HEIGHTS: Final = {2: 268.0, 3: 306.0}
+
+
+def height(seats: int) -> float:
+    return HEIGHTS[seats]
+
+
+def cartouche(view: View, parts: Parts, me: int | None) -> Element:
+    high = height(view["seats"])
+    return g({"class": "cartouche"})[
+        rect(width=num(WIDTH), height=num(high), rx="12", fill="var(--card)", stroke="var(--line)", stroke_width="1.5"),
+        rect(x="5", y="5", width=num(WIDTH - 10), height=num(high - 10), rx="8", fill="none", stroke="var(--line)"),
+        _years(view, parts),
+        _die(view),
+        _rounds(view, parts),
+        line(x1="20", x2=num(WIDTH - 20), y1="174", y2="174", stroke="var(--line)"),
+        [_place(place, parts) for place in range(view["seats"])],
+        [_standing(view, place, seat, seat == me) for place, seat in enumerate(view["order"])],
+    ]
+
+
+def _heading(words: str, x: float, y: float) -> Element:
+    return text(x=num(x), y=num(y), font_size="13", style="fill:var(--muted)")[words]
+
+
+def _years(view: View, parts: Parts) -> Node:
+    boxes: list[Node] = []
+    for year in (1, 2, 3):
+        x = 20.0 + (year - 1) * 52
+        boxes.append(
+            parts(
+                f"year-{year}",
+                f"Year {year}" + (", now" if year == view["year"] else ""),
+                rect(_box(x, 38, 44, 36), fill="var(--paper)", stroke="var(--muted)"),
+                text({"class": "numeral"}, x=num(x + 22), y="62.5", text_anchor="middle", font_size="18")[str(year)],
+                light=glow(rect, _box(x, 38, 44, 36), 5),
+            )
+        )
+    now = min(int(view["year"]), 3)
+    seal = g({"class": "piece"}, id="piece-year", transform=at(20 + (now - 1) * 52, 38))[
+        rect(width="44", height="36", rx="6", fill="var(--accent)"),
+        text(
+            {"class": "numeral"}, x="22", y="24.5", text_anchor="middle", font_size="18", style="fill:var(--on-accent)"
+        )[str(now)],
+    ]
+    return [_heading("Year", 20, 28), boxes, seal]
+
+
+def _die(view: View) -> Node:
+    if view.get("roll") is None:
+        return None
+    roll = int(view["roll"])
+    return g({"class": "die"}, id="piece-die", transform=at(WIDTH - 62, 35))[
+        Element("title")[f"The die shows {roll}"],
+        glyph(f"die-{roll}", 21, 21, 46),
+    ]
+
+
+def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
+    return {"x": num(x), "y": num(y), "width": num(wide), "height": num(high), "rx": "6"}
+
+
+def _rounds(view: View, parts: Parts) -> Node:
+    step = (WIDTH - 40 + 8) / 5
+    wide = step - 8
+    boxes: list[Node] = []
+    for i, goods in enumerate(SEASONS):
+        x = 20 + i * step
+        brings = (
+            "taxes"
+            if goods == ("tax",)
+            else " and ".join({"import": "imports", "sugar": "sugar cane"}.get(k, k) for k in goods)
+        )
+        label = f"Round {i + 1}: {brings}" + (", now" if i + 1 == view["round"] else "")
+        boxes.append(
+            parts(
+                f"round-{i + 1}",
+                label,
+                rect(_box(x, 106, wide, 52), fill="var(--paper)", stroke="var(--muted)"),
+                text({"class": "numeral"}, x=num(x + wide / 2), y="124", text_anchor="middle", font_size="14")[
+                    str(i + 1)
+                ],
+                [glyph(k, x + wide / 2 + (j - (len(goods) - 1) / 2) * 24, 142, 20) for j, k in enumerate(goods)],
+                light=glow(rect, _box(x, 106, wide, 52), 5),
+            )
+        )
+    now = g({"class": "piece"}, id="piece-round", transform=at(20 + (min(int(view["round"]), 5) - 1) * step, 106))[
+        rect(width=num(wide), height="52", rx="6", fill="none", stroke="var(--accent)", stroke_width="3"),
+        path(d=f"M{num(wide / 2 - 7)}-1h14l-7 8z", fill="var(--accent)"),
+    ]
+    return [_heading("Round, and what it brings", 20, 97), boxes, now]
+
+
+def _row(place: int) -> float:
+    return 202.0 + place * 38
+
+
+def _place(place: int, parts: Parts) -> Node:
+    y = _row(place)
+    ordinal = ("1st", "2nd", "3rd")[place]
+    return parts(
+        f"order-{place}",
+        f"Turn order, {ordinal} place",
+        text({"class": "numeral"}, x="22", y=num(y + 5.5), font_size="16", style="fill:var(--muted)")[str(place + 1)],
+        circle(cx="58", cy=num(y), r="16", fill="none", stroke="var(--muted)", stroke_dasharray="2.6 2.7"),
+        light=glow(rect, {"x": "14", "y": num(y - 18), "width": num(WIDTH - 28), "height": "36", "rx": "8"}, 3.6),
+    )
+
+
+def _standing(view: View, place: int, seat: int, mine: bool) -> Node:
+    y = _row(place)
+    money = view["money"][seat]
+    amount = "?" if money is None else str(money)
+    name = owner_name(view, seat)
+    sections = sum(1 for owner in view["sections"].values() if owner == seat)
+    farms = sum(1 for owner in view["farms"].values() if owner == seat)
+    return g({"class": "piece"}, id=f"piece-seat-{seat}", transform=at(0, y))[
+        crest(seat, 58, 0, 13),
+        text(x="84", y="5.5", font_size="16", font_weight="700" if mine else None)[
+            f"{name[:14]} (you)" if mine else name[:18]
+        ],
+        _tally("rail", 232, sections, f"{name} owns {sections} track sections"),
+        _tally("farm", 284, farms, f"{name} owns {farms} farms"),
+        _money(seat, amount, name),
+    ]
+
+
+def _tally(kind: str, x: float, count: int, label: str) -> Node:
+    return g[
+        Element("title")[label],
+        glyph(kind, x, 0, 17, colour="var(--muted)"),
+        text({"class": "figure"}, x=num(x + 13), y="5", font_size="14", style="fill:var(--muted)")[str(count)],
+    ]
+
+
+def _money(seat: int, amount: str, name: str) -> Node:
+    return g({"class": "part money", "data-part": f"money-{seat}"}, id=f"part-money-{seat}")[
+        Element("title")[f"{name} has ¥{amount}"],
+        glyph("yen", 346, 0, 19),
+        text({"class": "figure"}, x=num(WIDTH - 22), y="6", font_size="17", font_weight="700", text_anchor="end")[
+            amount
+        ],
+    ]
+
+
+def compass() -> Element:
+    """Which way is north, drawn as a needle over a small rose."""
+    return g({"class": "compass"})[
+        circle(r="24", fill="none", stroke="var(--sea-ink)", stroke_width="1"),
+        path(d="M0-20L5 0H-5z", fill="var(--accent)"),
+        path(d="M0 20L5 0H-5z", fill="none", stroke="var(--sea-ink)", stroke_width="1.2"),
+        path(d="M-20 0H-9M9 0H20", stroke="var(--sea-ink)", stroke_width="1.2"),
+        brush("北", -8, -46, 16, "var(--sea-ink)"),
+    ]
+
+
+def steamer() -> Element:
+    """The ship that brings the imports, always on her way."""
+    return g({"class": "steamer", "aria-hidden": "true"})[
+        glyph("ship", 0, 0, 46, colour="var(--sea-ink)"),
+        path(
+            d="M-34 22q6-5 12 0t12 0 12 0 12 0 12 0 12 0",
+            fill="none",
+            stroke="var(--sea-ink)",
+            stroke_width="1.6",
+            stroke_linecap="round",
+        ),
+    ]

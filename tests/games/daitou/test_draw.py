@@ -1,0 +1,184 @@
+"""The Daitou board: everything is drawn once, what can be chosen is lit, and the same view gives the same picture."""
+
+import re
+from collections import Counter
+from copy import deepcopy
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from sandai.draw import standalone
+from sandai.games.daitou.draw import PLACES, cover, draw, style
+from sandai.games.daitou.draw_map import UNIT, coastline, ends, harbours, islands, seaward
+from sandai.games.daitou.text_board import describe
+
+MARKERS = {
+    "town-N": "N7",
+    "town-S": "S14",
+    "harbour-1": "N5",
+    "harbour-2": "N2",
+    "harbour-3": "N12",
+    "harbour-4": "S4",
+    "harbour-5": "S1",
+    "harbour-6": "S26",
+}
+
+
+def a_view(**changes: Any) -> dict[str, Any]:
+    view: dict[str, Any] = {
+        "seats": 3,
+        "year": 2,
+        "round": 4,
+        "phase": "ship",
+        "islands": ["N", "S"],
+        "order": [2, 0, 1],
+        "start": 2,
+        "money": [14, 9, None],
+        "sections": {"S4-S7": 0, "S7-S11": 1, "N5-N6": 2},
+        "farms": {"SF7": 0, "SF12": 1, "NF15": 2, "SF41": 0},
+        "sugar": ["SF7", "NF15"],
+        "fish": [2, 4, 5],
+        "imports": {"1": 1, "4": 2},
+        "markers": dict(MARKERS),
+        "roll": 2,
+    }
+    view.update(changes)
+    return view
+
+
+def part_ids(picture: object) -> Counter[str]:
+    return Counter(re.findall(r' id="part-([^"]+)"', str(picture)))
+
+
+def expected(which: str = "NS") -> set[str]:
+    lands = [islands()[name] for name in which]
+    names = {part for land in lands for part in (*land.nodes, *land.sections, *(farm.id for farm in land.farms))}
+    return names | {marker for marker, node in MARKERS.items() if node[0] in which}
+
+
+def test_every_part_of_the_map_is_drawn_exactly_once() -> None:
+    drawn = part_ids(draw(a_view()))
+    wanted = expected() | {f"year-{n}" for n in (1, 2, 3)} | {f"round-{n}" for n in range(1, 6)}
+    wanted |= {f"order-{n}" for n in range(3)} | {f"money-{n}" for n in range(3)}
+    wanted |= {"fish-2", "fish-4", "fish-5", "import-1-1", "import-4-1", "import-4-2", "sugar-SF7", "sugar-NF15"}
+    assert set(drawn) == wanted
+    assert set(drawn.values()) == {1}
+
+
+@pytest.mark.rule("D-032")
+def test_the_south_alone_has_no_part_of_the_north() -> None:
+    markers = {name: node for name, node in MARKERS.items() if node.startswith("S")}
+    view = a_view(seats=2, islands=["S"], order=[1, 0], money=[3, 4], markers=markers, fish=[4], imports={"4": 2})
+    view.update(sections={"S4-S7": 0}, farms={"SF7": 0}, sugar=[])
+    drawn = set(part_ids(draw(view)))
+    assert expected("S") <= drawn
+    assert not drawn & {"N1", "N1-N2", "NF1", "town-N", "harbour-1"}
+
+
+@pytest.mark.parametrize("arrangement", ["fluid", "wide", "tall"])
+def test_all_ids_are_unique_and_the_picture_is_well_formed(arrangement: Any) -> None:
+    text = str(draw(a_view(), arrangement=arrangement))
+    ids = [element.get("id") for element in ElementTree.fromstring(text).iter() if element.get("id")]  # noqa: S314
+    assert len(ids) == len(set(ids))
+
+
+def test_what_can_be_chosen_is_lit_and_nothing_else() -> None:
+    can = frozenset(
+        {"S11-S14", "SF13", "S20", "fish-4", "harbour-5", "sugar-SF7", "town-N", "order-1", "year-2", "import-4-2"}
+    )
+    page = ElementTree.fromstring(str(draw(a_view(), can)))  # noqa: S314
+    lit = {e.get("data-part") for e in page.iter() if "can" in (e.get("class") or "").split()}
+    glowing = {
+        e.get("data-part")
+        for e in page.iter()
+        if any("glow" in (c.get("class") or "") for c in e.iter()) and e.get("data-part")
+    }
+    assert lit == glowing == set(can)
+
+
+def test_a_previewed_part_is_marked_as_chosen() -> None:
+    assert 'class="part chosen" data-part="S11-S14"' in str(draw(a_view(), chosen=frozenset({"S11-S14"})))
+
+
+def test_the_same_view_gives_the_same_picture_and_stays_untouched() -> None:
+    view = a_view()
+    before = deepcopy(view)
+    assert str(draw(view, frozenset({"S20"}), 0)) == str(draw(view, frozenset({"S20"}), 0))
+    assert view == before
+
+
+def test_a_built_section_carries_its_owners_colour() -> None:
+    text = str(draw(a_view()))
+    section = text[text.index('id="part-S7-S11"') :][:1500]
+    assert "var(--p1)" in section and "Track S7–S11: Indigo" in section
+
+
+def test_every_part_has_a_title() -> None:
+    for element in ElementTree.fromstring(str(draw(a_view()))).iter():  # noqa: S314
+        if element.get("data-part"):
+            first = element[0]
+            assert first.tag.endswith("title") and first.text
+
+
+def test_hidden_money_is_not_in_the_picture() -> None:
+    text = str(draw(a_view(names=["Aya", "Ben", "Chiyo"]), me=0))
+    assert "Chiyo has ¥?" in text and "Aya (you)" in text
+
+
+@pytest.mark.rule("D-017")
+def test_trade_harbours_have_boxes_for_imports() -> None:
+    assert harbours() == {1: "trade", 2: "fishing", 3: "fishing", 4: "trade", 5: "fishing", 6: "fishing"}
+    with_all = part_ids(draw(a_view(imports={"1": 1, "4": 2})))
+    assert {"import-1-1", "import-4-1", "import-4-2"} <= set(with_all)
+
+
+def test_quays_keep_clear_of_farms_wherever_a_harbour_is_put() -> None:
+    for land in islands().values():
+        for node in land.coastal:
+            dx, dy = seaward(land, node)
+            x, y = land.nodes[node]
+            quay = (x + dx * 44, y + dy * 44)
+            nearest = min(abs(quay[0] - f.middle[0]) + abs(quay[1] - f.middle[1]) for f in land.farms)
+            assert nearest > 20, node
+
+
+def test_the_coast_holds_every_node() -> None:
+    for land in islands().values():
+        xs, ys = zip(*coastline(land), strict=True)
+        assert all(min(xs) < x < max(xs) and min(ys) < y < max(ys) for x, y in land.nodes.values())
+        for section in land.sections:
+            (ax, ay), (bx, by) = (land.nodes[n] for n in ends(section))
+            assert ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 == pytest.approx(UNIT, rel=0.01)
+
+
+def test_alone_the_fluid_board_becomes_the_wide_one() -> None:
+    text = standalone(draw(a_view()))
+    assert 'viewBox="0 0 1000 720"' in text and "preserveAspectRatio" not in text
+
+
+def test_on_a_narrow_screen_every_group_moves() -> None:
+    assert all(f".at-{name} " in style() for name in PLACES)
+
+
+def test_the_cover_is_one_picture() -> None:
+    assert str(cover()) == str(cover())
+    assert not part_ids(cover())
+
+
+def test_the_board_in_sentences() -> None:
+    said = describe(a_view(names=["Aya", "Ben", "Chiyo"]))
+    assert said[0] == "Year 2, round 4: shipping. The last die shows 2."
+    assert said[1] == "Chiyo goes first, keeps the money hidden, and owns 1 track section (N5–N6) and 1 farm (NF15)."
+    assert "Fish waits at harbours 2, 4 and 5." in said
+    assert "Imports wait at harbour 1 (1) and harbour 4 (2)." in said
+    assert "Sugar cane waits at SF7 and NF15." in said
+    assert "The town of South Daitou is at S14." in said
+    assert "Harbour 4, for trade, is at S4." in said
+
+
+def test_an_empty_board_in_sentences() -> None:
+    view = a_view(sections={}, farms={}, sugar=[], fish=[], imports={}, roll=None, money=[-3, 9, 12])
+    said = describe(view)
+    assert "No goods wait." in said
+    assert "Vermilion goes second, has a debt of ¥3, and owns no track section and no farm." in said
