@@ -9,7 +9,8 @@ from markupsafe import Markup
 from sandai.draw.theme import FONTS, Mode, custom_properties, palette
 
 RULES: Final = """
-.sandai text { font-family: var(--sans); fill: var(--ink); }
+.sandai text { font-family: var(--sans); }
+.sandai text:not([fill]) { fill: var(--ink); }
 .sandai .numeral, .sandai .name { font-family: var(--serif); font-weight: 600; }
 .sandai .figure { font-variant-numeric: tabular-nums; }
 .sandai.icon { vertical-align: -0.2em; color: inherit; }

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sandai.draw import standalone
-from sandai.games.daitou.draw import PLACES, cover, draw, style
+from sandai.games.daitou.draw import PLACES, PLACES_SOUTH, cover, draw, style
 from sandai.games.daitou.draw_map import UNIT, coastline, ends, harbours, islands, seaward
 from sandai.games.daitou.text_board import describe
 
@@ -85,7 +85,19 @@ def test_all_ids_are_unique_and_the_picture_is_well_formed(arrangement: Any) -> 
 
 def test_what_can_be_chosen_is_lit_and_nothing_else() -> None:
     can = frozenset(
-        {"S11-S14", "SF13", "S20", "fish-4", "harbour-5", "sugar-SF7", "town-N", "order-1", "year-2", "import-4-2"}
+        {
+            "S11-S14",
+            "SF13",
+            "S20",
+            "fish-4",
+            "harbour-5",
+            "sugar-SF7",
+            "town-N",
+            "order-1",
+            "year-2",
+            "money-1",
+            "import-4-2",
+        }
     )
     page = ElementTree.fromstring(str(draw(a_view(), can)))  # noqa: S314
     lit = {e.get("data-part") for e in page.iter() if "can" in (e.get("class") or "").split()}
@@ -136,7 +148,7 @@ def test_trade_harbours_have_boxes_for_imports() -> None:
 def test_quays_keep_clear_of_farms_wherever_a_harbour_is_put() -> None:
     for land in islands().values():
         for node in land.coastal:
-            dx, dy = seaward(land, node)
+            dx, dy = seaward(land.id, node)
             x, y = land.nodes[node]
             quay = (x + dx * 44, y + dy * 44)
             nearest = min(abs(quay[0] - f.middle[0]) + abs(quay[1] - f.middle[1]) for f in land.farms)
@@ -158,7 +170,8 @@ def test_alone_the_fluid_board_becomes_the_wide_one() -> None:
 
 
 def test_on_a_narrow_screen_every_group_moves() -> None:
-    assert all(f".at-{name} " in style() for name in PLACES)
+    assert all(f".fluid > .at-{name} " in style() for name in PLACES)
+    assert all(f".south-only > .at-{name} " in style() for name in PLACES_SOUTH)
 
 
 def test_the_cover_is_one_picture() -> None:

@@ -14,32 +14,42 @@ from sandai.games.daitou.draw_map import Island, islands
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
 
+Place = tuple[float, float, float]  # x, y, scale
+
+CANE: Final = "daitou-cane"
 WIDE: Final = (1000.0, 720.0)
 TALL: Final = (1000.0, 2290.0)
-#: group: (x, y, scale) in the wide and in the tall arrangement
-PLACES: Final[dict[str, tuple[tuple[float, float, float], tuple[float, float, float]]]] = {
+TALL_SOUTH: Final = (1000.0, 1870.0)
+#: group: its place in the wide and in the tall arrangement
+PLACES: Final[dict[str, tuple[Place, Place]]] = {
     "south": ((30, 112, 1), (51, 566, 1.8)),
     "north": ((552, 82, 1), (330, 90, 1.42)),
     "tracks": ((560, 392, 1), (52, 1614, 2.15)),
     "compass": ((950, 56, 1), (110, 190, 1.6)),
     "ship": ((66, 660, 1), (905, 560, 1.6)),
 }
-
-#: Rules that this board adds to the stylesheet: on a narrow screen the islands stand one below the other.
-STYLE: Final = """
-@media (max-width: 760px) {
-  .sandai.daitou.fluid { aspect-ratio: 1000 / %s; }
-%s
+#: the same when only the South is played (D-032)
+PLACES_SOUTH: Final[dict[str, tuple[Place, Place]]] = {
+    "south": ((30, 112, 1), (51, 146, 1.8)),
+    "tracks": ((560, 250, 1), (52, 1194, 2.15)),
+    "compass": ((940, 76, 1), (900, 110, 1.6)),
+    "ship": ((760, 160, 1), (880, 1120, 1.6)),
 }
-"""
 
 
 def style() -> str:
-    moves = "\n".join(
-        f"  .sandai.daitou.fluid > .at-{name} {{ transform: translate({x}px, {y}px) scale({scale}); }}"
-        for name, (_, (x, y, scale)) in PLACES.items()
-    )
-    return STYLE % (num(TALL[1]), moves)
+    """Rules that this board adds to the stylesheet: on a narrow screen the islands stand one below the other."""
+    both = _tall_rules(".sandai.daitou.fluid", PLACES, TALL)
+    south = _tall_rules(".sandai.daitou.fluid.south-only", PLACES_SOUTH, TALL_SOUTH)
+    return "\n".join(["@media (max-width: 760px) {", *both, *south, "}"])
+
+
+def _tall_rules(board: str, places: dict[str, tuple[Place, Place]], size: tuple[float, float]) -> list[str]:
+    moves = [
+        f"  {board} > .at-{name} {{ transform: translate({x}px, {y}px) scale({scale}); }}"
+        for name, (_, (x, y, scale)) in places.items()
+    ]
+    return [f"  {board} {{ aspect-ratio: {num(size[0])} / {num(size[1])}; }}", *moves]
 
 
 def draw(
@@ -52,40 +62,39 @@ def draw(
 ) -> Element:
     """The board as a seat sees it. Fluid fits itself to the page; wide and tall are fixed, for files and paper."""
     parts = Parts(choosable, chosen)
-    cane = "daitou-cane"
-    width, high = WIDE if arrangement == "wide" else TALL
     here = [land for land in islands().values() if land.id in view["islands"]]
+    alone = len(here) == 1
+    width, high = WIDE if arrangement == "wide" else TALL_SOUTH if alone else TALL
+    groups: dict[str, Node] = {"north" if land.id == "N" else "south": _island(view, land, parts) for land in here}
+    groups |= {
+        "compass": draw_tracks.compass(),
+        "ship": draw_tracks.steamer(),
+        "tracks": draw_tracks.cartouche(view, parts, me),
+    }
+    places = PLACES_SOUTH if alone else PLACES
+    fluid = arrangement == "fluid"
     return root(
         width,
         high,
-        defs[seigaiha("daitou-sea"), cane_rows(cane)],
+        defs[seigaiha("daitou-sea"), cane_rows(CANE)],
         rect(width=num(width), height=num(high), fill="url(#daitou-sea)"),
         [
-            _place("north" if land.id == "N" else "south", arrangement, _island(view, land, parts, cane))
-            for land in here
+            g({"class": f"at-{name}"}, transform=at(*places[name][arrangement == "tall"]))[drawn]
+            for name, drawn in groups.items()
         ],
-        _place("compass", arrangement, draw_tracks.compass()),
-        _place("ship", arrangement, draw_tracks.steamer()),
-        _place("tracks", arrangement, draw_tracks.cartouche(view, parts, me)),
         label="Daitou board",
-        about="Two islands with tracks, farms, harbours and towns; beside them the year, the round, the turn order and the money.",
-        kind="daitou board" + (" fluid" if arrangement == "fluid" else ""),
-        preserveAspectRatio="xMinYMin slice" if arrangement == "fluid" else None,
-        data_alone=f"0 0 {num(WIDE[0])} {num(WIDE[1])}" if arrangement == "fluid" else None,
+        about="Islands with tracks, farms, harbours and towns; beside them the year, the round, the turn order and the money.",
+        kind="daitou board" + (" fluid" if fluid else "") + (" south-only" if alone else ""),
+        preserveAspectRatio="xMinYMin slice" if fluid else None,
+        data_alone=f"0 0 {num(WIDE[0])} {num(WIDE[1])}" if fluid else None,
     )
 
 
-def _place(name: str, arrangement: Arrangement, *children: Node) -> Element:
-    wide, tall = PLACES[name]
-    x, y, scale = tall if arrangement == "tall" else wide
-    return g({"class": f"at-{name}"}, transform=at(x, y, scale))[children]
-
-
-def _island(view: View, land: Island, parts: Parts, cane: str) -> Node:
+def _island(view: View, land: Island, parts: Parts) -> Node:
     return [
-        draw_land.ground(land),
+        draw_land.ground(land.id),
         _name(land),
-        draw_land.farms(view, land, parts, cane),
+        draw_land.farms(view, land, parts, CANE),
         draw_land.sections(view, land, parts),
         draw_land.nodes(view, land, parts),
         draw_markers.markers(view, land, parts),
@@ -97,7 +106,7 @@ def _name(land: Island) -> Node:
     y = -44.0 if land.id == "N" else -52.0
     return [
         brush(word, 4, y, 24, "var(--sea-ink)"),
-        text({"class": "name"}, x="122", y=num(y + 19), font_size="19", style="fill:var(--sea-ink)")[land.name],
+        text({"class": "name"}, x="122", y=num(y + 19), font_size="19", fill="var(--sea-ink)")[land.name],
     ]
 
 

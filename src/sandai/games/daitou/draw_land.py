@@ -1,23 +1,27 @@
 """The islands themselves: coast, fields, narrow-gauge tracks and the nodes where they meet."""
 
+from functools import cache
 from typing import Any, Final
 
 from htpy import Node
+from markupsafe import Markup
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import cube
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, points, polygon, rect, smooth
 from sandai.draw.theme import PLAYER_NAMES
-from sandai.games.daitou.draw_map import Farm, Island, Point, coastline, ends
+from sandai.games.daitou.draw_map import Farm, Island, Point, coastline, ends, islands
 
 View = dict[str, Any]
 NODE_GAP: Final = 8.0
 BELT: Final = {"N": 15.0, "S": 24.0}
 
 
-def ground(island: Island) -> list[Node]:
-    """Reef, surf, shore, the belt of trees behind it and the plain inside."""
-    return [
+@cache
+def ground(island_id: str) -> Node:
+    """Reef, surf, shore, the belt of trees behind it and the plain inside; written once, for it never changes."""
+    island = islands()[island_id]
+    drawn = [
         path(d=smooth(coastline(island, 15, 4)), fill="var(--shallows)"),
         path(d=smooth(coastline(island, 5.5, 3)), fill="none", stroke="var(--surf)", stroke_width="1.6"),
         path(d=smooth(coastline(island)), fill="var(--woods)", stroke="var(--coast)", stroke_width="2.2"),
@@ -31,6 +35,7 @@ def ground(island: Island) -> list[Node]:
             opacity="0.55",
         ),
     ]
+    return Markup("").join(str(shape) for shape in drawn)
 
 
 def _trees(island: Island) -> str:

@@ -124,8 +124,10 @@ def coastline(island: Island, away: float = 0.0, rough: float = 2.6) -> list[Poi
     return corners
 
 
-def seaward(island: Island, node: str) -> Point:
+@cache
+def seaward(island_id: str, node: str) -> Point:
     """The direction in which a harbour's quay leaves the land: outward, beside any farm on the way."""
+    island = islands()[island_id]
     x, y = island.nodes[node]
     best, best_score = (0.0, -1.0), -1e9
     plots = [farm.middle for farm in island.farms]

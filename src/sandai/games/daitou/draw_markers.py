@@ -79,15 +79,13 @@ def _trade_mark(number: int) -> Node:
 
 
 def _numeral(number: int, colour: str) -> Element:
-    return text({"class": "numeral"}, y="6.7", text_anchor="middle", font_size="20", style=f"fill:{colour}")[
-        str(number)
-    ]
+    return text({"class": "numeral"}, y="6.7", text_anchor="middle", font_size="20", fill=colour)[str(number)]
 
 
 def _boxes(island: Island, node: str, count: int) -> list[tuple[float, float]]:
     """Where the goods boxes lie: a row along the shore, at the seaward side of the node."""
     x, y = island.nodes[node]
-    dx, dy = seaward(island, node)
+    dx, dy = seaward(island.id, node)
     far = 44.0
     cx, cy = x + dx * far, y + dy * far
     across = abs(dy) > abs(dx)

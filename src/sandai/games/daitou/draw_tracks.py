@@ -30,12 +30,12 @@ def cartouche(view: View, parts: Parts, me: int | None) -> Element:
         _rounds(view, parts),
         line(x1="20", x2=num(WIDTH - 20), y1="174", y2="174", stroke="var(--line)"),
         [_place(place, parts) for place in range(view["seats"])],
-        [_standing(view, place, seat, seat == me) for place, seat in enumerate(view["order"])],
+        [_standing(view, place, seat, seat == me, parts) for place, seat in enumerate(view["order"])],
     ]
 
 
 def _heading(words: str, x: float, y: float) -> Element:
-    return text(x=num(x), y=num(y), font_size="13", style="fill:var(--muted)")[words]
+    return text(x=num(x), y=num(y), font_size="13", fill="var(--muted)")[words]
 
 
 def _years(view: View, parts: Parts) -> Node:
@@ -54,9 +54,9 @@ def _years(view: View, parts: Parts) -> Node:
     now = min(int(view["year"]), 3)
     seal = g({"class": "piece"}, id="piece-year", transform=at(20 + (now - 1) * 52, 38))[
         rect(width="44", height="36", rx="6", fill="var(--accent)"),
-        text(
-            {"class": "numeral"}, x="22", y="24.5", text_anchor="middle", font_size="18", style="fill:var(--on-accent)"
-        )[str(now)],
+        text({"class": "numeral"}, x="22", y="24.5", text_anchor="middle", font_size="18", fill="var(--on-accent)")[
+            str(now)
+        ],
     ]
     return [_heading("Year", 20, 28), boxes, seal]
 
@@ -116,13 +116,13 @@ def _place(place: int, parts: Parts) -> Node:
     return parts(
         f"order-{place}",
         f"Turn order, {ordinal} place",
-        text({"class": "numeral"}, x="22", y=num(y + 5.5), font_size="16", style="fill:var(--muted)")[str(place + 1)],
+        text({"class": "numeral"}, x="22", y=num(y + 5.5), font_size="16", fill="var(--muted)")[str(place + 1)],
         circle(cx="58", cy=num(y), r="16", fill="none", stroke="var(--muted)", stroke_dasharray="2.6 2.7"),
         light=glow(rect, {"x": "14", "y": num(y - 18), "width": num(WIDTH - 28), "height": "36", "rx": "8"}, 3.6),
     )
 
 
-def _standing(view: View, place: int, seat: int, mine: bool) -> Node:
+def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> Node:
     y = _row(place)
     money = view["money"][seat]
     amount = "?" if money is None else str(money)
@@ -136,7 +136,7 @@ def _standing(view: View, place: int, seat: int, mine: bool) -> Node:
         ],
         _tally("rail", 232, sections, f"{name} owns {sections} track sections"),
         _tally("farm", 284, farms, f"{name} owns {farms} farms"),
-        _money(seat, amount, name),
+        _money(seat, amount, name, parts),
     ]
 
 
@@ -144,18 +144,20 @@ def _tally(kind: str, x: float, count: int, label: str) -> Node:
     return g[
         Element("title")[label],
         glyph(kind, x, 0, 17, colour="var(--muted)"),
-        text({"class": "figure"}, x=num(x + 13), y="5", font_size="14", style="fill:var(--muted)")[str(count)],
+        text({"class": "figure"}, x=num(x + 13), y="5", font_size="14", fill="var(--muted)")[str(count)],
     ]
 
 
-def _money(seat: int, amount: str, name: str) -> Node:
-    return g({"class": "part money", "data-part": f"money-{seat}"}, id=f"part-money-{seat}")[
-        Element("title")[f"{name} has ¥{amount}"],
+def _money(seat: int, amount: str, name: str, parts: Parts) -> Node:
+    return parts(
+        f"money-{seat}",
+        f"{name} has ¥{amount}",
         glyph("yen", 346, 0, 19),
         text({"class": "figure"}, x=num(WIDTH - 22), y="6", font_size="17", font_weight="700", text_anchor="end")[
             amount
         ],
-    ]
+        light=glow(rect, {"x": "330", "y": "-15", "width": num(WIDTH - 344), "height": "30", "rx": "8"}, 3.6),
+    )
 
 
 def compass() -> Element:
