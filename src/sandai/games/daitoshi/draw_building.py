@@ -1,0 +1,170 @@
+"""A building of a Factory: its floors with Inventions in basic or improved position, their marks and Progress tracks."""
+
+from typing import Any, Final
+
+from htpy import Element, Node
+
+from sandai.draw.crests import crest
+from sandai.draw.svg import Parts, at, circle, g, num, path, rect
+from sandai.games.daitoshi.draw_offer import invention, invention_words
+from sandai.games.daitoshi.draw_rewards import chip, in_words, price
+from sandai.games.daitoshi.draw_shapes import glow_rect, label
+
+HEIGHT: Final = 198.0
+BUILDING_WIDE: Final = 188.0
+FLOOR: Final = 53.0
+TILE: Final = (92.0, 27.0)
+
+
+def building(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
+    """Floors from the bottom up; below them what it costs to run."""
+    slots = [slot for slot in book["slot"].values() if slot["building"] == name]
+    cost = book["building"][name]
+    steam = cost["steam_conflict"] if player["conflict"]["buildings"] else cost["steam"]
+    roof = HEIGHT - 24 - FLOOR * len(slots)
+    return g[
+        _legend() if roof > 40 else None,
+        parts(
+            f"building-{seat}-{name}",
+            f"The {name} building: {steam} Steam to run it",
+            path(
+                d=_outline(roof), fill="var(--card)", stroke="var(--brass)", stroke_width="1.4", stroke_linejoin="round"
+            ),
+            label(10, HEIGHT - 9, f"{name.capitalize()} building", 10.5, serif=True),
+            price("steam", steam, BUILDING_WIDE - 24, HEIGHT - 12.5, 15),
+            light=glow_path_of(roof),
+        ),
+        [_floor(player, book, parts, seat, slot, HEIGHT - 24 - FLOOR * slot["floor"]) for slot in slots],
+    ]
+
+
+def _legend() -> Element:
+    """How to read the marks, where the lowest building leaves sky above it."""
+    rows = (
+        ("M0 0l2.200 2.500l4-5", "river", "everyone who produces gains it"),
+        ("M0 0l2.200 2.500l4-5", "accent", "the Leader gains it once more"),
+        ("M.5 -2.500l5 5m0-5l-5 5", "muted", "nobody; Upgrade slides the tile up"),
+    )
+    return g(transform=at(8, 14))[
+        [
+            g(transform=at(0, 13 * k))[
+                path(d=d, fill="none", stroke=f"var(--{tone})", stroke_width="1.700", stroke_linecap="round"),
+                label(11, 3.5, words, 9.5, tone="muted"),
+            ]
+            for k, (d, tone, words) in enumerate(rows)
+        ]
+    ]
+
+
+def _outline(roof: float) -> str:
+    """A saw-tooth roof over straight walls."""
+    wide = BUILDING_WIDE
+    third = wide / 3
+    top = max(roof - 10, 1)
+    teeth = "".join(f"L{num(third * k)} {num(top)}V{num(roof)}" for k in (1, 2, 3))
+    return f"M0 {num(HEIGHT)}V{num(roof)}{teeth}V{num(HEIGHT)}Z"
+
+
+def glow_path_of(roof: float) -> Node:
+    return glow_rect(0, roof, BUILDING_WIDE, HEIGHT - roof, 4)
+
+
+def _floor(
+    player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, slot: dict[str, Any], top: float
+) -> Element:
+    here = player["floors"][slot["id"]]
+    tile = book["invention"].get(here["tile"] or "")
+    improved = here["improved"]
+    y = top + (8 if improved else 16)
+    words = f"{invention_words(tile)}, {'improved' if improved else 'basic'} position. " if tile else "Empty floor. "
+    ready = tile and here["ready"]
+    return parts(
+        f"floor-{seat}-{slot['id']}",
+        words + ("Ready to donate. " if ready else "") + _ahead(here, slot),
+        rect(
+            x="3",
+            y=num(top),
+            width=num(TILE[0] + 4),
+            height=num(FLOOR - 3),
+            rx="4",
+            fill="var(--paper)",
+            stroke="var(--line)",
+        ),
+        _marks(slot["improved"], top + 5, improved, bool(tile)),
+        _marks(slot["basic"], top + FLOOR - 8.5, not improved, bool(tile)),
+        invention(tile, 5, y, *TILE) if tile else None,
+        circle(cx="94", cy=num(y + 3), r="5", fill="var(--lamp)", stroke="var(--brass)") if ready else None,
+        _progress(here, slot, seat, top),
+        light=glow_rect(3, top, BUILDING_WIDE - 6, FLOOR - 3, 4),
+    )
+
+
+def _ahead(here: dict[str, Any], slot: dict[str, Any]) -> str:
+    ahead = "; ".join(
+        f"step {icon['at']}: {in_words(icon['reward'])}" for icon in slot["icons"] if icon["at"] > here["progress"]
+    )
+    return f"Progress {here['progress']} of {slot['track_length']}. Ahead: {ahead or 'nothing'}"
+
+
+def _marks(marks: list[int], y: float, on: bool, tile: bool) -> Element:
+    """Per reward: a cross, a tick for everyone, or a tick for everyone and one for the Leader."""
+    drawn: list[Node] = []
+    for k, mark in enumerate(marks):
+        x = 5 + TILE[0] / 3 * (k + 0.5)
+        if mark == 0:
+            drawn.append(
+                path(
+                    d=f"M{num(x - 2.5)} {num(y - 2.5)}l5 5m0-5l-5 5",
+                    stroke="var(--muted)",
+                    stroke_width="1.300",
+                    fill="none",
+                )
+            )
+        for tick in range(mark):
+            left = x - 3 + (tick * 2 - (mark - 1)) * 4
+            drawn.append(
+                path(
+                    d=f"M{num(left)} {num(y)}l2.200 2.500l4-5",
+                    stroke="var(--river)" if tick == 0 else "var(--accent)",
+                    stroke_width="1.700",
+                    fill="none",
+                    stroke_linecap="round",
+                )
+            )
+    return g(opacity="1" if on or not tile else "0.28")[drawn]
+
+
+def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float) -> Element:
+    """The track from left to right, two rows if it is long; the marker passes icons and gains them."""
+    icons = {icon["at"]: icon["reward"] for icon in slot["icons"]}
+    length = slot["track_length"]
+    drawn: list[Node] = []
+    for step in range(length + 1):
+        x, y = _step_at(step, length, top)
+        reward = icons.get(step, "")
+        passed = step <= here["progress"]
+        drawn.append(
+            rect(
+                x=num(x - 8),
+                y=num(y - 10),
+                width="16",
+                height="20",
+                rx="3",
+                fill="var(--brass-soft)" if passed else "var(--paper)",
+                stroke="var(--brass)" if reward else "var(--line)",
+            )
+        )
+        if reward:
+            drawn.append(
+                g(opacity="0.45" if passed and step != here["progress"] else None)[
+                    chip(reward, x, y, 11 if reward.endswith(":2") else 13)
+                ]
+            )
+    x, y = _step_at(here["progress"], length, top)
+    return g[
+        drawn, g({"class": "piece"}, id=f"piece-progress-{seat}-{slot['id']}", transform=at(x, y))[crest(seat, 0, 0, 6)]
+    ]
+
+
+def _step_at(step: int, length: int, top: float) -> tuple[float, float]:
+    return TILE[0] + 20 + 16.6 * (step % 5), top + 13 + 24 * (step // 5)

@@ -1,0 +1,282 @@
+"""A Factory: record and Operation tiles, Warehouse, Steam Engine, and three buildings with their Inventions and tracks."""
+
+from typing import Any, Final
+
+from htpy import Element, Node
+
+from sandai.draw.crests import crest
+from sandai.draw.icons import glyph
+from sandai.draw.svg import Parts, at, circle, g, num, path, rect, title
+from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, list_in_words
+from sandai.games.daitoshi.draw_shapes import TERRAINS, glow_rect, label, panel, wild_hex
+
+HEIGHT: Final = 198.0
+RECORD_WIDE: Final = 236.0
+STORE_WIDE: Final = 182.0
+ENGINE_WIDE: Final = 52.0
+
+OPERATIONS: Final = {
+    "steam_engine": ("Steam Engine", "steam-engine", "3 Steam per arrow", "only 2 Steam per arrow"),
+    "buildings": ("Buildings", "building", "middle 1, right 4 Steam", "middle 3, right 7 Steam"),
+    "workers": ("Workers", "worker", "room for 6 Workers", "room for only 2 Workers"),
+    "production": ("Production", "progress", "1 step each, Leader 2", "no steps, Leader 1"),
+}
+
+
+def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
+    """The hexes taken, the Operation tile each terrain troubles, and the Conflict reward of each terrain."""
+    return g[
+        panel(RECORD_WIDE, HEIGHT),
+        crest(seat, 18, 16, 10),
+        label(34, 21, name, 13.5, serif=True),
+        chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 16, 20),
+        [_terrain(player, book, parts, seat, terrain, 32 + 41 * k) for k, terrain in enumerate(TERRAINS)],
+    ]
+
+
+def _terrain(
+    player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, terrain: str, top: float
+) -> Element:
+    operation = book["terrain"][terrain]["operation_tile"]
+    reward = book["terrain"][terrain]["conflict_reward"]
+    name, icon, calm, angry = OPERATIONS[operation]
+    trouble = player["conflict"][operation]
+    held = player["record"][terrain]
+    middle = top + 19
+    return g[
+        parts(
+            f"hex-{seat}-{terrain}",
+            f"{held} {terrain} hexes. Conflict reward: {list_in_words(reward)}",
+            rect(x="6", y=num(top), width="88", height="38", rx="6", fill="var(--paper)", stroke="var(--line)"),
+            [wild_hex(terrain, 24 + 3.5 * k, middle - 1.5 * k, 13, angry=k > 0) for k in range(min(held, 4))]
+            if held
+            else wild_hex_place(terrain, 24, middle),
+            label(54, middle + 5, str(held), 13, "middle", serif=True),
+            label(77, top + 11, "Conflict", 7, "middle", "muted"),
+            chips(reward, 77, middle + 6, 15),
+            light=glow_rect(6, top, 88, 38),
+        ),
+        g[
+            title[f"{name}: {angry if trouble else calm}"],
+            rect(
+                x="98",
+                y=num(top),
+                width=num(RECORD_WIDE - 104),
+                height="38",
+                rx="6",
+                fill="var(--accent)" if trouble else "var(--paper)",
+                fill_opacity="0.16" if trouble else None,
+                stroke="var(--accent)" if trouble else "var(--line)",
+            ),
+            glyph("conflict" if trouble else icon, 112, middle, 20, "var(--accent)" if trouble else "var(--brass)"),
+            label(126, middle - 3, name, 10.5, weight="600"),
+            label(126, middle + 10, angry if trouble else calm, 9, tone="accent" if trouble else "muted"),
+        ],
+    ]
+
+
+def wild_hex_place(terrain: str, x: float, y: float) -> Element:
+    return g(opacity="0.35")[wild_hex(terrain, x, y, 12)]
+
+
+def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int) -> Element:
+    """Goods, Workers, Reputation, Production marker, Banners and the Grant."""
+    return g[
+        panel(STORE_WIDE, HEIGHT),
+        [_good(player, good, 16 + 17.5 * k) for k, good in enumerate(RESOURCES)],
+        _purse(player, seat),
+        _workers(player, parts, seat),
+        _reputation(player, book, seat),
+        _extras(player, parts, seat),
+    ]
+
+
+def _good(player: dict[str, Any], good: str, y: float) -> Element:
+    held = player["goods"][good]
+    return g[
+        title[f"{held} {good}"],
+        glyph(good, 16, y, 15),
+        label(36, y + 4.5, str(held), 13, "middle", serif=True),
+        [
+            rect(
+                x=num(48 + 14 * k),
+                y=num(y - 4),
+                width="12",
+                height="8",
+                rx="2",
+                fill=f"var(--{good})",
+                fill_opacity="1" if k < held else "0.16",
+            )
+            for k in range(9)
+        ],
+    ]
+
+
+def _purse(player: dict[str, Any], seat: int) -> Element:
+    y = 90.0
+    wealth, steam, banners = player["goods"]["wealth"], player["goods"]["steam"], player["banners"]
+    return g[
+        g[title[f"{wealth} Wealth"], glyph("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
+        g[title[f"{steam} Steam"], glyph("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
+        g[
+            title[f"{banners} Banners in hand"],
+            glyph("banner", 134, y, 18, f"var(--p{seat})"),
+            label(148, y + 5, str(banners), 15, serif=True),
+        ],
+    ]
+
+
+def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
+    """Six places; Workers of one colour stand together."""
+    held = player["workers"]
+    room = 2 if player["conflict"]["workers"] else 6
+    drawn: list[Node] = []
+    for colour in sorted(set(held)):
+        places = [k for k, worker in enumerate(sorted(held)) if worker == colour]
+        left, right = _bunk(places[0]), _bunk(places[-1])
+        drawn.append(
+            parts(
+                f"worker-{seat}-{colour}",
+                f"{len(places)} {colour} Worker" + ("s" if len(places) > 1 else ""),
+                [_worker_place(k, True) for k in places],
+                [glyph("worker", _bunk(k), BUNKS, 17, f"var(--{colour})") for k in places],
+                light=glow_rect(left - 12, BUNKS - 12, right - left + 24, 24, 12),
+            )
+        )
+    return g[[_worker_place(k, k < room) for k in range(len(held), 6)], drawn]
+
+
+BUNKS: Final = 118.0
+
+
+def _bunk(number: int) -> float:
+    return 19.0 + 28.8 * number
+
+
+def _worker_place(number: int, open_: bool) -> Element:
+    return circle(
+        cx=num(_bunk(number)),
+        cy=num(BUNKS),
+        r="11",
+        fill="var(--paper)",
+        stroke="var(--line)",
+        stroke_dasharray=None if open_ else "2 3",
+    )
+
+
+def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
+    y = 136.0
+    drawn: list[Node] = []
+    for level, value in enumerate(book["reputation"]["vp"]):
+        x = 34.0 + 36 * level
+        here = level == player["reputation"]
+        drawn.append(
+            g[
+                rect(
+                    x=num(x),
+                    y=num(y),
+                    width="34",
+                    height="22",
+                    rx="5",
+                    fill="var(--accent)" if here else "var(--paper)",
+                    fill_opacity="0.2" if here else None,
+                    stroke="var(--accent)" if here else "var(--line)",
+                ),
+                label(x + 24, y + 15.5, str(value), 12, "middle", serif=True),
+                crest(seat, x + 10, y + 11, 7) if here else None,
+            ]
+        )
+    return g[
+        title["Reputation: the VP it gives each time it scores"],
+        glyph("reputation", 17, y + 11, 18, "var(--accent)"),
+        drawn,
+    ]
+
+
+def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Element:
+    y = 178.0
+    spots = ("left", "middle", "right")
+    words = {"left": "spent: a City Turn brings it back", "middle": "ready to lead", "right": "leading now"}
+    marker = player["production"]
+    shown: list[Node] = [
+        rect(x="6", y=num(y - 14), width="98", height="28", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        glyph("building", 18, y, 16, "var(--brass)"),
+    ]
+    for k, spot in enumerate(spots):
+        x = 40.0 + 24 * k
+        shown.append(circle(cx=num(x), cy=num(y), r="9", fill="var(--card)", stroke="var(--line)"))
+        if spot == marker:
+            shown.append(crest(seat, x, y, 8))
+    return g[
+        parts(f"marker-{seat}", f"Production marker: {words[marker]}", shown, light=glow_rect(6, y - 14, 98, 28)),
+        parts(
+            f"grant-{seat}",
+            "Government Grant: once, all buildings without Steam; else up to 3 Progress steps at the end"
+            if player["grant"]
+            else "Grant used",
+            rect(
+                x="108",
+                y=num(y - 14),
+                width="68",
+                height="28",
+                rx="6",
+                fill="var(--lamp)" if player["grant"] else "var(--paper)",
+                fill_opacity="0.4" if player["grant"] else None,
+                stroke="var(--brass)",
+                stroke_dasharray=None if player["grant"] else "3 3",
+            ),
+            glyph("grant", 122, y, 17, "var(--brass)" if player["grant"] else "var(--line)"),
+            label(133, y + 4, "Grant" if player["grant"] else "used", 10.5, tone="" if player["grant"] else "muted"),
+            light=glow_rect(108, y - 14, 68, 28),
+        ),
+    ]
+
+
+def engine(player: dict[str, Any], seat: int) -> Element:
+    """The Chimney's scale: steps towards 0 make Steam."""
+    drawn: list[Node] = []
+    for level in range(4, -5, -1):
+        y = 33.0 + 17.6 * (4 - level)
+        drawn.append(
+            rect(
+                x="14",
+                y=num(y - 7.5),
+                width="24",
+                height="15",
+                rx="3",
+                fill="var(--paper)",
+                stroke="var(--brass)" if level == 0 else "var(--line)",
+            )
+        )
+        drawn.append(label(26, y + 4, f"{level:+d}" if level else "0", 9.5, "middle", "muted"))
+        if level > 0:
+            drawn.append(_arrow(45, y, 1))
+        if level < 0:
+            drawn.append(_arrow(45, y, -1))
+    y = 33.0 + 17.6 * (4 - player["chimney"])
+    gain = 2 if player["conflict"]["steam_engine"] else 3
+    return g[
+        title[f"Steam Engine: water lifts the Chimney, coal lowers it; each step towards 0 makes {gain} Steam"],
+        panel(ENGINE_WIDE, HEIGHT),
+        glyph("water", 15, 14, 14),
+        path(d="M26 20V9M22 13L26 8L30 13", fill="none", stroke="var(--muted)", stroke_width="1.500"),
+        chip(f"steam:{gain}", 40, 14, 10),
+        drawn,
+        glyph("coal", 15, 188, 13),
+        path(d="M26 182V193M22 189L26 194L30 189", fill="none", stroke="var(--muted)", stroke_width="1.500"),
+        g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, y))[
+            path(d="M-9 6V-3H-5V-8H5V-3H9V6Z", fill=f"var(--p{seat})", stroke="var(--card)", stroke_width="1.200"),
+            glyph("steam", 0, -1, 9, "var(--card)", f"var(--p{seat})"),
+        ],
+    ]
+
+
+def _arrow(x: float, y: float, way: int) -> Element:
+    """The arrow of a step towards 0, between this space and the next."""
+    tip = 3.5 * way
+    return path(
+        d=f"M{num(x)} {num(y - tip + 8.8 * way)}l-3 {num(-tip)}h6z"
+        if way > 0
+        else f"M{num(x)} {num(y + tip - 8.8)}l-3 3.500h6z",
+        fill="var(--steam)",
+    )

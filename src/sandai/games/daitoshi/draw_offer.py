@@ -1,0 +1,277 @@
+"""What the city offers: foreign Cities to trade with, the Market of Inventions, and the Mega-Machine's board."""
+
+from typing import Any, Final
+
+from htpy import Element, Node
+
+from sandai.draw.crests import crest
+from sandai.draw.icons import glyph
+from sandai.draw.svg import Parts, at, circle, g, line, num, rect, title
+from sandai.games.daitoshi.draw_rewards import chip, chips, in_words, list_in_words
+from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph, wild_hex
+
+WIDE: Final = 508.0
+CITY_ROW: Final = 37.0
+QUALITIES: Final = {
+    "basic": "Basic",
+    "ordinary": "Ordinary",
+    "innovative": "Innovative",
+    "brilliant": "Brilliant",
+    "university": "University",
+}
+TONES: Final = {
+    "basic": "muted",
+    "ordinary": "stone",
+    "innovative": "river",
+    "brilliant": "purple",
+    "university": "brass",
+}
+CONDITIONS: Final = {
+    "commit": "Commit",
+    "expand_or_renovate": "Expand, Renovate",
+    "electrify": "Electrify",
+    "trade": "Trade",
+    "lead_production": "Lead production",
+}
+CONDITION_ICONS: Final = {
+    "commit": "invention",
+    "expand_or_renovate": "construction",
+    "electrify": "electricity",
+    "trade": "luxury",
+    "lead_production": "building",
+}
+
+
+def condition_words(condition: str) -> str:
+    kind, _, terrain = condition.partition(":")
+    return f"Exploit {terrain}" if kind == "exploit" else CONDITIONS[kind]
+
+
+def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
+    names = [book["city"][entry["id"]] for entry in view["cities"]]
+    rows = [_city(entry, city, k, parts) for k, (entry, city) in enumerate(zip(view["cities"], names, strict=True))]
+    return g[
+        panel(WIDE, 24 + CITY_ROW * 5, "Cities"),
+        label(70, 16, "take your Banner back when you … and gain", 9.5, tone="muted"),
+        label(266, 16, "Trade: pay Steam, then a reward per luxury good", 9.5, tone="muted"),
+        rows,
+    ]
+
+
+def _city(entry: dict[str, Any], city: dict[str, Any], number: int, parts: Parts) -> Element:
+    top = 22 + CITY_ROW * number
+    middle = top + CITY_ROW / 2
+    words = f"{condition_words(city['condition'])}: {list_in_words(city['effect'])}"
+    row = "; ".join(in_words(reward) for reward in city["row"])
+    return parts(
+        f"city-{number}",
+        f"{words}. Trade for {city['steam']} Steam: {row}",
+        rect(
+            x="5",
+            y=num(top),
+            width=num(WIDE - 10),
+            height=num(CITY_ROW - 3),
+            rx="6",
+            fill="var(--paper)",
+            stroke="var(--line)",
+        ),
+        [_banner(seat, 16 + 13 * k, middle - 2, seat in entry["banners"]) for k, seat in enumerate(entry["seats"])],
+        _condition(city["condition"], 78, middle - 2),
+        paragraph(92, middle - 4, condition_words(city["condition"]), 62, 10),
+        chips(city["effect"], 204, middle - 10, 13),
+        paragraph(204, middle + 3.5, list_in_words(city["effect"]), 122, 7.8, "muted", "middle", 2),
+        chip(f"steam:{city['steam']}", 282, middle - 2, 16),
+        [_step(city["row"][k], 302 + 40 * k, top + 2.5, k) for k in range(5)],
+        light=glow_rect(5, top, WIDE - 10, CITY_ROW - 3),
+    )
+
+
+def _condition(condition: str, x: float, y: float) -> Element:
+    kind, _, terrain = condition.partition(":")
+    return wild_hex(terrain, x, y, 10) if kind == "exploit" else glyph(CONDITION_ICONS[kind], x, y, 18, "var(--ink)")
+
+
+def _banner(seat: int, x: float, y: float, here: bool) -> Element:
+    return g[
+        crest(seat, x, y, 6.5) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)")
+    ]
+
+
+def _step(reward: str, x: float, y: float, number: int) -> Node:
+    return [
+        rect(
+            x=num(x), y=num(y), width="37", height=num(CITY_ROW - 8), rx="4", fill="var(--card)", stroke="var(--line)"
+        ),
+        glyph("luxury", x + 6, y + 7, 8),
+        label(x + 11, y + 10, str(number + 1), 7.5, tone="muted"),
+        chip(reward, x + 20, y + 17, 16),
+    ]
+
+
+def invention(tile: dict[str, Any], x: float, y: float, width: float, height: float, stroke: str = "") -> Element:
+    """A tile with its three spaces: left reward, middle reward, VP."""
+    third = width / 3
+    tone = f"var(--{TONES[tile['quality']]})"
+    return g(transform=at(x, y))[
+        rect(
+            width=num(width), height=num(height), rx="4", fill="var(--card)", stroke=stroke or tone, stroke_width="1.6"
+        ),
+        rect(width=num(width), height="4", rx="2", fill=tone),
+        [line(x1=num(third * k), x2=num(third * k), y1="6", y2=num(height - 3), stroke="var(--line)") for k in (1, 2)],
+        chips(tile["left"], third / 2, height / 2 + 1.5, 15, 0),
+        chips(tile["middle"], third * 1.5, height / 2 + 1.5, 15, 0),
+        chip(f"vp:{tile['vp']}", third * 2.5, height / 2 + 1.5, 16),
+    ]
+
+
+def invention_words(tile: dict[str, Any]) -> str:
+    return f"{QUALITIES[tile['quality']]} Invention: {list_in_words(tile['left'])}; {list_in_words(tile['middle'])}; {tile['vp']} VP"
+
+
+MARKET_COST: Final = {"ordinary": 1, "innovative": 2, "brilliant": 3}
+MARKET_HEIGHT: Final = 101.0
+
+
+def market(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
+    cards = [_offer(entry, book, k, parts) for k, entry in enumerate(view["market"])]
+    return g[panel(WIDE, MARKET_HEIGHT, "Market", "Commit: 1 Invention with its rewards at once, or 2 without"), cards]
+
+
+def _offer(entry: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
+    x = 6 + 100 * number
+    quality = entry["quality"]
+    tile = book["invention"].get(entry["tile"] or "")
+    cost = MARKET_COST[quality]
+    words = f"{invention_words(tile)}. Costs {cost} food" if tile else f"No {QUALITIES[quality]} Invention left"
+    return parts(
+        f"market-{number}",
+        words,
+        rect(x=num(x), y="22", width="96", height="76", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        label(x + 6, 34, QUALITIES[quality], 10, weight="600"),
+        chips(["food"] * cost, x + 90 - 6.5 * cost, 31, 11, 2),
+        invention(tile, x + 4, 40, 88, 27) if tile else None,
+        paragraph(
+            x + 48,
+            77,
+            f"{list_in_words(tile['left'])} · {list_in_words(tile['middle'])} · {tile['vp']} VP",
+            92,
+            8,
+            "muted",
+            "middle",
+            2,
+        )
+        if tile
+        else None,
+        light=glow_rect(x, 22, 96, 76),
+    )
+
+
+MACHINE_HEIGHT: Final = 118.0
+
+
+def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
+    """The machine's board: Workshop, six Invention spaces linked to three Upgrades, and the University's stack."""
+    state = view["machine"]
+    board = book["megamachine"][f"megamachine-{state['number']}"]
+    return g[
+        panel(
+            WIDE,
+            MACHINE_HEIGHT,
+            f"Mega-Machine {state['number']}",
+            "Contribute: 1 of each resource and 1 Wealth, and a ready Invention",
+        ),
+        _fair(board, state, book),
+        [_slot(board, state, book, k, parts) for k in range(3)],
+        _university(board, state, book),
+    ]
+
+
+def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
+    unlocked = [book["upgrade"][upgrade]["reward"] for upgrade in state["unlocked"]]
+    rewards = list(board["workshop"]) + [reward for upgrade in unlocked for reward in upgrade]
+    return g[
+        title[f"Workshop of the Mega-Machine: {list_in_words(rewards)}"],
+        rect(x="6", y="22", width="104", height="92", rx="6", fill="var(--paper)", stroke="var(--brass)"),
+        label(58, 35, "Workshop", 10, "middle", weight="600"),
+        circle(cx="26", cy="56", r="13", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
+        glyph("worker", 26, 56, 18, f"var(--{state['worker']})")
+        if state["worker"]
+        else glyph("megamachine", 26, 56, 18, "var(--line)"),
+        chips(list(board["workshop"]), 72, 56, 17),
+        paragraph(58, 82, list_in_words(rewards), 98, 8, "muted", "middle", 4),
+    ]
+
+
+def _slot(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
+    """An Upgrade and the two Invention spaces that unlock it."""
+    slot = board["upgrade_slots"][number]
+    x = 116.0 + 106 * number
+    upgrade = state["upgrades"][slot["id"]]
+    spaces = {space["id"]: space for space in board["spaces"]}
+    drawn = [_space(spaces[link], state["spaces"][link], x + 51 * k, parts) for k, link in enumerate(slot["links"])]
+    reward = book["upgrade"][upgrade]["reward"]
+    free = upgrade in state["unlocked"]
+    return g[
+        rect(x=num(x), y="22", width="102", height="92", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        line(x1=num(x + 25.5), x2=num(x + 51), y1="72", y2="90", stroke="var(--brass)", stroke_width="1.5"),
+        line(x1=num(x + 76.5), x2=num(x + 51), y1="72", y2="90", stroke="var(--brass)", stroke_width="1.5"),
+        drawn,
+        parts(
+            f"upgrade-{number}",
+            f"Upgrade: {list_in_words(reward)}" + (", unlocked" if free else ", locked until both spaces are filled"),
+            rect(
+                x=num(x + 26),
+                y="88",
+                width="50",
+                height="22",
+                rx="5",
+                fill="var(--lamp)" if free else "var(--card)",
+                fill_opacity="0.4" if free else None,
+                stroke="var(--brass)",
+                stroke_dasharray=None if free else "3 2",
+            ),
+            chips(reward, x + 51, 99, 15),
+            light=glow_rect(x + 26, 88, 50, 22, 5),
+        ),
+    ]
+
+
+def _space(space: dict[str, Any], filled: str, x: float, parts: Parts) -> Element:
+    words = f"Invention space: {list_in_words(space['reward'])}"
+    return parts(
+        f"machine-space-{int(space['id'][1:]) - 1}",
+        {"": words, "blocked": "Blocked at this number of players"}.get(filled, "Filled"),
+        rect(
+            x=num(x + 3),
+            y="26",
+            width="46",
+            height="46",
+            rx="4",
+            fill="var(--card)",
+            stroke="var(--brass)",
+            stroke_dasharray=None if filled else "4 2",
+            stroke_opacity="0.4" if filled == "blocked" else None,
+        ),
+        _filling(space, filled, x + 26),
+        light=glow_rect(x + 3, 26, 46, 46, 4),
+    )
+
+
+def _filling(space: dict[str, Any], filled: str, x: float) -> Node:
+    if filled == "blocked":
+        return label(x, 54, "×", 18, "middle", "muted")
+    if filled:
+        return glyph("invention", x, 49, 26, "var(--brass)")
+    rewards = space["reward"]
+    return [chips(rewards[:1], x, 39, 16), chips(rewards[1:], x, 59, 14, 1) if rewards[1:] else None]
+
+
+def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
+    tile = book["invention"][board["university"]]
+    x = 436.0
+    return g[
+        title[f"{invention_words(tile)}. You get it for the Invention you donate"],
+        label(x + 33, 35, "University", 10, "middle", weight="600"),
+        [invention(tile, x + 2 * k, 44 - 2 * k, 62, 30) for k in range(min(3, state["university"]))],
+        label(x + 33, 92, f"{state['university']} left", 9.5, "middle", "muted"),
+    ]

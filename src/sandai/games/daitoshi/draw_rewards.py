@@ -1,0 +1,253 @@
+"""Rewards of the one vocabulary as small pictures, and in words for whoever points at them."""
+
+from typing import Final
+
+from htpy import Element, Node
+
+from sandai.draw.icons import glyph
+from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
+
+RESOURCES: Final = ("food", "energy", "construction", "luxury")
+GOODS: Final = (*RESOURCES, "wealth", "steam", "water", "coal")
+NAMES: Final = {
+    "food": "food",
+    "energy": "energy",
+    "construction": "construction",
+    "luxury": "luxury",
+    "wealth": "Wealth",
+    "steam": "Steam",
+    "water": "water",
+    "coal": "coal",
+}
+
+#: Rewards that are one icon: its name, its colour ("" = the icon's own), a mark in the corner.
+PLAIN: Final[dict[str, tuple[str, str, str]]] = {
+    "wormbus": ("wormbus", "var(--ink)", ""),
+    "prestige": ("prestige", "var(--purple)", ""),
+    "reputation": ("reputation", "var(--accent)", "up"),
+    "score_reputation": ("reputation", "var(--accent)", "vp"),
+    "progress": ("progress", "var(--brass)", ""),
+    "conflict_reward": ("conflict", "var(--accent)", ""),
+    "activate_partnership": ("partnership", "var(--accent)", ""),
+    "copy_city": ("city", "var(--ink)", ""),
+    "market_brilliant": ("invention", "var(--purple)", ""),
+    "megamachine_workshop": ("megamachine", "var(--brass)", ""),
+    "workshop_reward": ("district", "var(--brass)", ""),
+    "invention_ready": ("megamachine", "var(--brass)", ""),
+}
+
+_ARROW_UP: Final = "M12 21V4M5 11l7-7.500 7 7.500"
+_HEX: Final = "M12 5.500l6.500 3.700v7.600L12 20.500l-6.500-3.700V9.200z"
+_LEAVE: Final = "M12 14V1.800M8 5.500l4-4 4 4"
+
+
+def split(reward: str) -> tuple[str, str]:
+    """`steam:3` is ("steam", "3"); a bare name has the argument "1"."""
+    name, _, argument = reward.partition(":")
+    return name, argument or "1"
+
+
+def count(reward: str) -> int:
+    argument = split(reward)[1]
+    return int(argument) if argument.isdigit() else 1
+
+
+def in_words(reward: str) -> str:
+    """A reward as a player would say it."""
+    name, argument = split(reward)
+    if name in NAMES:
+        return f"{argument} {NAMES[name]}"
+    if name == "vp":
+        return f"{argument} VP"
+    if name == "worker":
+        return "1 Worker of any colour" if argument == "any" else f"1 {argument} Worker"
+    if name == "pilgrim":
+        return "1 Pilgrim step on any track" if argument == "any" else f"1 Pilgrim step, {argument}"
+    if name == "partnership":
+        return "place a Banner on any City" if argument == "any" else "place a Banner here"
+    many = "" if argument == "1" else "s"
+    return _counted(name, argument, many)
+
+
+def _counted(name: str, argument: str, many: str) -> str:
+    times = {"1": "", "2": " twice"}.get(argument, f" {argument} times")
+    words = {
+        "pilgrim_same": f"up to {argument} Pilgrim steps on one track",
+        "wormbus": f"{argument} Worm-Bus step{many}",
+        "prestige": f"{argument} Prestige",
+        "reputation": f"{argument} Reputation level{many}",
+        "score_reputation": f"score Reputation{times}",
+        "progress": f"{'up to ' if many else ''}{argument} Progress step{many}",
+        "discard_hex": "give back 1 hex",
+        "discard_hex_with_reward": "give back 1 hex, gain its Conflict reward",
+        "conflict_reward": f"Conflict reward of one of your hexes{times}",
+        "hex_slot": "Conflict reward of the hex here",
+        "activate_partnership": "gain this City's effect now",
+        "copy_city": "effect of another City",
+        "market_brilliant": "rewards of the Brilliant in the Market",
+        "megamachine_workshop": "Mega-Machine Workshop with its Upgrades",
+        "workshop_reward": "a Workshop of your district",
+        "invention_upgrade": "Upgrade: slide the Invention up",
+        "invention_ready": "Ready: may be donated to the Mega-Machine",
+        "invention_score": f"score the Invention{times}",
+    }
+    return words.get(name, name)
+
+
+def list_in_words(rewards: list[str]) -> str:
+    return ", ".join(in_words(reward) for reward in rewards) or "nothing"
+
+
+def _number(reward: str) -> str:
+    """The number beside the icon; a single one needs none."""
+    name, argument = split(reward)
+    if name == "pilgrim_same":
+        return "≤" + argument
+    return argument if argument.isdigit() and argument != "1" else ""
+
+
+def chip_width(reward: str, size: float = 16) -> float:
+    """How much room `chip` takes: the icon and, beside it, its number."""
+    name, argument = split(reward)
+    if name == "vp":
+        return size * (1.1, 1.1, 1.2, 1.6)[min(3, len(argument))]
+    return size + len(_number(reward)) * size * 0.52
+
+
+def price(good: str, amount: int, x: float, y: float, size: float = 16) -> Element:
+    """What something costs, the number always written, centred at (x, y)."""
+    shift = -len(str(amount)) * size * 0.26
+    words = f"{amount} {NAMES[good]}"
+    return g(transform=at(x, y))[
+        title[words], glyph(good, shift, 0, size), figure(str(amount), shift + size * 0.54, size * 0.28, size * 0.82)
+    ]
+
+
+def chip(reward: str, x: float, y: float, size: float = 16) -> Element:
+    """A reward centred at (x, y): icon, number, and its words on hover."""
+    name, argument = split(reward)
+    if name == "vp":
+        return g(transform=at(x, y))[title[in_words(reward)], points_seal(argument, size)]
+    if name == "invention_score":
+        return g(transform=at(x, y))[title[in_words(reward)], points_seal(f"×{argument}", size)]
+    number = _number(reward)
+    shift = -len(number) * size * 0.26
+    return g(transform=at(x, y))[
+        title[in_words(reward)],
+        _picture(name, argument, shift, size),
+        figure(number, shift + size * 0.54, size * 0.28, size * 0.82) if number else None,
+    ]
+
+
+def chips(rewards: list[str], x: float, y: float, size: float = 16, gap: float = 3) -> Element:
+    """Several rewards in a row, centred at (x, y)."""
+    widths = [chip_width(reward, size) for reward in rewards]
+    left = x - (sum(widths) + gap * (len(widths) - 1)) / 2
+    drawn: list[Node] = []
+    for reward, width in zip(rewards, widths, strict=True):
+        drawn.append(chip(reward, left + width / 2, y, size))
+        left += width + gap
+    return g[drawn]
+
+
+def row_width(rewards: list[str], size: float = 16, gap: float = 3) -> float:
+    return sum(chip_width(reward, size) for reward in rewards) + gap * (len(rewards) - 1)
+
+
+def points_seal(number: str, size: float = 16) -> Element:
+    """Victory Points: a seal with its number."""
+    wide = size * (0.5, 0.5, 0.58, 0.78)[min(3, len(number))]
+    return g[
+        path(
+            d=f"M{num(-wide)} 0L{num(-wide * 0.55)} {num(-size * 0.5)}H{num(wide * 0.55)}L{num(wide)} 0"
+            f"L{num(wide * 0.55)} {num(size * 0.5)}H{num(-wide * 0.55)}Z",
+            fill="var(--accent)",
+        ),
+        text(
+            {"class": "figure"}, y=num(size * 0.26), text_anchor="middle", font_size=num(size * 0.76), font_weight="700"
+        )[tspan(fill="var(--on-accent)")[number]],
+    ]
+
+
+def figure(number: str, x: float, y: float, size: float) -> Element:
+    return text({"class": "figure"}, x=num(x), y=num(y), font_size=num(size), font_weight="650")[number]
+
+
+def _picture(name: str, argument: str, x: float, size: float) -> Node:
+    if name in GOODS:
+        return glyph(name, x, 0, size)
+    if name == "worker":
+        return _worker(argument, x, size)
+    if name in ("pilgrim", "pilgrim_same"):
+        colour = f"var(--{argument})" if argument in ("forest", "mountain", "underground", "river") else "var(--ink)"
+        return glyph("pilgrim", x, 0, size, colour)
+    if name == "partnership":
+        return [
+            glyph("banner", x, 0, size, "var(--muted)" if argument == "any" else "var(--ink)"),
+            _mark("?" if argument == "any" else "down", x, size),
+        ]
+    if name in ("discard_hex", "discard_hex_with_reward"):
+        return _leaving_hex(name == "discard_hex_with_reward", x, size)
+    if name == "hex_slot":
+        return _drawn(
+            "M12 2.500l8.200 4.750v9.500L12 21.500l-8.200-4.750v-9.500z", x, size, "var(--accent)", dash="3 2.4"
+        )
+    if name == "invention_upgrade":
+        return _drawn(_ARROW_UP, x, size, "var(--accent)", width=2.8)
+    icon, colour, mark = PLAIN[name]
+    return [glyph(icon, x, 0, size, colour), _mark(mark, x, size) if mark else None]
+
+
+def _worker(colour: str, x: float, size: float) -> Node:
+    if colour != "any":
+        return glyph("worker", x, 0, size, f"var(--{colour})")
+    spots = (("red", -0.34, -0.36), ("yellow", 0.34, -0.36), ("blue", -0.34, 0.36), ("green", 0.34, 0.36))
+    return [
+        glyph("worker", x, 0, size * 0.9, "var(--muted)"),
+        [
+            circle(cx=num(x + dx * size), cy=num(dy * size), r=num(size * 0.13), fill=f"var(--{c})")
+            for c, dx, dy in spots
+        ],
+    ]
+
+
+def _mark(mark: str, x: float, size: float) -> Node:
+    """A sign in the lower right corner: VP, an arrow, a question."""
+    cx, cy = x + size * 0.4, size * 0.36
+    if mark == "vp":
+        return g(transform=at(cx, cy))[points_seal("", size * 0.5)]
+    if mark == "?":
+        return text(
+            x=num(cx), y=num(cy + size * 0.2), text_anchor="middle", font_size=num(size * 0.6), font_weight="700"
+        )["?"]
+    turn = 180 if mark == "down" else 0
+    return g(transform=f"{at(cx, cy)} rotate({turn})")[
+        path(
+            d=f"M0 {num(-size * 0.26)}l{num(size * 0.22)} {num(size * 0.3)}h{num(-size * 0.44)}z",
+            fill="var(--ink)",
+            stroke="var(--card)",
+            stroke_width="1",
+            paint_order="stroke",
+        )
+    ]
+
+
+def _leaving_hex(reward: bool, x: float, size: float) -> Node:
+    return [
+        _drawn(_HEX, x, size, "var(--forest)"),
+        _drawn(_LEAVE, x, size, "var(--forest)", width=2.4),
+        glyph("conflict", x + size * 0.36, size * 0.34, size * 0.56, "var(--accent)") if reward else None,
+    ]
+
+
+def _drawn(d: str, x: float, size: float, colour: str, width: float = 1.8, dash: str = "") -> Element:
+    return path(
+        d=d,
+        transform=at(x - size / 2, -size / 2, round(size / 24, 3)),
+        fill="none",
+        stroke=colour,
+        stroke_width=f"{width:g}",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        stroke_dasharray=dash or None,
+    )

@@ -1,0 +1,145 @@
+"""Shapes that several parts of the table share: words, panels, hexes, slices of the round city, tokens."""
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Final
+
+from htpy import Element, Node
+
+from sandai.draw.crests import crest
+from sandai.draw.icons import glyph
+from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, tspan
+
+TERRAINS: Final = ("river", "forest", "mountain", "underground")
+WORKER_OF: Final = {"river": "blue", "forest": "green", "mountain": "yellow", "underground": "red"}
+
+
+def label(
+    x: float,
+    y: float,
+    words: str,
+    size: float = 11,
+    anchor: str = "start",
+    tone: str = "",
+    weight: str = "",
+    serif: bool = False,
+) -> Element:
+    return text(
+        {"class": "name" if serif else "figure"},
+        x=num(x),
+        y=num(y),
+        font_size=num(size),
+        text_anchor=None if anchor == "start" else anchor,
+        font_weight=weight or None,
+    )[tspan(fill=f"var(--{tone})")[words] if tone else words]
+
+
+def wrapped(words: str, width: float, size: float) -> list[str]:
+    """Words broken into lines that fit; Source Sans is about half as wide as high."""
+    room = max(4, int(width / (size * 0.47)))
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= room:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines
+
+
+def paragraph(
+    x: float, y: float, words: str, width: float, size: float = 10, tone: str = "", anchor: str = "start", most: int = 9
+) -> Element:
+    lines = wrapped(words, width, size)[:most]
+    return g[[label(x, y + i * size * 1.15, line, size, anchor, tone) for i, line in enumerate(lines)]]
+
+
+def panel(width: float, height: float, name: str = "", note: str = "", *children: Node) -> Element:
+    """A quiet card with a title."""
+    return g[
+        rect(width=num(width), height=num(height), rx="8", fill="var(--card)", stroke="var(--line)"),
+        label(10, 16, name, 12.5, serif=True) if name else None,
+        label(width - 10, 16, note, 10, "end", "muted") if note else None,
+        children,
+    ]
+
+
+def hexagon(x: float, y: float, radius: float, **attrs: str) -> Element:
+    """A hex with a corner on top."""
+    corners = [(x + radius * sin(pi * k / 3), y - radius * cos(pi * k / 3)) for k in range(6)]
+    return polygon(points=" ".join(f"{num(a)},{num(b)}" for a, b in corners), **attrs)
+
+
+def wild_hex(terrain: str, x: float, y: float, radius: float, angry: bool = False) -> Element:
+    """A Wilderness hex; its other side shows the Yōkai."""
+    ground = f"var(--{terrain})"
+    return g[
+        hexagon(x, y, radius, fill=ground, fill_opacity="1" if angry else "0.22", stroke=ground, stroke_width="1.4"),
+        glyph("conflict", x, y, radius * 1.3, "var(--card)") if angry else _terrain(terrain, x, y, radius),
+    ]
+
+
+def _terrain(terrain: str, x: float, y: float, radius: float) -> Element:
+    """The inner figure of the terrain's icon, without its own outline."""
+    figures = {
+        "forest": "M12 5l4.300 6h-2.100l3 4.300h-4V18.500h-2.400v-3.200h-4l3-4.300H7.700z",
+        "mountain": "M5.200 16.500L10 8.200l2.500 4.100 2-2.800 4.500 7z",
+        "underground": "M6 16.500a6 6 0 0 1 12 0h-2.700a3.300 3.300 0 0 0-6.600 0z",
+        "river": "M5.500 9.600c2.200-1.800 4.300-1.800 6.500 0s4.300 1.800 6.500 0v2.200c-2.200 1.800-4.300 1.800-6.500 0s-4.300-1.800-6.500 0zM5.500 "
+        "14.300c2.200-1.800 4.300-1.800 6.500 0s4.300 1.800 6.500 0v2.200c-2.200 1.800-4.300 1.800-6.500 0s-4.300-1.800-6.500 0z",
+    }
+    scale = radius / 12
+    return path(
+        d=figures[terrain], transform=at(x - 12 * scale, y - 12 * scale, round(scale, 3)), fill=f"var(--{terrain})"
+    )
+
+
+def polar(radius: float, degrees: float) -> tuple[float, float]:
+    """A place around (0, 0); 0 degrees points right, more turns clockwise."""
+    angle = degrees * pi / 180
+    return radius * cos(angle), radius * sin(angle)
+
+
+def slice_path(inner: float, outer: float, first: float, last: float, gap: float = 1.5) -> str:
+    """A piece of a ring between two angles, with a gap of the same width at both radii."""
+    trim_in, trim_out = gap / inner * 180 / pi, gap / outer * 180 / pi
+    ax, ay = polar(outer, first + trim_out)
+    bx, by = polar(outer, last - trim_out)
+    cx, cy = polar(inner, last - trim_in)
+    dx, dy = polar(inner, first + trim_in)
+    return (
+        f"M{num(ax)} {num(ay)}A{num(outer)} {num(outer)} 0 0 1 {num(bx)} {num(by)}"
+        f"L{num(cx)} {num(cy)}A{num(inner)} {num(inner)} 0 0 0 {num(dx)} {num(dy)}Z"
+    )
+
+
+def arc(radius: float, first: float, last: float) -> str:
+    ax, ay = polar(radius, first)
+    bx, by = polar(radius, last)
+    large = 1 if last - first > 180 else 0
+    return f"M{num(ax)} {num(ay)}A{num(radius)} {num(radius)} 0 {large} 1 {num(bx)} {num(by)}"
+
+
+def glow_path(d: str, width: float = 5) -> Node:
+    """What lights up around a part that can be chosen: a band along its own outline."""
+    return glow(path, {"d": d}, width)
+
+
+def glow_rect(x: float, y: float, width: float, height: float, radius: float = 6, band: float = 5) -> Node:
+    return glow(rect, {"x": num(x), "y": num(y), "width": num(width), "height": num(height), "rx": num(radius)}, band)
+
+
+def glow_circle(x: float, y: float, radius: float) -> Node:
+    return glow(circle, {"cx": num(x), "cy": num(y), "r": num(radius + 1)})
+
+
+def crests_at(seats: Sequence[int], x: float, y: float, radius: float = 6) -> Element:
+    """Several players' tokens on one space, in a tidy cluster."""
+    step = radius * 1.5
+    spots = {
+        0: [],
+        1: [(0.0, 0.0)],
+        2: [(-0.5, 0.0), (0.5, 0.0)],
+        3: [(-0.5, -0.5), (0.5, -0.5), (0.0, 0.5)],
+        4: [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)],
+    }[len(seats)]
+    return g[[crest(seat, x + dx * step, y + dy * step, radius) for seat, (dx, dy) in zip(seats, spots, strict=True)]]
