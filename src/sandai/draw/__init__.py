@@ -1,5 +1,6 @@
 """The SVG toolkit and the theme that the three boards share."""
 
+from sandai.draw.covers import cover
 from sandai.draw.crests import crest, crest_icon
 from sandai.draw.icons import NAMES as ICON_NAMES
 from sandai.draw.icons import cube, glyph, icon
@@ -13,6 +14,7 @@ __all__ = [
     "Mode",
     "Parts",
     "contrast",
+    "cover",
     "crest",
     "crest_icon",
     "cube",

@@ -77,6 +77,17 @@ class Parts:
         self.can = can
         self.chosen = chosen
 
+    def only(self, part_id: str) -> "Parts":
+        """What concerns one part; equal when the part looks the same, so that its drawing can be kept."""
+        one = frozenset({part_id})
+        return Parts(self.can & one, self.chosen & one)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Parts) and self.can == other.can and self.chosen == other.chosen
+
+    def __hash__(self) -> int:
+        return hash((self.can, self.chosen))
+
     def __call__(
         self, part_id: str, label: str, *children: Node, light: Node = None, kind: str = "", **attrs: Attribute
     ) -> Element:

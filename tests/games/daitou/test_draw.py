@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sandai.draw import standalone
-from sandai.games.daitou.draw import PLACES, PLACES_SOUTH, cover, draw, style
+from sandai.games.daitou.draw import PLACES, PLACES_SOUTH, cover, draw, picture, style
 from sandai.games.daitou.draw_map import UNIT, coastline, ends, harbours, islands, seaward
 from sandai.games.daitou.text_board import describe
 
@@ -167,6 +167,7 @@ def test_the_coast_holds_every_node() -> None:
 def test_alone_the_fluid_board_becomes_the_wide_one() -> None:
     text = standalone(draw(a_view()))
     assert 'viewBox="0 0 1000 720"' in text and "preserveAspectRatio" not in text
+    assert 'viewBox="0 0 1000 720"' in picture(a_view()) and "--sea" in picture(a_view())
 
 
 def test_on_a_narrow_screen_every_group_moves() -> None:

@@ -1,22 +1,26 @@
 """The Daitou board as a picture: two islands in the sea, everything on them, and the tracks beside them."""
 
+from functools import cache
 from typing import Any, Final, Literal
 
 from htpy import Element, Node
+from markupsafe import Markup, escape
 
 from sandai.draw import covers
 from sandai.draw.kanji import brush
 from sandai.draw.patterns import cane_rows, seigaiha
+from sandai.draw.style import standalone
 from sandai.draw.svg import Parts, at, defs, g, num, rect, root, text
 from sandai.games.daitou import draw_land, draw_markers, draw_tracks
 from sandai.games.daitou.draw_map import Island, islands
+
+__all__ = ["cover", "draw", "picture", "style"]
 
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
 
 Place = tuple[float, float, float]  # x, y, scale
 
-CANE: Final = "daitou-cane"
 WIDE: Final = (1000.0, 720.0)
 TALL: Final = (1000.0, 2290.0)
 TALL_SOUTH: Final = (1000.0, 1870.0)
@@ -76,7 +80,7 @@ def draw(
     return root(
         width,
         high,
-        defs[seigaiha("daitou-sea"), cane_rows(CANE)],
+        _patterns(),
         rect(width=num(width), height=num(high), fill="url(#daitou-sea)"),
         [
             g({"class": f"at-{name}"}, transform=at(*places[name][arrangement == "tall"]))[drawn]
@@ -90,11 +94,16 @@ def draw(
     )
 
 
+@cache
+def _patterns() -> Markup:
+    return escape(defs[seigaiha("daitou-sea"), cane_rows(draw_land.CANE)])
+
+
 def _island(view: View, land: Island, parts: Parts) -> Node:
     return [
         draw_land.ground(land.id),
         _name(land),
-        draw_land.farms(view, land, parts, CANE),
+        draw_land.farms(view, land, parts),
         draw_land.sections(view, land, parts),
         draw_land.nodes(view, land, parts),
         draw_markers.markers(view, land, parts),
@@ -108,6 +117,11 @@ def _name(land: Island) -> Node:
         brush(word, 4, y, 24, "var(--sea-ink)"),
         text({"class": "name"}, x="122", y=num(y + 19), font_size="19", fill="var(--sea-ink)")[land.name],
     ]
+
+
+def picture(view: View, me: int | None = None) -> str:
+    """The board as a file of its own, for a notebook, a report or a link."""
+    return standalone(draw(view, me=me, arrangement="wide"))
 
 
 def cover() -> Element:

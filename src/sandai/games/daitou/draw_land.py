@@ -1,10 +1,10 @@
 """The islands themselves: coast, fields, narrow-gauge tracks and the nodes where they meet."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from htpy import Node
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import cube
@@ -13,6 +13,7 @@ from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitou.draw_map import Farm, Island, Point, coastline, ends, islands
 
 View = dict[str, Any]
+CANE: Final = "daitou-cane"
 NODE_GAP: Final = 8.0
 BELT: Final = {"N": 15.0, "S": 24.0}
 
@@ -55,15 +56,21 @@ def owner_name(view: View, seat: int) -> str:
 
 def sections(view: View, island: Island, parts: Parts) -> list[Node]:
     owned: dict[str, int] = view["sections"]
-    return [_section(view, island, name, owned.get(name), parts) for name in island.sections]
+    return [_section(island.id, name, *_owner(view, owned.get(name)), parts.only(name)) for name in island.sections]
 
 
-def _section(view: View, island: Island, name: str, owner: int | None, parts: Parts) -> Node:
+def _owner(view: View, seat: int | None) -> tuple[int | None, str]:
+    return (None, "free") if seat is None else (seat, owner_name(view, seat))
+
+
+@lru_cache(4096)
+def _section(island_id: str, name: str, owner: int | None, who: str, parts: Parts) -> Markup:
+    island = islands()[island_id]
     one, other = ends(name)
     (ax, ay), (bx, by) = _shortened(island.nodes[one], island.nodes[other])
     run = {"x1": num(ax), "y1": num(ay), "x2": num(bx), "y2": num(by)}
     mx, my = (ax + bx) / 2, (ay + by) / 2
-    label = f"Track {one}–{other}: " + ("free" if owner is None else owner_name(view, owner))
+    label = f"Track {one}–{other}: {who}"
     light = glow(line, run, 4.4 if owner is None else 13)
     hit = line(run, stroke="transparent", stroke_width="24")
     if owner is None:
@@ -75,14 +82,14 @@ def _section(view: View, island: Island, name: str, owner: int | None, parts: Pa
             stroke_linecap="round",
             stroke_dasharray="0.1 5.9",
         )
-        return parts(name, label, hit, dots, light=light)
+        return escape(parts(name, label, hit, dots, light=light))
     rails = g({"class": "fresh"})[
         line(run, stroke="var(--tie)", stroke_width="12.5", stroke_dasharray="2.4 4.6"),
         line(run, stroke=f"var(--p{owner})", stroke_width="7.6"),
         line(run, stroke="var(--land)", stroke_width="2.4"),
         crest(owner, mx, my, 11),
     ]
-    return parts(name, label, hit, rails, light=light)
+    return escape(parts(name, label, hit, rails, light=light))
 
 
 def _shortened(one: Point, other: Point) -> tuple[Point, Point]:
@@ -91,17 +98,22 @@ def _shortened(one: Point, other: Point) -> tuple[Point, Point]:
     return (one[0] + dx * share, one[1] + dy * share), (other[0] - dx * share, other[1] - dy * share)
 
 
-def farms(view: View, island: Island, parts: Parts, cane: str) -> list[Node]:
+def farms(view: View, island: Island, parts: Parts) -> list[Node]:
     owned: dict[str, int] = view["farms"]
     ripe = frozenset(view["sugar"])
-    return [_farm(view, farm, owned.get(farm.id), farm.id in ripe, parts, cane) for farm in island.farms]
+    drawn: list[Node] = []
+    for farm in island.farms:
+        drawn.append(_farm(farm, *_owner(view, owned.get(farm.id)), farm.id in ripe, parts.only(farm.id)))
+        if farm.id in ripe:
+            drawn.append(good(parts, f"sugar-{farm.id}", f"Sugar cane of farm {farm.id}", "sugar", *farm.tip, 17))
+    return drawn
 
 
-def _farm(view: View, farm: Farm, owner: int | None, ripe: bool, parts: Parts, cane: str) -> Node:
+@lru_cache(4096)
+def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, parts: Parts) -> Markup:
     x, y = farm.middle
     corners = points(farm.field)
-    touches = ", ".join(farm.nodes)
-    label = f"Farm {farm.id} at {touches}: " + ("free" if owner is None else owner_name(view, owner))
+    label = f"Farm {farm.id} at {', '.join(farm.nodes)}: {who}"
     hit = polygon({"class": "hit"}, points=corners)
     if owner is None:
         plot = circle(
@@ -115,18 +127,14 @@ def _farm(view: View, farm: Farm, owner: int | None, ripe: bool, parts: Parts, c
             stroke_dasharray="2.6 2.7",
         )
         ring = glow(circle, {"cx": num(x), "cy": num(y), "r": "9.5"}, 3.4)
-        return parts(farm.id, label, hit, plot, light=ring)
+        return escape(parts(farm.id, label, hit, plot, light=ring))
     field = g({"class": "fresh"})[
         polygon(
-            points=corners, fill=f"url(#{cane})", stroke=f"var(--p{owner})", stroke_width="2.4", stroke_linejoin="round"
+            points=corners, fill=f"url(#{CANE})", stroke=f"var(--p{owner})", stroke_width="2.4", stroke_linejoin="round"
         ),
         crest(owner, *(farm.beside if ripe else farm.middle), 9.5),
     ]
-    built = parts(farm.id, label, hit, field, light=glow(polygon, {"points": corners}, 7))
-    if not ripe:
-        return built
-    name = f"Sugar cane of farm {farm.id}"
-    return [built, good(parts, f"sugar-{farm.id}", name, "sugar", farm.tip[0], farm.tip[1], 17)]
+    return escape(parts(farm.id, label, hit, field, light=glow(polygon, {"points": corners}, 7)))
 
 
 def good(parts: Parts, part_id: str, label: str, kind: str, x: float, y: float, size: float) -> Node:
@@ -139,11 +147,14 @@ def good(parts: Parts, part_id: str, label: str, kind: str, x: float, y: float, 
 def nodes(view: View, island: Island, parts: Parts) -> list[Node]:
     """The nodes; one that carries a marker glows around it."""
     marked = frozenset(view["markers"].values())
-    drawn: list[Node] = []
-    for name, (x, y) in island.nodes.items():
-        kind = "coastal" if name in island.coastal else "inland"
-        ring = glow(circle, {"r": "26" if name in marked else "10"})
-        dot = circle(r="5", fill="var(--ink)", stroke="var(--land)", stroke_width="1.6")
-        hit = circle({"class": "hit"}, r="13")
-        drawn.append(parts(name, f"Node {name}, {kind}", hit, dot, light=ring, transform=at(x, y)))
-    return drawn
+    return [_node(island.id, name, name in marked, parts.only(name)) for name in island.nodes]
+
+
+@lru_cache(1024)
+def _node(island_id: str, name: str, marked: bool, parts: Parts) -> Markup:
+    island = islands()[island_id]
+    kind = "coastal" if name in island.coastal else "inland"
+    hit = circle({"class": "hit"}, r="13")
+    dot = circle(r="5", fill="var(--ink)", stroke="var(--land)", stroke_width="1.6")
+    ring = glow(circle, {"r": "26" if marked else "10"})
+    return escape(parts(name, f"Node {name}, {kind}", hit, dot, light=ring, transform=at(*island.nodes[name])))
