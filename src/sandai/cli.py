@@ -161,6 +161,7 @@ def simulate(
     old = signal.signal(signal.SIGINT, lambda *_: interrupted.append(True))
     summary = Summary(wanted=number)
     try:
+        results = run(name, names, number, seed, given_options(game, option), jobs, lambda: bool(interrupted))
         with Progress(
             TextColumn("{task.description}"),
             BarColumn(),
@@ -169,7 +170,7 @@ def simulate(
             console=Console(stderr=True),
         ) as bar:
             task = bar.add_task(game.title, total=number)
-            for result in run(name, names, number, seed, given_options(game, option), jobs, lambda: bool(interrupted)):
+            for result in results:
                 summary.results.append(result)
                 bar.advance(task)
                 if interrupted:

@@ -193,10 +193,15 @@ def simulate(
     """Results as they come. When `stopped` says so no further game is waited for."""
     given = options or {}
     load(name).values(len(bots), given)
+    for bot in bots:
+        make(bot)
     if games < 1:
         raise OptionError(f"{games} games can't be played; it takes at least one.")
-    matches = _matches(name, bots, games, seed, given)
-    cores = jobs or cpu_count()
+    return _results(_matches(name, bots, games, seed, given), jobs or cpu_count(), stopped)
+
+
+def _results(matches: list[Match], cores: int, stopped: Callable[[], bool]) -> Iterator[Result]:
+    games = len(matches)
     if cores == 1 or games == 1:
         for match in matches:
             if stopped():

@@ -17,11 +17,11 @@ from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, SandaiError
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
-from sandai.kernel.record import Record
 from sandai.kernel.state import State
 
 __all__ = ["Sitting"]
 
+COLOURS = ("Vermilion", "Indigo", "Pine", "Amber")
 HELP = """[bold]A number[/] plays that choice; so does its text, such as [bold]{example}[/].
 [bold]u[/] takes back your last choice, [bold]r[/] your whole turn (up to dice, hidden cards and other players' moves).
 [bold]b[/] shows the board again, [bold]l[/] the log from the beginning, [bold]s[/] the scores.
@@ -47,8 +47,8 @@ class Sitting:
 
     def _name(self, seat: int, bots: dict[int, str]) -> str:
         if seat in bots:
-            return f"Bot {seat + 1} ({bots[seat]})"
-        return "You" if len(self.people) == 1 else f"Player {seat + 1}"
+            return f"{COLOURS[seat]} ({bots[seat]} bot)"
+        return f"{COLOURS[seat]} (you)" if len(self.people) == 1 else COLOURS[seat]
 
     # -- the course of the game --------------------------------------------------------------------------------------
 
@@ -204,11 +204,6 @@ def score_table(state: State, names: list[str]) -> Table:
         table.add_row(item, *[str(dict(score.items).get(item, "")) for score in scores])
     table.add_row("[bold]total[/]", *[f"[bold]{score.total}[/]" for score in scores], end_section=True)
     return table
-
-
-def resumed(game: Game, record: Record) -> State:
-    """The position of a saved game."""
-    return game.replay(record)
 
 
 def _safe(text: str) -> str:

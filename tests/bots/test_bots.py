@@ -1,0 +1,44 @@
+"""Bots know only their seat's side of things, play legally and get better by level."""
+
+from __future__ import annotations
+
+import pytest
+
+import sandai
+from sandai.bots import levels, make, words
+from sandai.kernel.errors import OptionError
+from sandai.lab.simulate import Summary, simulate
+
+
+def test_the_levels_have_words() -> None:
+    assert levels() == ("random", "greedy", "search")
+    assert all(words(name) for name in levels())
+    with pytest.raises(OptionError, match="There is no bot 'clever'. The bots are: random, greedy, search"):
+        make("clever")
+
+
+@pytest.mark.parametrize("name", sandai.games())
+@pytest.mark.parametrize("bot", levels())
+def test_a_bot_names_a_legal_choice(name: str, bot: str) -> None:
+    game = sandai.load(name)
+    state = game.new(seed=2)
+    player = make(bot, 1)
+    for _ in range(6):
+        actor = state.actor
+        assert actor is not None
+        choice = player.choose(state.imagine(actor, 5), actor)
+        assert choice.text in [one.text for one in state.choices_of(actor)]
+        state.play(choice.text, actor)
+
+
+@pytest.mark.parametrize("bot", levels())
+def test_the_same_bot_chooses_the_same(bot: str) -> None:
+    state = sandai.load("daitou").new(seed=2)
+    one, other = (make(bot, 7).choose(state.imagine(0, 5), state.actors[0]) for _ in range(2))
+    assert one == other
+
+
+def test_greedy_beats_random_at_daitou() -> None:
+    summary = Summary(list(simulate("daitou", ["greedy", "random", "random"], 9, seed=100, jobs=1)))
+    wins = {row.name: row.wins for row in summary.by_bot()}
+    assert wins["greedy"] >= 8
