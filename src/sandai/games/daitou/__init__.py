@@ -1,0 +1,1 @@
+"""Daitou: railways and sugar on two islands."""

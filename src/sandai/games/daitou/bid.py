@@ -1,0 +1,116 @@
+"""Bidding for turn order, sealed or ascending."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from sandai.games.daitou.catalogue import BID_PASS, Bid, bids
+from sandai.games.daitou.state import BIDS, DaitouState
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame, Question, Together
+
+__all__ = ["AscendingBid", "Bidding", "SealedBids"]
+
+
+class Bidding(Frame[DaitouState]):
+    """The first phase of a round; nobody knows this round's fish yet (D-040)."""
+
+    rule: ClassVar[str] = "D-037"
+
+    def run(self, state: DaitouState) -> None:
+        state.phase = "bid"
+        state.passed = []
+        state.bids = [0] * state.seats
+        state.die = 0
+        if not state.terms.sealed:
+            _ask_next_bidder(state, state.order[-1])
+        elif max(state.money) > 0:
+            state.push(SealedBids())
+        else:
+            settle_sealed(state, [0] * state.seats)
+
+
+# -- sealed (D-041 to D-044, DR-32) ------------------------------------------------------------------------------------
+
+
+class SealedBids(Together[DaitouState]):
+    """All choose secretly an amount out of their own money. Who has none bids nothing and is not asked (DR-24)."""
+
+    rule: ClassVar[str] = "D-041"
+
+    def seats(self, state: DaitouState) -> list[int]:
+        return [seat for seat in range(state.seats) if state.money[seat] > 0]
+
+    def choices(self, state: DaitouState, seat: int) -> list[Choice]:
+        return bids(0, state.money[seat])  # DR-26
+
+    def reveal(self, state: DaitouState, answers: list[Choice]) -> None:
+        amounts = [0] * state.seats
+        for seat, answer in zip(self.seats(state), answers, strict=True):
+            amounts[seat] = cast(Bid, answer).amount
+        settle_sealed(state, amounts)
+
+
+def settle_sealed(state: DaitouState, amounts: list[int]) -> None:
+    """Highest first; ties by the current order (D-043)."""
+    state.bids = amounts
+    state.tell("bids", "D-041", -1, {"bids": amounts})
+    places = sorted([(-amounts[seat], at, seat) for at, seat in enumerate(state.order)])
+    take_places(state, [place[2] for place in places])
+
+
+# -- ascending (D-046 to D-051, DR-31) ---------------------------------------------------------------------------------
+
+
+class AscendingBid(Question[DaitouState]):
+    """Name more than the highest bid so far, or pass and be out."""
+
+    rule: ClassVar[str] = "D-047"
+
+    def choices(self, state: DaitouState, seat: int) -> list[Choice]:
+        return [*bids(max(state.bids) + 1, state.money[seat]), BID_PASS]
+
+    def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
+        if isinstance(choice, Bid):
+            offers = state.bids[:]
+            offers[seat] = choice.amount
+            state.bids = offers
+            state.tell("bid", "D-047", seat, {"amount": choice.amount})
+        else:
+            _pass(state, seat, forced=False)
+        _ask_next_bidder(state, seat)
+
+
+def _pass(state: DaitouState, seat: int, forced: bool) -> None:
+    state.passed = [*state.passed, seat]  # D-048
+    state.tell("bid_pass", "DR-24" if forced else "D-048", seat, {"forced": forced})
+
+
+def _ask_next_bidder(state: DaitouState, last: int) -> None:
+    """Who can't outbid must pass (DR-24); when one is left she is never asked (DR-28, DR-30)."""
+    highest = max(state.bids)
+    for seat in state.after(last):
+        if len(state.passed) == state.seats - 1:
+            break
+        if state.money[seat] > highest:
+            state.push(AscendingBid(seat))
+            return
+        _pass(state, seat, forced=True)
+    first = [seat for seat in state.order if seat not in state.passed]
+    take_places(state, [*first, *reversed(state.passed)])
+
+
+# -- both --------------------------------------------------------------------------------------------------------------
+
+
+def take_places(state: DaitouState, order: list[int]) -> None:
+    """The first pays her bid in full (D-044, D-051), the second perhaps half of hers, rounded up (D-050); to the bank (DR-25)."""
+    paid = [0] * state.seats
+    paid[order[0]] = state.bids[order[0]]
+    if state.terms.second_pays:
+        paid[order[1]] = (state.bids[order[1]] + 1) // 2
+    for seat in range(state.seats):
+        if paid[seat]:
+            state.pay_bank(seat, paid[seat], BIDS)
+    state.order = order
+    state.tell("order", "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})

@@ -1,0 +1,76 @@
+"""Building: one section or one farm at a time, until everybody has passed."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandai.games.daitou.catalogue import BUILD_PASS, Farm, Track
+from sandai.games.daitou.state import FARMS, TRACKS, DaitouState
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame, Question
+
+__all__ = ["Build", "Building", "farm_price"]
+
+
+def farm_price(state: DaitouState) -> int:
+    """D-066"""
+    return state.terms.farm_prices[state.year - 1]
+
+
+class Building(Frame[DaitouState]):
+    """The turn goes round and round, skipping those who passed (DR-15)."""
+
+    rule: ClassVar[str] = "D-060"
+
+    def run(self, state: DaitouState) -> None:
+        state.phase = "build"
+        state.passed = []
+        ask_next_builder(state, state.order[-1])
+
+
+def can_build(state: DaitouState, seat: int) -> bool:
+    money = state.money[seat]
+    if state.free_farms and money >= farm_price(state):
+        return True
+    return bool(state.free_tracks) and money >= state.terms.track_price
+
+
+def ask_next_builder(state: DaitouState, last: int) -> None:
+    """Who can build nothing must pass and is out for the phase (DR-17)."""
+    for seat in state.after(last):
+        if can_build(state, seat):
+            state.push(BUILD[seat])
+            return
+        state.passed = [*state.passed, seat]
+        state.tell("build_pass", "DR-17", seat, {"forced": True})
+
+
+class Build(Question[DaitouState]):
+    """Any free section (D-065), any free farm location (D-069), connected or not (DR-19), or pass."""
+
+    rule: ClassVar[str] = "D-060"
+
+    def choices(self, state: DaitouState, seat: int) -> list[Choice]:
+        money = state.money[seat]
+        tracks = state.free_tracks if money >= state.terms.track_price else []
+        farms = state.free_farms if money >= farm_price(state) else []
+        return [*tracks, *farms, BUILD_PASS]
+
+    def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
+        if isinstance(choice, Track):
+            price = state.terms.track_price
+            state.pay_bank(seat, price, TRACKS)  # D-062
+            state.own_track(choice, seat)  # D-063
+            state.tell("track", "D-062", seat, {"section": choice.parts[0], "price": price})
+        elif isinstance(choice, Farm):
+            price = farm_price(state)
+            state.pay_bank(seat, price, FARMS)
+            state.own_farm(choice, seat)  # D-067
+            state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price})
+        else:
+            state.passed = [*state.passed, seat]  # D-061
+            state.tell("build_pass", "D-061", seat, {"forced": False})
+        ask_next_builder(state, seat)
+
+
+BUILD: list[Build] = [Build(seat) for seat in range(3)]

@@ -1,0 +1,217 @@
+"""The position: data only. What is worked out from it (free places, journeys) is made anew when the data change."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from sandai.games.daitou.catalogue import Farm, Track
+from sandai.games.daitou.journeys import Journeys, linked
+from sandai.games.daitou.terms import Terms
+from sandai.kernel.choice import Choice
+from sandai.kernel.state import Setup, State
+
+__all__ = [
+    "BIDS",
+    "FARMS",
+    "FEES_IN",
+    "FEES_OUT",
+    "ITEMS",
+    "TAXES",
+    "TRACKS",
+    "DaitouState",
+]
+
+# Where money comes from and goes to, per player; shipping income stands first, by kind of good.
+ITEMS: Final = (
+    "fish",
+    "imports",
+    "sugar",
+    "fees received",
+    "fees paid",
+    "tracks built",
+    "farms built",
+    "bids",
+    "taxes",
+)
+FEES_IN: Final = 3
+FEES_OUT: Final = 4
+TRACKS: Final = 5
+FARMS: Final = 6
+BIDS: Final = 7
+TAXES: Final = 8
+
+
+class DaitouState(State):
+    """Lists named in the lower half are never changed in place, only replaced: so copies share them."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "year",
+        "round",
+        "phase",
+        "die",
+        "fish",
+        "imports_1",
+        "imports_4",
+        "sugar",
+        "bank",
+        "money",
+        "ledger",
+        "start",
+        "order",
+        "passed",
+        "bids",
+        "markers",
+        "owner",
+        "farmer",
+    )
+
+    def __init__(
+        self,
+        setup: Setup,
+        terms: Terms,
+        year: int,
+        round: int,
+        phase: str,
+        die: int,
+        fish: int,
+        imports_1: int,
+        imports_4: int,
+        sugar: int,
+        bank: int,
+        money: list[int],
+        ledger: list[int],
+        start: int,
+        order: list[int],
+        passed: list[int],
+        bids: list[int],
+        markers: list[int],
+        owner: list[int],
+        farmer: list[int],
+        free_tracks: list[Choice],
+        free_farms: list[Choice],
+        journeys: Journeys,
+    ) -> None:
+        super().__init__(setup)
+        self.terms = terms
+        self.year = year
+        self.round = round
+        self.phase = phase  # place, bid, produce, build, ship, tax, over
+        self.die = die  # the last roll for fish; 0 before the first
+        self.fish = fish  # harbours with a blue cube: bit h for harbour h
+        self.imports_1 = imports_1
+        self.imports_4 = imports_4
+        self.sugar = sugar  # farms with a yellow cube, as a mask
+        self.bank = bank  # what the bank took in less what it paid out
+        self.money = money
+        self.ledger = ledger  # by seat and item: seat * len(ITEMS) + item
+        # never changed in place:
+        self.start = start
+        self.order = order
+        self.passed = passed  # in this phase, in the order of passing
+        self.bids = bids  # of the running or last bidding, by seat
+        self.markers = markers  # node by marker; -1: not on the boards
+        self.owner = owner  # seat by section; -1: nobody's
+        self.farmer = farmer  # seat by farm; -1: nobody's
+        # worked out from the data:
+        self.free_tracks = free_tracks
+        self.free_farms = free_farms
+        self.journeys = journeys
+
+    def copy(self) -> DaitouState:
+        new = DaitouState(
+            self.setup,
+            self.terms,
+            self.year,
+            self.round,
+            self.phase,
+            self.die,
+            self.fish,
+            self.imports_1,
+            self.imports_4,
+            self.sugar,
+            self.bank,
+            self.money[:],
+            self.ledger[:],
+            self.start,
+            self.order,
+            self.passed,
+            self.bids,
+            self.markers,
+            self.owner,
+            self.farmer,
+            self.free_tracks,
+            self.free_farms,
+            self.journeys,
+        )
+        self.share(new)
+        return new
+
+    def load_data(self, data: dict[str, Any]) -> None:
+        super().load_data(data)
+        self.survey()
+
+    def survey(self) -> None:
+        """Work out anew what follows from the owners and markers."""
+        terms = self.terms
+        atlas = terms.atlas
+        self.free_tracks = [
+            one
+            for e, one in enumerate(terms.catalogue.tracks)
+            if self.owner[e] < 0 and terms.in_play(atlas.section_island[e])
+        ]
+        self.free_farms = [
+            one
+            for f, one in enumerate(terms.catalogue.farms)
+            if self.farmer[f] < 0 and terms.in_play(atlas.farm_island[f])
+        ]
+        self.journeys = Journeys(terms, self.markers, self.owner, linked(terms, self.owner))
+
+    # -- money ---------------------------------------------------------------------------------------------------------
+
+    def pay_bank(self, seat: int, amount: int, item: int) -> None:
+        """From a player to the bank; a negative amount the other way."""
+        self.money[seat] -= amount
+        self.ledger[seat * len(ITEMS) + item] -= amount
+        self.bank += amount
+
+    def pay_fee(self, seat: int, to: int, amount: int) -> None:
+        self.money[seat] -= amount
+        self.money[to] += amount
+        self.ledger[seat * len(ITEMS) + FEES_OUT] -= amount
+        self.ledger[to * len(ITEMS) + FEES_IN] += amount
+
+    # -- possessions ---------------------------------------------------------------------------------------------------
+
+    def own_track(self, choice: Track, seat: int) -> None:
+        owner = self.owner[:]
+        owner[choice.section] = seat
+        self.owner = owner
+        self.free_tracks = [one for one in self.free_tracks if one is not choice]
+        self.journeys = self.journeys.with_section(owner, choice.section)
+
+    def own_farm(self, choice: Farm, seat: int) -> None:
+        farmer = self.farmer[:]
+        farmer[choice.farm] = seat
+        self.farmer = farmer
+        self.free_farms = [one for one in self.free_farms if one is not choice]
+
+    def free(self, sections: list[int], farms: list[int]) -> None:
+        """Possession markers go back to their owners (DR-47)."""
+        owner, farmer = self.owner[:], self.farmer[:]
+        for section in sections:
+            owner[section] = -1
+        for farm in farms:
+            farmer[farm] = -1
+        self.owner, self.farmer = owner, farmer
+        self.survey()
+
+    # -- turns ---------------------------------------------------------------------------------------------------------
+
+    def after(self, seat: int) -> list[int]:
+        """The players who come next in turn order, this one last, without those who passed."""
+        at = self.order.index(seat) + 1
+        return [other for other in [*self.order[at:], *self.order[:at]] if other not in self.passed]
+
+    def list_for(self, seat: int, choices: list[Choice]) -> None:
+        """Keep the choices that were worked out to see whether there are any."""
+        self._listed[seat] = tuple(choices)

@@ -1,0 +1,71 @@
+"""What the players agreed on: the options in typed form, and the maps. One object, shared by all copies of a state."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from sandai.games.daitou.atlas import NORTH, SOUTH, Atlas, atlas
+from sandai.games.daitou.catalogue import Catalogue
+
+__all__ = ["Terms", "agreed"]
+
+
+class Terms:
+    """Options of section 1 of the rules, as the chapters need them."""
+
+    def __init__(self, seats: int, options: dict[str, Any], atlas: Atlas, catalogue: Catalogue) -> None:
+        self.seats = seats
+        self.atlas = atlas
+        self.catalogue = catalogue
+        self.start_money: int = options["start_money"]
+        self.track_tax: int = options["track_tax"]
+        self.farm_tax: int = options["farm_tax"]
+        self.farm_prices: list[int] = list(options["farm_prices"])
+        self.track_price: int = options["track_price"]
+        self.fee: int = options["fee"]
+        self.incomes: list[int] = [options["fish_income"], options["import_income"], options["sugar_income"]]
+        self.sealed: bool = (options["bidding_2p"] if seats == 2 else options["bidding_3p"]) == "sealed"
+        self.second_pays: bool = _second_pays(seats, self.sealed, options)
+        self.both_islands: bool = options["islands"] == "both"
+        self.extra_harbours: list[int] = list(options["south_only_extra_harbours"])
+        self.below_start_loses: bool = options["below_start_loses"]
+        self.placement: str = options["marker_placement"]
+        self.any_sugar: bool = options["sugar_rights"] == "any"
+        self.cheapest: bool = options["route_rule"] == "cheapest"
+        self.removal: str = options["removal_choice"]
+        self.shared_wins: bool = options["tie_break"] == "shared"
+        self.open_money: bool = options["open_money"]
+
+    def in_play(self, island: int) -> bool:
+        """D-020, D-032"""
+        return self.both_islands or island == SOUTH
+
+    def markers(self) -> list[int]:
+        """The markers of this game, in the order of placing (DR-36)."""
+        if self.both_islands:
+            return [NORTH, SOUTH, *[harbour + 1 for harbour in (1, 4, 2, 3, 5, 6)]]
+        return [SOUTH, *[harbour + 1 for harbour in (4, 5, 6)], *[harbour + 1 for harbour in self.extra_harbours]]
+
+    def default_place(self, marker: int) -> int:
+        """D-031; DR-39 for the extra harbours"""
+        if not self.both_islands and marker - 1 in self.extra_harbours:
+            return self.atlas.extra_places[marker]
+        return self.atlas.places[marker]
+
+
+def _second_pays(seats: int, sealed: bool, options: dict[str, Any]) -> bool:
+    """Does the player in second place pay half of her bid?"""
+    if seats == 2:
+        return not sealed and options["ascending_2p_loser_pays"] == "half"  # DR-31
+    return not sealed or options["sealed_3p_second_pays"] == "half"  # D-050, DR-32
+
+
+@lru_cache(maxsize=16)
+def _catalogue(maps: Atlas) -> Catalogue:
+    return Catalogue(maps)
+
+
+def agreed(seats: int, options: dict[str, Any], pack: dict[str, Any]) -> Terms:
+    maps = atlas(pack)
+    return Terms(seats, options, maps, _catalogue(maps))

@@ -1,0 +1,66 @@
+"""Years, rounds and phases: what comes after what."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from sandai.games.daitou import numbers
+from sandai.games.daitou.bid import Bidding
+from sandai.games.daitou.build import Building
+from sandai.games.daitou.produce import Produce
+from sandai.games.daitou.scoring import final_money, winning
+from sandai.games.daitou.ship import Shipping
+from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.tax import Taxes
+from sandai.kernel.frame import Frame
+
+__all__ = ["EndOfGame", "EndOfYear", "Round", "Year"]
+
+
+class Year(Frame[DaitouState]):
+    """Five rounds in their order (D-035); the last one has no phases (D-038)."""
+
+    rule: ClassVar[str] = "D-035"
+
+    def run(self, state: DaitouState) -> None:
+        rounds: list[Frame[Any]] = [Round(number) for number in range(1, numbers.GOODS_ROUNDS + 1)]
+        state.push_all([*rounds, Taxes(), EndOfYear()])
+        state.tell("year", "D-034", -1, {"year": state.year})
+
+
+class Round(Frame[DaitouState]):
+    """Four phases, always in this order."""
+
+    fields: ClassVar[tuple[str, ...]] = ("number",)
+    rule: ClassVar[str] = "D-037"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: DaitouState) -> None:
+        state.round = self.number
+        state.tell("round", "D-036", -1, {"year": state.year, "round": self.number})
+        state.push_all([Bidding(), Produce(), Building(), Shipping()])
+
+
+class EndOfYear(Frame[DaitouState]):
+    """The year marker advances, but not beyond year 3 (DR-41)."""
+
+    rule: ClassVar[str] = "D-097"
+
+    def run(self, state: DaitouState) -> None:
+        if state.year == numbers.YEARS:
+            state.push(EndOfGame())
+            return
+        state.year += 1
+        state.push(Year())
+
+
+class EndOfGame(Frame[DaitouState]):
+    """After the taxes of year 3."""
+
+    rule: ClassVar[str] = "D-098"
+
+    def run(self, state: DaitouState) -> None:
+        state.phase = "over"
+        state.tell("end", "D-099", -1, {"money": final_money(state), "winners": winning(state)})
