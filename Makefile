@@ -102,9 +102,13 @@ $(COMPILED)/.built: $(COMPILED)/.made $(shell find src/sandai -name '*.py' -o -n
 	@touch $@
 
 .PHONY: compiled
-compiled: $(COMPILED)/.built  ## build with mypyc and run the rules' tests on the result
+compiled: $(COMPILED)/.built $(VENV)/.runtime  ## build with mypyc, test the rules there, compare whole games
 	@$(COMPILED)/bin/python tools/is_compiled.py
 	@$(COMPILED)/bin/python -m pytest -n 2 $(wildcard tests/kernel tests/games tests/contract)
+	@$(BIN)/python tools/fingerprint.py > $(COMPILED)/plain.txt
+	@$(COMPILED)/bin/python tools/fingerprint.py > $(COMPILED)/compiled.txt
+	@diff $(COMPILED)/plain.txt $(COMPILED)/compiled.txt
+	@echo "Plain and compiled played the same games."
 
 # Peers to measure against; they pin old versions of what we use, so they live apart.
 PEERS := .venv-peers

@@ -1,0 +1,32 @@
+"""Print a hash of many seeded games, so that two builds of the same source can be compared line by line."""
+
+import hashlib
+import json
+
+import sandai
+from sandai import bots
+
+GAMES = 100
+
+
+def fingerprint(name: str, seats: int) -> str:
+    """The hash of finished positions, each reached by random choices from its own seed."""
+    game = sandai.load(name)
+    total = hashlib.sha256()
+    for seed in range(GAMES):
+        state = game.new(seats=seats, seed=seed)
+        player = bots.make("random", seed)
+        while state.actor is not None:
+            state.play(player.choose(state, state.actor))
+        total.update(json.dumps(state.dump(), sort_keys=True).encode())
+    return total.hexdigest()
+
+
+def main() -> None:
+    for name in sandai.games():
+        for seats in sandai.load(name).seats:
+            print(name, seats, fingerprint(name, seats), flush=True)
+
+
+if __name__ == "__main__":
+    main()
