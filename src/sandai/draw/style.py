@@ -6,6 +6,7 @@ from typing import Final
 from htpy import Element
 from markupsafe import Markup
 
+from sandai.draw.gallery import STYLE as GALLERY
 from sandai.draw.theme import FONTS, Mode, custom_properties, palette
 
 RULES: Final = """
@@ -42,7 +43,12 @@ _VARIABLE: Final = re.compile(r"var\(--([a-z0-9-]+)\)")
 
 def stylesheet(*boards: str) -> str:
     """Tokens, rules and motion for a page; each board may add rules of its own."""
-    return "\n".join([custom_properties(), RULES.strip(), LIVE.strip(), *(board.strip() for board in boards)]) + "\n"
+    return (
+        "\n".join(
+            [custom_properties(), RULES.strip(), LIVE.strip(), GALLERY.strip(), *(board.strip() for board in boards)]
+        )
+        + "\n"
+    )
 
 
 def standalone(picture: Element | str, title: str = "", mode: Mode | None = None) -> str:

@@ -53,13 +53,18 @@ def _harbour(view: View, island: Island, number: int, node: str, parts: Parts) -
     marker = parts(
         f"harbour-{number}",
         f"{words} {number} at {node}",
-        g(transform=at(x, y))[_trade_mark(number) if trade else _fishing_mark(number)],
+        g(transform=at(x, y))[mark(number)],
         light=g(transform=at(x, y))[
             glow(path, {"d": OCTAGON, "transform": "scale(1.26)"}) if trade else glow(circle, {"r": "23"})
         ],
         kind="harbour",
     )
     return [_quay(boxes, x, y), marker, _goods(view, number, boxes, parts)]
+
+
+def mark(number: int) -> Node:
+    """The marker of a harbour."""
+    return _trade_mark(number) if harbours()[number] == "trade" else _fishing_mark(number)
 
 
 def _fishing_mark(number: int) -> Node:
@@ -116,10 +121,11 @@ def _quay(boxes: list[tuple[float, float]], x: float, y: float) -> Node:
         stroke_width="1.6",
     )
     kinds = ["fish"] + ["import"] * (len(boxes) - 1)
-    return [pier, deck, (_empty(kind, bx, by) for kind, (bx, by) in zip(kinds, boxes, strict=True))]
+    return [pier, deck, (empty_box(kind, bx, by) for kind, (bx, by) in zip(kinds, boxes, strict=True))]
 
 
-def _empty(kind: str, x: float, y: float) -> Node:
+def empty_box(kind: str, x: float, y: float) -> Node:
+    """Where a good will lie."""
     return [
         rect(
             x=num(x - BOX / 2),

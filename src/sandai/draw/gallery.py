@@ -1,0 +1,116 @@
+"""The gallery of a game: every component drawn, explained in a sentence, and where it is known from.
+
+Each game has a room `gallery.py` whose `gallery()` gives its sections.
+"""
+
+import re
+from typing import Final
+
+from htpy import Element, Node, div, figcaption, figure, h2, h3, p, section, small
+from markupsafe import Markup
+
+from sandai.draw.svg import g, num, svg
+
+__all__ = ["SOURCES", "STYLE", "Exhibit", "Section", "plate", "source_words"]
+
+#: What the first word of a source means.
+SOURCES: Final[dict[str, str]] = {
+    "rulebook": "printed in the rulebook",
+    "published": "published elsewhere",
+    "reconstructed": "designed here",
+}
+
+#: How a gallery is laid out on a page.
+STYLE: Final = """
+.exhibits .wall { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.9rem; }
+.exhibits .wall.large { grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr)); }
+.exhibits figure { margin: 0; padding: 0.8rem; display: flex; flex-direction: column; gap: 0.6rem; justify-content: space-between;
+  background: var(--paper); border: 1px solid var(--line); border-radius: 10px; min-width: 0; }
+.exhibits figure > .plate { max-width: 100%; height: auto; margin: auto; }
+.exhibits figcaption h3 { margin: 0 0 0.15rem; font-size: 1rem; }
+.exhibits figcaption p { margin: 0; line-height: 1.35; }
+.exhibits figcaption small { display: block; margin-top: 0.3rem; color: var(--muted); line-height: 1.3; }
+"""
+
+LARGE: Final = 260.0  # pictures wider than this get larger places
+_LIVE: Final = re.compile(r' (?:id="(?:part|piece)-[^"]*"|data-part="[^"]*"|class="(?:fresh|piece)")')
+_ID: Final = re.compile(r' id="([^"]*)"')
+
+
+class Exhibit:
+    """One component: its picture, one sentence, and its source."""
+
+    def __init__(self, id: str, title: str, picture: Element, words: str, source: str) -> None:
+        self.id = id
+        self.title = title
+        self.picture = picture
+        self.words = words
+        self.source = source  # "rulebook", "published" or "reconstructed"; after a semicolon, what else is known of it
+
+    @property
+    def kind(self) -> str:
+        """The source in one word."""
+        return self.source.partition(";")[0]
+
+    def __html__(self) -> str:
+        return str(
+            figure(id=f"exhibit-{self.id}")[
+                self.picture, figcaption[h3[self.title], p[self.words], small({"class": self.kind})[self.source]]
+            ]
+        )
+
+
+class Section:
+    """Components that belong together."""
+
+    def __init__(self, title: str, words: str, exhibits: list[Exhibit]) -> None:
+        self.title = title
+        self.words = words
+        self.exhibits = exhibits
+
+    def __html__(self) -> str:
+        wide = max((_width(exhibit.picture) for exhibit in self.exhibits), default=0.0)
+        wall = div({"class": "wall large" if wide > LARGE else "wall"})[self.exhibits]
+        return str(section(".exhibits")[h2[self.title], p[self.words], wall])
+
+
+def _width(picture: Element) -> float:
+    found = re.search(r' width="([0-9.]+)"', str(picture))
+    return float(found[1]) if found else 0.0
+
+
+def plate(name: str, label: str, width: float, height: float, *children: Node, scale: float = 1.0) -> Element:
+    """A small picture for a page with many of them: nothing in it can be chosen, and no id of it meets another's.
+
+    The name belongs to the exhibit; width and height are those of the drawing, the scale makes it larger or smaller on the page.
+    """
+    return svg(
+        {"class": "sandai plate"},
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {num(width)} {num(height)}",
+        width=num(width * scale),
+        height=num(height * scale),
+        role="img",
+        aria_label=label,
+        color="var(--ink)",
+    )[_still(g[children], name)]
+
+
+def _still(drawn: Element, name: str) -> Markup:
+    """Without what makes a drawing live, and with ids that are this picture's own, for patterns and clips."""
+    text = _LIVE.sub("", str(drawn))
+    own = set(_ID.findall(text))
+    for found in sorted(own):
+        mine = f"{name}-{found}"
+        text = text.replace(f' id="{found}"', f' id="{mine}"').replace(f"url(#{found})", f"url(#{mine})")
+    return Markup(text)  # noqa: S704 - escaped by htpy before
+
+
+def source_words(source: str, known: list[str] | None = None, doubt: list[str] | None = None, of: str = "") -> str:
+    """The source of an entry as one line: what kind, from where, what is certain of it and what is not."""
+    more = [of] if of else []
+    if known:
+        more.append(f"certain: {', '.join(known)}")
+    if doubt:
+        more.append(f"in doubt: {', '.join(doubt)}")
+    return "; ".join([source, *more])
