@@ -4,6 +4,7 @@ from typing import Any, Final, Literal
 
 from htpy import Element, Node
 
+from sandai.draw import covers
 from sandai.draw.patterns import asanoha
 from sandai.draw.style import standalone
 from sandai.draw.svg import Parts, at, defs, g, num, rect, root
@@ -72,9 +73,14 @@ def draw(
     )
 
 
-def picture(view: View) -> str:
-    """The table as a file that looks right alone."""
-    return standalone(draw(view, arrangement="wide"))
+def picture(view: View, me: int | None = None) -> str:
+    """The table as a file of its own, for a notebook, a report or a link."""
+    return standalone(draw(view, me=me, arrangement="wide"))
+
+
+def cover() -> Element:
+    """The picture of the game for the home page."""
+    return covers.cover("daitoshi")
 
 
 def style() -> str:
@@ -122,7 +128,7 @@ def _groups(view: View, parts: Parts, me: int | None) -> dict[str, Node]:
         ],
         "record": draw_factory.record(player, book, parts, seat, view["names"][seat]),
         "store": draw_factory.store(player, book, parts, seat),
-        "engine": draw_factory.engine(player, seat),
+        "engine": draw_factory.engine(player, book, seat),
         "left": draw_building.building(player, book, parts, seat, "left"),
         "middle": draw_building.building(player, book, parts, seat, "middle"),
         "right": draw_building.building(player, book, parts, seat, "right"),

@@ -9,6 +9,7 @@ from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_offer import invention, invention_words
 from sandai.games.daitoshi.draw_rewards import chip, in_words, price
 from sandai.games.daitoshi.draw_shapes import glow_rect, label
+from sandai.games.daitoshi.numbers import BUILDING_STEAM, BUILDING_STEAM_CONFLICT, BUILDINGS
 
 HEIGHT: Final = 198.0
 BUILDING_WIDE: Final = 188.0
@@ -16,11 +17,14 @@ FLOOR: Final = 53.0
 TILE: Final = (92.0, 27.0)
 
 
+def building_steam(name: str, conflict: bool) -> int:
+    return (BUILDING_STEAM_CONFLICT if conflict else BUILDING_STEAM)[BUILDINGS.index(name)]
+
+
 def building(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
     """Floors from the bottom up; below them what it costs to run."""
     slots = [slot for slot in book["slot"].values() if slot["building"] == name]
-    cost = book["building"][name]
-    steam = cost["steam_conflict"] if player["conflict"]["buildings"] else cost["steam"]
+    steam = building_steam(name, player["conflict"]["buildings"])
     roof = HEIGHT - 24 - FLOOR * len(slots)
     return g[
         _legend() if roof > 40 else None,

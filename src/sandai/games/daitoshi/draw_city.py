@@ -9,6 +9,7 @@ from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_rewards import chip, chips, list_in_words, price
 from sandai.games.daitoshi.draw_shapes import arc, crests_at, glow_circle, glow_path, label, polar, slice_path, wild_hex
+from sandai.games.daitoshi.numbers import EXPAND_COST, EXPAND_HEXES, RINGS, SPACE_STEAM, SPACES
 
 #: Inner and outer radius of each ring.
 RADII: Final = {"prestige": (20, 48), "inner": (51, 146), "middle": (148, 184), "outer": (186, 222), "rail": (225, 248)}
@@ -28,10 +29,9 @@ ACTION_ICON: Final = {
     "trade": "luxury",
     "wild": "district",
 }
-SPACES: Final = ("left", "middle", "right")
 SPACE_WORDS: Final = {
-    "left": "Left space: 2 Steam, all Workers of the district leave, then place Workers",
-    "middle": "Middle space: 1 Steam, then place Workers",
+    "left": f"Left space: {SPACE_STEAM[0]} Steam, all Workers of the district leave, then place Workers",
+    "middle": f"Middle space: {SPACE_STEAM[1]} Steam, then place Workers",
     "right": "Right space: free, no Workers this turn",
 }
 
@@ -50,8 +50,8 @@ def city(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     return g[
         _ground(),
         [_district(view, book, parts, number) for number in range(5)],
-        _prestige(view, book),
-        _rail(view, book),
+        prestige(view, book),
+        rail(view, book),
         _machine(view, parts),
     ]
 
@@ -75,8 +75,8 @@ def _district(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: 
     district = view["districts"][number]
     inner = book["tile"][district["inner"]["tile"]]
     return g[
-        _inner(district["inner"], inner, number, parts),
-        [_ring(district[ring], ring, number, book, parts) for ring in ("middle", "outer")],
+        inner_tile(district["inner"], inner, number, parts),
+        [ring_tile(district[ring], ring, number, book, parts) for ring in ("middle", "outer")],
         [_magnates(district["magnates"][space], number, space, parts) for space in SPACES],
     ]
 
@@ -105,7 +105,7 @@ def _tile(ring: str, number: int, ground: str, stroke: str) -> tuple[str, Elemen
     return d, path(d=d, fill=ground, stroke=stroke, stroke_width="1.3")
 
 
-def _inner(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: Parts) -> Element:
+def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: Parts) -> Element:
     d, ground = _tile("inner", number, "var(--card)", "var(--brass)")
     x, y = place(number, 94 if number in (2, 4) else 101)
     colours = ("red", "yellow", "blue", "green") if tile["worker"] == "any" else (tile["worker"],)
@@ -155,7 +155,7 @@ def _workshop(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str
     rewards = tile["workshop_back"] if spot["lit"] else tile["workshop_front"]
     radius, turn, off, step = {
         "inner": (108.0, -25.0, 86.0, 1.0),
-        "middle": (166.0, -27.0, 166.0, 11.0),
+        "middle": (166.0, -29.0, 166.0, 10.0),
         "outer": (204.0, -28.0, 204.0, 9.0),
     }[ring]
     x, y = place(number, radius, turn)
@@ -181,7 +181,7 @@ def _along(rewards: list[str], number: int, radius: float, turn: float, step: fl
 def _magnates(seats: list[int], number: int, space: str, parts: Parts) -> Element:
     turn = {"left": -21.0, "middle": 0.0, "right": 21.0}[space]
     x, y = place(number, 132, turn)
-    cost = {"left": 2, "middle": 1, "right": 0}[space]
+    cost = SPACE_STEAM[SPACES.index(space)]
     crowd = [place(number, 132, turn + 7.5 * (k - (len(seats) - 1) / 2)) for k in range(len(seats))]
     return parts(
         f"space-{number}-{space}",
@@ -210,16 +210,16 @@ def magnate(seat: int, x: float, y: float) -> Element:
     return g({"class": "piece"}, id=f"piece-magnate-{seat}", transform=at(x, y))[hat, body]
 
 
-def _ring(spot: dict[str, Any] | None, ring: str, number: int, book: dict[str, Any], parts: Parts) -> Element:
-    cost = 2 if ring == "middle" else 4
+def ring_tile(spot: dict[str, Any] | None, ring: str, number: int, book: dict[str, Any], parts: Parts) -> Element:
+    cost, hexes = EXPAND_COST[RINGS.index(ring)], EXPAND_HEXES[RINGS.index(ring)]
     d, ground = _tile(ring, number, "var(--card)", "var(--brass)")
     if spot is None:
         radius = sum(RADII[ring]) / 2
         return parts(
             f"site-{number}-{ring}",
-            f"Unbuilt {ring} space: Expand for {cost} construction and {cost // 2} of your hexes",
+            f"Unbuilt {ring} space: Expand for {cost} construction and {hexes} of your hexes",
             path(d=d, fill="var(--paper)", fill_opacity="0.7", stroke="var(--line)", stroke_dasharray="5 4"),
-            _along([f"construction:{cost}", *["hex_slot"] * (cost // 2)], number, radius, -5.0, 9.0, 13),
+            _along([f"construction:{cost}", *["hex_slot"] * hexes], number, radius, -5.0, 9.0, 13),
             light=glow_path(d),
         )
     tile = book["tile"][spot["tile"]]
@@ -241,7 +241,7 @@ def _bar(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str) -> 
     """The Electrify bar along the arc: its price in energy, then what it gives, with the hexes that wait there."""
     radius, turn, step, size = {
         "inner": (67.0, -20.0, 20.0, 12.0),
-        "middle": (166.0, 0.0, 9.6, 14.0),
+        "middle": (166.0, 3.0, 9.0, 14.0),
         "outer": (204.0, -3.0, 7.6, 14.0),
     }[ring]
     hexes = list(spot["hexes"])
@@ -255,7 +255,7 @@ def _bar(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str) -> 
     return drawn
 
 
-def _prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
+def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
     drawn: list[Node] = []
     for space in book["prestige"]["spaces"]:
         number = space["n"]
@@ -274,7 +274,7 @@ def _prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
     ]
 
 
-def _rail(view: dict[str, Any], book: dict[str, Any]) -> Element:
+def rail(view: dict[str, Any], book: dict[str, Any]) -> Element:
     spaces = book["wormbus"]["spaces"]
     inner, outer = RADII["rail"]
     step = 360 / len(spaces)

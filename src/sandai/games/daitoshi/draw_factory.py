@@ -7,6 +7,7 @@ from htpy import Element, Node
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect, title
+from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, list_in_words
 from sandai.games.daitoshi.draw_shapes import TERRAINS, glow_rect, label, panel, wild_hex
 
@@ -15,11 +16,21 @@ RECORD_WIDE: Final = 236.0
 STORE_WIDE: Final = 182.0
 ENGINE_WIDE: Final = 52.0
 
+#: the Operation tiles: name, icon, what they allow, and what in Conflict
 OPERATIONS: Final = {
-    "steam_engine": ("Steam Engine", "steam-engine", "3 Steam per arrow", "only 2 Steam per arrow"),
-    "buildings": ("Buildings", "building", "middle 1, right 4 Steam", "middle 3, right 7 Steam"),
-    "workers": ("Workers", "worker", "room for 6 Workers", "room for only 2 Workers"),
-    "production": ("Production", "progress", "1 step each, Leader 2", "no steps, Leader 1"),
+    "steam_engine": ("Steam Engine", "steam-engine", *(f"{steam} Steam per arrow" for steam in n.ARROW_STEAM)),
+    "buildings": (
+        "Buildings",
+        "building",
+        f"middle {n.BUILDING_STEAM[1]}, right {n.BUILDING_STEAM[2]} Steam",
+        f"middle {n.BUILDING_STEAM_CONFLICT[1]}, right {n.BUILDING_STEAM_CONFLICT[2]} Steam",
+    ),
+    "workers": ("Workers", "worker", *(f"room for {places} Workers" for places in n.WORKER_SPACES)),
+    "production": (
+        "Production",
+        "progress",
+        *(f"steps: {steps}, Leader {more}" for steps, more in zip(n.STEPS_FOLLOWER, n.STEPS_LEADER, strict=True)),
+    ),
 }
 
 
@@ -129,7 +140,7 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
 def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
     """Six places; Workers of one colour stand together."""
     held = player["workers"]
-    room = 2 if player["conflict"]["workers"] else 6
+    room = n.WORKER_SPACES[player["conflict"]["workers"]]
     drawn: list[Node] = []
     for colour in sorted(set(held)):
         places = [k for k, worker in enumerate(sorted(held)) if worker == colour]
@@ -232,51 +243,47 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Element:
     ]
 
 
-def engine(player: dict[str, Any], seat: int) -> Element:
+def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
     """The Chimney's scale: steps towards 0 make Steam."""
+    low, high = book["steam_engine"]["min"], book["steam_engine"]["max"]
+    step = 140.8 / (high - low)
+    tall = min(15.0, step - 2)
     drawn: list[Node] = []
-    for level in range(4, -5, -1):
-        y = 33.0 + 17.6 * (4 - level)
+    for level in range(high, low - 1, -1):
+        y = 33 + step * (high - level)
         drawn.append(
             rect(
                 x="14",
-                y=num(y - 7.5),
+                y=num(y - tall / 2),
                 width="24",
-                height="15",
+                height=num(tall),
                 rx="3",
                 fill="var(--paper)",
-                stroke="var(--brass)" if level == 0 else "var(--line)",
+                stroke="var(--line)" if level else "var(--brass)",
             )
         )
-        drawn.append(label(26, y + 4, f"{level:+d}" if level else "0", 9.5, "middle", "muted"))
-        if level > 0:
-            drawn.append(_arrow(45, y, 1))
-        if level < 0:
-            drawn.append(_arrow(45, y, -1))
-    y = 33.0 + 17.6 * (4 - player["chimney"])
-    gain = 2 if player["conflict"]["steam_engine"] else 3
+        drawn.append(label(26, y + 3.5, f"{level:+d}" if level else "0", 9, "middle", "muted"))
+        if level:
+            drawn.append(_arrow(45, y, step / 2, level > 0))
+    gain = n.ARROW_STEAM[player["conflict"]["steam_engine"]]
     return g[
         title[f"Steam Engine: water lifts the Chimney, coal lowers it; each step towards 0 makes {gain} Steam"],
         panel(ENGINE_WIDE, HEIGHT),
         glyph("water", 15, 14, 14),
-        path(d="M26 20V9M22 13L26 8L30 13", fill="none", stroke="var(--muted)", stroke_width="1.500"),
+        path(d="M26 20V9M22 13L26 8L30 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),
         chip(f"steam:{gain}", 40, 14, 10),
         drawn,
         glyph("coal", 15, 188, 13),
-        path(d="M26 182V193M22 189L26 194L30 189", fill="none", stroke="var(--muted)", stroke_width="1.500"),
-        g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, y))[
-            path(d="M-9 6V-3H-5V-8H5V-3H9V6Z", fill=f"var(--p{seat})", stroke="var(--card)", stroke_width="1.200"),
+        path(d="M26 182V193M22 189L26 194L30 189", fill="none", stroke="var(--muted)", stroke_width="1.5"),
+        g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, 33 + step * (high - player["chimney"])))[
+            path(d="M-9 6V-3H-5V-8H5V-3H9V6Z", fill=f"var(--p{seat})", stroke="var(--card)", stroke_width="1.2"),
             glyph("steam", 0, -1, 9, "var(--card)", f"var(--p{seat})"),
         ],
     ]
 
 
-def _arrow(x: float, y: float, way: int) -> Element:
+def _arrow(x: float, y: float, half: float, down: bool) -> Element:
     """The arrow of a step towards 0, between this space and the next."""
-    tip = 3.5 * way
-    return path(
-        d=f"M{num(x)} {num(y - tip + 8.8 * way)}l-3 {num(-tip)}h6z"
-        if way > 0
-        else f"M{num(x)} {num(y + tip - 8.8)}l-3 3.500h6z",
-        fill="var(--steam)",
-    )
+    edge = y + half if down else y - half
+    tip = 2.5 if down else -2.5
+    return path(d=f"M{num(x)} {num(edge + tip)}l-3 {num(-2 * tip)}h6z", fill="var(--steam)")

@@ -9,6 +9,8 @@ from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect, title
 from sandai.games.daitoshi.draw_rewards import chip, chips, in_words, list_in_words
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph, wild_hex
+from sandai.games.daitoshi.numbers import INVENTION_COST
+from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
 WIDE: Final = 508.0
 CITY_ROW: Final = 37.0
@@ -49,7 +51,7 @@ def condition_words(condition: str) -> str:
 
 def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     names = [book["city"][entry["id"]] for entry in view["cities"]]
-    rows = [_city(entry, city, k, parts) for k, (entry, city) in enumerate(zip(view["cities"], names, strict=True))]
+    rows = [city_row(entry, city, k, parts) for k, (entry, city) in enumerate(zip(view["cities"], names, strict=True))]
     return g[
         panel(WIDE, 24 + CITY_ROW * 5, "Cities"),
         label(70, 16, "take your Banner back when you … and gain", 9.5, tone="muted"),
@@ -58,7 +60,7 @@ def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     ]
 
 
-def _city(entry: dict[str, Any], city: dict[str, Any], number: int, parts: Parts) -> Element:
+def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, parts: Parts) -> Element:
     top = 22 + CITY_ROW * number
     middle = top + CITY_ROW / 2
     words = f"{condition_words(city['condition'])}: {list_in_words(city['effect'])}"
@@ -128,7 +130,6 @@ def invention_words(tile: dict[str, Any]) -> str:
     return f"{QUALITIES[tile['quality']]} Invention: {list_in_words(tile['left'])}; {list_in_words(tile['middle'])}; {tile['vp']} VP"
 
 
-MARKET_COST: Final = {"ordinary": 1, "innovative": 2, "brilliant": 3}
 MARKET_HEIGHT: Final = 101.0
 
 
@@ -141,7 +142,7 @@ def _offer(entry: dict[str, Any], book: dict[str, Any], number: int, parts: Part
     x = 6 + 100 * number
     quality = entry["quality"]
     tile = book["invention"].get(entry["tile"] or "")
-    cost = MARKET_COST[quality]
+    cost = INVENTION_COST[KINDS_OF_QUALITY.index(quality)]
     words = f"{invention_words(tile)}. Costs {cost} food" if tile else f"No {QUALITIES[quality]} Invention left"
     return parts(
         f"market-{number}",

@@ -1,0 +1,97 @@
+"""The Mayor of the solo game: the card he follows, the card that steers his details, his Advisors and the Bribe."""
+
+from typing import Any, Final
+
+from htpy import Element, Node
+
+from sandai.draw.icons import glyph
+from sandai.draw.svg import at, circle, g, num, path, rect, title
+from sandai.games.daitoshi.draw_city import ACTION_ICON, ACTIONS, bearing
+from sandai.games.daitoshi.draw_shapes import label, panel, slice_path, wild_hex
+
+WIDE: Final = 337.0
+HEIGHT: Final = 84.0
+
+
+def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
+    front = book["mayor_card"].get(state["front"] or "")
+    back = book["mayor_card"].get(state["back"] or "")
+    return g[
+        panel(WIDE, HEIGHT),
+        front_card(front["front"], state["bribe"])
+        if front
+        else label(10, 44, "He has not played yet.", 10, tone="muted"),
+        g(transform=at(130, 0))[back_card(back["back"])] if back else None,
+        _advisors(state, book),
+    ]
+
+
+def front_card(card: dict[str, Any], bribe: bool) -> Node:
+    """What he would like to do, the land hex he takes in the Town Hall, the order of resources."""
+    icons = [action for action in card["actions"] if action != "commit" or not bribe]
+    wanted = (["commit"] if bribe else []) + icons
+    return g[
+        title[
+            f"His card: {', '.join(_wish(action) for action in wanted)}" + (", Commit by the Bribe" if bribe else "")
+        ],
+        rect(x="6", y="6", width="120", height="72", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        label(12, 19, "wants", 9, tone="muted"),
+        [_icon(action, 22 + 24 * k, 36) for k, action in enumerate(wanted)],
+        label(12, 66, "Town Hall", 8.5, tone="muted"),
+        wild_hex(card["town_hall_land_hex"], 62, 63, 9),
+        [glyph(resource, 82 + 11 * k, 63, 10) for k, resource in enumerate(card["resource_order"])],
+    ]
+
+
+def _wish(action: str) -> str:
+    return "Mega-Machine" if action == "megamachine" else ACTIONS[action]
+
+
+def _icon(action: str, x: float, y: float) -> Element:
+    icon = "megamachine" if action == "megamachine" else ACTION_ICON[action]
+    return g[title[_wish(action)], glyph(icon, x, y, 19, "var(--ink)")]
+
+
+def back_card(card: dict[str, Any]) -> Node:
+    """The next card's back: the district he prefers, upper or lower tile, Worker and order of tracks."""
+    slices = [
+        path(
+            d=slice_path(4, 20, bearing(k) - 36, bearing(k) + 36, 0.6),
+            fill="var(--accent)" if k == card["slice"] else "var(--line)",
+        )
+        for k in range(5)
+    ]
+    way = "M0 8V-8M-5 -3L0 -8L5 -3" if card["arrow"] == "up" else "M0 -8V8M-5 3L0 8L5 3"
+    return g[
+        title[
+            f"Next card's back: {card['arrow']}per tile, {card['worker']} Worker, tracks in the order {', '.join(card['hex_order'])}"
+        ],
+        rect(x="0", y="6", width="92", height="72", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        g(transform=at(26, 32))[slices],
+        path(
+            d=way, transform=at(57, 30), fill="none", stroke="var(--ink)", stroke_width="1.800", stroke_linecap="round"
+        ),
+        glyph("worker", 77, 31, 17, f"var(--{card['worker']})"),
+        [wild_hex(terrain, 16 + 20 * k, 65, 8) for k, terrain in enumerate(card["hex_order"])],
+    ]
+
+
+def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
+    named = {entry["number"]: entry for entry in book["advisor"].values()}
+    drawn: list[Node] = [label(230, 19, "Advisors" if state["advisors"] else "no Advisor", 9, tone="muted")]
+    for k, number in enumerate(state["advisors"]):
+        x, y = 238.0 + 22 * (k % 5), 34.0 + 22 * (k // 5)
+        entry = named[number]
+        about = entry.get("effect") or entry.get("setup") or ""
+        drawn.append(
+            g[
+                title[f"Advisor {number}, {entry['name']}: {about}"],
+                circle(cx=num(x), cy=num(y), r="9.500", fill="var(--brass-soft)", stroke="var(--brass)"),
+                label(x, y + 4, str(number), 11, "middle", serif=True),
+            ]
+        )
+    if state["bribe"]:
+        drawn.append(
+            g[title["Bribe: every card also shows Commit"], glyph("wealth", 300, 15, 13), label(308, 19, "Bribe", 9)]
+        )
+    return drawn
