@@ -1,4 +1,20 @@
-"""The Daitoshi table as a picture: Wilderness above, the round city, what it offers beside it, a Factory below."""
+"""The Daitoshi table as a picture: Wilderness above, the round city, what it offers beside it, a Factory below.
+
+What it reads of a view, all plain data with names instead of numbers:
+
+    book       the components as written, by id (pieces.book_of)
+    turn       whose turn it is; players: one dict each (see draw_factory and draw_building), the Mayor last
+    districts  five dicts: inner, middle, outer = None or {tile, lit, worker, hexes}; magnates = {left, middle, right: [seats]},
+               the non-player Magnate is -1
+    bus, prestige   the space of each player
+    machine    {number, district, worker, unlocked, upgrades {slot: tile}, spaces {s1: "", "blocked" or an Invention}, university}
+    tracks     by terrain the hexes on each space; pilgrims: by terrain the space of each player, 0 = Temple
+    piles, workers  what lies discarded by terrain, what can be hired by colour
+    cities     five dicts {id, banners, seats}; market: five dicts {quality, tile}; stacks: {middle, outer: {top, count}}
+    offer      Basic Inventions to choose from, usually none
+    mayor      None, or {front, back, advisors, bribe} (see draw_mayor)
+    names      what the players are called, if the table knows it
+"""
 
 from typing import Any, Final, Literal
 
@@ -102,6 +118,9 @@ def _place(name: str, arrangement: Arrangement, group: Node) -> Element:
 
 def _groups(view: View, parts: Parts, me: int | None) -> dict[str, Node]:
     book = view["book"]
+    names = view.get("names") or [*PLAYER_NAMES]
+    if view["mayor"]:
+        names = [names[0], "The Mayor"]
     seat = me if me is not None else view["turn"]
     player = view["players"][seat]
     others = [number for number in range(len(view["players"])) if number != seat]
@@ -121,12 +140,15 @@ def _groups(view: View, parts: Parts, me: int | None) -> dict[str, Node]:
         "market": draw_offer.market(view, book, parts),
         "machine": draw_offer.machine(view, book, parts),
         "rivals": [
-            g(transform=at(171 * k, 0))[
-                draw_rivals.rival(view["players"][number], book, number, view["names"][number], 166)
-            ]
-            for k, number in enumerate(others)
+            *(
+                g(transform=at(171 * k, 0))[
+                    draw_rivals.rival(view["players"][number], book, number, names[number], 166)
+                ]
+                for k, number in enumerate(others)
+            ),
+            g(transform=at(171, 0))[draw_mayor.mayor(view["mayor"], book)] if view["mayor"] else None,
         ],
-        "record": draw_factory.record(player, book, parts, seat, view["names"][seat]),
+        "record": draw_factory.record(player, book, parts, seat, names[seat]),
         "store": draw_factory.store(player, book, parts, seat),
         "engine": draw_factory.engine(player, book, seat),
         "left": draw_building.building(player, book, parts, seat, "left"),
