@@ -63,10 +63,14 @@ def measure(rounds: int, seconds: float) -> dict[str, list[Figures]]:
     return found
 
 
+def free(figures: Figures) -> float:
+    """Decisions a second where there was something to decide."""
+    return figures["decisions_per_second"] * figures["free"]
+
+
 def ratios(found: dict[str, list[Figures]], name: str) -> float:
-    """The median over the rounds of our decisions a second against catanatron's of the same round."""
-    pairs = zip(found[name], found["catanatron"], strict=True)
-    return median(ours["decisions_per_second"] / theirs["decisions_per_second"] for ours, theirs in pairs)
+    """The median over the rounds of free decisions a second against catanatron's of the same round."""
+    return median(free(one) / free(other) for one, other in zip(found[name], found["catanatron"], strict=True))
 
 
 def middle(found: dict[str, list[Figures]], name: str, what: str) -> float:
@@ -75,21 +79,21 @@ def middle(found: dict[str, list[Figures]], name: str, what: str) -> float:
 
 def table(found: dict[str, list[Figures]]) -> str:
     lines = [
-        "| | decisions/s | of catanatron's | bar | games/s | copy, µs | bar | dump, bytes | free decisions |",
+        "| | free decisions/s | of catanatron's | bar | all decisions/s | games/s | copy, µs | bar | dump, bytes |",
         "|---|--:|--:|--:|--:|--:|--:|--:|--:|",
     ]
     for name in found:
         game, _, form = name.partition(" ")
         bars = BARS.get(game)
-        speed_bar = copy_bar = size = free = ""
+        speed_bar = copy_bar = size = ""
         if bars is not None:
-            speed_bar = f"≥ {bars[0 if form == 'plain' else 1]:g}"
+            speed_bar = f"≥ {bars[0 if form == 'plain' else 1]:g}x"
             copy_bar = f"≤ {bars[2 if form == 'plain' else 3]:g}"
             size = f"{middle(found, name, 'dump_bytes'):,.0f}"
-            free = f"{middle(found, name, 'free'):.0%}"
         lines.append(
-            f"| {name} | {middle(found, name, 'decisions_per_second'):,.0f} | {ratios(found, name):.2f}x | {speed_bar} "
-            f"| {middle(found, name, 'games_per_second'):,.1f} | {middle(found, name, 'copy_us'):.2f} | {copy_bar} | {size} | {free} |"
+            f"| {name} | {median(free(figures) for figures in found[name]):,.0f} | {ratios(found, name):.2f}x | {speed_bar} "
+            f"| {middle(found, name, 'decisions_per_second'):,.0f} | {middle(found, name, 'games_per_second'):,.1f} "
+            f"| {middle(found, name, 'copy_us'):.2f} | {copy_bar} | {size} |"
         )
     return "\n".join(lines)
 
@@ -106,7 +110,7 @@ def plot(found: dict[str, list[Figures]], path: Path) -> None:
     colours = ["#6b6257" if name in PEERS else "#b7372f" if "compiled" in name else "#1f4e79" for name in names]
     figure, axes = pyplot.subplots(figsize=(8, 0.42 * len(names) + 1))
     axes.barh(names, values, color=colours)
-    axes.set_xlabel("decisions per second, in catanatron's of the same round (median)")
+    axes.set_xlabel("free decisions per second, in catanatron's of the same round (median)")
     axes.axvline(1, color="#d8cdb8", linewidth=1)
     for place, value in enumerate(values):
         axes.text(value, place, f" {value:.1f}", va="center")
@@ -122,7 +126,8 @@ Random play of whole games with the most seats, on one core, by the CPU time of 
 
 {table(found)}
 
-"Free decisions" are those with more than one choice; catanatron's count includes its forced ones (rolling the dice) too.
+A decision is free when there is more than one choice. Engines differ in how many forced ones they ask (catanatron asks for every roll of the dice; Daitou
+passes by itself for whoever can't do anything), so the ratios compare free decisions only.
 The bars are those the project set itself. OpenSpiel's games are written in C++ and called through its Python API, but for team dominoes, which is Python.
 
 ![decisions per second](bench.svg)

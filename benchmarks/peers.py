@@ -15,11 +15,12 @@ def catanatron(seconds: float, seed: int) -> dict[str, float]:
     from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
 
     random.seed(seed)
-    decisions = games = 0
+    decisions = free = games = 0
     start = process_time()
     while process_time() - start < seconds:
         game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
         while game.winning_color() is None and game.state.num_turns < 1000:
+            free += len(game.state.playable_actions) > 1
             game.play_tick()
             decisions += 1
         games += 1
@@ -31,6 +32,7 @@ def catanatron(seconds: float, seed: int) -> dict[str, float]:
         done += 1
     return {
         "decisions_per_second": decisions / spent,
+        "free": free / decisions,
         "games_per_second": games / spent,
         "copy_us": (process_time() - begun) / done * 1e6,
     }
@@ -42,7 +44,7 @@ def openspiel(name: str, seconds: float, seed: int) -> dict[str, float]:
 
     chooser = random.Random(seed)
     game = pyspiel.load_game(name)
-    decisions = games = 0
+    decisions = free = games = 0
     state: Any = None
     start = process_time()
     while process_time() - start < seconds:
@@ -52,8 +54,10 @@ def openspiel(name: str, seconds: float, seed: int) -> dict[str, float]:
                 actions, weights = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(chooser.choices(actions, weights)[0])
             else:
-                state.apply_action(chooser.choice(state.legal_actions()))
+                legal = state.legal_actions()
+                state.apply_action(chooser.choice(legal))
                 decisions += 1
+                free += len(legal) > 1
         games += 1
     spent = process_time() - start
     begun = process_time()
@@ -63,6 +67,7 @@ def openspiel(name: str, seconds: float, seed: int) -> dict[str, float]:
         done += 1
     return {
         "decisions_per_second": decisions / spent,
+        "free": free / decisions,
         "games_per_second": games / spent,
         "copy_us": (process_time() - begun) / done * 1e6,
     }
