@@ -1,0 +1,81 @@
+"""Two arrangements of one picture: wide beside a panel, tall on a phone; a fluid picture holds both and lets the page decide."""
+
+from typing import Final, Literal
+
+from htpy import Element, Node
+
+from sandai.draw.svg import at, g, num, rect
+
+Arrangement = Literal["fluid", "wide", "tall"]
+Spot = tuple[float, float, float]  # x, y, scale
+
+WIDTH: Final = 1224.0
+PHONE: Final = 420.0  # the breadth of the tall arrangement in its own units
+GROW: Final = WIDTH / PHONE
+
+STYLE: Final = """
+.sandai.daimyo.fluid .spot { transform: var(--wide-at); }
+.sandai.daimyo.fluid .tall-only { display: none; }
+@media (max-width: 760px) {
+  .sandai.daimyo.fluid { aspect-ratio: var(--tall); }
+  .sandai.daimyo.fluid .spot { transform: var(--tall-at); }
+  .sandai.daimyo.fluid .tall-only { display: inline; }
+  .sandai.daimyo.fluid .wide-only { display: none; }
+}
+"""
+
+
+class Sheet:
+    """Puts things where the arrangement wants them."""
+
+    def __init__(self, arrangement: Arrangement) -> None:
+        self.arrangement = arrangement
+
+    def put(self, wide: Spot, tall: Spot, *children: Node) -> Element:
+        spot = tall if self.arrangement == "tall" else wide
+        if self.arrangement != "fluid":
+            return g(transform=at(*spot))[children]
+        places = f"--wide-at:{_css(wide)};--tall-at:{_css(tall)}"
+        return g({"class": "spot"}, transform=at(*spot), style=places)[children]
+
+    def flow(
+        self, count: int, width: float, height: float, rooms: tuple[float, float], gap: float = 6
+    ) -> list[tuple[Spot, Spot]]:
+        """Places for equal boxes in rows that fit the wide and the tall room."""
+        wide = _rows(count, width, height, rooms[0], gap)
+        tall = _rows(count, width, height, rooms[1], gap)
+        return [((*one, 1.0), (*other, 1.0)) for one, other in zip(wide, tall, strict=True)]
+
+    def box(self, wide: tuple[float, float], tall: tuple[float, float], fill: str, rx: float = 12) -> list[Node]:
+        """A ground whose size differs between the arrangements."""
+        drawn: list[Node] = []
+        for kind, (width, height) in (("wide", wide), ("tall", tall)):
+            if self.arrangement in ("fluid", kind):
+                names = {"class": f"{kind}-only"} if self.arrangement == "fluid" else {}
+                drawn.append(rect(names, width=num(width), height=num(height), rx=num(rx), fill=fill))
+        return drawn
+
+
+class Heights:
+    """How high a block is in each arrangement."""
+
+    def __init__(self, wide: float, tall: float) -> None:
+        self.wide = wide
+        self.tall = tall
+
+
+def end(places: list[tuple[Spot, Spot]], height: float, least: float = 0) -> Heights:
+    """How far down a flow of boxes reaches."""
+    return Heights(
+        max([least, *(wide[1] + height for wide, _ in places)]), max([least, *(tall[1] + height for _, tall in places)])
+    )
+
+
+def _rows(count: int, width: float, height: float, room: float, gap: float) -> list[tuple[float, float]]:
+    across = max(1, int((room + gap) // (width + gap)))
+    return [((i % across) * (width + gap), (i // across) * (height + gap)) for i in range(count)]
+
+
+def _css(spot: Spot) -> str:
+    x, y, scale = spot
+    return f"translate({num(x)}px,{num(y)}px) scale({scale:.4g})"
