@@ -75,7 +75,7 @@ soak: $(VENV)/.dev  ## the contract battery over many games, for hours if you le
 	@for game in $$($(BIN)/python -c 'import sandai; print(*sandai.games())'); do \
 		$(BIN)/sandai check $$game --games $${GAMES:-1000} || exit 1; \
 	done
-	@$(BIN)/python -m pytest -n 2 -m long
+	@$(BIN)/python -m pytest -n 2 -m long || [ $$? -eq 5 ]  # 5: there are none
 
 .PHONY: load
 load: $(VENV)/.dev $(VENDOR)  ## a busy table: many seats at once
