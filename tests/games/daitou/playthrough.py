@@ -1,0 +1,66 @@
+"""Golden playthroughs: seeded games written out to be read; any change of behaviour shows as a difference.
+
+python -m tests.games.daitou.playthrough      # write them anew
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sandai.games.daitou.meta import GAME
+from sandai.kernel.choice import Choice
+from sandai.kernel.state import State
+
+FOLDER = Path(__file__).parents[2] / "playthroughs"
+NAMES = ["Aiko", "Ben", "Chie"]
+GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
+    "daitou-three-players.txt": (3, 7, {}),
+    "daitou-two-players.txt": (2, 5, {"sugar_rights": "any", "start_money": 18, "track_tax": 6}),
+}
+
+# The players of these games know where the trade lines are, and stop building in time.
+WANTED = "S4-S7 S7-S11 S11-S14 SF13 SF12 SF18 N5-N6 N6-N7 NF5 NF9 SF8 S5-S11 S1-S5 SF7 SF14 N7-N12 S17-S20 SF24 N2-N7".split()
+
+
+def pick(state: State, legal: tuple[Choice, ...]) -> Choice:
+    """Bids are small, the wanted things are built in their order, and nearly all is shipped."""
+    view = state.view(None)
+    if view["phase"] == "bid":
+        low = legal[0].text in ("bid 0", "bid 1", "bid 2")
+        return legal[state.decisions % 2 if legal[0].text == "bid 0" and len(legal) > 1 else 0] if low else legal[-1]
+    if view["phase"] == "build":
+        wanted = [one for one in legal if one.parts and one.parts[0] in WANTED]
+        wanted.sort(key=lambda one: WANTED.index(one.parts[0]))
+        early = view["year"] == 1 and view["round"] == 1
+        return wanted[0] if wanted and (early or view["money"][state.actor or 0] > 9) else legal[-1]
+    return legal[state.decisions * 5 % len(legal)] if state.decisions % 4 == 0 else legal[0]
+
+
+def transcript(seats: int, seed: int, options: dict[str, Any]) -> str:
+    state = GAME.new(seats, seed, **options)
+    lines = [f"{GAME.title}, {seats} players, seed {seed}, {options or 'as written'}", ""]
+    told = 0
+    while True:
+        events = state.events()
+        lines.extend([f"  {event.rule:6} {GAME.line(event, NAMES)}" for event in events[told:]])
+        told = len(events)
+        if state.over:
+            break
+        actor = state.actor
+        assert actor is not None
+        legal = state.choices_of(actor)
+        choice = pick(state, legal)
+        lines.append(f"{NAMES[actor]}: {choice.text}    (one of {len(legal)}; {state.prompt_of(actor)})")
+        state.play(choice, actor)
+    lines.append("")
+    for name, score in zip(NAMES, state.scores, strict=False):
+        items = ", ".join(f"{item} {value}" for item, value in score.items if value)
+        lines.append(f"{name}: {score.total} = {items}")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    for name, (seats, seed, options) in GAMES.items():
+        (FOLDER / name).write_text(transcript(seats, seed, options), "utf-8")
+        print(f"{name} is written.")

@@ -1,0 +1,77 @@
+"""Options: what can be agreed and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandai.games.daitou.meta import GAME
+from sandai.kernel.errors import OptionError
+
+DEFAULTS = {
+    "start_money": 12,
+    "track_tax": 3,
+    "farm_tax": 1,
+    "farm_prices": [3, 2, 1],
+    "track_price": 3,
+    "fee": 1,
+    "fish_income": 3,
+    "sugar_income": 3,
+    "import_income": 6,
+    "bidding_2p": "sealed",
+    "ascending_2p_loser_pays": "nothing",
+    "bidding_3p": "ascending",
+    "sealed_3p_second_pays": "nothing",
+    "islands": "both",
+    "south_only_extra_harbours": [],
+    "below_start_loses": False,
+    "marker_placement": "default",
+    "sugar_rights": "owner",
+    "route_rule": "simple",
+    "removal_choice": "alternate",
+    "tie_break": "shared",
+    "open_money": True,
+}
+
+
+@pytest.mark.rule("D-090", "DR-01", "DR-34", "DR-50", "DR-52")
+def test_the_defaults_are_the_rules_as_written() -> None:
+    assert {option.name: option.default for option in GAME.options} == DEFAULTS
+    assert GAME.new().setup.options == DEFAULTS
+    for option in GAME.options:
+        assert option.words and option.rule.startswith("D")
+        assert set(option.meanings) == (set(option.allowed) if option.kind == "choice" else set())
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "words"),
+    [
+        (3, {"start_money": -1}, "start_money can't be -1; it is a whole number from 0 to 1000"),
+        (3, {"track_tax": "3"}, "track_tax can't be '3'"),
+        (3, {"farm_prices": [3, 2]}, "farm_prices can't be"),
+        (3, {"farm_prices": [3, 2, -1]}, "a list of 3 whole numbers, each from 0 to 100"),
+        (3, {"sugar_rights": "all"}, "it is one of owner, any"),
+        (3, {"below_start_loses": 1}, "it is true or false"),
+        (2, {"islands": "north_only"}, "it is one of both, south_only"),
+        (3, {"islands": "south_only"}, "the South alone is for two (D-032)"),
+        (2, {"south_only_extra_harbours": [2]}, "must be empty while both islands are used"),
+        (2, {"islands": "south_only", "south_only_extra_harbours": [1]}, "different members of 2, 3"),
+        (3, {"colour": "red"}, "There is no option 'colour'"),
+    ],
+)
+def test_bad_options_are_refused_in_words(seats: int, options: dict[str, Any], words: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        GAME.new(seats, **options)
+    assert words in str(caught.value)
+
+
+def test_options_of_another_number_of_players_have_no_effect() -> None:
+    plain = GAME.new(2, seed=4)
+    other = GAME.new(2, seed=4, bidding_3p="sealed", sealed_3p_second_pays="half", removal_choice="random")
+    while not plain.over:
+        actor = plain.actor
+        choice = plain.choices[len(plain.choices) // 2].text
+        plain.play(choice, actor)
+        other.play(choice, actor)
+    assert plain.dump()["data"] == other.dump()["data"]
