@@ -24,11 +24,13 @@ from sandai.draw import covers
 from sandai.draw.patterns import asanoha
 from sandai.draw.style import standalone
 from sandai.draw.svg import Parts, at, defs, g, num, rect, root
+from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitoshi import (
     draw_actions,
     draw_building,
     draw_city,
     draw_factory,
+    draw_mayor,
     draw_offer,
     draw_rivals,
     draw_wild,
