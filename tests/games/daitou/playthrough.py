@@ -20,7 +20,27 @@ GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
 }
 
 # The players of these games know where the trade lines are, and stop building in time.
-WANTED = "S4-S7 S7-S11 S11-S14 SF13 SF12 SF18 N5-N6 N6-N7 NF5 NF9 SF8 S5-S11 S1-S5 SF7 SF14 N7-N12 S17-S20 SF24 N2-N7".split()
+WANTED = [
+    "S4-S7",
+    "S7-S11",
+    "S11-S14",
+    "SF13",
+    "SF12",
+    "SF18",
+    "N5-N6",
+    "N6-N7",
+    "NF5",
+    "NF9",
+    "SF8",
+    "S5-S11",
+    "S1-S5",
+    "SF7",
+    "SF14",
+    "N7-N12",
+    "S17-S20",
+    "SF24",
+    "N2-N7",
+]
 
 
 def pick(state: State, legal: tuple[Choice, ...]) -> Choice:
