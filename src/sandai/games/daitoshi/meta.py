@@ -1,0 +1,121 @@
+"""Daitoshi as the outside sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.catalogue import ACTION_COUNT
+from sandai.games.daitoshi.frames import FRAMES
+from sandai.games.daitoshi.pieces import atlas_of
+from sandai.games.daitoshi.set_up import SetUp
+from sandai.games.daitoshi.state import DaitoshiState
+from sandai.kernel.choice import Choice
+from sandai.kernel.errors import OptionError
+from sandai.kernel.game import Game, Label
+from sandai.kernel.journal import Event
+from sandai.kernel.option import Option
+from sandai.kernel.score import Score
+from sandai.kernel.state import Setup
+
+__all__ = ["GAME"]
+
+
+class Daitoshi(Game):
+    name = "daitoshi"
+    title = "Daitoshi"
+    kanji = "大都市"
+    pitch = "Magnates of Steam build a round city, feed a travelling Mega-Machine and make their peace with the Yōkai."
+    length = "90 to 150 minutes"
+    seats = n.SEATS
+    rules_version = 1
+    action_count = ACTION_COUNT
+    frames = FRAMES
+    options = (
+        Option(
+            "expert",
+            "bool",
+            False,
+            "Expert variant: choose your Basic Invention in turn order instead of drawing it.",
+            rule="T-054",
+        ),
+        Option(
+            "empty_buildings",
+            "bool",
+            True,
+            "The Production Leader may activate buildings without Inventions, for the Pilgrim step alone.",
+            rule="TR-43",
+        ),
+        Option(
+            "start_steam", "int", n.START_STEAM, "Steam that each player starts with.", rule="T-045", least=0, most=30
+        ),
+        Option(
+            "advisors",
+            "int",
+            n.EASY_ADVISORS,
+            "How many Advisors help the Mayor, dealt at random: 3 is easy, 7 very hard.",
+            rule="T-238",
+            least=0,
+            most=n.MOST_ADVISORS,
+            seats=(1,),
+        ),
+        Option(
+            "named_advisors",
+            "set",
+            [],
+            "The very Advisors that help the Mayor, instead of random ones.",
+            rule="T-238",
+            allowed=tuple(range(1, n.MOST_ADVISORS + 1)),
+            seats=(1,),
+        ),
+    )
+
+    def check_options(self, seats: int, options: dict[str, Any]) -> None:
+        if seats > 1 and options["named_advisors"]:
+            raise OptionError("Advisors help the Mayor, and he plays only against a single player.")
+
+    def begin(self, setup: Setup) -> DaitoshiState:
+        state = DaitoshiState(setup, atlas_of(setup.pack))
+        state.push(SetUp())
+        return state
+
+    def view(self, state: DaitoshiState, seat: int | None) -> dict[str, Any]:
+        from sandai.games.daitoshi.view import view
+
+        return view(state, seat)
+
+    def scores(self, state: DaitoshiState) -> list[Score]:
+        from sandai.games.daitoshi.scoring import scores
+
+        return scores(state)
+
+    def winners(self, state: DaitoshiState) -> list[int]:
+        from sandai.games.daitoshi.scoring import winners
+
+        return winners(state)
+
+    def prompt(self, state: DaitoshiState, seat: int | None) -> str:
+        from sandai.games.daitoshi.words import prompt
+
+        return prompt(state, seat)
+
+    def label(self, state: DaitoshiState, choice: Choice, seat: int) -> Label:
+        from sandai.games.daitoshi.words_choices import label
+
+        return label(state, choice, seat)
+
+    def line(self, event: Event, names: list[str]) -> str:
+        from sandai.games.daitoshi.words_log import line
+
+        return line(event, names)
+
+    def bound(self, seats: int, options: dict[str, Any]) -> int:
+        return 6000
+
+    def invariants(self, state: DaitoshiState) -> list[str]:
+        from sandai.games.daitoshi.invariants import broken
+
+        return broken(state)
+
+
+GAME = Daitoshi()

@@ -1,0 +1,119 @@
+"""Every number that the rules themselves give, each with its rule. Values of single pieces stand in components/."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATS: Final = (1, 2, 3, 4)
+
+# Kinds. A Worker has the number of its terrain (T-013), an action the number of the resource that pays for it.
+TERRAINS: Final = ("forest", "mountain", "underground", "river")
+FOREST: Final = 0
+MOUNTAIN: Final = 1
+UNDERGROUND: Final = 2
+RIVER: Final = 3
+LANDS: Final = 3  # T-013: the first three terrains are land
+KINDS: Final = 4
+ANY: Final = 4  # T-015: a grey icon
+COLOURS: Final = ("green", "yellow", "red", "blue")
+
+RESOURCES: Final = ("food", "energy", "construction", "luxury")
+ACTIONS: Final = ("commit", "electrify", "expand", "trade", "wild")
+COMMIT: Final = 0
+ELECTRIFY: Final = 1
+EXPAND: Final = 2
+TRADE: Final = 3
+WILD: Final = 4
+
+QUALITIES: Final = ("ordinary", "innovative", "brilliant", "basic", "university")
+ORDINARY: Final = 0
+INNOVATIVE: Final = 1
+BRILLIANT: Final = 2
+BASIC: Final = 3
+UNIVERSITY: Final = 4
+
+TILES: Final = ("steam_engine", "buildings", "workers", "production")  # T-194 to T-197
+ENGINE_TILE: Final = 0
+BUILDINGS_TILE: Final = 1
+WORKERS_TILE: Final = 2
+PRODUCTION_TILE: Final = 3
+
+# City conditions: Exploit of each terrain by its number, then these.
+CONDITIONS: Final = (
+    "exploit:forest",
+    "exploit:mountain",
+    "exploit:underground",
+    "exploit:river",
+    "commit",
+    "expand_or_renovate",
+    "electrify",
+    "trade",
+    "lead_production",
+)
+ON_COMMIT: Final = 4
+ON_EXPAND: Final = 5
+ON_ELECTRIFY: Final = 6
+ON_TRADE: Final = 7
+ON_LEAD: Final = 8
+
+# The city
+DISTRICTS: Final = 5  # T-012
+RINGS: Final = ("inner", "middle", "outer")  # T-002
+SPOTS: Final = 15  # places for district tiles: ring * 5 + district
+SPACES: Final = ("left", "middle", "right")  # T-104
+LEFT: Final = 0
+MIDDLE: Final = 1
+RIGHT: Final = 2
+SPACE_STEAM: Final = (2, 1, 0)  # T-106 to T-108
+FREE_MOVE: Final = 2  # T-102
+LONGEST_MOVE: Final = 5  # T-103
+
+EXPAND_COST: Final = (0, 2, 4)  # T-150, by ring
+EXPAND_HEXES: Final = (0, 1, 2)  # T-152
+RENOVATE_COST: Final = 3  # T-157
+
+# The Market
+MARKET: Final = (ORDINARY, ORDINARY, INNOVATIVE, INNOVATIVE, BRILLIANT)  # T-024: the quality of each slot
+BRILLIANT_SLOT: Final = 4
+INVENTION_COST: Final = (1, 2, 3)  # T-145, by quality
+
+CITIES: Final = 5  # T-023
+MOST_GOODS: Final = 5  # T-170
+MACHINES: Final = 4  # T-005
+MACHINE_SPACES: Final = 6  # TR-16
+UPGRADES: Final = 3  # T-035
+
+# The Factory
+BUILDINGS: Final = ("left", "middle", "right")
+FLOORS_OF: Final = ((0, 1, 2), (3, 4), (5, 6, 7))  # TR-15: the floors of each building from the bottom up
+ROWS: Final = ((0, 3, 5), (1, 4, 6), (2, 7))  # the same floors row by row, for the Mayor (TR-128)
+FLOORS: Final = 8
+BUILDING_STEAM: Final = (2, 1, 4)  # T-064
+BUILDING_STEAM_CONFLICT: Final = (2, 3, 7)  # T-195
+STEPS_LEADER: Final = (2, 1)  # T-072, T-197: normal, Conflict
+STEPS_FOLLOWER: Final = (1, 0)
+WORKER_SPACES: Final = (6, 2)  # T-111, T-196
+ARROW_STEAM: Final = (3, 2)  # T-135, T-194
+RESOURCE_CAP: Final = 9  # T-095
+REPUTATION_TOP: Final = 3  # T-165: four levels, from 0
+CONFLICT_HEXES: Final = 2  # T-193
+WORKERS_EACH: Final = 15  # T-007
+
+# The start
+START_STEAM: Final = 7  # T-045
+START_RESOURCES: Final = 1  # T-042, of each kind
+START_WEALTH: Final = 1
+
+# The end
+GRANT_STEPS: Final = 3  # T-201
+LEFTOVERS_PER_VP: Final = 2  # T-207
+
+# Solo
+MAYOR: Final = 1  # his Factory, beside the human's 0
+MAYOR_RECORD: Final = 4  # T-264
+MAYOR_WORKERS: Final = 6  # T-261
+EASY_ADVISORS: Final = 3  # T-238
+MOST_ADVISORS: Final = 10
+LOST_WORKER_VP: Final = 5  # T-303
+HEAD_START: Final = 5  # T-301
+LAST_PILGRIMAGE: Final = 3  # T-308

@@ -1,0 +1,115 @@
+"""What must hold of the components as a whole, so that the rules can use them and every chain of rewards ends (TR-134)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi.atlas import Atlas
+from sandai.kernel.errors import PackError
+
+__all__ = ["check"]
+
+COPIES: Final = (20, 32, 20, 4, 24)  # T-006, by quality
+
+
+def check(atlas: Atlas) -> None:
+    _check_counts(atlas)
+    _check_machines(atlas)
+    _check_chains(atlas)
+
+
+def _check_counts(atlas: Atlas) -> None:
+    for quality, wanted in enumerate(COPIES):
+        found = sum(copies for number, copies in enumerate(atlas.copies) if atlas.quality[number] == quality)
+        if found != wanted:
+            raise PackError(f"inventions.toml: {found} {n.QUALITIES[quality]} Inventions stand where {wanted} belong.")
+    if [atlas.ring.count(ring) for ring in range(3)] != [n.DISTRICTS] * 3:
+        raise PackError("districts.toml: five tiles belong in each ring.")
+    inner = [number for number in range(n.SPOTS) if atlas.ring[number] == 0]
+    for name, kinds in (("action", atlas.action), ("worker", atlas.employs), ("exploit", atlas.exploits)):
+        if sorted(kinds[number] for number in inner) != list(range(n.DISTRICTS)):
+            raise PackError(f"districts.toml: the five inner tiles must differ in their field {name}.")
+    if sorted(atlas.calling[number] for number in atlas.basics) != list(range(n.KINDS)):
+        raise PackError("inventions.toml: each Basic Invention needs a resource of its own.")
+    if sorted(atlas.tile_of) != list(range(n.KINDS)):
+        raise PackError("board.toml: each terrain needs an Operation tile of its own.")
+
+
+def _check_machines(atlas: Atlas) -> None:
+    for machine, links in enumerate(atlas.machine_links):
+        for players in range(1, 5):
+            for slot in links:
+                if all(space in atlas.blocked[players] for space in slot):
+                    name = atlas.machine_ids[machine]
+                    raise PackError(f"machines.toml, entry {name}: an Upgrade is fully blocked with {players} players.")
+
+
+def _words(codes: list[int]) -> set[int]:
+    return {code >> v.SHIFT for code in codes}
+
+
+def _leads(atlas: Atlas) -> dict[int, set[int]]:
+    """For each word the words that it may bring about."""
+    conflicts = set().union(*(_words(codes) for codes in atlas.conflict))
+    leads: dict[int, set[int]] = {
+        v.WORMBUS: set().union(*(_words(codes) for codes in atlas.rail)),
+        v.PRESTIGE: set().union(*(_words(codes) for codes in atlas.crown)),
+        v.PROGRESS: {code >> v.SHIFT for icons in atlas.track for code in icons if code},
+        v.WORKSHOP_REWARD: set().union(*(_words(codes) for codes in (*atlas.plain, *atlas.electric))),
+        v.MEGAMACHINE_WORKSHOP: set().union(*(_words(codes) for codes in (*atlas.machine_workshop, *atlas.upgrade))),
+        v.MARKET_BRILLIANT: set().union(
+            *(
+                _words(atlas.left[number] + atlas.middle[number])
+                for number, quality in enumerate(atlas.quality)
+                if quality == n.BRILLIANT
+            )
+        ),
+        v.COPY_CITY: set().union(*(_words(codes) for codes in atlas.effect if v.COPY_CITY not in _words(codes))),
+    }
+    for word in (v.CONFLICT_REWARD, v.DISCARD_HEX_WITH_REWARD, v.HEX_SLOT, v.DISCARD_HEX):  # the last by Advisor 6
+        leads[word] = conflicts
+    return leads
+
+
+def _check_chains(atlas: Atlas) -> None:
+    leads = _leads(atlas)
+    for start in leads:
+        seen: set[int] = set()
+        todo = list(leads[start])
+        while todo:
+            word = todo.pop()
+            if word not in seen:
+                seen.add(word)
+                todo.extend(leads.get(word, ()))
+        if start in seen:
+            raise PackError(f"The reward {v.WORDS[start]} leads back to itself: such a chain would never end.")
+    if sum(v.COPY_CITY in _words(codes) for codes in atlas.effect) > 1:
+        raise PackError("cities.toml: only one City may copy another, or they would copy each other without end.")
+    banners = sum(v.PARTNERSHIP in _words(codes) for codes in atlas.crown)
+    if banners and max(_prestige(atlas, codes) for codes in atlas.effect) * banners >= len(atlas.crown):
+        raise PackError("cities.toml: an effect with so much Prestige would, with Advisor 8, never end.")
+
+
+def _prestige(atlas: Atlas, codes: list[int]) -> int:
+    """The most Prestige that a list of rewards can bring."""
+    total = 0
+    for code in codes:
+        word = code >> v.SHIFT
+        if word == v.PRESTIGE:
+            total += code & v.LOW
+        elif word == v.WORKSHOP_REWARD:
+            total += max(_prestige(atlas, reward) for reward in (*atlas.plain, *atlas.electric))
+        elif word == v.MEGAMACHINE_WORKSHOP:
+            total += max(_prestige(atlas, reward) for reward in atlas.machine_workshop)
+            total += sum(_prestige(atlas, reward) for reward in atlas.upgrade)
+        elif word == v.MARKET_BRILLIANT:
+            total += max(
+                _prestige(atlas, atlas.left[number] + atlas.middle[number])
+                for number, quality in enumerate(atlas.quality)
+                if quality == n.BRILLIANT
+            )
+        elif word == v.COPY_CITY:
+            total += max(_prestige(atlas, effect) for effect in atlas.effect if v.COPY_CITY not in _words(effect))
+    return total

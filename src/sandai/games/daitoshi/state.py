@@ -1,0 +1,188 @@
+"""The position: the shared board, and for every player a Factory that is one flat list of integers, so that copying is cheap."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from sandai.games.daitoshi.atlas import Atlas
+from sandai.games.daitoshi.numbers import DISTRICTS, FLOORS, KINDS
+from sandai.kernel.state import Setup, State
+
+__all__ = ["DaitoshiState", "blank_factory"]
+
+# -- a Factory: what stands where in its list ------------------------------------------------------------------------
+
+FOOD: Final = 0  # food, energy, construction, luxury in the order of their numbers; Wealth follows them
+ENERGY: Final = 1
+CONSTRUCTION: Final = 2
+LUXURY: Final = 3
+WEALTH: Final = 4
+VP: Final = 5
+STEAM: Final = 6
+CHIMNEY: Final = 7
+REPUTATION: Final = 8  # the level, from 0
+PRESTIGE: Final = 9  # the space on the ring
+BUS: Final = 10  # the space on the rail
+MARKER: Final = 11  # the Production marker
+GRANT: Final = 12  # 1 while the Government Grant is unused
+CONFLICTS: Final = 13  # Operation tiles on their Conflict side, one bit each
+BANNERS: Final = 14  # Cities with an own Banner, one bit per place
+DISTRICT: Final = 15  # where the Magnate stands
+SPACE: Final = 16
+IMPROVED: Final = 17  # floors whose Invention is in improved position, one bit each
+HEX: Final = 18  # hexes in the record, by terrain
+WORKER: Final = HEX + KINDS  # stored Workers, by colour
+PILGRIM: Final = WORKER + KINDS  # the space of each Pilgrim, by terrain; 0 is the Temple
+FLOOR: Final = PILGRIM + KINDS  # the Invention on each floor, -1 for none
+PROGRESS: Final = FLOOR + FLOORS  # the marker of each floor
+SIZE: Final = PROGRESS + FLOORS
+
+SPENT: Final = 0  # where a Production marker can be (T-059, T-060, T-075)
+READY: Final = 1
+LEADING: Final = 2
+
+NOBODY: Final = -1
+NONE: Final = -1
+BLOCKED: Final = -2  # a covered Invention space of the machine
+
+
+def blank_factory() -> list[int]:
+    factory = [0] * SIZE
+    for floor in range(FLOORS):
+        factory[FLOOR + floor] = NONE
+    return factory
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DaitoshiState(State):
+    """Spots of district tiles: ring * 5 + district. Lists that are drawn from have their top at the end."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "start", "turn", "last_turn", "mayor", "machine", "machine_at", "machine_worker", "neutral", "neutral_space",
+        "factories", "left", "open", "piles", "supply", "tiles", "lit", "shops", "slots", "middle_stack", "outer_stack", "market", "stacks",
+        "cities", "donated", "upgrades", "unlocked", "deck", "pile", "advisors", "bribe", "dividend", "mayor_record", "crew", "offer",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, atlas: Atlas) -> None:
+        super().__init__(setup)
+        self.atlas = atlas
+        self.start: int = 0
+        self.turn: int = 0  # turns finished
+        self.last_turn: int = -1  # once the end is triggered: the number of the last turn, counted from 0
+        self.mayor: int = NOBODY  # the Mayor's Factory in a solo game
+        self.machine: int = 0
+        self.machine_at: int = 0
+        self.machine_worker: int = NONE
+        self.neutral: int = NONE  # the district of the non-player Magnate
+        self.neutral_space: int = 0
+        self.factories: list[list[int]] = []
+        self.left: list[int] = []  # hexes on each track
+        self.open: list[int] = []  # empty spaces beside the Temple, by track
+        self.piles: list[int] = []
+        self.supply: list[int] = []
+        self.tiles: list[int] = []  # by spot, -1 while unbuilt
+        self.lit: list[int] = []
+        self.shops: list[int] = []  # the Worker on each spot, -1 for none
+        self.slots: list[int] = []  # two per spot: the hexes on a plain tile
+        self.middle_stack: list[int] = []
+        self.outer_stack: list[int] = []
+        self.market: list[int] = []
+        self.stacks: list[list[int]] = []  # Inventions by quality
+        self.cities: list[int] = []
+        self.donated: list[int] = []
+        self.upgrades: list[int] = []  # the tile on each Upgrade slot
+        self.unlocked: list[int] = []  # Upgrade slots in the order of unlocking
+        self.deck: list[int] = []  # the Mayor's cards
+        self.pile: list[int] = []
+        self.advisors: list[int] = []  # numbers of those in play
+        self.bribe: int = 0
+        self.dividend: int = 0  # Advisor 7 has paid this turn
+        self.mayor_record: list[int] = []  # the Mayor's hexes, from top to bottom, -1 for a gap
+        self.crew: list[int] = []  # the Mayor's Worker spaces
+        self.offer: list[int] = []  # Basic Inventions to choose from in the expert variant
+
+    def copy(self) -> DaitoshiState:
+        new = DaitoshiState(self.setup, self.atlas)
+        new.start = self.start
+        new.turn = self.turn
+        new.last_turn = self.last_turn
+        new.mayor = self.mayor
+        new.machine = self.machine
+        new.machine_at = self.machine_at
+        new.machine_worker = self.machine_worker
+        new.neutral = self.neutral
+        new.neutral_space = self.neutral_space
+        new.factories = [factory[:] for factory in self.factories]
+        new.left = self.left[:]
+        new.open = self.open[:]
+        new.piles = self.piles[:]
+        new.supply = self.supply[:]
+        new.tiles = self.tiles[:]
+        new.lit = self.lit[:]
+        new.shops = self.shops[:]
+        new.slots = self.slots[:]
+        new.middle_stack = self.middle_stack[:]
+        new.outer_stack = self.outer_stack[:]
+        new.market = self.market[:]
+        new.stacks = [stack[:] for stack in self.stacks]
+        new.cities = self.cities
+        new.donated = self.donated[:]
+        new.upgrades = self.upgrades
+        new.unlocked = self.unlocked[:]
+        if self.mayor >= 0:
+            new.deck = self.deck[:]
+            new.pile = self.pile[:]
+            new.advisors = self.advisors
+            new.bribe = self.bribe
+            new.dividend = self.dividend
+            new.mayor_record = self.mayor_record[:]
+            new.crew = self.crew[:]
+        if self.offer:
+            new.offer = self.offer[:]
+        self.share(new)
+        return new
+
+    def redraw(self, seat: int | None) -> None:
+        """All stacks below what lies open; the back of the Mayor's next card shows which card it is."""
+        for stack in self.stacks:
+            self.shuffle(stack)
+        for visible in (self.middle_stack, self.outer_stack, self.deck):
+            below = visible[:-1]
+            self.shuffle(below)
+            visible[:-1] = below
+
+    @property
+    def players(self) -> int:
+        """How many take turns: the seats, and the Mayor."""
+        return len(self.factories)
+
+    def option(self, name: str) -> Any:
+        return self.setup.options[name]
+
+    def whose(self, turn: int) -> int:
+        """The player of a turn, counted from 0."""
+        return (self.start + turn) % len(self.factories)
+
+    def action_of(self, district: int) -> int:
+        return self.atlas.action[self.tiles[district]]
+
+    def town_hall(self) -> int:
+        for district in range(DISTRICTS):
+            if self.atlas.employs[self.tiles[district]] == KINDS:
+                return district
+        return NONE
+
+    def workshop(self, spot: int) -> list[int]:
+        """The reward of the Workshop on a built spot."""
+        tile = self.tiles[spot]
+        return self.atlas.electric[tile] if self.lit[spot] else self.atlas.plain[tile]
+
+    def steps(self, floor: int, who: int) -> int:
+        """Progress steps left on a floor's track."""
+        return self.atlas.track_length[floor] - self.factories[who][PROGRESS + floor]
+
+    def stack_top(self, ring: int) -> int:
+        stack = self.middle_stack if ring == 1 else self.outer_stack
+        return stack[-1] if stack else NONE

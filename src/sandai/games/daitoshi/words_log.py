@@ -1,0 +1,218 @@
+"""The log: each event as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi import words_rewards as w
+from sandai.games.daitoshi.city_turn import CONTRIBUTE
+from sandai.games.daitoshi.pieces import atlas_of
+from sandai.kernel.journal import Event
+
+__all__ = ["line"]
+
+Data = dict[str, Any]
+TILE_WORDS: Final = ("Steam Engine", "buildings", "Workers", "production")
+ACTS: Final = ("Commit", "Electrify", "Expand", "Trade", "Renovate", "Contribute")
+
+
+def line(event: Event, names: list[str]) -> str:
+    who = "Nobody" if event.seat < 0 else names[event.seat] if event.seat < len(names) else "The Mayor"
+    return LINES[event.kind](who, event.data)
+
+
+def _district(district: int) -> str:
+    return f"district {district + 1}"
+
+
+def _invention(number: int) -> str:
+    return w.invention_words(atlas_of({}), number)
+
+
+def _city(data: Data) -> str:
+    return f"City {data['place'] + 1} ({w.city_name(atlas_of({}).city_ids[data['city']])})"
+
+
+def _spot(spot: int) -> str:
+    if spot == n.SPOTS:
+        return "the Mega-Machine"
+    return f"the {n.RINGS[spot // n.DISTRICTS]} Workshop of {_district(spot % n.DISTRICTS)}"
+
+
+def _gain(who: str, data: Data) -> str:
+    parts = [part for part in (w.told(code, ()) for code in data["gains"]) if part]
+    return f"{who}: {', '.join(parts) or 'nothing'}."
+
+
+def _pay(who: str, data: Data) -> str:
+    parts = [w.resource(data["kind"], data["amount"])] if data["amount"] else []
+    if data["wealth"]:
+        parts.append(f"{data['wealth']} Wealth")
+    return f"{who} pays {w.and_list(parts) or 'nothing'}."
+
+
+def _move(who: str, data: Data) -> str:
+    steam = f" for {data['steam']} Steam" if data["steam"] else ""
+    return f"{who} moves to {_district(data['district'])}, {n.SPACES[data['space']]} space{steam}."
+
+
+def _conflicts(who: str, data: Data) -> str:
+    parts = []
+    for tile, name in enumerate(TILE_WORDS):
+        old, new = data["old"] >> tile & 1, data["new"] >> tile & 1
+        if old != new:
+            parts.append(f"the {name} tile turns to {'Conflict' if new else 'normal'}")
+    return f"{who}: {w.and_list(parts)}."
+
+
+def _commit(who: str, data: Data) -> str:
+    return f"{who} commits to {w.and_list([_invention(number) for number in data['inventions']])}."
+
+
+def _activate(who: str, data: Data) -> str:
+    cost = f"for {data['steam']} Steam" if data["steam"] else "for nothing"
+    return f"{who} activates the {w.BUILDING_WORDS[data['building']]} {cost}."
+
+
+def _expand(who: str, data: Data) -> str:
+    ring, district = divmod(data["spot"], n.DISTRICTS)
+    hexes = w.and_list([w.TERRAIN_WORDS[terrain] for terrain in data["hexes"]])
+    return f"{who} builds the {n.RINGS[ring]} tile of {_district(district)} with hexes of {hexes}."
+
+
+def _electrify(who: str, data: Data) -> str:
+    ring, district = divmod(data["spot"], n.DISTRICTS)
+    return f"{who} electrifies the {n.RINGS[ring]} tile of {_district(district)}."
+
+
+def _trade(who: str, data: Data) -> str:
+    steam = f" and {data['steam']} Steam" if data["steam"] else ""
+    return f"{who} trades with {_city(data)} for {w.count_of(data['goods'], 'good')}{steam}."
+
+
+def _score(who: str, data: Data) -> str:
+    items = ", ".join(f"{name} {points}" for name, points in data["items"])
+    return f"{who} ends with {data['total']} VP ({items})."
+
+
+def _card(who: str, data: Data) -> str:
+    atlas = atlas_of({})
+    card = data["card"]
+    actions = [w.ACTION_WORDS[action] if action != n.WILD else "Wild" for action in atlas.card_actions[card]]
+    if atlas.card_machine[card]:
+        actions.append("Mega-Machine")
+    bribe = "; his Bribe adds Commit" if data["bribe"] and n.COMMIT not in atlas.card_actions[card] else ""
+    return f"{who} reveals a card with {w.and_list(actions)}{bribe}."
+
+
+FIRST: Final = {
+    "a": "its action is on the card",
+    "b": "the machine is here and on the card",
+    "c": "the card shows Wild",
+    "": "its action is not on the card",
+}
+SECOND: Final = {
+    "a": "he can pay for the action",
+    "b": "he can contribute to the machine",
+    "c": "he can perform some action",
+    "": "he can't perform it",
+}
+
+
+def _checks(who: str, data: Data) -> str:
+    place = f"{_district(data['district'])} ({w.ACTION_WORDS[data['action']]})"
+    if not data["one"]:
+        return f"{who} checks {place}: {FIRST['']}. On to the next."
+    if not data["two"]:
+        return f"{who} checks {place}: {FIRST[data['one']]}, but {SECOND['']}. On to the next."
+    if data["space"] < 0:
+        return f"{who} checks {place}: both criteria hold, but he can't stay, for no other space is open."
+    return f"{who} checks {place}: {FIRST[data['one']]} and {SECOND[data['two']]}. There he goes."
+
+
+def _advisor(who: str, data: Data) -> str:
+    return f"{who} is helped by Advisor {data['number']}, {atlas_of({}).advisor_names[data['number'] - 1]}."
+
+
+def _contribution(who: str, data: Data) -> str:
+    names = [w.RESOURCE_WORDS[kind] for kind in range(n.KINDS) if data["replaced"] >> kind & 1]
+    instead = f", Wealth standing in for {w.and_list(names)}" if names else ""
+    return f"{who} pays for the contribution{instead}."
+
+
+def _machine(who: str, data: Data) -> str:
+    return f"The Mega-Machine moves to {_district(data['district'])}."
+
+
+def _neutral(who: str, data: Data) -> str:
+    return f"The non-player Magnate moves to {_district(data['district'])}, {n.SPACES[data['space']]} space."
+
+
+def _end_near(who: str, data: Data) -> str:
+    return f"A track is nearly bare: the end is near, {w.count_of(data['turns'], 'turn')} to go."
+
+
+def _start(who: str, data: Data) -> str:
+    return f"{who} begins. Mega-Machine {data['machine']} travels through the city."
+
+
+def _floor(verb: str) -> Callable[[str, Data], str]:
+    def wording(who: str, data: Data) -> str:
+        return f"{who} {verb} ({w.FLOOR_WORDS[data['floor']]}): {_invention(data['invention'])}."
+
+    return wording
+
+
+def _exploit(who: str, data: Data) -> str:
+    source = " from the discard pile" if data["pile"] else ""
+    return f"{who} exploits {w.TERRAIN_WORDS[data['terrain']]}{source}."
+
+
+def _mayor_acts(who: str, data: Data) -> str:
+    return f"{who} performs {ACTS[data['act']]}{' (always first)' if data['act'] == CONTRIBUTE else ''}."
+
+
+LINES: Final[dict[str, Callable[[str, Data], str]]] = {
+    "gain": _gain,
+    "pay": _pay,
+    "move": _move,
+    "conflicts": _conflicts,
+    "commit": _commit,
+    "activate": _activate,
+    "expand": _expand,
+    "electrify": _electrify,
+    "trade": _trade,
+    "score": _score,
+    "mayor-card": _card,
+    "mayor-checks": _checks,
+    "mayor-acts": _mayor_acts,
+    "mayor-idle": lambda who, data: f"{who} can perform no action.",
+    "mayor-produces": lambda who, data: f"{who} produces{' as Leader' if data['leader'] else ''}.",
+    "advisor": _advisor,
+    "pay-contribution": _contribution,
+    "machine": _machine,
+    "neutral": _neutral,
+    "end-near": _end_near,
+    "start": _start,
+    "install": _floor("installs"),
+    "donate": _floor("donates"),
+    "graduate": _floor("receives"),
+    "exploit": _exploit,
+    "found": lambda who, data: f"{who} starts in {_district(data['district'])} with a {_invention(data['invention'])}.",
+    "lead": lambda who, data: f"{who} leads a Production Turn.",
+    "grant": lambda who, data: f"{who} uses the Government Grant.",
+    "kept-grant": lambda who, data: f"{who} spends the kept Government Grant on Progress.",
+    "place": lambda who, data: f"{who} places a {n.COLOURS[data['colour']]} Worker on {_spot(data['spot'])}.",
+    "clear": lambda who, data: (
+        f"{who} sends {w.count_of(data['workers'], 'Worker')} of {_district(data['district'])} home."
+    ),
+    "swap": lambda who, data: f"{who} swaps a {n.COLOURS[data['old']]} Worker for a {n.COLOURS[data['new']]} one.",
+    "keep-workers": lambda who, data: f"{who} keeps {w.and_list([n.COLOURS[colour] for colour in data['kept']])}.",
+    "use-banner": lambda who, data: f"{who} takes a Banner back from {_city(data)}.",
+    "renovate": lambda who, data: f"{who} renovates.",
+    "refill": lambda who, data: f"The Market opens {_invention(data['invention'])}.",
+    "unlock": lambda who, data: f"{who} unlocks Upgrade {data['slot'] + 1} of the Mega-Machine.",
+    "bribe": lambda who, data: f"{who} discards his Bribe.",
+}
