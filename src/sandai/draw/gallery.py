@@ -108,9 +108,9 @@ def _still(drawn: Element, name: str) -> Markup:
 
 def source_words(source: str, known: list[str] | None = None, doubt: list[str] | None = None, of: str = "") -> str:
     """The source of an entry as one line: what kind, from where, what is certain of it and what is not."""
-    more = [of] if of else []
+    more = [of] if of else []  # names of fields read better without underscores
     if known:
-        more.append(f"certain: {', '.join(known)}")
+        more.append(f"certain: {', '.join(known).replace('_', ' ')}")
     if doubt:
-        more.append(f"in doubt: {', '.join(doubt)}")
+        more.append(f"in doubt: {', '.join(doubt).replace('_', ' ')}")
     return "; ".join([source, *more])
