@@ -39,13 +39,16 @@ class Live:
         for table_id in list(self.watchers):
             self.wake(table_id)
 
-    @contextmanager
-    def watch(self, table_id: str, source: str) -> Iterator[asyncio.Event]:
-        """An event that is set whenever the table changes."""
+    def check_room(self, source: str) -> None:
+        """Refuse one more stream where there are too many."""
         if self.count >= self.most:
             raise Full("This server has as many live connections as it can hold; try again later.")
         if self.sources.get(source, 0) >= self.most_each:
             raise Full("There are too many live connections from your address; close some pages.")
+
+    @contextmanager
+    def watch(self, table_id: str, source: str) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table changes."""
         event = asyncio.Event()
         self.count += 1
         self.sources[source] = self.sources.get(source, 0) + 1

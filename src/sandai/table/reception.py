@@ -10,14 +10,14 @@ import msgspec
 from sandai import bots
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.kernel.chance import stream_key
-from sandai.kernel.errors import RecordError
+from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.store import Conflict, MoveRow, SeatRow, TableRow
 from sandai.table.errors import BadRequest, Full, NotYours, Refused
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
-from sandai.table.table import Table
+from sandai.table.table import Table, split_line
 
 __all__ = ["Plan", "Reception"]
 
@@ -99,7 +99,7 @@ class Reception:
 
     def _seat(self, number: int, word: str, name: str) -> SeatRow:
         if word == "me":
-            return SeatRow(number, "person", clean_name(name))
+            return SeatRow(number, "person", clean_name(name, PLAYER_NAMES[number]))
         if word == "open":
             return SeatRow(number, "open", "")
         return SeatRow(number, "bot", PLAYER_NAMES[number], level=_level(word))
@@ -108,7 +108,7 @@ class Reception:
 
     async def sit(self, table_id: str, seat: int, key: str, name: str) -> Table:
         """Take an open seat."""
-        return await self._fill(table_id, seat, SeatRow(seat, "person", clean_name(name)), key)
+        return await self._fill(table_id, seat, SeatRow(seat, "person", clean_name(name, PLAYER_NAMES[seat % 4])), key)
 
     async def seat_bot(self, table_id: str, asker: int | None, seat: int, level: str) -> Table:
         """Give an open seat to a bot."""
@@ -204,15 +204,13 @@ class Reception:
         state = game.replay(record, 0)
         moves: list[MoveRow] = []
         for number, line in enumerate(record.choices, 1):
-            head, _, rest = line.partition(" ")
-            together = head[:1] == "@" and head[1:].isdigit()
-            seat = int(head[1:]) if together else state.actor
+            named, choice = split_line(line)
+            seat = state.actor if named is None else named
             if seat is None:
                 raise RecordError(f"Choice {number} of this record comes after the end.")
-            choice = rest if together else line
             try:
                 state.play(choice, seat)
-            except Exception as error:
+            except IllegalChoice as error:
                 raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
             moves.append(MoveRow(number, "play", seat, choice.strip(), "record", time.time()))
         row = TableRow(

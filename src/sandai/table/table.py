@@ -11,9 +11,18 @@ from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table.errors import Refused, Stale
 
-__all__ = ["Table"]
+__all__ = ["Table", "split_line"]
 
 SNAPSHOT_EVERY: Final = 40
+TRAIL: Final = 12
+
+
+def split_line(line: str) -> tuple[int | None, str]:
+    """A line of a record: its seat where several decided at once, and the text of the choice."""
+    head, _, rest = line.partition(" ")
+    if head[:1] == "@" and head[1:].isdigit():
+        return int(head[1:]), rest
+    return None, line
 
 
 class Table:
@@ -31,6 +40,8 @@ class Table:
         self.number = number
         self.turn = turn
         self.kept = number  # the number of the last snapshot
+        self._history: list[list[int]] | None = None
+        self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
 
     @staticmethod
     def build(
@@ -57,8 +68,12 @@ class Table:
         before = line.state.decisions
         if move.kind == "undo":
             line.undo(int(move.text))
+            del self.trail[-int(move.text) :]
         else:
+            parts = [choice.parts for choice in line.state.choices_of(move.seat) if choice.text == move.text]
             line.play(move.text, move.seat)
+            self.trail.append((move.seat, parts[0] if parts else ()))
+            del self.trail[:-TRAIL]
         self.number = move.number
         if line.state.decisions != before:
             self.turn = move.number
@@ -103,6 +118,30 @@ class Table:
         if seat not in self.actors:
             waiting = " and ".join(self.names[number] for number in self.actors)
             raise Stale(f"It is not your turn: {waiting} is to decide.")
+
+    def recent_parts(self, seat: int | None) -> list[str]:
+        """The drawn parts that others touched since a seat's own last choice."""
+        if self.state.sealed:
+            return []
+        parts: list[str] = []
+        for who, touched in reversed(self.trail):
+            if who == seat:
+                break
+            parts.extend(part for part in touched if part not in parts)
+        return parts
+
+    def history(self) -> list[list[int]]:
+        """Everybody's total after each decision; for the end, when nothing is hidden any more."""
+        if self._history is None:
+            record = self.state.record
+            state = self.game.replay(record, 0)
+            self._history = [[score.total for score in state.scores]]
+            for text in record.choices:
+                seat, choice = split_line(text)
+                state.play(choice, seat)
+                if not state.sealed:
+                    self._history.append([score.total for score in state.scores])
+        return self._history
 
     def is_final(self, seat: int, text: str) -> bool:
         """Whether a choice could not be taken back."""

@@ -90,11 +90,11 @@ class Thinkers:
             text = await self._run(job)
             if text in texts:
                 return text
-            log.warning("bot chose what is not possible", extra={"game": game.name, "level": level})
+            log.warning("bot chose what is not possible", extra={"game": game.name, "bot": level})
         except TimeoutError:
-            log.warning("bot took too long", extra={"game": game.name, "level": level})
+            log.warning("bot took too long", extra={"game": game.name, "bot": level})
         except Exception:
-            log.exception("bot failed", extra={"game": game.name, "level": level})
+            log.exception("bot failed", extra={"game": game.name, "bot": level})
         self.fallbacks += 1
         return legal[draw_below(stream_key("fallback", seed), 1, len(legal))].text
 

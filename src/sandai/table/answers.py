@@ -1,0 +1,106 @@
+"""Answers: pages, fragments and JSON, and errors in words as each of them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import Response
+from litestar.datastructures import Cookie
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
+from litestar.response import Redirect
+
+from sandai.kernel.errors import IllegalChoice, SandaiError
+from sandai.store import PersonRow
+from sandai.table.errors import Refused
+from sandai.table.house import House
+from sandai.table.pages.layout import error_page
+from sandai.table.reception import Reception
+from sandai.table.viewer import AnyRequest, Viewer, cookie_for
+
+__all__ = ["by_htmx", "desk_of", "go", "house_of", "html", "on_error"]
+
+log = logging.getLogger("sandai.web")
+
+
+def house_of(request: AnyRequest) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def desk_of(request: AnyRequest) -> Reception:
+    return Reception(house_of(request))
+
+
+def by_htmx(request: AnyRequest) -> bool:
+    return request.headers.get("hx-request") == "true"
+
+
+def html(text: str, status: int = 200, cookies: Sequence[Cookie] = ()) -> Response[str]:
+    headers = {"cache-control": "no-store", "vary": "hx-request, cookie"}
+    return Response(text, media_type=MediaType.HTML, status_code=status, cookies=list(cookies), headers=headers)
+
+
+def go(path: str, viewer: Viewer, house: House) -> Redirect:
+    """On to another page, giving a new person the key."""
+    return Redirect(path, status_code=303, cookies=cookie_for(viewer, house.settings))
+
+
+_TITLES = {
+    400: "That can't be understood",
+    403: "That is not for you",
+    404: "Not here",
+    405: "That can't be done here",
+    409: "Not now",
+    413: "Too much",
+    429: "Too fast",
+    500: "Something broke",
+    503: "No room",
+}
+
+
+def _plain(error: Exception) -> tuple[int, str]:
+    """Status and words; nothing of the inside shows."""
+    if isinstance(error, Refused):
+        return error.status, str(error)
+    if isinstance(error, IllegalChoice):
+        return 409, str(error)
+    if isinstance(error, SandaiError):
+        return 400, str(error)
+    if isinstance(error, HTTPException):
+        detail = {
+            404: "There is no such page.",
+            413: "What you sent is too large.",
+            429: "Wait a little, then try again.",
+        }
+        return error.status_code, detail.get(error.status_code, _brief(error))
+    return 500, "The server made a mistake. Nothing was changed; try again."
+
+
+def _brief(error: HTTPException) -> str:
+    if isinstance(error.extra, list) and error.extra:
+        parts = [
+            str(entry.get("message", "")) + (f" ({entry['key']})" if entry.get("key") else "") for entry in error.extra
+        ]
+        return "; ".join(part for part in parts if part) or "The request is not well formed."
+    return error.detail or "The request is not well formed."
+
+
+def on_error(request: AnyRequest, error: Exception) -> Response[Any]:
+    status, words = _plain(error)
+    if status >= 500 and not isinstance(error, SandaiError):
+        log.error(
+            "failed", exc_info=error, extra={"method": request.method, "path": request.scope.get("path_template", "")}
+        )
+    headers = {"cache-control": "no-store"}
+    if isinstance(error, HTTPException):
+        headers |= {
+            name: value for name, value in (error.headers or {}).items() if name.lower() in ("retry-after", "allow")
+        }
+    if request.url.path.startswith("/api"):
+        body = {"status": status, "error": _TITLES.get(status, "Refused"), "detail": words}
+        return Response(body, media_type=MediaType.JSON, status_code=status, headers=headers)
+    page = error_page(status, _TITLES.get(status, "Refused"), words, Viewer("", PersonRow(""), None))
+    return Response(page, media_type=MediaType.HTML, status_code=status, headers=headers)

@@ -1,0 +1,165 @@
+"""What the JSON API takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+__all__ = [
+    "ChoiceInfo",
+    "Decision",
+    "ErrorInfo",
+    "EventInfo",
+    "GameInfo",
+    "Joined",
+    "Joining",
+    "NewTable",
+    "Opened",
+    "OptionInfo",
+    "ScoreInfo",
+    "SeatInfo",
+    "SeatView",
+    "TableInfo",
+    "Undoing",
+]
+
+Name = Annotated[str, Meta(max_length=24, description="What others call you.")]
+Turn = Annotated[int, Meta(ge=0, le=999_999_999, description="The question that is answered: `turn` of the view.")]
+
+
+class OptionInfo(Struct):
+    name: str
+    kind: str
+    default: Any
+    words: str
+    range: str
+    rule: str
+    seats: list[int]
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    pitch: str
+    length: str
+    seats: list[int]
+    rules_version: int
+    action_count: int
+    options: list[OptionInfo]
+
+
+class SeatInfo(Struct):
+    """`kind`: person, bot or open."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str
+
+
+class TableInfo(Struct):
+    id: str
+    game: str
+    title: str
+    seats: list[SeatInfo]
+    options: dict[str, Any]
+    started: bool
+    over: bool
+    asked: list[int]
+    version: int
+    rematch: str
+    fingerprint: str
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """`seats`: for each seat "me", "open" or the level of a bot."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    title: Annotated[str, Meta(max_length=60)] = ""
+    listed: bool = False
+    pace: Annotated[float, Meta(ge=0, le=10)] | None = None
+    name: Name = ""
+
+
+class Opened(Struct):
+    """`key` proves who you are: send it as `Authorization: Bearer …`. It is shown only here."""
+
+    table: str
+    key: str
+
+
+class Joining(Struct, forbid_unknown_fields=True):
+    """Without a seat, the first open one is taken."""
+
+    name: Name = ""
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class Joined(Struct):
+    seat: int
+    key: str
+
+
+class ScoreInfo(Struct):
+    name: str
+    total: int
+    items: dict[str, int]
+
+
+class SeatView(Struct):
+    """What a seat sees. `seat` is null for a spectator; `scores` has null where a score can't be known yet."""
+
+    table: str
+    version: int
+    turn: int
+    decisions: int
+    seat: int | None
+    asked: bool
+    deciding: list[int]
+    prompt: str
+    rule: str
+    over: bool
+    undoable: int
+    view: dict[str, Any]
+    scores: list[ScoreInfo | None]
+    winners: list[int]
+
+
+class ChoiceInfo(Struct):
+    text: str
+    code: int
+    words: str
+    effect: str
+    group: str
+    parts: list[str]
+    rule: str
+    final: bool
+
+
+class Decision(Struct, forbid_unknown_fields=True):
+    turn: Turn
+    choice: Annotated[str, Meta(max_length=2000, description="The text of a choice.")]
+
+
+class Undoing(Struct, forbid_unknown_fields=True):
+    """Without `steps`, the whole turn is taken back."""
+
+    turn: Turn
+    steps: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+class EventInfo(Struct):
+    at: int
+    kind: str
+    rule: str
+    seat: int
+    words: str
+
+
+class ErrorInfo(Struct):
+    status: int
+    error: str
+    detail: str

@@ -1,0 +1,136 @@
+"""The application: store, house, live updates and routes put together."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from typing import Any, Final
+
+from litestar import Litestar
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from sandai.store import Store
+from sandai.store.address import channel_address
+from sandai.table.answers import on_error
+from sandai.table.guard import Guard, add_headers
+from sandai.table.house import House
+from sandai.table.live import Live
+from sandai.table.routes import api, home, service, table
+from sandai.table.settings import Settings
+from sandai.table.thinkers import Thinkers
+
+__all__ = ["create"]
+
+CHANNEL: Final = "sandai_tables"
+BODY_SIZE: Final = 200_000
+
+
+def create(settings: Settings) -> Litestar:
+    """A new application; it opens its database when it starts."""
+    channels = ChannelsPlugin(_backend(settings), channels=[CHANNEL], subscriber_max_backlog=10_000)
+    static = files("sandai.table").joinpath("static")
+    middleware: list[Any] = [Guard()]
+    if settings.rate:
+        limit = RateLimitConfig(rate_limit=("minute", settings.rate), exclude=["^/static", "^/theme.css", "^/icon"])
+        middleware.append(limit.middleware)
+    return Litestar(
+        route_handlers=[
+            *home.HANDLERS,
+            *table.HANDLERS,
+            *service.HANDLERS,
+            api.ROUTER,
+            create_static_files_router(
+                "/static", directories=[str(static)], include_in_schema=False, cache_control=None
+            ),
+        ],
+        plugins=[channels],
+        middleware=middleware,
+        exception_handlers={Exception: on_error},
+        before_send=[add_headers],
+        logging_config=None,
+        request_max_body_size=BODY_SIZE,
+        lifespan=[_lifespan(settings, channels)],
+        openapi_config=OpenAPIConfig(
+            title="Sandai",
+            version="1",
+            description="List, open and join tables, see what a seat sees, choose, and follow a table live.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+    )
+
+
+def _backend(settings: Settings) -> ChannelsBackend:
+    address = channel_address(settings.database)
+    if not address:
+        return MemoryChannelsBackend()
+    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+
+    return PsycoPgChannelsBackend(address)
+
+
+def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litestar], Any]:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        live = Live(settings.max_streams, settings.max_streams_each)
+        house = House(settings, store, live, Thinkers(settings.bot_workers, settings.bot_seconds))
+        app.state.house = house
+        subscriber = await channels.subscribe([CHANNEL])
+        live.publish = lambda table_id: channels.publish(table_id, CHANNEL)
+
+        async def listen() -> None:
+            async for message in subscriber.iter_events():
+                live.wake(message.decode())
+
+        listener = asyncio.create_task(listen())
+        restore = _end_streams_on_signal(live)
+        await house.start()
+        try:
+            yield
+        finally:
+            restore()
+            live.close()
+            live.publish = None
+            await house.stop()
+            listener.cancel()
+            await asyncio.gather(listener, return_exceptions=True)
+            await channels.unsubscribe(subscriber, [CHANNEL])
+            await store.close()
+
+    return lifespan
+
+
+def _end_streams_on_signal(live: Live) -> Callable[[], None]:
+    """A server waits for its open answers before it stops: so on a signal, live streams end first."""
+    if threading.current_thread() is not threading.main_thread():
+        return lambda: None
+    loop = asyncio.get_running_loop()
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def handle(number: int, frame: Any) -> None:
+        loop.call_soon_threadsafe(live.close)
+        previous = before[signal.Signals(number)]
+        if callable(previous):
+            previous(number, frame)
+
+    for number in before:
+        signal.signal(number, handle)
+
+    def restore() -> None:
+        for number, previous in before.items():
+            if signal.getsignal(number) is handle:
+                signal.signal(number, previous)
+
+    return restore

@@ -1,0 +1,1 @@
+"""The pages, made with htpy. They ask the house nothing: they are given what they show."""

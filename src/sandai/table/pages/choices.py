@@ -1,0 +1,111 @@
+"""The turn bar and the choices: who, what and why; every choice with its cost and effect."""
+
+from __future__ import annotations
+
+from itertools import count, groupby
+
+import htpy as h
+from htpy import Node
+
+from sandai.table import words
+from sandai.table.pages.links import rule_link
+from sandai.table.sight import Option, Sight
+
+__all__ = ["turn_card"]
+
+
+def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
+    """The card that says what is asked, and takes the answer."""
+    table = sight.table
+    waiting = not table.row.started and not sight.state.over
+    return h.section("#turn", class_=["card", {"mine": sight.asked}], aria_label="Turn")[
+        h.div("#turn-bar", role="status", aria_live="polite")[
+            h.h2[sight.headline],
+            h.p(".prompt")[
+                words.waiting_for(len(table.open_seats)) if waiting else sight.prompt,
+                " ",
+                rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
+            ],
+        ],
+        h.p("#notice.problem", role="alert")[notice] if notice else None,
+        _confirm(sight, confirm) if confirm else _form(sight),
+    ]
+
+
+def _form(sight: Sight) -> Node:
+    table = sight.table
+    if not sight.asked:
+        return None
+    groups = [(name, list(members)) for name, members in groupby(sight.options, key=lambda option: option.label.group)]
+    numbers = count(1)
+    back = table.undoable(sight.seat)
+    return [
+        h.form("#choices", method="post", action=f"/t/{table.row.id}/play", **_live(table.row.id, "play"))[
+            h.input(type="hidden", name="turn", value=str(table.turn)),
+            [_group(name, members, numbers, len(groups)) for name, members in groups],
+        ],
+        h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **_live(table.row.id, "undo"))[
+            h.input(type="hidden", name="turn", value=str(table.turn)),
+            h.button(".button.small", type="submit", name="steps", value="1", data_key="u")[words.UNDO],
+            h.button(".button.small", type="submit", name="steps", value="all")[words.RESTART] if back > 1 else None,
+        ]
+        if back
+        else None,
+    ]
+
+
+def _live(table_id: str, action: str) -> dict[str, str]:
+    return {
+        "hx-post": f"/t/{table_id}/{action}",
+        "hx-target": "#table",
+        "hx-swap": "outerMorph",
+        "hx-disable": "find button",
+    }
+
+
+def _group(name: str, members: list[Option], numbers: count[int], groups: int) -> Node:
+    plain = all(not option.label.effect for option in members)
+    buttons = [_button(option, next(numbers)) for option in members]
+    if len(members) > 14 and not plain and groups > 1:
+        return h.details(".group", id=f"group-{_slug(name)}")[
+            h.summary[h.span[name or "Choices"], h.span(".badge")[str(len(members))]], h.div(".buttons")[buttons]
+        ]
+    return h.div(".group", role="group", aria_label=name or "Choices")[
+        h.h3[name] if name and (groups > 1 or plain) else None,
+        h.div(class_={"buttons": True, "chips": plain and len(members) > 3})[buttons],
+    ]
+
+
+def _button(option: Option, number: int) -> Node:
+    choice, label = option.choice, option.label
+    return h.button(
+        class_=["choice", {"final": option.final}],
+        type="submit",
+        name="choice",
+        value=choice.text,
+        id=f"choice-{choice.code}",
+        data_parts=" ".join(choice.parts) or None,
+        data_number=str(number),
+        title=words.FINAL_HINT if option.final else None,
+    )[h.span(".words")[label.words], h.span(".effect")[label.effect] if label.effect else None]
+
+
+def _confirm(sight: Sight, text: str) -> Node:
+    table = sight.table
+    chosen = next((option for option in sight.options if option.choice.text == text), None)
+    if chosen is None:
+        return _form(sight)
+    return h.form("#confirm", method="post", action=f"/t/{table.row.id}/play", **_live(table.row.id, "play"))[
+        h.input(type="hidden", name="turn", value=str(table.turn)),
+        h.input(type="hidden", name="choice", value=text),
+        h.p[h.strong[chosen.label.words], f" ({chosen.label.effect})" if chosen.label.effect else None],
+        h.p(".muted")[words.FINAL_HINT],
+        h.div(".buttons.row")[
+            h.button(".button.main", type="submit", name="confirmed", value="yes")[words.CONFIRM],
+            h.button(".button", type="submit", name="confirmed", value="no")[words.BACK],
+        ],
+    ]
+
+
+def _slug(name: str) -> str:
+    return "".join(sign if sign.isalnum() else "-" for sign in name.lower())

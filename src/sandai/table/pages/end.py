@@ -1,0 +1,120 @@
+"""The end screen: who won, itemised scores, how it came about, and the seed with its check."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import htpy as h
+from htpy import Node
+
+from sandai.draw import crest_icon
+from sandai.draw.svg import circle, g, line, num, path, svg, text
+from sandai.kernel.chance import fingerprint
+from sandai.table import words
+from sandai.table.pages.seats import score_table
+from sandai.table.sight import Sight
+
+__all__ = ["chance_card", "end_card", "plot"]
+
+
+def end_card(sight: Sight, history: Sequence[Sequence[int]]) -> Node:
+    table = sight.table
+    here = f"/t/{table.row.id}"
+    winners = list(sight.state.winners)
+    known = [(side, score) for side, score in enumerate(sight.scores) if score is not None]
+    return h.section("#end.card", aria_label=words.GAME_OVER)[
+        h.h2[_verdict(sight, winners)],
+        score_table(sight, known),
+        h.figure[plot(history, len(table.seats)), h.figcaption(".muted")["Scores over time"]],
+        h.div(".actions")[
+            h.a(".button.main", href=f"/t/{table.row.rematch}")[words.GO_REMATCH]
+            if table.row.rematch
+            else h.form(method="post", action=f"{here}/rematch")[h.button(".button.main", type="submit")[words.REMATCH]]
+            if sight.seat is not None
+            else None,
+            h.a(".button", href=f"{here}/replay/0")[words.REPLAY],
+            h.a(".button", href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[
+                words.RECORD
+            ],
+        ],
+    ]
+
+
+def _verdict(sight: Sight, winners: list[int]) -> Node:
+    if not winners:
+        return words.NOBODY_WON
+    names = [
+        sight.table.names[side] if side < len(sight.table.seats) else sight.state.scores[side].name for side in winners
+    ]
+    crests = [crest_icon(side, 26) for side in winners if side < 4]
+    return [*crests, f" {words.joined(names)} {words.WON}"]
+
+
+def chance_card(sight: Sight) -> Node:
+    """The fingerprint of the seed from the first move on, the seed after the end."""
+    seed = sight.table.row.seed
+    mark = fingerprint(seed)
+    over = sight.table.state.over
+    return h.details("#chance.card")[
+        h.summary[words.SEED],
+        h.p(".muted")[words.SEED_AFTER if over else words.SEED_BEFORE],
+        h.p(".muted")[h.code[f'printf "sandai seed {seed}" | sha256sum']] if over else None,
+        h.dl[
+            [h.dt["Seed"], h.dd[h.code("#seed")[str(seed)]]] if over else None,
+            h.dt["Fingerprint"],
+            h.dd[h.code("#fingerprint")[mark]],
+        ],
+    ]
+
+
+def plot(history: Sequence[Sequence[int]], seats: int) -> Node:
+    """Totals over the decisions, one line per side, marked with its crest's colour and a letter of its own."""
+    wide, high, left, foot = 640.0, 260.0, 44.0, 26.0
+    totals = [value for moment in history for value in moment] or [0]
+    low, top = min(0, *totals), max(1, *totals)
+    last = max(1, len(history) - 1)
+
+    def place(moment: int, value: int) -> tuple[float, float]:
+        x = left + (wide - left - 34) * moment / last
+        return x, 10 + (high - foot - 10) * (top - value) / (top - low)
+
+    sides = range(len(history[0]) if history else 0)
+    label = "Scores over time. At the end: " + ", ".join(str(value) for value in history[-1]) if history else ""
+    return svg({"class": "sandai plot"}, viewBox=f"0 0 {num(wide)} {num(high)}", role="img", aria_label=label)[
+        [_grid(value, place(0, value)[1], left, wide) for value in _ticks(low, top)],
+        [_curve([place(moment, row[side]) for moment, row in enumerate(history)], side, seats) for side in sides],
+    ]
+
+
+def _ticks(low: int, top: int) -> list[int]:
+    step = 1
+    while (top - low) / step > 6:
+        step *= 2 if str(step)[0] in "15" else 5
+        if str(step)[0] not in "125":
+            step = int("1" + "0" * len(str(step)))
+    return list(range(low - low % step, top + 1, step))
+
+
+def _grid(value: int, y: float, left: float, wide: float) -> Node:
+    return [
+        line(x1=num(left), x2=num(wide), y1=num(y), y2=num(y), stroke="var(--line)"),
+        text(x=num(left - 8), y=num(y + 4), text_anchor="end", font_size="12", fill="var(--muted)")[str(value)],
+    ]
+
+
+def _curve(places: list[tuple[float, float]], side: int, seats: int) -> Node:
+    colour = f"var(--p{side})" if side < seats else "var(--muted)"
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in places)
+    dashes = ("", "7 4", "2 4", "10 3 2 3")[side % 4]
+    x, y = places[-1]
+    return g[
+        path(
+            d=d,
+            fill="none",
+            stroke=colour,
+            stroke_width="2.5",
+            stroke_linejoin="round",
+            stroke_dasharray=dashes or None,
+        ),
+        circle(cx=num(x), cy=num(y), r="4", fill=colour),
+    ]

@@ -1,0 +1,111 @@
+"""The home page: the games, your tables, open tables, records from elsewhere."""
+
+from __future__ import annotations
+
+import time
+
+import htpy as h
+from htpy import Node
+
+from sandai.games import load
+from sandai.kernel.game import Game
+from sandai.store import TableRow
+from sandai.table import words
+from sandai.table.pages.layout import page, room
+from sandai.table.viewer import Viewer
+
+__all__ = ["home_page", "picture"]
+
+
+def home_page(shelf: list[Game], mine: list[tuple[TableRow, int]], listed: list[TableRow], viewer: Viewer) -> str:
+    asked = [entry for entry in mine if _asked(*entry)]
+    rest = [entry for entry in mine if not _asked(*entry)]
+    return page(
+        words.TAGLINE,
+        viewer,
+        h.main("#content.home")[
+            h.div(".hero")[h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME]],
+            h.section(".shelf", aria_label="Games")[[_game(game) for game in shelf]],
+            h.section(".lists")[
+                h.div(".card.mine")[h.h2[words.MY_TABLES], _my_tables(asked + rest)] if mine else None,
+                h.div(".card.open")[
+                    h.h2[words.OPEN_TABLES],
+                    _open_tables(listed) if listed else h.p(".muted")[words.NO_OPEN_TABLES],
+                ],
+                _import(),
+            ],
+        ],
+        kind="at-home",
+    )
+
+
+def _asked(row: TableRow, seat: int) -> bool:
+    return row.started and not row.over and seat in row.asked
+
+
+def picture(game: Game) -> Node:
+    cover = getattr(room(game.name, "draw"), "cover", None)
+    return cover() if cover is not None else None
+
+
+def _game(game: Game) -> Node:
+    return h.article(".game.card", id=f"game-{game.name}")[
+        h.div(".cover")[picture(game)],
+        h.div(".about")[
+            h.h2[game.title, h.span(".kanji", lang="ja")[game.kanji]],
+            h.p(".facts")[f"{words.seats(game.seats)} · {game.length}"],
+            h.p(".pitch")[game.pitch],
+            h.form(".actions", method="post", action=f"/play/{game.name}")[
+                h.button(".button.main", type="submit")[words.PLAY_NOW, h.small[words.PLAY_NOW_HOW]],
+                h.a(".button", href=f"/new/{game.name}")[words.NEW_TABLE],
+            ],
+            h.p(".more")[
+                h.a(href=f"/rules/{game.name}")[words.RULES], h.a(href=f"/gallery/{game.name}")[words.GALLERY]
+            ],
+        ],
+    ]
+
+
+def _my_tables(mine: list[tuple[TableRow, int]]) -> Node:
+    return h.ul(".tables")[[_my_table(row, seat) for row, seat in mine]]
+
+
+def _my_table(row: TableRow, seat: int) -> Node:
+    turn = _asked(row, seat)
+    if row.over:
+        state = words.FINISHED
+    elif not row.started:
+        state = words.WAITING
+    else:
+        state = words.YOUR_TURN if turn else words.IN_PLAY
+    return h.li(class_={"turn": turn})[
+        h.a(href=f"/t/{row.id}")[
+            h.strong[row.title or load(row.game).title],
+            h.span(".muted")[f"{load(row.game).title}, {row.seats} seats, {words.ago(time.time() - row.updated)}"],
+        ],
+        h.span(".badge")[state],
+    ]
+
+
+def _open_tables(listed: list[TableRow]) -> Node:
+    return h.ul(".tables")[
+        [
+            h.li[
+                h.a(href=f"/t/{row.id}")[
+                    h.strong[row.title or load(row.game).title],
+                    h.span(".muted")[f"{load(row.game).title}, {row.seats} seats"],
+                ],
+                h.span(".badge")[words.IN_PLAY if row.started else words.WAITING],
+            ]
+            for row in listed
+        ]
+    ]
+
+
+def _import() -> Node:
+    return h.form(".card.import", method="post", action="/import", enctype="multipart/form-data")[
+        h.h2[words.IMPORT],
+        h.label(for_="record")[words.IMPORT_HOW],
+        h.input("#record", type="file", name="record", accept=".json,application/json", required=True),
+        h.button(".button", type="submit")[words.IMPORT_BUTTON],
+    ]

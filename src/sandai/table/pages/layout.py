@@ -1,0 +1,141 @@
+"""The frame of every page."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup
+
+from sandai.draw import stylesheet
+from sandai.draw.kanji import brush
+from sandai.draw.svg import svg
+from sandai.games import games, load
+from sandai.table import words
+from sandai.table.viewer import Viewer
+
+log = logging.getLogger("sandai.web")
+
+__all__ = ["error_page", "page", "seal", "static", "theme_css"]
+
+_HTMX = (
+    '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
+)
+
+
+@cache
+def theme_css() -> str:
+    """Tokens, drawings and the rules that boards add."""
+    boards: list[str] = []
+    for name in games():
+        style = getattr(room(name, "draw"), "style", None)
+        if style is not None:
+            boards.append(style())
+    return stylesheet(*boards)
+
+
+def room(game: str, name: str) -> Any:
+    """A room of a game's folder, or None where it has none. One broken game must not close the house."""
+    try:
+        return load(game).room(name)
+    except ModuleNotFoundError as error:
+        if error.name != f"sandai.games.{game}.{name}":
+            log.exception("room can't be loaded", extra={"game": game, "room": name})
+        return None
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a file, with a mark of its content so that browsers may keep it."""
+    if name == "theme.css":
+        mark = sha256(theme_css().encode()).hexdigest()
+        return f"/theme.css?{mark[:10]}"
+    content = files("sandai.table").joinpath("static", name).read_bytes()
+    return f"/static/{name}?{sha256(content).hexdigest()[:10]}"
+
+
+@cache
+def seal(size: int = 22) -> Markup:
+    """The house's seal: its name, cut in vermilion."""
+    wide = size * 2 + 14
+    drawing = svg(
+        {"class": "seal"}, viewBox=f"0 0 {wide} {size + 10}", width=str(wide), height=str(size + 10), aria_hidden="true"
+    )[
+        h.Element("rect")(width=str(wide), height=str(size + 10), rx="5", fill="var(--accent)"),
+        brush(words.KANJI, 7, 5, size, "var(--on-accent)"),
+    ]
+    return Markup(drawing)  # noqa: S704 drawn here
+
+
+def page(
+    title: str,
+    viewer: Viewer,
+    *content: Node,
+    kind: str = "",
+    crumbs: Node = None,
+    skips: tuple[tuple[str, str], ...] = (("#content", words.SKIP),),
+    live: bool = False,
+) -> str:
+    """A whole page as text."""
+    theme = str(viewer.person.settings.get("theme", ""))
+    return str(
+        h.html(lang="en", data_theme=theme or None)[
+            h.head[
+                h.meta(charset="utf-8"),
+                h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+                h.meta(name="color-scheme", content="light dark"),
+                h.meta(name="referrer", content="same-origin"),
+                h.meta(name="htmx-config", content=_HTMX),
+                h.title[f"{title} · {words.HOUSE}"],
+                h.link(rel="icon", href="/icon.svg", type="image/svg+xml", id="icon"),
+                h.link(rel="stylesheet", href=static("vendor/fonts.css")),
+                h.link(rel="stylesheet", href=static("theme.css")),
+                h.link(rel="stylesheet", href=static("table.css")),
+                h.link(rel="stylesheet", href=static("play.css")),
+                h.script(src=static("vendor/htmx.min.js"), defer=True),
+                h.script(src=static("vendor/hx-sse.min.js"), defer=True) if live else None,
+                h.script(src=static("table.js"), defer=True),
+            ],
+            h.body({"class": kind or None}, data_sound=_flag(viewer, "sound"), data_desktop=_flag(viewer, "desktop"))[
+                h.nav(".skips", aria_label="Skip")[[h.a(href=to)[word] for to, word in skips]],
+                _header(crumbs, viewer),
+                content,
+                _beside(),
+            ],
+        ]
+    )
+
+
+def _flag(viewer: Viewer, name: str) -> str | None:
+    return "on" if viewer.wants(name) else None
+
+
+def _header(crumbs: Node, viewer: Viewer) -> Node:
+    return h.header(".top")[
+        h.a(".home", href="/", aria_label=f"{words.HOUSE}: {words.HOME}")[seal(), h.span(".wordmark")[words.HOUSE]],
+        h.div(".crumbs")[crumbs],
+        h.a(".me", href="/me")[viewer.person.name or words.SETTINGS],
+    ]
+
+
+def _beside() -> Node:
+    """Where rules and components open beside a running game."""
+    return h.aside("#beside", hidden=True, aria_label=words.RULES)[
+        h.button(".close", type="button", data_close="beside")[words.CLOSE],
+        h.div("#beside-body", tabindex="-1"),
+    ]
+
+
+def error_page(status: int, title: str, detail: str, viewer: Viewer) -> str:
+    return page(
+        title,
+        viewer,
+        h.main("#content.plain.error")[
+            h.p(".status")[str(status)], h.h1[title], h.p[detail], h.p[h.a(".button", href="/")[words.HOME]]
+        ],
+    )

@@ -1,0 +1,94 @@
+"""Your name and your settings, and the page of a seat link."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from sandai.table import words
+from sandai.table.pages.layout import page
+from sandai.table.viewer import Viewer
+
+__all__ = ["link_page", "me_page", "seat_page"]
+
+
+def me_page(viewer: Viewer, notify: bool, saved: bool = False) -> str:
+    settings = viewer.person.settings
+    return page(
+        words.SETTINGS,
+        viewer,
+        h.main("#content.plain.me-page")[
+            h.h1[words.SETTINGS],
+            h.p(".saved", role="status")[words.SAVED] if saved else None,
+            h.form(".card", method="post", action="/me")[
+                h.div(".field")[
+                    h.label(for_="name")[words.YOUR_NAME],
+                    h.input("#name", name="name", maxlength="24", value=viewer.person.name, autocomplete="nickname"),
+                ],
+                h.div(".field")[
+                    h.label(for_="theme")["Light or dark"],
+                    h.select("#theme", name="theme")[
+                        [
+                            h.option(value=value, selected=settings.get("theme", "") == value)[word]
+                            for value, word in words.THEME.items()
+                        ]
+                    ],
+                ],
+                [_check(viewer, name, *both) for name, both in words.PREFERENCES.items()],
+                h.div(".field")[
+                    h.label(for_="notify")[words.NOTIFY],
+                    h.input("#notify", name="notify", maxlength="300", value=viewer.person.notify),
+                    h.p(".muted")[words.NOTIFY_HOW],
+                ]
+                if notify
+                else None,
+                h.button(".button.main", type="submit")[words.SAVE],
+            ],
+            h.section(".card")[
+                h.h2[words.KEYS], h.dl(".keys")[[[h.dt[h.kbd[key]], h.dd[what]] for key, what in words.KEY_LIST]]
+            ],
+        ],
+    )
+
+
+def _check(viewer: Viewer, name: str, word: str, how: str) -> Node:
+    return h.div(".field.check")[
+        h.input(id=name, type="checkbox", name=name, value="on", checked=viewer.wants(name)),
+        h.label(for_=name)[word, h.small(".muted")[f" {how}"]],
+    ]
+
+
+def link_page(viewer: Viewer, table_id: str, key: str) -> str:
+    """Shows a seat link, this once."""
+    return page(
+        words.SEAT_LINK,
+        viewer,
+        h.main("#content.plain")[
+            h.h1[words.SEAT_LINK],
+            h.div(".card")[
+                h.label(for_="seat-link")[words.SEAT_LINK_HOW],
+                h.input(
+                    "#seat-link",
+                    {"data-link": f"/t/{table_id}/seat/{key}"},
+                    value=f"/t/{table_id}/seat/{key}",
+                    readonly=True,
+                ),
+                h.button(".button", type="button", data_copy="seat-link")["Copy"],
+                h.p[h.a(href=f"/t/{table_id}")["To the table"]],
+            ],
+        ],
+    )
+
+
+def seat_page(viewer: Viewer, table_id: str, key: str, name: str) -> str:
+    return page(
+        words.SEAT_LINK,
+        viewer,
+        h.main("#content.plain")[
+            h.h1[words.SEAT_LINK],
+            h.form(".card", method="post", action=f"/t/{table_id}/seat/{key}")[
+                h.p[f"{words.SEAT_LINK_ASK} ", h.strong[name], "."],
+                h.button(".button.main", type="submit")[words.SEAT_LINK_BUTTON],
+            ],
+        ],
+    )

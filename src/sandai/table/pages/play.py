@@ -1,0 +1,209 @@
+"""The page of a table. `region` is the part that live updates morph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import htpy as h
+from htpy import Node
+
+from sandai import bots
+from sandai.store import ChatRow
+from sandai.table import words
+from sandai.table.pages.choices import turn_card
+from sandai.table.pages.end import chance_card, end_card
+from sandai.table.pages.layout import page, room
+from sandai.table.pages.links import beside
+from sandai.table.pages.seats import players_card
+from sandai.table.pages.talk import talk_card
+from sandai.table.sight import Sight
+from sandai.table.viewer import Viewer
+
+__all__ = ["Talk", "board", "play_page", "region", "under_board"]
+
+
+class Talk:
+    """What is said and noted at a table, for one viewer."""
+
+    def __init__(self, chat: list[ChatRow], note: str) -> None:
+        self.chat = chat
+        self.note = note
+
+
+def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
+    table = sight.table
+    here = f"/t/{table.row.id}"
+    return page(
+        title(sight),
+        viewer,
+        h.div(
+            "#live",
+            {
+                "hx-sse:connect": f"{here}/live?since={table.row.version}",
+                "hx-target": "#table",
+                "hx-swap": "outerMorph",
+                "hx-config": '{"sse":{"pauseOnBackground":false,"reconnectMaxDelay":5000}}',
+            },
+        ),
+        content,
+        h.p("#offline", role="status", hidden=True)[words.CONNECTION_LOST],
+        crumbs=[
+            h.h1[table.row.title or table.game.title],
+            h.span(".muted.about")[_about(sight)],
+            h.nav(aria_label="Game")[
+                beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
+                beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
+                h.a(href=f"{here}/replay/{sight.state.decisions}")[words.REPLAY],
+            ],
+        ],
+        kind="playing",
+        skips=(("#turn", words.SKIP_CHOICES), ("#board", words.BOARD), ("#log", words.SKIP_LOG)),
+        live=True,
+    )
+
+
+def title(sight: Sight) -> str:
+    mark = "● " if sight.asked else ""
+    return f"{mark}{sight.headline} · {sight.table.row.title or sight.table.game.title}"
+
+
+def _about(sight: Sight) -> str:
+    row = sight.table.row
+    changed = [
+        option for option in sight.table.game.options if row.options.get(option.name, option.default) != option.default
+    ]
+    parts = [words.seats((row.seats,))]
+    if changed:
+        parts.append(f"{len(changed)} option{'s' if len(changed) > 1 else ''} changed")
+    return " · ".join(parts)
+
+
+def region(
+    sight: Sight,
+    talk: Talk,
+    replaceable: list[int],
+    history: Sequence[Sequence[int]] = (),
+    notice: str = "",
+    confirm: str = "",
+) -> Node:
+    """Everything that changes while people play."""
+    table = sight.table
+    return h.main(
+        "#table",
+        class_={"over": sight.state.over},
+        data_version=str(table.row.version),
+        data_title=f"{title(sight)} · {words.HOUSE}",
+        data_turn=str(table.turn) if sight.asked else None,
+        data_recent=" ".join(table.recent_parts(sight.seat)) or None,
+    )[
+        h.div(".boards")[board(sight), under_board(sight)],
+        end_card(sight, history) if sight.state.over else turn_card(sight, notice, confirm),
+        h.div(".side")[
+            h.p("#notice.problem", role="alert")[notice] if notice and sight.state.over else None,
+            _invite(sight) if not table.row.started else None,
+            players_card(sight, replaceable),
+            talk_card(sight, talk.chat, talk.note),
+            _seat_card(sight),
+            _options_card(sight),
+            chance_card(sight),
+        ],
+    ]
+
+
+def board(sight: Sight) -> Node:
+    game = sight.table.game
+    drawing = room(game.name, "draw")
+    if drawing is None:
+        return None
+    return h.section("#board", aria_label=words.BOARD, tabindex="-1")[
+        h.div("#zoom")[drawing.draw(sight.view, choosable=sight.parts, me=sight.seat)]
+    ]
+
+
+def under_board(sight: Sight) -> Node:
+    return h.div(".under")[
+        board_words(sight),
+        h.div(".zoomers", role="group", aria_label=words.BOARD)[
+            _zoomer("in", words.ZOOM_IN, "+"),
+            _zoomer("out", words.ZOOM_OUT, "−"),
+            _zoomer("all", words.ZOOM_ALL, "1:1"),
+        ],
+    ]
+
+
+def _zoomer(what: str, word: str, sign: str) -> Node:
+    return h.button(type="button", data_zoom=what, aria_label=word, title=word)[sign]
+
+
+def board_words(sight: Sight) -> Node:
+    describe = getattr(room(sight.table.game.name, "text_board"), "describe", None)
+    if describe is None:
+        return None
+    return h.details("#board-words.card")[
+        h.summary[words.BOARD_WORDS], h.ul[[h.li[sentence] for sentence in describe(sight.view)]]
+    ]
+
+
+def _invite(sight: Sight) -> Node:
+    return h.section("#invite.card", aria_label="Invitation")[
+        h.label(for_="invite-link")[words.INVITE],
+        h.input(
+            "#invite-link", {"data-link": f"/t/{sight.table.row.id}"}, value=f"/t/{sight.table.row.id}", readonly=True
+        ),
+        h.button(".button.small", type="button", data_copy="invite-link")["Copy"],
+    ]
+
+
+def _seat_card(sight: Sight) -> Node:
+    if sight.seat is None or sight.state.over:
+        return None
+    here = f"/t/{sight.table.row.id}"
+    seat = sight.table.seats[sight.seat]
+    return h.details("#seat.card")[
+        h.summary["Your seat"],
+        h.form(method="post", action=f"{here}/link")[h.button(".button.small", type="submit")[words.SEAT_LINK]],
+        None
+        if seat.stand_in
+        else h.form(method="post", action=f"{here}/stand-in")[
+            h.input(type="hidden", name="seat", value=str(sight.seat)),
+            h.label(".visually-hidden", for_="stand-in")[words.BOT],
+            _level_select(),
+            h.button(".button.small", type="submit")[words.STAND_IN],
+        ],
+    ]
+
+
+def _level_select() -> Node:
+    return h.select("#stand-in", name="level")[
+        [h.option(value=level, selected=level == "greedy")[level] for level in bots.levels()]
+    ]
+
+
+def _options_card(sight: Sight) -> Node:
+    options = sight.table.game.options
+    if not options:
+        return None
+    values = sight.table.row.options
+    return h.details("#options.card")[
+        h.summary[words.OPTIONS],
+        h.dl[
+            [
+                [
+                    h.dt[option.words],
+                    h.dd(class_={"changed": values.get(option.name) != option.default})[
+                        _value(values.get(option.name))
+                    ],
+                ]
+                for option in options
+                if not option.seats or sight.table.row.seats in option.seats
+            ]
+        ],
+    ]
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(str(member) for member in value) or "none"
+    return str(value)

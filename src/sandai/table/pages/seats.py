@@ -1,0 +1,136 @@
+"""The players: crest, name, score, and what can be done about a seat."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from sandai import bots
+from sandai.draw import crest_icon
+from sandai.kernel.score import Score
+from sandai.store import SeatRow
+from sandai.table import words
+from sandai.table.sight import Sight
+
+__all__ = ["players_card", "score_table"]
+
+
+def players_card(sight: Sight, replaceable: list[int]) -> Node:
+    table = sight.table
+    return h.section("#players.card", aria_label=words.PLAYERS)[
+        h.h2[words.PLAYERS],
+        h.ul[[_player(sight, seat, replaceable) for seat in table.seats]],
+        h.p(".muted.watching")[words.SPECTATOR] if sight.seat is None else None,
+        _scores(sight),
+    ]
+
+
+def _player(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
+    deciding = seat.seat in sight.deciding and not sight.state.over
+    score = sight.scores[seat.seat] if seat.seat < len(sight.scores) else None
+    return h.li(id=f"player-{seat.seat}", class_={"deciding": deciding, "me": seat.seat == sight.seat})[
+        crest_icon(seat.seat, 24),
+        h.span(".name")[
+            h.strong[sight.table.names[seat.seat]],
+            h.small(".muted")[_about(sight, seat)],
+        ],
+        h.span(".thinking")[h.span(".visually-hidden")["is to decide"]] if deciding else None,
+        h.span(".total", title=words.SCORES)[str(score.total)] if score is not None else None,
+        _doing(sight, seat, replaceable) if not sight.past else None,
+    ]
+
+
+def _about(sight: Sight, seat: SeatRow) -> str:
+    if seat.seat == sight.seat:
+        return f"you, {seat.stand_in} bot plays" if seat.stand_in else "you"
+    if seat.kind == "bot":
+        return f"bot, {seat.level}" if seat.level else "from the record"
+    if seat.kind == "open":
+        return "open"
+    return f"{seat.stand_in} bot plays" if seat.stand_in else ""
+
+
+def _doing(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
+    table, me = sight.table, sight.seat
+    here = f"/t/{table.row.id}"
+    if seat.kind == "open":
+        return h.div(".seat-actions")[
+            h.form(method="post", action=f"{here}/sit")[
+                h.input(type="hidden", name="seat", value=str(seat.seat)),
+                h.label(".visually-hidden", for_=f"name-{seat.seat}")[words.YOUR_NAME],
+                h.input(
+                    id=f"name-{seat.seat}",
+                    name="name",
+                    maxlength="24",
+                    placeholder=words.YOUR_NAME,
+                    autocomplete="nickname",
+                ),
+                h.button(".button.small.main", type="submit")[words.SIT_HERE],
+            ]
+            if me is None
+            else h.form(method="post", action=f"{here}/bot")[
+                h.input(type="hidden", name="seat", value=str(seat.seat)),
+                _levels(f"level-{seat.seat}"),
+                h.button(".button.small", type="submit")[words.SEAT_BOT],
+            ],
+        ]
+    if sight.state.over or me is None or seat.kind != "person":
+        return None
+    if seat.seat == me and seat.stand_in:
+        return _stand_in(here, seat.seat, "", words.TAKE_BACK)
+    if seat.seat in replaceable and seat.seat != me:
+        return _stand_in(here, seat.seat, bots.levels()[-1], words.REPLACE)
+    return None
+
+
+def _levels(name: str) -> Node:
+    return [
+        h.label(".visually-hidden", for_=name)[words.BOT],
+        h.select(id=name, name="level")[
+            [h.option(value=level, selected=level == "greedy")[level] for level in bots.levels()]
+        ],
+    ]
+
+
+def _stand_in(here: str, seat: int, level: str, word: str) -> Node:
+    return h.form(".seat-actions", method="post", action=f"{here}/stand-in")[
+        h.input(type="hidden", name="seat", value=str(seat)),
+        h.input(type="hidden", name="level", value=level),
+        h.button(".button.small", type="submit")[word],
+    ]
+
+
+def _scores(sight: Sight) -> Node:
+    known = [(side, score) for side, score in enumerate(sight.scores) if score is not None]
+    if not known or sight.state.over:
+        return None
+    return h.details("#scores")[h.summary[words.SCORES], score_table(sight, known)]
+
+
+def score_table(sight: Sight, known: list[tuple[int, Score]]) -> Node:
+    """Scores side by side, item by item."""
+    items = list(dict.fromkeys(name for _, score in known for name, _ in score.items))
+    rows = [(name, [dict(score.items).get(name, 0) for _, score in known]) for name in items]
+    return h.div(".scroll", tabindex="0", role="region", aria_label=words.SCORES)[
+        h.table(".scores")[
+            h.thead[h.tr[h.td, [h.th(scope="col")[_side(sight, side, score)] for side, score in known]]],
+            h.tbody[
+                [
+                    h.tr[h.th(scope="row")[name.capitalize()], [h.td[_signed(value)] for value in values]]
+                    for name, values in rows
+                    if any(values)
+                ]
+            ],
+            h.tfoot[h.tr[h.th(scope="row")["Total"], [h.td[str(score.total)] for _, score in known]]],
+        ]
+    ]
+
+
+def _side(sight: Sight, side: int, score: Score) -> Node:
+    if side < len(sight.table.seats):
+        return [crest_icon(side, 18, sight.table.names[side]), h.span(".side")[sight.table.names[side]]]
+    return score.name
+
+
+def _signed(value: int) -> str:
+    return str(value) if value >= 0 else f"−{-value}"

@@ -1,0 +1,1 @@
+"""The addresses: who asks, what the house does, which page answers."""

@@ -1,0 +1,286 @@
+"""The JSON API. A program sends its key as `Authorization: Bearer KEY`; without one it watches as a spectator."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.response import ServerSentEvent
+from litestar.response.sse import ServerSentEventMessage
+
+from sandai import bots
+from sandai.games import games, load
+from sandai.kernel.chance import fingerprint
+from sandai.kernel.game import Game
+from sandai.kernel.score import Score
+from sandai.table.answers import desk_of, house_of
+from sandai.table.api_types import (
+    ChoiceInfo,
+    Decision,
+    ErrorInfo,
+    EventInfo,
+    GameInfo,
+    Joined,
+    Joining,
+    NewTable,
+    Opened,
+    OptionInfo,
+    ScoreInfo,
+    SeatInfo,
+    SeatView,
+    TableInfo,
+    Undoing,
+)
+from sandai.table.errors import Refused
+from sandai.table.keys import clean_name
+from sandai.table.reception import Plan
+from sandai.table.sight import Sight
+from sandai.table.table import Table
+from sandai.table.viewer import AnyRequest, key_of, viewer_of
+
+__all__ = ["ROUTER"]
+
+HEARTBEAT = 15.0
+Since = Annotated[int, Parameter(ge=0, le=999_999_999)]
+REFUSALS = {
+    status: ResponseSpec(ErrorInfo, generate_examples=False, description=words)
+    for status, words in (
+        (400, "Not well formed."),
+        (403, "Not for you."),
+        (404, "Not here."),
+        (405, "Not with this method."),
+        (409, "Not now."),
+        (413, "Too large."),
+        (429, "Too fast."),
+        (503, "No room."),
+    )
+}
+
+
+def _game(game: Game) -> GameInfo:
+    options = [
+        OptionInfo(one.name, one.kind, one.default, one.words, one.range, one.rule, list(one.seats))
+        for one in game.options
+    ]
+    return GameInfo(
+        game.name,
+        game.title,
+        game.pitch,
+        game.length,
+        list(game.seats),
+        game.rules_version,
+        game.action_count,
+        options,
+    )
+
+
+def _table(table: Table) -> TableInfo:
+    row = table.row
+    return TableInfo(
+        row.id,
+        row.game,
+        row.title,
+        [SeatInfo(seat.seat, seat.kind, table.names[seat.seat], seat.bot) for seat in table.seats],
+        row.options,
+        row.started,
+        row.over,
+        list(table.actors),
+        row.version,
+        row.rematch,
+        fingerprint(row.seed),
+    )
+
+
+def _score(score: Score | None, name: str) -> ScoreInfo | None:
+    return None if score is None else ScoreInfo(score.name or name, score.total, dict(score.items))
+
+
+def _view(sight: Sight) -> SeatView:
+    table, state = sight.table, sight.state
+    names = [*table.names, *[""] * 8]
+    return SeatView(
+        table.row.id,
+        table.row.version,
+        table.turn,
+        state.decisions,
+        sight.seat,
+        sight.asked,
+        sight.deciding,
+        sight.prompt,
+        sight.rule,
+        state.over,
+        table.undoable(sight.seat),
+        sight.view,
+        [_score(score, names[side]) for side, score in enumerate(sight.scores)],
+        list(state.winners),
+    )
+
+
+async def _sight(request: AnyRequest, table_id: str) -> Sight:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    return Sight(await house.table(table_id), viewer.seat)
+
+
+@get("/games", summary="The games", responses=REFUSALS)
+async def list_games() -> list[GameInfo]:
+    return [_game(load(name)) for name in games()]
+
+
+@get("/bots", summary="The levels of bots, the weakest first", responses=REFUSALS)
+async def list_bots() -> dict[str, str]:
+    return {level: bots.words(level) for level in bots.levels()}
+
+
+@get("/tables", summary="Tables that anybody may join or watch", responses=REFUSALS)
+async def list_tables(request: AnyRequest) -> list[TableInfo]:
+    house = house_of(request)
+    return [_table(await house.table(row.id)) for row in await house.store.listed() if row.game in games()]
+
+
+@post("/tables", summary="Open a table", responses=REFUSALS)
+async def open_table(request: AnyRequest, data: NewTable) -> Opened:
+    viewer = await viewer_of(request, house_of(request), make=True)
+    plan = Plan(data.game, data.seats, data.options, data.title, data.listed, data.pace)
+    table_id = await desk_of(request).open(plan, viewer.key, clean_name(data.name, viewer.person.name))
+    return Opened(table_id, viewer.fresh or key_of(request))
+
+
+@get("/tables/{table_id:str}", summary="A table", responses=REFUSALS)
+async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
+    return _table(await house_of(request).table(table_id))
+
+
+@post("/tables/{table_id:str}/seats", summary="Sit down", responses=REFUSALS)
+async def join(request: AnyRequest, table_id: str, data: Joining) -> Joined:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id, make=True)
+    table = await house.table(table_id)
+    seat = data.seat if data.seat is not None else next(iter(table.open_seats), None)
+    if seat is None:
+        raise Refused("All seats of this table are taken.")
+    await desk_of(request).sit(table_id, seat, viewer.key, clean_name(data.name, viewer.person.name))
+    return Joined(seat, viewer.fresh or key_of(request))
+
+
+@get("/tables/{table_id:str}/view", summary="What your seat sees", responses=REFUSALS)
+async def show_view(request: AnyRequest, table_id: str) -> SeatView:
+    return _view(await _sight(request, table_id))
+
+
+@get("/tables/{table_id:str}/choices", summary="What your seat may choose now", responses=REFUSALS)
+async def show_choices(request: AnyRequest, table_id: str) -> list[ChoiceInfo]:
+    sight = await _sight(request, table_id)
+    return [
+        ChoiceInfo(
+            one.choice.text,
+            one.choice.code,
+            one.label.words,
+            one.label.effect,
+            one.label.group,
+            list(one.choice.parts),
+            one.choice.rule,
+            one.final,
+        )
+        for one in sight.options
+    ]
+
+
+@post("/tables/{table_id:str}/choices", summary="Choose", responses=REFUSALS, status_code=200)
+async def choose(request: AnyRequest, table_id: str, data: Decision) -> SeatView:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    await house.table(table_id)
+    return _view(Sight(await house.play(table_id, viewer.mine, data.turn, data.choice), viewer.seat))
+
+
+@post("/tables/{table_id:str}/undo", summary="Take back choices of this turn", responses=REFUSALS, status_code=200)
+async def take_back(request: AnyRequest, table_id: str, data: Undoing) -> SeatView:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    await house.table(table_id)
+    return _view(Sight(await house.undo(table_id, viewer.mine, data.turn, data.steps), viewer.seat))
+
+
+@get("/tables/{table_id:str}/log", summary="What happened, from a decision on", responses=REFUSALS)
+async def show_log(request: AnyRequest, table_id: str, since: Since = 0) -> list[EventInfo]:
+    sight = await _sight(request, table_id)
+    return [EventInfo(one.at, one.kind, one.rule, one.seat, one.text) for one in sight.log if one.at >= since]
+
+
+@get("/tables/{table_id:str}/record", summary="The record, after the end", responses=REFUSALS)
+async def show_record(request: AnyRequest, table_id: str) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.json.decode(await desk_of(request).export(table_id))
+    return plain
+
+
+@post("/records", summary="A table from a record", responses=REFUSALS, request_max_body_size=2_000_000)
+async def bring_record(request: AnyRequest, data: dict[str, Any]) -> Opened:
+    viewer = await viewer_of(request, house_of(request), make=True)
+    table_id = await desk_of(request).import_record(msgspec.json.encode(data).decode(), viewer.key)
+    return Opened(table_id, viewer.fresh or key_of(request))
+
+
+@get("/tables/{table_id:str}/events", summary="A stream that tells of every change", responses=REFUSALS)
+async def events(request: AnyRequest, table_id: str) -> ServerSentEvent:
+    """Server-sent events; `data` is `{"version", "turn", "asked", "over"}`. The first comes at once."""
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    await house.table(table_id)
+    source = request.client.host if request.client else ""
+    house.live.check_room(source)
+    last = request.headers.get("last-event-id", "")
+
+    async def stream() -> AsyncIterator[ServerSentEventMessage]:
+        seen = last
+        with house.live.watch(table_id, source) as event:
+            while not house.live.closing:
+                event.clear()
+                if str(await house.store.version(table_id)) != seen:
+                    table = await house.table(table_id)
+                    seen = str(table.row.version)
+                    news = {
+                        "version": table.row.version,
+                        "turn": table.turn,
+                        "asked": viewer.seat in table.actors,
+                        "over": table.state.over,
+                    }
+                    yield ServerSentEventMessage(data=msgspec.json.encode(news).decode(), id=seen)
+                try:
+                    await asyncio.wait_for(event.wait(), HEARTBEAT)
+                except TimeoutError:
+                    yield ServerSentEventMessage(comment="still here")
+
+    return ServerSentEvent(stream(), headers={"cache-control": "no-store", "x-accel-buffering": "no"})
+
+
+def _no_store(response: Response[Any]) -> Response[Any]:
+    response.headers["cache-control"] = "no-store"
+    return response
+
+
+ROUTER = Router(
+    "/api",
+    after_request=_no_store,
+    route_handlers=[
+        list_games,
+        list_bots,
+        list_tables,
+        open_table,
+        show_table,
+        join,
+        show_view,
+        show_choices,
+        choose,
+        take_back,
+        show_log,
+        show_record,
+        bring_record,
+        events,
+    ],
+)

@@ -1,0 +1,182 @@
+"""Home, new tables, records, settings, rules and components."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.response import Redirect
+
+from sandai import bots
+from sandai.games import games, load
+from sandai.kernel.errors import SandaiError
+from sandai.kernel.game import Game
+from sandai.store import PersonRow
+from sandai.table import words
+from sandai.table.answers import desk_of, go, house_of, html
+from sandai.table.errors import BadRequest
+from sandai.table.house import find_game
+from sandai.table.keys import clean_name, clean_text
+from sandai.table.pages.gallery import gallery_page, gallery_panel
+from sandai.table.pages.home import home_page
+from sandai.table.pages.me import me_page
+from sandai.table.pages.new import new_page
+from sandai.table.pages.rules import rule_panel, rules_page, rules_panel
+from sandai.table.reception import Plan
+from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
+
+__all__ = ["HANDLERS"]
+
+RECORD_SIZE = 2_000_000
+
+
+async def form_of(request: AnyRequest) -> dict[str, str]:
+    """The fields of a form, as text."""
+    fields = await request.form()
+    return {name: value for name, value in fields.items() if isinstance(value, str)}
+
+
+@get("/", include_in_schema=False)
+async def home(request: AnyRequest) -> Response[str]:
+    house = house_of(request)
+    viewer = await viewer_of(request, house)
+    mine = [
+        entry for entry in (await house.store.tables_of(viewer.key) if viewer.key else []) if entry[0].game in games()
+    ]
+    listed = [row for row in await house.store.listed() if row.game in games()]
+    return html(home_page([load(name) for name in games()], mine, listed, viewer))
+
+
+@post("/play/{name:str}", include_in_schema=False)
+async def play_now(request: AnyRequest, name: str) -> Redirect:
+    """One click: you against bots, as many as the game likes best."""
+    house = house_of(request)
+    game = find_game(name)
+    viewer = await viewer_of(request, house, make=True)
+    seats = min(3, max(game.seats))
+    plan = Plan(game.name, ["me"] + [_usual_level()] * (seats - 1))
+    table_id = await desk_of(request).open(plan, viewer.key, viewer.person.name)
+    return go(f"/t/{table_id}", viewer, house)
+
+
+def _usual_level() -> str:
+    levels = bots.levels()
+    return "greedy" if "greedy" in levels else levels[len(levels) // 2]
+
+
+@get("/new/{name:str}", include_in_schema=False)
+async def new_form(request: AnyRequest, name: str) -> Response[str]:
+    house = house_of(request)
+    return html(new_page(find_game(name), await viewer_of(request, house), {}, pace=house.settings.pace))
+
+
+@post("/new/{name:str}", include_in_schema=False)
+async def new_table(request: AnyRequest, name: str) -> Response[Any]:
+    house = house_of(request)
+    game = find_game(name)
+    form = await form_of(request)
+    viewer = await viewer_of(request, house, make=True)
+    given = clean_name(form.get("name", ""), viewer.person.name)
+    try:
+        table_id = await desk_of(request).open(_plan(game, form), viewer.key, given)
+    except SandaiError as error:
+        page = new_page(game, viewer, form, str(error), house.settings.pace)
+        return html(page, 400, cookie_for(viewer, house.settings))
+    await _keep_name(request, viewer, given)
+    return go(f"/t/{table_id}", viewer, house)
+
+
+async def _keep_name(request: AnyRequest, viewer: Viewer, name: str) -> None:
+    if name not in ("", viewer.person.name):
+        viewer.person.name = name
+        await house_of(request).store.keep_person(viewer.person)
+
+
+def _plan(game: Game, form: dict[str, str]) -> Plan:
+    count = form.get("seats", "")
+    if not count.isdigit() or int(count) not in game.seats:
+        raise BadRequest(f"{game.title} is for {words.seats(game.seats)}.")
+    options = {
+        option.name: option.parse(form[f"option-{option.name}"])
+        for option in game.options
+        if f"option-{option.name}" in form and (not option.seats or int(count) in option.seats)
+    }
+    try:
+        pace = float(form.get("pace", "0.9"))
+    except ValueError:
+        raise BadRequest("The pace is a number of seconds.") from None
+    seats = [form.get(f"seat{number}", "open") for number in range(int(count))]
+    return Plan(game.name, seats, options, form.get("title", ""), form.get("listed") == "yes", pace)
+
+
+@post("/import", include_in_schema=False, request_max_body_size=RECORD_SIZE)
+async def import_record(request: AnyRequest) -> Redirect:
+    house = house_of(request)
+    field = (await request.form()).get("record")
+    if isinstance(field, UploadFile):
+        try:
+            text = (await field.read()).decode("utf-8")
+        except UnicodeDecodeError:
+            raise BadRequest("This is not a record: it is not text.") from None
+    else:
+        text = str(field or "")
+    viewer = await viewer_of(request, house, make=True)
+    table_id = await desk_of(request).import_record(text, viewer.key)
+    return go(f"/t/{table_id}", viewer, house)
+
+
+@get("/me", include_in_schema=False)
+async def me(request: AnyRequest) -> Response[str]:
+    house = house_of(request)
+    return html(me_page(await viewer_of(request, house), house.settings.notify))
+
+
+@post("/me", include_in_schema=False)
+async def keep_me(request: AnyRequest) -> Response[str]:
+    house = house_of(request)
+    form = await form_of(request)
+    viewer = await viewer_of(request, house, make=True)
+    settings: dict[str, Any] = {name: form.get(name) == "on" for name in words.PREFERENCES}
+    settings["theme"] = form.get("theme", "") if form.get("theme", "") in words.THEME else ""
+    notify = clean_text(form.get("notify", ""), 300) if house.settings.notify else ""
+    viewer.person = PersonRow(viewer.key, clean_name(form.get("name", ""), ""), settings, notify)
+    await house.store.keep_person(viewer.person)
+    return html(me_page(viewer, house.settings.notify, saved=True), cookies=cookie_for(viewer, house.settings))
+
+
+@get("/rules/{name:str}", include_in_schema=False)
+async def rules(request: AnyRequest, name: str, q: str = "") -> Response[str]:
+    return html(rules_page(find_game(name), await viewer_of(request, house_of(request)), clean_text(q, 80)))
+
+
+@get("/rules/{name:str}/{rule:str}", include_in_schema=False)
+async def rule(name: str, rule: str) -> Response[str]:
+    """For the panel beside a game."""
+    game = find_game(name)
+    return html(rules_panel(game) if rule == "all" else rule_panel(game, clean_text(rule, 12)))
+
+
+@get("/gallery/{name:str}", include_in_schema=False)
+async def gallery(request: AnyRequest, name: str) -> Response[str]:
+    return html(gallery_page(find_game(name), await viewer_of(request, house_of(request))))
+
+
+@get("/gallery/{name:str}/all", include_in_schema=False)
+async def gallery_beside(name: str) -> Response[str]:
+    return html(gallery_panel(find_game(name)))
+
+
+HANDLERS = [
+    home,
+    play_now,
+    new_form,
+    new_table,
+    import_record,
+    me,
+    keep_me,
+    rules,
+    rule,
+    gallery,
+    gallery_beside,
+]

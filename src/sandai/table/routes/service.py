@@ -1,0 +1,86 @@
+"""What the server says about itself, and the files that pages use."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from litestar import Response, get
+
+from sandai.draw import standalone
+from sandai.draw.kanji import brush
+from sandai.draw.svg import circle, rect, root
+from sandai.table.answers import house_of
+from sandai.table.errors import Full
+from sandai.table.pages.layout import theme_css
+from sandai.table.viewer import AnyRequest
+
+__all__ = ["HANDLERS"]
+
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+
+
+@get("/health", include_in_schema=False)
+async def health(request: AnyRequest) -> dict[str, str]:
+    """Good when the database answers."""
+    try:
+        await house_of(request).store.alive()
+    except Exception:
+        raise Full("The database does not answer.") from None
+    return {"status": "good"}
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def metrics(request: AnyRequest) -> str:
+    """Figures in the text form that Prometheus reads."""
+    house = house_of(request)
+    figures = (
+        ("sandai_moves_total", "counter", "Moves stored by this process.", house.moves),
+        ("sandai_tables_opened_total", "counter", "Tables opened by this process.", house.opened),
+        ("sandai_tables_in_memory", "gauge", "Tables in memory.", len(house.tables)),
+        ("sandai_streams", "gauge", "Open live connections.", house.live.count),
+        ("sandai_bots_thinking", "gauge", "Tables where bots are at work.", len(house.driving)),
+        ("sandai_bot_choices_total", "counter", "Choices asked of bots.", house.thinkers.thoughts),
+        (
+            "sandai_bot_fallbacks_total",
+            "counter",
+            "Choices made by chance because a bot failed.",
+            house.thinkers.fallbacks,
+        ),
+    )
+    return "".join(
+        f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value}\n" for name, kind, about, value in figures
+    )
+
+
+@get("/theme.css", include_in_schema=False, media_type="text/css")
+async def theme() -> Response[str]:
+    return Response(theme_css(), media_type="text/css; charset=utf-8", headers=FOREVER)
+
+
+@get("/icon.svg", include_in_schema=False)
+async def icon() -> Response[str]:
+    return Response(_icon(False), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
+
+
+@get("/icon-turn.svg", include_in_schema=False)
+async def icon_turn() -> Response[str]:
+    return Response(_icon(True), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
+
+
+@cache
+def _icon(turn: bool) -> str:
+    """大 in a seal; with an amber dot when it is your turn."""
+    drawing = root(
+        32,
+        32,
+        rect(width="32", height="32", rx="7", fill="var(--accent)"),
+        brush("大", 4, 4, 24, "var(--on-accent)"),
+        circle(cx="25", cy="7", r="6.5", fill="var(--highlight)", stroke="var(--ink)", stroke_width="1.5")
+        if turn
+        else None,
+        label="Sandai",
+    )
+    return standalone(drawing, mode="light")
+
+
+HANDLERS = [health, metrics, theme, icon, icon_turn]

@@ -1,0 +1,267 @@
+"""A table: its page, its live stream, and everything people do there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.response import Redirect, ServerSentEvent
+from litestar.response.sse import ServerSentEventMessage
+
+from sandai.kernel.errors import IllegalChoice
+from sandai.table.answers import by_htmx, desk_of, go, house_of, html
+from sandai.table.errors import BadRequest, NotYours, Refused
+from sandai.table.house import House
+from sandai.table.keys import clean_name, clean_text, hash_key
+from sandai.table.pages.me import link_page, seat_page
+from sandai.table.pages.play import Talk, play_page, region
+from sandai.table.pages.replay import replay_page
+from sandai.table.reception import Reception
+from sandai.table.routes.home import form_of
+from sandai.table.sight import Sight
+from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
+
+__all__ = ["HANDLERS"]
+
+HEARTBEAT = 15.0
+
+
+async def fragment(house: House, table_id: str, viewer: Viewer, notice: str = "", confirm: str = "") -> Any:
+    """The live part of the page, for this viewer, and what it shows."""
+    chat = await house.store.chat(table_id)
+    note = await house.store.note(table_id, viewer.key) if viewer.key else ""
+    desk = Reception(house)
+    table = await house.table(table_id)
+    sight = Sight(table, viewer.seat)
+    replaceable = [seat.seat for seat in table.seats if desk.may_replace(table, seat.seat)]
+    history = table.history() if table.state.over else ()
+    return sight, region(sight, Talk(chat, note), replaceable, history, notice, confirm)
+
+
+async def _show(
+    request: AnyRequest, table_id: str, notice: str = "", status: int = 200, confirm: str = ""
+) -> Response[str]:
+    """The table after something was done: the fragment for htmx, else the page."""
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    sight, content = await fragment(house, table_id, viewer, notice, confirm)
+    if by_htmx(request):
+        return html(str(content), status)
+    return html(play_page(sight, viewer, content), status)
+
+
+async def _seat(request: AnyRequest, table_id: str) -> tuple[House, Viewer, int]:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    await house.table(table_id)
+    return house, viewer, viewer.mine
+
+
+def _number(form: dict[str, str], name: str) -> int:
+    word = form.get(name, "")
+    if not word.isdigit() or len(word) > 9:
+        raise BadRequest(f"{name} is missing or no number.")
+    return int(word)
+
+
+@get("/t/{table_id:str}", include_in_schema=False)
+async def table_page(request: AnyRequest, table_id: str) -> Response[str]:
+    return await _show(request, table_id)
+
+
+@get("/t/{table_id:str}/live", include_in_schema=False)
+async def live(request: AnyRequest, table_id: str, since: int = 0) -> ServerSentEvent:
+    """The region of the page, again whenever it changes. A tab that was away catches up by the id of its last event."""
+    house = house_of(request)
+    await house.table(table_id)
+    last = request.headers.get("last-event-id", "")
+    seen = int(last) if last.isdigit() and len(last) < 12 else since
+    source = request.client.host if request.client else ""
+    house.live.check_room(source)
+
+    async def stream() -> AsyncIterator[ServerSentEventMessage]:
+        nonlocal seen
+        with house.live.watch(table_id, source) as event:
+            while not house.live.closing:
+                event.clear()
+                if (await house.store.version(table_id)) != seen:
+                    viewer = await viewer_of(request, house, table_id)
+                    sight, content = await fragment(house, table_id, viewer)
+                    seen = sight.table.row.version
+                    yield ServerSentEventMessage(data=str(content), id=str(seen))
+                try:
+                    await asyncio.wait_for(event.wait(), HEARTBEAT)
+                except TimeoutError:
+                    yield ServerSentEventMessage(comment="still here")
+
+    return ServerSentEvent(stream(), headers={"cache-control": "no-store", "x-accel-buffering": "no"})
+
+
+@post("/t/{table_id:str}/play", include_in_schema=False)
+async def play(request: AnyRequest, table_id: str) -> Response[Any]:
+    house, viewer, seat = await _seat(request, table_id)
+    form = await form_of(request)
+    turn, text = _number(form, "turn"), form.get("choice", "")[:2000]
+    try:
+        if form.get("confirmed") == "no":
+            return await _show(request, table_id)
+        if viewer.wants("confirm") and form.get("confirmed") != "yes":
+            table = await house.table(table_id)
+            table.check_turn(seat, turn)
+            if table.is_final(seat, text):
+                return await _show(request, table_id, confirm=text)
+        await house.play(table_id, seat, turn, text)
+    except (Refused, IllegalChoice) as error:
+        return await _show(request, table_id, str(error), 409)
+    return await _after(request, table_id)
+
+
+@post("/t/{table_id:str}/undo", include_in_schema=False)
+async def undo(request: AnyRequest, table_id: str) -> Response[Any]:
+    house, _, seat = await _seat(request, table_id)
+    form = await form_of(request)
+    try:
+        steps = None if form.get("steps") == "all" else 1
+        await house.undo(table_id, seat, _number(form, "turn"), steps)
+    except (Refused, IllegalChoice) as error:
+        return await _show(request, table_id, str(error), 409)
+    return await _after(request, table_id)
+
+
+async def _after(request: AnyRequest, table_id: str) -> Response[Any]:
+    if by_htmx(request):
+        return await _show(request, table_id)
+    return Redirect(f"/t/{table_id}", status_code=303)
+
+
+@post("/t/{table_id:str}/sit", include_in_schema=False)
+async def sit(request: AnyRequest, table_id: str) -> Redirect:
+    house = house_of(request)
+    form = await form_of(request)
+    viewer = await viewer_of(request, house, table_id, make=True)
+    name = clean_name(form.get("name", ""), viewer.person.name)
+    await desk_of(request).sit(table_id, _number(form, "seat"), viewer.key, name)
+    if form.get("name", "").strip() and name != viewer.person.name:
+        viewer.person.name = name
+        await house.store.keep_person(viewer.person)
+    return go(f"/t/{table_id}", viewer, house)
+
+
+@post("/t/{table_id:str}/bot", include_in_schema=False)
+async def seat_bot(request: AnyRequest, table_id: str) -> Redirect:
+    house, viewer, seat = await _seat(request, table_id)
+    form = await form_of(request)
+    await desk_of(request).seat_bot(table_id, seat, _number(form, "seat"), form.get("level", ""))
+    return go(f"/t/{table_id}", viewer, house)
+
+
+@post("/t/{table_id:str}/stand-in", include_in_schema=False)
+async def stand_in(request: AnyRequest, table_id: str) -> Redirect:
+    house, viewer, seat = await _seat(request, table_id)
+    form = await form_of(request)
+    await desk_of(request).stand_in(table_id, seat, _number(form, "seat"), form.get("level", ""))
+    return go(f"/t/{table_id}", viewer, house)
+
+
+@post("/t/{table_id:str}/link", include_in_schema=False)
+async def seat_link(request: AnyRequest, table_id: str) -> Response[str]:
+    _, viewer, seat = await _seat(request, table_id)
+    return html(link_page(viewer, table_id, await desk_of(request).link(table_id, seat)))
+
+
+@get("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
+async def seat_by_link(request: AnyRequest, table_id: str, key: str) -> Response[str]:
+    house = house_of(request)
+    table = await house.table(table_id)
+    seat = await house.store.seat_of(table_id, hash_key(key[:200]))
+    if seat is None:
+        raise NotYours("This seat link is not valid, or no longer.")
+    return html(seat_page(await viewer_of(request, house), table_id, key, table.names[seat]))
+
+
+@post("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
+async def take_link(request: AnyRequest, table_id: str, key: str) -> Redirect:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, make=True)
+    await desk_of(request).follow(table_id, key[:200], viewer.key)
+    return go(f"/t/{table_id}", viewer, house)
+
+
+@post("/t/{table_id:str}/rematch", include_in_schema=False)
+async def rematch(request: AnyRequest, table_id: str) -> Redirect:
+    house, viewer, seat = await _seat(request, table_id)
+    return go(f"/t/{await desk_of(request).rematch(table_id, seat, viewer.key)}", viewer, house)
+
+
+@post("/t/{table_id:str}/chat", include_in_schema=False)
+async def chat(request: AnyRequest, table_id: str) -> Response[Any]:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    table = await house.table(table_id)
+    if not viewer.key:
+        raise NotYours("To talk, give yourself a name in the settings or sit down.")
+    text = clean_text((await form_of(request)).get("text", ""), 500)
+    if text:
+        name = table.names[viewer.seat] if viewer.seat is not None else viewer.person.name or "Guest"
+        await house.store.say(table_id, -1 if viewer.seat is None else viewer.seat, name, text)
+        house.changed(table_id)
+    return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
+
+
+@post("/t/{table_id:str}/note", include_in_schema=False)
+async def note(request: AnyRequest, table_id: str) -> Response[Any]:
+    house, viewer, _ = await _seat(request, table_id)
+    text = clean_text((await form_of(request)).get("text", ""), 4000, lines=True)
+    await house.store.write_note(table_id, viewer.key, text)
+    return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
+
+
+@get("/t/{table_id:str}/record.json", include_in_schema=False)
+async def record(request: AnyRequest, table_id: str) -> Response[str]:
+    text = await desk_of(request).export(table_id)
+    return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@get("/t/{table_id:str}/replay", include_in_schema=False)
+async def replay_form(request: AnyRequest, table_id: str, position: int = 0) -> Response[str]:
+    return await _replay(request, table_id, position)
+
+
+@get("/t/{table_id:str}/replay/{position:int}", include_in_schema=False)
+async def replay(request: AnyRequest, table_id: str, position: int) -> Response[str]:
+    return await _replay(request, table_id, position)
+
+
+async def _replay(request: AnyRequest, table_id: str, position: int) -> Response[str]:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    table = await house.table(table_id)
+    try:
+        state = table.at(position)
+    except IllegalChoice as error:
+        raise BadRequest(str(error)) from None
+    return html(
+        replay_page(Sight(table, viewer.seat, state), viewer, position), cookies=cookie_for(viewer, house.settings)
+    )
+
+
+HANDLERS = [
+    table_page,
+    live,
+    play,
+    undo,
+    sit,
+    seat_bot,
+    stand_in,
+    seat_link,
+    seat_by_link,
+    take_link,
+    rematch,
+    chat,
+    note,
+    record,
+    replay_form,
+    replay,
+]

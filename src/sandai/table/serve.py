@@ -1,0 +1,62 @@
+"""Run the server."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import webbrowser
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import msgspec
+import uvicorn
+from litestar import Litestar
+
+from sandai.table import logs
+from sandai.table.app import create
+from sandai.table.settings import Settings
+
+__all__ = ["app_from_environment", "serve"]
+
+_VARIABLE = "SANDAI_SERVE"
+
+
+def app_from_environment() -> Litestar:
+    """For worker processes, which get the settings of their parent this way."""
+    settings = msgspec.json.decode(os.environ[_VARIABLE], type=Settings)
+    logs.set_up(settings.log)
+    return create(settings)
+
+
+def serve(settings: Settings, open_browser: bool = False) -> None:
+    """Serve until a signal ends it: then streams end, moves under way are finished, bots stop."""
+    logs.set_up(settings.log)
+    os.environ[_VARIABLE] = msgspec.json.encode(settings).decode()
+    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104 the address to open, not to listen on
+    address = f"http://{shown}:{settings.port}/"
+    print(f"Sandai is at {address} (Ctrl-C ends it)", flush=True)
+    if open_browser:
+        threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
+    uvicorn.run(
+        "sandai.table.serve:app_from_environment",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers if settings.workers > 1 else None,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=10,
+        ws="none",
+    )
+
+
+def _open_when_ready(address: str) -> None:
+    for _ in range(100):
+        try:
+            with urlopen(f"{address}health", timeout=1):  # noqa: S310 our own address
+                webbrowser.open(address)
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)

@@ -1,0 +1,124 @@
+"""What one viewer sees of a table: everything the pages and the API show goes through here, and nothing else does."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Final
+
+from sandai.kernel.choice import Choice
+from sandai.kernel.game import Label
+from sandai.kernel.journal import Event
+from sandai.kernel.score import Score
+from sandai.kernel.state import State
+from sandai.table import words
+from sandai.table.table import Table
+
+__all__ = ["Option", "Said", "Sight"]
+
+WORLDS: Final = 3
+MANY: Final = 80
+
+
+class Option:
+    """A choice with its words. `final`: it can't be taken back."""
+
+    def __init__(self, choice: Choice, label: Label, final: bool) -> None:
+        self.choice = choice
+        self.label = label
+        self.final = final
+
+
+class Said:
+    """A line of the log."""
+
+    def __init__(self, event: Event, text: str) -> None:
+        self.at = event.at
+        self.kind = event.kind
+        self.rule = event.rule
+        self.seat = event.seat
+        self.text = text
+
+
+class Sight:
+    """A table as a seat sees it (None: a spectator), now or at a position of the past."""
+
+    def __init__(self, table: Table, seat: int | None, state: State | None = None) -> None:
+        self.table = table
+        self.seat = seat
+        self.past = state is not None
+        self.state = table.state if state is None else state
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        return {**self.state.view(self.seat), "names": self.table.names}
+
+    @property
+    def asked(self) -> bool:
+        """Whether this viewer is to decide now."""
+        return not self.past and self.seat is not None and self.seat in self.table.actors
+
+    @cached_property
+    def deciding(self) -> list[int]:
+        return list(self.state.actors if self.past else self.table.actors)
+
+    @cached_property
+    def headline(self) -> str:
+        if self.state.over:
+            return words.GAME_OVER
+        if not self.table.row.started and not self.past:
+            return words.WAITING
+        if self.asked:
+            return words.YOUR_TURN
+        return words.deciding([self.table.names[seat] for seat in self.deciding])
+
+    @cached_property
+    def prompt(self) -> str:
+        return self.state.prompt_of(self.seat)
+
+    @property
+    def rule(self) -> str:
+        """The rule behind the question."""
+        question = self.state.question
+        return "" if question is None else question.rule
+
+    @cached_property
+    def options(self) -> list[Option]:
+        """What this viewer may choose now, in words."""
+        if not self.asked or self.seat is None:
+            return []
+        legal = self.state.choices_of(self.seat)
+        look = len(legal) <= MANY
+        return [
+            Option(
+                choice,
+                self.table.game.label(self.state, choice, self.seat),
+                look and self.table.is_final(self.seat, choice.text),
+            )
+            for choice in legal
+        ]
+
+    @cached_property
+    def parts(self) -> frozenset[str]:
+        """The drawn parts that can be chosen."""
+        return frozenset(part for option in self.options for part in option.choice.parts)
+
+    @cached_property
+    def log(self) -> list[Said]:
+        line, names = self.table.game.line, self.table.names
+        return [Said(event, line(event, names)) for event in self.state.heard(self.seat)]
+
+    @cached_property
+    def scores(self) -> list[Score | None]:
+        """Each side's score as far as this viewer can know it, before the end.
+
+        Worlds are imagined that agree with all the viewer knows. Where they give the same score, it is known; the true position is not
+        asked, so nothing hidden can show.
+        """
+        if self.state.over:
+            return list(self.state.scores)
+        worlds = [self.state.imagine(self.seat, f"score {number}").scores for number in range(WORLDS)]
+        first = worlds[0]
+        return [
+            score if all(world[side].items == score.items for world in worlds[1:]) else None
+            for side, score in enumerate(first)
+        ]

@@ -1,0 +1,374 @@
+// What the platform needs a script for: the board as a button, keys, zoom, tabs, notices. No rule and no drawing is here.
+"use strict";
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+document.documentElement.classList.add("scripted");
+
+// --- the board: touching a part takes the choice that touches it, or asks which
+
+function choicesOf(part) {
+  return $$("#choices .choice").filter((button) => (button.dataset.parts || "").split(" ").includes(part));
+}
+
+function closeMenu() {
+  const menu = $("#menu");
+  if (menu) menu.remove();
+}
+
+function openMenu(buttons, x, y) {
+  closeMenu();
+  const menu = document.createElement("div");
+  menu.id = "menu";
+  menu.setAttribute("role", "group");
+  menu.setAttribute("aria-label", "Choices here");
+  for (const button of buttons) {
+    const copy = button.cloneNode(true);
+    copy.removeAttribute("id");
+    copy.type = "button";
+    copy.addEventListener("click", () => { closeMenu(); button.click(); });
+    menu.append(copy);
+  }
+  document.body.append(menu);
+  const box = menu.getBoundingClientRect();
+  menu.style.left = `${Math.max(8, Math.min(x, innerWidth - box.width - 8)) + scrollX}px`;
+  menu.style.top = `${Math.max(8, Math.min(y, innerHeight - box.height - 8)) + scrollY}px`;
+  $("button", menu).focus();
+}
+
+function touch(element, x, y) {
+  const buttons = choicesOf(element.dataset.part);
+  if (buttons.length === 1) buttons[0].click();
+  else if (buttons.length > 1) openMenu(buttons, x, y);
+}
+
+document.addEventListener("click", (event) => {
+  const part = event.target.closest("#board .part.can");
+  if (part && !moved) {
+    touch(part, event.clientX + 8, event.clientY + 8);
+  } else if (!event.target.closest("#menu")) {
+    closeMenu();
+  }
+});
+
+function mark(event, on) {
+  const button = event.target.closest && event.target.closest(".choice");
+  if (!button) return;
+  for (const part of (button.dataset.parts || "").split(" ").filter(Boolean)) {
+    const element = $(`#board [data-part="${CSS.escape(part)}"]`);
+    if (element) element.classList.toggle("chosen", on);
+  }
+}
+for (const [name, on] of [["mouseover", true], ["mouseout", false], ["focusin", true], ["focusout", false]]) {
+  document.addEventListener(name, (event) => mark(event, on));
+}
+
+// --- zoom and pan
+
+const zoom = { scale: 1, x: 0, y: 0 };
+let held = null;
+let moved = false;
+const fingers = new Map();
+
+function applyZoom() {
+  const board = $("#zoom");
+  if (!board) return;
+  if (zoom.scale <= 1) Object.assign(zoom, { scale: 1, x: 0, y: 0 });
+  const box = board.parentElement.getBoundingClientRect();
+  zoom.x = Math.min(0, Math.max(zoom.x, box.width * (1 - zoom.scale)));
+  zoom.y = Math.min(0, Math.max(zoom.y, box.height * (1 - zoom.scale)));
+  board.style.transform = zoom.scale === 1 ? "" : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
+  board.style.touchAction = zoom.scale === 1 ? "pan-x pan-y" : "none";
+}
+
+function zoomAt(factor, x, y) {
+  const next = Math.min(5, Math.max(1, zoom.scale * factor));
+  const real = next / zoom.scale;
+  zoom.x = x - (x - zoom.x) * real;
+  zoom.y = y - (y - zoom.y) * real;
+  zoom.scale = next;
+  applyZoom();
+}
+
+function zoomMiddle(factor) {
+  const board = $("#board");
+  if (board) zoomAt(factor, board.clientWidth / 2, board.clientHeight / 2);
+}
+
+function zoomAll() {
+  zoom.scale = 1;
+  applyZoom();
+}
+
+document.addEventListener("wheel", (event) => {
+  const board = event.target.closest("#board");
+  if (!board || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const box = board.getBoundingClientRect();
+  zoomAt(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.clientX - box.left, event.clientY - box.top);
+}, { passive: false });
+
+document.addEventListener("pointerdown", (event) => {
+  moved = false;
+  if (!event.target.closest("#zoom")) return;
+  fingers.set(event.pointerId, event);
+  held = zoom.scale > 1 ? { x: event.clientX - zoom.x, y: event.clientY - zoom.y, at: event } : null;
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (fingers.has(event.pointerId) && fingers.size === 2) {
+    const [one, two] = [...fingers.values()];
+    const before = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+    fingers.set(event.pointerId, event);
+    const [a, b] = [...fingers.values()];
+    const box = $("#board").getBoundingClientRect();
+    const now = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+    if (before > 0) zoomAt(now / before, (a.clientX + b.clientX) / 2 - box.left, (a.clientY + b.clientY) / 2 - box.top);
+    moved = true;
+    return;
+  }
+  if (!held) return;
+  if (Math.hypot(event.clientX - held.at.clientX, event.clientY - held.at.clientY) > 6) moved = true;
+  zoom.x = event.clientX - held.x;
+  zoom.y = event.clientY - held.y;
+  applyZoom();
+});
+
+for (const name of ["pointerup", "pointercancel"]) {
+  document.addEventListener(name, (event) => { fingers.delete(event.pointerId); held = null; });
+}
+
+// --- tabs, copying, the panel beside the game, the seats of a new table
+
+function openTab(name) {
+  const card = $("#talk");
+  if (!card) return;
+  card.dataset.open = name;
+  showTab();
+}
+
+function showTab() {
+  const card = $("#talk");
+  if (!card) return;
+  for (const tab of $$("[data-tab]", card)) {
+    tab.setAttribute("aria-selected", String(tab.dataset.tab === (card.dataset.open || "log")));
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  if (button.dataset.tab) openTab(button.dataset.tab);
+  if (button.dataset.zoom === "in") zoomMiddle(1.4);
+  if (button.dataset.zoom === "out") zoomMiddle(1 / 1.4);
+  if (button.dataset.zoom === "all") zoomAll();
+  if (button.dataset.close) closeBeside();
+  if (button.dataset.copy) copyFrom($(`#${button.dataset.copy}`), button);
+  if (button.hasAttribute("data-autoplay")) toggleAutoplay();
+});
+
+async function copyFrom(field, button) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy");
+  }
+  button.textContent = "Copied";
+}
+
+let opener = null;
+
+function closeBeside() {
+  $("#beside").hidden = true;
+  if (opener && opener.isConnected) opener.focus();
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a.beside");
+  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) opener = link;
+});
+
+document.addEventListener("change", (event) => {
+  if (!event.target.hasAttribute("data-seats")) return;
+  for (const seat of $$("[data-seat]")) seat.hidden = Number(seat.dataset.seat) >= Number(event.target.value);
+});
+
+// --- search in the rules, while typing
+
+document.addEventListener("input", (event) => {
+  const id = event.target.dataset && event.target.dataset.filter;
+  if (!id) return;
+  const wanted = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const block of $$("p, li, tr", $(`#${id}`))) {
+    block.hidden = !wanted.every((word) => block.textContent.toLowerCase().includes(word));
+  }
+});
+
+// --- keys
+
+const typing = (element) => element.closest("input, textarea, select, [contenteditable]");
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    closeMenu();
+    if (!$("#beside").hidden) closeBeside();
+    return;
+  }
+  const part = event.target.closest && event.target.closest("#board .part.can");
+  if (part && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    const box = part.getBoundingClientRect();
+    touch(part, box.right, box.bottom);
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  const act = {
+    b: () => $("#board .part.can, #board")?.focus(),
+    c: () => $("#choices .choice, #confirm button")?.focus(),
+    l: () => { openTab("log"); $("#log")?.focus(); },
+    u: () => $("#undo [data-key=u]")?.click(),
+    "+": () => zoomMiddle(1.4),
+    "-": () => zoomMiddle(1 / 1.4),
+    0: () => zoomAll(),
+    ArrowLeft: () => $("[data-step=prev]")?.click(),
+    ArrowRight: () => $("[data-step=next]")?.click(),
+    " ": () => { if ($("[data-autoplay]") && event.target === document.body) { event.preventDefault(); toggleAutoplay(); } },
+  }[event.key];
+  if (act) act();
+  else if (/^[1-9]$/.test(event.key)) $(`#choices [data-number="${event.key}"]`)?.click();
+});
+
+// --- replay by itself
+
+let autoplay = 0;
+
+function toggleAutoplay() {
+  if (autoplay) {
+    clearInterval(autoplay);
+    autoplay = 0;
+  } else {
+    autoplay = setInterval(() => {
+      const next = $("[data-step=next]");
+      if (next) next.click();
+      else toggleAutoplay();
+    }, 900);
+  }
+  showAutoplay();
+}
+
+function showAutoplay() {
+  const button = $("[data-autoplay]");
+  if (!button) return;
+  button.setAttribute("aria-pressed", String(Boolean(autoplay)));
+  button.textContent = autoplay ? "Stop" : "Play";
+}
+
+// --- live updates
+
+let lastTurn = $("#table")?.dataset.turn;
+let sounder = null;
+
+function notice() {
+  const table = $("#table");
+  if (!table) return;
+  const turn = table.dataset.turn;
+  if (table.dataset.title) document.title = table.dataset.title;
+  const icon = $("#icon");
+  const wanted = turn ? "/icon-turn.svg" : "/icon.svg";
+  if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  if (turn && turn !== lastTurn) {
+    if (document.body.dataset.sound) play();
+    if (document.body.dataset.desktop && document.hidden && window.Notification?.permission === "granted") {
+      new Notification(table.dataset.title || document.title, { icon: "/icon-turn.svg", tag: location.pathname });
+    }
+  }
+  lastTurn = turn;
+}
+
+function play() {
+  sounder = sounder || new AudioContext();
+  [523.25, 783.99].forEach((pitch, index) => {
+    const tone = sounder.createOscillator();
+    const level = sounder.createGain();
+    const start = sounder.currentTime + index * 0.16;
+    tone.frequency.value = pitch;
+    level.gain.setValueAtTime(0, start);
+    level.gain.linearRampToValueAtTime(0.12, start + 0.02);
+    level.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
+    tone.connect(level).connect(sounder.destination);
+    tone.start(start);
+    tone.stop(start + 0.55);
+  });
+}
+
+function showRecent() {
+  const parts = ($("#table")?.dataset.recent || "").split(" ").filter(Boolean);
+  for (const part of parts) {
+    const element = $(`#board [data-part="${CSS.escape(part)}"]`);
+    if (!element) continue;
+    element.classList.remove("recent");
+    requestAnimationFrame(() => element.classList.add("recent"));
+  }
+}
+
+function toNewest() {
+  for (const list of [$("#log"), $("#said")]) if (list) list.scrollTop = list.scrollHeight;
+}
+
+let version = Number($("#table")?.dataset.version || 0);
+let recent = $("#table")?.dataset.recent;
+
+document.addEventListener("htmx:before:swap", (event) => {
+  const ctx = event.detail.ctx;
+  const found = /^\s*<main id="table"[^>]*data-version="(\d+)"/.exec(ctx.text || "");
+  // an answer that was overtaken by a newer update is not shown
+  if (found && Number(found[1]) < version) event.preventDefault();
+});
+
+document.addEventListener("htmx:after:swap", (event) => {
+  const target = event.detail.ctx?.target;
+  if (target && target.id === "beside-body") {
+    $("#beside").hidden = false;
+    $("#beside-body").focus();
+    return;
+  }
+  const table = $("#table");
+  if (!table) return;
+  version = Math.max(version, Number(table.dataset.version || 0));
+  closeMenu();
+  showTab();
+  applyZoom();
+  showAutoplay();
+  notice();
+  toNewest();
+  if (table.dataset.recent !== recent) showRecent();
+  recent = table.dataset.recent;
+  whole();
+});
+
+// A morph can make an element of a drawing in the wrong namespace, where it would be invisible: then the page is loaded again.
+function whole() {
+  const lost = $$("#zoom svg *").some((element) => element.namespaceURI !== "http://www.w3.org/2000/svg");
+  if (lost) location.reload();
+}
+
+document.addEventListener("htmx:after:request", (event) => {
+  const form = event.target.closest && event.target.closest("#say");
+  if (form) form.reset();
+});
+
+document.addEventListener("htmx:sse:error", () => { const offline = $("#offline"); if (offline) offline.hidden = false; });
+document.addEventListener("htmx:sse:after:connection", () => { const offline = $("#offline"); if (offline) offline.hidden = true; document.body.dataset.live = "on"; });
+
+document.addEventListener("change", (event) => {
+  if (event.target.id === "desktop" && event.target.checked && window.Notification) Notification.requestPermission();
+});
+
+for (const field of $$("[data-link]")) field.value = new URL(field.dataset.link, location.href).href;
+showTab();
+applyZoom();
+toNewest();
+notice();
+showRecent();

@@ -1,0 +1,66 @@
+"""Who looks: the key of a browser or a program, and the seat it holds."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request
+from litestar.datastructures import Cookie
+
+from sandai.store import PersonRow
+from sandai.table.errors import NotYours
+from sandai.table.house import House
+from sandai.table.keys import hash_key, new_key
+from sandai.table.settings import Settings
+
+__all__ = ["COOKIE", "Viewer", "cookie_for", "viewer_of"]
+
+COOKIE: Final = "sandai"
+_YEAR: Final = 365 * 86400
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Viewer:
+    """`key` is the hash of the key; empty for somebody who has none yet. `seat` is None for a spectator."""
+
+    def __init__(self, key: str, person: PersonRow, seat: int | None, fresh: str = "") -> None:
+        self.key = key
+        self.person = person
+        self.seat = seat
+        self.fresh = fresh  # a key just made, to be sent as a cookie
+
+    @property
+    def mine(self) -> int:
+        """The seat, for what only somebody with a seat can do."""
+        if self.seat is None:
+            raise NotYours("You have no seat at this table: sit down first, or open the link of your seat.")
+        return self.seat
+
+    def wants(self, preference: str) -> bool:
+        return bool(self.person.settings.get(preference, False))
+
+
+def key_of(request: AnyRequest) -> str:
+    """The key that a request brings: in its header, else in its cookie."""
+    scheme, _, word = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and word:
+        return word.strip()[:200]
+    return request.cookies.get(COOKIE, "")[:200]
+
+
+async def viewer_of(request: AnyRequest, house: House, table_id: str = "", make: bool = False) -> Viewer:
+    """Who sent a request; `make`: give a key to somebody who has none."""
+    key = key_of(request)
+    if not key and not make:
+        return Viewer("", PersonRow(""), None)
+    fresh = "" if key else new_key()
+    hashed = hash_key(key or fresh)
+    seat = await house.store.seat_of(table_id, hashed) if table_id and key else None
+    return Viewer(hashed, await house.store.person(hashed), seat, fresh)
+
+
+def cookie_for(viewer: Viewer, settings: Settings) -> list[Cookie]:
+    if not viewer.fresh:
+        return []
+    return [Cookie(COOKIE, value=viewer.fresh, max_age=_YEAR, httponly=True, samesite="lax", secure=settings.secure)]

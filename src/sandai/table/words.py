@@ -1,0 +1,147 @@
+"""Every word of the table that belongs to no game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HOUSE: Final = "Sandai"
+KANJI: Final = "三大"
+TAGLINE: Final = "Three board games, one table"
+WELCOME: Final = "Play in your browser: against bots at once, or with friends by sending them a link."
+
+PLAY_NOW: Final = "Play now"
+PLAY_NOW_HOW: Final = "against bots"
+NEW_TABLE: Final = "New table"
+RULES: Final = "Rules"
+GALLERY: Final = "Components"
+HOME: Final = "Home"
+SKIP: Final = "Skip to the content"
+SKIP_CHOICES: Final = "Skip to the choices"
+SKIP_LOG: Final = "Skip to the log"
+YOU: Final = "You"
+SETTINGS: Final = "Settings"
+THEME: Final = {"": "As the system", "light": "Light", "dark": "Dark"}
+
+MY_TABLES: Final = "Your tables"
+OPEN_TABLES: Final = "Open tables"
+NO_OPEN_TABLES: Final = "Nobody waits for players just now. Open a table and tick “anybody may find it”."
+YOUR_TURN: Final = "Your turn"
+WAITING: Final = "Waiting for players"
+IN_PLAY: Final = "In play"
+FINISHED: Final = "Finished"
+IMPORT: Final = "Bring a record"
+IMPORT_HOW: Final = "A record that was saved here, in the terminal or by a program can be replayed, and gone on with if it is unfinished."
+IMPORT_BUTTON: Final = "Open the record"
+
+WHO_PLAYS: Final = "Who plays"
+OPTIONS: Final = "Options"
+ME: Final = "Me"
+OPEN_SEAT: Final = "A person, by link"
+BOT: Final = "Bot"
+YOUR_NAME: Final = "Your name"
+TITLE: Final = "Name of the table (if you like)"
+LISTED: Final = "Anybody may find this table on the home page"
+LISTED_HOW: Final = "Otherwise only people who have its link can come."
+PACE: Final = "How fast bots move"
+PACES: Final = {"0": "At once", "0.4": "Briskly", "0.9": "So that you can follow", "2": "Leisurely"}
+OPEN_TABLE: Final = "Open the table"
+
+UNDO: Final = "Undo"
+RESTART: Final = "Restart turn"
+CONFIRM: Final = "Confirm"
+BACK: Final = "Back"
+FINAL_HINT: Final = "This can't be taken back."
+NOTHING_UNDONE: Final = "Choices with a seal can't be taken back."
+WHY: Final = "Why?"
+PLAYERS: Final = "Players"
+SCORES: Final = "Scores"
+LOG: Final = "Log"
+CHAT: Final = "Chat"
+NOTES: Final = "Notes"
+NOTES_HOW: Final = "Only you can read them."
+SEND: Final = "Send"
+SAVE: Final = "Save"
+SAVED: Final = "Saved."
+SAY: Final = "Say something"
+BOARD: Final = "Board"
+BOARD_WORDS: Final = "The board in words"
+REPLAY: Final = "Replay"
+INVITE: Final = "Send this link to the people who shall play or watch:"
+SIT_HERE: Final = "Sit here"
+SEAT_BOT: Final = "Seat a bot"
+SPECTATOR: Final = "You are watching."
+STAND_IN: Final = "Let a bot play for me"
+TAKE_BACK: Final = "Play myself again"
+REPLACE: Final = "Let a bot play on"
+SEAT_LINK: Final = "Move to another device"
+SEAT_LINK_HOW: Final = "Open this link on the other device. Whoever has it sits in your seat, so keep it to yourself."
+SEAT_LINK_ASK: Final = "This link brings you into the seat of"
+SEAT_LINK_BUTTON: Final = "Sit here on this device"
+REMATCH: Final = "Rematch"
+GO_REMATCH: Final = "Go to the rematch"
+RECORD: Final = "Save the record"
+GAME_OVER: Final = "The game is over"
+WON: Final = "won"
+NOBODY_WON: Final = "Nobody won."
+SEED: Final = "Chance"
+SEED_BEFORE: Final = "Fingerprint of the seed, fixed before the first move. The seed is shown after the end, so that anybody can check that nothing was rigged."
+SEED_AFTER: Final = "The seed of this game, and its fingerprint as it was shown from the first move on. Check it: "
+ZOOM_IN: Final = "Zoom in"
+ZOOM_OUT: Final = "Zoom out"
+ZOOM_ALL: Final = "Whole board"
+CONNECTION_LOST: Final = "Connection lost; trying again …"
+CLOSE: Final = "Close"
+SEARCH: Final = "Search the rules"
+NO_MATCH: Final = "No rule has all these words."
+KEYS: Final = "Keys"
+KEY_LIST: Final = (
+    ("1 … 9", "take a choice by its number"),
+    ("b", "to the board"),
+    ("c", "to the choices"),
+    ("u", "undo"),
+    ("l", "to the log"),
+    ("+  −  0", "zoom the board"),
+    ("← →", "step through a replay"),
+    ("space", "play or stop a replay"),
+)
+
+PREFERENCES: Final = {
+    "confirm": (
+        "Confirm what can't be taken back",
+        "A choice that ends your turn or draws on chance waits for a second click.",
+    ),
+    "sound": ("Sound", "Two soft notes when it is your turn."),
+    "desktop": ("Desktop notice", "Your system shows a notice when it is your turn and the page is in the background."),
+}
+NOTIFY: Final = "Word when it is your turn"
+NOTIFY_HOW: Final = "An address as apprise reads it, such as mailto://user:password@example.org or ntfy://topic."
+
+
+def seats(numbers: tuple[int, ...]) -> str:
+    """1, 2, 3: 1–3 players."""
+    if len(numbers) == 1:
+        return f"{numbers[0]} player" + ("s" if numbers[0] > 1 else "")
+    if list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]}–{numbers[-1]} players"
+    return " or ".join(str(number) for number in numbers) + " players"
+
+
+def joined(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def deciding(names: list[str]) -> str:
+    """Whom the table waits for."""
+    return f"{joined(names)} {'is' if len(names) == 1 else 'are'} to decide"
+
+
+def waiting_for(count: int) -> str:
+    return "One more player is needed." if count == 1 else f"{count} more players are needed."
+
+
+def ago(seconds: float) -> str:
+    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = int(seconds // size)
+            return f"{count} {word}{'s' if count > 1 else ''} ago"
+    return "just now"
