@@ -1,0 +1,233 @@
+"""Daimyo on the shelf: title, seats, options, and the way to its rooms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandai.games.daimyo import (
+    attacks,
+    clans,
+    construction,
+    discards,
+    effects,
+    empire,
+    governors,
+    heroes,
+    hiring,
+    mercenaries,
+    production,
+    recruitment,
+    relics,
+    resolve,
+    round_end,
+    rounds,
+    scoring,
+    set_up,
+    shadows,
+    storage,
+    tiles,
+    tokens,
+    turn,
+    villagers,
+)
+from sandai.games.daimyo.atlas import Terms
+from sandai.games.daimyo.catalogue import ACTION_COUNT
+from sandai.games.daimyo.invariants import problems
+from sandai.games.daimyo.reading import atlas
+from sandai.games.daimyo.state import DaimyoState
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
+from sandai.kernel.game import Game, Label
+from sandai.kernel.journal import Event
+from sandai.kernel.option import Option
+from sandai.kernel.score import Score
+from sandai.kernel.state import Setup
+
+__all__ = ["GAME", "Daimyo"]
+
+CHAPTERS = (
+    attacks,
+    clans,
+    construction,
+    discards,
+    effects,
+    empire,
+    governors,
+    heroes,
+    hiring,
+    mercenaries,
+    production,
+    recruitment,
+    relics,
+    resolve,
+    round_end,
+    rounds,
+    set_up,
+    shadows,
+    storage,
+    tiles,
+    tokens,
+    turn,
+    villagers,
+)
+
+
+def _frames() -> dict[str, Any]:
+    """Every frame class that a chapter offers, by its name."""
+    found: dict[str, Any] = {}
+    for chapter in CHAPTERS:
+        for name in chapter.__all__:
+            member = getattr(chapter, name)
+            if isinstance(member, type) and issubclass(member, Frame):
+                found[name] = member
+    return found
+
+
+OPTIONS = (
+    Option(
+        "clans",
+        "choice",
+        "choose",
+        "How clans are handed out.",
+        rule="Y-053",
+        allowed=("choose", "random", "seat order"),
+        meanings={
+            "choose": "each player chooses, from the start player on",
+            "random": "by lot",
+            "seat order": "Nature, Tech, Nomad, Noble by seat",
+        },
+    ),
+    Option(
+        "boards",
+        "choice",
+        "basic",
+        "Which sides of the mini-boards are used.",
+        rule="Y-064",
+        allowed=("basic", "draft"),
+        meanings={"basic": "the basic sides, for first games", "draft": "the advanced sides, drafted"},
+    ),
+    Option(
+        "aggressive_heroes",
+        "bool",
+        True,
+        "Heroes that attack opponents are in the market.",
+        rule="Y-039",
+        seats=(2, 3, 4),
+    ),
+    Option(
+        "start_player",
+        "choice",
+        "random",
+        "Who begins.",
+        rule="Y-052",
+        allowed=("random", "first seat"),
+        seats=(2, 3, 4),
+    ),
+    Option(
+        "difficulty",
+        "choice",
+        "normal",
+        "How strong the empire is at the start of a solo game.",
+        rule="Y-333",
+        allowed=("easy", "normal", "difficult"),
+        seats=(1,),
+    ),
+    Option(
+        "recruitment_spaces",
+        "int",
+        4,
+        "Spaces of the recruitment track; with 3 the first space that costs 3 is already the last.",
+        rule="YR-28",
+        least=3,
+        most=4,
+    ),
+    Option(
+        "helmet",
+        "choice",
+        "help",
+        "What makes a player the first to claim the Helmet in a round.",
+        rule="YR-12",
+        allowed=("help", "blue die"),
+        meanings={
+            "help": "being the first to carry out Help from Villagers",
+            "blue die": "the same, but a blue die placed elsewhere before closes the claim",
+        },
+    ),
+    Option(
+        "uncovering",
+        "choice",
+        "choose",
+        "Which bonus tile a new building uncovers.",
+        rule="YR-33",
+        allowed=("choose", "in order"),
+        meanings={"choose": "any covered one of its mini-board", "in order": "the first covered one"},
+    ),
+    Option(
+        "two_player_army",
+        "choice",
+        "10-5-2",
+        "Points for the armies with two players; the mercenaries take part in the ranking.",
+        rule="YR-68",
+        allowed=("10-5-2", "10-2"),
+        seats=(2,),
+    ),
+    Option(
+        "last_mercenary_hero",
+        "bool",
+        True,
+        "The mercenaries take a fifth hero after the last revenue.",
+        rule="YR-80",
+        seats=(2,),
+    ),
+    Option(
+        "empire_gold",
+        "bool",
+        True,
+        "The empire receives gold of shadow spaces and as compensation.",
+        rule="YR-84",
+        seats=(1,),
+    ),
+)
+
+
+class Daimyo(Game):
+    name = "daimyo"
+    title = "Daimyo: Rebirth of the Empire"
+    kanji = "大名"
+    pitch = "Rebuild the ruins of an empire with dice, heroes and relics, and win the love of its islands."
+    length = "about 90 minutes"
+    seats = (1, 2, 3, 4)
+    options = OPTIONS
+    rules_version = 1
+    action_count = ACTION_COUNT
+    frames = _frames()
+
+    def begin(self, setup: Setup) -> DaimyoState:
+        return set_up.empty_state(setup, Terms(atlas(setup.pack), setup.seats, setup.options))
+
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        return self.room("view").view(state, seat)  # type: ignore[no-any-return]
+
+    def scores(self, state: Any) -> list[Score]:
+        return scoring.scores(state)
+
+    def winners(self, state: Any) -> list[int]:
+        return scoring.winners(state)
+
+    def prompt(self, state: Any, seat: int | None) -> str:
+        return str(self.room("words").prompt(state, seat))
+
+    def label(self, state: Any, choice: Choice, seat: int) -> Label:
+        return self.room("words").label(state, choice, seat)  # type: ignore[no-any-return]
+
+    def line(self, event: Event, names: list[str]) -> str:
+        return str(self.room("words_log").line(event, names))
+
+    def bound(self, seats: int, options: dict[str, Any]) -> int:
+        return 6000
+
+    def invariants(self, state: Any) -> list[str]:
+        return problems(state)
+
+
+GAME = Daimyo()
