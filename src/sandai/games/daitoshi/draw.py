@@ -1,19 +1,6 @@
 """The Daitoshi table as a picture: Wilderness above, the round city, what it offers beside it, a Factory below.
 
-What it reads of a view, all plain data with names instead of numbers:
-
-    book       the components as written, by id (pieces.book_of)
-    turn       whose turn it is; players: one dict each (see draw_factory and draw_building), the Mayor last
-    districts  five dicts: inner, middle, outer = None or {tile, lit, worker, hexes}; magnates = {left, middle, right: [seats]},
-               the non-player Magnate is -1
-    bus, prestige   the space of each player
-    machine    {number, district, worker, unlocked, upgrades {slot: tile}, spaces {s1: "", "blocked" or an Invention}, university}
-    tracks     by terrain the hexes on each space; pilgrims: by terrain the space of each player, 0 = Temple
-    piles, workers  what lies discarded by terrain, what can be hired by colour
-    cities     five dicts {id, banners, seats}; market: five dicts {quality, tile}; stacks: {middle, outer: {top, count}}
-    offer      Basic Inventions to choose from, usually none
-    mayor      None, or {front, back, advisors, bribe} (see draw_mayor)
-    names      what the players are called, if the table knows it
+A view (see view.py) names components by their ids; their printed values come from the book of its pack.
 """
 
 from typing import Any, Final, Literal
@@ -35,6 +22,7 @@ from sandai.games.daitoshi import (
     draw_rivals,
     draw_wild,
 )
+from sandai.games.daitoshi.pieces import book_of
 
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
@@ -119,13 +107,13 @@ def _place(name: str, arrangement: Arrangement, group: Node) -> Element:
 
 
 def _groups(view: View, parts: Parts, me: int | None) -> dict[str, Node]:
-    book = view["book"]
+    book = book_of(view["pack"])
     names = view.get("names") or [*PLAYER_NAMES]
     if view["mayor"]:
         names = [names[0], "The Mayor"]
-    seat = me if me is not None else view["turn"]
-    player = view["players"][seat]
-    others = [number for number in range(len(view["players"])) if number != seat]
+    seat = me if me is not None else view["active"] or 0
+    player = view["factories"][seat]
+    others = [number for number in range(view["players"]) if number != seat]
     return {
         "river": draw_wild.track(view, book, parts, "river"),
         "supply": draw_wild.supply(view, parts, 396),
@@ -136,7 +124,9 @@ def _groups(view: View, parts: Parts, me: int | None) -> dict[str, Node]:
             draw_city.city(view, book, parts),
             draw_actions.actions(parts, draw_city.RADIUS),
             draw_actions.stacks(view, book, draw_city.RADIUS),
-            draw_actions.basics(view["offer"], book, parts, 2 * draw_city.RADIUS) if view["offer"] else None,
+            draw_actions.basics([tile for tile in view["offer"] if tile], book, parts, 2 * draw_city.RADIUS)
+            if view["offer"]
+            else None,
         ],
         "cities": draw_offer.cities(view, book, parts),
         "market": draw_offer.market(view, book, parts),
@@ -144,7 +134,7 @@ def _groups(view: View, parts: Parts, me: int | None) -> dict[str, Node]:
         "rivals": [
             *(
                 g(transform=at(171 * k, 0))[
-                    draw_rivals.rival(view["players"][number], book, number, names[number], 166)
+                    draw_rivals.rival(view["factories"][number], book, number, names[number], 166)
                 ]
                 for k, number in enumerate(others)
             ),

@@ -4,10 +4,9 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, g, num, rect, title
 from sandai.games.daitoshi.draw_rewards import chip, chips, list_in_words
-from sandai.games.daitoshi.draw_shapes import glow_rect, label
+from sandai.games.daitoshi.draw_shapes import glow_rect, label, sign
 
 WIDE: Final = 102.0
 HIGH: Final = 26.0
@@ -79,7 +78,7 @@ def _badge(name: str, parts: Parts, half: float) -> Element:
         f"action-{name}",
         about,
         rect(x=num(x), y=num(y), width=num(WIDE), height=num(HIGH), rx="7", fill="var(--card)", stroke="var(--line)"),
-        glyph(icon, x + 15, y + HIGH / 2, 17, "var(--ink)"),
+        sign(icon, x + 15, y + HIGH / 2, 17, "var(--ink)"),
         label(x + 27, y + 17, words, 10.5, serif=True),
         chips(price, x + WIDE - (16 if ":" in price[0] else 11), y + HIGH / 2, 11),
         light=glow_rect(x, y, WIDE, HIGH, 7),
@@ -90,7 +89,7 @@ def stacks(view: dict[str, Any], book: dict[str, Any], half: float) -> Element:
     """The tiles that would be built next; below them nobody looks."""
     drawn: list[Node] = []
     for row, ring in enumerate(("outer", "middle")):
-        stack = view["stacks"][ring]
+        stack = view["tiles_left"][ring]
         tile = book["tile"].get(stack["top"] or "")
         x, y = _corner(1, 1, row, half)
         words = (

@@ -9,7 +9,6 @@ from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_offer import invention, invention_words
 from sandai.games.daitoshi.draw_rewards import chip, in_words, price
 from sandai.games.daitoshi.draw_shapes import glow_rect, label
-from sandai.games.daitoshi.numbers import BUILDING_STEAM, BUILDING_STEAM_CONFLICT, BUILDINGS
 
 HEIGHT: Final = 198.0
 BUILDING_WIDE: Final = 188.0
@@ -17,14 +16,10 @@ FLOOR: Final = 53.0
 TILE: Final = (92.0, 27.0)
 
 
-def building_steam(name: str, conflict: bool) -> int:
-    return (BUILDING_STEAM_CONFLICT if conflict else BUILDING_STEAM)[BUILDINGS.index(name)]
-
-
 def building(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
     """Floors from the bottom up; below them what it costs to run."""
     slots = [slot for slot in book["slot"].values() if slot["building"] == name]
-    steam = building_steam(name, player["conflict"]["buildings"])
+    steam = player["buildings"][name]
     roof = HEIGHT - 24 - FLOOR * len(slots)
     return g[
         _legend() if roof > 40 else None,
@@ -77,7 +72,7 @@ def _floor(
     player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, slot: dict[str, Any], top: float
 ) -> Element:
     here = player["floors"][slot["id"]]
-    tile = book["invention"].get(here["tile"] or "")
+    tile = book["invention"].get(here["invention"] or "")
     improved = here["improved"]
     y = top + (8 if improved else 16)
     words = f"{invention_words(tile)}, {'improved' if improved else 'basic'} position. " if tile else "Empty floor. "

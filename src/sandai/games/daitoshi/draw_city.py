@@ -5,10 +5,19 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.crests import crest
-from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_rewards import chip, chips, list_in_words, price
-from sandai.games.daitoshi.draw_shapes import arc, crests_at, glow_circle, glow_path, label, polar, slice_path, wild_hex
+from sandai.games.daitoshi.draw_shapes import (
+    arc,
+    crests_at,
+    glow_circle,
+    glow_path,
+    label,
+    polar,
+    sign,
+    slice_path,
+    wild_hex,
+)
 from sandai.games.daitoshi.numbers import EXPAND_COST, EXPAND_HEXES, RINGS, SPACE_STEAM, SPACES
 
 #: Inner and outer radius of each ring.
@@ -126,7 +135,7 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
                 )
                 for k, c in enumerate(colours)
             ],
-            glyph(ACTION_ICON[tile["action"]], x, y - 8, 20, "var(--ink)"),
+            sign(ACTION_ICON[tile["action"]], x, y - 8, 20, "var(--ink)"),
             label(x, y + 13, ACTIONS[tile["action"]], 10.5, "middle", serif=True),
             _exploit(tile, number),
             None if spot["lit"] else _bar(tile, spot, number, "inner"),
@@ -164,9 +173,9 @@ def _workshop(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str
         f"workshop-{number}-{ring}",
         f"Workshop: {list_in_words(rewards)}",
         circle(cx=num(x), cy=num(y), r="9", fill="var(--paper)", stroke="var(--ink)", stroke_width="1.2"),
-        glyph("worker", x, y, 14, f"var(--{spot['worker']})")
+        sign("worker", x, y, 14, f"var(--{spot['worker']})")
         if spot["worker"]
-        else glyph("worker", x, y, 10, "var(--line)"),
+        else sign("worker", x, y, 10, "var(--line)"),
         chips(rewards, *place(number, off, turn + step), size, 1)
         if ring == "inner"
         else _along(rewards, number, radius, turn + step, step, size),
@@ -270,7 +279,7 @@ def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
             ]
         )
     return g[
-        drawn, circle(r="20", fill="var(--card)", stroke="var(--purple)"), glyph("prestige", 0, 0, 22, "var(--purple)")
+        drawn, circle(r="20", fill="var(--card)", stroke="var(--purple)"), sign("prestige", 0, 0, 22, "var(--purple)")
     ]
 
 
@@ -317,8 +326,8 @@ def _machine(view: dict[str, Any], parts: Parts) -> Element:
         g({"class": "piece"}, id="piece-machine", transform=at(x, y))[
             glow_circle(0, 0, 19),
             circle(r="17", fill="var(--card)", stroke="var(--brass)", stroke_width="2.4"),
-            glyph("worker", 0, 0, 18, f"var(--{machine['worker']})")
+            sign("worker", 0, 0, 18, f"var(--{machine['worker']})")
             if machine["worker"]
-            else glyph("megamachine", 0, 0, 24, "var(--brass)"),
+            else sign("megamachine", 0, 0, 24, "var(--brass)"),
         ],
     )

@@ -5,11 +5,10 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.crests import crest
-from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect, title
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, list_in_words
-from sandai.games.daitoshi.draw_shapes import TERRAINS, glow_rect, label, panel, wild_hex
+from sandai.games.daitoshi.draw_shapes import TERRAINS, glow_rect, label, panel, sign, stored, wild_hex
 
 HEIGHT: Final = 198.0
 RECORD_WIDE: Final = 236.0
@@ -51,8 +50,8 @@ def _terrain(
     operation = book["terrain"][terrain]["operation_tile"]
     reward = book["terrain"][terrain]["conflict_reward"]
     name, icon, calm, angry = OPERATIONS[operation]
-    trouble = player["conflict"][operation]
-    held = player["record"][terrain]
+    trouble = player["conflicts"][operation]
+    held = player["hexes"][terrain]
     middle = top + 19
     return g[
         parts(
@@ -79,7 +78,7 @@ def _terrain(
                 fill_opacity="0.16" if trouble else None,
                 stroke="var(--accent)" if trouble else "var(--line)",
             ),
-            glyph("conflict" if trouble else icon, 112, middle, 20, "var(--accent)" if trouble else "var(--brass)"),
+            sign("conflict" if trouble else icon, 112, middle, 20, "var(--accent)" if trouble else "var(--brass)"),
             label(126, middle - 3, name, 10.5, weight="600"),
             label(126, middle + 10, angry if trouble else calm, 9, tone="accent" if trouble else "muted"),
         ],
@@ -103,10 +102,10 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
 
 
 def _good(player: dict[str, Any], good: str, y: float) -> Element:
-    held = player["goods"][good]
+    held = player[good]
     return g[
         title[f"{held} {good}"],
-        glyph(good, 16, y, 15),
+        sign(good, 16, y, 15),
         label(36, y + 4.5, str(held), 13, "middle", serif=True),
         [
             rect(
@@ -125,13 +124,13 @@ def _good(player: dict[str, Any], good: str, y: float) -> Element:
 
 def _purse(player: dict[str, Any], seat: int) -> Element:
     y = 90.0
-    wealth, steam, banners = player["goods"]["wealth"], player["goods"]["steam"], player["banners"]
+    wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
-        g[title[f"{wealth} Wealth"], glyph("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
-        g[title[f"{steam} Steam"], glyph("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
+        g[title[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
+        g[title[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
         g[
             title[f"{banners} Banners in hand"],
-            glyph("banner", 134, y, 18, f"var(--p{seat})"),
+            sign("banner", 134, y, 18, f"var(--p{seat})"),
             label(148, y + 5, str(banners), 15, serif=True),
         ],
     ]
@@ -139,18 +138,18 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
 
 def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
     """Six places; Workers of one colour stand together."""
-    held = player["workers"]
-    room = n.WORKER_SPACES[player["conflict"]["workers"]]
+    held = stored(player)
+    room = player["worker_cap"]
     drawn: list[Node] = []
-    for colour in sorted(set(held)):
-        places = [k for k, worker in enumerate(sorted(held)) if worker == colour]
+    for colour in dict.fromkeys(held):
+        places = [k for k, worker in enumerate(held) if worker == colour]
         left, right = _bunk(places[0]), _bunk(places[-1])
         drawn.append(
             parts(
                 f"worker-{seat}-{colour}",
                 f"{len(places)} {colour} Worker" + ("s" if len(places) > 1 else ""),
                 [_worker_place(k, True) for k in places],
-                [glyph("worker", _bunk(k), BUNKS, 17, f"var(--{colour})") for k in places],
+                [sign("worker", _bunk(k), BUNKS, 17, f"var(--{colour})") for k in places],
                 light=glow_rect(left - 12, BUNKS - 12, right - left + 24, 24, 12),
             )
         )
@@ -199,7 +198,7 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
         )
     return g[
         title["Reputation: the VP it gives each time it scores"],
-        glyph("reputation", 17, y + 11, 18, "var(--accent)"),
+        sign("reputation", 17, y + 11, 18, "var(--accent)"),
         drawn,
     ]
 
@@ -208,10 +207,10 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Element:
     y = 178.0
     spots = ("left", "middle", "right")
     words = {"left": "spent: a City Turn brings it back", "middle": "ready to lead", "right": "leading now"}
-    marker = player["production"]
+    marker = player["marker"]
     shown: list[Node] = [
         rect(x="6", y=num(y - 14), width="98", height="28", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        glyph("building", 18, y, 16, "var(--brass)"),
+        sign("building", 18, y, 16, "var(--brass)"),
     ]
     for k, spot in enumerate(spots):
         x = 40.0 + 24 * k
@@ -236,7 +235,7 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Element:
                 stroke="var(--brass)",
                 stroke_dasharray=None if player["grant"] else "3 3",
             ),
-            glyph("grant", 122, y, 17, "var(--brass)" if player["grant"] else "var(--line)"),
+            sign("grant", 122, y, 17, "var(--brass)" if player["grant"] else "var(--line)"),
             label(133, y + 4, "Grant" if player["grant"] else "used", 10.5, tone="" if player["grant"] else "muted"),
             light=glow_rect(108, y - 14, 68, 28),
         ),
@@ -265,19 +264,19 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
         drawn.append(label(26, y + 3.5, f"{level:+d}" if level else "0", 9, "middle", "muted"))
         if level:
             drawn.append(_arrow(45, y, step / 2, level > 0))
-    gain = n.ARROW_STEAM[player["conflict"]["steam_engine"]]
+    gain = n.ARROW_STEAM[player["conflicts"]["steam_engine"]]
     return g[
         title[f"Steam Engine: water lifts the Chimney, coal lowers it; each step towards 0 makes {gain} Steam"],
         panel(ENGINE_WIDE, HEIGHT),
-        glyph("water", 15, 14, 14),
+        sign("water", 15, 14, 14),
         path(d="M26 20V9M22 13L26 8L30 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),
         chip(f"steam:{gain}", 40, 14, 10),
         drawn,
-        glyph("coal", 15, 188, 13),
+        sign("coal", 15, 188, 13),
         path(d="M26 182V193M22 189L26 194L30 189", fill="none", stroke="var(--muted)", stroke_width="1.5"),
         g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, 33 + step * (high - player["chimney"])))[
             path(d="M-9 6V-3H-5V-8H5V-3H9V6Z", fill=f"var(--p{seat})", stroke="var(--card)", stroke_width="1.2"),
-            glyph("steam", 0, -1, 9, "var(--card)", f"var(--p{seat})"),
+            sign("steam", 0, -1, 9, "var(--card)", f"var(--p{seat})"),
         ],
     ]
 

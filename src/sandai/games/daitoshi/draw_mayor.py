@@ -4,24 +4,23 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, rect, title
 from sandai.games.daitoshi.draw_city import ACTION_ICON, ACTIONS, bearing
-from sandai.games.daitoshi.draw_shapes import label, panel, slice_path, wild_hex
+from sandai.games.daitoshi.draw_shapes import label, panel, sign, slice_path, wild_hex
 
 WIDE: Final = 337.0
 HEIGHT: Final = 84.0
 
 
 def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
-    front = book["mayor_card"].get(state["front"] or "")
-    back = book["mayor_card"].get(state["back"] or "")
+    front = book["mayor_card"].get(state["card"] or "")
+    back = state["back"]
     return g[
         panel(WIDE, HEIGHT),
         front_card(front["front"], state["bribe"])
         if front
         else label(10, 44, "He has not played yet.", 10, tone="muted"),
-        g(transform=at(130, 0))[back_card(back["back"])] if back else None,
+        g(transform=at(130, 0))[back_card(back)] if back else None,
         _advisors(state, book),
     ]
 
@@ -39,7 +38,7 @@ def front_card(card: dict[str, Any], bribe: bool) -> Node:
         [_icon(action, 22 + 24 * k, 36) for k, action in enumerate(wanted)],
         label(12, 66, "Town Hall", 8.5, tone="muted"),
         wild_hex(card["town_hall_land_hex"], 62, 63, 9),
-        [glyph(resource, 82 + 11 * k, 63, 10) for k, resource in enumerate(card["resource_order"])],
+        [sign(resource, 82 + 11 * k, 63, 10) for k, resource in enumerate(card["resource_order"])],
     ]
 
 
@@ -49,7 +48,7 @@ def _wish(action: str) -> str:
 
 def _icon(action: str, x: float, y: float) -> Element:
     icon = "megamachine" if action == "megamachine" else ACTION_ICON[action]
-    return g[title[_wish(action)], glyph(icon, x, y, 19, "var(--ink)")]
+    return g[title[_wish(action)], sign(icon, x, y, 19, "var(--ink)")]
 
 
 def back_card(card: dict[str, Any]) -> Node:
@@ -71,7 +70,7 @@ def back_card(card: dict[str, Any]) -> Node:
         path(
             d=way, transform=at(57, 30), fill="none", stroke="var(--ink)", stroke_width="1.800", stroke_linecap="round"
         ),
-        glyph("worker", 77, 31, 17, f"var(--{card['worker']})"),
+        sign("worker", 77, 31, 17, f"var(--{card['worker']})"),
         [wild_hex(terrain, 16 + 20 * k, 65, 8) for k, terrain in enumerate(card["hex_order"])],
     ]
 
@@ -92,6 +91,6 @@ def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
         )
     if state["bribe"]:
         drawn.append(
-            g[title["Bribe: every card also shows Commit"], glyph("wealth", 300, 15, 13), label(308, 19, "Bribe", 9)]
+            g[title["Bribe: every card also shows Commit"], sign("wealth", 300, 15, 13), label(308, 19, "Bribe", 9)]
         )
     return drawn

@@ -5,11 +5,10 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.crests import crest
-from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect, title
 from sandai.games.daitoshi.draw_rewards import chip, chips, in_words, list_in_words
-from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph, wild_hex
-from sandai.games.daitoshi.numbers import INVENTION_COST
+from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph, sign, wild_hex
+from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
 WIDE: Final = 508.0
@@ -51,7 +50,8 @@ def condition_words(condition: str) -> str:
 
 def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     names = [book["city"][entry["id"]] for entry in view["cities"]]
-    rows = [city_row(entry, city, k, parts) for k, (entry, city) in enumerate(zip(view["cities"], names, strict=True))]
+    shown = zip(view["cities"], names, strict=True)
+    rows = [city_row(entry, city, k, view["players"], parts) for k, (entry, city) in enumerate(shown)]
     return g[
         panel(WIDE, 24 + CITY_ROW * 5, "Cities"),
         label(70, 16, "take your Banner back when you … and gain", 9.5, tone="muted"),
@@ -60,7 +60,7 @@ def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     ]
 
 
-def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, parts: Parts) -> Element:
+def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: int, parts: Parts) -> Element:
     top = 22 + CITY_ROW * number
     middle = top + CITY_ROW / 2
     words = f"{condition_words(city['condition'])}: {list_in_words(city['effect'])}"
@@ -77,7 +77,7 @@ def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, parts: Pa
             fill="var(--paper)",
             stroke="var(--line)",
         ),
-        [_banner(seat, 16 + 13 * k, middle - 2, seat in entry["banners"]) for k, seat in enumerate(entry["seats"])],
+        [_banner(seat, 16 + 13 * seat, middle - 2, seat in entry["banners"]) for seat in range(players)],
         _condition(city["condition"], 78, middle - 2),
         paragraph(92, middle - 4, condition_words(city["condition"]), 62, 10),
         chips(city["effect"], 204, middle - 10, 13),
@@ -88,9 +88,9 @@ def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, parts: Pa
     )
 
 
-def _condition(condition: str, x: float, y: float) -> Element:
+def _condition(condition: str, x: float, y: float) -> Node:
     kind, _, terrain = condition.partition(":")
-    return wild_hex(terrain, x, y, 10) if kind == "exploit" else glyph(CONDITION_ICONS[kind], x, y, 18, "var(--ink)")
+    return wild_hex(terrain, x, y, 10) if kind == "exploit" else sign(CONDITION_ICONS[kind], x, y, 18, "var(--ink)")
 
 
 def _banner(seat: int, x: float, y: float, here: bool) -> Element:
@@ -104,7 +104,7 @@ def _step(reward: str, x: float, y: float, number: int) -> Node:
         rect(
             x=num(x), y=num(y), width="37", height=num(CITY_ROW - 8), rx="4", fill="var(--card)", stroke="var(--line)"
         ),
-        glyph("luxury", x + 6, y + 7, 8),
+        sign("luxury", x + 6, y + 7, 8),
         label(x + 11, y + 10, str(number + 1), 7.5, tone="muted"),
         chip(reward, x + 20, y + 17, 16),
     ]
@@ -134,16 +134,22 @@ MARKET_HEIGHT: Final = 101.0
 
 
 def market(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
-    cards = [_offer(entry, book, k, parts) for k, entry in enumerate(view["market"])]
+    cards = [_offer(tile, KINDS_OF_QUALITY[MARKET[k]], view, book, k, parts) for k, tile in enumerate(view["market"])]
     return g[panel(WIDE, MARKET_HEIGHT, "Market", "Commit: 1 Invention with its rewards at once, or 2 without"), cards]
 
 
-def _offer(entry: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
+def _offer(
+    tile_id: str | None, quality: str, view: dict[str, Any], book: dict[str, Any], number: int, parts: Parts
+) -> Element:
     x = 6 + 100 * number
-    quality = entry["quality"]
-    tile = book["invention"].get(entry["tile"] or "")
+    tile = book["invention"].get(tile_id or "")
     cost = INVENTION_COST[KINDS_OF_QUALITY.index(quality)]
-    words = f"{invention_words(tile)}. Costs {cost} food" if tile else f"No {QUALITIES[quality]} Invention left"
+    left = view["stacks"][quality]
+    words = (
+        f"{invention_words(tile)}. Costs {cost} food. {left} more in the stack"
+        if tile
+        else f"No {QUALITIES[quality]} Invention left"
+    )
     return parts(
         f"market-{number}",
         words,
@@ -173,7 +179,7 @@ MACHINE_HEIGHT: Final = 118.0
 def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     """The machine's board: Workshop, six Invention spaces linked to three Upgrades, and the University's stack."""
     state = view["machine"]
-    board = book["megamachine"][f"megamachine-{state['number']}"]
+    board = book["megamachine"][state["id"]]
     return g[
         panel(
             WIDE,
@@ -183,6 +189,7 @@ def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element
         ),
         _fair(board, state, book),
         [_slot(board, state, book, k, parts) for k in range(3)],
+        [_space(space, state["spaces"][k], k, parts) for k, space in enumerate(board["spaces"])],
         _university(board, state, book),
     ]
 
@@ -195,39 +202,40 @@ def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) ->
         rect(x="6", y="22", width="104", height="92", rx="6", fill="var(--paper)", stroke="var(--brass)"),
         label(58, 35, "Workshop", 10, "middle", weight="600"),
         circle(cx="26", cy="56", r="13", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
-        glyph("worker", 26, 56, 18, f"var(--{state['worker']})")
+        sign("worker", 26, 56, 18, f"var(--{state['worker']})")
         if state["worker"]
-        else glyph("megamachine", 26, 56, 18, "var(--line)"),
+        else sign("megamachine", 26, 56, 18, "var(--line)"),
         chips(list(board["workshop"]), 72, 56, 17),
         paragraph(58, 82, list_in_words(rewards), 98, 8, "muted", "middle", 4),
     ]
 
 
 def _slot(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
-    """An Upgrade and the two Invention spaces that unlock it."""
-    slot = board["upgrade_slots"][number]
+    """An Upgrade, with lines to the Invention spaces that unlock it."""
     x = 116.0 + 106 * number
-    upgrade = state["upgrades"][slot["id"]]
-    spaces = {space["id"]: space for space in board["spaces"]}
-    drawn = [_space(spaces[link], state["spaces"][link], x + 51 * k, parts) for k, link in enumerate(slot["links"])]
-    reward = book["upgrade"][upgrade]["reward"]
-    free = upgrade in state["unlocked"]
+    names = [space["id"] for space in board["spaces"]]
+    linked = [_space_at(names.index(link)) + 26 for link in board["upgrade_slots"][number]["links"]]
+    upgrade = state["upgrades"][number]
+    reward = book["upgrade"][upgrade["tile"]]["reward"]
+    free = upgrade["unlocked"]
     return g[
         rect(x=num(x), y="22", width="102", height="92", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        line(x1=num(x + 25.5), x2=num(x + 51), y1="72", y2="90", stroke="var(--brass)", stroke_width="1.5"),
-        line(x1=num(x + 76.5), x2=num(x + 51), y1="72", y2="90", stroke="var(--brass)", stroke_width="1.5"),
-        drawn,
+        [
+            line(x1=num(end), x2=num(x + 51), y1="72", y2="90", stroke="var(--brass)", stroke_width="1.5")
+            for end in linked
+        ],
         parts(
             f"upgrade-{number}",
-            f"Upgrade: {list_in_words(reward)}" + (", unlocked" if free else ", locked until both spaces are filled"),
+            f"Upgrade: {list_in_words(reward)}" + (", unlocked" if free else ", locked until its spaces are filled"),
+            rect(x=num(x + 26), y="88", width="50", height="22", rx="5", fill="var(--card)"),
             rect(
                 x=num(x + 26),
                 y="88",
                 width="50",
                 height="22",
                 rx="5",
-                fill="var(--lamp)" if free else "var(--card)",
-                fill_opacity="0.4" if free else None,
+                fill="var(--lamp)" if free else "none",
+                fill_opacity="0.4",
                 stroke="var(--brass)",
                 stroke_dasharray=None if free else "3 2",
             ),
@@ -237,11 +245,17 @@ def _slot(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any], nu
     ]
 
 
-def _space(space: dict[str, Any], filled: str, x: float, parts: Parts) -> Element:
-    words = f"Invention space: {list_in_words(space['reward'])}"
+def _space_at(number: int) -> float:
+    return 116.0 + 106 * (number // 2) + 51 * (number % 2)
+
+
+def _space(space: dict[str, Any], filled: dict[str, Any], number: int, parts: Parts) -> Element:
+    x = _space_at(number)
+    open_ = not filled["blocked"] and filled["invention"] is None
+    words = f"Invention space: {list_in_words(space['reward'])}" if open_ else "Invention space, filled"
     return parts(
-        f"machine-space-{int(space['id'][1:]) - 1}",
-        {"": words, "blocked": "Blocked at this number of players"}.get(filled, "Filled"),
+        f"machine-space-{number}",
+        "Blocked at this number of players" if filled["blocked"] else words,
         rect(
             x=num(x + 3),
             y="26",
@@ -250,19 +264,19 @@ def _space(space: dict[str, Any], filled: str, x: float, parts: Parts) -> Elemen
             rx="4",
             fill="var(--card)",
             stroke="var(--brass)",
-            stroke_dasharray=None if filled else "4 2",
-            stroke_opacity="0.4" if filled == "blocked" else None,
+            stroke_dasharray="4 2" if open_ else None,
+            stroke_opacity="0.4" if filled["blocked"] else None,
         ),
         _filling(space, filled, x + 26),
         light=glow_rect(x + 3, 26, 46, 46, 4),
     )
 
 
-def _filling(space: dict[str, Any], filled: str, x: float) -> Node:
-    if filled == "blocked":
+def _filling(space: dict[str, Any], filled: dict[str, Any], x: float) -> Node:
+    if filled["blocked"]:
         return label(x, 54, "×", 18, "middle", "muted")
-    if filled:
-        return glyph("invention", x, 49, 26, "var(--brass)")
+    if filled["invention"]:
+        return sign("invention", x, 49, 26, "var(--brass)")
     rewards = space["reward"]
     return [chips(rewards[:1], x, 39, 16), chips(rewards[1:], x, 59, 14, 1) if rewards[1:] else None]
 
@@ -273,6 +287,6 @@ def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, An
     return g[
         title[f"{invention_words(tile)}. You get it for the Invention you donate"],
         label(x + 33, 35, "University", 10, "middle", weight="600"),
-        [invention(tile, x + 2 * k, 44 - 2 * k, 62, 30) for k in range(min(3, state["university"]))],
-        label(x + 33, 92, f"{state['university']} left", 9.5, "middle", "muted"),
+        [invention(tile, x + 2 * k, 44 - 2 * k, 62, 30) for k in range(min(3, state["universities_left"]))],
+        label(x + 33, 92, f"{state['universities_left']} left", 9.5, "middle", "muted"),
     ]

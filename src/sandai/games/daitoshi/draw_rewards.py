@@ -1,8 +1,10 @@
 """Rewards of the one vocabulary as small pictures, and in words for whoever points at them."""
 
+from functools import lru_cache
 from typing import Final
 
 from htpy import Element, Node
+from markupsafe import Markup, escape
 
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
@@ -114,29 +116,37 @@ def chip_width(reward: str, size: float = 16) -> float:
     return size + len(_number(reward)) * size * 0.52
 
 
-def price(good: str, amount: int, x: float, y: float, size: float = 16) -> Element:
+@lru_cache(maxsize=2048)
+def price(good: str, amount: int, x: float, y: float, size: float = 16) -> Markup:
     """What something costs, the number always written, centred at (x, y)."""
     shift = -len(str(amount)) * size * 0.26
     words = f"{amount} {NAMES[good]}"
-    return g(transform=at(x, y))[
-        title[words], glyph(good, shift, 0, size), figure(str(amount), shift + size * 0.54, size * 0.28, size * 0.82)
-    ]
+    return escape(
+        g(transform=at(x, y))[
+            title[words],
+            glyph(good, shift, 0, size),
+            figure(str(amount), shift + size * 0.54, size * 0.28, size * 0.82),
+        ]
+    )
 
 
-def chip(reward: str, x: float, y: float, size: float = 16) -> Element:
+@lru_cache(maxsize=2048)
+def chip(reward: str, x: float, y: float, size: float = 16) -> Markup:
     """A reward centred at (x, y): icon, number, and its words on hover."""
     name, argument = split(reward)
     if name == "vp":
-        return g(transform=at(x, y))[title[in_words(reward)], points_seal(argument, size)]
+        return escape(g(transform=at(x, y))[title[in_words(reward)], points_seal(argument, size)])
     if name == "invention_score":
-        return g(transform=at(x, y))[title[in_words(reward)], points_seal(f"×{argument}", size)]
+        return escape(g(transform=at(x, y))[title[in_words(reward)], points_seal(f"×{argument}", size)])
     number = _number(reward)
     shift = -len(number) * size * 0.26
-    return g(transform=at(x, y))[
-        title[in_words(reward)],
-        _picture(name, argument, shift, size),
-        figure(number, shift + size * 0.54, size * 0.28, size * 0.82) if number else None,
-    ]
+    return escape(
+        g(transform=at(x, y))[
+            title[in_words(reward)],
+            _picture(name, argument, shift, size),
+            figure(number, shift + size * 0.54, size * 0.28, size * 0.82) if number else None,
+        ]
+    )
 
 
 def chips(rewards: list[str], x: float, y: float, size: float = 16, gap: float = 3) -> Element:

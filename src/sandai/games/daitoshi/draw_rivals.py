@@ -5,11 +5,10 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.crests import crest
-from sandai.draw.icons import glyph
 from sandai.draw.svg import g, num, rect, title
 from sandai.games.daitoshi.draw_offer import TONES, invention_words
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip
-from sandai.games.daitoshi.draw_shapes import TERRAINS, label, panel, wild_hex
+from sandai.games.daitoshi.draw_shapes import TERRAINS, label, panel, sign, stored, wild_hex
 
 HEIGHT: Final = 84.0
 
@@ -21,10 +20,7 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, wi
         crest(seat, 14, 14, 8.5),
         label(27, 18, name[:14], 11.5, serif=True),
         chip(f"vp:{player['vp']}", width - 16, 14, 16),
-        [
-            _good(good, player["goods"][good], 6 + step * (k + 0.5), 34)
-            for k, good in enumerate((*RESOURCES, "wealth", "steam"))
-        ],
+        [_good(good, player[good], 6 + step * (k + 0.5), 34) for k, good in enumerate((*RESOURCES, "wealth", "steam"))],
         [_hexes(player, book, terrain, 6 + step * (k + 0.5), 55) for k, terrain in enumerate(TERRAINS)],
         _workers(player, 6 + step * 4.05, 55),
         _floors(player, book, width, 70),
@@ -32,20 +28,21 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, wi
 
 
 def _good(good: str, held: int, x: float, y: float) -> Element:
-    return g[title[f"{held} {good}"], glyph(good, x - 6, y, 12), label(x + 2, y + 4, str(held), 10.5)]
+    return g[title[f"{held} {good}"], sign(good, x - 6, y, 12), label(x + 2, y + 4, str(held), 10.5)]
 
 
 def _hexes(player: dict[str, Any], book: dict[str, Any], terrain: str, x: float, y: float) -> Element:
-    held = player["record"][terrain]
-    trouble = player["conflict"][book["terrain"][terrain]["operation_tile"]]
+    held = player["hexes"][terrain]
+    trouble = player["conflicts"][book["terrain"][terrain]["operation_tile"]]
     words = f"{held} {terrain} hexes" + (", in Conflict" if trouble else "")
     return g[title[words], wild_hex(terrain, x - 6, y, 7.5, angry=trouble), label(x + 3, y + 4, str(held), 10.5)]
 
 
 def _workers(player: dict[str, Any], x: float, y: float) -> Element:
+    crew = stored(player)
     return g[
-        title[f"Workers: {', '.join(player['workers']) or 'none'}"],
-        [glyph("worker", x + 5 + 8 * k, y, 10, f"var(--{colour})") for k, colour in enumerate(player["workers"])],
+        title[f"Workers: {', '.join(crew) or 'none'}"],
+        [sign("worker", x + 5 + 8 * k, y, 10, f"var(--{colour})") for k, colour in enumerate(crew)],
     ]
 
 
@@ -55,7 +52,7 @@ def _floors(player: dict[str, Any], book: dict[str, Any], width: float, y: float
     drawn: list[Node] = []
     for k, slot in enumerate(book["slot"].values()):
         here = player["floors"][slot["id"]]
-        tile = book["invention"].get(here["tile"] or "")
+        tile = book["invention"].get(here["invention"] or "")
         x = 6 + plate * k
         tone = f"var(--{TONES[tile['quality']]})" if tile else "var(--line)"
         words = (

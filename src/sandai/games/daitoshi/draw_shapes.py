@@ -1,10 +1,12 @@
 """Shapes that several parts of the table share: words, panels, hexes, slices of the round city, tokens."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final
+from typing import Any, Final
 
 from htpy import Element, Node
+from markupsafe import Markup, escape
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
@@ -14,6 +16,7 @@ TERRAINS: Final = ("river", "forest", "mountain", "underground")
 WORKER_OF: Final = {"river": "blue", "forest": "green", "mountain": "yellow", "underground": "red"}
 
 
+@lru_cache(maxsize=4096)
 def label(
     x: float,
     y: float,
@@ -23,15 +26,17 @@ def label(
     tone: str = "",
     weight: str = "",
     serif: bool = False,
-) -> Element:
-    return text(
-        {"class": "name" if serif else "figure"},
-        x=num(x),
-        y=num(y),
-        font_size=num(size),
-        text_anchor=None if anchor == "start" else anchor,
-        font_weight=weight or None,
-    )[tspan(fill=f"var(--{tone})")[words] if tone else words]
+) -> Markup:
+    return escape(
+        text(
+            {"class": "name" if serif else "figure"},
+            x=num(x),
+            y=num(y),
+            font_size=num(size),
+            text_anchor=None if anchor == "start" else anchor,
+            font_weight=weight or None,
+        )[tspan(fill=f"var(--{tone})")[words] if tone else words]
+    )
 
 
 def wrapped(words: str, width: float, size: float) -> list[str]:
@@ -69,13 +74,18 @@ def hexagon(x: float, y: float, radius: float, **attrs: str) -> Element:
     return polygon(points=" ".join(f"{num(a)},{num(b)}" for a, b in corners), **attrs)
 
 
-def wild_hex(terrain: str, x: float, y: float, radius: float, angry: bool = False) -> Element:
+@lru_cache(maxsize=1024)
+def wild_hex(terrain: str, x: float, y: float, radius: float, angry: bool = False) -> Markup:
     """A Wilderness hex; its other side shows the Yōkai."""
     ground = f"var(--{terrain})"
-    return g[
-        hexagon(x, y, radius, fill=ground, fill_opacity="1" if angry else "0.22", stroke=ground, stroke_width="1.4"),
-        glyph("conflict", x, y, radius * 1.3, "var(--card)") if angry else _terrain(terrain, x, y, radius),
-    ]
+    return escape(
+        g[
+            hexagon(
+                x, y, radius, fill=ground, fill_opacity="1" if angry else "0.22", stroke=ground, stroke_width="1.4"
+            ),
+            sign("conflict", x, y, radius * 1.3, "var(--card)") if angry else _terrain(terrain, x, y, radius),
+        ]
+    )
 
 
 def _terrain(terrain: str, x: float, y: float, radius: float) -> Element:
@@ -91,6 +101,17 @@ def _terrain(terrain: str, x: float, y: float, radius: float) -> Element:
     return path(
         d=figures[terrain], transform=at(x - 12 * scale, y - 12 * scale, round(scale, 3)), fill=f"var(--{terrain})"
     )
+
+
+@lru_cache(maxsize=2048)
+def sign(name: str, x: float, y: float, size: float, colour: str = "", ground: str = "var(--card)") -> Markup:
+    """An icon, written once for each place; the same places come again at every move."""
+    return escape(glyph(name, x, y, size, colour, ground))
+
+
+def stored(player: dict[str, Any]) -> list[str]:
+    """The Workers of a Factory one by one, those of a colour together."""
+    return [colour for colour, held in player["workers"].items() for _ in range(held)]
 
 
 def polar(radius: float, degrees: float) -> tuple[float, float]:

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect, title
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
@@ -14,6 +13,7 @@ from sandai.games.daitoshi.draw_shapes import (
     glow_rect,
     hexagon,
     label,
+    sign,
     wild_hex,
 )
 
@@ -37,8 +37,8 @@ def width(spaces: int) -> float:
 
 def track(view: dict[str, Any], book: dict[str, Any], parts: Parts, terrain: str) -> Element:
     spaces = book["wilderness_track"][terrain]["spaces"]
-    left = view["tracks"][terrain]
-    reached = view["pilgrims"][terrain]
+    left = view["tracks"][terrain]["hexes"]
+    reached = view["tracks"][terrain]["pilgrims"]
     wide = width(len(spaces))
     return parts(
         f"track-{terrain}",
@@ -58,7 +58,7 @@ def _temple(terrain: str, waiting: list[int]) -> Node:
     return [
         label(5, 13, terrain.capitalize(), 9.2 if terrain == "underground" else 10, serif=True),
         label(5, 24, SCORES[terrain][0], 7.8, tone="muted"),
-        glyph("temple", 11, 39, 15, f"var(--{terrain})"),
+        sign("temple", 11, 39, 15, f"var(--{terrain})"),
         [crests_at([seat], 25 + 11 * k, 40, 5) for k, seat in enumerate(waiting)],
     ]
 
@@ -110,9 +110,9 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
         x = 8 + step * (k + 0.5)
         drawn.append(
             g[
-                title[f"Discard pile {terrain}: {view['piles'][terrain]}"],
+                title[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
                 wild_hex(terrain, x, 24, 10, angry=True),
-                label(x, 46, str(view["piles"][terrain]), 10, "middle"),
+                label(x, 46, str(view["tracks"][terrain]["pile"]), 10, "middle"),
             ]
         )
         colour = WORKER_OF[terrain]
@@ -120,9 +120,9 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
         drawn.append(
             parts(
                 f"supply-{colour}",
-                f"{colour.capitalize()} Workers in the supply: {view['workers'][colour]}",
-                glyph("worker", x, 25, 18, f"var(--{colour})"),
-                label(x, 46, str(view["workers"][colour]), 10, "middle"),
+                f"{colour.capitalize()} Workers in the supply: {view['supply'][colour]}",
+                sign("worker", x, 25, 18, f"var(--{colour})"),
+                label(x, 46, str(view["supply"][colour]), 10, "middle"),
                 light=glow_circle(x, 24, 12),
             )
         )

@@ -7,12 +7,11 @@ from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.gallery import Exhibit, Section, plate, source_words
-from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daitoshi import draw_building, draw_city, draw_factory, draw_mayor, draw_offer, draw_wild
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw_rewards import chips, list_in_words
-from sandai.games.daitoshi.draw_shapes import TERRAINS, label, wild_hex
+from sandai.games.daitoshi.draw_shapes import TERRAINS, label, sign, wild_hex
 from sandai.games.daitoshi.pieces import book_of
 
 __all__ = ["gallery"]
@@ -128,7 +127,7 @@ def _wilderness(book: Book) -> list[Exhibit]:
     for terrain in TERRAINS:
         entry = book["wilderness_track"][terrain]
         hexes = [2 if space.get("stack") else 1 for space in entry["spaces"]]
-        view = {"tracks": {terrain: hexes}, "pilgrims": {terrain: [0, 0, 0, 0]}}
+        view = {"tracks": {terrain: {"hexes": hexes, "pilgrims": [0, 0, 0, 0]}}}
         wide = draw_wild.width(len(hexes))
         picture = _plate(
             f"track-{terrain}",
@@ -168,7 +167,7 @@ def _hex(terrain: str, book: Book) -> Exhibit:
 
 
 def _city(city: dict[str, Any], book: Book) -> Exhibit:
-    drawn = g(transform=at(0, -20))[draw_offer.city_row({"banners": [], "seats": []}, city, 0, Parts())]
+    drawn = g(transform=at(0, -20))[draw_offer.city_row({"banners": []}, city, 0, 0, Parts())]
     name = city["id"].removeprefix("city-").replace("-", " ").capitalize()
     row = ", then ".join(list_in_words([reward]) for reward in city["row"])
     words = f"{draw_offer.condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} Steam: {row}."
@@ -205,11 +204,12 @@ def _machines(book: Book) -> list[Exhibit]:
     for machine in book["megamachine"].values():
         state = {
             "number": machine["number"],
+            "id": machine["id"],
             "worker": None,
             "unlocked": [],
-            "upgrades": {slot["id"]: upgrades[k] for k, slot in enumerate(machine["upgrade_slots"])},
-            "spaces": {space["id"]: "" for space in machine["spaces"]},
-            "university": 6,
+            "upgrades": [{"tile": upgrade, "unlocked": False} for upgrade in upgrades],
+            "spaces": [{"blocked": False, "invention": None} for _ in machine["spaces"]],
+            "universities_left": 6,
         }
         drawn = draw_offer.machine({"machine": state}, book, Parts())
         name = f"Mega-Machine {machine['number']}"
@@ -235,16 +235,21 @@ def _machines(book: Book) -> list[Exhibit]:
 def _player(book: Book) -> dict[str, Any]:
     return {
         "vp": 0,
-        "goods": dict.fromkeys(("food", "energy", "construction", "luxury", "wealth"), 1) | {"steam": 7},
-        "record": dict.fromkeys(TERRAINS, 0),
-        "conflict": dict.fromkeys(draw_factory.OPERATIONS, False),
-        "workers": [],
+        **dict.fromkeys((*n.RESOURCES, "wealth"), 1),
+        "steam": n.START_STEAM,
+        "hexes": dict.fromkeys(TERRAINS, 0),
+        "conflicts": dict.fromkeys(draw_factory.OPERATIONS, False),
+        "workers": dict.fromkeys(n.COLOURS, 0),
+        "worker_cap": n.WORKER_SPACES[0],
         "reputation": 0,
-        "banners": 5,
-        "production": "middle",
+        "banners": n.CITIES,
+        "marker": "middle",
         "grant": True,
         "chimney": 0,
-        "floors": {slot: {"tile": None, "improved": False, "progress": 0, "ready": False} for slot in book["slot"]},
+        "buildings": dict(zip(n.BUILDINGS, n.BUILDING_STEAM, strict=True)),
+        "floors": {
+            slot: {"invention": None, "improved": False, "progress": 0, "ready": False} for slot in book["slot"]
+        },
     }
 
 
@@ -293,8 +298,8 @@ def _operation(name: str, book: Book) -> Exhibit:
         title,
         130,
         60,
-        glyph(icon, -32, 0, 34, "var(--brass)"),
-        glyph("conflict", 32, 0, 34, "var(--accent)"),
+        sign(icon, -32, 0, 34, "var(--brass)"),
+        sign("conflict", 32, 0, 34, "var(--accent)"),
     )
     terrain = next(t for t in TERRAINS if book["terrain"][t]["operation_tile"] == name)
     return Exhibit(
@@ -328,7 +333,7 @@ def _mayor(book: Book) -> list[Exhibit]:
         words = ". ".join(
             text[0].upper() + text[1:] for text in (advisor.get("setup", ""), advisor.get("effect", "")) if text
         )
-        seal = [
+        seal: list[Node] = [
             circle(r="20", fill="var(--brass-soft)", stroke="var(--brass)"),
             label(0, 7, str(advisor["number"]), 20, "middle", serif=True),
         ]
@@ -371,7 +376,7 @@ def _box(book: Book) -> list[Exhibit]:
     for entry in book["component"].values():
         name = entry["id"].replace("_", " ").capitalize()
         icon, tone = BOX_ICONS.get(entry["id"], ("", ""))
-        drawn = glyph(icon, -14, 0, 30, f"var(--{tone})" if tone else "") if icon else crest(0, -14, 0, 13)
+        drawn = sign(icon, -14, 0, 30, f"var(--{tone})" if tone else "") if icon else crest(0, -14, 0, 13)
         picture = _card(f"box-{entry['id']}", name, 96, 52, drawn, label(12, 8, f"×{entry['count']}", 19, serif=True))
         made.append(Exhibit(f"box-{entry['id']}", name, picture, f"{entry['count']} in the box.", _source(entry)))
     return made
