@@ -14,7 +14,7 @@ from sandai.draw.svg import Parts, at, circle, clip_path, defs, g, line, num, pa
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitou import draw_land, draw_markers, draw_tracks, numbers
 from sandai.games.daitou.atlas import ISLANDS, MARKERS, atlas, read_maps
-from sandai.games.daitou.draw_map import Island, Point, islands
+from sandai.games.daitou.draw_map import UNIT, Island, Point, ends, islands
 from sandai.games.daitou.words import count, listed, yen
 
 __all__ = ["gallery"]
@@ -114,8 +114,8 @@ def _ground(land: Island, view: dict[str, Any]) -> list[Node]:
 
 def _cut(name: str, label: str, view: dict[str, Any], island: str, middle: Point, size: float = 110) -> Element:
     """A piece of the map round a point."""
-    land = islands()[island]
     half = size / 2
+    land = _near(islands()[island], middle, half)
     frame = {"width": num(size), "height": num(size), "rx": "10"}
     return plate(
         f"daitou-{name}",
@@ -128,6 +128,23 @@ def _cut(name: str, label: str, view: dict[str, Any], island: str, middle: Point
             g(transform=at(half - middle[0], half - middle[1]))[_ground(land, view)],
         ],
         rect(frame, fill="none", stroke="var(--line)"),
+    )
+
+
+def _near(land: Island, middle: Point, half: float) -> Island:
+    """Only what shows round a point, so that a small picture stays small."""
+
+    def close(point: Point, spare: float) -> bool:
+        return max(abs(point[0] - middle[0]), abs(point[1] - middle[1])) < half + spare
+
+    def halfway(section: str) -> Point:
+        (ax, ay), (bx, by) = (land.nodes[node] for node in ends(section))
+        return (ax + bx) / 2, (ay + by) / 2
+
+    return land._replace(
+        nodes={name: point for name, point in land.nodes.items() if close(point, 8)},
+        sections=tuple(section for section in land.sections if close(halfway(section), UNIT / 2)),
+        farms=tuple(farm for farm in land.farms if close(farm.middle, 12)),
     )
 
 
