@@ -10,7 +10,7 @@ from sandai.games.daitou import numbers
 from sandai.games.daitou.atlas import ISLANDS
 from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Ship, shipment_code
 from sandai.games.daitou.frontier import COUNT_BITS, COUNT_MASK, Frontier
-from sandai.games.daitou.routes import BUDGET, Search, reach, route_nodes
+from sandai.games.daitou.routes import BUDGET, Search, cheapest_tolls, reach, route_nodes
 from sandai.games.daitou.terms import Terms
 
 __all__ = ["Journeys", "linked"]
@@ -39,6 +39,7 @@ class Journeys:
         self.known: dict[int, list[Ship]] = {}
         self.ways: dict[int, dict[int, int]] = {}
         self.frontiers: dict[int, Frontier] = {}
+        self.cheap: dict[int, dict[int, int]] = {}
         self.budget = BUDGET
 
     def with_section(self, owner: list[int], section: int) -> Journeys:
@@ -159,6 +160,15 @@ class Journeys:
             search.walk(start, 1 << start, 0, 0)
             found = search.found if search.budget >= 0 else self._frontier(goal).routes(start, goal)
             self.ways[key] = found
+        return found
+
+    def cheapest(self, seat: int, goal: int) -> dict[int, int]:
+        """For every node joined to a goal the toll of the cheapest way there, for this shipper."""
+        key = goal << 2 | seat
+        found = self.cheap.get(key)
+        if found is None:
+            found = cheapest_tolls(self.terms.atlas, self.owner, goal, seat)
+            self.cheap[key] = found
         return found
 
     def _frontier(self, goal: int) -> Frontier:

@@ -12,7 +12,7 @@ from typing import Final
 from sandai.games.daitou.atlas import Atlas
 from sandai.games.daitou.frontier import COUNT_BITS, COUNT_MASK
 
-__all__ = ["BUDGET", "Search", "reach", "route_nodes", "toll_count"]
+__all__ = ["BUDGET", "Search", "cheapest_tolls", "reach", "route_nodes", "toll_count"]
 
 BUDGET: Final = 1500  # steps of the search by paths
 
@@ -63,6 +63,25 @@ class Search:
                     self.found[new_toll] = new_way
             else:
                 self.walk(there, seen | 1 << there, new_toll, new_way)
+
+
+def cheapest_tolls(atlas: Atlas, owner: list[int], goal: int, seat: int) -> dict[int, int]:
+    """The toll of a way to the goal with the fewest foreign sections, then the fewest sections, from every node that is joined to it."""
+    cost = {goal: 0}
+    tolls = {goal: 0}
+    queue = [goal]
+    for node in queue:  # grows while it is read
+        here = cost[node]
+        for side in atlas.sides[node]:
+            who = owner[side.section]
+            if who < 0:
+                continue
+            new = here + (1 if who == seat else 65)
+            if side.node not in cost or new < cost[side.node]:
+                cost[side.node] = new
+                tolls[side.node] = tolls[node] + (1 << COUNT_BITS * who)
+                queue.append(side.node)
+    return tolls
 
 
 def route_nodes(atlas: Atlas, way: int, start: int) -> list[int]:

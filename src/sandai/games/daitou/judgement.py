@@ -1,0 +1,325 @@
+"""How good a position is for a seat, and what a sensible player would do: build what pays, keep the tax in hand, ship what others would take.
+
+Everything here reads a state as its seat may know it (`state.imagine`); nothing is hidden in Daitou but sealed bids.
+"""
+
+from __future__ import annotations
+
+from sandai.games.daitou import numbers
+from sandai.games.daitou.bid import AscendingBid, SealedBids
+from sandai.games.daitou.build import Build, farm_price
+from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Bid, Farm, Ship, Split, Track
+from sandai.games.daitou.journeys import Journeys, linked
+from sandai.games.daitou.outlook import Outlook, foreign, horizon, rest_of_year
+from sandai.games.daitou.ship import Shipment
+from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.tax import ChooseSplit, NameMarker, due
+from sandai.kernel.choice import Choice
+
+__all__ = ["advise", "judge"]
+
+ENVY = 0.35  # how much a yen of a rival weighs against one's own
+CAUTION = 0.6  # the part of the income hoped for that counts towards the next taxes
+MARGIN = 0.5  # what a deed must bring at least
+
+
+# -- positions ---------------------------------------------------------------------------------------------------------
+
+
+def judge(state: DaitouState, seat: int) -> float:
+    """The money to be expected at the end, less what a shortage of tax would cost."""
+    if state.over:
+        return float(state.money[seat])
+    return worth(state, Outlook(state, state.journeys), seat)
+
+
+def worth(state: DaitouState, outlook: Outlook, seat: int) -> float:
+    ahead = horizon(state)
+    owed = due(state, seat)
+    value = state.money[seat] + outlook.income(seat, ahead) - owed * ahead.taxes
+    return value - _shortage(state, outlook, seat, owed)
+
+
+def _shortage(state: DaitouState, outlook: Outlook, seat: int, owed: int) -> float:
+    """How much may be missing when taxes are due; in year 3 it is a debt and nothing worse."""
+    if state.year == numbers.YEARS or state.phase in ("tax", "over"):
+        return 0.0
+    hoped = state.money[seat] + CAUTION * outlook.income(seat, rest_of_year(state))
+    return max(0.0, owed - hoped)
+
+
+# -- deeds -------------------------------------------------------------------------------------------------------------
+
+
+def advise(state: DaitouState, seat: int) -> Choice:
+    """A good choice for the seat that is asked."""
+    legal = state.choices_of(seat)
+    question = state.question
+    if isinstance(question, AscendingBid):
+        return _bid_in_turn(state, seat, legal)
+    if isinstance(question, SealedBids):
+        return _bid_sealed(state, seat, legal)
+    if isinstance(question, Build):
+        return _build(state, seat, legal)
+    if isinstance(question, Shipment):
+        return _ship(state, seat, legal)
+    if isinstance(question, ChooseSplit):
+        return _split(state, seat, legal)
+    if isinstance(question, NameMarker):
+        return _name(state, seat, question.debtor, legal)
+    return legal[0]  # the usual place of a marker
+
+
+# -- building ----------------------------------------------------------------------------------------------------------
+
+
+def _build(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """The section or farm that begins the best project; pass if none pays."""
+    outlook = Outlook(state, state.journeys)
+    best, most = legal[-1], MARGIN
+    catalogue = state.terms.catalogue
+    for sections in projects(state):
+        gain = track_gain(state, outlook, seat, sections) / len(sections)
+        if gain > most and state.money[seat] >= state.terms.track_price * len(sections):
+            best, most = catalogue.tracks[sections[0]], gain
+    for one in legal:
+        if isinstance(one, Farm):
+            gain = farm_gain(state, outlook, seat, one.farm)
+            if gain > most:
+                best, most = one, gain
+    return best
+
+
+def projects(state: DaitouState) -> list[list[int]]:
+    """For each harbour the sections that are missing on the way to its town with the fewest of them."""
+    found: list[list[int]] = []
+    for harbour in range(1, numbers.HARBOURS + 1):
+        node = state.markers[harbour + 1]
+        if node < 0:
+            continue
+        missing = _missing(state, state.journeys.goal(FISH, state.terms.atlas.island[node]), node)
+        if missing and missing not in found:
+            found.append(missing)
+    return found
+
+
+def _missing(state: DaitouState, goal: int, start: int) -> list[int]:
+    atlas = state.terms.atlas
+    cost = {goal: 0}
+    lacks: dict[int, list[int]] = {goal: []}
+    queue = [goal]
+    for node in queue:  # grows while it is read
+        for side in atlas.sides[node]:
+            free = state.owner[side.section] < 0
+            new = cost[node] + (65 if free else 1)
+            if side.node not in cost or new < cost[side.node]:
+                cost[side.node] = new
+                lacks[side.node] = [*lacks[node], side.section] if free else lacks[node]
+                queue.append(side.node)
+    return lacks[start]
+
+
+def track_gain(state: DaitouState, outlook: Outlook, seat: int, sections: list[int]) -> float:
+    """What it brings to own these sections too, to this seat and against the others."""
+    owner = state.owner[:]
+    for section in sections:
+        owner[section] = seat
+    links = state.journeys.links[:]
+    for section in sections:
+        one, other = state.terms.atlas.ends[section]
+        links[one] |= 1 << other
+        links[other] |= 1 << one
+    after = Outlook(state, Journeys(state.terms, state.markers, owner, links))
+    price = state.terms.track_price * len(sections)
+    return _gain(state, outlook, after, seat, price, state.terms.track_tax * len(sections))
+
+
+def farm_gain(state: DaitouState, outlook: Outlook, seat: int, farm: int) -> float:
+    """What one more farm brings; none this year if the cane stands already (D-059)."""
+    ahead = horizon(state)
+    if not ahead.harvests or not state.terms.atlas.touch_masks[farm] & state.journeys.can_reach(SUGAR):
+        return -1.0
+    farms = [other for other, who in enumerate(state.farmer) if who == seat]
+    before = outlook.harvest(seat, farms)
+    after = outlook.harvest(seat, [*farms, farm])
+    gains = [(after[who] - before[who]) * ahead.harvests for who in range(state.seats)]
+    price, tax = farm_price(state), state.terms.farm_tax
+    this_year = rest_of_year(state)
+    hoped = outlook.income(seat, this_year) + (after[seat] - before[seat]) * this_year.harvests
+    if not _affordable(state, seat, price, tax, hoped):
+        return -1.0
+    return _against(gains, seat) - price - tax * ahead.taxes
+
+
+def _gain(state: DaitouState, before: Outlook, after: Outlook, seat: int, price: int, tax: int) -> float:
+    ahead = horizon(state)
+    gains = [after.income(who, ahead) - before.income(who, ahead) for who in range(state.seats)]
+    if not _affordable(state, seat, price, tax, after.income(seat, rest_of_year(state))):
+        return -1.0
+    return _against(gains, seat) - price - tax * ahead.taxes
+
+
+def _against(gains: list[float], seat: int) -> float:
+    others = [gain for who, gain in enumerate(gains) if who != seat]
+    return gains[seat] - ENVY * sum(others) / len(others)
+
+
+def _affordable(state: DaitouState, seat: int, price: int, tax: int, hoped: float) -> bool:
+    """Enough must be left for the next taxes (D-103)."""
+    left = state.money[seat] - price
+    return state.year == numbers.YEARS or left + CAUTION * hoped >= due(state, seat) + tax
+
+
+# -- shipping ----------------------------------------------------------------------------------------------------------
+
+
+def _ship(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """What others could take comes first, then one's own cane; nothing at a loss."""
+    best, most = legal[-1], 0.0
+    for one in legal:
+        if isinstance(one, Ship):
+            net = one.income - one.cost - ENVY * one.cost / max(1, state.seats - 1)
+            value = net + (0.0 if one.kind == SUGAR and not state.terms.any_sugar else 100.0)
+            if net > 0 and value > most:
+                best, most = one, value
+    return best
+
+
+# -- bidding -----------------------------------------------------------------------------------------------------------
+
+
+def _bid_in_turn(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """Go on while the first place is worth more than what a pass would leave."""
+    places = place_values(state, seat)
+    highest = max(state.bids)
+    if state.seats - len(state.passed) > 2:
+        passing = places[-1]
+    else:
+        passing = places[1] - ((state.bids[seat] + 1) // 2 if state.terms.second_pays else 0)
+    if isinstance(legal[0], Bid) and places[0] - (highest + 1) > passing + MARGIN and _spare(state, seat) > highest:
+        return legal[0]
+    return legal[-1]
+
+
+def _bid_sealed(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    places = place_values(state, seat)
+    bid = int((places[0] - places[-1]) / 2)
+    return legal[max(0, min(bid, len(legal) - 1, _spare(state, seat)))]
+
+
+def _spare(state: DaitouState, seat: int) -> int:
+    """Money that neither the next taxes nor a section need."""
+    hoped = CAUTION * Outlook(state, state.journeys).income(seat, rest_of_year(state))
+    return state.money[seat] - max(0, int(due(state, seat) - hoped))
+
+
+def place_values(state: DaitouState, seat: int) -> list[float]:
+    """What this round's fish and imports bring in each place of the turn order, over the six rolls."""
+    others = [who for who in state.order if who != seat]
+    offers = [_offers(state, who) for who in range(state.seats)]
+    values = []
+    for place in range(state.seats):
+        order = [*others[:place], seat, *others[place:]]
+        total = 0.0
+        for roll in range(1, numbers.DIE + 1):
+            total += _round_income(state, seat, order, offers, roll)
+        values.append(total / numbers.DIE)
+    return values
+
+
+def _offers(state: DaitouState, seat: int) -> list[tuple[int, int, int]]:
+    """Net income of a fish and of an import, and the toll, by harbour."""
+    found = [(0, 0, 0)]
+    reached = state.journeys.can_reach(FISH)
+    incomes = state.terms.incomes
+    for harbour in range(1, numbers.HARBOURS + 1):
+        node = state.markers[harbour + 1]
+        if node < 0 or not reached >> node & 1:
+            found.append((-1, -1, 0))
+            continue
+        toll = state.journeys.cheapest(seat, state.journeys.goal(FISH, state.terms.atlas.island[node]))[node]
+        fees = state.terms.fee * foreign(toll, seat)
+        found.append((incomes[FISH] - fees, incomes[IMPORT] - fees, toll))
+    return found
+
+
+def _round_income(
+    state: DaitouState, seat: int, order: list[int], offers: list[list[tuple[int, int, int]]], roll: int
+) -> float:
+    """Everyone in turn takes the good that brings her most."""
+    goods = [(0, harbour) for harbour in numbers.FISH[roll]]
+    if state.round in numbers.IMPORT_ROUNDS:
+        goods.extend([(1, 1), (1, 4), (1, 4)])
+    total = 0.0
+    turn = 0
+    idle = 0
+    while goods and idle < len(order):
+        who = order[turn % len(order)]
+        turn += 1
+        best, most = -1, 0
+        for at, (kind, harbour) in enumerate(goods):
+            if offers[who][harbour][kind] > most:
+                best, most = at, offers[who][harbour][kind]
+        if best < 0:
+            idle += 1
+            continue
+        idle = 0
+        toll = offers[who][goods[best][1]][2]
+        total += most if who == seat else state.terms.fee * (toll >> 5 * seat & 31)
+        del goods[best]
+    return total
+
+
+# -- taxes -------------------------------------------------------------------------------------------------------------
+
+
+def _split(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """Keep what is worth most; the others will take the best of each kind."""
+    track, farm = _dearest(state, seat)
+    best, most = legal[0], -1e9
+    tracks, farms = state.owner.count(seat), state.farmer.count(seat)
+    for one in legal:
+        if isinstance(one, Split):
+            value = -(tracks - one.tracks) * track - (farms - one.farms) * farm
+            value -= state.terms.track_tax * one.tracks + state.terms.farm_tax * one.farms
+            if value > most:
+                best, most = one, value
+    return best
+
+
+def _dearest(state: DaitouState, seat: int) -> tuple[float, float]:
+    """The worth of the best section and of the best farm."""
+    base = Outlook(state, state.journeys)
+    tracks = [_loss(state, base, seat, e, -1) for e, who in enumerate(state.owner) if who == seat]
+    farms = [_loss(state, base, seat, -1, f) for f, who in enumerate(state.farmer) if who == seat]
+    return max(tracks, default=0.0), max(farms, default=0.0)
+
+
+def _loss(state: DaitouState, base: Outlook, seat: int, section: int, farm: int) -> float:
+    """What a player loses with one marker, up to the end of the game."""
+    return base.income(seat, horizon(state)) - _without(state, section, farm).income(seat, horizon(state))
+
+
+def _without(state: DaitouState, section: int, farm: int) -> Outlook:
+    other = state.copy()
+    if section >= 0:
+        other.owner = other.owner[:]
+        other.owner[section] = -1
+    if farm >= 0:
+        other.farmer = other.farmer[:]
+        other.farmer[farm] = -1
+    return Outlook(other, Journeys(state.terms, state.markers, other.owner, linked(state.terms, other.owner)))
+
+
+def _name(state: DaitouState, seat: int, debtor: int, legal: tuple[Choice, ...]) -> Choice:
+    """The marker that hurts its owner most and oneself least."""
+    ahead = horizon(state)
+    best, most = legal[0], -1e9
+    for one in legal:
+        section = one.section if isinstance(one, Track) else -1
+        farm = one.farm if isinstance(one, Farm) else -1
+        after = _without(state, section, farm)
+        value = after.income(seat, ahead) - after.income(debtor, ahead)
+        if value > most:
+            best, most = one, value
+    return best
