@@ -61,36 +61,54 @@ def empty_state(setup: Setup, terms: Terms) -> DaimyoState:
     state = DaimyoState(
         setup,
         terms,
-        [-1] * terms.sites,
-        [0] * (owners * ISLANDS),
-        [0] * (owners * 4),
-        [-1] * terms.spaces,
-        [kind for kind in range(terms.islands * PIECES) for _ in range(COPIES)],  # Y-046 to Y-048
-        [0] * KINDS,
-        [0] * owners,
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-        [1] * len(terms.dice),
-        [-1] * (owners * ZONES),
+        governor=[-1] * terms.sites,
+        influence=[0] * (owners * ISLANDS),
+        tokens=[0] * (owners * 4),
+        lands=[-1] * terms.spaces,
+        bag=[kind for kind in range(terms.islands * PIECES) for _ in range(COPIES)],  # Y-046 to Y-048
+        stalls=[0] * KINDS,
+        loose=[0] * owners,
+        hand=[0] * seats,
+        deck=[0] * seats,
+        discard=[0] * seats,
+        seen=[0] * seats,
+        dice=[1] * len(terms.dice),
+        placed=[-1] * (owners * ZONES),
+        building=(-1,) * terms.sites,
+        shadow=(-1,) * terms.spaces,
+        altar=(-1,) * terms.spaces,
+        beside=(0,) * (owners * ISLANDS),
+        relics=(0,) * (owners * ISLANDS),
+        recycled=(0,) * ISLANDS,
+        scavenger=(-1,) * seats,
+        pawn=(0,) * seats,
+        capacity=(terms.atlas.storage_start,) * seats,
+        clan=(-1,) * owners,
+        boards=(-1,) * (seats * 2),
+        uncovered=(0,) * seats,
+        places=(-1,) * (seats * PLACES),
+        points=(0,) * (owners * SOURCES),
+        market=(-1,) * MARKET_PLACES,
+        villagers=(0, 0, 0),
+        goals=(),
+        gold_goals=(),
+        silver_goals=(),
+        cards=(),
+        round=1,
+        turn=-1,
+        turns=0,
+        start=0,
+        helmet=0,
+        helmet_claimed=0,
+        pool=0,
+        hero_deck=0,
+        open_hero=-1,
+        rival_heroes=0,
+        hidden_hero=-1,
+        playing=0,
+        watch=0,
+        cards_used=0,
     )
-    state.building = (-1,) * terms.sites
-    state.shadow = (-1,) * terms.spaces
-    state.altar = (-1,) * terms.spaces
-    state.beside = (0,) * (owners * ISLANDS)
-    state.relics = (0,) * (owners * ISLANDS)
-    state.recycled = (0,) * ISLANDS
-    state.scavenger = (-1,) * seats
-    state.pawn = (0,) * seats
-    state.capacity = (terms.atlas.storage_start,) * seats
-    state.clan = (-1,) * owners
-    state.boards = (-1,) * (seats * 2)
-    state.uncovered = (0,) * seats
-    state.places = (-1,) * (seats * PLACES)
-    state.points = (0,) * (owners * SOURCES)
-    state.market = (-1,) * MARKET_PLACES
-    state.villagers = (0, 0, 0)
     state.agenda = [SetUp()]
     return state
 

@@ -87,6 +87,7 @@ class DaimyoState(State):
         "cards_used",
     )
     fields: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ("terms", "atlas", *lists, *tuples, *numbers)  # so many attributes are slow to copy without
 
     def __init__(
         self,
@@ -105,11 +106,45 @@ class DaimyoState(State):
         seen: list[int],
         dice: list[int],
         placed: list[int],
+        building: tuple[int, ...],
+        shadow: tuple[int, ...],
+        altar: tuple[int, ...],
+        beside: tuple[int, ...],
+        relics: tuple[int, ...],
+        recycled: tuple[int, ...],
+        scavenger: tuple[int, ...],
+        pawn: tuple[int, ...],
+        capacity: tuple[int, ...],
+        clan: tuple[int, ...],
+        boards: tuple[int, ...],
+        uncovered: tuple[int, ...],
+        places: tuple[int, ...],
+        points: tuple[int, ...],
+        market: tuple[int, ...],
+        villagers: tuple[int, ...],
+        goals: tuple[int, ...],
+        gold_goals: tuple[int, ...],
+        silver_goals: tuple[int, ...],
+        cards: tuple[int, ...],
+        round: int,
+        turn: int,
+        turns: int,
+        start: int,
+        helmet: int,
+        helmet_claimed: int,
+        pool: int,
+        hero_deck: int,
+        open_hero: int,
+        rival_heroes: int,
+        hidden_hero: int,
+        playing: int,
+        watch: int,
+        cards_used: int,
     ) -> None:
         super().__init__(setup)
         self.terms = terms
         self.atlas: Atlas = terms.atlas
-        # the main board
+        # lists, changed in place
         self.governor = governor  # by site: owner, or -1
         self.influence = influence  # by owner * 6 + island
         self.tokens = tokens  # by owner * 4 + kind
@@ -123,42 +158,42 @@ class DaimyoState(State):
         self.seen = seen  # heroes in hand that everybody saw arrive there
         self.dice = dice  # value of each die
         self.placed = placed  # by owner * 7 + zone: die, or -1
-        self.building: tuple[int, ...] = ()  # by site: owner * 2 + kind, or -1
-        self.shadow: tuple[int, ...] = ()  # by shadow space: owner, or -1
-        self.altar: tuple[int, ...] = ()  # by altar: owner, or -1
-        self.beside: tuple[int, ...] = ()  # by owner * 6 + island: relic pawns beside full altars (YR-26)
-        self.relics: tuple[int, ...] = ()  # by owner * 6 + colour: relics restored
-        self.recycled: tuple[int, ...] = ()  # by colour: the empire's relics whose tiles went back to the bag
-        self.scavenger: tuple[int, ...] = ()  # by seat: island, or -1
-        # clan boards
-        self.pawn: tuple[int, ...] = ()  # recruitment track
-        self.capacity: tuple[int, ...] = ()
-        self.clan: tuple[int, ...] = ()  # by owner
-        self.boards: tuple[int, ...] = ()  # by seat * 2 + kind: mini-board 0-7, or -1
-        self.uncovered: tuple[int, ...] = ()  # by seat: set of kind * 4 + slot
-        self.places: tuple[int, ...] = ()  # by seat * 8 + place: bonus tile, or -1
-        self.points: tuple[int, ...] = ()  # by owner * 4 + source
-        # common things
-        self.market: tuple[int, ...] = ()  # five places: hero, or -1
-        self.villagers: tuple[int, ...] = ()  # the face that is up
-        self.goals: tuple[int, ...] = ()
-        self.gold_goals: tuple[int, ...] = ()  # by place among the goals in play: who holds the gold space, or -1
-        self.silver_goals: tuple[int, ...] = ()
-        self.cards: tuple[int, ...] = ()  # the solo cards of this round, in the order of play
-        self.round = 1
-        self.turn = -1  # the owner whose turn it is
-        self.turns = 0  # turns begun in this round
-        self.start = 0  # who goes first in this round
-        self.helmet = 0
-        self.helmet_claimed = 0  # 1 once somebody was first this round (Y-096)
-        self.pool = 0  # set of dice in the middle
-        self.hero_deck = 0  # set of heroes under the open one
-        self.open_hero = -1
-        self.rival_heroes = 0  # heroes of mercenaries or empire
-        self.hidden_hero = -1  # the empire's first hero: Y-337
-        self.playing = 0  # heroes whose ability is being carried out (Y-192)
-        self.watch = 0  # set of goal checks that can still be met
-        self.cards_used = 0
+        # tuples, replaced when something changes
+        self.building = building  # by site: owner * 2 + kind, or -1
+        self.shadow = shadow  # by shadow space: owner, or -1
+        self.altar = altar  # by altar: owner, or -1
+        self.beside = beside  # by owner * 6 + island: relic pawns beside full altars (YR-26)
+        self.relics = relics  # by owner * 6 + colour: relics restored
+        self.recycled = recycled  # by colour: the empire's relics whose tiles went back to the bag
+        self.scavenger = scavenger  # by seat: island, or -1
+        self.pawn = pawn  # recruitment track
+        self.capacity = capacity
+        self.clan = clan  # by owner
+        self.boards = boards  # by seat * 2 + kind: mini-board 0-7, or -1
+        self.uncovered = uncovered  # by seat: set of kind * 4 + slot
+        self.places = places  # by seat * 8 + place: bonus tile, or -1
+        self.points = points  # by owner * 4 + source
+        self.market = market  # five places: hero, or -1
+        self.villagers = villagers  # the face that is up
+        self.goals = goals
+        self.gold_goals = gold_goals  # by place among the goals in play: who holds the gold space, or -1
+        self.silver_goals = silver_goals
+        self.cards = cards  # the solo cards of this round, in the order of play
+        # numbers
+        self.round = round
+        self.turn = turn  # the owner whose turn it is
+        self.turns = turns  # turns begun in this round
+        self.start = start  # who goes first in this round
+        self.helmet = helmet
+        self.helmet_claimed = helmet_claimed  # 1 once somebody was first this round (Y-096)
+        self.pool = pool  # set of dice in the middle
+        self.hero_deck = hero_deck  # set of heroes under the open one
+        self.open_hero = open_hero
+        self.rival_heroes = rival_heroes  # heroes of mercenaries or empire
+        self.hidden_hero = hidden_hero  # the empire's first hero: Y-337
+        self.playing = playing  # heroes whose ability is being carried out (Y-192)
+        self.watch = watch  # set of goal checks that can still be met
+        self.cards_used = cards_used
 
     def copy(self) -> DaimyoState:
         new = DaimyoState(
@@ -177,41 +212,41 @@ class DaimyoState(State):
             self.seen[:],
             self.dice[:],
             self.placed[:],
+            self.building,
+            self.shadow,
+            self.altar,
+            self.beside,
+            self.relics,
+            self.recycled,
+            self.scavenger,
+            self.pawn,
+            self.capacity,
+            self.clan,
+            self.boards,
+            self.uncovered,
+            self.places,
+            self.points,
+            self.market,
+            self.villagers,
+            self.goals,
+            self.gold_goals,
+            self.silver_goals,
+            self.cards,
+            self.round,
+            self.turn,
+            self.turns,
+            self.start,
+            self.helmet,
+            self.helmet_claimed,
+            self.pool,
+            self.hero_deck,
+            self.open_hero,
+            self.rival_heroes,
+            self.hidden_hero,
+            self.playing,
+            self.watch,
+            self.cards_used,
         )
-        new.building = self.building
-        new.shadow = self.shadow
-        new.altar = self.altar
-        new.beside = self.beside
-        new.relics = self.relics
-        new.recycled = self.recycled
-        new.scavenger = self.scavenger
-        new.pawn = self.pawn
-        new.capacity = self.capacity
-        new.clan = self.clan
-        new.boards = self.boards
-        new.uncovered = self.uncovered
-        new.places = self.places
-        new.points = self.points
-        new.market = self.market
-        new.villagers = self.villagers
-        new.goals = self.goals
-        new.gold_goals = self.gold_goals
-        new.silver_goals = self.silver_goals
-        new.cards = self.cards
-        new.round = self.round
-        new.turn = self.turn
-        new.turns = self.turns
-        new.start = self.start
-        new.helmet = self.helmet
-        new.helmet_claimed = self.helmet_claimed
-        new.pool = self.pool
-        new.hero_deck = self.hero_deck
-        new.open_hero = self.open_hero
-        new.rival_heroes = self.rival_heroes
-        new.hidden_hero = self.hidden_hero
-        new.playing = self.playing
-        new.watch = self.watch
-        new.cards_used = self.cards_used
         self.share(new)
         return new
 
