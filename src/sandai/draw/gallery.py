@@ -24,6 +24,7 @@ SOURCES: Final[dict[str, str]] = {
 STYLE: Final = """
 .exhibits .wall { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.9rem; }
 .exhibits .wall.large { grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr)); }
+.exhibits .wall.huge { grid-template-columns: repeat(auto-fill, minmax(min(100%, 34rem), 1fr)); }
 .exhibits figure { margin: 0; padding: 0.8rem; display: flex; flex-direction: column; gap: 0.6rem; justify-content: space-between;
   background: var(--paper); border: 1px solid var(--line); border-radius: 10px; min-width: 0; }
 .exhibits figure > .plate { max-width: 100%; height: auto; margin: auto; }
@@ -33,6 +34,7 @@ STYLE: Final = """
 """
 
 LARGE: Final = 260.0  # pictures wider than this get larger places
+HUGE: Final = 500.0
 _LIVE: Final = re.compile(r' (?:id="(?:part|piece)-[^"]*"|data-part="[^"]*"|class="(?:fresh|piece)")')
 _ID: Final = re.compile(r' id="([^"]*)"')
 
@@ -70,7 +72,8 @@ class Section:
 
     def __html__(self) -> str:
         wide = max((_width(exhibit.picture) for exhibit in self.exhibits), default=0.0)
-        wall = div({"class": "wall large" if wide > LARGE else "wall"})[self.exhibits]
+        size = " huge" if wide > HUGE else " large" if wide > LARGE else ""
+        wall = div({"class": f"wall{size}"})[self.exhibits]
         return str(section(".exhibits")[h2[self.title], p[self.words], wall])
 
 

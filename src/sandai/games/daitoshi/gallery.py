@@ -10,8 +10,9 @@ from sandai.draw.gallery import Exhibit, Section, plate, source_words
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daitoshi import draw_building, draw_city, draw_factory, draw_mayor, draw_offer, draw_wild
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.draw_rewards import chips, list_in_words
+from sandai.games.daitoshi.draw_rewards import chip, chips, list_in_words, price, row_width
 from sandai.games.daitoshi.draw_shapes import TERRAINS, label, sign, wild_hex
+from sandai.games.daitoshi.gallery_set_up import floors, set_ups
 from sandai.games.daitoshi.pieces import book_of
 
 __all__ = ["gallery"]
@@ -32,9 +33,12 @@ def gallery() -> list[Section]:
         Section("Rail and ring", "The Worm-Bus circles the city, Prestige circles its heart.", _loops(book)),
         Section("Wilderness", "Four tracks of hexes; Pilgrims follow where the hexes are gone.", _wilderness(book)),
         Section(
+            "Hexes", "Calm in the Wilderness, angry in your record.", [_hex(terrain, book) for terrain in TERRAINS]
+        ),
+        Section(
             "Cities",
             "Eighteen Cities to trade with; a game uses five.",
-            [_city(city, book) for city in book["city"].values()],
+            [_city(city) for city in book["city"].values()],
         ),
         *[
             Section(
@@ -45,9 +49,12 @@ def gallery() -> list[Section]:
             for quality in QUALITIES
         ],
         Section("Mega-Machines", "A game uses one of four machines.", _machines(book)),
+        Section("Upgrades", "Unlocked when both spaces above one are filled.", _upgrades(book)),
         Section("Factory", "What stands on every player's own board.", _factory(book)),
+        Section("Floors", "Marks above and below an Invention, and the Progress track.", floors(_player(book), book)),
         Section("The Mayor", "His deck and his Advisors in the solo game.", _mayor(book)),
-        Section("Box", "Everything else, by number.", _box(book)),
+        Section("Set-up", "What the number of players changes.", set_ups(book)),
+        Section("Box", "Everything that lies in the box, by number.", _box(book)),
     ]
 
 
@@ -104,7 +111,7 @@ def _loops(book: Book) -> list[Exhibit]:
     half = 252.0
     nobody: dict[str, list[int]] = {"bus": [], "prestige": []}
     rail = _plate(
-        "rail", "The rail", 2 * half, 2 * half, g(transform=at(half, half))[draw_city.rail(nobody, book)], scale=0.6
+        "rail", "The rail", 2 * half, 2 * half, g(transform=at(half, half))[draw_city.rail(nobody, book)], scale=0.85
     )
     ring = _plate("ring", "The ring", 104, 104, g(transform=at(52, 52))[draw_city.prestige(nobody, book)], scale=1.6)
     return [
@@ -145,7 +152,7 @@ def _wilderness(book: Book) -> list[Exhibit]:
                 _source(entry),
             )
         )
-    return made + [_hex(terrain, book) for terrain in TERRAINS]
+    return made
 
 
 def _hex(terrain: str, book: Book) -> Exhibit:
@@ -166,18 +173,33 @@ def _hex(terrain: str, book: Book) -> Exhibit:
 # -- what the city offers ----------------------------------------------------------------------------------------------
 
 
-def _city(city: dict[str, Any], book: Book) -> Exhibit:
-    drawn = g(transform=at(0, -20))[draw_offer.city_row({"banners": []}, city, 0, 0, Parts())]
+def _city(city: dict[str, Any]) -> Exhibit:
+    """When a Banner comes back and what it gives; below, the rewards of a Trade one by one."""
+    kind, _, terrain = city["condition"].partition(":")
+    icon: Node = (
+        wild_hex(terrain, 22, 24, 14) if terrain else sign(draw_offer.CONDITION_ICONS[kind], 22, 24, 24, "var(--ink)")
+    )
+    steps = [
+        g(transform=at(50 + 40 * k, 50))[
+            rect(width="37", height="46", rx="5", fill="var(--paper)", stroke="var(--line)"),
+            sign("luxury", 13, 11, 12),
+            label(21, 15, str(k + 1), 11, tone="muted"),
+            chip(reward, 18.5, 31, 20),
+        ]
+        for k, reward in enumerate(city["row"])
+    ]
+    drawn: list[Node] = [
+        rect(x="0.5", y="0.5", width="255", height="103", rx="8", fill="var(--card)", stroke="var(--line)"),
+        icon,
+        label(42, 28.5, draw_offer.condition_words(city["condition"]), 13, weight="600"),
+        chips(city["effect"], 250 - row_width(city["effect"], 21, 4) / 2, 24, 21, 4),
+        price("steam", city["steam"], 26, 73, 20),
+        steps,
+    ]
     name = city["id"].removeprefix("city-").replace("-", " ").capitalize()
     row = ", then ".join(list_in_words([reward]) for reward in city["row"])
     words = f"{draw_offer.condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} Steam: {row}."
-    return Exhibit(
-        city["id"],
-        name,
-        _plate(city["id"], name, draw_offer.WIDE, draw_offer.CITY_ROW + 1, drawn),
-        words,
-        _source(city),
-    )
+    return Exhibit(city["id"], name, _plate(city["id"], name, 256, 104, drawn), words, _source(city))
 
 
 def _quality(quality: str) -> str:
@@ -218,6 +240,11 @@ def _machines(book: Book) -> list[Exhibit]:
             machine["id"], name, draw_offer.WIDE + 2, draw_offer.MACHINE_HEIGHT + 2, g(transform=at(1, 1))[drawn]
         )
         made.append(Exhibit(machine["id"], name, picture, words, _source(machine)))
+    return made
+
+
+def _upgrades(book: Book) -> list[Exhibit]:
+    made = []
     for upgrade in book["upgrade"].values():
         name = upgrade["id"].removeprefix("upgrade-").capitalize()
         picture = _card(upgrade["id"], name, 84, 44, chips(upgrade["reward"], 0, 0, 22))
@@ -306,7 +333,7 @@ def _operation(name: str, book: Book) -> Exhibit:
         f"operation-{name}",
         f"{title} tile",
         picture,
-        f"{calm}; with 2 {terrain} hexes: {angry}.",
+        f"{calm[0].upper()}{calm[1:]}; with {n.CONFLICT_HEXES} {terrain} hexes: {angry}.",
         "rulebook; in doubt: the terrain",
     )
 
@@ -377,6 +404,6 @@ def _box(book: Book) -> list[Exhibit]:
         name = entry["id"].replace("_", " ").capitalize()
         icon, tone = BOX_ICONS.get(entry["id"], ("", ""))
         drawn = sign(icon, -14, 0, 30, f"var(--{tone})" if tone else "") if icon else crest(0, -14, 0, 13)
-        picture = _card(f"box-{entry['id']}", name, 96, 52, drawn, label(12, 8, f"×{entry['count']}", 19, serif=True))
+        picture = _card(f"box-{entry['id']}", name, 108, 52, drawn, label(12, 8, f"×{entry['count']}", 19, serif=True))
         made.append(Exhibit(f"box-{entry['id']}", name, picture, f"{entry['count']} in the box.", _source(entry)))
     return made

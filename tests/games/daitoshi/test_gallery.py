@@ -1,0 +1,59 @@
+"""The gallery of Daitoshi: every component once, each with a picture, words and a source."""
+
+import re
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from sandai.draw.gallery import SOURCES, Exhibit
+from sandai.games.daitoshi.gallery import gallery
+from sandai.games.daitoshi.pieces import book_of
+
+EXHIBITS = [exhibit for section in gallery() for exhibit in section.exhibits]
+BOOK = book_of({})
+LISTS = ("tile", "city", "invention", "megamachine", "upgrade", "mayor_card", "advisor")
+
+
+def named(name: str) -> Exhibit:
+    return next(exhibit for exhibit in EXHIBITS if exhibit.id == name)
+
+
+def test_every_component_is_shown_once() -> None:
+    shown = Counter(exhibit.id for exhibit in EXHIBITS)
+    assert max(shown.values()) == 1
+    for table in LISTS:
+        assert set(BOOK[table]) <= set(shown), table
+    for prefix, table in (("track", "wilderness_track"), ("hex", "terrain"), ("box", "component"), ("floor", "slot")):
+        assert {f"{prefix}-{name}" for name in BOOK[table]} <= set(shown), table
+    assert {f"operation-{entry['operation_tile']}" for entry in BOOK["terrain"].values()} <= set(shown)
+    assert {f"setup-{entry['players']}" for entry in BOOK["setup_players"]} <= set(shown)
+
+
+@pytest.mark.parametrize("table", LISTS)
+def test_each_entry_keeps_its_source(table: str) -> None:
+    for name, entry in BOOK[table].items():
+        assert named(name).kind == entry["source"]
+        assert all(field.replace("_", " ") in named(name).source for field in entry.get("rulebook_fields", []))
+
+
+@pytest.mark.parametrize("exhibit", EXHIBITS, ids=lambda exhibit: exhibit.id)
+def test_an_exhibit_is_complete(exhibit: Exhibit) -> None:
+    assert exhibit.title and exhibit.words.endswith(".")
+    assert not re.search(r"[a-z]:[a-z0-9]", exhibit.words), "words, not the vocabulary of the data"
+    assert exhibit.kind in SOURCES
+    picture = ElementTree.fromstring(str(exhibit.picture))  # noqa: S314
+    assert picture.get("viewBox") and picture.get("aria-label") and picture.get("role") == "img"
+    assert str(exhibit.picture) == str(exhibit.picture)
+
+
+def test_pictures_neither_can_be_chosen_nor_share_ids() -> None:
+    drawn = "".join(str(exhibit.picture) for exhibit in EXHIBITS)
+    assert "data-part" not in drawn
+    ids = re.findall(r' id="([^"]*)"', drawn)
+    assert len(set(ids)) == len(ids)
+    assert set(re.findall(r"url\(#([^)]*)\)", drawn)) <= set(ids)
+
+
+def test_the_gallery_is_made_once() -> None:
+    assert gallery() is gallery()
