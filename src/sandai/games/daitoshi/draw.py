@@ -134,13 +134,15 @@ def _groups(view: View, parts: Parts, me: int | None) -> dict[str, Node]:
         "rivals": [
             *(
                 g(transform=at(171 * k, 0))[
-                    draw_rivals.rival(view["factories"][number], book, number, names[number], 166)
+                    draw_rivals.rival(
+                        view["factories"][number], book, number, names[number], 166, view["active"] == number
+                    )
                 ]
                 for k, number in enumerate(others)
             ),
             g(transform=at(171, 0))[draw_mayor.mayor(view["mayor"], book)] if view["mayor"] else None,
         ],
-        "record": draw_factory.record(player, book, parts, seat, names[seat]),
+        "record": draw_factory.record(player, book, parts, seat, names[seat], view["active"] == seat),
         "store": draw_factory.store(player, book, parts, seat),
         "engine": draw_factory.engine(player, book, seat),
         "left": draw_building.building(player, book, parts, seat, "left"),

@@ -131,7 +131,7 @@ def basics(offer: list[str], book: dict[str, Any], parts: Parts, wide: float) ->
                 f"basic-{kind}",
                 f"Basic Invention with {kind}",
                 rect(x=num(x), y="-34", width="104", height="68", rx="8", fill="var(--card)", stroke="var(--ink)"),
-                label(x + 52, -16, f"Start with {kind}", 10.5, "middle", serif=True),
+                label(x + 52, -16, f"Start with {kind}", 9.4, "middle", serif=True),
                 chips([*tile["left"], *tile["middle"]], x + 38, 10, 20, 6),
                 chip(f"vp:{tile['vp']}", x + 84, 10, 20),
                 light=glow_rect(x, -34, 104, 68, 8, 7),

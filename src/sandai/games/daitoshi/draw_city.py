@@ -136,7 +136,7 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
                 for k, c in enumerate(colours)
             ],
             sign(ACTION_ICON[tile["action"]], x, y - 8, 20, "var(--ink)"),
-            label(x, y + 13, ACTIONS[tile["action"]], 10.5, "middle", serif=True),
+            label(x, y + 13, ACTIONS[tile["action"]], 9.4 if tile["action"] == "wild" else 10.5, "middle", serif=True),
             _exploit(tile, number),
             None if spot["lit"] else _bar(tile, spot, number, "inner"),
             light=glow_path(d),
@@ -319,14 +319,18 @@ def bus(seat: int, x: float, y: float) -> Element:
 
 def _machine(view: dict[str, Any], parts: Parts) -> Element:
     machine = view["machine"]
-    x, y = place(machine["district"], ORBIT)
+    x, y = place(machine["district"], ORBIT, 12)
     return parts(
         "machine",
         f"The Mega-Machine, machine {machine['number']}",
         g({"class": "piece"}, id="piece-machine", transform=at(x, y))[
             glow_circle(0, 0, 19),
             circle(r="17", fill="var(--card)", stroke="var(--brass)", stroke_width="2.4"),
-            sign("worker", 0, 0, 18, f"var(--{machine['worker']})")
+            [
+                sign("worker", 0, 0, 18, f"var(--{machine['worker']})"),
+                circle(cx="13", cy="-13", r="8", fill="var(--card)", stroke="var(--brass)"),
+                sign("megamachine", 13, -13, 11, "var(--brass)"),
+            ]
             if machine["worker"]
             else sign("megamachine", 0, 0, 24, "var(--brass)"),
         ],

@@ -8,7 +8,17 @@ from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect, title
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, list_in_words
-from sandai.games.daitoshi.draw_shapes import TERRAINS, glow_rect, label, panel, sign, stored, wild_hex
+from sandai.games.daitoshi.draw_shapes import (
+    TERRAINS,
+    glow_rect,
+    label,
+    panel,
+    score_words,
+    sign,
+    stored,
+    turn_mark,
+    wild_hex,
+)
 
 HEIGHT: Final = 198.0
 RECORD_WIDE: Final = 236.0
@@ -33,13 +43,14 @@ OPERATIONS: Final = {
 }
 
 
-def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
+def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str, active: bool) -> Element:
     """The hexes taken, the Operation tile each terrain troubles, and the Conflict reward of each terrain."""
     return g[
         panel(RECORD_WIDE, HEIGHT),
         crest(seat, 18, 16, 10),
         label(34, 21, name, 13.5, serif=True),
-        chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 16, 20),
+        turn_mark(RECORD_WIDE - 46, 16) if active else None,
+        g[title[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 16, 20)],
         [_terrain(player, book, parts, seat, terrain, 32 + 41 * k) for k, terrain in enumerate(TERRAINS)],
     ]
 

@@ -6,8 +6,8 @@ from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect, title
-from sandai.games.daitoshi.draw_rewards import chip, chips, in_words, list_in_words
-from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph, sign, wild_hex
+from sandai.games.daitoshi.draw_rewards import chip, chips, in_words, list_in_words, row_width
+from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph, sign, wild_hex, wrapped
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
@@ -79,13 +79,19 @@ def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: 
         ),
         [_banner(seat, 16 + 13 * seat, middle - 2, seat in entry["banners"]) for seat in range(players)],
         _condition(city["condition"], 78, middle - 2),
-        paragraph(92, middle - 4, condition_words(city["condition"]), 62, 10),
+        _condition_words(city["condition"], middle),
         chips(city["effect"], 204, middle - 10, 13),
         paragraph(204, middle + 3.5, list_in_words(city["effect"]), 122, 7.8, "muted", "middle", 2),
         chip(f"steam:{city['steam']}", 282, middle - 2, 16),
         [_step(city["row"][k], 302 + 40 * k, top + 2.5, k) for k in range(5)],
         light=glow_rect(5, top, WIDE - 10, CITY_ROW - 3),
     )
+
+
+def _condition_words(condition: str, middle: float) -> Element:
+    lines = wrapped(condition_words(condition), 62, 10)
+    top = middle + 1.5 - 5.75 * (len(lines) - 1)
+    return g[[label(92, top + 11.5 * k, line_, 10) for k, line_ in enumerate(lines)]]
 
 
 def _condition(condition: str, x: float, y: float) -> Node:
@@ -120,10 +126,16 @@ def invention(tile: dict[str, Any], x: float, y: float, width: float, height: fl
         ),
         rect(width=num(width), height="4", rx="2", fill=tone),
         [line(x1=num(third * k), x2=num(third * k), y1="6", y2=num(height - 3), stroke="var(--line)") for k in (1, 2)],
-        chips(tile["left"], third / 2, height / 2 + 1.5, 15, 0),
-        chips(tile["middle"], third * 1.5, height / 2 + 1.5, 15, 0),
+        _fitting(tile["left"], third / 2, height / 2 + 1.5, third),
+        _fitting(tile["middle"], third * 1.5, height / 2 + 1.5, third),
         chip(f"vp:{tile['vp']}", third * 2.5, height / 2 + 1.5, 16),
     ]
+
+
+def _fitting(rewards: list[str], x: float, y: float, room: float) -> Element:
+    """Rewards as large as a third of the tile allows."""
+    size = min(15.0, 15.0 * room * 0.94 / row_width(rewards, 15, 0))
+    return chips(rewards, x, y, size, 0)
 
 
 def invention_words(tile: dict[str, Any]) -> str:

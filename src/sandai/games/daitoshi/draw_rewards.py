@@ -38,6 +38,7 @@ PLAIN: Final[dict[str, tuple[str, str, str]]] = {
     "invention_ready": ("megamachine", "var(--brass)", ""),
 }
 
+MARKED: Final = frozenset(name for name, (_, _, mark) in PLAIN.items() if mark)
 _ARROW_UP: Final = "M12 21V4M5 11l7-7.500 7 7.500"
 _HEX: Final = "M12 5.500l6.500 3.700v7.600L12 20.500l-6.500-3.700V9.200z"
 _LEAVE: Final = "M12 14V1.800M8 5.500l4-4 4 4"
@@ -113,7 +114,7 @@ def chip_width(reward: str, size: float = 16) -> float:
     name, argument = split(reward)
     if name == "vp":
         return size * (1.1, 1.1, 1.2, 1.6)[min(3, len(argument))]
-    return size + len(_number(reward)) * size * 0.52
+    return size * (1.2 if name in MARKED else 1) + len(_number(reward)) * size * 0.52
 
 
 @lru_cache(maxsize=2048)
@@ -144,7 +145,9 @@ def chip(reward: str, x: float, y: float, size: float = 16) -> Markup:
         g(transform=at(x, y))[
             title[in_words(reward)],
             _picture(name, argument, shift, size),
-            figure(number, shift + size * 0.54, size * 0.28, size * 0.82) if number else None,
+            figure(number, shift + size * (0.7 if name in MARKED else 0.54), size * 0.28, size * 0.82)
+            if number
+            else None,
         ]
     )
 

@@ -8,18 +8,19 @@ from sandai.draw.crests import crest
 from sandai.draw.svg import g, num, rect, title
 from sandai.games.daitoshi.draw_offer import TONES, invention_words
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip
-from sandai.games.daitoshi.draw_shapes import TERRAINS, label, panel, sign, stored, wild_hex
+from sandai.games.daitoshi.draw_shapes import TERRAINS, label, panel, score_words, sign, stored, turn_mark, wild_hex
 
 HEIGHT: Final = 84.0
 
 
-def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, width: float) -> Element:
+def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, width: float, active: bool) -> Element:
     step = (width - 12) / 6
     return g[
         panel(width, HEIGHT),
         crest(seat, 14, 14, 8.5),
         label(27, 18, name[:14], 11.5, serif=True),
-        chip(f"vp:{player['vp']}", width - 16, 14, 16),
+        turn_mark(width - 36, 14) if active else None,
+        g[title[score_words(player)], chip(f"vp:{player['vp']}", width - 16, 14, 16)],
         [_good(good, player[good], 6 + step * (k + 0.5), 34) for k, good in enumerate((*RESOURCES, "wealth", "steam"))],
         [_hexes(player, book, terrain, 6 + step * (k + 0.5), 55) for k, terrain in enumerate(TERRAINS)],
         _workers(player, 6 + step * 4.05, 55),

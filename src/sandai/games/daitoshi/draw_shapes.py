@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
-from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, tspan
+from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, title, tspan
 
 TERRAINS: Final = ("river", "forest", "mountain", "underground")
 WORKER_OF: Final = {"river": "blue", "forest": "green", "mountain": "yellow", "underground": "red"}
@@ -107,6 +107,17 @@ def _terrain(terrain: str, x: float, y: float, radius: float) -> Element:
 def sign(name: str, x: float, y: float, size: float, colour: str = "", ground: str = "var(--card)") -> Markup:
     """An icon, written once for each place; the same places come again at every move."""
     return escape(glyph(name, x, y, size, colour, ground))
+
+
+def turn_mark(x: float, y: float) -> Element:
+    """Whose turn it is."""
+    return g[title["It is this player's turn"], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")]
+
+
+def score_words(player: dict[str, Any]) -> str:
+    """What the final scoring would give now, item by item."""
+    items = ", ".join(f"{name} {points}" for name, points in player["score"] if points)
+    return f"{player['vp']} VP. If the game ended now: {items or 'nothing yet'}; {sum(points for _, points in player['score'])} in all"
 
 
 def stored(player: dict[str, Any]) -> list[str]:

@@ -130,5 +130,8 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
         rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
         label(8, 11, "Discarded", 8.5, tone="muted"),
         label(8 + step * 4, 11, "Workers to hire", 8.5, tone="muted"),
+        label(wide - 8, 11, f"The game ends in {view['turns_left']} turns", 9.5, "end", "accent", "650")
+        if view["turns_left"] is not None
+        else None,
         drawn,
     ]

@@ -1,0 +1,144 @@
+"""The drawing of Daitoshi: all that a choice touches is there to be touched, and shows what the position is."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import sandai
+from sandai.games.daitoshi.draw import draw, picture, style
+from sandai.games.daitoshi.draw_rewards import in_words
+from sandai.games.daitoshi.vocabulary import WORDS
+
+GAME = sandai.load("daitoshi")
+PART = re.compile(r' id="part-([^"]*)"')
+
+
+def parts_in(svg: str) -> list[str]:
+    return PART.findall(svg)
+
+
+def step(state: Any, seed: int) -> None:
+    """Play one of the choices, not always the same one, but always the same in every run."""
+    choices = state.choices
+    state.play(choices[(state.decisions * 7919 + seed * 104729) % len(choices)])
+
+
+def after(decisions: int, seats: int = 4, seed: int = 1, **options: Any) -> Any:
+    """A position some way into a game."""
+    state = GAME.new(seats=seats, seed=seed, **options)
+    for _ in range(decisions):
+        if not state.over:
+            step(state, seed)
+    return state
+
+
+def touched(state: Any, seat: int) -> frozenset[str]:
+    return frozenset(part for choice in state.choices_of(seat) for part in choice.parts)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options"),
+    [(1, 11, {"advisors": 5}), (2, 12, {}), (3, 13, {"expert": True}), (4, 14, {"expert": True})],
+)
+def test_everything_a_choice_touches_is_drawn_once_and_lit(seats: int, seed: int, options: dict[str, Any]) -> None:
+    state = GAME.new(seats=seats, seed=seed, **options)
+    seen: set[frozenset[str]] = set()
+    drawn = 0
+    while not state.over and drawn < 45:
+        for seat in state.actors:
+            wanted = touched(state, seat)
+            if wanted and wanted not in seen:
+                seen.add(wanted)
+                drawn += 1
+                svg = str(draw(state.view(seat), wanted, seat))
+                ids = parts_in(svg)
+                assert [part for part, times in Counter(ids).items() if times > 1] == []
+                assert wanted - set(ids) == frozenset()
+                lit = re.findall(r'<g class="part can[^"]*" data-part="([^"]*)"', svg)
+                assert sorted(lit) == sorted(wanted)
+        step(state, seed)
+
+
+def test_both_arrangements_and_a_spectator_see_the_same_parts_of_the_table() -> None:
+    state = after(60, seats=3)
+    view = state.view(None)
+    wide, tall, fluid = (set(parts_in(str(draw(view, arrangement=shape)))) for shape in ("wide", "tall", "fluid"))
+    assert wide == tall == fluid
+    assert {"machine", "track-river", "city-4", "market-0", "action-renovate", "space-2-left"} <= wide
+
+
+def test_the_opened_factory_is_the_seats_own_or_that_of_the_active_player() -> None:
+    state = after(40, seats=3)
+    mine = parts_in(str(draw(state.view(2), me=2)))
+    assert "building-2-left" in mine
+    assert "building-0-left" not in mine
+    active = state.view(None)["active"]
+    assert f"building-{active}-left" in parts_in(str(draw(state.view(None))))
+
+
+def test_an_electrified_tile_lights_up() -> None:
+    state = after(0)
+    view = state.view(0)
+    dark = str(draw(view)).count("var(--lamp)")
+    view["districts"][3]["inner"]["lit"] = True
+    assert str(draw(view)).count("var(--lamp)") > dark
+
+
+def test_pieces_keep_their_ids_so_that_they_glide() -> None:
+    state = after(30, seats=2)
+    svg = str(draw(state.view(0), me=0))
+    for piece in ("magnate-0", "magnate-1", "magnate--1", "bus-0", "bus-1", "machine", "chimney-0"):
+        assert svg.count(f'id="piece-{piece}"') == 1
+
+
+def test_a_district_can_hold_every_magnate() -> None:
+    view = after(10, seats=4).view(0)
+    for district in view["districts"]:
+        district["magnates"] = {"left": [], "middle": [], "right": []}
+    view["districts"][1]["magnates"]["right"] = [0, 1, 2, 3]
+    svg = str(draw(view, me=0))
+    assert all(svg.count(f'id="piece-magnate-{seat}"') == 1 for seat in range(4))
+
+
+def test_the_mayors_cards_and_advisors_are_shown() -> None:
+    state = after(30, seats=1, named_advisors=[3, 8])
+    svg = str(draw(state.view(0), me=0))
+    assert "The Mayor" in svg
+    assert "Advisor 3, " in svg
+    assert "Advisor 8, " in svg
+
+
+def test_names_come_from_the_table_and_are_never_markup() -> None:
+    view = {**after(10, seats=2).view(0), "names": ["<b>Ann</b>", "Bo"]}
+    svg = str(draw(view, me=0))
+    assert "&lt;b&gt;Ann" in svg
+    assert "<b>" not in svg
+
+
+def test_nothing_is_styled_inline_for_a_strict_page_forbids_it() -> None:
+    state = after(50)
+    assert ' style="' not in str(draw(state.view(0), touched(state, state.actor), 0))
+
+
+def test_a_picture_stands_alone() -> None:
+    text = picture(after(20).view(0), 0)
+    assert text.startswith("<svg")
+    assert "<style>" in text
+    assert 'viewBox="0 0 1060 854"' in text
+    assert GAME.svg(after(20), 0).startswith("<svg")
+
+
+def test_on_a_narrow_screen_every_group_has_its_place() -> None:
+    rules = style()
+    svg = str(draw(after(5).view(0)))
+    for group in set(re.findall(r'class="at-([a-z]+)"', svg)):
+        assert f".at-{group} " in rules
+
+
+def test_every_word_of_the_vocabulary_is_said_in_words() -> None:
+    arguments = {"worker": ":any", "pilgrim": ":river", "partnership": ":here"}
+    said = [in_words(word + arguments.get(word, "")) for word in WORDS]
+    assert all("_" not in words for words in said)
+    assert len(set(said)) == len(WORDS)
