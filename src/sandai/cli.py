@@ -19,6 +19,7 @@ from sandai.games import games, load
 from sandai.kernel.errors import OptionError, RecordError, SandaiError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
+from sandai.table.command import serve_command
 
 __all__ = ["app", "main"]
 
@@ -320,6 +321,9 @@ def bench(
             f"{figures['dump_bytes']:,.0f}",
         )
     console.print(table)
+
+
+app.command("serve")(serve_command)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.compression import CompressionConfig
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -57,6 +58,9 @@ def create(settings: Settings) -> Litestar:
         middleware=middleware,
         exception_handlers={Exception: on_error},
         before_send=[add_headers],
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2000, gzip_compress_level=4, exclude=["/live$", "/events$", "[.]woff2$"]
+        ),
         logging_config=None,
         request_max_body_size=BODY_SIZE,
         lifespan=[_lifespan(settings, channels)],

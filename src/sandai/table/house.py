@@ -26,6 +26,7 @@ log = logging.getLogger("sandai.table")
 
 IN_MEMORY: Final = 400
 SWEEP_SECONDS: Final = 5.0
+STOP_SECONDS: Final = 5.0
 
 
 def find_game(name: str) -> Game:
@@ -48,6 +49,7 @@ class House:
         self.moves = 0
         self.opened = 0
         self.sweeper: asyncio.Task[None] | None = None
+        self.closing = asyncio.Event()
 
     # -- opening and closing the house -------------------------------------------------------------------------------
 
@@ -57,19 +59,29 @@ class House:
         self.sweeper = asyncio.create_task(self._sweep_on())
 
     async def stop(self) -> None:
+        """Moves that are being written are finished; thoughts are given up."""
+        self.closing.set()
         tasks = [*self.driving.values(), *([self.sweeper] if self.sweeper else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=STOP_SECONDS)
+            for task in late:
+                task.cancel()
         self.thinkers.close()
 
     async def _sweep_on(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
+        while not await self._closes_within(SWEEP_SECONDS):
             try:
                 await self._sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)
             except Exception:
                 log.exception("sweep failed")
+
+    async def _closes_within(self, seconds: float) -> bool:
+        """Wait; True as soon as the house is closing."""
+        try:
+            await asyncio.wait_for(self.closing.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
 
     async def _sweep(self, since: float) -> None:
         for table_id in await self.store.waiting(since):
@@ -183,12 +195,12 @@ class House:
 
     def drive(self, table_id: str) -> None:
         """See that the bots of a table move."""
-        if table_id not in self.driving and not self.live.closing:
+        if table_id not in self.driving and not self.live.closing and not self.closing.is_set():
             self.driving[table_id] = asyncio.create_task(self._drive(table_id))
 
     async def _drive(self, table_id: str) -> None:
         try:
-            while await self._bot_move(table_id):
+            while not self.closing.is_set() and await self._bot_move(table_id):
                 pass
         except NotFound:
             pass
@@ -210,10 +222,15 @@ class House:
             seed = f"{table.row.seed}|{table.number}|{seat}"
             pace = table.row.pace if len(state.choices_of(seat)) > 1 else table.row.pace / 2
         thought = asyncio.create_task(self.thinkers.choose(table.game, state, seat, level, seed))
+        closing = asyncio.create_task(self.closing.wait())
         try:
-            await asyncio.sleep(pace)
-            text = await thought
+            await asyncio.wait({closing}, timeout=pace)
+            await asyncio.wait({closing, thought}, return_when=asyncio.FIRST_COMPLETED)
+            if closing.done():
+                return False
+            text = thought.result()
         finally:
+            closing.cancel()
             thought.cancel()
         try:
             await self.play(table_id, seat, turn, text, "bot")

@@ -87,14 +87,12 @@ class Sight:
         if not self.asked or self.seat is None:
             return []
         legal = self.state.choices_of(self.seat)
-        look = len(legal) <= MANY
+        look = 1 < len(legal) <= MANY
+        final = [look and self.table.is_final(self.seat, choice.text) for choice in legal]
+        label = self.table.game.label
         return [
-            Option(
-                choice,
-                self.table.game.label(self.state, choice, self.seat),
-                look and self.table.is_final(self.seat, choice.text),
-            )
-            for choice in legal
+            Option(choice, label(self.state, choice, self.seat), last)
+            for choice, last in zip(legal, final, strict=True)
         ]
 
     @cached_property

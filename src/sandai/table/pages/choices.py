@@ -38,11 +38,12 @@ def _form(sight: Sight) -> Node:
         return None
     groups = [(name, list(members)) for name, members in groupby(sight.options, key=lambda option: option.label.group)]
     numbers = count(1)
+    seals = any(not option.final for option in sight.options)  # where nothing can be taken back, no mark is needed
     back = table.undoable(sight.seat)
     return [
         h.form("#choices", method="post", action=f"/t/{table.row.id}/play", **_live(table.row.id, "play"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
-            [_group(name, members, numbers, len(groups)) for name, members in groups],
+            [_group(name, members, numbers, len(groups), seals) for name, members in groups],
         ],
         h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **_live(table.row.id, "undo"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
@@ -63,9 +64,9 @@ def _live(table_id: str, action: str) -> dict[str, str]:
     }
 
 
-def _group(name: str, members: list[Option], numbers: count[int], groups: int) -> Node:
+def _group(name: str, members: list[Option], numbers: count[int], groups: int, seals: bool) -> Node:
     plain = all(not option.label.effect for option in members)
-    buttons = [_button(option, next(numbers)) for option in members]
+    buttons = [_button(option, next(numbers), seals) for option in members]
     if len(members) > 14 and not plain and groups > 1:
         return h.details(".group", id=f"group-{_slug(name)}")[
             h.summary[h.span[name or "Choices"], h.span(".badge")[str(len(members))]], h.div(".buttons")[buttons]
@@ -76,17 +77,18 @@ def _group(name: str, members: list[Option], numbers: count[int], groups: int) -
     ]
 
 
-def _button(option: Option, number: int) -> Node:
+def _button(option: Option, number: int, seals: bool) -> Node:
     choice, label = option.choice, option.label
+    final = option.final and seals
     return h.button(
-        class_=["choice", {"final": option.final}],
+        class_=["choice", {"final": final}],
         type="submit",
         name="choice",
         value=choice.text,
         id=f"choice-{choice.code}",
         data_parts=" ".join(choice.parts) or None,
         data_number=str(number),
-        title=words.FINAL_HINT if option.final else None,
+        title=words.FINAL_HINT if final else None,
     )[h.span(".words")[label.words], h.span(".effect")[label.effect] if label.effect else None]
 
 

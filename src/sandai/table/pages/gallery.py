@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import htpy as h
 from htpy import Node
 
+from sandai.draw.gallery import SOURCES, Section
 from sandai.kernel.game import Game
 from sandai.table import words
 from sandai.table.pages.layout import page, room
@@ -34,10 +36,22 @@ def gallery_panel(game: Game) -> str:
 def _content(game: Game) -> Node:
     drawn = getattr(room(game.name, "gallery"), "gallery", None)
     if drawn is not None:
-        shown: Node = drawn()
-        return shown
+        return _drawn(drawn())
     tables = _tables(game.name)
     return [_file(name, data) for name, data in tables] if tables else h.p["The components are not listed yet."]
+
+
+def _drawn(sections: list[Section]) -> Node:
+    """The sections, with the way to each and where everything is known from."""
+    kinds = Counter(exhibit.kind for section in sections for exhibit in section.exhibits)
+    known = [f"{kinds[kind]} {told}" for kind, told in SOURCES.items() if kinds[kind]]
+    return [
+        h.nav(".contents", aria_label=words.GALLERY)[
+            [h.a(href=f"#{section.anchor}")[section.title] for section in sections]
+        ],
+        h.p(".muted")[f"{sum(kinds.values())} entries: {', '.join(known)}."],
+        sections,
+    ]
 
 
 @cache

@@ -56,11 +56,11 @@ def _bar(sight: Sight, position: int) -> Node:
             h.p(".prompt")[sight.headline, ". ", sight.log[-1].text if sight.log else None],
         ],
         h.div(".buttons.row.steps")[
-            _step(here, 0, "⏮", "First position", position > 0),
+            _step(here, 0, "«", "First position", position > 0),
             _step(here, position - 1, "←", "One back", position > 0, "prev"),
             h.button("#autoplay.button", type="button", data_autoplay=True, aria_pressed="false")["Play"],
             _step(here, position + 1, "→", "One on", position < last, "next"),
-            _step(here, last, "⏭", "Last position", position < last),
+            _step(here, last, "»", "Last position", position < last),
         ],
         h.form(
             {

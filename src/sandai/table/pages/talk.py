@@ -5,10 +5,10 @@ from __future__ import annotations
 import htpy as h
 from htpy import Node
 
-from sandai.draw import crest_icon
 from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.pages.links import rule_link
+from sandai.table.pages.marks import crest_mark
 from sandai.table.sight import Said, Sight
 
 __all__ = ["log_lines", "talk_card"]
@@ -71,7 +71,7 @@ def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
 
 def _log_line(sight: Sight, number: int, line: Said) -> Node:
     return h.li(id=f"line-{number}", class_={"nobody": line.seat < 0})[
-        crest_icon(line.seat, 14, sight.table.names[line.seat]) if line.seat >= 0 else None,
+        crest_mark(line.seat, 14, sight.table.names[line.seat]) if line.seat >= 0 else None,
         h.span[
             h.a(href=f"/t/{sight.table.row.id}/replay/{line.at}", title=f"Position {line.at}")[line.text],
             " ",
@@ -82,5 +82,5 @@ def _log_line(sight: Sight, number: int, line: Said) -> Node:
 
 def _chat_line(row: ChatRow) -> Node:
     return h.li(id=f"said-{row.number}")[
-        crest_icon(row.seat, 14, row.name) if row.seat >= 0 else None, h.span[h.strong[row.name], " ", row.text]
+        crest_mark(row.seat, 14, row.name) if row.seat >= 0 else None, h.span[h.strong[row.name], " ", row.text]
     ]

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
@@ -46,7 +46,7 @@ from sandai.table.viewer import AnyRequest, key_of, viewer_of
 __all__ = ["ROUTER"]
 
 HEARTBEAT = 15.0
-Since = Annotated[int, Parameter(ge=0, le=999_999_999)]
+Since = Annotated[int, QueryParameter(ge=0, le=999_999_999)]
 REFUSALS = {
     status: ResponseSpec(ErrorInfo, generate_examples=False, description=words)
     for status, words in (
@@ -96,7 +96,7 @@ def _table(table: Table) -> TableInfo:
     )
 
 
-def _score(score: Score | None, name: str) -> ScoreInfo | None:
+def _score(score: Score | None, name: FromPath[str]) -> ScoreInfo | None:
     return None if score is None else ScoreInfo(score.name or name, score.total, dict(score.items))
 
 
@@ -144,7 +144,7 @@ async def list_tables(request: AnyRequest) -> list[TableInfo]:
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
-async def open_table(request: AnyRequest, data: NewTable) -> Opened:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     viewer = await viewer_of(request, house_of(request), make=True)
     plan = Plan(data.game, data.seats, data.options, data.title, data.listed, data.pace)
     table_id = await desk_of(request).open(plan, viewer.key, clean_name(data.name, viewer.person.name))
@@ -152,12 +152,12 @@ async def open_table(request: AnyRequest, data: NewTable) -> Opened:
 
 
 @get("/tables/{table_id:str}", summary="A table", responses=REFUSALS)
-async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
+async def show_table(request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
     return _table(await house_of(request).table(table_id))
 
 
 @post("/tables/{table_id:str}/seats", summary="Sit down", responses=REFUSALS)
-async def join(request: AnyRequest, table_id: str, data: Joining) -> Joined:
+async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Joining]) -> Joined:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id, make=True)
     table = await house.table(table_id)
@@ -169,12 +169,12 @@ async def join(request: AnyRequest, table_id: str, data: Joining) -> Joined:
 
 
 @get("/tables/{table_id:str}/view", summary="What your seat sees", responses=REFUSALS)
-async def show_view(request: AnyRequest, table_id: str) -> SeatView:
+async def show_view(request: AnyRequest, table_id: FromPath[str]) -> SeatView:
     return _view(await _sight(request, table_id))
 
 
 @get("/tables/{table_id:str}/choices", summary="What your seat may choose now", responses=REFUSALS)
-async def show_choices(request: AnyRequest, table_id: str) -> list[ChoiceInfo]:
+async def show_choices(request: AnyRequest, table_id: FromPath[str]) -> list[ChoiceInfo]:
     sight = await _sight(request, table_id)
     return [
         ChoiceInfo(
@@ -192,7 +192,7 @@ async def show_choices(request: AnyRequest, table_id: str) -> list[ChoiceInfo]:
 
 
 @post("/tables/{table_id:str}/choices", summary="Choose", responses=REFUSALS, status_code=200)
-async def choose(request: AnyRequest, table_id: str, data: Decision) -> SeatView:
+async def choose(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Decision]) -> SeatView:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
     await house.table(table_id)
@@ -200,7 +200,7 @@ async def choose(request: AnyRequest, table_id: str, data: Decision) -> SeatView
 
 
 @post("/tables/{table_id:str}/undo", summary="Take back choices of this turn", responses=REFUSALS, status_code=200)
-async def take_back(request: AnyRequest, table_id: str, data: Undoing) -> SeatView:
+async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Undoing]) -> SeatView:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
     await house.table(table_id)
@@ -208,26 +208,26 @@ async def take_back(request: AnyRequest, table_id: str, data: Undoing) -> SeatVi
 
 
 @get("/tables/{table_id:str}/log", summary="What happened, from a decision on", responses=REFUSALS)
-async def show_log(request: AnyRequest, table_id: str, since: Since = 0) -> list[EventInfo]:
+async def show_log(request: AnyRequest, table_id: FromPath[str], since: Since = 0) -> list[EventInfo]:
     sight = await _sight(request, table_id)
     return [EventInfo(one.at, one.kind, one.rule, one.seat, one.text) for one in sight.log if one.at >= since]
 
 
 @get("/tables/{table_id:str}/record", summary="The record, after the end", responses=REFUSALS)
-async def show_record(request: AnyRequest, table_id: str) -> dict[str, Any]:
+async def show_record(request: AnyRequest, table_id: FromPath[str]) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.json.decode(await desk_of(request).export(table_id))
     return plain
 
 
 @post("/records", summary="A table from a record", responses=REFUSALS, request_max_body_size=2_000_000)
-async def bring_record(request: AnyRequest, data: dict[str, Any]) -> Opened:
+async def bring_record(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> Opened:
     viewer = await viewer_of(request, house_of(request), make=True)
     table_id = await desk_of(request).import_record(msgspec.json.encode(data).decode(), viewer.key)
     return Opened(table_id, viewer.fresh or key_of(request))
 
 
 @get("/tables/{table_id:str}/events", summary="A stream that tells of every change", responses=REFUSALS)
-async def events(request: AnyRequest, table_id: str) -> ServerSentEvent:
+async def events(request: AnyRequest, table_id: FromPath[str]) -> ServerSentEvent:
     """Server-sent events; `data` is `{"version", "turn", "asked", "over"}`. The first comes at once."""
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from sandai import bots
@@ -49,7 +50,7 @@ async def home(request: AnyRequest) -> Response[str]:
 
 
 @post("/play/{name:str}", include_in_schema=False)
-async def play_now(request: AnyRequest, name: str) -> Redirect:
+async def play_now(request: AnyRequest, name: FromPath[str]) -> Redirect:
     """One click: you against bots, as many as the game likes best."""
     house = house_of(request)
     game = find_game(name)
@@ -66,13 +67,13 @@ def _usual_level() -> str:
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new_form(request: AnyRequest, name: str) -> Response[str]:
+async def new_form(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     house = house_of(request)
     return html(new_page(find_game(name), await viewer_of(request, house), {}, pace=house.settings.pace))
 
 
 @post("/new/{name:str}", include_in_schema=False)
-async def new_table(request: AnyRequest, name: str) -> Response[Any]:
+async def new_table(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     house = house_of(request)
     game = find_game(name)
     form = await form_of(request)
@@ -146,24 +147,24 @@ async def keep_me(request: AnyRequest) -> Response[str]:
 
 
 @get("/rules/{name:str}", include_in_schema=False)
-async def rules(request: AnyRequest, name: str, q: str = "") -> Response[str]:
+async def rules(request: AnyRequest, name: FromPath[str], q: FromQuery[str] = "") -> Response[str]:
     return html(rules_page(find_game(name), await viewer_of(request, house_of(request)), clean_text(q, 80)))
 
 
 @get("/rules/{name:str}/{rule:str}", include_in_schema=False)
-async def rule(name: str, rule: str) -> Response[str]:
+async def rule(name: FromPath[str], rule: FromPath[str]) -> Response[str]:
     """For the panel beside a game."""
     game = find_game(name)
     return html(rules_panel(game) if rule == "all" else rule_panel(game, clean_text(rule, 12)))
 
 
 @get("/gallery/{name:str}", include_in_schema=False)
-async def gallery(request: AnyRequest, name: str) -> Response[str]:
+async def gallery(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     return html(gallery_page(find_game(name), await viewer_of(request, house_of(request))))
 
 
 @get("/gallery/{name:str}/all", include_in_schema=False)
-async def gallery_beside(name: str) -> Response[str]:
+async def gallery_beside(name: FromPath[str]) -> Response[str]:
     return html(gallery_panel(find_game(name)))
 
 

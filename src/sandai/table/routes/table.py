@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
@@ -59,7 +60,7 @@ async def _seat(request: AnyRequest, table_id: str) -> tuple[House, Viewer, int]
     return house, viewer, viewer.mine
 
 
-def _number(form: dict[str, str], name: str) -> int:
+def _number(form: dict[str, str], name: FromPath[str]) -> int:
     word = form.get(name, "")
     if not word.isdigit() or len(word) > 9:
         raise BadRequest(f"{name} is missing or no number.")
@@ -67,12 +68,12 @@ def _number(form: dict[str, str], name: str) -> int:
 
 
 @get("/t/{table_id:str}", include_in_schema=False)
-async def table_page(request: AnyRequest, table_id: str) -> Response[str]:
+async def table_page(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     return await _show(request, table_id)
 
 
 @get("/t/{table_id:str}/live", include_in_schema=False)
-async def live(request: AnyRequest, table_id: str, since: int = 0) -> ServerSentEvent:
+async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[int] = 0) -> ServerSentEvent:
     """The region of the page, again whenever it changes. A tab that was away catches up by the id of its last event."""
     house = house_of(request)
     await house.table(table_id)
@@ -100,7 +101,7 @@ async def live(request: AnyRequest, table_id: str, since: int = 0) -> ServerSent
 
 
 @post("/t/{table_id:str}/play", include_in_schema=False)
-async def play(request: AnyRequest, table_id: str) -> Response[Any]:
+async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house, viewer, seat = await _seat(request, table_id)
     form = await form_of(request)
     turn, text = _number(form, "turn"), form.get("choice", "")[:2000]
@@ -119,7 +120,7 @@ async def play(request: AnyRequest, table_id: str) -> Response[Any]:
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False)
-async def undo(request: AnyRequest, table_id: str) -> Response[Any]:
+async def undo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house, _, seat = await _seat(request, table_id)
     form = await form_of(request)
     try:
@@ -137,7 +138,7 @@ async def _after(request: AnyRequest, table_id: str) -> Response[Any]:
 
 
 @post("/t/{table_id:str}/sit", include_in_schema=False)
-async def sit(request: AnyRequest, table_id: str) -> Redirect:
+async def sit(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house = house_of(request)
     form = await form_of(request)
     viewer = await viewer_of(request, house, table_id, make=True)
@@ -150,7 +151,7 @@ async def sit(request: AnyRequest, table_id: str) -> Redirect:
 
 
 @post("/t/{table_id:str}/bot", include_in_schema=False)
-async def seat_bot(request: AnyRequest, table_id: str) -> Redirect:
+async def seat_bot(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house, viewer, seat = await _seat(request, table_id)
     form = await form_of(request)
     await desk_of(request).seat_bot(table_id, seat, _number(form, "seat"), form.get("level", ""))
@@ -158,7 +159,7 @@ async def seat_bot(request: AnyRequest, table_id: str) -> Redirect:
 
 
 @post("/t/{table_id:str}/stand-in", include_in_schema=False)
-async def stand_in(request: AnyRequest, table_id: str) -> Redirect:
+async def stand_in(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house, viewer, seat = await _seat(request, table_id)
     form = await form_of(request)
     await desk_of(request).stand_in(table_id, seat, _number(form, "seat"), form.get("level", ""))
@@ -166,13 +167,13 @@ async def stand_in(request: AnyRequest, table_id: str) -> Redirect:
 
 
 @post("/t/{table_id:str}/link", include_in_schema=False)
-async def seat_link(request: AnyRequest, table_id: str) -> Response[str]:
+async def seat_link(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     _, viewer, seat = await _seat(request, table_id)
     return html(link_page(viewer, table_id, await desk_of(request).link(table_id, seat)))
 
 
 @get("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
-async def seat_by_link(request: AnyRequest, table_id: str, key: str) -> Response[str]:
+async def seat_by_link(request: AnyRequest, table_id: FromPath[str], key: FromPath[str]) -> Response[str]:
     house = house_of(request)
     table = await house.table(table_id)
     seat = await house.store.seat_of(table_id, hash_key(key[:200]))
@@ -182,7 +183,7 @@ async def seat_by_link(request: AnyRequest, table_id: str, key: str) -> Response
 
 
 @post("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
-async def take_link(request: AnyRequest, table_id: str, key: str) -> Redirect:
+async def take_link(request: AnyRequest, table_id: FromPath[str], key: FromPath[str]) -> Redirect:
     house = house_of(request)
     viewer = await viewer_of(request, house, make=True)
     await desk_of(request).follow(table_id, key[:200], viewer.key)
@@ -190,13 +191,13 @@ async def take_link(request: AnyRequest, table_id: str, key: str) -> Redirect:
 
 
 @post("/t/{table_id:str}/rematch", include_in_schema=False)
-async def rematch(request: AnyRequest, table_id: str) -> Redirect:
+async def rematch(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house, viewer, seat = await _seat(request, table_id)
     return go(f"/t/{await desk_of(request).rematch(table_id, seat, viewer.key)}", viewer, house)
 
 
 @post("/t/{table_id:str}/chat", include_in_schema=False)
-async def chat(request: AnyRequest, table_id: str) -> Response[Any]:
+async def chat(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
     table = await house.table(table_id)
@@ -211,7 +212,7 @@ async def chat(request: AnyRequest, table_id: str) -> Response[Any]:
 
 
 @post("/t/{table_id:str}/note", include_in_schema=False)
-async def note(request: AnyRequest, table_id: str) -> Response[Any]:
+async def note(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house, viewer, _ = await _seat(request, table_id)
     text = clean_text((await form_of(request)).get("text", ""), 4000, lines=True)
     await house.store.write_note(table_id, viewer.key, text)
@@ -219,18 +220,18 @@ async def note(request: AnyRequest, table_id: str) -> Response[Any]:
 
 
 @get("/t/{table_id:str}/record.json", include_in_schema=False)
-async def record(request: AnyRequest, table_id: str) -> Response[str]:
+async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     text = await desk_of(request).export(table_id)
     return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @get("/t/{table_id:str}/replay", include_in_schema=False)
-async def replay_form(request: AnyRequest, table_id: str, position: int = 0) -> Response[str]:
+async def replay_form(request: AnyRequest, table_id: FromPath[str], position: FromQuery[int] = 0) -> Response[str]:
     return await _replay(request, table_id, position)
 
 
 @get("/t/{table_id:str}/replay/{position:int}", include_in_schema=False)
-async def replay(request: AnyRequest, table_id: str, position: int) -> Response[str]:
+async def replay(request: AnyRequest, table_id: FromPath[str], position: FromPath[int]) -> Response[str]:
     return await _replay(request, table_id, position)
 
 

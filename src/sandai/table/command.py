@@ -1,0 +1,65 @@
+"""The command `sandai serve`, with every setting as an option."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sandai.table.settings import Settings, explain, read_settings
+
+__all__ = ["serve_command"]
+
+_USUAL = Settings()
+
+
+def _help(name: str) -> str:
+    return f"{explain(name)} [dim]\\[{getattr(_USUAL, name) or 'none'}; SANDAI_{name.upper()}][/dim]"
+
+
+def serve_command(
+    host: Annotated[str | None, typer.Option(help=_help("host"))] = None,
+    port: Annotated[int | None, typer.Option(help=_help("port"))] = None,
+    database: Annotated[str | None, typer.Option(help=_help("database"))] = None,
+    workers: Annotated[int | None, typer.Option(help=_help("workers"))] = None,
+    bot_workers: Annotated[int | None, typer.Option(help=_help("bot_workers"))] = None,
+    bot_seconds: Annotated[float | None, typer.Option(help=_help("bot_seconds"))] = None,
+    pace: Annotated[float | None, typer.Option(help=_help("pace"))] = None,
+    absent: Annotated[float | None, typer.Option(help=_help("absent"))] = None,
+    max_tables: Annotated[int | None, typer.Option(help=_help("max_tables"))] = None,
+    max_tables_each: Annotated[int | None, typer.Option(help=_help("max_tables_each"))] = None,
+    max_streams: Annotated[int | None, typer.Option(help=_help("max_streams"))] = None,
+    max_streams_each: Annotated[int | None, typer.Option(help=_help("max_streams_each"))] = None,
+    rate: Annotated[int | None, typer.Option(help=_help("rate"))] = None,
+    secure: Annotated[bool | None, typer.Option("--secure/--no-secure", help=_help("secure"))] = None,
+    notify: Annotated[bool | None, typer.Option("--notify/--no-notify", help=_help("notify"))] = None,
+    seed: Annotated[str | None, typer.Option(help=_help("seed"))] = None,
+    log: Annotated[str | None, typer.Option(help=_help("log"))] = None,
+    settings: Annotated[Path | None, typer.Option(help="A TOML file with any of these settings.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+) -> None:
+    """Serve the table to browsers and programs. Options win over the environment, the environment over the file."""
+    from sandai.table.serve import serve
+
+    given = read_settings(
+        settings,
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        bot_workers=bot_workers,
+        bot_seconds=bot_seconds,
+        pace=pace,
+        absent=absent,
+        max_tables=max_tables,
+        max_tables_each=max_tables_each,
+        max_streams=max_streams,
+        max_streams_each=max_streams_each,
+        rate=rate,
+        secure=secure,
+        notify=notify,
+        seed=seed,
+        log=log,
+    )
+    serve(given, open_browser)

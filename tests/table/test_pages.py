@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+import re
+from io import BytesIO
+
+import msgspec
+import pytest
+
+import sandai
+from sandai.table.settings import Settings
+from tests.table.web import Client, api, hidden_fields, open_table, play_out, server, view_when_asked
+
+
+def text_of(page: str) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
+
+
+def post(client: Client, path: str, **fields: str) -> str:
+    """Post a form as a page without script does, and follow to where it leads."""
+    answer = client.post(path, data=fields)
+    assert answer.status_code == 200, answer.text[:500]
+    return answer.text
+
+
+def test_home_shows_every_game(settings: Settings) -> None:
+    with server(settings) as client:
+        page = client.get("/").text
+        for name in sandai.games():
+            game = sandai.load(name)
+            assert game.pitch.replace("'", "&#39;") in page
+            assert f'action="/play/{name}"' in page
+
+
+def test_play_now_leads_to_a_table_without_script(settings: Settings) -> None:
+    with server(settings) as client:
+        page = post(client, "/play/daitou")
+        found = re.search(r"/t/(\w+)/live", page)
+        assert found
+        key = client.cookies["sandai"]
+        view_when_asked(client, found[1], key)
+        client.cookies.set("sandai", key)
+        page = client.get(f"/t/{found[1]}").text
+        assert "Your turn" in page and "● Your turn" in page
+        fields = hidden_fields(page, "choices")
+        choice = re.findall(r'name="choice" value="([^"]*)"', page)[0]
+        page = post(client, f"/t/{found[1]}/play", turn=fields["turn"], choice=choice)
+        stale = client.post(f"/t/{found[1]}/play", data={"turn": fields["turn"], "choice": choice})
+        assert stale.status_code == 409
+        assert "problem" in stale.text
+        home = client.get("/").text
+        assert "Your tables" in home
+
+
+def test_the_form_explains_every_option_and_keeps_what_was_typed(settings: Settings) -> None:
+    with server(settings) as client:
+        page = client.get("/new/daitou").text
+        for option in sandai.load("daitou").options:
+            assert f'name="option-{option.name}"' in page
+            assert option.words in text_of(page)
+        fields = {"seats": "2", "seat0": "me", "seat1": "open", "name": "Ann", "option-start_money": "-4"}
+        answer = client.post("/new/daitou", data=fields)
+        assert answer.status_code == 400
+        assert "start_money" in answer.text and 'value="-4"' in answer.text
+        fields["option-start_money"] = "15"
+        page = post(client, "/new/daitou", **fields)
+        assert "One more player is needed." in page
+        assert "Ann" in page
+
+
+def test_people_sit_down_by_link(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        client.cookies.clear()
+        page = client.get(f"/t/{table}").text
+        assert "You are watching." in page and "Sit here" in page
+        page = post(client, f"/t/{table}/sit", seat="1", name="Ben")
+        assert "Sit here" not in page and "Ben" in page
+        again = client.post(f"/t/{table}/sit", data={"seat": "1", "name": "Cy"})
+        assert again.status_code == 409
+        client.cookies.set("sandai", ann)
+        page = post(client, f"/t/{table}/link")
+        link = re.search(r'data-link="(/t/\w+/seat/[\w-]+)"', page)
+        assert link
+        client.cookies.clear()
+        assert "Ann" in client.get(link[1]).text
+        page = post(client, link[1])
+        assert "You are watching." not in page
+        assert client.cookies["sandai"] != ann
+        assert client.get(f"/t/{table}/seat/wrong").status_code == 403
+
+
+def test_chat_and_notes(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        client.cookies.set("sandai", ann)
+        page = post(client, f"/t/{table}/chat", text="<b>hello</b> \u202eolleh")
+        assert "&lt;b&gt;hello&lt;/b&gt; olleh" in page
+        page = post(client, f"/t/{table}/note", text="my plan\nsecond line")
+        assert "my plan\nsecond line" in page
+        client.cookies.clear()
+        page = client.get(f"/t/{table}").text
+        assert "my plan" not in page
+        assert client.post(f"/t/{table}/chat", data={"text": "x"}).status_code == 403
+        assert client.post(f"/t/{table}/note", data={"text": "x"}).status_code == 403
+
+
+def test_confirming_what_cannot_be_taken_back(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"], name="Ann")
+        client.cookies.set("sandai", ann)
+        assert "Saved." in post(client, "/me", name="Ann", confirm="on", theme="dark")
+        view = view_when_asked(client, table, ann)
+        client.cookies.set("sandai", ann)
+        choices = api(client, "GET", f"/tables/{table}/choices", ann)
+        final = next(choice["text"] for choice in choices if choice["final"])
+        client.cookies.set("sandai", ann)
+        page = post(client, f"/t/{table}/play", turn=str(view["turn"]), choice=final)
+        assert 'data-theme="dark"' in page and 'id="confirm"' in page
+        assert api(client, "GET", f"/tables/{table}/view", ann)["version"] == view["version"]
+        client.cookies.set("sandai", ann)
+        page = post(client, f"/t/{table}/play", turn=str(view["turn"]), choice=final, confirmed="no")
+        assert 'id="choices"' in page
+        post(client, f"/t/{table}/play", turn=str(view["turn"]), choice=final, confirmed="yes")
+        assert api(client, "GET", f"/tables/{table}/view", ann)["version"] > view["version"]
+
+
+def test_the_end_shows_scores_seed_and_the_way_there(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"], name="Ann")
+        play_out(client, table, {0: ann})
+        client.cookies.set("sandai", ann)
+        page = client.get(f"/t/{table}").text
+        assert 'id="end"' in page and "Scores over time" in page and 'id="seed"' in page
+        record = client.get(f"/t/{table}/record.json")
+        assert record.json()["seed"] in page
+        imported = client.post("/import", files={"record": ("game.json", BytesIO(record.content), "application/json")})
+        assert imported.status_code == 200 and 'id="end"' in imported.text
+        last = len(record.json()["choices"])
+        for position in (0, last):
+            assert f"Position {position} of {last}" in client.get(f"/t/{table}/replay/{position}").text
+        assert client.get(f"/t/{table}/replay/{last + 1}").status_code == 400
+        page = post(client, f"/t/{table}/rematch")
+        assert 'id="end"' not in page
+        assert "Go to the rematch" in client.get(f"/t/{table}").text
+
+
+def test_rules_have_an_anchor_each_and_a_search(settings: Settings) -> None:
+    with server(settings) as client:
+        for name in sandai.games():
+            page = client.get(f"/rules/{name}").text
+            anchors = re.findall(r'id="([A-Z]{1,2}-\d{2,3})"', page)
+            assert len(anchors) > 20 and len(set(anchors)) == len(anchors)
+            found = client.get(f"/rules/{name}?q=player").text
+            assert anchors[0] in page and "player" in found.lower()
+            assert "No rule has all these words." in client.get(f"/rules/{name}?q=xyzzy").text
+            assert anchors[3] in client.get(f"/rules/{name}/{anchors[3]}").text
+            assert client.get(f"/gallery/{name}").status_code == 200
+
+
+def test_errors_are_pages_in_words(settings: Settings) -> None:
+    with server(settings) as client:
+        for path, status in (("/t/nowhere", 404), ("/nowhere", 404), ("/rules/chess", 404), ("/new/chess", 404)):
+            answer = client.get(path)
+            assert answer.status_code == status
+            assert "<h1>" in answer.text and "Traceback" not in answer.text
+        broken = client.post("/import", files={"record": ("x.json", BytesIO(b"\xff\xfe"), "application/json")})
+        assert broken.status_code == 400 and "not a record" in broken.text
+
+
+def test_health_metrics_and_icons(settings: Settings) -> None:
+    with server(settings) as client:
+        assert client.get("/health").json() == {"status": "good"}
+        open_table(client, ["me", "open"])
+        metrics = client.get("/metrics").text
+        assert "sandai_tables_opened_total 1\n" in metrics
+        for path in ("/icon.svg", "/icon-turn.svg"):
+            assert client.get(path).text.startswith("<svg")
+        assert "--accent" in client.get("/theme.css").text
+
+
+def test_an_absent_person_can_be_replaced_on_the_page(settings: Settings) -> None:
+    with server(msgspec.structs.replace(settings, absent=0.0)) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann", options={"bidding_2p": "ascending"})
+        ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
+        asked = 0 if api(client, "GET", f"/tables/{table}/view", ann)["asked"] else 1
+        other = (ann, ben)[1 - asked]
+        client.cookies.set("sandai", other)
+        assert "Let a bot play on" in client.get(f"/t/{table}").text
+        page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="random")
+        assert "random bot plays" in page
+
+
+@pytest.mark.parametrize("wrong", ["", "x", "99999999999"])
+def test_forms_with_nonsense_are_refused(settings: Settings, wrong: str) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        client.cookies.set("sandai", ann)
+        assert client.post(f"/t/{table}/play", data={"turn": wrong, "choice": "pass"}).status_code in (400, 409)
+        assert client.post(f"/t/{table}/sit", data={"seat": wrong}).status_code == 400
