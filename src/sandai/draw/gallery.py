@@ -28,6 +28,7 @@ STYLE: Final = """
 .exhibits figure { margin: 0; padding: 0.8rem; display: flex; flex-direction: column; gap: 0.6rem; justify-content: space-between;
   background: var(--paper); border: 1px solid var(--line); border-radius: 10px; min-width: 0; }
 .exhibits figure > .plate { max-width: 100%; height: auto; margin: auto; }
+.exhibits figcaption { color: var(--ink); }
 .exhibits figcaption h3 { margin: 0 0 0.15rem; font-size: 1rem; }
 .exhibits figcaption p { margin: 0; line-height: 1.35; }
 .exhibits figcaption small { display: block; margin-top: 0.3rem; color: var(--muted); line-height: 1.3; }
@@ -70,11 +71,16 @@ class Section:
         self.words = words
         self.exhibits = exhibits
 
+    @property
+    def anchor(self) -> str:
+        """Its place on a page."""
+        return "section-" + self.title.lower().replace(" ", "-").replace(",", "").replace("'", "")
+
     def __html__(self) -> str:
         wide = max((_width(exhibit.picture) for exhibit in self.exhibits), default=0.0)
         size = " huge" if wide > HUGE else " large" if wide > LARGE else ""
         wall = div({"class": f"wall{size}"})[self.exhibits]
-        return str(section(".exhibits")[h2[self.title], p[self.words], wall])
+        return str(section(".exhibits", id=self.anchor)[h2[self.title], p[self.words], wall])
 
 
 def _width(picture: Element) -> float:

@@ -102,7 +102,7 @@ def _district(tile: dict[str, Any], book: Book) -> Exhibit:
     )
     words = (
         f"Workshop: {list_in_words(tile['workshop_front'])}; electrified: {list_in_words(tile['workshop_back'])}. "
-        f"To electrify it costs {tile['electrify_cost']} energy and gives {list_in_words(tile['electrify_bar'])}."
+        f"To electrify it costs {tile['electrify_cost']} energy: {list_in_words(tile['electrify_bar'])}."
     )
     return Exhibit(tile["id"], name, _plate(tile["id"], name, wide, 2 * high + 4, drawn), words, _source(tile))
 
