@@ -18,7 +18,8 @@ def fingerprint(name: str, seats: int) -> str:
         state = game.new(seats=seats, seed=seed)
         player = bots.make("random" if seed < RANDOM_GAMES else "greedy", seed)
         while state.actor is not None:
-            state.play(player.choose(state, state.actor))
+            seat = state.actor
+            state.play(str(player.choose(state.imagine(seat, seed), seat)))
         total.update(json.dumps(state.dump(), sort_keys=True).encode())
     return total.hexdigest()
 
