@@ -221,7 +221,7 @@ class Daimyo(Game):
         return self.room("words").label(state, choice, seat)  # type: ignore[no-any-return]
 
     def line(self, event: Event, names: list[str]) -> str:
-        return str(self.room("words_log").line(event, names))
+        return str(self.room("log_words").line(event, names))
 
     def bound(self, seats: int, options: dict[str, Any]) -> int:
         return 6000

@@ -103,7 +103,7 @@ def _turn(state: DaimyoState) -> Plain | None:
     """Whose turn it is, where this turn's die lies and what was done already."""
     if state.turn < 0:
         return None
-    for frame in reversed(state.agenda):
+    for frame in state.agenda[::-1]:
         if isinstance(frame, Menu):
             did = [name for bit, name in enumerate(BONUS_NAMES) if frame.did >> bit & 1]
             return {"owner": state.turn, "zone": ZONE_NAMES[frame.zone], "did": did}

@@ -1,4 +1,4 @@
-"""What a player reads when asked: prompts, and choices in words. The log speaks in words_log.py, cards in card_words.py."""
+"""What a player reads when asked: prompts, and choices in words. The log speaks in log_words.py, cards in card_words.py."""
 
 from __future__ import annotations
 
