@@ -11,6 +11,7 @@ from sandai.kernel.journal import Event
 from sandai.kernel.score import Score
 from sandai.kernel.state import State
 from sandai.table import words
+from sandai.table.rooms import room
 from sandai.table.table import Table
 
 __all__ = ["Option", "Said", "Sight"]
@@ -110,13 +111,15 @@ class Sight:
         """Each side's score as far as this viewer can know it, before the end.
 
         Worlds are imagined that agree with all the viewer knows. Where they give the same score, it is known; the true position is not
-        asked, so nothing hidden can show.
+        asked, so nothing hidden can show. A game whose players agreed to keep what could be reckoned to themselves says so in
+        `scoring.shown`.
         """
         if self.state.over:
             return list(self.state.scores)
         worlds = [self.state.imagine(self.seat, f"score {number}").scores for number in range(WORLDS)]
-        first = worlds[0]
+        shown = getattr(room(self.table.game, "scoring"), "shown", None)
+        allowed = [True] * len(worlds[0]) if shown is None else shown(self.state, self.seat)
         return [
-            score if all(world[side].items == score.items for world in worlds[1:]) else None
-            for side, score in enumerate(first)
+            score if allowed[side] and all(world[side].items == score.items for world in worlds[1:]) else None
+            for side, score in enumerate(worlds[0])
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.games.daitou.state import ITEMS, DaitouState
 from sandai.kernel.score import Score
 
-__all__ = ["final_money", "scores", "winning"]
+__all__ = ["final_money", "scores", "shown", "winning"]
 
 
 def scores(state: DaitouState) -> list[Score]:
@@ -20,6 +20,11 @@ def scores(state: DaitouState) -> list[Score]:
         )
         for seat in range(state.seats)
     ]
+
+
+def shown(state: DaitouState, seat: int | None) -> list[bool]:
+    """Whose score a seat may be shown before the end: a score is money, and that may be kept secret (DR-34)."""
+    return [state.terms.open_money or who == seat for who in range(state.seats)]
 
 
 def final_money(state: DaitouState) -> list[int]:

@@ -14,7 +14,8 @@ from htpy import Node
 from sandai.draw.gallery import SOURCES, Section
 from sandai.kernel.game import Game
 from sandai.table import words
-from sandai.table.pages.layout import page, room
+from sandai.table.pages.layout import page
+from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
 
 __all__ = ["gallery_page", "gallery_panel"]
@@ -34,7 +35,7 @@ def gallery_panel(game: Game) -> str:
 
 
 def _content(game: Game) -> Node:
-    drawn = getattr(room(game.name, "gallery"), "gallery", None)
+    drawn = getattr(room(game, "gallery"), "gallery", None)
     if drawn is not None:
         return _drawn(drawn())
     tables = _tables(game.name)

@@ -11,7 +11,8 @@ from sandai.games import load
 from sandai.kernel.game import Game
 from sandai.store import TableRow
 from sandai.table import words
-from sandai.table.pages.layout import page, room
+from sandai.table.pages.layout import page
+from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
 
 __all__ = ["home_page", "picture"]
@@ -44,7 +45,7 @@ def _asked(row: TableRow, seat: int) -> bool:
 
 
 def picture(game: Game) -> Node:
-    cover = getattr(room(game.name, "draw"), "cover", None)
+    cover = getattr(room(game, "draw"), "cover", None)
     return cover() if cover is not None else None
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import logging
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any
 
 import htpy as h
 from htpy import Node
@@ -17,9 +15,8 @@ from sandai.draw.kanji import brush
 from sandai.draw.svg import svg
 from sandai.games import games, load
 from sandai.table import words
+from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
-
-log = logging.getLogger("sandai.web")
 
 __all__ = ["error_page", "page", "seal", "static", "theme_css"]
 
@@ -33,20 +30,10 @@ def theme_css() -> str:
     """Tokens, drawings and the rules that boards add."""
     boards: list[str] = []
     for name in games():
-        style = getattr(room(name, "draw"), "style", None)
+        style = getattr(room(load(name), "draw"), "style", None)
         if style is not None:
             boards.append(style())
     return stylesheet(*boards)
-
-
-def room(game: str, name: str) -> Any:
-    """A room of a game's folder, or None where it has none. One broken game must not close the house."""
-    try:
-        return load(game).room(name)
-    except ModuleNotFoundError as error:
-        if error.name != f"sandai.games.{game}.{name}":
-            log.exception("room can't be loaded", extra={"game": game, "room": name})
-        return None
 
 
 @cache

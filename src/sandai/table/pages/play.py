@@ -12,10 +12,11 @@ from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.pages.choices import turn_card
 from sandai.table.pages.end import chance_card, end_card
-from sandai.table.pages.layout import page, room
+from sandai.table.pages.layout import page
 from sandai.table.pages.links import beside
 from sandai.table.pages.seats import players_card
 from sandai.table.pages.talk import talk_card
+from sandai.table.rooms import room
 from sandai.table.sight import Sight
 from sandai.table.viewer import Viewer
 
@@ -112,7 +113,7 @@ def region(
 
 def board(sight: Sight) -> Node:
     game = sight.table.game
-    drawing = room(game.name, "draw")
+    drawing = room(game, "draw")
     if drawing is None:
         return None
     return h.section("#board", aria_label=words.BOARD, tabindex="-1")[
@@ -136,7 +137,7 @@ def _zoomer(what: str, word: str, sign: str) -> Node:
 
 
 def board_words(sight: Sight) -> Node:
-    describe = getattr(room(sight.table.game.name, "text_board"), "describe", None)
+    describe = getattr(room(sight.table.game, "text_board"), "describe", None)
     if describe is None:
         return None
     return h.details("#board-words.card")[

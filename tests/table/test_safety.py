@@ -1,0 +1,289 @@
+"""Strangers: what they may not do, and what nobody may learn."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from sandai.kernel.game import Game
+from sandai.table.guard import foreign
+from sandai.table.keys import clean_name, hash_key
+from sandai.table.settings import Settings
+from tests.table.web import Client, api, ask, open_table, play_out, server, view_when_asked
+
+FORMS: list[tuple[str, dict[str, str]]] = [
+    ("play", {"turn": "0", "choice": "pass"}),
+    ("undo", {"turn": "0", "steps": "1"}),
+    ("bot", {"seat": "1", "level": "random"}),
+    ("stand-in", {"seat": "0", "level": "random"}),
+    ("link", {}),
+    ("rematch", {}),
+    ("note", {"text": "x"}),
+]
+
+
+def state_of(client: Client, table: str) -> Any:
+    return api(client, "GET", f"/tables/{table}")
+
+
+@pytest.mark.parametrize(("action", "fields"), FORMS)
+@pytest.mark.parametrize("who", ["nobody", "stranger", "neighbour"])
+def test_without_a_seat_nothing_is_done(settings: Settings, action: str, fields: dict[str, str], who: str) -> None:
+    with server(settings) as client:
+        table, _ = open_table(client, ["me", "open"], name="Ann")
+        other, neighbour = open_table(client, ["me", "open"], name="Ben")
+        before = state_of(client, table)
+        client.cookies.clear()
+        if who != "nobody":
+            client.cookies.set("sandai", neighbour if who == "neighbour" else "made-up")
+        answer = client.post(f"/t/{table}/{action}", data=fields)
+        assert answer.status_code == 403, answer.text[:300]
+        assert "seat" in answer.text
+        assert state_of(client, table) == before
+        assert other != table
+
+
+@pytest.mark.parametrize("key", ["", "made-up", "neighbour"])
+def test_the_api_without_a_seat_shows_a_spectator_and_plays_nothing(settings: Settings, key: str) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"], name="Ann", options={"open_money": False})
+        _, neighbour = open_table(client, ["me", "random"], name="Ben")
+        key = neighbour if key == "neighbour" else key
+        view_when_asked(client, table, ann)
+        seen = api(client, "GET", f"/tables/{table}/view", key)
+        assert seen["seat"] is None and not seen["asked"] and seen["undoable"] == 0
+        assert seen["view"]["money"] == [None, None]
+        assert api(client, "GET", f"/tables/{table}/choices", key) == []
+        for path, body in (("choices", {"turn": 0, "choice": "pass"}), ("undo", {"turn": 0})):
+            assert ask(client, "POST", f"/tables/{table}/{path}", key, body).status_code == 403
+
+
+def test_a_seat_acts_for_itself_only(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann", options={"bidding_2p": "ascending"})
+        ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
+        views = [api(client, "GET", f"/tables/{table}/view", key) for key in (ann, ben)]
+        asked = next(seat for seat, view in enumerate(views) if view["asked"])
+        other = (ann, ben)[1 - asked]
+        body = {"turn": views[asked]["turn"], "choice": "pass"}
+        refused = ask(client, "POST", f"/tables/{table}/choices", other, body)
+        assert refused.status_code == 409 and "not your turn" in refused.json()["detail"]
+        assert api(client, "GET", f"/tables/{table}/choices", other) == []
+        client.cookies.set("sandai", other)
+        page = client.post(f"/t/{table}/play", data={"turn": str(body["turn"]), "choice": "pass"})
+        assert page.status_code == 409
+        client.cookies.set("sandai", other)
+        assert client.post(f"/t/{table}/stand-in", data={"seat": str(asked), "level": "random"}).status_code == 403
+
+
+def test_hidden_money_shows_nowhere(settings: Settings) -> None:
+    """Everything a rival or a spectator gets is the same whatever the hidden money is."""
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], options={"open_money": False, "start_money": 37})
+        ben = api(client, "POST", f"/tables/{table}/seats", body={})["key"]
+        turn = api(client, "GET", f"/tables/{table}/view", ann)["turn"]
+        for key, bid in ((ann, "bid 11"), (ben, "bid 5")):
+            api(client, "POST", f"/tables/{table}/choices", key, {"turn": turn, "choice": bid})
+        mine = api(client, "GET", f"/tables/{table}/view", ann)
+        theirs = api(client, "GET", f"/tables/{table}/view", ben)
+        assert mine["view"]["money"][0] is not None and mine["view"]["money"][1] is None
+        assert theirs["view"]["money"][0] is None
+        assert theirs["scores"][0] is None and theirs["scores"][1] is not None
+        assert api(client, "GET", f"/tables/{table}/view")["scores"] == [None, None]
+
+
+def test_sealed_answers_are_told_to_nobody(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"])
+        ben = api(client, "POST", f"/tables/{table}/seats", body={})["key"]
+        reads = [f"/tables/{table}/{path}" for path in ("view", "log", "choices")]
+        before = [api(client, "GET", path, ben) for path in reads]
+        turn = before[0]["turn"]
+        api(client, "POST", f"/tables/{table}/choices", ann, {"turn": turn, "choice": "bid 7"})
+        after = [api(client, "GET", path, ben) for path in reads]
+        for one in (before[0], after[0]):
+            one.pop("version")
+            one.pop("deciding")
+            one["view"].pop("actors")
+        assert after == before
+        client.cookies.set("sandai", ben)
+        assert "¥7" not in client.get(f"/t/{table}").text.replace('value="bid 7"', "").replace("Bid ¥7", "")
+
+
+def test_pebbles_in_hand_are_seen_by_their_owner_only(settings: Settings, pebbles: Game) -> None:
+    with server(settings) as client:
+        body = {"game": "pebbles", "seats": ["me", "open"]}
+        opened = api(client, "POST", "/tables", body=body)
+        table, ann = opened["table"], opened["key"]
+        api(client, "POST", f"/tables/{table}/seats", body={})
+        assert "hand" in api(client, "GET", f"/tables/{table}/view", ann)["view"]
+        assert "hand" not in api(client, "GET", f"/tables/{table}/view")["view"]
+
+
+def test_the_seed_is_secret_until_the_end(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"])
+        view_when_asked(client, table, ann)
+        with sqlite3.connect(settings.database) as database:
+            seed = msgspec.json.decode(database.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()[0])
+        client.cookies.set("sandai", ann)
+        pages = [
+            client.get(path).text for path in (f"/t/{table}", f"/t/{table}/replay/0", f"/t/{table}/record.json", "/")
+        ]
+        pages += [ask(client, "GET", f"/tables/{table}{path}", ann).text for path in ("", "/view", "/log", "/record")]
+        assert not [page for page in pages if seed in page]
+        play_out(client, table, {0: ann})
+        client.cookies.set("sandai", ann)
+        assert seed in client.get(f"/t/{table}").text
+
+
+def test_the_database_holds_no_key(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        client.cookies.set("sandai", ann)
+        link = re.search(r"/seat/([\w-]+)", client.post(f"/t/{table}/link").text)
+        assert link
+        client.post("/me", data={"name": "Ann"})
+        with sqlite3.connect(settings.database) as database:
+            dump = "\n".join(database.iterdump())
+        assert ann not in dump and link[1] not in dump
+        assert hash_key(ann) in dump
+
+
+def test_cookies_are_kept_from_scripts_and_other_sites(settings: Settings) -> None:
+    with server(settings) as client:
+        answer = client.post("/play/daitou", follow_redirects=False)
+        cookie = answer.headers["set-cookie"].lower()
+        assert "httponly" in cookie and "samesite=lax" in cookie and "secure" not in cookie
+    with server(msgspec.structs.replace(settings, secure=True)) as client:
+        cookie = client.post("/play/daitou", follow_redirects=False).headers["set-cookie"].lower()
+        assert "secure" in cookie
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+        {"origin": "https://elsewhere.example"},
+        {"origin": "null"},
+    ],
+)
+def test_posts_from_other_sites_are_refused(settings: Settings, headers: dict[str, str]) -> None:
+    with server(settings) as client:
+        for path in ("/play/daitou", "/new/daitou", "/import", "/me", "/api/tables"):
+            answer = client.post(path, headers=headers)
+            assert answer.status_code == 403 and "another site" in answer.text
+        assert 'class="tables"' not in client.get("/").text
+
+
+def test_what_counts_as_foreign() -> None:
+    same: list[dict[str, str]] = [
+        {},
+        {"sec-fetch-site": "same-origin"},
+        {"sec-fetch-site": "none"},
+        {"origin": "http://here:8333", "host": "here:8333"},
+    ]
+    assert not any(foreign("POST", headers) for headers in same)
+    assert not foreign("GET", {"sec-fetch-site": "cross-site"})
+    assert foreign("POST", {"origin": "http://here:1", "host": "here:8333"})
+    assert foreign("DELETE", {"sec-fetch-site": "cross-site", "host": "here"})
+
+
+def test_every_answer_has_the_safety_headers(settings: Settings) -> None:
+    with server(settings) as client:
+        for path in ("/", "/nowhere", "/api/games", "/api/nowhere", "/static/table.js", "/health"):
+            headers = client.get(path).headers
+            policy = headers["content-security-policy"]
+            assert "default-src 'none'" in policy and "script-src 'self';" in policy and "unsafe-eval" not in policy
+            assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_pages_have_no_inline_script_or_style_block(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"])
+        view_when_asked(client, table, ann)
+        client.cookies.set("sandai", ann)
+        paths = ["/", "/new/daitou", "/me", "/rules/daitou", "/gallery/daitou", f"/t/{table}", f"/t/{table}/replay/0"]
+        for path in paths:
+            page = client.get(path).text
+            assert not re.findall(r"<script(?![^>]*\bsrc=)", page), path
+            assert "<style" not in page and not re.findall(r"\son\w+=", page), path
+            assert "javascript:" not in page and "hx-on" not in page
+
+
+def hostile(text: str) -> str:
+    return f'{text}"><script>alert(1)</script>'
+
+
+def test_names_titles_and_talk_are_never_markup(settings: Settings) -> None:
+    with server(settings) as client:
+        name = hostile("A")[:24]
+        table, ann = open_table(client, ["me", "open"], name=name, title=hostile("T"), listed=True)
+        client.cookies.set("sandai", ann)
+        client.post(f"/t/{table}/chat", data={"text": hostile("C")})
+        client.post(f"/t/{table}/note", data={"text": hostile("</textarea>N")})
+        client.post("/me", data={"name": name})
+        for path in ("/", "/me", f"/t/{table}", f"/t/{table}/replay/0", f"/rules/daitou?q={hostile('q')}"):
+            page = client.get(path).text
+            assert "<script>" not in page, path
+            assert "alert(1)" not in page or "&lt;script&gt;" in page
+
+
+def test_names_are_cleaned() -> None:
+    assert clean_name("  Ann\u202e \x00 Lee ") == "Ann Lee"
+    assert clean_name("\u200b") == "Guest"
+    assert len(clean_name("x" * 99)) == 24
+
+
+def test_large_bodies_are_refused(settings: Settings) -> None:
+    with server(settings) as client:
+        answer = client.post("/me", data={"name": "x" * 300_000})
+        assert answer.status_code == 413 and "too large" in answer.text
+        assert ask(client, "POST", "/tables", body={"game": "x" * 300_000}).status_code == 413
+
+
+def test_too_many_requests_are_refused(settings: Settings) -> None:
+    with server(msgspec.structs.replace(settings, rate=5)) as client:
+        codes = [client.get("/api/bots").status_code for _ in range(8)]
+        assert codes[:5] == [200] * 5 and codes[-1] == 429
+        assert "Wait" in client.get("/api/bots").json()["detail"]
+
+
+def test_too_many_tables_are_refused(settings: Settings) -> None:
+    with server(msgspec.structs.replace(settings, max_tables=2)) as client:
+        open_table(client, ["me", "open"])
+        open_table(client, ["me", "open"])
+        answer = ask(client, "POST", "/tables", body={"game": "daitou", "seats": ["me", "open"]})
+        assert answer.status_code == 503 and "tables" in answer.json()["detail"]
+
+
+def test_private_tables_are_not_listed_and_not_guessable(settings: Settings) -> None:
+    with server(settings) as client:
+        table, _ = open_table(client, ["me", "open"])
+        assert api(client, "GET", "/tables") == []
+        client.cookies.clear()
+        assert table not in client.get("/").text
+        assert len(table) >= 18
+
+
+def failing(*_: object, **__: object) -> None:
+    raise RuntimeError("inside /secret/path")
+
+
+def test_a_fault_inside_shows_nothing_of_the_inside(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken: Callable[..., Any] = failing
+    with server(settings) as client:
+        table, _ = open_table(client, ["me", "open"])
+        monkeypatch.setattr("sandai.table.routes.table.region", broken)
+        monkeypatch.setattr("sandai.table.routes.api._view", broken)
+        client.cookies.clear()
+        for path in (f"/t/{table}", f"/api/tables/{table}/view"):
+            answer = client.get(path)
+            assert answer.status_code == 500
+            assert "secret" not in answer.text and "mistake" in answer.text
