@@ -7,7 +7,7 @@ from htpy import Element, Node
 
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, rect
-from sandai.games.daimyo.draw_pieces import broken, die_outline, figure, fitted, label, numeral, panel, paragraph
+from sandai.games.daimyo.draw_pieces import broken, die_outline, figure, fitted, kept, label, numeral, panel, paragraph
 
 TOKENS: Final = ("rice", "metal", "stone", "gold")
 RESOURCES: Final = ("rice", "metal", "stone")
@@ -87,7 +87,7 @@ def _signs_of(op: Mapping[str, Any], face: Mapping[str, Any]) -> list[str]:
     if name == "produce":
         return [*WORKERS.get(op["who"], ("governor",)), f"×{op.get('times', 1)}"]
     if name == "move_governor":
-        return ["move", "governor", f"+{op.get('collect', 1)}"]
+        return ["move", "governor", *([f"+{op['collect']}"] if op.get("collect") else [])]
     if name == "hire":
         off = op.get("discount", 0)
         return ["hero", *([f"−{off}", "gold"] if off else ["←", *TOKENS] if op.get("pay_any") else [])]
@@ -118,6 +118,11 @@ def _build(op: Mapping[str, Any]) -> list[str]:
 
 def sign_line(row: Sequence[str], x: float, y: float, size: float = 17, room: float = 1000) -> Element:
     """Icons and amounts in a row, beginning at x, centred on y; made smaller if the room is short."""
+    return _sign_line(tuple(row), x, y, size, room)
+
+
+@kept
+def _sign_line(row: tuple[str, ...], x: float, y: float, size: float, room: float) -> Element:
     if (long := _breadth(row, size)) > room:
         size *= room / long
     drawn: list[Node] = []
@@ -137,6 +142,7 @@ def _breadth(row: Sequence[str], size: float) -> float:
     return sum(size * 1.12 if word.replace("-", "").isalpha() else size * (0.3 + 0.36 * len(word)) for word in row)
 
 
+@kept
 def strength_badge(strength: int, x: float, y: float, size: float = 26) -> Element:
     """What dice must add up to."""
     return g(transform=at(x, y))[
@@ -145,6 +151,7 @@ def strength_badge(strength: int, x: float, y: float, size: float = 26) -> Eleme
     ]
 
 
+@kept
 def coin(amount: int | str, x: float, y: float, size: float = 22) -> Element:
     """A price in gold: the number beside the coin."""
     return g(transform=at(x, y))[
@@ -155,30 +162,30 @@ def coin(amount: int | str, x: float, y: float, size: float = 22) -> Element:
 
 def hero_card(card: Mapping[str, Any], width: float = HERO_WIDTH, height: float = HERO_HEIGHT) -> list[Node]:
     """Strength to reach, name, icons, price and words."""
-    names = broken(card["name"], width - 48, 12.5)
     fierce = bool(card.get("aggressive"))
+    row = tuple(signs(card["ops"]))
+    return _hero_card(card["name"], card["strength"], card["cost"], row, card["text"], fierce, width, height)
+
+
+@kept
+def _hero_card(
+    name: str, strength: int, cost: int, row: tuple[str, ...], words: str, fierce: bool, width: float, height: float
+) -> list[Node]:
+    names = broken(name, width - 48, 12.5)
+    top, ink = (23.5 if len(names) == 1 else 16.5), "var(--accent)" if fierce else ""
     return [
         panel(width, height),
-        strength_badge(card["strength"], 19, 19),
-        [
-            label(
-                row,
-                37,
-                (23.5 if len(names) == 1 else 16.5) + 14 * i,
-                12.5,
-                weight="650",
-                colour="var(--accent)" if fierce else "",
-            )
-            for i, row in enumerate(names[:2])
-        ],
+        strength_badge(strength, 19, 19),
+        [label(line, 37, top + 14 * i, 12.5, weight="650", colour=ink) for i, line in enumerate(names[:2])],
         label("!!", width - 5, 16, 15, anchor="end", weight="800", colour="var(--accent)") if fierce else None,
         rect(x="0.5", y="37", width=num(width - 1), height="22", fill="var(--rust-soft)", opacity="0.6"),
-        sign_line(signs(card["ops"]), 7, 48, 16, width - 45),
-        coin(card["cost"], width - 17, 48, 17),
-        fitted(card["text"], 7, 63, width - 12, height - 66, 11.6),
+        sign_line(row, 7, 48, 16, width - 45),
+        coin(cost, width - 17, 48, 17),
+        fitted(words, 7, 63, width - 12, height - 66, 11.6),
     ]
 
 
+@kept
 def hero_back(count: int, width: float = HERO_WIDTH, height: float = HERO_HEIGHT, words: str = "in hand") -> list[Node]:
     """A face-down pile or hand."""
     return [
@@ -191,6 +198,14 @@ def hero_back(count: int, width: float = HERO_WIDTH, height: float = HERO_HEIGHT
 
 def bonus_tile(
     words: str, row: Sequence[str], band: str, width: float, height: float, *, wordy: bool = True, locked: bool = False
+) -> list[Node]:
+    """A bonus tile in full, or only its icons."""
+    return _bonus_tile(words, tuple(row), band, width, height, wordy, locked)
+
+
+@kept
+def _bonus_tile(
+    words: str, row: tuple[str, ...], band: str, width: float, height: float, wordy: bool, locked: bool
 ) -> list[Node]:
     """A bonus tile: a band in its colour with the icons, the words below. A locked one leaves room for its building."""
     tint = "var(--brass-soft)" if band == "yellow" else "var(--ash)"
@@ -209,6 +224,7 @@ def bonus_tile(
     ]
 
 
+@kept
 def empty_place(band: str, width: float, height: float, words: str) -> list[Node]:
     """Where a bonus tile can be placed."""
     edge = "var(--brass)" if band == "yellow" else "var(--stone)"

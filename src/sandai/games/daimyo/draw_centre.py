@@ -18,6 +18,7 @@ from sandai.games.daimyo.draw_pieces import (
     fitted,
     flow,
     helmet,
+    kept,
     label,
     numeral,
     panel,
@@ -33,11 +34,13 @@ VILLAGER: Final = (94.0, 92.0)
 GOAL: Final = (145.0, 70.0)
 
 
+@kept
 def owner_crest(owner: int, x: float, y: float, radius: float) -> Element:
     """A seat's crest, or the mark of mercenaries and empire."""
     return piece("strike", AUTOMA, x, y, radius) if owner == AUTOMA else crest(owner, x, y, radius)
 
 
+@kept
 def heading(words: str, icon: str, x: float = 0, y: float = 0, more: str = "") -> Element:
     return g(transform=at(x, y))[
         glyph(icon, 9, 9, 18),
@@ -124,6 +127,7 @@ def _goal_space(space: dict[str, Any], x: float, y: float) -> Element:
     ]
 
 
+@kept
 def round_track(number: int, last: int, x: float, y: float) -> Element:
     return g(transform=at(x, y), role="img", aria_label=f"Round {number} of {last}")[
         label("Round", 0, 14, 13.5, weight="650"),
@@ -148,6 +152,9 @@ def popularity(owners: list[dict[str, Any]], width: float = WIDTH) -> tuple[list
             g(role="img", aria_label=entry["words"])[
                 owner_crest(entry["owner"], 10, y, 9),
                 label(entry["name"], 24, y + 4.5, 12.5, weight="600"),
+                label("to move", 34 + 6.6 * len(entry["name"]), y + 4.5, 11.5, weight="600", colour="var(--accent)")
+                if entry["turn"]
+                else None,
                 helmet(width - 124, y, 16) if entry["helmet"] else None,
                 rect(
                     x=num(width - 108),
@@ -227,28 +234,39 @@ def black_market(sheet: Sheet, part: Parts, tiles: list[dict[str, Any]]) -> tupl
 
 def third_force(part: Parts, force: dict[str, Any], width: float, height: float) -> list[Node]:
     """The mercenaries' or the empire's own corner."""
-    drawn: list[Node] = [
+    head = part(
+        force["part"],
+        force["words"],
         panel(width, height, fill="var(--rust-soft)"),
         owner_crest(AUTOMA, 20, 20, 12),
         label(force["name"], 38, 25.5, 16, weight="650"),
         sign_line(["hero", str(force["heroes"]), "gold", str(force["gold"])], width - 112, 20, 18, 104),
-    ]
+        light=box_light(width, height),
+    )
+    drawn: list[Node] = [head]
     y = 40.0
     for row in force["rows"]:
         node, used = _force_row(part, row, width - 20)
         drawn.append(g(transform=at(10, y))[node])
         y += used + 6
+    for row in force["table"]:
+        node = paragraph(row["words"], 10, y + 12, width - 20, 11.4, colour="var(--accent)" if row["live"] else "")
+        drawn.append(node)
+        y += 4 + 13.2 * len(broken(row["words"], width - 20, 11.4))
+    for i, (kind, count) in enumerate(force["pieces"]):
+        drawn.append(piece(kind, AUTOMA, 20 + 46 * i, y + 16, 10))
+        drawn.append(label(str(count), 33 + 46 * i, y + 20.5, 12.5, weight="650"))
+    y += 30
     held = force["tiles"]
-    drawn.append(label("Relic tiles" if held else "No relic tiles", 10, y + 12, 12.5, weight="600"))
+    drawn.append(label("Relic tiles" if held else "No relic tiles yet", 10, y + 18, 12.5, weight="600"))
     for tile, (x, dy) in zip(held, flow(len(held), 31, 31, width - 20, 3), strict=True):
         shown = (
             relic_stack(tile["colour"], 15, 15, 25)
             if tile["piece"] == 0
             else relic_tile(tile["colour"], tile["piece"], 15, 15, 29)
         )
-        drawn.append(
-            part(tile["part"], tile["words"], shown, light=box_light(31, 31, 5, 2), transform=at(10 + x, y + 18 + dy))
-        )
+        tile_at = at(10 + x, y + 24 + dy)
+        drawn.append(part(tile["part"], tile["words"], shown, light=box_light(31, 31, 5, 2), transform=tile_at))
     return drawn
 
 

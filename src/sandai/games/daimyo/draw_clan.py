@@ -22,6 +22,7 @@ from sandai.games.daimyo.draw_pieces import (
     box_light,
     die,
     die_light,
+    die_outline,
     die_space,
     figure,
     fitted,
@@ -29,7 +30,6 @@ from sandai.games.daimyo.draw_pieces import (
     label,
     numeral,
     panel,
-    paragraph,
     piece,
     relic_stack,
     relic_tile,
@@ -114,7 +114,16 @@ def _zone_die(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
             ),
         ]
     held = entry["die"]
-    return die_space(entry["colour"], x, y, size + 2) if held is None else _held(part, held, x, y, size)
+    if held is None:
+        return die_space(entry["colour"], x, y, size + 2)
+    ring = path(
+        d=die_outline(held["colour"], size + 7),
+        transform=at(x, y),
+        fill="none",
+        stroke="var(--accent)",
+        stroke_width="2.2",
+    )
+    return [ring if entry["now"] else None, _held(part, held, x, y, size)]
 
 
 def _zone_tile(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
@@ -271,11 +280,13 @@ def mini_board(part: Parts, board: dict[str, Any], owner: int, wordy: bool) -> l
         inside: list[Node]
         if tile["locked"]:
             inside = [
-                *bonus_tile(tile["text"], tile["signs"], tile["band"], width, height, wordy=wordy, locked=True),
+                bonus_tile(tile["text"], tile["signs"], tile["band"], width, height, wordy=wordy, locked=True),
                 piece(board["piece"], owner, width - 10, 11 if wordy else 13, 10),
             ]
         else:
-            inside = empty_place(tile["band"], width, height, f"built: +1 {board['surcharge']}" if wordy else "+1")
+            gap = empty_place(tile["band"], width, height, f"built: +1 {board['surcharge']}" if wordy else "+1")
+            drawn.append(g(transform=at(x, y))[gap])
+            continue
         drawn.append(
             part(tile["part"], tile["words"], inside, light=box_light(width, height, 5, 3), transform=at(x, y))
         )
@@ -340,6 +351,38 @@ def heading(part: Parts, clan: dict[str, Any]) -> Element:
     )
 
 
+def progress(clan: dict[str, Any]) -> list[Node]:
+    """What the turn has seen so far: each of these can happen once."""
+    drawn: list[Node] = []
+    x = 0.0
+    for step in clan["turn"]:
+        width = 24 + 5.9 * len(step["name"])
+        done = step["done"]
+        drawn.append(
+            g(transform=at(x, 3))[
+                rect(
+                    width=num(width),
+                    height="20",
+                    rx="10",
+                    fill="var(--ash)" if done else "var(--card)",
+                    stroke="var(--line)",
+                ),
+                path(
+                    d="M7 10l3 3.4 5.4-7",
+                    fill="none",
+                    stroke="var(--accent)",
+                    stroke_width="2.2",
+                    stroke_linecap="round",
+                )
+                if done
+                else circle(cx="11", cy="10", r="3.6", fill="none", stroke="var(--muted)", stroke_width="1.4"),
+                label(step["name"], 20, 14, 11.5, colour="var(--muted)" if done else ""),
+            ]
+        )
+        x += width + 5
+    return drawn
+
+
 def side(part: Parts, clan: dict[str, Any]) -> list[Node]:
     """Tokens, storage, recruitment and supply."""
     used = len(clan["storage"])
@@ -358,13 +401,14 @@ def own_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Nod
     places = sheet.flow(len(clan["zones"]), *ZONE, (890, 400), 5)
     cards, held = hand(sheet, part, clan)
     lower = 32 + ZONE[1] + 8
-    aside = 32 + end(places, ZONE[1]).tall + 8
+    aside = 56 + end(places, ZONE[1]).tall + 8
     cards_at = aside + 228
     below = cards_at + held.tall + 32
     boards = [mini_board(part, board, clan["owner"], True) for board in clan["boards"]]
     drawn: list[Node] = [
         heading(part, clan),
-        sheet.put((0, 32, 1), (0, 32, 1), _zones(sheet, part, clan, places, True)),
+        sheet.put((420, 0, 1), (0, 28, 0.9), progress(clan)),
+        sheet.put((0, 32, 1), (0, 56, 1), _zones(sheet, part, clan, places, True)),
         sheet.put((895, 32, 1), (0, aside, 1.3), side(part, clan)),
         sheet.put((622, lower, 1), (0, cards_at, 1), label(clan["piles"], 0, 13, 12.2, colour="var(--muted)")),
         sheet.put((622, lower + 19, 1), (0, cards_at + 19, 1), cards),
@@ -391,9 +435,14 @@ def other_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[N
         [sheet.put((314, 124 + 45 * i, 0.92), (0, low + 224 + 68 * i, 1.35), board) for i, board in enumerate(boards)],
         sheet.put((314, 214, 0.92), (0, low + 360, 1.35), _yellow(sheet, part, clan, (68, 26), False)),
         sheet.put((522, 214, 1), (220, low + 364, 1), cards),
-        sheet.put((314, 274, 1), (0, low + 440, 1), paragraph(clan["piles"], 0, 0, 200, 11.5, colour="var(--muted)")),
+        sheet.put((0, 290, 1), (0, low + 448, 1), _piles(sheet, clan["piles"])),
     ]
-    return drawn, Heights(300, low + 470)
+    return drawn, Heights(314, low + 490)
+
+
+def _piles(sheet: Sheet, words: str) -> list[Node]:
+    """Where another's heroes are: two lines beside a panel, more on a phone."""
+    return sheet.either(fitted(words, 0, 0, 580, 26, 11.5), fitted(words, 0, 0, 396, 40, 12))
 
 
 def _yellow(sheet: Sheet, part: Parts, clan: dict[str, Any], size: tuple[float, float], wordy: bool) -> list[Node]:

@@ -7,11 +7,11 @@ from htpy import Element, Node
 
 from sandai.draw.icons import cube, glyph
 from sandai.draw.svg import Parts, at, circle, g, glow, num, path, rect, smooth
-from sandai.games.daimyo.draw_pieces import COLOURS, label, numeral, piece, relic_tile, ring_light
+from sandai.games.daimyo.draw_pieces import COLOURS, kept, label, numeral, piece, relic_tile, ring_light
 
 WIDTH: Final = 292.0
-HEIGHT: Final = 232.0
-LANES_TOP: Final = 178.0
+HEIGHT: Final = 224.0
+LANES_TOP: Final = 175.5
 
 #: How far each corner of the shore is pushed in, so that no two islands look alike.
 SHORES: Final[dict[str, tuple[int, ...]]] = {
@@ -37,6 +37,7 @@ def shore(colour: str) -> str:
     return smooth(corners)
 
 
+@kept
 def ground(colour: str) -> Element:
     """Shallows, land and coast."""
     outline = shore(colour)
@@ -44,6 +45,11 @@ def ground(colour: str) -> Element:
         path(d=outline, fill="var(--shallows)", stroke="var(--shallows)", stroke_width="9", stroke_linejoin="round"),
         path(d=outline, fill="var(--land)", stroke=f"var(--{colour})", stroke_width="2.6"),
     ]
+
+
+def coast_light(colour: str) -> Node:
+    """What lights up along the coast of an island that can be chosen."""
+    return glow(path, {"d": shore(colour)}, 9)
 
 
 def idle(colour: str) -> Element:
@@ -54,6 +60,7 @@ def idle(colour: str) -> Element:
     ]
 
 
+@kept
 def banner(colour: str) -> Element:
     """The island's name on its banner."""
     name = colour.capitalize()
@@ -63,6 +70,7 @@ def banner(colour: str) -> Element:
     ]
 
 
+@kept
 def standard(kind: str, worth: int, x: float, y: float) -> Element:
     """A standard: the PP that first or second place earns each round."""
     tint = "var(--lamp)" if kind == "gold" else "var(--ash)"
@@ -76,6 +84,7 @@ def standard(kind: str, worth: int, x: float, y: float) -> Element:
     ]
 
 
+@kept
 def space(kind: str, radius: float = 13) -> Element:
     """An empty space: round for units, square for buildings, with the shadow of what belongs there."""
     dash = {

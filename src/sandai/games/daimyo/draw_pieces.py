@@ -1,9 +1,11 @@
 """Daimyo's pieces, drawn: units, buildings, dice, relic tiles, the Helmet, and lettering that wraps."""
 
+from collections.abc import Callable
+from functools import lru_cache, wraps
 from textwrap import wrap
-from typing import Final
+from typing import Final, ParamSpec, TypeVar, cast
 
-from htpy import Element, Node
+from htpy import Element, Node, fragment
 
 from sandai.draw.crests import SHAPES
 from sandai.draw.icons import glyph
@@ -57,6 +59,16 @@ PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def kept(make: Callable[P, T]) -> Callable[P, T]:
+    """Small drawings recur hundreds of times in a picture: each is written out once and kept as text."""
+    written = lru_cache(maxsize=6000)(lambda *args, **options: fragment[make(*args, **options)].__html__())  # type: ignore[index]
+    return cast("Callable[P, T]", wraps(make)(written))
+
+
 def definitions() -> list[Node]:
     """The quarters of a relic tile, once per picture."""
     return [
@@ -65,6 +77,7 @@ def definitions() -> list[Node]:
     ]
 
 
+@kept
 def figure(name: str, x: float, y: float, size: float = 24, colour: str = "currentColor") -> Element:
     """A plain figure in one colour."""
     filled, stroked = FIGURES[name]
@@ -76,6 +89,7 @@ def figure(name: str, x: float, y: float, size: float = 24, colour: str = "curre
     ]
 
 
+@kept
 def piece(name: str, owner: int, x: float = 0, y: float = 0, radius: float = 12) -> Element:
     """A unit, building or pawn of an owner: outline and colour say whose, the figure says what."""
     return g({"class": "fresh"}, transform=at(x, y, round(radius / 12, 3)))[
@@ -94,6 +108,7 @@ def die_outline(colour: str, size: float) -> str:
     return f"M{num(-r)} {num(-r + c)}L{num(-r + c)} {num(-r)}H{num(r - c)}L{num(r)} {num(-r + c)}V{num(r - c)}L{num(r - c)} {num(r)}H{num(-r + c)}L{num(-r)} {num(r - c)}Z"
 
 
+@kept
 def die(colour: str, value: int, x: float, y: float, size: float = 28) -> Element:
     step = size * 0.25
     return g(transform=at(x, y))[
@@ -105,6 +120,7 @@ def die(colour: str, value: int, x: float, y: float, size: float = 28) -> Elemen
     ]
 
 
+@kept
 def die_space(colour: str, x: float, y: float, size: float = 30) -> Element:
     """An empty die space; `any` shows the three outlines within each other."""
     kinds = ("red", "green", "blue") if colour == "any" else (colour,)
@@ -113,6 +129,7 @@ def die_space(colour: str, x: float, y: float, size: float = 30) -> Element:
     ]
 
 
+@kept
 def relic_tile(colour: str, number: int, x: float, y: float, size: float = 32) -> Element:
     """A piece of a relic: the whole relic faintly, this piece's quarter in full, and its number."""
     half = size / 2
@@ -138,6 +155,7 @@ def relic_tile(colour: str, number: int, x: float, y: float, size: float = 32) -
     ]
 
 
+@kept
 def relic_stack(colour: str, x: float, y: float, size: float = 32) -> Element:
     """A restored relic: four tiles in one space."""
     half = size / 2
@@ -156,12 +174,14 @@ def relic_stack(colour: str, x: float, y: float, size: float = 32) -> Element:
     ]
 
 
+@kept
 def helmet(x: float, y: float, size: float = 24) -> Element:
     return g(transform=at(x, y))[
         circle(r=num(size * 0.6), fill="var(--accent)"), glyph("helmet", 0, 0, size * 0.86, "var(--on-accent)")
     ]
 
 
+@kept
 def numeral(
     words: str, x: float, y: float, size: float, *, anchor: str = "middle", halo: bool = False, colour: str = ""
 ) -> Element:
@@ -178,6 +198,7 @@ def numeral(
     )[_inked(words, colour)]
 
 
+@kept
 def label(
     words: str, x: float, y: float, size: float = 12, *, anchor: str = "start", weight: str = "400", colour: str = ""
 ) -> Element:
@@ -195,6 +216,7 @@ def broken(words: str, width: float, size: float) -> list[str]:
     return wrap(words, max(4, int(width / (size * 0.475)))) or [""]
 
 
+@kept
 def paragraph(
     words: str, x: float, y: float, width: float, size: float = 11.5, *, anchor: str = "start", colour: str = ""
 ) -> Element:
@@ -205,6 +227,7 @@ def paragraph(
     ]
 
 
+@kept
 def fitted(words: str, x: float, y: float, width: float, height: float, size: float = 11.5) -> Element:
     """Several lines made small enough to fit a height; y is the top."""
     while size > 8 and len(broken(words, width, size)) * size * 1.16 > height:
@@ -212,6 +235,7 @@ def fitted(words: str, x: float, y: float, width: float, height: float, size: fl
     return paragraph(words, x, y + size * 0.86, width, size)
 
 
+@kept
 def panel(
     width: float, height: float, *, fill: str = "var(--card)", stroke: str = "var(--line)", rx: float = 8
 ) -> Element:
@@ -224,6 +248,7 @@ def flow(count: int, width: float, height: float, room: float, gap: float = 6) -
     return [((i % across) * (width + gap), (i // across) * (height + gap)) for i in range(count)]
 
 
+@kept
 def box_light(width: float, height: float, rx: float = 8, spread: float = 4) -> Node:
     """What lights up around a box that can be chosen."""
     return glow(
@@ -238,10 +263,12 @@ def box_light(width: float, height: float, rx: float = 8, spread: float = 4) -> 
     )
 
 
+@kept
 def ring_light(radius: float) -> Node:
     """What lights up around a round space that can be chosen."""
     return glow(circle, {"r": num(radius)})
 
 
+@kept
 def die_light(colour: str, size: float, x: float = 0, y: float = 0) -> Node:
     return glow(path, {"d": die_outline(colour, size), "transform": at(x, y)})

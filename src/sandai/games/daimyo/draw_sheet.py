@@ -55,6 +55,12 @@ class Sheet:
                 drawn.append(rect(names, width=num(width), height=num(height), rx=num(rx), fill=fill))
         return drawn
 
+    def either(self, wide: Node, tall: Node) -> list[Node]:
+        """One drawing for each arrangement, where moving it is not enough."""
+        if self.arrangement != "fluid":
+            return [tall if self.arrangement == "tall" else wide]
+        return [g({"class": "wide-only"})[wide], g({"class": "tall-only"})[tall]]
+
 
 class Heights:
     """How high a block is in each arrangement."""

@@ -1,0 +1,138 @@
+"""The Daimyo table: everything is drawn once, what can be chosen is lit, and nothing hidden is shown."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from sandai.draw import standalone
+from sandai.games.daimyo.card_words import effect
+from sandai.games.daimyo.draw import draw, picture, style
+from sandai.games.daimyo.draw_cards import signs
+from sandai.games.daimyo.draw_sheet import WIDTH
+from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.reading import base_tables
+
+GAMES = [
+    (1, {}),
+    (1, {"difficulty": "difficult", "clans": "random"}),
+    (2, {"boards": "draft"}),
+    (3, {}),
+    (4, {"boards": "draft"}),
+]
+
+
+def moments(seats: int, options: dict[str, Any], seed: int = 4) -> Iterator[Any]:
+    """Positions of a game played at random: each kind of question when it first comes, and the end."""
+    state = GAME.new(seats=seats, seed=seed, **options)
+    rng = Random(seed)  # noqa: S311
+    met: set[type] = set()
+    while not state.over:
+        if type(state.question) not in met:
+            met.add(type(state.question))
+            yield state
+        state.play(rng.choice(state.choices))
+    yield state
+
+
+def parsed(text: str) -> ElementTree.Element:
+    return ElementTree.fromstring(text)  # noqa: S314
+
+
+def parts_of(text: str) -> list[str]:
+    return re.findall(r'data-part="([^"]*)"', text)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_every_part_that_a_choice_names_is_drawn_once_and_lit(seats: int, options: dict[str, Any]) -> None:
+    for state in moments(seats, options):
+        named = frozenset(part for choice in state.choices for part in choice.parts)
+        text = str(draw(state.view(state.actor), named))
+        drawn = Counter(parts_of(text))
+        assert not {part for part, times in drawn.items() if times > 1}
+        assert named <= drawn.keys(), f"{type(state.question).__name__}: {sorted(named - drawn.keys())}"
+        lit = set(re.findall(r'class="part[^"]* can" data-part="([^"]*)"', text))
+        assert lit == named
+
+
+def test_what_can_be_chosen_has_a_light_a_name_and_a_place_in_the_tab_order() -> None:
+    state = GAME.new(seats=4, seed=1, clans="seat order")
+    choice = state.choices[0]
+    root = parsed(standalone(draw(state.view(0), frozenset(choice.parts))))
+    lit = [node for node in root.iter() if node.get("data-part") in choice.parts]
+    assert [(node.get("role"), node.get("tabindex")) for node in lit] == [("button", "0")] * len(choice.parts)
+    assert all(node.get("aria-label") for node in lit)
+    assert all(any("glow" in (child.get("class") or "") for child in node.iter()) for node in lit)
+
+
+@pytest.mark.parametrize("arrangement", ["fluid", "wide", "tall"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_each_arrangement_is_one_clean_picture_with_the_same_parts(seats: int, arrangement: Any) -> None:
+    state = GAME.new(seats=seats, seed=2)
+    view = state.view(None)
+    text = str(draw(view, arrangement=arrangement))
+    parsed(standalone(draw(view, arrangement=arrangement), mode="dark"))
+    assert sorted(parts_of(text)) == sorted(parts_of(str(draw(view))))
+    width, height = (float(side) for side in re.search(r'viewBox="0 0 (\S+) (\S+)"', text).groups())  # type: ignore[union-attr]
+    assert width == WIDTH
+    assert height > width if arrangement != "wide" else height > 0
+
+
+@pytest.mark.rule("YR-97")
+def test_hands_of_others_are_drawn_as_a_number() -> None:
+    seats = 3
+    for state in moments(seats, {"clans": "seat order"}):
+        view = state.view(0)
+        text = str(draw(view, me=0))
+        known = {card["id"] for player in view["players"] for card in player["hand"]}
+        for seat in range(1, seats):
+            hidden = {card["id"] for card in state.view(seat)["players"][seat]["hand"]} - known
+            assert not {f"hero-{hero}" for hero in hidden} & set(parts_of(text))
+            assert f'data-part="hand-{seat}"' in text
+
+
+def test_heroes_for_hire_carry_their_sentence() -> None:
+    state = GAME.new(seats=3, seed=5)
+    text = str(draw(state.view(None)))
+    for card in state.view(None)["market"]:
+        assert f"{card['name']}, strength {card['strength']}" in text
+        assert effect(card["ops"]).replace("'", "&#39;") in text
+
+
+def test_every_effect_has_a_line_of_icons() -> None:
+    tables = base_tables()
+    ops = [card["ops"] for card in tables["hero"]] + [tile["ops"] for tile in tables["tile_effect"]]
+    ops += [tile[face]["ops"] for tile in tables["villager"] for face in ("face_a", "face_b")]
+    ops += [card[colour]["ops"] for card in tables["solo_card"][:-1] for colour in ("blue", "green", "red")]
+    face = {"gain": {"rice": 1}, "pay": {"gold": 1}}
+    assert [effect for effect in ops if not signs(effect, face)] == []
+
+
+def test_the_same_view_gives_the_same_picture_and_it_stands_alone() -> None:
+    state = GAME.new(seats=2, seed=6)
+    alone = picture(state.view(0))
+    assert alone == picture(state.view(0))
+    assert alone.startswith("<svg")
+    assert "<style>" in alone
+    parsed(alone)
+
+
+def test_names_of_the_table_replace_the_colours() -> None:
+    view = {**GAME.new(seats=3, seed=1).view(0), "names": ["Ann", "Bo <b>", "Cy"]}
+    text = str(draw(view, me=0))
+    assert "You" in text
+    assert "Bo &lt;b&gt;" in text
+    assert "<b>" not in text
+    assert "Indigo" not in text
+
+
+def test_a_narrow_page_rearranges_the_fluid_picture() -> None:
+    rules = style()
+    assert "max-width: 760px" in rules
+    text = str(draw(GAME.new(seats=4, seed=1).view(None)))
+    assert "--tall-at:" in text
+    assert 'preserveAspectRatio="xMinYMin slice"' in text
