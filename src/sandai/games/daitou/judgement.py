@@ -5,6 +5,8 @@ Everything here reads a state as its seat may know it (`state.imagine`); nothing
 
 from __future__ import annotations
 
+from typing import cast
+
 from sandai.games.daitou import numbers
 from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build, farm_price
@@ -20,7 +22,7 @@ __all__ = ["advise", "judge"]
 
 ENVY = 0.35  # how much a yen of a rival weighs against one's own
 CAUTION = 0.6  # the part of the income hoped for that counts towards the next taxes
-MARGIN = 0.5  # what a deed must bring at least
+MARGIN = 0.25  # what a deed must bring at least
 
 
 # -- positions ---------------------------------------------------------------------------------------------------------
@@ -74,24 +76,33 @@ def advise(state: DaitouState, seat: int) -> Choice:
 
 
 def _build(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """The section or farm that begins the best project; pass if none pays."""
+    """The best line first, or the best farm; where none pays, farms by pairs; else pass."""
     outlook = Outlook(state, state.journeys)
     best, most = legal[-1], MARGIN
-    catalogue = state.terms.catalogue
     for sections in projects(state):
-        gain = track_gain(state, outlook, seat, sections) / len(sections)
-        if gain > most and state.money[seat] >= state.terms.track_price * len(sections):
-            best, most = catalogue.tracks[sections[0]], gain
-    for one in legal:
-        if isinstance(one, Farm):
-            gain = farm_gain(state, outlook, seat, one.farm)
+        if state.money[seat] >= state.terms.track_price * len(sections):
+            gain = track_gain(state, outlook, seat, sections) / len(sections)
             if gain > most:
-                best, most = one, gain
+                best, most = state.terms.catalogue.tracks[sections[-1]], gain
+    farms = [one for one in legal if isinstance(one, Farm) and can_deliver(state, one.farm)]
+    for one in farms:
+        gain = farms_gain(state, outlook, seat, [one.farm])
+        if gain > most:
+            best, most = one, gain
+    if best is not legal[-1]:
+        return best
+    for one in farms:
+        gain = pair_gain(state, outlook, seat, one.farm)
+        if gain > most:
+            best, most = one, gain
     return best
 
 
 def projects(state: DaitouState) -> list[list[int]]:
-    """For each harbour the sections that are missing on the way to its town with the fewest of them."""
+    """For each harbour the sections that are missing on the way to its town with the fewest of them, the harbour's own last.
+
+    That one is built first: at a trade harbour all sugar cane of the island must pay it.
+    """
     found: list[list[int]] = []
     for harbour in range(1, numbers.HARBOURS + 1):
         node = state.markers[harbour + 1]
@@ -134,16 +145,31 @@ def track_gain(state: DaitouState, outlook: Outlook, seat: int, sections: list[i
     return _gain(state, outlook, after, seat, price, state.terms.track_tax * len(sections))
 
 
-def farm_gain(state: DaitouState, outlook: Outlook, seat: int, farm: int) -> float:
-    """What one more farm brings; none this year if the cane stands already (D-059)."""
-    ahead = horizon(state)
-    if not ahead.harvests or not state.terms.atlas.touch_masks[farm] & state.journeys.can_reach(SUGAR):
+def can_deliver(state: DaitouState, farm: int) -> bool:
+    return bool(state.terms.atlas.touch_masks[farm] & state.journeys.can_reach(SUGAR))
+
+
+def pair_gain(state: DaitouState, outlook: Outlook, seat: int, farm: int) -> float:
+    """What a farm brings as half of a new pair, which pays its fees once (D-077)."""
+    atlas = state.terms.atlas
+    node = outlook.best_node(seat, farm)
+    if node < 0:
         return -1.0
-    farms = [other for other, who in enumerate(state.farmer) if who == seat]
-    before = outlook.harvest(seat, farms)
-    after = outlook.harvest(seat, [*farms, farm])
+    for one in state.free_farms:
+        other = cast(Farm, one).farm
+        if other > farm and atlas.touch_masks[other] >> node & 1:
+            return farms_gain(state, outlook, seat, [farm, other]) / 2
+    return -1.0
+
+
+def farms_gain(state: DaitouState, outlook: Outlook, seat: int, farms: list[int]) -> float:
+    """What more farms bring in all harvests to come; this year's is past if the cane stands already (D-059)."""
+    ahead = horizon(state)
+    mine = [other for other, who in enumerate(state.farmer) if who == seat]
+    before = outlook.harvest(seat, mine)
+    after = outlook.harvest(seat, [*mine, *farms])
     gains = [(after[who] - before[who]) * ahead.harvests for who in range(state.seats)]
-    price, tax = farm_price(state), state.terms.farm_tax
+    price, tax = farm_price(state) * len(farms), state.terms.farm_tax * len(farms)
     this_year = rest_of_year(state)
     hoped = outlook.income(seat, this_year) + (after[seat] - before[seat]) * this_year.harvests
     if not _affordable(state, seat, price, tax, hoped):
@@ -167,6 +193,8 @@ def _against(gains: list[float], seat: int) -> float:
 def _affordable(state: DaitouState, seat: int, price: int, tax: int, hoped: float) -> bool:
     """Enough must be left for the next taxes (D-103)."""
     left = state.money[seat] - price
+    if left < 0:
+        return False
     return state.year == numbers.YEARS or left + CAUTION * hoped >= due(state, seat) + tax
 
 

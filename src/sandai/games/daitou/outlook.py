@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.atlas import ISLANDS
 from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR
 from sandai.games.daitou.frontier import COUNT_BITS, COUNT_MASK
 from sandai.games.daitou.journeys import Journeys
@@ -124,7 +123,7 @@ class Outlook:
         loads: dict[int, int] = {}
         for farm in farms:
             if atlas.touch_masks[farm] & reached:
-                node = self._best_node(seat, farm)
+                node = self.best_node(seat, farm)
                 if node >= 0:
                     loads[node] = loads.get(node, 0) + 1
         for node, cubes in loads.items():
@@ -142,7 +141,7 @@ class Outlook:
                         values[other] += net * share
         return values
 
-    def _best_node(self, seat: int, farm: int) -> int:
+    def best_node(self, seat: int, farm: int) -> int:
         """Where the cane of a farm is best loaded; -1 if it can't be."""
         atlas = self.state.terms.atlas
         goal = self.journeys.goal(SUGAR, atlas.farm_island[farm])
@@ -175,7 +174,3 @@ def foreign(toll: int, seat: int) -> int:
 def _add(values: list[float], more: list[float], times: float) -> None:
     for seat, value in enumerate(more):
         values[seat] += value * times
-
-
-def islands_in_play(state: DaitouState) -> list[int]:
-    return [island for island in range(len(ISLANDS)) if state.terms.in_play(island)]
