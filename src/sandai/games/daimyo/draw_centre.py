@@ -4,19 +4,19 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.crests import crest
-from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daimyo.draw_cards import HERO_HEIGHT, HERO_WIDTH, empty_place, hero_card, sign_line
 from sandai.games.daimyo.draw_pieces import (
     AUTOMA,
     box_light,
     broken,
+    crest,
     die,
     die_light,
     die_space,
     fitted,
     flow,
+    glyph,
     helmet,
     kept,
     label,

@@ -4,8 +4,6 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.crests import crest
-from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, glow, num, path, rect
 from sandai.games.daimyo.draw_cards import (
     HERO_HEIGHT,
@@ -20,12 +18,14 @@ from sandai.games.daimyo.draw_cards import (
 )
 from sandai.games.daimyo.draw_pieces import (
     box_light,
+    crest,
     die,
     die_light,
     die_outline,
     die_space,
     figure,
     fitted,
+    glyph,
     helmet,
     label,
     numeral,

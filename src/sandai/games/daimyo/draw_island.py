@@ -5,9 +5,8 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.icons import cube, glyph
 from sandai.draw.svg import Parts, at, circle, g, glow, num, path, rect, smooth
-from sandai.games.daimyo.draw_pieces import COLOURS, kept, label, numeral, piece, relic_tile, ring_light
+from sandai.games.daimyo.draw_pieces import COLOURS, cube, glyph, kept, label, numeral, piece, relic_tile, ring_light
 
 WIDTH: Final = 292.0
 HEIGHT: Final = 224.0
