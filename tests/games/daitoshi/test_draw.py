@@ -69,13 +69,35 @@ def test_both_arrangements_and_a_spectator_see_the_same_parts_of_the_table() -> 
     assert {"machine", "track-river", "city-4", "market-0", "action-renovate", "space-2-left"} <= wide
 
 
+def opened(svg: str) -> list[int]:
+    """Whose Factories lie hidden until one points at their owner."""
+    return [int(seat) for seat in re.findall(r'class="opened opened-(\d)" visibility="hidden"', svg)]
+
+
 def test_the_opened_factory_is_the_seats_own_or_that_of_the_active_player() -> None:
     state = after(40, seats=3)
-    mine = parts_in(str(draw(state.view(2), me=2)))
-    assert "building-2-left" in mine
-    assert "building-0-left" not in mine
+    assert opened(str(draw(state.view(2), me=2))) == [0, 1]
     active = state.view(None)["active"]
-    assert f"building-{active}-left" in parts_in(str(draw(state.view(None))))
+    assert active not in opened(str(draw(state.view(None))))
+
+
+def test_the_other_factories_are_drawn_whole() -> None:
+    svg = str(draw(after(40, seats=4).view(1), me=1))
+    for seat in range(4):
+        assert {f"building-{seat}-right", f"floor-{seat}-left-3", f"hex-{seat}-river", f"grant-{seat}"} <= set(
+            parts_in(svg)
+        )
+    assert all(f".opened-{seat} " in style() for seat in range(4))
+
+
+def test_a_drawing_kept_from_before_never_shows_old_news() -> None:
+    state = after(12)
+    view = state.view(0)
+    first = str(draw(view, me=0))
+    view["factories"][0]["steam"] += 5
+    assert str(draw(view, me=0)) != first
+    view["factories"][0]["steam"] -= 5
+    assert str(draw(view, me=0)) == first
 
 
 def test_an_electrified_tile_lights_up() -> None:
@@ -126,7 +148,7 @@ def test_a_picture_stands_alone() -> None:
     text = picture(after(20).view(0), 0)
     assert text.startswith("<svg")
     assert "<style>" in text
-    assert 'viewBox="0 0 1060 854"' in text
+    assert 'viewBox="0 0 1080 810"' in text
     assert GAME.svg(after(20), 0).startswith("<svg")
 
 

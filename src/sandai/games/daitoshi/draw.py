@@ -1,11 +1,15 @@
 """The Daitoshi table as a picture: Wilderness above, the round city, what it offers beside it, a Factory below.
 
-A view (see view.py) names components by their ids; their printed values come from the book of its pack.
+A view (see view.py) names components by their ids; their printed values come from the book of its pack. One Factory lies open; the
+others show themselves in its place while one points at them.
 """
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 from htpy import Element, Node
+from markupsafe import Markup, escape
 
 from sandai.draw import covers
 from sandai.draw.patterns import asanoha
@@ -22,32 +26,36 @@ from sandai.games.daitoshi import (
     draw_rivals,
     draw_wild,
 )
+from sandai.games.daitoshi.numbers import BUILDINGS, TERRAINS
 from sandai.games.daitoshi.pieces import book_of
 
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
 
-WIDE: Final = (1060.0, 854.0)
-TALL: Final = (1060.0, 3736.0)
+WIDE: Final = (1080.0, 810.0)
+TALL: Final = (1080.0, 3514.0)
 #: group: (x, y, scale) in the wide and in the tall arrangement
 PLACES: Final[dict[str, tuple[tuple[float, float, float], tuple[float, float, float]]]] = {
-    "river": ((6, 6, 1), (6, 1080, 1.62)),
-    "supply": ((658, 6, 1), (6, 1172, 2.64)),
-    "forest": ((6, 63, 1), (6, 1320, 3.07)),
-    "mountain": ((359.5, 63, 1), (6, 1488, 3.07)),
-    "underground": ((713.5, 63, 1), (6, 1656, 3.07)),
-    "city": ((271, 385, 0.945), (530, 532, 1.87)),
-    "cities": ((546, 120, 1), (6, 2650, 2.06)),
-    "market": ((546, 334, 1), (6, 3090, 2.06)),
-    "machine": ((546, 440, 1), (6, 3304, 2.06)),
-    "rivals": ((546, 563, 1), (6, 3554, 2.06)),
-    "record": ((6, 651, 1), (6, 1826, 2.18)),
-    "store": ((246, 651, 1), (526, 1826, 2.18)),
-    "engine": ((432, 651, 1), (930, 1826, 2.18)),
-    "left": ((488, 651, 1), (6, 2264, 1.86)),
-    "middle": ((679, 651, 1), (358, 2264, 1.86)),
-    "right": ((870, 651, 1), (710, 2264, 1.86)),
+    "river": ((5, 5, 1), (5, 1084, 1.6)),
+    "supply": ((679, 5, 1), (5, 1168, 2.7)),
+    "forest": ((5, 56, 1), (5, 1304, 3.03)),
+    "mountain": ((363.5, 56, 1), (5, 1454, 3.03)),
+    "underground": ((722, 56, 1), (5, 1604, 3.03)),
+    "city": ((257, 359, 0.896), (540, 540, 1.9)),
+    "cities": ((513, 108, 1), (5, 2552, 1.9)),
+    "market": ((513, 307, 1), (5, 2931, 1.9)),
+    "machine": ((513, 409, 1), (5, 3125, 1.9)),
+    "rivals": ((513, 524, 1), (5, 3344, 1.9)),
+    "record": ((5, 615, 1), (5, 1756, 2.2)),
+    "store": ((256, 615, 1), (554, 1756, 2.2)),
+    "engine": ((443, 615, 1), (962, 1756, 2.2)),
+    "left": ((500, 615, 1), (5, 2184, 1.88)),
+    "middle": ((693, 615, 1), (363, 2184, 1.88)),
+    "right": ((887, 615, 1), (721, 2184, 1.88)),
 }
+#: What the parts of a group begin with; only they can light up in it.
+CITY_PARTS: Final = ("space-", "site-", "tile-", "workshop-", "machine", "action-", "basic-")
+FACTORY_PARTS: Final = ("hex-", "worker-", "marker-", "grant-", "building-", "floor-")
 ABOUT: Final = (
     "Above, four Wilderness tracks with Pilgrims; left, the round city with five districts; right, Cities, Market and Mega-Machine; "
     "below, a Factory."
@@ -64,13 +72,18 @@ def draw(
 ) -> Element:
     """The table as a seat sees it, with one Factory opened. Fluid fits itself to the page; wide and tall are fixed."""
     width, high = WIDE if arrangement == "wide" else TALL
-    groups = _groups(view, Parts(choosable, chosen), me)
+    table = _Table(view, choosable, chosen, arrangement)
+    seat = me if me is not None else view["active"] or 0
+    others = [number for number in range(view["players"]) if number != seat]
     return root(
         width,
         high,
-        defs[asanoha("daitoshi-asanoha")],
+        _patterns(),
         rect(width=num(width), height=num(high), fill="var(--paper)"),
-        [_place(name, arrangement, group) for name, group in groups.items()],
+        table.shared(),
+        table.factory(seat),
+        table.rivals(others),
+        [g({"class": f"opened opened-{number}"}, visibility="hidden")[table.factory(number)] for number in others],
         label="Daitoshi table",
         about=ABOUT,
         kind="daitoshi board" + (" fluid" if arrangement == "fluid" else ""),
@@ -90,62 +103,156 @@ def cover() -> Element:
 
 
 def style() -> str:
-    """Rules that this table adds to the stylesheet: on a narrow screen everything stands one below the other."""
+    """Rules that this table adds to the stylesheet: how it stands on a narrow screen, and how other Factories open."""
     moves = "\n".join(
-        f"  .sandai.daitoshi.fluid > .at-{name} {{ transform: translate({x:g}px, {y:g}px) scale({scale:g}); }}"
+        f"  .sandai.daitoshi.fluid .at-{name} {{ transform: translate({x:g}px, {y:g}px) scale({scale:g}); }}"
         for name, (_, (x, y, scale)) in PLACES.items()
     )
     wide = f".sandai.daitoshi.fluid {{ --wide: {WIDE[0]:g} / {WIDE[1]:g}; }}"
     tall = f".sandai.daitoshi.fluid {{ aspect-ratio: {TALL[0]:g} / {TALL[1]:g}; }}"
-    return f"{wide}\n@media (max-width: 760px) {{\n  {tall}\n{moves}\n}}\n"
+    opened = "\n".join(
+        f".sandai.daitoshi:has(.rival-{number}:is(:hover, :focus)) .opened-{number} {{ visibility: visible; }}"
+        for number in range(4)
+    )
+    return f"{wide}\n{opened}\n@media (max-width: 760px) {{\n  {tall}\n{moves}\n}}\n"
 
 
-def _place(name: str, arrangement: Arrangement, group: Node) -> Element:
-    wide, tall = PLACES[name]
-    x, y, scale = tall if arrangement == "tall" else wide
-    return g({"class": f"at-{name}"}, transform=at(x, y, scale))[group]
+@lru_cache(maxsize=1)
+def _patterns() -> Markup:
+    return escape(defs[asanoha("daitoshi-asanoha")])
 
 
-def _groups(view: View, parts: Parts, me: int | None) -> dict[str, Node]:
-    book = book_of(view["pack"])
-    names = view.get("names") or [*PLAYER_NAMES]
-    if view["mayor"]:
-        names = [names[0], "The Mayor"]
-    seat = me if me is not None else view["active"] or 0
-    player = view["factories"][seat]
-    others = [number for number in range(view["players"]) if number != seat]
-    return {
-        "river": draw_wild.track(view, book, parts, "river"),
-        "supply": draw_wild.supply(view, parts, 396),
-        "forest": draw_wild.track(view, book, parts, "forest"),
-        "mountain": draw_wild.track(view, book, parts, "mountain"),
-        "underground": draw_wild.track(view, book, parts, "underground"),
-        "city": [
-            draw_city.city(view, book, parts),
-            draw_actions.actions(parts, draw_city.RADIUS),
-            draw_actions.stacks(view, book, draw_city.RADIUS),
-            draw_actions.basics([tile for tile in view["offer"] if tile], book, parts, 2 * draw_city.RADIUS)
-            if view["offer"]
-            else None,
-        ],
-        "cities": draw_offer.cities(view, book, parts),
-        "market": draw_offer.market(view, book, parts),
-        "machine": draw_offer.machine(view, book, parts),
-        "rivals": [
-            *(
-                g(transform=at(171 * k, 0))[
-                    draw_rivals.rival(
-                        view["factories"][number], book, number, names[number], 166, view["active"] == number
-                    )
-                ]
-                for k, number in enumerate(others)
+class _Group:
+    """Something to draw, known by what it depends on, so that it is written anew only when that changes."""
+
+    def __init__(self, key: str, draw: Callable[[], Node]) -> None:
+        self.key = key
+        self.draw = draw
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Group) and self.key == other.key
+
+
+@lru_cache(maxsize=512)
+def _written(group: _Group) -> Markup:
+    return escape(g[group.draw()])
+
+
+class _Table:
+    """The groups of the picture, each put in its place."""
+
+    def __init__(self, view: View, can: frozenset[str], chosen: frozenset[str], arrangement: Arrangement) -> None:
+        self.view = view
+        self.can = can
+        self.chosen = chosen
+        self.tall = arrangement == "tall"
+        self.book = book_of(view["pack"])
+        known = list(view.get("names") or PLAYER_NAMES)
+        self.names = [known[0], "The Mayor"] if view["mayor"] else known
+
+    def group(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Parts], Node]) -> Element:
+        """A group in its place; it is drawn again only if what it reads or what can be chosen in it has changed."""
+        can, chosen = self.lit(self.can, begins), self.lit(self.chosen, begins)
+        key = repr((name, self.view["pack"], reads, sorted(can), sorted(chosen)))
+        drawn = _written(_Group(key, lambda: draw(Parts(can, chosen))))
+        return g({"class": f"at-{name}"}, transform=at(*PLACES[name][self.tall]))[drawn]
+
+    @staticmethod
+    def lit(parts: frozenset[str], begins: tuple[str, ...]) -> frozenset[str]:
+        return frozenset(part for part in parts if part.startswith(begins))
+
+    def shared(self) -> list[Node]:
+        view, book = self.view, self.book
+        tracks = view["tracks"]
+        return [
+            *(self.track(name) for name in TERRAINS),
+            self.group(
+                "supply",
+                ([track["pile"] for track in tracks.values()], view["supply"], view["turns_left"]),
+                ("supply-",),
+                lambda parts: draw_wild.supply(view, parts, 396),
             ),
-            g(transform=at(171, 0))[draw_mayor.mayor(view["mayor"], book)] if view["mayor"] else None,
-        ],
-        "record": draw_factory.record(player, book, parts, seat, names[seat], view["active"] == seat),
-        "store": draw_factory.store(player, book, parts, seat),
-        "engine": draw_factory.engine(player, book, seat),
-        "left": draw_building.building(player, book, parts, seat, "left"),
-        "middle": draw_building.building(player, book, parts, seat, "middle"),
-        "right": draw_building.building(player, book, parts, seat, "right"),
-    }
+            self.group(
+                "city",
+                (view["districts"], view["prestige"], view["bus"], view["machine"], view["tiles_left"], view["offer"]),
+                CITY_PARTS,
+                self.city,
+            ),
+            self.group(
+                "cities",
+                (view["cities"], view["players"]),
+                ("city-",),
+                lambda parts: draw_offer.cities(view, book, parts),
+            ),
+            self.group(
+                "market",
+                (view["market"], view["stacks"]),
+                ("market-",),
+                lambda parts: draw_offer.market(view, book, parts),
+            ),
+            self.group(
+                "machine",
+                view["machine"],
+                ("machine-space-", "upgrade-"),
+                lambda parts: draw_offer.machine(view, book, parts),
+            ),
+        ]
+
+    def track(self, name: str) -> Element:
+        return self.group(
+            name,
+            self.view["tracks"][name],
+            (f"track-{name}",),
+            lambda parts: draw_wild.track(self.view, self.book, parts, name),
+        )
+
+    def city(self, parts: Parts) -> Node:
+        view, book, half = self.view, self.book, draw_city.RADIUS
+        offer = [tile for tile in view["offer"] if tile]
+        return [
+            draw_city.city(view, book, parts),
+            draw_actions.actions(parts, half),
+            draw_actions.stacks(view, book, half),
+            draw_actions.basics(offer, book, parts, 2 * half) if offer else None,
+        ]
+
+    def factory(self, seat: int) -> list[Node]:
+        """A whole Factory: record, store, engine and the three buildings."""
+        player, book, name = self.view["factories"][seat], self.book, self.names[seat]
+        active = self.view["active"] == seat
+        begins = tuple(f"{part}{seat}" for part in FACTORY_PARTS)
+        reads = (seat, name, active, player)
+        return [
+            self.group("record", reads, begins, lambda p: draw_factory.record(player, book, p, seat, name, active)),
+            self.group("store", reads, begins, lambda p: draw_factory.store(player, book, p, seat)),
+            self.group("engine", reads, (), lambda _: draw_factory.engine(player, book, seat)),
+            *(self.building(seat, which, reads, begins) for which in BUILDINGS),
+        ]
+
+    def building(self, seat: int, which: str, reads: object, begins: tuple[str, ...]) -> Element:
+        player = self.view["factories"][seat]
+        return self.group(
+            which, reads, begins, lambda parts: draw_building.building(player, self.book, parts, seat, which)
+        )
+
+    def rivals(self, others: list[int]) -> Element:
+        view, book = self.view, self.book
+        reads = ([view["factories"][number] for number in others], self.names, view["active"], others, view["mayor"])
+
+        def drawn(_: Parts) -> Node:
+            return [
+                *(
+                    g(transform=at(189 * k, 0))[
+                        draw_rivals.rival(
+                            view["factories"][number], book, number, self.names[number], 184, view["active"] == number
+                        )
+                    ]
+                    for k, number in enumerate(others)
+                ),
+                g(transform=at(189, 0))[draw_mayor.mayor(view["mayor"], book)] if view["mayor"] else None,
+            ]
+
+        return self.group("rivals", reads, (), drawn)

@@ -10,9 +10,9 @@ from sandai.games.daitoshi.draw_offer import invention, invention_words
 from sandai.games.daitoshi.draw_rewards import chip, in_words, price
 from sandai.games.daitoshi.draw_shapes import glow_rect, label
 
-HEIGHT: Final = 198.0
+HEIGHT: Final = 190.0
 BUILDING_WIDE: Final = 188.0
-FLOOR: Final = 53.0
+FLOOR: Final = 51.0
 TILE: Final = (92.0, 27.0)
 
 
@@ -74,7 +74,7 @@ def _floor(
     here = player["floors"][slot["id"]]
     tile = book["invention"].get(here["invention"] or "")
     improved = here["improved"]
-    y = top + (8 if improved else 16)
+    y = top + (8 if improved else 14)
     words = f"{invention_words(tile)}, {'improved' if improved else 'basic'} position. " if tile else "Empty floor. "
     ready = tile and here["ready"]
     return parts(
@@ -166,4 +166,4 @@ def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float)
 
 
 def _step_at(step: int, length: int, top: float) -> tuple[float, float]:
-    return TILE[0] + 20 + 16.6 * (step % 5), top + 13 + 24 * (step // 5)
+    return TILE[0] + 20 + 16.6 * (step % 5), top + 12.5 + 23 * (step // 5)

@@ -20,8 +20,8 @@ from sandai.games.daitoshi.draw_shapes import (
     wild_hex,
 )
 
-HEIGHT: Final = 198.0
-RECORD_WIDE: Final = 236.0
+HEIGHT: Final = 190.0
+RECORD_WIDE: Final = 246.0
 STORE_WIDE: Final = 182.0
 ENGINE_WIDE: Final = 52.0
 
@@ -51,7 +51,7 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
         label(34, 21, name, 13.5, serif=True),
         turn_mark(RECORD_WIDE - 46, 16) if active else None,
         g[title[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 16, 20)],
-        [_terrain(player, book, parts, seat, terrain, 32 + 41 * k) for k, terrain in enumerate(TERRAINS)],
+        [_terrain(player, book, parts, seat, terrain, 30 + 39.5 * k) for k, terrain in enumerate(TERRAINS)],
     ]
 
 
@@ -63,19 +63,19 @@ def _terrain(
     name, icon, calm, angry = OPERATIONS[operation]
     trouble = player["conflicts"][operation]
     held = player["hexes"][terrain]
-    middle = top + 19
+    middle = top + 18
     return g[
         parts(
             f"hex-{seat}-{terrain}",
             f"{held} {terrain} hexes. Conflict reward: {list_in_words(reward)}",
-            rect(x="6", y=num(top), width="88", height="38", rx="6", fill="var(--paper)", stroke="var(--line)"),
+            rect(x="6", y=num(top), width="88", height="36", rx="6", fill="var(--paper)", stroke="var(--line)"),
             [wild_hex(terrain, 24 + 3.5 * k, middle - 1.5 * k, 13, angry=k > 0) for k in range(min(held, 4))]
             if held
             else wild_hex_place(terrain, 24, middle),
             label(54, middle + 5, str(held), 13, "middle", serif=True),
             label(77, top + 11, "Conflict", 7, "middle", "muted"),
             chips(reward, 77, middle + 6, 15),
-            light=glow_rect(6, top, 88, 38),
+            light=glow_rect(6, top, 88, 36),
         ),
         g[
             title[f"{name}: {angry if trouble else calm}"],
@@ -83,7 +83,7 @@ def _terrain(
                 x="98",
                 y=num(top),
                 width=num(RECORD_WIDE - 104),
-                height="38",
+                height="36",
                 rx="6",
                 fill="var(--accent)" if trouble else "var(--paper)",
                 fill_opacity="0.16" if trouble else None,
@@ -104,7 +104,7 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
     """Goods, Workers, Reputation, Production marker, Banners and the Grant."""
     return g[
         panel(STORE_WIDE, HEIGHT),
-        [_good(player, good, 16 + 17.5 * k) for k, good in enumerate(RESOURCES)],
+        [_good(player, good, 15 + 16.5 * k) for k, good in enumerate(RESOURCES)],
         _purse(player, seat),
         _workers(player, parts, seat),
         _reputation(player, book, seat),
@@ -134,7 +134,7 @@ def _good(player: dict[str, Any], good: str, y: float) -> Element:
 
 
 def _purse(player: dict[str, Any], seat: int) -> Element:
-    y = 90.0
+    y = 85.0
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
         g[title[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
@@ -167,7 +167,7 @@ def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
     return g[[_worker_place(k, k < room) for k in range(len(held), 6)], drawn]
 
 
-BUNKS: Final = 118.0
+BUNKS: Final = 112.0
 
 
 def _bunk(number: int) -> float:
@@ -186,7 +186,7 @@ def _worker_place(number: int, open_: bool) -> Element:
 
 
 def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
-    y = 136.0
+    y = 129.0
     drawn: list[Node] = []
     for level, value in enumerate(book["reputation"]["vp"]):
         x = 34.0 + 36 * level
@@ -215,7 +215,7 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
 
 
 def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Element:
-    y = 178.0
+    y = 170.0
     spots = ("left", "middle", "right")
     words = {"left": "spent: a City Turn brings it back", "middle": "ready to lead", "right": "leading now"}
     marker = player["marker"]
@@ -256,11 +256,11 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Element:
 def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
     """The Chimney's scale: steps towards 0 make Steam."""
     low, high = book["steam_engine"]["min"], book["steam_engine"]["max"]
-    step = 140.8 / (high - low)
+    step = 134 / (high - low)
     tall = min(15.0, step - 2)
     drawn: list[Node] = []
     for level in range(high, low - 1, -1):
-        y = 33 + step * (high - level)
+        y = 31 + step * (high - level)
         drawn.append(
             rect(
                 x="14",
@@ -283,9 +283,9 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
         path(d="M26 20V9M22 13L26 8L30 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),
         chip(f"steam:{gain}", 40, 14, 10),
         drawn,
-        sign("coal", 15, 188, 13),
-        path(d="M26 182V193M22 189L26 194L30 189", fill="none", stroke="var(--muted)", stroke_width="1.5"),
-        g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, 33 + step * (high - player["chimney"])))[
+        sign("coal", 15, 181, 13),
+        path(d="M26 175V186M22 182L26 187L30 182", fill="none", stroke="var(--muted)", stroke_width="1.5"),
+        g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, 31 + step * (high - player["chimney"])))[
             path(d="M-9 6V-3H-5V-8H5V-3H9V6Z", fill=f"var(--p{seat})", stroke="var(--card)", stroke_width="1.2"),
             sign("steam", 0, -1, 9, "var(--card)", f"var(--p{seat})"),
         ],

@@ -8,8 +8,8 @@ from sandai.draw.svg import at, circle, g, num, path, rect, title
 from sandai.games.daitoshi.draw_city import ACTION_ICON, ACTIONS, bearing
 from sandai.games.daitoshi.draw_shapes import label, panel, sign, slice_path, wild_hex
 
-WIDE: Final = 337.0
-HEIGHT: Final = 84.0
+WIDE: Final = 373.0
+HEIGHT: Final = 86.0
 
 
 def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:

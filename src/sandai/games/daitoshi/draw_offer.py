@@ -11,8 +11,8 @@ from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
-WIDE: Final = 508.0
-CITY_ROW: Final = 37.0
+WIDE: Final = 562.0
+CITY_ROW: Final = 34.0
 QUALITIES: Final = {
     "basic": "Basic",
     "ordinary": "Ordinary",
@@ -55,7 +55,7 @@ def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     return g[
         panel(WIDE, 24 + CITY_ROW * 5, "Cities"),
         label(70, 16, "take your Banner back when you … and gain", 9.5, tone="muted"),
-        label(266, 16, "Trade: pay Steam, then a reward per luxury good", 9.5, tone="muted"),
+        label(322, 16, "Trade: pay Steam, then a reward per luxury good", 9.5, tone="muted"),
         rows,
     ]
 
@@ -77,20 +77,20 @@ def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: 
             fill="var(--paper)",
             stroke="var(--line)",
         ),
-        [_banner(seat, 16 + 13 * seat, middle - 2, seat in entry["banners"]) for seat in range(players)],
-        _condition(city["condition"], 78, middle - 2),
+        [_banner(seat, 16 + 13 * seat, middle - 1.5, seat in entry["banners"]) for seat in range(players)],
+        _condition(city["condition"], 78, middle - 1.5),
         _condition_words(city["condition"], middle),
-        chips(city["effect"], 204, middle - 10, 13),
-        paragraph(204, middle + 3.5, list_in_words(city["effect"]), 122, 7.8, "muted", "middle", 2),
-        chip(f"steam:{city['steam']}", 282, middle - 2, 16),
-        [_step(city["row"][k], 302 + 40 * k, top + 2.5, k) for k in range(5)],
+        chips(city["effect"], 228, middle - 9.5, 12.5),
+        paragraph(228, middle + 3, list_in_words(city["effect"]), 156, 8, "muted", "middle", 2),
+        chip(f"steam:{city['steam']}", 328, middle - 1.5, 16),
+        [_step(city["row"][k], 350 + 41.5 * k, top + 2, k) for k in range(5)],
         light=glow_rect(5, top, WIDE - 10, CITY_ROW - 3),
     )
 
 
 def _condition_words(condition: str, middle: float) -> Element:
-    lines = wrapped(condition_words(condition), 62, 10)
-    top = middle + 1.5 - 5.75 * (len(lines) - 1)
+    lines = wrapped(condition_words(condition), 58, 10)
+    top = middle + 2 - 5.75 * (len(lines) - 1)
     return g[[label(92, top + 11.5 * k, line_, 10) for k, line_ in enumerate(lines)]]
 
 
@@ -108,11 +108,11 @@ def _banner(seat: int, x: float, y: float, here: bool) -> Element:
 def _step(reward: str, x: float, y: float, number: int) -> Node:
     return [
         rect(
-            x=num(x), y=num(y), width="37", height=num(CITY_ROW - 8), rx="4", fill="var(--card)", stroke="var(--line)"
+            x=num(x), y=num(y), width="39", height=num(CITY_ROW - 7), rx="4", fill="var(--card)", stroke="var(--line)"
         ),
         sign("luxury", x + 6, y + 7, 8),
         label(x + 11, y + 10, str(number + 1), 7.5, tone="muted"),
-        chip(reward, x + 20, y + 17, 16),
+        chip(reward, x + 22, y + 15.5, 16),
     ]
 
 
@@ -142,7 +142,7 @@ def invention_words(tile: dict[str, Any]) -> str:
     return f"{QUALITIES[tile['quality']]} Invention: {list_in_words(tile['left'])}; {list_in_words(tile['middle'])}; {tile['vp']} VP"
 
 
-MARKET_HEIGHT: Final = 101.0
+MARKET_HEIGHT: Final = 97.0
 
 
 def market(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
@@ -153,39 +153,39 @@ def market(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
 def _offer(
     tile_id: str | None, quality: str, view: dict[str, Any], book: dict[str, Any], number: int, parts: Parts
 ) -> Element:
-    x = 6 + 100 * number
+    x = 6 + 110.4 * number
     tile = book["invention"].get(tile_id or "")
     cost = INVENTION_COST[KINDS_OF_QUALITY.index(quality)]
     left = view["stacks"][quality]
     words = (
         f"{invention_words(tile)}. Costs {cost} food. {left} more in the stack"
         if tile
-        else f"No {QUALITIES[quality]} Invention left"
+        else f"Empty; {left} {QUALITIES[quality]} Inventions in the stack"
     )
     return parts(
         f"market-{number}",
         words,
-        rect(x=num(x), y="22", width="96", height="76", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        label(x + 6, 34, QUALITIES[quality], 10, weight="600"),
-        chips(["food"] * cost, x + 90 - 6.5 * cost, 31, 11, 2),
-        invention(tile, x + 4, 40, 88, 27) if tile else None,
+        rect(x=num(x), y="21", width="107", height="71", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        label(x + 6, 33, QUALITIES[quality], 10, weight="600"),
+        chips(["food"] * cost, x + 101 - 6.5 * cost, 30, 11, 2),
+        invention(tile, x + 4, 38, 99, 27) if tile else None,
         paragraph(
-            x + 48,
-            77,
+            x + 53.5,
+            75,
             f"{list_in_words(tile['left'])} · {list_in_words(tile['middle'])} · {tile['vp']} VP",
-            92,
-            8,
+            104,
+            8.2,
             "muted",
             "middle",
             2,
         )
         if tile
         else None,
-        light=glow_rect(x, 22, 96, 76),
+        light=glow_rect(x, 21, 107, 71),
     )
 
 
-MACHINE_HEIGHT: Final = 118.0
+MACHINE_HEIGHT: Final = 110.0
 
 
 def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
@@ -211,54 +211,54 @@ def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) ->
     rewards = list(board["workshop"]) + [reward for upgrade in unlocked for reward in upgrade]
     return g[
         title[f"Workshop of the Mega-Machine: {list_in_words(rewards)}"],
-        rect(x="6", y="22", width="104", height="92", rx="6", fill="var(--paper)", stroke="var(--brass)"),
-        label(58, 35, "Workshop", 10, "middle", weight="600"),
-        circle(cx="26", cy="56", r="13", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
-        sign("worker", 26, 56, 18, f"var(--{state['worker']})")
+        rect(x="6", y="21", width="118", height="84", rx="6", fill="var(--paper)", stroke="var(--brass)"),
+        label(65, 33, "Workshop", 10, "middle", weight="600"),
+        circle(cx="26", cy="52", r="13", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
+        sign("worker", 26, 52, 18, f"var(--{state['worker']})")
         if state["worker"]
-        else sign("megamachine", 26, 56, 18, "var(--line)"),
-        chips(list(board["workshop"]), 72, 56, 17),
-        paragraph(58, 82, list_in_words(rewards), 98, 8, "muted", "middle", 4),
+        else sign("megamachine", 26, 52, 18, "var(--line)"),
+        chips(list(board["workshop"]), 80, 52, 17),
+        paragraph(65, 78, list_in_words(rewards), 112, 8.2, "muted", "middle", 3),
     ]
 
 
 def _slot(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
     """An Upgrade, with lines to the Invention spaces that unlock it."""
-    x = 116.0 + 106 * number
+    x = 130.0 + 116 * number
     names = [space["id"] for space in board["spaces"]]
-    linked = [_space_at(names.index(link)) + 26 for link in board["upgrade_slots"][number]["links"]]
+    linked = [_space_at(names.index(link)) + 28 for link in board["upgrade_slots"][number]["links"]]
     upgrade = state["upgrades"][number]
     reward = book["upgrade"][upgrade["tile"]]["reward"]
     free = upgrade["unlocked"]
     return g[
-        rect(x=num(x), y="22", width="102", height="92", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        rect(x=num(x), y="21", width="112", height="84", rx="6", fill="var(--paper)", stroke="var(--line)"),
         [
-            line(x1=num(end), x2=num(x + 51), y1="72", y2="90", stroke="var(--brass)", stroke_width="1.5")
+            line(x1=num(end), x2=num(x + 56), y1="68", y2="83", stroke="var(--brass)", stroke_width="1.5")
             for end in linked
         ],
         parts(
             f"upgrade-{number}",
             f"Upgrade: {list_in_words(reward)}" + (", unlocked" if free else ", locked until its spaces are filled"),
-            rect(x=num(x + 26), y="88", width="50", height="22", rx="5", fill="var(--card)"),
+            rect(x=num(x + 28), y="80", width="56", height="21", rx="5", fill="var(--card)"),
             rect(
-                x=num(x + 26),
-                y="88",
-                width="50",
-                height="22",
+                x=num(x + 28),
+                y="80",
+                width="56",
+                height="21",
                 rx="5",
                 fill="var(--lamp)" if free else "none",
                 fill_opacity="0.4",
                 stroke="var(--brass)",
                 stroke_dasharray=None if free else "3 2",
             ),
-            chips(reward, x + 51, 99, 15),
-            light=glow_rect(x + 26, 88, 50, 22, 5),
+            chips(reward, x + 56, 90.5, 15),
+            light=glow_rect(x + 28, 80, 56, 21, 5),
         ),
     ]
 
 
 def _space_at(number: int) -> float:
-    return 116.0 + 106 * (number // 2) + 51 * (number % 2)
+    return 130.0 + 116 * (number // 2) + 56 * (number % 2)
 
 
 def _space(space: dict[str, Any], filled: dict[str, Any], number: int, parts: Parts) -> Element:
@@ -270,35 +270,35 @@ def _space(space: dict[str, Any], filled: dict[str, Any], number: int, parts: Pa
         "Blocked at this number of players" if filled["blocked"] else words,
         rect(
             x=num(x + 3),
-            y="26",
-            width="46",
-            height="46",
+            y="25",
+            width="50",
+            height="43",
             rx="4",
             fill="var(--card)",
             stroke="var(--brass)",
             stroke_dasharray="4 2" if open_ else None,
             stroke_opacity="0.4" if filled["blocked"] else None,
         ),
-        _filling(space, filled, x + 26),
-        light=glow_rect(x + 3, 26, 46, 46, 4),
+        _filling(space, filled, x + 28),
+        light=glow_rect(x + 3, 25, 50, 43, 4),
     )
 
 
 def _filling(space: dict[str, Any], filled: dict[str, Any], x: float) -> Node:
     if filled["blocked"]:
-        return label(x, 54, "×", 18, "middle", "muted")
+        return label(x, 52, "×", 18, "middle", "muted")
     if filled["invention"]:
-        return sign("invention", x, 49, 26, "var(--brass)")
+        return sign("invention", x, 46.5, 26, "var(--brass)")
     rewards = space["reward"]
-    return [chips(rewards[:1], x, 39, 16), chips(rewards[1:], x, 59, 14, 1) if rewards[1:] else None]
+    return [chips(rewards[:1], x, 37, 15), chips(rewards[1:], x, 56, 14, 1) if rewards[1:] else None]
 
 
 def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
     tile = book["invention"][board["university"]]
-    x = 436.0
+    x = 484.0
     return g[
         title[f"{invention_words(tile)}. You get it for the Invention you donate"],
-        label(x + 33, 35, "University", 10, "middle", weight="600"),
-        [invention(tile, x + 2 * k, 44 - 2 * k, 62, 30) for k in range(min(3, state["universities_left"]))],
-        label(x + 33, 92, f"{state['universities_left']} left", 9.5, "middle", "muted"),
+        label(x + 35, 33, "University", 10, "middle", weight="600"),
+        [invention(tile, x + 2 * k, 43 - 2 * k, 66, 30) for k in range(min(3, state["universities_left"]))],
+        label(x + 35, 88, f"{state['universities_left']} left", 9.5, "middle", "muted"),
     ]

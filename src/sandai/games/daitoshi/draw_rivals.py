@@ -10,12 +10,18 @@ from sandai.games.daitoshi.draw_offer import TONES, invention_words
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip
 from sandai.games.daitoshi.draw_shapes import TERRAINS, label, panel, score_words, sign, stored, turn_mark, wild_hex
 
-HEIGHT: Final = 84.0
+HEIGHT: Final = 86.0
 
 
 def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, width: float, active: bool) -> Element:
     step = (width - 12) / 6
-    return g[
+    return g(
+        {"class": f"rival rival-{seat}"},
+        tabindex="0",
+        role="group",
+        aria_label=f"{name}: point here to open the Factory",
+    )[
+        title[f"Point here to see the whole Factory of {name}"],
         panel(width, HEIGHT),
         crest(seat, 14, 14, 8.5),
         label(27, 18, name[:14], 11.5, serif=True),

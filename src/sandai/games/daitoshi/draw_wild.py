@@ -17,9 +17,9 @@ from sandai.games.daitoshi.draw_shapes import (
     wild_hex,
 )
 
-STEP: Final = 30.3
+STEP: Final = 31.6
 TEMPLE: Final = 64.0
-HEIGHT: Final = 52.0
+HEIGHT: Final = 47.0
 SCORES: Final = {
     "forest": ("× University", "At the end: value × your University Inventions"),
     "mountain": ("× full tracks", "At the end: value × your Progress markers on the last space"),
@@ -56,16 +56,16 @@ def track(view: dict[str, Any], book: dict[str, Any], parts: Parts, terrain: str
 
 def _temple(terrain: str, waiting: list[int]) -> Node:
     return [
-        label(5, 13, terrain.capitalize(), 9.2 if terrain == "underground" else 10, serif=True),
-        label(5, 24, SCORES[terrain][0], 7.8, tone="muted"),
-        sign("temple", 11, 39, 15, f"var(--{terrain})"),
-        [crests_at([seat], 25 + 11 * k, 40, 5) for k, seat in enumerate(waiting)],
+        label(5, 12, terrain.capitalize(), 9.2 if terrain == "underground" else 10, serif=True),
+        label(5, 22, SCORES[terrain][0], 7.8, tone="muted"),
+        sign("temple", 11, 35, 15, f"var(--{terrain})"),
+        [crests_at([seat], 25 + 11 * k, 36, 5) for k, seat in enumerate(waiting)],
     ]
 
 
 def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], number: int) -> Element:
     x = TEMPLE + STEP * (number + 0.5) + 2
-    y = 21.0
+    y = 18.5
     fine = "penalty" in space
     words = f"{terrain.capitalize()} {number + 1}: worth {space['vp']}" + (
         f", penalty {space['penalty']}" if "penalty" in space else ""
@@ -75,16 +75,16 @@ def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], num
         hexagon(
             x,
             y,
-            14.5,
+            14,
             fill="var(--paper)",
             stroke=f"var(--{terrain})",
             stroke_opacity="0.5",
             stroke_dasharray="2.500 2",
         ),
-        [wild_hex(terrain, x + 2.5 * k, y - 3 * k, 13.5) for k in range(hexes)],
+        [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 13) for k in range(hexes)],
         crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6) if here else None,
-        label(x - (6 if fine else 0), 48, str(space["vp"]), 10, "middle", weight="650"),
-        label(x + 7, 48, f"−{space['penalty']}", 8, "middle", "accent") if fine else None,
+        label(x - (6 if fine else 0), 43.5, str(space["vp"]), 10, "middle", weight="650"),
+        label(x + 7, 43.5, f"−{space['penalty']}", 8, "middle", "accent") if fine else None,
         _end(x + 11, 7) if space["end"] else None,
     ]
 
@@ -111,8 +111,8 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
         drawn.append(
             g[
                 title[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
-                wild_hex(terrain, x, 24, 10, angry=True),
-                label(x, 46, str(view["tracks"][terrain]["pile"]), 10, "middle"),
+                wild_hex(terrain, x, 22, 9.5, angry=True),
+                label(x, 43, str(view["tracks"][terrain]["pile"]), 10, "middle"),
             ]
         )
         colour = WORKER_OF[terrain]
@@ -121,16 +121,16 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
             parts(
                 f"supply-{colour}",
                 f"{colour.capitalize()} Workers in the supply: {view['supply'][colour]}",
-                sign("worker", x, 25, 18, f"var(--{colour})"),
-                label(x, 46, str(view["supply"][colour]), 10, "middle"),
-                light=glow_circle(x, 24, 12),
+                sign("worker", x, 22, 17, f"var(--{colour})"),
+                label(x, 43, str(view["supply"][colour]), 10, "middle"),
+                light=glow_circle(x, 22, 11),
             )
         )
     return g[
         rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
-        label(8, 11, "Discarded", 8.5, tone="muted"),
-        label(8 + step * 4, 11, "Workers to hire", 8.5, tone="muted"),
-        label(wide - 8, 11, f"The game ends in {view['turns_left']} turns", 9.5, "end", "accent", "650")
+        label(8, 10, "Discarded", 8.5, tone="muted"),
+        label(8 + step * 4, 10, "Workers to hire", 8.5, tone="muted"),
+        label(wide - 8, 10, f"The game ends in {view['turns_left']} turns", 9.5, "end", "accent", "650")
         if view["turns_left"] is not None
         else None,
         drawn,
