@@ -1,0 +1,186 @@
+"""City conditions and effects."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi.rewards import Gain
+from tests.games.daitoshi.scene import A, B, Scene
+
+
+def effect(city: str, **has: int) -> Scene:
+    """The effect of a City by an activation reward: trade until the row reaches it."""
+    scene = (
+        Scene(seats=4)
+        .cities(city)
+        .stands(A, "trade")
+        .has(A, **has)
+        .opened(forest=3, mountain=3, underground=3, river=3)
+    )
+    scene.state.push(Gain(A, [v.EFFECT << v.SHIFT]))
+    scene.state.run()
+    scene.state.changed()
+    return scene
+
+
+@pytest.mark.rule("T-214", "T-216", "T-218", "T-220")
+@pytest.mark.parametrize(
+    ("terrain", "resource", "colour"),
+    [
+        ("forest", "luxury", "green"),
+        ("mountain", "energy", "yellow"),
+        ("underground", "construction", "red"),
+        ("river", "food", "blue"),
+    ],
+)
+def test_the_four_bounties(terrain: str, resource: str, colour: str) -> None:
+    scene = effect(f"city-{terrain}-bounty")
+    assert (
+        getattr(scene[A], resource)
+        == getattr(scene[A], f"worker_{colour}")
+        == getattr(scene[A], f"pilgrim_{terrain}")
+        == 1
+    )
+    city = scene.state.cities[0]
+    assert n.CONDITIONS[scene.state.atlas.condition[city]] == f"exploit:{terrain}"
+
+
+@pytest.mark.rule("T-215")
+def test_the_brilliant_invention_of_the_market() -> None:
+    scene = Scene(seats=4).market("", "", "", "", "brilliant-energy-2").gains(A, "market_brilliant")
+    assert (scene[A].energy, scene[A].wealth, scene[A].vp) == (1, 1, 3)
+    assert scene.state.atlas.invention_ids[scene.state.market[4]] == "brilliant-energy-2"
+
+
+@pytest.mark.rule("T-217")
+def test_the_machines_workshop_with_upgrades() -> None:
+    scene = Scene(seats=4).machine(1, 2, upgrades=("treasury",)).has(A, reputation=1).gains(A, "megamachine_workshop")
+    scene.plays("upgrade 0")
+    assert (scene[A].wealth, scene[A].vp) == (1, 5)
+    assert scene.state.machine_worker == -1
+
+
+@pytest.mark.rule("T-219", "T-221", "T-223", "T-226", "T-227")
+def test_plain_effects() -> None:
+    assert effect("city-underground-wormbus")[A].bus == 4
+    assert effect("city-river-vp")[A].vp == 9
+    assert effect("city-commit-steam")[A].steam == 4
+    assert effect("city-electrify-reputation")[A].reputation == 1
+    assert effect("city-electrify-score", reputation=2)[A].vp == 10
+
+
+@pytest.mark.rule("T-222")
+def test_three_progress_steps() -> None:
+    scene = Scene(seats=4).owns(A, "left-1", "basic-food").gains(A, "progress:3")
+    scene.plays("advance left-1", "advance left-1", "advance left-1")
+    assert scene[A].progress("left-1") == 3
+
+
+@pytest.mark.rule("T-225")
+def test_a_workshop_of_the_own_district_occupied_or_not() -> None:
+    scene = (
+        Scene(seats=4)
+        .stands(A, "commit")
+        .built(0, "middle", "middle-b", "forest")
+        .works(0, "inner", "yellow")
+        .machine(1, 0)
+    )
+    scene.built(1, "middle", "middle-e", "forest").gains(A, "workshop_reward")
+    assert scene.options == ["workshop 0 inner", "workshop 0 middle"]
+    assert scene.plays("workshop 0 inner")[A].wealth == 1
+
+
+@pytest.mark.rule("T-228", "TR-81")
+def test_the_copying_city_never_copies_itself() -> None:
+    scene = effect("city-trade-copy")
+    assert scene.options == ["copy city 1", "copy city 2", "copy city 3", "copy city 4"]
+    place = scene.state.cities.index(scene.state.atlas.city_ids.index("city-river-vp"))
+    assert scene.plays(f"copy city {place}")[A].vp == 9
+
+
+@pytest.mark.rule("T-229")
+def test_give_back_with_reward() -> None:
+    scene = effect("city-trade-giveback", hex_forest=1)
+    assert (scene[A].vp, scene[A].hex_forest) == (3, 0)
+
+
+@pytest.mark.rule("T-230")
+def test_the_production_bounty() -> None:
+    scene = effect("city-production-bounty").plays("worker red", "pilgrim mountain")
+    assert (scene[A].wealth, scene[A].worker_red, scene[A].pilgrim_mountain) == (1, 1, 1)
+
+
+@pytest.mark.rule("T-231")
+def test_three_pilgrims_on_one_track() -> None:
+    assert effect("city-production-pilgrims").plays("pilgrim forest 3")[A].pilgrim_forest == 3
+
+
+@pytest.mark.rule("T-213", "T-174", "T-175", "TR-66")
+@pytest.mark.parametrize(
+    ("city", "has", "play"),
+    [
+        ("city-forest-bounty", {}, ["move 0 right"]),
+        ("city-commit-steam", {"food": 1}, ["move 0 right", "commit", "take 0", "install 0 left"]),
+    ],
+)
+def test_a_banner_is_offered_when_its_step_is_resolved(city: str, has: dict[str, int], play: list[str]) -> None:
+    scene = Scene(seats=4).cities(city).banner(A, 0).stands(A, "townhall").has(A, **has)
+    scene.market("ordinary-food-5").to_play(A).plays(*play)
+    assert scene.options == ["use banner 0", "keep banner"]
+    kept = scene.plays("keep banner")
+    assert kept[A].banners == [0]
+
+
+@pytest.mark.rule("T-226", "T-227", "TR-68")
+def test_two_cities_of_one_condition_may_both_be_used() -> None:
+    scene = (
+        Scene(seats=4).cities("city-electrify-score", "city-electrify-reputation").banner(A, 0, 1).stands(A, "commit")
+    )
+    scene.has(A, energy=2).to_play(A).plays("move 1 right", "electrify", "electrify 0 inner")
+    assert scene.options == ["use banner 0", "use banner 1", "keep banner"]
+    scene.plays("use banner 1", "use banner 0")
+    assert (scene[A].reputation, scene[A].vp, scene[A].banners) == (1, 6, [])
+
+
+@pytest.mark.rule("T-224", "TR-75")
+def test_expand_fulfils_its_condition() -> None:
+    scene = (
+        Scene(seats=4)
+        .cities("city-expand-conflict")
+        .banner(A, 0)
+        .stands(A, "electrify")
+        .has(A, construction=2, hex_forest=2)
+    )
+    scene.opened(river=0).to_play(A).plays("move 2 right", "expand", "expand 0 middle", "lay forest", "use banner 0")
+    assert scene.plays("repeat forest")[A].vp == 3 + 9
+
+
+@pytest.mark.rule("TR-126")
+def test_a_banner_placed_during_the_step_may_be_used_at_its_end() -> None:
+    scene = Scene(seats=4).cities("city-electrify-reputation").stands(A, "commit").has(A, energy=2, prestige=1)
+    scene.to_play(A).plays("move 1 right", "electrify", "electrify 1 inner", "banner 0")
+    assert scene.options == ["use banner 0", "keep banner"]
+
+
+@pytest.mark.rule("TR-69")
+def test_effects_are_no_actions_and_no_exploits() -> None:
+    scene = (
+        Scene(seats=4)
+        .cities("city-trade-copy", "city-expand-conflict")
+        .banner(A, 0, 1)
+        .has(A, hex_forest=1, luxury=1, steam=9)
+    )
+    scene.cities("city-trade-copy", "city-expand-conflict").stands(A, "expand").to_play(A)
+    scene.plays("move 3 right", "trade", "trade 4 for 1", "use banner 0", "copy city 1", "repeat forest")
+    assert scene[A].banners == [1]  # no Expand was performed
+    assert not scene.asked.startswith("UseBanner")
+
+
+@pytest.mark.rule("T-315", "TR-118")
+def test_conditions_count_only_in_the_own_turn() -> None:
+    scene = Scene(seats=2).cities("city-forest-bounty").banner(B, 0).stands(A, "townhall").to_play(A)
+    scene.plays("move 0 right")
+    assert scene.asked == "Turn 1"
+    assert scene[B].banners == [0]
