@@ -20,6 +20,7 @@ from sandai.games.daimyo.numbers import (
 )
 from sandai.games.daimyo.scoring import series
 from sandai.games.daimyo.state import DaimyoState
+from sandai.games.daimyo.storage import Altar
 
 __all__ = ["island_worth", "rounds_left", "token_worth", "worth", "yield_worth"]
 
@@ -131,6 +132,8 @@ def _relics(state: DaimyoState, seat: int, left: int) -> float:
     table = state.atlas.relic_points
     mine = sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
     value = float(series(mine, table))
+    if isinstance(state.question, Altar):
+        value += 0.9 * left  # its influence is about to come
     step = (table[min(mine, len(table) - 1)] - (table[mine - 1] if mine else 0)) + 0.9 * left
     loose = state.loose[seat]
     counts = sorted(
