@@ -23,7 +23,7 @@ class Bidding(Frame[DaitouState]):
         state.bids = [0] * state.seats
         state.die = 0
         if not state.terms.sealed:
-            _ask_next_bidder(state, state.order[-1])
+            _ask_next_bidder(state, state.order)
         elif max(state.money) > 0:
             state.push(SealedBids())
         else:
@@ -78,18 +78,19 @@ class AscendingBid(Question[DaitouState]):
             state.tell("bid", "D-047", seat, {"amount": choice.amount})
         else:
             _pass(state, seat, forced=False)
-        _ask_next_bidder(state, seat)
+        _ask_next_bidder(state, state.after(seat))
 
 
 def _pass(state: DaitouState, seat: int, forced: bool) -> None:
     state.passed = [*state.passed, seat]  # D-048
-    state.tell("bid_pass", "DR-24" if forced else "D-048", seat, {"forced": forced})
+    if not state.quiet:
+        state.tell("bid_pass", "DR-24" if forced else "D-048", seat, {"forced": forced})
 
 
-def _ask_next_bidder(state: DaitouState, last: int) -> None:
+def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
     """Who can't outbid must pass (DR-24); when one is left she is never asked (DR-28, DR-30)."""
     highest = max(state.bids)
-    for seat in state.after(last):
+    for seat in turns:
         if len(state.passed) == state.seats - 1:
             break
         if state.money[seat] > highest:

@@ -25,7 +25,7 @@ class Building(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.phase = "build"
         state.passed = []
-        ask_next_builder(state, state.order[-1])
+        ask_next_builder(state, state.order)
 
 
 def can_build(state: DaitouState, seat: int) -> bool:
@@ -35,14 +35,15 @@ def can_build(state: DaitouState, seat: int) -> bool:
     return bool(state.free_tracks) and money >= state.terms.track_price
 
 
-def ask_next_builder(state: DaitouState, last: int) -> None:
+def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
     """Who can build nothing must pass and is out for the phase (DR-17)."""
-    for seat in state.after(last):
+    for seat in turns:
         if can_build(state, seat):
             state.push(BUILD[seat])
             return
         state.passed = [*state.passed, seat]
-        state.tell("build_pass", "DR-17", seat, {"forced": True})
+        if not state.quiet:
+            state.tell("build_pass", "DR-17", seat, {"forced": True})
 
 
 class Build(Question[DaitouState]):
@@ -52,25 +53,29 @@ class Build(Question[DaitouState]):
 
     def choices(self, state: DaitouState, seat: int) -> list[Choice]:
         money = state.money[seat]
-        tracks = state.free_tracks if money >= state.terms.track_price else []
-        farms = state.free_farms if money >= farm_price(state) else []
-        return [*tracks, *farms, BUILD_PASS]
+        found: list[Choice] = []
+        if money >= state.terms.track_price:
+            found.extend(state.free_tracks.values())
+        if money >= farm_price(state):
+            found.extend(state.free_farms.values())
+        found.append(BUILD_PASS)
+        return found
 
     def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
         if isinstance(choice, Track):
             price = state.terms.track_price
             state.pay_bank(seat, price, TRACKS)  # D-062
-            state.own_track(choice, seat)  # D-063
+            state.own_track(choice.section, seat)  # D-063
             state.tell("track", "D-062", seat, {"section": choice.parts[0], "price": price})
         elif isinstance(choice, Farm):
             price = farm_price(state)
             state.pay_bank(seat, price, FARMS)
-            state.own_farm(choice, seat)  # D-067
+            state.own_farm(choice.farm, seat)  # D-067
             state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price})
         else:
             state.passed = [*state.passed, seat]  # D-061
             state.tell("build_pass", "D-061", seat, {"forced": False})
-        ask_next_builder(state, seat)
+        ask_next_builder(state, state.after(seat))
 
 
 BUILD: list[Build] = [Build(seat) for seat in range(3)]

@@ -5,8 +5,6 @@ Everything here reads a state as its seat may know it (`state.imagine`); nothing
 
 from __future__ import annotations
 
-from typing import cast
-
 from sandai.games.daitou import numbers
 from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build, farm_price
@@ -155,8 +153,7 @@ def pair_gain(state: DaitouState, outlook: Outlook, seat: int, farm: int) -> flo
     node = outlook.best_node(seat, farm)
     if node < 0:
         return -1.0
-    for one in state.free_farms:
-        other = cast(Farm, one).farm
+    for other in state.free_farms:
         if other > farm and atlas.touch_masks[other] >> node & 1:
             return farms_gain(state, outlook, seat, [farm, other]) / 2
     return -1.0
@@ -305,7 +302,7 @@ def _split(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
     """Keep what is worth most; the others will take the best of each kind."""
     track, farm = _dearest(state, seat)
     best, most = legal[0], -1e9
-    tracks, farms = state.owner.count(seat), state.farmer.count(seat)
+    tracks, farms = state.tracks[seat], state.farms[seat]
     for one in legal:
         if isinstance(one, Split):
             value = -(tracks - one.tracks) * track - (farms - one.farms) * farm

@@ -27,20 +27,21 @@ class Produce(Frame[DaitouState]):
 
 def catch_fish(state: DaitouState, roll: int) -> None:
     """One cube for each harbour of the table (D-054, D-055), as far as it is on the boards (DR-39)."""
-    harbours = [harbour for harbour in numbers.FISH[roll] if state.markers[harbour + 1] >= 0]
     state.die = roll
-    state.fish = sum([1 << harbour for harbour in harbours])
-    state.tell("fish", "D-054", -1, {"roll": roll, "harbours": harbours})
+    state.fish = state.terms.fish[roll]
+    if not state.quiet:
+        harbours = [harbour for harbour in numbers.FISH[roll] if state.fish >> harbour & 1]
+        state.tell("fish", "D-054", -1, {"roll": roll, "harbours": harbours})
 
 
 def land_imports(state: DaitouState) -> None:
-    state.imports_1 = numbers.IMPORTS[0] if state.markers[numbers.TRADE_HARBOURS[0] + 1] >= 0 else 0
+    state.imports_1 = numbers.IMPORTS[0] if state.terms.both_islands else 0
     state.imports_4 = numbers.IMPORTS[1]
     state.tell("imports", "D-057", -1, {"imports": {"1": state.imports_1, "4": state.imports_4}})
 
 
 def grow_sugar(state: DaitouState) -> None:
     """Every farm on the boards gets its cube; one built later this round comes too late (D-059)."""
-    farms = [farm for farm, who in enumerate(state.farmer) if who >= 0]
+    farms = [farm for farm, who in enumerate(state.farmer) if who >= 0] if sum(state.farms) else []
     state.sugar = sum([1 << farm for farm in farms])
     state.tell("sugar", "D-058", -1, {"farms": [state.terms.atlas.farms[farm] for farm in farms]})

@@ -44,11 +44,12 @@ def ready(setup: Setup) -> DaitouState:
         markers=markers,
         owner=owner,
         farmer=[-1] * len(terms.atlas.farms),
-        free_tracks=[],
-        free_farms=[],
-        journeys=Journeys(terms, markers, owner, []),
+        free_tracks=terms.tracks,
+        free_farms=terms.farms,
+        tracks=[0] * setup.seats,
+        farms=[0] * setup.seats,
+        journeys=Journeys(terms, markers, owner, [0] * len(terms.atlas.nodes)),
     )
-    state.survey()
     state.push_all([FindStarter(), PlaceMarkers(), Year()])
     return state
 

@@ -21,26 +21,27 @@ class Shipping(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.phase = "ship"
         state.passed = []
-        state.push(Discard())
-        ask_next_shipper(state, state.order[-1])
+        state.push(DISCARD)
+        ask_next_shipper(state, state.order)
 
 
 def goods_left(state: DaitouState) -> bool:
     return bool(state.fish or state.imports_1 or state.imports_4 or state.sugar)
 
 
-def ask_next_shipper(state: DaitouState, last: int) -> None:
+def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
     """Who can ship nothing must pass and is out for the phase (DR-17); without goods nobody is asked (DR-16)."""
     if not goods_left(state):
         return
-    for seat in state.after(last):
+    for seat in turns:
         legal = shipments(state, seat)
         if legal:
             state.push(SHIPMENT[seat])
             state.list_for(seat, [*legal, SHIP_PASS])
             return
         state.passed = [*state.passed, seat]
-        state.tell("ship_pass", "DR-17", seat, {"forced": True})
+        if not state.quiet:
+            state.tell("ship_pass", "DR-17", seat, {"forced": True})
 
 
 def shipments(state: DaitouState, seat: int) -> list[Choice]:
@@ -104,7 +105,7 @@ class Shipment(Question[DaitouState]):
         else:
             state.passed = [*state.passed, seat]  # D-071
             state.tell("ship_pass", "D-071", seat, {"forced": False})
-        ask_next_shipper(state, seat)
+        ask_next_shipper(state, state.after(seat))
 
 
 SHIPMENT: list[Shipment] = [Shipment(seat) for seat in range(3)]
@@ -156,9 +157,17 @@ class Discard(Frame[DaitouState]):
             discard(state)
 
 
+DISCARD: Discard = Discard()
+
+
 def discard(state: DaitouState) -> None:
+    if not state.quiet:
+        tell_discard(state)
+    state.fish = state.imports_1 = state.imports_4 = state.sugar = 0
+
+
+def tell_discard(state: DaitouState) -> None:
     farms = [name for farm, name in enumerate(state.terms.atlas.farms) if state.sugar >> farm & 1]
     fish = [harbour for harbour in range(1, numbers.HARBOURS + 1) if state.fish >> harbour & 1]
     imports = {"1": state.imports_1, "4": state.imports_4}
-    state.fish = state.imports_1 = state.imports_4 = state.sugar = 0
     state.tell("discarded", "D-072", -1, {"fish": fish, "imports": imports, "sugar": farms})

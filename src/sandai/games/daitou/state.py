@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from sandai.games.daitou.catalogue import Farm, Track
 from sandai.games.daitou.journeys import Journeys, linked
 from sandai.games.daitou.terms import Terms
 from sandai.kernel.choice import Choice
@@ -87,8 +86,10 @@ class DaitouState(State):
         markers: list[int],
         owner: list[int],
         farmer: list[int],
-        free_tracks: list[Choice],
-        free_farms: list[Choice],
+        free_tracks: dict[int, Choice],
+        free_farms: dict[int, Choice],
+        tracks: list[int],
+        farms: list[int],
         journeys: Journeys,
     ) -> None:
         super().__init__(setup)
@@ -115,6 +116,8 @@ class DaitouState(State):
         # worked out from the data:
         self.free_tracks = free_tracks
         self.free_farms = free_farms
+        self.tracks = tracks  # how many sections, by seat
+        self.farms = farms  # how many farms, by seat
         self.journeys = journeys
 
     def copy(self) -> DaitouState:
@@ -141,6 +144,8 @@ class DaitouState(State):
             self.farmer,
             self.free_tracks,
             self.free_farms,
+            self.tracks,
+            self.farms,
             self.journeys,
         )
         self.share(new)
@@ -153,17 +158,15 @@ class DaitouState(State):
     def survey(self) -> None:
         """Work out anew what follows from the owners and markers."""
         terms = self.terms
-        atlas = terms.atlas
-        self.free_tracks = [
-            one
-            for e, one in enumerate(terms.catalogue.tracks)
-            if self.owner[e] < 0 and terms.in_play(atlas.section_island[e])
-        ]
-        self.free_farms = [
-            one
-            for f, one in enumerate(terms.catalogue.farms)
-            if self.farmer[f] < 0 and terms.in_play(atlas.farm_island[f])
-        ]
+        seats = range(terms.seats)
+        self.tracks = [self.owner.count(seat) for seat in seats]
+        self.farms = [self.farmer.count(seat) for seat in seats]
+        self.free_tracks = terms.tracks
+        self.free_farms = terms.farms
+        if sum(self.tracks):
+            self.free_tracks = {e: one for e, one in terms.tracks.items() if self.owner[e] < 0}
+        if sum(self.farms):
+            self.free_farms = {f: one for f, one in terms.farms.items() if self.farmer[f] < 0}
         self.journeys = Journeys(terms, self.markers, self.owner, linked(terms, self.owner))
 
     # -- money ---------------------------------------------------------------------------------------------------------
@@ -182,18 +185,28 @@ class DaitouState(State):
 
     # -- possessions ---------------------------------------------------------------------------------------------------
 
-    def own_track(self, choice: Track, seat: int) -> None:
+    def own_track(self, section: int, seat: int) -> None:
         owner = self.owner[:]
-        owner[choice.section] = seat
+        owner[section] = seat
         self.owner = owner
-        self.free_tracks = [one for one in self.free_tracks if one is not choice]
-        self.journeys = self.journeys.with_section(owner, choice.section)
+        free = self.free_tracks.copy()
+        del free[section]
+        self.free_tracks = free
+        tracks = self.tracks[:]
+        tracks[seat] += 1
+        self.tracks = tracks
+        self.journeys = self.journeys.with_section(owner, section)
 
-    def own_farm(self, choice: Farm, seat: int) -> None:
+    def own_farm(self, farm: int, seat: int) -> None:
         farmer = self.farmer[:]
-        farmer[choice.farm] = seat
+        farmer[farm] = seat
         self.farmer = farmer
-        self.free_farms = [one for one in self.free_farms if one is not choice]
+        free = self.free_farms.copy()
+        del free[farm]
+        self.free_farms = free
+        farms = self.farms[:]
+        farms[seat] += 1
+        self.farms = farms
 
     def free(self, sections: list[int], farms: list[int]) -> None:
         """Possession markers go back to their owners (DR-47)."""

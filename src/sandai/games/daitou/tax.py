@@ -16,7 +16,7 @@ __all__ = ["ChooseSplit", "NameMarker", "Shortage", "Taxes", "due", "splits"]
 def due(state: DaitouState, seat: int) -> int:
     """Over all islands together (D-089, D-108)."""
     terms = state.terms
-    return terms.track_tax * state.owner.count(seat) + terms.farm_tax * state.farmer.count(seat)
+    return terms.track_tax * state.tracks[seat] + terms.farm_tax * state.farms[seat]
 
 
 class Taxes(Frame[DaitouState]):
@@ -36,7 +36,7 @@ class Taxes(Frame[DaitouState]):
             if owed > state.money[seat] and state.year < numbers.YEARS:
                 short.append(Shortage(seat))
                 continue
-            pay(state, seat, state.owner.count(seat), state.farmer.count(seat))
+            pay(state, seat, state.tracks[seat], state.farms[seat])
             if state.money[seat] < 0:
                 state.tell("debt", "D-096", seat, {"debt": -state.money[seat]})
         state.push_all(short)
@@ -52,7 +52,7 @@ def splits(state: DaitouState, seat: int) -> list[tuple[int, int]]:
     """Sections and farms that a short player may pay for: nothing could be added to any of these (D-094, DR-44)."""
     terms = state.terms
     money = state.money[seat]
-    tracks, farms = state.owner.count(seat), state.farmer.count(seat)
+    tracks, farms = state.tracks[seat], state.farms[seat]
     found: list[tuple[int, int]] = []
     for t in range(tracks, -1, -1):
         rest = money - terms.track_tax * t
@@ -98,11 +98,11 @@ class ChooseSplit(Question[DaitouState]):
 
 def settle(state: DaitouState, seat: int, tracks: int, farms: int) -> None:
     """She pays, keeps what is left (D-095), and the rest of her markers is to go; a kind that goes whole goes first (DR-45)."""
-    lost_tracks = state.owner.count(seat) - tracks
-    lost_farms = state.farmer.count(seat) - farms
+    lost_tracks = state.tracks[seat] - tracks
+    lost_farms = state.farms[seat] - farms
     pay(state, seat, tracks, farms)
-    gone_tracks = [e for e, who in enumerate(state.owner) if who == seat] if tracks == 0 else []
-    gone_farms = [f for f, who in enumerate(state.farmer) if who == seat] if farms == 0 else []
+    gone_tracks = [e for e, who in enumerate(state.owner) if who == seat] if lost_tracks and not tracks else []
+    gone_farms = [f for f, who in enumerate(state.farmer) if who == seat] if lost_farms and not farms else []
     remove(state, seat, -1, gone_tracks, gone_farms)
     ask_next_namer(state, seat, lost_tracks if tracks else 0, lost_farms if farms else 0, 0)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from sandai.games.daitou import numbers
 from sandai.games.daitou.atlas import NORTH, SOUTH, Atlas, atlas
 from sandai.games.daitou.catalogue import Catalogue
 
@@ -16,6 +17,7 @@ class Terms:
 
     def __init__(self, seats: int, options: dict[str, Any], atlas: Atlas, catalogue: Catalogue) -> None:
         self.seats = seats
+        self.options = options
         self.atlas = atlas
         self.catalogue = catalogue
         self.start_money: int = options["start_money"]
@@ -36,6 +38,13 @@ class Terms:
         self.removal: str = options["removal_choice"]
         self.shared_wins: bool = options["tie_break"] == "shared"
         self.open_money: bool = options["open_money"]
+        self.fish = fish_by_roll(self.markers())
+        self.tracks = {
+            number: track for number, track in enumerate(catalogue.tracks) if self.in_play(atlas.section_island[number])
+        }
+        self.farms = {
+            number: farm for number, farm in enumerate(catalogue.farms) if self.in_play(atlas.farm_island[number])
+        }
 
     def in_play(self, island: int) -> bool:
         """D-020, D-032"""
@@ -54,6 +63,11 @@ class Terms:
         return self.atlas.places[marker]
 
 
+def fish_by_roll(markers: list[int]) -> list[int]:
+    """D-054, as far as the harbours are on the boards: by roll the mask of harbours with fish."""
+    return [sum([1 << harbour for harbour in row if harbour + 1 in markers]) for row in numbers.FISH]
+
+
 def _second_pays(seats: int, sealed: bool, options: dict[str, Any]) -> bool:
     """Does the player in second place pay half of her bid?"""
     if seats == 2:
@@ -66,6 +80,14 @@ def _catalogue(maps: Atlas) -> Catalogue:
     return Catalogue(maps)
 
 
+_last: list[Terms] = []
+
+
 def agreed(seats: int, options: dict[str, Any], pack: dict[str, Any]) -> Terms:
+    """The terms of a game; those of the last one serve again if they are the same."""
     maps = atlas(pack)
-    return Terms(seats, options, maps, _catalogue(maps))
+    if _last and _last[0].seats == seats and _last[0].atlas is maps and _last[0].options == options:
+        return _last[0]
+    terms = Terms(seats, options, maps, _catalogue(maps))
+    _last[:] = [terms]
+    return terms

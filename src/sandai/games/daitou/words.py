@@ -134,8 +134,8 @@ def _ship_label(state: DaitouState, ship: Ship) -> Label:
 
 
 def _split_label(state: DaitouState, choice: Split, seat: int) -> Label:
-    tracks = state.owner.count(seat) - choice.tracks
-    farms = state.farmer.count(seat) - choice.farms
+    tracks = state.tracks[seat] - choice.tracks
+    farms = state.farms[seat] - choice.farms
     lost = [count(tracks, "section")] if tracks else []
     if farms:
         lost.append(count(farms, "farm"))

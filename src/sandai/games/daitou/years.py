@@ -23,8 +23,7 @@ class Year(Frame[DaitouState]):
     rule: ClassVar[str] = "D-035"
 
     def run(self, state: DaitouState) -> None:
-        rounds: list[Frame[Any]] = [Round(number) for number in range(1, numbers.GOODS_ROUNDS + 1)]
-        state.push_all([*rounds, Taxes(), EndOfYear()])
+        state.push_all(YEAR)
         state.tell("year", "D-034", -1, {"year": state.year})
 
 
@@ -40,7 +39,10 @@ class Round(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.round = self.number
         state.tell("round", "D-036", -1, {"year": state.year, "round": self.number})
-        state.push_all([Bidding(), Produce(), Building(), Shipping()])
+        state.push_all(PHASES)
+
+
+PHASES: list[Frame[Any]] = [Bidding(), Produce(), Building(), Shipping()]
 
 
 class EndOfYear(Frame[DaitouState]):
@@ -54,6 +56,13 @@ class EndOfYear(Frame[DaitouState]):
             return
         state.year += 1
         state.push(Year())
+
+
+YEAR: list[Frame[Any]] = [
+    *[Round(number) for number in range(1, numbers.GOODS_ROUNDS + 1)],
+    Taxes(),
+    EndOfYear(),
+]
 
 
 class EndOfGame(Frame[DaitouState]):
