@@ -6,11 +6,13 @@ from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.machine import machine_reward, machine_words, upgrade_reward
 from sandai.games.daitoshi.numbers import ANY, CITIES, LOST_WORKER_VP, ROWS
-from sandai.games.daitoshi.partnerships import built_shops, market_brilliant
+from sandai.games.daitoshi.partnerships import built_shops, effect, market_brilliant
 from sandai.games.daitoshi.pilgrims import walk
-from sandai.games.daitoshi.rewards import AUTOMATIC, HANDLERS, Asked, lost
+from sandai.games.daitoshi.progress import ready, score, step, upgrade
+from sandai.games.daitoshi.reputation import advance_reputation, ride, rise, score_reputation
+from sandai.games.daitoshi.rewards import AUTOMATIC, Asked, lost
 from sandai.games.daitoshi.state import DaitoshiState
-from sandai.games.daitoshi.wilderness import give_back
+from sandai.games.daitoshi.wilderness import give_back, terrain_reward
 
 __all__ = ["forget_worker", "top_card", "top_hex"]
 
@@ -175,10 +177,21 @@ def _machine(state: DaitoshiState, who: int, argument: int, todo: list[int], don
     return None
 
 
-for _word in (
-    v.STEP, v.UPGRADE, v.READY, v.SCORE, v.TERRAIN, v.REPUTATION, v.SCORE_REPUTATION, v.PRESTIGE, v.WORMBUS, v.EFFECT,
-):  # fmt: skip
-    AUTOMATIC[_word] = HANDLERS[_word]
+# No choice in these: as for everybody.
+AUTOMATIC[v.STEP] = step
+AUTOMATIC[v.UPGRADE] = upgrade
+AUTOMATIC[v.READY] = ready
+AUTOMATIC[v.SCORE] = score
+AUTOMATIC[v.TERRAIN] = terrain_reward
+AUTOMATIC[v.REPUTATION] = advance_reputation
+AUTOMATIC[v.SCORE_REPUTATION] = score_reputation
+AUTOMATIC[v.PRESTIGE] = rise
+AUTOMATIC[v.WORMBUS] = ride
+AUTOMATIC[v.EFFECT] = effect
+AUTOMATIC[v.MARKET_BRILLIANT] = market_brilliant
+AUTOMATIC[v.MACHINE] = machine_reward
+AUTOMATIC[v.UPGRADE_TILE] = upgrade_reward
+# His own way.
 AUTOMATIC[v.STEAM] = _steam
 AUTOMATIC[v.WATER] = _ignored
 AUTOMATIC[v.COAL] = _ignored
@@ -194,6 +207,3 @@ AUTOMATIC[v.BANNER] = _banner
 AUTOMATIC[v.COPY] = _copy
 AUTOMATIC[v.WORKSHOP_REWARD] = _workshop
 AUTOMATIC[v.MEGAMACHINE_WORKSHOP] = _machine
-AUTOMATIC[v.MACHINE] = machine_reward
-AUTOMATIC[v.UPGRADE_TILE] = upgrade_reward
-AUTOMATIC[v.MARKET_BRILLIANT] = market_brilliant

@@ -13,7 +13,17 @@ from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["CopyCity", "Fulfilled", "PlaceBanner", "RepeatShop", "UseBanner", "built_shops", "effect_of", "fulfil"]
+__all__ = [
+    "CopyCity",
+    "Fulfilled",
+    "PlaceBanner",
+    "RepeatShop",
+    "UseBanner",
+    "built_shops",
+    "effect",
+    "effect_of",
+    "fulfil",
+]
 
 
 def effect_of(state: DaitoshiState, place: int) -> list[int]:
@@ -87,7 +97,7 @@ def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done
     return None
 
 
-def _effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     done.append(v.EFFECT << v.SHIFT | argument)
     todo.extend(effect_of(state, argument)[::-1])
     return None
@@ -120,7 +130,7 @@ def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], do
 
 HANDLERS[v.PARTNERSHIP] = _partnership
 HANDLERS[v.BANNER] = _banner
-HANDLERS[v.EFFECT] = _effect
+HANDLERS[v.EFFECT] = effect
 HANDLERS[v.COPY] = _copy
 HANDLERS[v.MARKET_BRILLIANT] = market_brilliant
 HANDLERS[v.WORKSHOP_REWARD] = _workshop

@@ -13,7 +13,7 @@ from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["Advance", "movable"]
+__all__ = ["Advance", "movable", "ready", "score", "step", "upgrade"]
 
 
 def movable(state: DaitoshiState, who: int) -> list[int]:
@@ -58,7 +58,7 @@ def _progress(state: DaitoshiState, who: int, argument: int, todo: list[int], do
     return None
 
 
-def _step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     floor = argument >> 3
     steps = argument & 7
     factory = state.factories[who]
@@ -75,18 +75,18 @@ def _step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: 
     return None
 
 
-def _upgrade(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def upgrade(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     state.factories[who][s.IMPROVED] |= 1 << argument
     done.append(v.UPGRADE << v.SHIFT | argument)
     return None
 
 
-def _ready(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def ready(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     done.append(v.READY << v.SHIFT | argument)
     return None
 
 
-def _score(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def score(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     factory = state.factories[who]
     points = state.atlas.vp[factory[s.FLOOR + (argument >> 3)]] * (argument & 7)
     factory[s.VP] += points
@@ -95,7 +95,7 @@ def _score(state: DaitoshiState, who: int, argument: int, todo: list[int], done:
 
 
 HANDLERS[v.PROGRESS] = _progress
-HANDLERS[v.STEP] = _step
-HANDLERS[v.UPGRADE] = _upgrade
-HANDLERS[v.READY] = _ready
-HANDLERS[v.SCORE] = _score
+HANDLERS[v.STEP] = step
+HANDLERS[v.UPGRADE] = upgrade
+HANDLERS[v.READY] = ready
+HANDLERS[v.SCORE] = score

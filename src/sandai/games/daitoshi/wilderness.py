@@ -13,7 +13,7 @@ from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["GiveBack", "Repeat", "give_back", "held"]
+__all__ = ["GiveBack", "Repeat", "give_back", "held", "terrain_reward"]
 
 
 def held(state: DaitoshiState, who: int) -> list[int]:
@@ -106,7 +106,7 @@ def _conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[i
     return None
 
 
-def _terrain(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def terrain_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     for _ in range(argument & 7):
         todo.extend(state.atlas.conflict[argument >> 3][::-1])
     return None
@@ -115,4 +115,4 @@ def _terrain(state: DaitoshiState, who: int, argument: int, todo: list[int], don
 HANDLERS[v.DISCARD_HEX] = _discard
 HANDLERS[v.DISCARD_HEX_WITH_REWARD] = _discard_with_reward
 HANDLERS[v.CONFLICT_REWARD] = _conflict_reward
-HANDLERS[v.TERRAIN] = _terrain
+HANDLERS[v.TERRAIN] = terrain_reward
