@@ -53,10 +53,12 @@ def draw(
     pen.clans()
     wide, tall = pen.wide + PAD, (pen.tall + PAD) * GROW
     fluid = arrangement == "fluid"
+    ground = pen.sheet.box((WIDTH, wide), (WIDTH, tall), "var(--paper)", 0)
     return root(
         WIDTH,
         wide if arrangement == "wide" else max(wide, tall) if fluid else tall,
         defs[seigaiha("daimyo-sea", radius=20), definitions()],
+        ground,
         pen.drawn,
         label="Daimyo table",
         about="The islands with their sites, shadows, relic tiles, altars and influence; dice, villagers, goals and heroes for hire; the clan boards.",
@@ -92,14 +94,14 @@ class _Pen:
         column = self._block(column, draw_centre.villagers(self.part, self.shown["villagers"]))
         if self.shown["goals"]:
             column = self._block(column, draw_centre.goals(self.part, self.shown["goals"]))
-        below = PAD + SEA[1] + 10
+        below = PAD + SEA[1] + 6
         cards, heights = draw_centre.market(self.sheet, self.part, self.shown["market"])
         self.put((PAD, below), heights.tall, cards)
         tiles, used = draw_centre.black_market(self.sheet, self.part, self.shown["black_market"])
         left = PAD + 6 * (HERO_WIDTH + 6) + 4
         top = max(below, column + 2)
         self.put((left, top), used.tall, tiles)
-        self.wide = max(below + heights.wide, top + used.wide) + 12
+        self.wide = max(below + heights.wide, top + used.wide) + 8
 
     def _block(self, y: float, block: tuple[list[Node], float]) -> float:
         nodes, high = block
@@ -162,7 +164,7 @@ def island(part: Parts, land: dict[str, Any]) -> list[Node]:
     colour = land["colour"]
     crests = [draw_centre.owner_crest(owner, 0, 0, 6) for owner in range(5)]
     scavengers = [
-        piece("scavenger", owner, 196 + 24 * (i % 4) - (12 if i > 3 else 0), 152, 11.5)
+        piece("scavenger", owner, 196 + 24 * (i % 4) - (12 if i > 3 else 0), 146, 11.5)
         for i, owner in enumerate(land["scavengers"])
     ]
     return [
@@ -170,22 +172,22 @@ def island(part: Parts, land: dict[str, Any]) -> list[Node]:
         draw_island.banner(colour),
         draw_island.standard("gold", land["gold"], 196, 8),
         draw_island.standard("silver", land["silver"], 242, 8),
-        [draw_island.site(part, entry, 10 + 55 * i, 34) for i, entry in enumerate(land["sites"])],
-        label("shadows", 12, 101, 10.5, colour="var(--muted)"),
-        [draw_island.shadow_space(part, entry, 70 + 32 * i, 103) for i, entry in enumerate(land["shadows"])],
-        label("altars", 163, 101, 10.5, colour="var(--muted)"),
-        [draw_island.altar(part, entry, 210 + 31 * i, 103) for i, entry in enumerate(land["altars"])],
-        [piece("relic", owner, 168 + 11 * i, 117, 7) for i, owner in enumerate(land["beside"])],
+        [draw_island.site(part, entry, 10 + 55 * i, 30) for i, entry in enumerate(land["sites"])],
+        label("shadows", 12, 96, 10.5, colour="var(--muted)"),
+        [draw_island.shadow_space(part, entry, 70 + 32 * i, 98) for i, entry in enumerate(land["shadows"])],
+        label("altars", 163, 96, 10.5, colour="var(--muted)"),
+        [draw_island.altar(part, entry, 210 + 31 * i, 98) for i, entry in enumerate(land["altars"])],
+        [piece("relic", owner, 168 + 11 * i, 112, 7) for i, owner in enumerate(land["beside"])],
         part(
             land["waste_part"],
             land["waste_words"],
-            panel(271, 40, fill="var(--ash)", stroke="none", rx=7),
-            light=box_light(271, 40, 7),
-            transform=at(10, 133),
+            panel(271, 38, fill="var(--ash)", stroke="none", rx=7),
+            light=box_light(271, 38, 7),
+            transform=at(10, 127),
         ),
-        label("no man's", 16, 150, 10.5, colour="var(--muted)"),
-        label("land", 16, 162, 10.5, colour="var(--muted)"),
-        draw_island.no_mans_land(part, land["tiles"], 80, 153),
+        label("no man's", 16, 143, 10.5, colour="var(--muted)"),
+        label("land", 16, 155, 10.5, colour="var(--muted)"),
+        draw_island.no_mans_land(part, land["tiles"], 80, 146),
         scavengers,
-        draw_island.lanes(land["influence"], crests, draw_island.LANES_TOP, 43),
+        draw_island.lanes(land["influence"], crests, draw_island.LANES_TOP, 40),
     ]

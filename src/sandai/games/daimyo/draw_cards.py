@@ -22,7 +22,7 @@ from sandai.games.daimyo.draw_pieces import (
 TOKENS: Final = ("rice", "metal", "stone", "gold")
 RESOURCES: Final = ("rice", "metal", "stone")
 HERO_WIDTH: Final = 126.0
-HERO_HEIGHT: Final = 132.0
+HERO_HEIGHT: Final = 118.0
 
 #: The icons of an operation apart from its amounts; a word that is no icon is written as it is.
 SIGNS: Final[dict[str, tuple[str, ...]]] = {

@@ -36,9 +36,9 @@ from sandai.games.daimyo.draw_pieces import (
 )
 from sandai.games.daimyo.draw_sheet import Heights, Sheet, Spot, end
 
-ZONE: Final = (122.0, 168.0)
+ZONE: Final = (122.0, 156.0)
 SMALL_ZONE: Final = (80.0, 84.0)
-TILE: Final = (118.0, 62.0)
+TILE: Final = (118.0, 57.0)
 SIDE: Final = 305.0
 SUPPLY: Final = (
     ("governor", "governors"),
@@ -64,7 +64,7 @@ def zone(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
             head,
             label(name, width / 2, 14.5, 12.2 if wordy else 11, anchor="middle", weight="650", colour="var(--card)"),
             sign_line(entry["signs"], 44, 40, 15, width - 50) if wordy else None,
-            fitted(entry["words"], 7, 61, width - 12, 40 if entry["place"] else 100, 11) if wordy else None,
+            fitted(entry["words"], 7, 61, width - 12, 36 if entry["place"] else 48, 11) if wordy else None,
             light=box_light(width, height, 7),
         ),
         # not inside the zone's own part: a die or a tile can be chosen apart from it
@@ -77,7 +77,7 @@ def zone(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
 def _aside(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
     """Where a die lies that fits no zone: Y-092."""
     width, height = (112.0, 40.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
-    x, y = (5.0, 123.0) if wordy else (4.0, 54.0)
+    x, y = (5.0, 111.0) if wordy else (4.0, 54.0)
     held = entry["die"]
     return g(transform=at(x, y))[
         part(
@@ -130,8 +130,8 @@ def _zone_tile(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
     place = entry["place"]
     if place is None:
         return None
-    width, height = (112.0, 60.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
-    x, y = (5.0, 103.0) if wordy else (4.0, 54.0)
+    width, height = (112.0, 53.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
+    x, y = (5.0, 98.0) if wordy else (4.0, 54.0)
     return _placed(part, place, x, y, width, height, wordy)
 
 
@@ -388,11 +388,11 @@ def side(part: Parts, clan: dict[str, Any]) -> list[Node]:
     used = len(clan["storage"])
     return [
         tokens(part, clan, 0, 0),
-        glyph("storage", 9, 48, 17),
-        label(f"Storage {used} of {clan['capacity']}", 22, 52.5, 12.5, weight="600"),
-        storage(part, clan, 0, 60),
-        recruitment(part, clan, 0, 101),
-        supply(clan, 0, 145),
+        glyph("storage", 9, 45, 17),
+        label(f"Storage {used} of {clan['capacity']}", 22, 49.5, 12.5, weight="600"),
+        storage(part, clan, 0, 57),
+        recruitment(part, clan, 0, 96),
+        supply(clan, 0, 136),
     ]
 
 
@@ -415,7 +415,7 @@ def own_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Nod
         [sheet.put((248 * i, lower, 1), (0, below + 250 * i, 1.6), board) for i, board in enumerate(boards)],
         sheet.put((496, lower, 1), (0, below + 500, 1), _yellow(sheet, part, clan, TILE, True)),
     ]
-    return drawn, Heights(lower + 19 + max(held.wide, 130), below + 590)
+    return drawn, Heights(lower + 19 + max(held.wide, 119), below + 590)
 
 
 def _zones(sheet: Sheet, part: Parts, clan: dict[str, Any], places: list[tuple[Spot, Spot]], wordy: bool) -> list[Node]:

@@ -9,8 +9,8 @@ from sandai.draw.svg import Parts, at, circle, g, glow, num, path, rect, smooth
 from sandai.games.daimyo.draw_pieces import COLOURS, cube, glyph, kept, label, numeral, piece, relic_tile, ring_light
 
 WIDTH: Final = 292.0
-HEIGHT: Final = 224.0
-LANES_TOP: Final = 175.5
+HEIGHT: Final = 214.0
+LANES_TOP: Final = 167.0
 
 #: How far each corner of the shore is pushed in, so that no two islands look alike.
 SHORES: Final[dict[str, tuple[int, ...]]] = {

@@ -16,6 +16,10 @@ GROW: Final = WIDTH / PHONE
 STYLE: Final = """
 .sandai.daimyo.fluid .spot { transform: var(--wide-at); }
 .sandai.daimyo.fluid .tall-only { display: none; }
+@media (min-width: 1021px) {
+  #board:has(> #zoom > .daimyo) { max-height: calc(100vh - 9.3rem); overflow: auto; }
+  #zoom > .sandai.daimyo.fluid { max-height: none; }
+}
 @media (max-width: 760px) {
   .sandai.daimyo.fluid { aspect-ratio: var(--tall); }
   .sandai.daimyo.fluid .spot { transform: var(--tall-at); }
