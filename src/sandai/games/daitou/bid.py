@@ -20,7 +20,7 @@ class Bidding(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.phase = "bid"
         state.passed = []
-        state.bids = [0] * state.seats
+        state.bids = [0] * len(state.order)
         state.die = 0
         if not state.terms.sealed:
             _ask_next_bidder(state, state.order)
@@ -81,6 +81,9 @@ class AscendingBid(Question[DaitouState]):
         _ask_next_bidder(state, state.after(seat))
 
 
+ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(3)]
+
+
 def _pass(state: DaitouState, seat: int, forced: bool) -> None:
     state.passed = [*state.passed, seat]  # D-048
     if not state.quiet:
@@ -90,15 +93,18 @@ def _pass(state: DaitouState, seat: int, forced: bool) -> None:
 def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
     """Who can't outbid must pass (DR-24); when one is left she is never asked (DR-28, DR-30)."""
     highest = max(state.bids)
+    most = state.terms.seats - 1
     for seat in turns:
-        if len(state.passed) == state.seats - 1:
+        if len(state.passed) == most:
             break
         if state.money[seat] > highest:
-            state.push(AscendingBid(seat))
+            state.push(ASCENDING_BID[seat])
             return
         _pass(state, seat, forced=True)
-    first = [seat for seat in state.order if seat not in state.passed]
-    take_places(state, [*first, *reversed(state.passed)])
+    passed = state.passed
+    first = [seat for seat in state.order if seat not in passed]
+    first.extend(reversed(passed))
+    take_places(state, first)
 
 
 # -- both --------------------------------------------------------------------------------------------------------------
@@ -106,12 +112,14 @@ def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
 
 def take_places(state: DaitouState, order: list[int]) -> None:
     """The first pays her bid in full (D-044, D-051), the second perhaps half of hers, rounded up (D-050); to the bank (DR-25)."""
-    paid = [0] * state.seats
-    paid[order[0]] = state.bids[order[0]]
+    bids = state.bids
+    paid = [0] * len(order)
+    paid[order[0]] = bids[order[0]]
     if state.terms.second_pays:
-        paid[order[1]] = (state.bids[order[1]] + 1) // 2
-    for seat in range(state.seats):
+        paid[order[1]] = (bids[order[1]] + 1) // 2
+    for seat in order[:2]:
         if paid[seat]:
             state.pay_bank(seat, paid[seat], BIDS)
     state.order = order
-    state.tell("order", "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})
+    if not state.quiet:
+        state.tell("order", "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})

@@ -28,17 +28,13 @@ class Building(Frame[DaitouState]):
         ask_next_builder(state, state.order)
 
 
-def can_build(state: DaitouState, seat: int) -> bool:
-    money = state.money[seat]
-    if state.free_farms and money >= farm_price(state):
-        return True
-    return bool(state.free_tracks) and money >= state.terms.track_price
-
-
 def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
     """Who can build nothing must pass and is out for the phase (DR-17)."""
+    track = state.terms.track_price
+    farm = farm_price(state)
     for seat in turns:
-        if can_build(state, seat):
+        money = state.money[seat]
+        if (money >= track and state.free_tracks) or (money >= farm and state.free_farms):
             state.push(BUILD[seat])
             return
         state.passed = [*state.passed, seat]
@@ -66,12 +62,14 @@ class Build(Question[DaitouState]):
             price = state.terms.track_price
             state.pay_bank(seat, price, TRACKS)  # D-062
             state.own_track(choice.section, seat)  # D-063
-            state.tell("track", "D-062", seat, {"section": choice.parts[0], "price": price})
+            if not state.quiet:
+                state.tell("track", "D-062", seat, {"section": choice.parts[0], "price": price})
         elif isinstance(choice, Farm):
             price = farm_price(state)
             state.pay_bank(seat, price, FARMS)
             state.own_farm(choice.farm, seat)  # D-067
-            state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price})
+            if not state.quiet:
+                state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price})
         else:
             state.passed = [*state.passed, seat]  # D-061
             state.tell("build_pass", "D-061", seat, {"forced": False})

@@ -27,6 +27,16 @@ def linked(terms: Terms, owner: list[int]) -> list[int]:
     return links
 
 
+class Memo:
+    """What was worked out so far."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, list[Ship]] = {}
+        self.ways: dict[int, dict[int, int]] = {}
+        self.frontiers: dict[int, Frontier] = {}
+        self.cheap: dict[int, dict[int, int]] = {}
+
+
 class Journeys:
     """Shipments by shipper and cubes, for one ownership of the sections."""
 
@@ -35,12 +45,10 @@ class Journeys:
         self.markers = markers
         self.owner = owner
         self.links = links
-        self.reached: list[int] = [-1, -1]  # from where a town, from where a trade harbour can be reached
-        self.known: dict[int, list[Ship]] = {}
-        self.ways: dict[int, dict[int, int]] = {}
-        self.frontiers: dict[int, Frontier] = {}
-        self.cheap: dict[int, dict[int, int]] = {}
-        self.budget = BUDGET
+        self.town_reach = -1  # nodes joined to a town, as a mask; -1: not yet known
+        self.trade_reach = -1  # nodes joined to a trade harbour
+        self.joined = -1  # harbours joined to a town
+        self.memo: Memo | None = None
 
     def with_section(self, owner: list[int], section: int) -> Journeys:
         """After one more section was bought."""
@@ -48,6 +56,15 @@ class Journeys:
         links = self.links[:]
         links[one] |= 1 << other
         links[other] |= 1 << one
+        return Journeys(self.terms, self.markers, owner, links)
+
+    def without_sections(self, owner: list[int], sections: list[int]) -> Journeys:
+        """After sections were given up."""
+        links = self.links[:]
+        for section in sections:
+            one, other = self.terms.atlas.ends[section]
+            links[one] &= ~(1 << other)
+            links[other] &= ~(1 << one)
         return Journeys(self.terms, self.markers, owner, links)
 
     # -- where to (D-073, D-074, DR-06) --------------------------------------------------------------------------------
@@ -60,34 +77,59 @@ class Journeys:
 
     def can_reach(self, kind: int) -> int:
         """All nodes joined to a destination of this kind of good, as a mask."""
-        which = 1 if kind == SUGAR else 0
-        mask = self.reached[which]
-        if mask < 0:
-            goals = 0
-            for island in range(len(ISLANDS)):
-                node = self.goal(kind, island)
-                if node >= 0 and self.links[node]:
-                    goals |= 1 << node
-            mask = reach(self.links, goals) if goals else 0
-            self.reached[which] = mask
-        return mask
+        if kind == SUGAR:
+            if self.trade_reach < 0:
+                self.trade_reach = self._reach(kind)
+            return self.trade_reach
+        if self.town_reach < 0:
+            self.town_reach = self._reach(kind)
+        return self.town_reach
+
+    def _reach(self, kind: int) -> int:
+        goals = 0
+        for island in range(len(ISLANDS)):
+            node = self.goal(kind, island)
+            if node >= 0 and self.links[node]:
+                goals |= 1 << node
+        return reach(self.links, goals) if goals else 0
+
+    def harbours(self) -> int:
+        """The harbours that are joined to the town of their island: bit h for harbour h."""
+        if self.joined < 0:
+            nodes = self.can_reach(FISH)
+            mask = 0
+            if nodes:
+                for harbour in range(1, numbers.HARBOURS + 1):
+                    node = self.markers[harbour + 1]
+                    if node >= 0 and nodes >> node & 1:
+                        mask |= 1 << harbour
+            self.joined = mask
+        return self.joined
+
+    def _memo(self) -> Memo:
+        if self.memo is None:
+            self.memo = Memo()
+        return self.memo
 
     # -- shipments -----------------------------------------------------------------------------------------------------
 
     def from_harbour(self, seat: int, kind: int, harbour: int) -> list[Ship]:
         """What can be done with one fish or one import at a harbour, the cheapest first."""
+        if not self.harbours() >> harbour & 1:
+            return []
         key = (kind << 4 | harbour) << 2 | seat
-        found = self.known.get(key)
+        known = self._memo().known
+        found = known.get(key)
         if found is None:
-            start = self.markers[harbour + 1]
-            found = self._shipments(seat, kind, harbour, [], 1 << start) if self.can_reach(kind) >> start & 1 else []
-            self.known[key] = found
+            found = self._shipments(seat, kind, harbour, [], 1 << self.markers[harbour + 1])
+            known[key] = found
         return found
 
     def from_farms(self, seat: int, first: int, second: int) -> list[Ship]:
         """What can be done with the sugar of one farm, or of two that share a node (D-077); second: -1 for none."""
         key = ((second + 2) << 6 | first) << 6 | seat
-        found = self.known.get(key)
+        known = self._memo().known
+        found = known.get(key)
         if found is None:
             atlas = self.terms.atlas
             farms = [first] if second < 0 else [first, second]
@@ -95,7 +137,7 @@ class Journeys:
             if second >= 0:
                 starts &= atlas.touch_masks[second]
             found = self._shipments(seat, SUGAR, 0, farms, starts) if starts else []
-            self.known[key] = found
+            known[key] = found
         return found
 
     def _shipments(self, seat: int, kind: int, harbour: int, farms: list[int], starts: int) -> list[Ship]:
@@ -154,29 +196,32 @@ class Journeys:
         if start == goal:
             return {}  # DR-11
         key = start << 6 | goal
-        found = self.ways.get(key)
+        ways = self._memo().ways
+        found = ways.get(key)
         if found is None:
-            search = Search(self.terms.atlas, self.owner, goal, self.budget)
+            search = Search(self.terms.atlas, self.owner, goal, BUDGET)
             search.walk(start, 1 << start, 0, 0)
             found = search.found if search.budget >= 0 else self._frontier(goal).routes(start, goal)
-            self.ways[key] = found
+            ways[key] = found
         return found
 
     def cheapest(self, seat: int, goal: int) -> dict[int, int]:
         """For every node joined to a goal the toll of the cheapest way there, for this shipper."""
         key = goal << 2 | seat
-        found = self.cheap.get(key)
+        cheap = self._memo().cheap
+        found = cheap.get(key)
         if found is None:
             found = cheapest_tolls(self.terms.atlas, self.owner, goal, seat)
-            self.cheap[key] = found
+            cheap[key] = found
         return found
 
     def _frontier(self, goal: int) -> Frontier:
         nodes = reach(self.links, 1 << goal)
-        found = self.frontiers.get(nodes)
+        frontiers = self._memo().frontiers
+        found = frontiers.get(nodes)
         if found is None:
             found = Frontier(self.terms.atlas, self.owner, nodes)
-            self.frontiers[nodes] = found
+            frontiers[nodes] = found
         return found
 
 

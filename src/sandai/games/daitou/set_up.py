@@ -89,7 +89,7 @@ class PlaceMarkers(Frame[DaitouState]):
             else:
                 markers[marker] = terms.default_place(marker)  # D-031
         state.markers = markers
-        state.survey()
+        state.journeys = Journeys(terms, markers, state.owner, state.journeys.links)
         names = {MARKERS[marker]: terms.atlas.nodes[markers[marker]] for marker in terms.markers()}
         state.tell("markers", "DR-36" if terms.placement == "random" else "D-031", -1, {"markers": names})
 
@@ -150,6 +150,6 @@ class NameNode(Question[DaitouState]):
         markers = state.markers[:]
         markers[self.marker] = node
         state.markers = markers
-        state.survey()
+        state.journeys = Journeys(state.terms, markers, state.owner, state.journeys.links)
         data["node"] = atlas.nodes[node]
         state.tell("marker", "D-030" if "roll" in data else "D-024", -1, data)

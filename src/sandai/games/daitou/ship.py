@@ -48,14 +48,19 @@ def shipments(state: DaitouState, seat: int) -> list[Choice]:
     """All that a player may ship now: fish and imports of anyone (D-086), sugar by right (DR-01), if she can pay (DR-02)."""
     found: list[Choice] = []
     journeys = state.journeys
-    money = state.money[seat]
-    if (state.fish or state.imports_1 or state.imports_4) and journeys.can_reach(FISH):
-        for harbour in range(1, numbers.HARBOURS + 1):
-            if state.fish >> harbour & 1:
+    joined = journeys.harbours()
+    if joined:
+        money = state.money[seat]
+        fish = state.fish & joined
+        harbour = 0
+        while fish:
+            if fish & 1:
                 _add(found, journeys.from_harbour(seat, FISH, harbour), money)
-        if state.imports_1:
+            fish >>= 1
+            harbour += 1
+        if state.imports_1 and joined >> numbers.TRADE_HARBOURS[0] & 1:
             _add(found, journeys.from_harbour(seat, IMPORT, numbers.TRADE_HARBOURS[0]), money)
-        if state.imports_4:
+        if state.imports_4 and joined >> numbers.TRADE_HARBOURS[1] & 1:
             _add(found, journeys.from_harbour(seat, IMPORT, numbers.TRADE_HARBOURS[1]), money)
     if state.sugar and journeys.can_reach(SUGAR):
         _add_sugar(state, seat, found)

@@ -40,6 +40,11 @@ BIDS: Final = 7
 TAXES: Final = 8
 
 
+def still_free(every: dict[int, Choice], owners: list[int], owned: int) -> dict[int, Choice]:
+    """What nobody owns, in the order of the maps."""
+    return {number: one for number, one in every.items() if owners[number] < 0} if owned else every
+
+
 class DaitouState(State):
     """Lists named in the lower half are never changed in place, only replaced: so copies share them."""
 
@@ -161,12 +166,8 @@ class DaitouState(State):
         seats = range(terms.seats)
         self.tracks = [self.owner.count(seat) for seat in seats]
         self.farms = [self.farmer.count(seat) for seat in seats]
-        self.free_tracks = terms.tracks
-        self.free_farms = terms.farms
-        if sum(self.tracks):
-            self.free_tracks = {e: one for e, one in terms.tracks.items() if self.owner[e] < 0}
-        if sum(self.farms):
-            self.free_farms = {f: one for f, one in terms.farms.items() if self.farmer[f] < 0}
+        self.free_tracks = still_free(terms.tracks, self.owner, sum(self.tracks))
+        self.free_farms = still_free(terms.farms, self.farmer, sum(self.farms))
         self.journeys = Journeys(terms, self.markers, self.owner, linked(terms, self.owner))
 
     # -- money ---------------------------------------------------------------------------------------------------------
@@ -210,13 +211,21 @@ class DaitouState(State):
 
     def free(self, sections: list[int], farms: list[int]) -> None:
         """Possession markers go back to their owners (DR-47)."""
-        owner, farmer = self.owner[:], self.farmer[:]
-        for section in sections:
-            owner[section] = -1
-        for farm in farms:
-            farmer[farm] = -1
-        self.owner, self.farmer = owner, farmer
-        self.survey()
+        if sections:
+            owner = self.owner[:]
+            for section in sections:
+                owner[section] = -1
+            self.owner = owner
+            self.tracks = [owner.count(seat) for seat in range(self.terms.seats)]
+            self.free_tracks = still_free(self.terms.tracks, owner, sum(self.tracks))
+            self.journeys = self.journeys.without_sections(owner, sections)
+        if farms:
+            farmer = self.farmer[:]
+            for farm in farms:
+                farmer[farm] = -1
+            self.farmer = farmer
+            self.farms = [farmer.count(seat) for seat in range(self.terms.seats)]
+            self.free_farms = still_free(self.terms.farms, farmer, sum(self.farms))
 
     # -- turns ---------------------------------------------------------------------------------------------------------
 

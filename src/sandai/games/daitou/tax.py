@@ -44,8 +44,10 @@ class Taxes(Frame[DaitouState]):
 
 def pay(state: DaitouState, seat: int, tracks: int, farms: int) -> None:
     amount = state.terms.track_tax * tracks + state.terms.farm_tax * farms
-    state.pay_bank(seat, amount, TAXES)
-    state.tell("taxed", "D-087", seat, {"tracks": tracks, "farms": farms, "amount": amount})
+    if amount:
+        state.pay_bank(seat, amount, TAXES)
+    if not state.quiet:
+        state.tell("taxed", "D-087", seat, {"tracks": tracks, "farms": farms, "amount": amount})
 
 
 def splits(state: DaitouState, seat: int) -> list[tuple[int, int]]:
@@ -101,16 +103,28 @@ def settle(state: DaitouState, seat: int, tracks: int, farms: int) -> None:
     lost_tracks = state.tracks[seat] - tracks
     lost_farms = state.farms[seat] - farms
     pay(state, seat, tracks, farms)
-    gone_tracks = [e for e, who in enumerate(state.owner) if who == seat] if lost_tracks and not tracks else []
-    gone_farms = [f for f, who in enumerate(state.farmer) if who == seat] if lost_farms and not farms else []
+    gone_tracks = owned_by(state.owner, seat, lost_tracks) if not tracks else []
+    gone_farms = owned_by(state.farmer, seat, lost_farms) if not farms else []
     remove(state, seat, -1, gone_tracks, gone_farms)
     ask_next_namer(state, seat, lost_tracks if tracks else 0, lost_farms if farms else 0, 0)
+
+
+def owned_by(owners: list[int], seat: int, number: int) -> list[int]:
+    """The places of a player; `number` is how many they are."""
+    found: list[int] = []
+    at = -1
+    for _ in range(number):
+        at = owners.index(seat, at + 1)
+        found.append(at)
+    return found
 
 
 def remove(state: DaitouState, debtor: int, by: int, tracks: list[int], farms: list[int]) -> None:
     if not tracks and not farms:
         return
     state.free(tracks, farms)
+    if state.quiet:
+        return
     atlas = state.terms.atlas
     names = [*[atlas.sections[e] for e in tracks], *[atlas.farms[f] for f in farms]]
     state.tell("removed", "DR-45" if by < 0 else "D-092", debtor, {"markers": names, "by": by})
