@@ -51,7 +51,7 @@ chromium:
 
 .PHONY: play
 play: $(VENV)/.runtime $(VENDOR)  ## open the table in the browser
-	@if $(BIN)/sandai serve --help >/dev/null 2>&1; then $(BIN)/sandai serve --open; else $(BIN)/sandai play daitou; fi
+	@$(BIN)/sandai serve --open
 
 # --- checking
 
