@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.svg import Parts, g, num, rect, title
-from sandai.games.daitoshi.draw_rewards import chip, chips, list_in_words
+from sandai.draw.svg import Parts, g, num, rect
+from sandai.games.daitoshi.draw_rewards import chip, chips, hint, list_in_words
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, sign
 
 WIDE: Final = 102.0
@@ -100,7 +100,7 @@ def stacks(view: dict[str, Any], book: dict[str, Any], half: float) -> Element:
         )
         drawn.append(
             g[
-                title[words],
+                hint[words],
                 rect(
                     x=num(x),
                     y=num(y),

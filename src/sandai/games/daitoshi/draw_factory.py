@@ -5,9 +5,9 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.crests import crest
-from sandai.draw.svg import Parts, at, circle, g, num, path, rect, title
+from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, list_in_words
+from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, hint, list_in_words
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     glow_rect,
@@ -50,7 +50,7 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
         crest(seat, 18, 16, 10),
         label(34, 21, name, 13.5, serif=True),
         turn_mark(RECORD_WIDE - 46, 16) if active else None,
-        g[title[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 16, 20)],
+        g[hint[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 16, 20)],
         [_terrain(player, book, parts, seat, terrain, 30 + 39.5 * k) for k, terrain in enumerate(TERRAINS)],
     ]
 
@@ -78,7 +78,7 @@ def _terrain(
             light=glow_rect(6, top, 88, 36),
         ),
         g[
-            title[f"{name}: {angry if trouble else calm}"],
+            hint[f"{name}: {angry if trouble else calm}"],
             rect(
                 x="98",
                 y=num(top),
@@ -115,7 +115,7 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
 def _good(player: dict[str, Any], good: str, y: float) -> Element:
     held = player[good]
     return g[
-        title[f"{held} {good}"],
+        hint[f"{held} {good}"],
         sign(good, 16, y, 15),
         label(36, y + 4.5, str(held), 13, "middle", serif=True),
         [
@@ -137,10 +137,10 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
     y = 85.0
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
-        g[title[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
-        g[title[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
+        g[hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
+        g[hint[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
         g[
-            title[f"{banners} Banners in hand"],
+            hint[f"{banners} Banners in hand"],
             sign("banner", 134, y, 18, f"var(--p{seat})"),
             label(148, y + 5, str(banners), 15, serif=True),
         ],
@@ -208,14 +208,16 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
             ]
         )
     return g[
-        title["Reputation: the VP it gives each time it scores"],
+        hint["Reputation: the VP it gives each time it scores"],
         sign("reputation", 17, y + 11, 18, "var(--accent)"),
         drawn,
     ]
 
 
-def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Element:
+def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
     y = 170.0
+    if player["mayor"]:
+        return label(STORE_WIDE / 2, y + 4, "The Mayor pays no Steam", 10, "middle", "muted")
     spots = ("left", "middle", "right")
     words = {"left": "spent: a City Turn brings it back", "middle": "ready to lead", "right": "leading now"}
     marker = player["marker"]
@@ -277,7 +279,7 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
             drawn.append(_arrow(45, y, step / 2, level > 0))
     gain = n.ARROW_STEAM[player["conflicts"]["steam_engine"]]
     return g[
-        title[f"Steam Engine: water lifts the Chimney, coal lowers it; each step towards 0 makes {gain} Steam"],
+        hint[f"Steam Engine: water lifts the Chimney, coal lowers it; each step towards 0 makes {gain} Steam"],
         panel(ENGINE_WIDE, HEIGHT),
         sign("water", 15, 14, 14),
         path(d="M26 20V9M22 13L26 8L30 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),

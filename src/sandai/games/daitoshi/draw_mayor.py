@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.svg import at, circle, g, num, path, rect, title
+from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_city import ACTION_ICON, ACTIONS, bearing
+from sandai.games.daitoshi.draw_rewards import hint
 from sandai.games.daitoshi.draw_shapes import label, panel, sign, slice_path, wild_hex
 
 WIDE: Final = 373.0
@@ -30,9 +31,7 @@ def front_card(card: dict[str, Any], bribe: bool) -> Node:
     icons = [action for action in card["actions"] if action != "commit" or not bribe]
     wanted = (["commit"] if bribe else []) + icons
     return g[
-        title[
-            f"His card: {', '.join(_wish(action) for action in wanted)}" + (", Commit by the Bribe" if bribe else "")
-        ],
+        hint[f"His card: {', '.join(_wish(action) for action in wanted)}" + (", Commit by the Bribe" if bribe else "")],
         rect(x="6", y="6", width="120", height="72", rx="6", fill="var(--paper)", stroke="var(--line)"),
         label(12, 19, "wants", 9, tone="muted"),
         [_icon(action, 22 + 24 * k, 36) for k, action in enumerate(wanted)],
@@ -48,7 +47,7 @@ def _wish(action: str) -> str:
 
 def _icon(action: str, x: float, y: float) -> Element:
     icon = "megamachine" if action == "megamachine" else ACTION_ICON[action]
-    return g[title[_wish(action)], sign(icon, x, y, 19, "var(--ink)")]
+    return g[hint[_wish(action)], sign(icon, x, y, 19, "var(--ink)")]
 
 
 def back_card(card: dict[str, Any]) -> Node:
@@ -62,7 +61,7 @@ def back_card(card: dict[str, Any]) -> Node:
     ]
     way = "M0 8V-8M-5 -3L0 -8L5 -3" if card["arrow"] == "up" else "M0 -8V8M-5 3L0 8L5 3"
     return g[
-        title[
+        hint[
             f"Next card's back: {card['arrow']}per tile, {card['worker']} Worker, tracks in the order {', '.join(card['hex_order'])}"
         ],
         rect(x="0", y="6", width="92", height="72", rx="6", fill="var(--paper)", stroke="var(--line)"),
@@ -84,13 +83,13 @@ def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
         about = entry.get("effect") or entry.get("setup") or ""
         drawn.append(
             g[
-                title[f"Advisor {number}, {entry['name']}: {about}"],
+                hint[f"Advisor {number}, {entry['name']}: {about}"],
                 circle(cx=num(x), cy=num(y), r="9.500", fill="var(--brass-soft)", stroke="var(--brass)"),
                 label(x, y + 4, str(number), 11, "middle", serif=True),
             ]
         )
     if state["bribe"]:
         drawn.append(
-            g[title["Bribe: every card also shows Commit"], sign("wealth", 300, 15, 13), label(308, 19, "Bribe", 9)]
+            g[hint["Bribe: every card also shows Commit"], sign("wealth", 300, 15, 13), label(308, 19, "Bribe", 9)]
         )
     return drawn

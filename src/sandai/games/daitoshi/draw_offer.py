@@ -5,8 +5,8 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.crests import crest
-from sandai.draw.svg import Parts, at, circle, g, line, num, rect, title
-from sandai.games.daitoshi.draw_rewards import chip, chips, in_words, list_in_words, row_width
+from sandai.draw.svg import Parts, at, circle, g, line, num, rect
+from sandai.games.daitoshi.draw_rewards import chip, chips, hint, in_words, list_in_words, row_width
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph, sign, wild_hex, wrapped
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
@@ -210,7 +210,7 @@ def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) ->
     unlocked = [book["upgrade"][upgrade]["reward"] for upgrade in state["unlocked"]]
     rewards = list(board["workshop"]) + [reward for upgrade in unlocked for reward in upgrade]
     return g[
-        title[f"Workshop of the Mega-Machine: {list_in_words(rewards)}"],
+        hint[f"Workshop of the Mega-Machine: {list_in_words(rewards)}"],
         rect(x="6", y="21", width="118", height="84", rx="6", fill="var(--paper)", stroke="var(--brass)"),
         label(65, 33, "Workshop", 10, "middle", weight="600"),
         circle(cx="26", cy="52", r="13", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
@@ -297,7 +297,7 @@ def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, An
     tile = book["invention"][board["university"]]
     x = 484.0
     return g[
-        title[f"{invention_words(tile)}. You get it for the Invention you donate"],
+        hint[f"{invention_words(tile)}. You get it for the Invention you donate"],
         label(x + 35, 33, "University", 10, "middle", weight="600"),
         [invention(tile, x + 2 * k, 43 - 2 * k, 66, 30) for k in range(min(3, state["universities_left"]))],
         label(x + 35, 88, f"{state['universities_left']} left", 9.5, "middle", "muted"),

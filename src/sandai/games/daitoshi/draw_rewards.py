@@ -9,6 +9,9 @@ from markupsafe import Markup, escape
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
 
+#: Words that show when one points at a thing; the whole part they belong to has its own name for screen readers.
+hint: Final = title({"aria-hidden": "true"})
+
 RESOURCES: Final = ("food", "energy", "construction", "luxury")
 GOODS: Final = (*RESOURCES, "wealth", "steam", "water", "coal")
 NAMES: Final = {
@@ -124,7 +127,7 @@ def price(good: str, amount: int, x: float, y: float, size: float = 16) -> Marku
     words = f"{amount} {NAMES[good]}"
     return escape(
         g(transform=at(x, y))[
-            title[words],
+            hint[words],
             glyph(good, shift, 0, size),
             figure(str(amount), shift + size * 0.54, size * 0.28, size * 0.82),
         ]
@@ -136,14 +139,14 @@ def chip(reward: str, x: float, y: float, size: float = 16) -> Markup:
     """A reward centred at (x, y): icon, number, and its words on hover."""
     name, argument = split(reward)
     if name == "vp":
-        return escape(g(transform=at(x, y))[title[in_words(reward)], points_seal(argument, size)])
+        return escape(g(transform=at(x, y))[hint[in_words(reward)], points_seal(argument, size)])
     if name == "invention_score":
-        return escape(g(transform=at(x, y))[title[in_words(reward)], points_seal(f"×{argument}", size)])
+        return escape(g(transform=at(x, y))[hint[in_words(reward)], points_seal(f"×{argument}", size)])
     number = _number(reward)
     shift = -len(number) * size * 0.26
     return escape(
         g(transform=at(x, y))[
-            title[in_words(reward)],
+            hint[in_words(reward)],
             _picture(name, argument, shift, size),
             figure(number, shift + size * (0.7 if name in MARKED else 0.54), size * 0.28, size * 0.82)
             if number
@@ -177,13 +180,19 @@ def points_seal(number: str, size: float = 16) -> Element:
             fill="var(--accent)",
         ),
         text(
-            {"class": "figure"}, y=num(size * 0.26), text_anchor="middle", font_size=num(size * 0.76), font_weight="700"
+            {"class": "figure", "aria-hidden": "true"},
+            y=num(size * 0.26),
+            text_anchor="middle",
+            font_size=num(size * 0.76),
+            font_weight="700",
         )[tspan(fill="var(--on-accent)")[number]],
     ]
 
 
 def figure(number: str, x: float, y: float, size: float) -> Element:
-    return text({"class": "figure"}, x=num(x), y=num(y), font_size=num(size), font_weight="650")[number]
+    return text({"class": "figure", "aria-hidden": "true"}, x=num(x), y=num(y), font_size=num(size), font_weight="650")[
+        number
+    ]
 
 
 def _picture(name: str, argument: str, x: float, size: float) -> Node:

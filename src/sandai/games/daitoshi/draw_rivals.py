@@ -5,9 +5,9 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.crests import crest
-from sandai.draw.svg import g, num, rect, title
+from sandai.draw.svg import g, num, rect
 from sandai.games.daitoshi.draw_offer import TONES, invention_words
-from sandai.games.daitoshi.draw_rewards import RESOURCES, chip
+from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, hint
 from sandai.games.daitoshi.draw_shapes import TERRAINS, label, panel, score_words, sign, stored, turn_mark, wild_hex
 
 HEIGHT: Final = 86.0
@@ -21,12 +21,12 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, wi
         role="group",
         aria_label=f"{name}: point here to open the Factory",
     )[
-        title[f"Point here to see the whole Factory of {name}"],
+        hint[f"Point here to see the whole Factory of {name}"],
         panel(width, HEIGHT),
         crest(seat, 14, 14, 8.5),
         label(27, 18, name[:14], 11.5, serif=True),
         turn_mark(width - 36, 14) if active else None,
-        g[title[score_words(player)], chip(f"vp:{player['vp']}", width - 16, 14, 16)],
+        g[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 16, 14, 16)],
         [_good(good, player[good], 6 + step * (k + 0.5), 34) for k, good in enumerate((*RESOURCES, "wealth", "steam"))],
         [_hexes(player, book, terrain, 6 + step * (k + 0.5), 55) for k, terrain in enumerate(TERRAINS)],
         _workers(player, 6 + step * 4.05, 55),
@@ -35,20 +35,20 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, wi
 
 
 def _good(good: str, held: int, x: float, y: float) -> Element:
-    return g[title[f"{held} {good}"], sign(good, x - 6, y, 12), label(x + 2, y + 4, str(held), 10.5)]
+    return g[hint[f"{held} {good}"], sign(good, x - 6, y, 12), label(x + 2, y + 4, str(held), 10.5)]
 
 
 def _hexes(player: dict[str, Any], book: dict[str, Any], terrain: str, x: float, y: float) -> Element:
     held = player["hexes"][terrain]
     trouble = player["conflicts"][book["terrain"][terrain]["operation_tile"]]
     words = f"{held} {terrain} hexes" + (", in Conflict" if trouble else "")
-    return g[title[words], wild_hex(terrain, x - 6, y, 7.5, angry=trouble), label(x + 3, y + 4, str(held), 10.5)]
+    return g[hint[words], wild_hex(terrain, x - 6, y, 7.5, angry=trouble), label(x + 3, y + 4, str(held), 10.5)]
 
 
 def _workers(player: dict[str, Any], x: float, y: float) -> Element:
     crew = stored(player)
     return g[
-        title[f"Workers: {', '.join(crew) or 'none'}"],
+        hint[f"Workers: {', '.join(crew) or 'none'}"],
         [sign("worker", x + 5 + 8 * k, y, 10, f"var(--{colour})") for k, colour in enumerate(crew)],
     ]
 
@@ -67,7 +67,7 @@ def _floors(player: dict[str, Any], book: dict[str, Any], width: float, y: float
         )
         drawn.append(
             g[
-                title[words],
+                hint[words],
                 rect(
                     x=num(x + 1),
                     y=num(y),

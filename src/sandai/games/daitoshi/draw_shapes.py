@@ -10,7 +10,8 @@ from markupsafe import Markup, escape
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
-from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, title, tspan
+from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, tspan
+from sandai.games.daitoshi.draw_rewards import hint
 
 TERRAINS: Final = ("river", "forest", "mountain", "underground")
 WORKER_OF: Final = {"river": "blue", "forest": "green", "mountain": "yellow", "underground": "red"}
@@ -29,7 +30,7 @@ def label(
 ) -> Markup:
     return escape(
         text(
-            {"class": "name" if serif else "figure"},
+            {"class": "name" if serif else "figure", "aria-hidden": "true"},
             x=num(x),
             y=num(y),
             font_size=num(size),
@@ -111,7 +112,7 @@ def sign(name: str, x: float, y: float, size: float, colour: str = "", ground: s
 
 def turn_mark(x: float, y: float) -> Element:
     """Whose turn it is."""
-    return g[title["It is this player's turn"], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")]
+    return g[hint["It is this player's turn"], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")]
 
 
 def score_words(player: dict[str, Any]) -> str:

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.svg import Parts, at, circle, g, num, path, rect, title
+from sandai.draw.svg import Parts, at, circle, g, num, path, rect
+from sandai.games.daitoshi.draw_rewards import hint
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     WORKER_OF,
@@ -71,7 +72,7 @@ def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], num
         f", penalty {space['penalty']}" if "penalty" in space else ""
     )
     return g[
-        title[words + (". When it is empty the end of the game begins" if space["end"] else "")],
+        hint[words + (". When it is empty the end of the game begins" if space["end"] else "")],
         hexagon(
             x,
             y,
@@ -110,7 +111,7 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
         x = 8 + step * (k + 0.5)
         drawn.append(
             g[
-                title[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
+                hint[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
                 wild_hex(terrain, x, 22, 9.5, angry=True),
                 label(x, 43, str(view["tracks"][terrain]["pile"]), 10, "middle"),
             ]

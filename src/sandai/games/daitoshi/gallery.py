@@ -261,6 +261,7 @@ def _upgrades(book: Book) -> list[Exhibit]:
 
 def _player(book: Book) -> dict[str, Any]:
     return {
+        "mayor": False,
         "vp": 0,
         **dict.fromkeys((*n.RESOURCES, "wealth"), 1),
         "steam": n.START_STEAM,

@@ -1,0 +1,54 @@
+"""The table in sentences: everything the picture shows can also be heard."""
+
+import pytest
+
+import sandai
+from sandai.games.daitoshi.text_board import describe
+
+GAME = sandai.load("daitoshi")
+
+
+def said(seats: int, decisions: int, seat: int | None = 0) -> list[str]:
+    state = GAME.new(seats=seats, seed=seats)
+    for _ in range(decisions):
+        if not state.over:
+            state.play(state.choices[state.decisions % len(state.choices)])
+    return describe(state.view(seat))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("decisions", [0, 40, 400])
+def test_facts_are_whole_sentences(seats: int, decisions: int) -> None:
+    sentences = said(seats, decisions)
+    assert all(sentence[0].isupper() and sentence.endswith(".") and "_" not in sentence for sentence in sentences)
+    assert len(set(sentences)) >= len(sentences) - 4  # two Market slots or Cities may be alike
+
+
+def test_it_tells_of_every_place_and_player() -> None:
+    text = " ".join(said(2, 30))
+    for word in (
+        "District 1,",
+        "District 5,",
+        "Mega-Machine",
+        "Forest track",
+        "River track",
+        "Workers to hire",
+        "Market 5",
+        "City,",
+        "the non-player Magnate",
+        "You: ",
+        "Indigo: ",
+        "floor left-1",
+    ):
+        assert word in text
+
+
+def test_a_spectator_is_nobody_of_the_players() -> None:
+    assert not any(sentence.startswith("You") for sentence in said(2, 10, None))
+
+
+def test_the_mayor_is_told_of() -> None:
+    text = " ".join(said(1, 40))
+    assert "The Mayor: " in text
+    assert "The Mayor's card shows " in text
+    assert "His Advisors: " in text
