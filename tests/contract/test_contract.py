@@ -16,6 +16,11 @@ def test_a_random_game_keeps_the_contract(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
+def test_a_sensible_game_keeps_the_contract(name: str, seats: int) -> None:
+    assert check_game(sandai.load(name), seats, seed=4, every=30, guided=True).problems == []
+
+
+@pytest.mark.parametrize(("name", "seats"), CASES)
 @pytest.mark.parametrize("seed", [11, 12])
 def test_drawn_options_keep_the_contract(name: str, seats: int, seed: int) -> None:
     game = sandai.load(name)

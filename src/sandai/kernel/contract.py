@@ -45,11 +45,14 @@ class Report:
 class Walk:
     """One random game under watch."""
 
-    def __init__(self, game: Game, state: State, seed: int, every: int) -> None:
+    def __init__(self, game: Game, state: State, seed: int, every: int, guided: bool = False) -> None:
         self.game = game
         self.state = state
         self.seed = seed
         self.every = every  # the dear checks are made at every so many decisions
+        self.guided = (
+            guided  # most choices are those of the game's own judgement: random players see little of some games
+        )
         self.key = stream_key("contract", game.name, seed)
         self.count = 0
         self.report = Report()
@@ -77,7 +80,7 @@ class Walk:
             legal = self.listed(seat)
             if not legal:
                 break
-            choice = legal[self.pick(len(legal))]
+            choice = self.choose(seat, legal)
             if steps % self.every == 0:
                 self.dear(seat, legal, choice)
             state.play(choice, seat)
@@ -90,6 +93,18 @@ class Walk:
         if not self.report.problems:
             self.ending()
         return self.report
+
+    def choose(self, seat: int, legal: tuple[Choice, ...]) -> Choice:
+        """Any choice; in a guided game, three times of four what the game advises."""
+        if self.guided and self.pick(4):
+            imagined = self.state.imagine(seat, self.pick(1 << 30))
+            imagined.quiet = True
+            advice = self.game.room("judgement").advise(imagined, seat).text
+            for choice in legal:
+                if choice.text == advice:
+                    return choice
+            self.fault(f"the advice {advice!r} is not legal")
+        return legal[self.pick(len(legal))]
 
     def invariants(self) -> None:
         for what in self.game.invariants(self.state):
@@ -246,10 +261,12 @@ def _difference(one: Any, other: Any, path: str = "") -> str:
     return f"{path.lstrip('.')}: {_plain(one)[:80]} / {_plain(other)[:80]}"
 
 
-def check_game(game: Game, seats: int, seed: int, options: dict[str, Any] | None = None, every: int = 1) -> Report:
+def check_game(
+    game: Game, seats: int, seed: int, options: dict[str, Any] | None = None, every: int = 1, guided: bool = False
+) -> Report:
     """Play one random game and check everything on the way; the dear checks at every `every`-th decision."""
     state = game.new(seats=seats, seed=seed, **(options or {}))
-    return Walk(game, state, seed, every).run()
+    return Walk(game, state, seed, every, guided).run()
 
 
 def drawn_options(game: Game, seats: int, seed: int) -> dict[str, Any]:
@@ -280,13 +297,15 @@ def drawn_options(game: Game, seats: int, seed: int) -> dict[str, Any]:
     return {}
 
 
-def sweep(game: Game, games: int, seed: int = 0, every: int = 5, seats: int | None = None) -> Report:
-    """Many random games over all numbers of seats, every other one with options drawn at random."""
+def sweep(
+    game: Game, games: int, seed: int = 0, every: int = 5, seats: int | None = None, guided: bool = True
+) -> Report:
+    """Many random games over all numbers of seats, every other one with options drawn at random, every third one guided."""
     total = Report()
     for number in range(games):
         count = seats if seats is not None else game.seats[number % len(game.seats)]
         options = drawn_options(game, count, seed + number) if number // len(game.seats) % 2 else {}
-        report = check_game(game, count, seed + number, options, every)
+        report = check_game(game, count, seed + number, options, every, guided=guided and number % 3 == 2)
         if report.problems and options:
             report.problems = [f"{problem} with {options}" for problem in report.problems]
         total.add(report)
