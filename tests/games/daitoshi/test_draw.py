@@ -46,7 +46,7 @@ def test_everything_a_choice_touches_is_drawn_once_and_lit(seats: int, seed: int
     state = GAME.new(seats=seats, seed=seed, **options)
     seen: set[frozenset[str]] = set()
     drawn = 0
-    while not state.over and drawn < 45:
+    while not state.over and drawn < 24:
         for seat in state.actors:
             wanted = touched(state, seat)
             if wanted and wanted not in seen:
