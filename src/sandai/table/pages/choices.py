@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count, groupby
+from itertools import count
 
 import htpy as h
 from htpy import Node
@@ -36,14 +36,16 @@ def _form(sight: Sight) -> Node:
     table = sight.table
     if not sight.asked:
         return None
-    groups = [(name, list(members)) for name, members in groupby(sight.options, key=lambda option: option.label.group)]
+    groups: dict[str, list[Option]] = {}
+    for option in sight.options:
+        groups.setdefault(option.label.group, []).append(option)
     numbers = count(1)
     seals = any(not option.final for option in sight.options)  # where nothing can be taken back, no mark is needed
     back = table.undoable(sight.seat)
     return [
         h.form("#choices", method="post", action=f"/t/{table.row.id}/play", **_live(table.row.id, "play"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
-            [_group(name, members, numbers, len(groups), seals) for name, members in groups],
+            [_group(name, members, numbers, len(groups), seals) for name, members in groups.items()],
         ],
         h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **_live(table.row.id, "undo"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),

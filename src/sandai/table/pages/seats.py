@@ -116,7 +116,7 @@ def score_table(sight: Sight, known: list[tuple[int, Score]]) -> Node:
             h.thead[h.tr[h.td, [h.th(scope="col")[_side(sight, side, score)] for side, score in known]]],
             h.tbody[
                 [
-                    h.tr[h.th(scope="row")[name.capitalize()], [h.td[_signed(value)] for value in values]]
+                    h.tr[h.th(scope="row")[name[:1].upper() + name[1:]], [h.td[_signed(value)] for value in values]]
                     for name, values in rows
                     if any(values)
                 ]
