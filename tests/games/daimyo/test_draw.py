@@ -136,3 +136,14 @@ def test_a_narrow_page_rearranges_the_fluid_picture() -> None:
     text = str(draw(GAME.new(seats=4, seed=1).view(None)))
     assert "--tall-at:" in text
     assert 'preserveAspectRatio="xMinYMin slice"' in text
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_dice_and_scavengers_keep_their_names_wherever_they_lie(seats: int) -> None:
+    for state in moments(seats, {"clans": "random"}):
+        text = str(draw(state.view(0)))
+        found = Counter(re.findall(r'id="daimyo-((?:die|scavenger)-\d+)"', text))
+        assert set(found.values()) <= {1}
+        dice = sum(name.startswith("die") for name in found)
+        assert dice == (len(state.terms.dice) if state.turns else 0)
+        assert len(found) - dice == sum(where >= 0 for where in state.scavenger)

@@ -60,6 +60,7 @@ def draw(
         defs[seigaiha("daimyo-sea", radius=20), definitions()],
         ground,
         pen.drawn,
+        g(pointer_events="none", aria_hidden="true")[pen.sheet.layer],
         label="Daimyo table",
         about="The islands with their sites, shadows, relic tiles, altars and influence; dice, villagers, goals and heroes for hire; the clan boards.",
         kind="daimyo board" + (" fluid" if fluid else ""),
@@ -80,33 +81,41 @@ class _Pen:
         self.wide = 0.0
         self.tall = PAD
 
-    def put(self, wide: tuple[float, float], high: float, *nodes: Node, grow: float = 1.0, x: float = PAD) -> None:
-        """A block at its wide place; in the tall arrangement below the last one."""
-        spot: Spot = (x * GROW, self.tall * GROW, GROW * grow)
-        self.drawn.append(self.sheet.put((*wide, 1.0), spot, *nodes))
-        self.tall += high * grow + 12
+    def spots(self, wide: tuple[float, float], grow: float = 1.0, x: float = PAD) -> tuple[Spot, Spot]:
+        """A block's wide place, and below the last block its tall one."""
+        return (*wide, 1.0), (x * GROW, self.tall * GROW, GROW * grow)
+
+    def put(self, spots: tuple[Spot, Spot], high: float, *nodes: Node) -> None:
+        self.drawn.append(self.sheet.put(*spots, *nodes))
+        self.tall += high * spots[1][2] / GROW + 12
 
     def common(self) -> None:
         """Everything that all share."""
         column = self._status(PAD)
-        column = self._block(column, draw_centre.dice_pool(self.part, self.shown["dice"]))
+        with self.sheet.inside(*self._beside(column)):
+            dice = draw_centre.dice_pool(self.sheet, self.part, self.shown["dice"])
+        column = self._block(column, dice)
         self._islands()
         column = self._block(column, draw_centre.villagers(self.part, self.shown["villagers"]))
         if self.shown["goals"]:
             column = self._block(column, draw_centre.goals(self.part, self.shown["goals"]))
         below = PAD + SEA[1] + 6
         cards, heights = draw_centre.market(self.sheet, self.part, self.shown["market"])
-        self.put((PAD, below), heights.tall, cards)
+        self.put(self.spots((PAD, below)), heights.tall, cards)
         tiles, used = draw_centre.black_market(self.sheet, self.part, self.shown["black_market"])
         left = PAD + 6 * (HERO_WIDTH + 6) + 4
         top = max(below, column + 2)
-        self.put((left, top), used.tall, tiles)
+        self.put(self.spots((left, top)), used.tall, tiles)
         self.wide = max(below + heights.wide, top + used.wide) + 8
 
     def _block(self, y: float, block: tuple[list[Node], float]) -> float:
         nodes, high = block
-        self.put((PAD + COLUMN, y), high, nodes, grow=(PHONE - 2 * PAD) / draw_centre.WIDTH)
+        self.put(self._beside(y), high, nodes)
         return y + high + 8
+
+    def _beside(self, y: float) -> tuple[Spot, Spot]:
+        """A place in the column beside the islands."""
+        return self.spots((PAD + COLUMN, y), (PHONE - 2 * PAD) / draw_centre.WIDTH)
 
     def _status(self, y: float) -> float:
         owners, high = draw_centre.popularity(self.shown["owners"])
@@ -128,45 +137,48 @@ class _Pen:
             if isinstance(land, str):
                 self.drawn.append(self.sheet.put((*spot, 1), (-2000, 0, 1), draw_island.idle(land)))
             else:
-                self.put(spot, ISLAND[1] - 4, island(self.part, land), grow=grow, x=PAD + 1)
+                spots = self.spots(spot, grow, PAD + 1)
+                with self.sheet.inside(*spots):
+                    self.put(spots, ISLAND[1] - 4, island(self.sheet, self.part, land))
                 self.tall += 6 - 12
         self.tall += 20
         if force is not None:
             width, height = ISLAND[0] - 6, SEA[1] - 16
-            nodes = draw_centre.third_force(self.part, force, width, height)
-            self.put((PAD + 4 + 2 * ISLAND[0], PAD + 6), height, nodes, grow=(PHONE - 2 * PAD) / width)
+            spots = self.spots((PAD + 4 + 2 * ISLAND[0], PAD + 6), (PHONE - 2 * PAD) / width)
+            with self.sheet.inside(*spots):
+                self.put(spots, height, draw_centre.third_force(self.sheet, self.part, force, width, height))
 
     def clans(self) -> None:
         """One's own board in full, the others two in a row."""
         if self.shown["offers"]:
             nodes, heights = draw_clan.offers(self.sheet, self.part, self.shown["offers"])
-            self.put((PAD, self.wide), heights.tall, nodes)
+            self.put(self.spots((PAD, self.wide)), heights.tall, nodes)
             self.wide += heights.wide + 14
         mine = [clan for clan in self.shown["clans"] if clan["mine"]]
         others = [clan for clan in self.shown["clans"] if not clan["mine"]]
         for clan in mine:
-            nodes, heights = draw_clan.own_board(self.sheet, self.part, clan)
-            self.put((PAD, self.wide), heights.tall, nodes)
+            spots = self.spots((PAD, self.wide))
+            with self.sheet.inside(*spots):
+                nodes, heights = draw_clan.own_board(self.sheet, self.part, clan)
+            self.put(spots, heights.tall, nodes)
             self.wide += heights.wide + 14
         for i, clan in enumerate(others):
-            nodes, heights = draw_clan.other_board(self.sheet, self.part, clan)
+            column = i % 2
+            spots = self.spots((PAD + 6 + column * 606, self.wide + 6))
+            with self.sheet.inside(*spots):
+                nodes, heights = draw_clan.other_board(self.sheet, self.part, clan)
             ground = self.sheet.box((600, heights.wide + 12), (PHONE - 6, heights.tall + 12), "var(--ash)")
-            column, top = i % 2, self.wide + 6
-            self.put(
-                (PAD + 6 + column * 606, top), heights.tall + 8, g(transform=at(-6, -6), opacity="0.5")[ground], nodes
-            )
+            self.put(spots, heights.tall + 8, g(transform=at(-6, -6), opacity="0.5")[ground], nodes)
             if column or i == len(others) - 1:
                 self.wide += heights.wide + 18
 
 
-def island(part: Parts, land: dict[str, Any]) -> list[Node]:
+def island(sheet: Sheet, part: Parts, land: dict[str, Any]) -> list[Node]:
     """One island with everything on it."""
     colour = land["colour"]
     crests = [draw_centre.owner_crest(owner, 0, 0, 6) for owner in range(5)]
-    scavengers = [
-        piece("scavenger", owner, 196 + 24 * (i % 4) - (12 if i > 3 else 0), 146, 11.5)
-        for i, owner in enumerate(land["scavengers"])
-    ]
+    for i, owner in enumerate(land["scavengers"]):
+        sheet.glide(f"scavenger-{owner}", (196 + 24 * i, 146, 1), piece("scavenger", owner, 0, 0, 11.5))
     return [
         part(land["part"], land["words"], draw_island.ground(colour), light=draw_island.coast_light(colour)),
         draw_island.banner(colour),
@@ -188,6 +200,5 @@ def island(part: Parts, land: dict[str, Any]) -> list[Node]:
         label("no man's", 16, 143, 10.5, colour="var(--muted)"),
         label("land", 16, 155, 10.5, colour="var(--muted)"),
         draw_island.no_mans_land(part, land["tiles"], 80, 146),
-        scavengers,
         draw_island.lanes(land["influence"], crests, draw_island.LANES_TOP, 40),
     ]

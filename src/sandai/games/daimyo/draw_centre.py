@@ -12,6 +12,7 @@ from sandai.games.daimyo.draw_pieces import (
     broken,
     crest,
     die,
+    die_hit,
     die_light,
     die_space,
     fitted,
@@ -49,7 +50,7 @@ def heading(words: str, icon: str, x: float = 0, y: float = 0, more: str = "") -
     ]
 
 
-def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[list[Node], float]:
+def dice_pool(sheet: Sheet, part: Parts, dice: list[dict[str, Any]]) -> tuple[list[Node], float]:
     """The dice in the middle: a column per value, a row per colour, equal dice together."""
     step = WIDTH / 6
     drawn: list[Node] = [
@@ -60,15 +61,18 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[list[Node], floa
         for value in range(1, 7)
     ]
     for entry in dice:
-        count, value, row = entry["count"], entry["value"], ("blue", "green", "red").index(entry["colour"])
+        count, value, row = len(entry["ids"]), entry["value"], ("blue", "green", "red").index(entry["colour"])
         shift = min(23.0, 22.0 / max(1, count - 1))
         first = step * (value - 0.5) - shift * (count - 1) / 2
+        spots = [(first + shift * i, 53.0 + 26 * row) for i in range(count)]
+        for name, (x, y) in zip(entry["ids"], spots, strict=True):
+            sheet.glide(name, (x, y, 22 / 28), die(entry["colour"], value, 0, 0))
         drawn.append(
             part(
                 entry["part"],
                 entry["words"],
-                [die(entry["colour"], value, first + shift * i, 53 + 26 * row, 22) for i in range(count)],
-                light=[die_light(entry["colour"], 29, first + shift * i, 53 + 26 * row) for i in range(count)],
+                [die_hit(entry["colour"], x, y, 24) for x, y in spots],
+                light=[die_light(entry["colour"], 29, x, y) for x, y in spots],
             )
         )
     return [heading("Dice to take", "die", more="the colour picks the zone"), drawn], 120
@@ -157,6 +161,7 @@ def popularity(owners: list[dict[str, Any]], width: float = WIDTH) -> tuple[list
                 else None,
                 helmet(width - 124, y, 16) if entry["helmet"] else None,
                 rect(
+                    {"class": "lane"},
                     x=num(width - 108),
                     y=num(y - 4),
                     width=num(72 * (pp or 0) / most),
@@ -203,6 +208,7 @@ def _upcoming(upcoming: bool) -> Node:
         return None
     return [
         rect(width=num(HERO_WIDTH), height=num(HERO_HEIGHT), rx="8", fill="var(--paper)", opacity="0.45"),
+        rect(x=num(HERO_WIDTH - 75), y=num(HERO_HEIGHT - 21), width="71", height="17", rx="6", fill="var(--ash)"),
         label("comes next", HERO_WIDTH - 8, HERO_HEIGHT - 8, 12, anchor="end", weight="700", colour="var(--muted)"),
     ]
 
@@ -232,7 +238,7 @@ def black_market(sheet: Sheet, part: Parts, tiles: list[dict[str, Any]]) -> tupl
     return drawn, Heights(tail.wide + 24, tail.tall + 24)
 
 
-def third_force(part: Parts, force: dict[str, Any], width: float, height: float) -> list[Node]:
+def third_force(sheet: Sheet, part: Parts, force: dict[str, Any], width: float, height: float) -> list[Node]:
     """The mercenaries' or the empire's own corner."""
     head = part(
         force["part"],
@@ -246,9 +252,12 @@ def third_force(part: Parts, force: dict[str, Any], width: float, height: float)
     drawn: list[Node] = [head]
     y = 40.0
     for row in force["rows"]:
-        node, used = _force_row(part, row, width - 20)
+        with sheet.inside((10, y, 1), (10, y, 1)):
+            node, used = _force_row(sheet, part, row, width - 20)
         drawn.append(g(transform=at(10, y))[node])
         y += used + 6
+    for i, held in enumerate(force["played"]):
+        sheet.glide(held["id"], (width - 20 - 24 * i, y + 10, 20 / 28), die(held["colour"], held["value"], 0, 0))
     for row in force["table"]:
         node = paragraph(row["words"], 10, y + 12, width - 20, 11.4, colour="var(--accent)" if row["live"] else "")
         drawn.append(node)
@@ -270,20 +279,16 @@ def third_force(part: Parts, force: dict[str, Any], width: float, height: float)
     return drawn
 
 
-def _force_row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
+def _force_row(sheet: Sheet, part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
     """A space for dice with its action, or a line of a solo card."""
     lines = broken(row["text"], width - 52 - 32 * (len(row["dice"]) - 1), 11)
     high = max(38.0, 12 + 12.8 * len(lines) + (20 if row["signs"] else 4))
     held: list[Node] = []
     for i, entry in enumerate(row["dice"]):
         x = 23 + 32 * i
-        held.append(
-            die(entry["colour"], entry["value"], x, high / 2, 26)
-            if entry.get("value")
-            else die_space(entry["colour"], x, high / 2, 28)
-            if entry["colour"]
-            else None
-        )
+        held.append(die_space(entry["colour"], x, high / 2, 28))
+        if entry.get("value"):
+            sheet.glide(entry["id"], (x, high / 2, 26 / 28), die(entry["colour"], entry["value"], 0, 0))
     left = 14 + 32 * len(row["dice"])
     return part(
         row["part"],

@@ -20,6 +20,7 @@ from sandai.games.daimyo.draw_pieces import (
     box_light,
     crest,
     die,
+    die_hit,
     die_light,
     die_outline,
     die_space,
@@ -49,7 +50,7 @@ SUPPLY: Final = (
 )
 
 
-def zone(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
+def zone(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
     """A die zone: its name, the die, what it does, and its bonus tile."""
     width, height = ZONE if wordy else SMALL_ZONE
     colour = entry["colour"]
@@ -68,17 +69,19 @@ def zone(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
             light=box_light(width, height, 7),
         ),
         # not inside the zone's own part: a die or a tile can be chosen apart from it
-        _zone_die(part, entry, wordy),
+        _zone_die(sheet, part, entry, wordy),
         _zone_tile(part, entry, wordy),
-        _aside(part, entry["aside"], wordy) if entry["aside"] else None,
+        _aside(sheet, part, entry["aside"], wordy) if entry["aside"] else None,
     ]
 
 
-def _aside(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
+def _aside(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
     """Where a die lies that fits no zone: Y-092."""
     width, height = (112.0, 40.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
     x, y = (5.0, 111.0) if wordy else (4.0, 54.0)
     held = entry["die"]
+    with sheet.inside((x, y, 1), (x, y, 1)):
+        placed = die_space("any", 16, height / 2, 22) if held is None else _held(sheet, part, held, 16, height / 2, 21)
     return g(transform=at(x, y))[
         part(
             entry["part"],
@@ -87,22 +90,18 @@ def _aside(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
             fitted(entry["words"] if wordy else "beside", 34 if wordy else 28, 6, width - 38, height - 8, 10),
             light=box_light(width, height, 5, 3),
         ),
-        die_space("any", 16, height / 2, 22) if held is None else _held(part, held, 16, height / 2, 21),
+        placed,
     ]
 
 
-def _held(part: Parts, held: dict[str, Any], x: float, y: float, size: float) -> Element:
+def _held(sheet: Sheet, part: Parts, held: dict[str, Any], x: float, y: float, size: float) -> Element:
     """A die that has been placed."""
-    return part(
-        held["part"],
-        held["words"],
-        die(held["colour"], held["value"], x, y, size),
-        light=die_light(held["colour"], size + 9, x, y),
-        kind="piece",
-    )
+    sheet.glide(held["id"], (x, y, size / 28), die(held["colour"], held["value"], 0, 0))
+    hit, light = die_hit(held["colour"], x, y, size), die_light(held["colour"], size + 9, x, y)
+    return part(held["part"], held["words"], hit, light=light)
 
 
-def _zone_die(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
+def _zone_die(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
     x, y, size = (24.0, 40.0, 28.0) if wordy else (18.0, 36.0, 22.0)
     if entry["colour"] == "ability":
         enough = entry["sum"] >= entry["threshold"]
@@ -123,7 +122,7 @@ def _zone_die(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
         stroke="var(--accent)",
         stroke_width="2.2",
     )
-    return [ring if entry["now"] else None, _held(part, held, x, y, size)]
+    return [ring if entry["now"] else None, _held(sheet, part, held, x, y, size)]
 
 
 def _zone_tile(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
@@ -408,7 +407,7 @@ def own_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Nod
     drawn: list[Node] = [
         heading(part, clan),
         sheet.put((420, 0, 1), (0, 28, 0.9), progress(clan)),
-        sheet.put((0, 32, 1), (0, 56, 1), _zones(sheet, part, clan, places, True)),
+        _zones(sheet, part, clan, places, True),
         sheet.put((895, 32, 1), (0, aside, 1.3), side(part, clan)),
         sheet.put((622, lower, 1), (0, cards_at, 1), label(clan["piles"], 0, 13, 12.2, colour="var(--muted)")),
         sheet.put((622, lower + 19, 1), (0, cards_at + 19, 1), cards),
@@ -419,7 +418,12 @@ def own_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Nod
 
 
 def _zones(sheet: Sheet, part: Parts, clan: dict[str, Any], places: list[tuple[Spot, Spot]], wordy: bool) -> list[Node]:
-    return [sheet.put(a, b, zone(part, z, wordy)) for z, (a, b) in zip(clan["zones"], places, strict=True)]
+    drawn: list[Node] = []
+    top = (0, 32, 1), (0, 56 if wordy else 32, 1)
+    for entry, (wide, tall) in zip(clan["zones"], places, strict=True):
+        with sheet.inside(*top), sheet.inside(wide, tall):
+            drawn.append(sheet.put(wide, tall, zone(sheet, part, entry, wordy)))
+    return [sheet.put(*top, drawn)]
 
 
 def other_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Node], Heights]:
@@ -430,7 +434,7 @@ def other_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[N
     low = 32 + end(places, SMALL_ZONE[1]).tall + 8
     drawn: list[Node] = [
         heading(part, clan),
-        sheet.put((0, 32, 1), (0, 32, 1), _zones(sheet, part, clan, places, False)),
+        _zones(sheet, part, clan, places, False),
         sheet.put((0, 124, 1), (0, low, 1.3), side(part, clan)),
         [sheet.put((314, 124 + 45 * i, 0.92), (0, low + 224 + 68 * i, 1.35), board) for i, board in enumerate(boards)],
         sheet.put((314, 214, 0.92), (0, low + 360, 1.35), _yellow(sheet, part, clan, (68, 26), False)),

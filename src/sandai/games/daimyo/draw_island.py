@@ -200,6 +200,7 @@ def lanes(influence: Sequence[tuple[int, int, str]], crests: Sequence[Node], y: 
         drawn.append(
             g(transform=at(left, middle), role="img", aria_label=words)[
                 rect(
+                    {"class": "lane"},
                     y=num(-lane * 0.32),
                     width=num(max(2, value * step)),
                     height=num(lane * 0.64),

@@ -275,5 +275,11 @@ def ring_light(radius: float) -> Node:
 
 
 @kept
+def die_hit(colour: str, x: float, y: float, size: float) -> Element:
+    """Where a pointer finds a die; the die itself lies in a layer above."""
+    return path({"class": "hit"}, d=die_outline(colour, size), transform=at(x, y))
+
+
+@kept
 def die_light(colour: str, size: float, x: float = 0, y: float = 0) -> Node:
     return glow(path, {"d": die_outline(colour, size), "transform": at(x, y)})

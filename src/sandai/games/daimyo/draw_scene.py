@@ -274,25 +274,25 @@ class _Teller:
             "rows": _empire_rows(rival) if empire else _mercenary_rows(rival),
             "table": _abilities(rival) if empire else _gift(rival),
             "pieces": [(figure, rival[words]) for figure, words in SUPPLY.items() if words in rival],
+            "played": [card["die"] for card in rival["cards"][:-1] if card["die"]] if empire else [],
             "tiles": _stored(rival, rival["owner"]),
         }
 
 
 def _pool(dice: Sequence[Plain]) -> list[Plain]:
     """Equal dice together: it does not matter which of them is taken."""
-    counts: dict[tuple[str, int], int] = {}
+    found: dict[tuple[str, int], list[str]] = {}
     for die in dice:
-        key = (die["colour"], die["value"])
-        counts[key] = counts.get(key, 0) + 1
+        found.setdefault((die["colour"], die["value"]), []).append(die["id"])
     return [
         {
             "part": f"die-{colour}-{value}",
             "colour": colour,
             "value": value,
-            "count": count,
-            "words": f"{'A' if count == 1 else count} {colour} {value} to take",
+            "ids": ids,
+            "words": f"{'A' if len(ids) == 1 else len(ids)} {colour} {value} to take",
         }
-        for (colour, value), count in sorted(counts.items())
+        for (colour, value), ids in sorted(found.items())
     ]
 
 
@@ -371,7 +371,7 @@ def _zones(player: Plain, turn: Plain | None) -> list[Plain]:
     for key, (name, short, colour, words, row) in ZONES.items():
         rows.append(_zone(player, key, name, short, colour, words, row, _place(player, key, "gray"), now))
     gold = base_tables()["costs"]["tax_gain"]
-    row = tuple(sign for token, n in gold.items() for sign in (f"+{n}", token))
+    row = tuple(_amounts(gold))
     tax = _zone(player, "tax", "Tax", "Tax", "any", f"Take {tokens(gold)}. Any die will do.", row, None, now)
     tax["aside"] = {
         "part": f"zone-{seat}-aside",

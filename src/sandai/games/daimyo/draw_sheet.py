@@ -1,5 +1,7 @@
 """Two arrangements of one picture: wide beside a panel, tall on a phone; a fluid picture holds both and lets the page decide."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, Literal
 
 from htpy import Element, Node
@@ -16,6 +18,8 @@ GROW: Final = WIDTH / PHONE
 STYLE: Final = """
 .sandai.daimyo.fluid .spot { transform: var(--wide-at); }
 .sandai.daimyo.fluid .tall-only { display: none; }
+.sandai.daimyo .lane { transition: width 250ms ease; }
+@media (prefers-reduced-motion: reduce) { .sandai.daimyo .lane { transition: none; } }
 @media (min-width: 1021px) {
   #board:has(> #zoom > .daimyo) { max-height: calc(100vh - 9.3rem); overflow: auto; }
   #zoom > .sandai.daimyo.fluid { max-height: none; }
@@ -34,13 +38,36 @@ class Sheet:
 
     def __init__(self, arrangement: Arrangement) -> None:
         self.arrangement = arrangement
+        self.origin: tuple[Spot, Spot] = ((0, 0, 1), (0, 0, 1))
+        self.layer: list[Node] = []  # pieces that glide from block to block, so no block holds them
 
     def put(self, wide: Spot, tall: Spot, *children: Node) -> Element:
         spot = tall if self.arrangement == "tall" else wide
         if self.arrangement != "fluid":
             return g(transform=at(*spot))[children]
-        places = f"--wide-at:{_css(wide)};--tall-at:{_css(tall)}"
-        return g({"class": "spot"}, transform=at(*spot), style=places)[children]
+        return g({"class": "spot"}, transform=at(*spot), style=_places(wide, tall))[children]
+
+    @contextmanager
+    def inside(self, wide: Spot, tall: Spot) -> Iterator[None]:
+        """While a block is drawn: where it will be put."""
+        before = self.origin
+        self.origin = (_within(before[0], wide), _within(before[1], tall))
+        yield
+        self.origin = before
+
+    def glide(self, name: str, spot: Spot, *children: Node) -> None:
+        """A piece that keeps its name wherever it lies, so that the page moves it there before everyone's eyes."""
+        wide, tall = _within(self.origin[0], spot), _within(self.origin[1], spot)
+        here = tall if self.arrangement == "tall" else wide
+        fluid = self.arrangement == "fluid"
+        self.layer.append(
+            g(
+                {"class": "spot piece" if fluid else "piece"},
+                id=f"daimyo-{name}",
+                transform=at(*here),
+                style=_places(wide, tall) if fluid else None,
+            )[children]
+        )
 
     def flow(
         self, count: int, width: float, height: float, rooms: tuple[float, float], gap: float = 6
@@ -84,6 +111,15 @@ def end(places: list[tuple[Spot, Spot]], height: float, least: float = 0) -> Hei
 def _rows(count: int, width: float, height: float, room: float, gap: float) -> list[tuple[float, float]]:
     across = max(1, int((room + gap) // (width + gap)))
     return [((i % across) * (width + gap), (i // across) * (height + gap)) for i in range(count)]
+
+
+def _within(outer: Spot, inner: Spot) -> Spot:
+    x, y, scale = outer
+    return (x + scale * inner[0], y + scale * inner[1], round(scale * inner[2], 4))
+
+
+def _places(wide: Spot, tall: Spot) -> str:
+    return f"--wide-at:{_css(wide)};--tall-at:{_css(tall)}"
 
 
 def _css(spot: Spot) -> str:
