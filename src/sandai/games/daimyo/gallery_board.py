@@ -260,7 +260,7 @@ def _boxes(values: list[Any], icon: str, step: float = 40) -> list[Node]:
 
 def _recruitment(entry: Table) -> Exhibit:
     reset = tokens(entry["reset_cost"])
-    drawn = [_boxes(entry["costs"], entry["currency"]), figure("reset", 96, 0, 18, "var(--muted)")]
+    drawn: list[Node] = [_boxes(entry["costs"], entry["currency"]), figure("reset", 96, 0, 18, "var(--muted)")]
     words = f"Units cost {listed([str(cost) for cost in entry['costs']])} {entry['currency']} in turn; on the last space {reset} put the pawn back."
     return Exhibit(
         "recruitment-track", "Recruitment track", card("recruitment", "track", 224, 56, drawn), words, _source(entry)
@@ -369,7 +369,7 @@ def _points(entry: Table) -> list[Exhibit]:
                 _source(entry),
             )
         )
-    drawn = sign_line(
+    lots = sign_line(
         [str(entry["resources_per_lot"]), "rice", "metal", "stone", "→", str(entry["pp_per_lot"]), "popularity"],
         -62,
         0,
@@ -378,7 +378,7 @@ def _points(entry: Table) -> list[Exhibit]:
     )
     words = f"Every {entry['resources_per_lot']} left resources are worth {entry['pp_per_lot']} PP."
     made.append(
-        Exhibit("score-lots", "Resources at the end", card("score-lots", "lots", 144, 52, drawn), words, _source(entry))
+        Exhibit("score-lots", "Resources at the end", card("score-lots", "lots", 144, 52, lots), words, _source(entry))
     )
     return made
 

@@ -76,7 +76,7 @@ def _source(entry: Table) -> str:
 
 def _space(entry: Table) -> Exhibit:
     name, kind, words = MERCENARIES[entry["id"]]
-    drawn = [
+    drawn: list[Node] = [
         [die_space(entry["colour"], -34 + 34 * i - 17 * (entry["dice"] - 1), 0, 30) for i in range(entry["dice"])],
         piece(kind, AUTOMA, 38, 0, 18),
     ]
@@ -99,7 +99,9 @@ def _mercenaries(entry: Table) -> Exhibit:
 
 def _action(entry: Table) -> Exhibit:
     name = f"Card {entry['id'].removeprefix('S')}"
-    rows = [(die_space(colour, 22, ROW / 2, 26), entry[colour]["ops"]) for colour in ("blue", "green", "red")]
+    rows: list[tuple[Node, list[Table]]] = [
+        (die_space(colour, 22, ROW / 2, 26), entry[colour]["ops"]) for colour in ("blue", "green", "red")
+    ]
     lines = [f"{colour.capitalize()}: {solo_line(entry[colour]['ops'])}" for colour in ("blue", "green", "red")]
     return Exhibit(
         entry["id"], f"{name}, {DECKS[entry['deck']]}", _lines(entry["id"], name, rows), " ".join(lines), _source(entry)
