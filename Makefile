@@ -82,8 +82,8 @@ load: $(VENV)/.dev $(VENDOR)  ## a busy table: many seats at once
 	@$(BIN)/python -m benchmarks.load
 
 .PHONY: pictures
-pictures: $(VENV)/.dev $(VENDOR) chromium  ## screenshots of every page, in pictures/
-	@$(BIN)/python tools/pictures.py
+pictures: $(VENV)/.dev $(VENDOR) chromium  ## screenshots of every page, in docs/pictures
+	@$(BIN)/python -m tools.pictures
 
 # --- speed
 
