@@ -101,7 +101,6 @@ def set_money(state: DaitouState, *money: int) -> None:
     """Give the players what they need; the books stay in order."""
     start = state.terms.start_money
     state.money = list(money)
-    state.bank = start * state.seats - sum(money)
     state.ledger = [0] * len(state.ledger)
     for seat, amount in enumerate(money):
         state.ledger[seat * len(ITEMS) + BIDS] = amount - start

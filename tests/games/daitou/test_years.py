@@ -100,3 +100,18 @@ def test_a_player_without_anything_still_takes_part() -> None:
 def test_the_die_is_rolled_once_in_each_of_the_twelve_rounds() -> None:
     state = watched(2, seed=4)
     assert len(kinds(state, "fish")) == 12
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_quiet_games_are_the_same_games(seats: int) -> None:
+    """Rounds in which nobody can do anything are cut short without a journal; that must not show."""
+    for seed in range(25):
+        loud, quiet = GAME.new(seats, seed, start_money=6), GAME.new(seats, seed, start_money=6)
+        quiet.quiet = True
+        while (actor := loud.actor) is not None:
+            legal = loud.choices_of(actor)
+            choice = legal[(seed * 31 + loud.decisions * 17) % len(legal)]
+            loud.play(choice.text, actor)
+            quiet.play(choice.text, actor)
+            assert quiet.dump_data() == loud.dump_data() and quiet.draws == loud.draws
+        assert quiet.over and quiet.dump_data() == loud.dump_data()

@@ -77,34 +77,32 @@ class AscendingBid(Question[DaitouState]):
             state.bids = offers
             state.tell("bid", "D-047", seat, {"amount": choice.amount})
         else:
-            _pass(state, seat, forced=False)
+            state.passed = [*state.passed, seat]  # D-048
+            state.tell("bid_pass", "D-048", seat, {"forced": False})
         _ask_next_bidder(state, state.after(seat))
 
 
 ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(3)]
 
 
-def _pass(state: DaitouState, seat: int, forced: bool) -> None:
-    state.passed = [*state.passed, seat]  # D-048
-    if not state.quiet:
-        state.tell("bid_pass", "DR-24" if forced else "D-048", seat, {"forced": forced})
-
-
 def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
     """Who can't outbid must pass (DR-24); when one is left she is never asked (DR-28, DR-30)."""
     highest = max(state.bids)
-    most = state.terms.seats - 1
+    passed = state.passed
+    most = len(state.order) - 1
     for seat in turns:
-        if len(state.passed) == most:
+        if len(passed) == most:
             break
         if state.money[seat] > highest:
             state.push(ASCENDING_BID[seat])
             return
-        _pass(state, seat, forced=True)
-    passed = state.passed
-    first = [seat for seat in state.order if seat not in passed]
-    first.extend(reversed(passed))
-    take_places(state, first)
+        passed = [*passed, seat]
+        state.passed = passed
+        if not state.quiet:
+            state.tell("bid_pass", "DR-24", seat, {"forced": True})
+    places = [seat for seat in state.order if seat not in passed]
+    places.extend(reversed(passed))
+    take_places(state, places)
 
 
 # -- both --------------------------------------------------------------------------------------------------------------

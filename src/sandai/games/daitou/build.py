@@ -32,12 +32,14 @@ def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
     """Who can build nothing must pass and is out for the phase (DR-17)."""
     track = state.terms.track_price
     farm = farm_price(state)
+    passed = state.passed
     for seat in turns:
         money = state.money[seat]
         if (money >= track and state.free_tracks) or (money >= farm and state.free_farms):
             state.push(BUILD[seat])
             return
-        state.passed = [*state.passed, seat]
+        passed = [*passed, seat]
+        state.passed = passed
         if not state.quiet:
             state.tell("build_pass", "DR-17", seat, {"forced": True})
 

@@ -37,11 +37,13 @@ def catch_fish(state: DaitouState, roll: int) -> None:
 def land_imports(state: DaitouState) -> None:
     state.imports_1 = numbers.IMPORTS[0] if state.terms.both_islands else 0
     state.imports_4 = numbers.IMPORTS[1]
-    state.tell("imports", "D-057", -1, {"imports": {"1": state.imports_1, "4": state.imports_4}})
+    if not state.quiet:
+        state.tell("imports", "D-057", -1, {"imports": {"1": state.imports_1, "4": state.imports_4}})
 
 
 def grow_sugar(state: DaitouState) -> None:
     """Every farm on the boards gets its cube; one built later this round comes too late (D-059)."""
     farms = [farm for farm, who in enumerate(state.farmer) if who >= 0] if sum(state.farms) else []
     state.sugar = sum([1 << farm for farm in farms])
-    state.tell("sugar", "D-058", -1, {"farms": [state.terms.atlas.farms[farm] for farm in farms]})
+    if not state.quiet:
+        state.tell("sugar", "D-058", -1, {"farms": [state.terms.atlas.farms[farm] for farm in farms]})

@@ -34,7 +34,6 @@ def ready(setup: Setup) -> DaitouState:
         imports_1=0,
         imports_4=0,
         sugar=0,
-        bank=0,
         money=[terms.start_money] * setup.seats,
         ledger=[0] * (len(ITEMS) * setup.seats),
         start=0,
@@ -81,16 +80,15 @@ class PlaceMarkers(Frame[DaitouState]):
         if terms.placement == "manual":
             state.push_all([AskMarker(marker) for marker in terms.markers()])
             return
-        markers = state.markers[:]
-        for marker in terms.markers():
-            if terms.placement == "random":
+        markers = terms.default_markers  # D-031
+        if terms.placement == "random":
+            markers = state.markers[:]
+            for marker in terms.markers():
                 nodes = legal_nodes(state, marker, markers)
                 markers[marker] = nodes[state.below(len(nodes))]
-            else:
-                markers[marker] = terms.default_place(marker)  # D-031
         state.markers = markers
         state.journeys = Journeys(terms, markers, state.owner, state.journeys.links)
-        names = {MARKERS[marker]: terms.atlas.nodes[markers[marker]] for marker in terms.markers()}
+        names = {MARKERS[marker]: terms.atlas.nodes[node] for marker, node in enumerate(markers) if node >= 0}
         state.tell("markers", "DR-36" if terms.placement == "random" else "D-031", -1, {"markers": names})
 
 

@@ -33,13 +33,17 @@ def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
     """Who can ship nothing must pass and is out for the phase (DR-17); without goods nobody is asked (DR-16)."""
     if not goods_left(state):
         return
+    journeys = state.journeys
+    hopeless = not journeys.harbours() and not (state.sugar and journeys.can_reach(SUGAR))
+    passed = state.passed
     for seat in turns:
-        legal = shipments(state, seat)
+        legal = [] if hopeless else shipments(state, seat)
         if legal:
             state.push(SHIPMENT[seat])
             state.list_for(seat, [*legal, SHIP_PASS])
             return
-        state.passed = [*state.passed, seat]
+        passed = [*passed, seat]
+        state.passed = passed
         if not state.quiet:
             state.tell("ship_pass", "DR-17", seat, {"forced": True})
 
@@ -158,17 +162,12 @@ class Discard(Frame[DaitouState]):
     rule: ClassVar[str] = "D-072"
 
     def run(self, state: DaitouState) -> None:
-        if goods_left(state):
-            discard(state)
+        if not state.quiet and goods_left(state):
+            tell_discard(state)
+        state.fish = state.imports_1 = state.imports_4 = state.sugar = 0
 
 
 DISCARD: Discard = Discard()
-
-
-def discard(state: DaitouState) -> None:
-    if not state.quiet:
-        tell_discard(state)
-    state.fish = state.imports_1 = state.imports_4 = state.sugar = 0
 
 
 def tell_discard(state: DaitouState) -> None:

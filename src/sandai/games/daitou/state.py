@@ -57,7 +57,6 @@ class DaitouState(State):
         "imports_1",
         "imports_4",
         "sugar",
-        "bank",
         "money",
         "ledger",
         "start",
@@ -81,7 +80,6 @@ class DaitouState(State):
         imports_1: int,
         imports_4: int,
         sugar: int,
-        bank: int,
         money: list[int],
         ledger: list[int],
         start: int,
@@ -107,7 +105,6 @@ class DaitouState(State):
         self.imports_1 = imports_1
         self.imports_4 = imports_4
         self.sugar = sugar  # farms with a yellow cube, as a mask
-        self.bank = bank  # what the bank took in less what it paid out
         self.money = money
         self.ledger = ledger  # by seat and item: seat * len(ITEMS) + item
         # never changed in place:
@@ -137,7 +134,6 @@ class DaitouState(State):
             self.imports_1,
             self.imports_4,
             self.sugar,
-            self.bank,
             self.money[:],
             self.ledger[:],
             self.start,
@@ -172,11 +168,17 @@ class DaitouState(State):
 
     # -- money ---------------------------------------------------------------------------------------------------------
 
+    @property
+    def bank(self) -> int:
+        """What the bank took in less what it paid out; fees never reach it."""
+        size = len(ITEMS)
+        fees = sum(self.ledger[FEES_IN::size]) + sum(self.ledger[FEES_OUT::size])
+        return fees - sum(self.ledger)
+
     def pay_bank(self, seat: int, amount: int, item: int) -> None:
         """From a player to the bank; a negative amount the other way."""
         self.money[seat] -= amount
         self.ledger[seat * len(ITEMS) + item] -= amount
-        self.bank += amount
 
     def pay_fee(self, seat: int, to: int, amount: int) -> None:
         self.money[seat] -= amount

@@ -29,10 +29,13 @@ class Taxes(Frame[DaitouState]):
         state.round = numbers.TAX_ROUND
         state.passed = []
         state.die = 0
-        state.tell("round", "D-038", -1, {"year": state.year, "round": state.round})
+        if not state.quiet:
+            state.tell("round", "D-038", -1, {"year": state.year, "round": state.round})
         short: list[Frame[Any]] = []
         for seat in state.order:
             owed = due(state, seat)
+            if not owed and state.quiet:
+                continue
             if owed > state.money[seat] and state.year < numbers.YEARS:
                 short.append(Shortage(seat))
                 continue

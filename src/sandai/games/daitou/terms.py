@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.atlas import NORTH, SOUTH, Atlas, atlas
+from sandai.games.daitou.atlas import MARKERS, NORTH, SOUTH, Atlas, atlas
 from sandai.games.daitou.catalogue import Catalogue
 
 __all__ = ["Terms", "agreed"]
@@ -39,6 +39,9 @@ class Terms:
         self.shared_wins: bool = options["tie_break"] == "shared"
         self.open_money: bool = options["open_money"]
         self.fish = fish_by_roll(self.markers())
+        self.default_markers = [-1] * len(MARKERS)
+        for marker in self.markers():
+            self.default_markers[marker] = self.default_place(marker)
         self.tracks = {
             number: track for number, track in enumerate(catalogue.tracks) if self.in_play(atlas.section_island[number])
         }

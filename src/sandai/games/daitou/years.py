@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.bid import Bidding
-from sandai.games.daitou.build import Building
+from sandai.games.daitou.build import Building, farm_price
+from sandai.games.daitou.catalogue import SUGAR
 from sandai.games.daitou.produce import Produce
 from sandai.games.daitou.scoring import final_money, winning
 from sandai.games.daitou.ship import Shipping
@@ -38,8 +39,29 @@ class Round(Frame[DaitouState]):
 
     def run(self, state: DaitouState) -> None:
         state.round = self.number
-        state.tell("round", "D-036", -1, {"year": state.year, "round": self.number})
+        if not state.quiet:
+            state.tell("round", "D-036", -1, {"year": state.year, "round": self.number})
+        elif nothing_can_happen(state):
+            let_pass(state)
+            return
         state.push_all(PHASES)
+
+
+def nothing_can_happen(state: DaitouState) -> bool:
+    """Nobody has money to bid or build with, and whatever the die brings, nothing can be shipped."""
+    if max(state.money) > 0 or not state.terms.track_price or not farm_price(state) or state.journeys.harbours():
+        return False
+    return state.round != numbers.SUGAR_ROUND or not sum(state.farms) or not state.journeys.can_reach(SUGAR)
+
+
+def let_pass(state: DaitouState) -> None:
+    """What the four phases leave of such a round, in short: simulations of penniless players spend most of their time here."""
+    if not state.terms.sealed:
+        state.order = state.order[::-1]  # DR-28
+    state.bids = [0] * len(state.order)
+    state.draws += 1  # the die is rolled; its result is gone before anybody can look
+    state.passed = state.order
+    state.phase = "ship"
 
 
 PHASES: list[Frame[Any]] = [Bidding(), Produce(), Building(), Shipping()]
