@@ -13,7 +13,7 @@ from sandai.games.daitoshi.draw_shapes import glow_rect, label
 HEIGHT: Final = 190.0
 BUILDING_WIDE: Final = 188.0
 FLOOR: Final = 51.0
-TILE: Final = (92.0, 27.0)
+TILE: Final = (92.0, 24.0)
 
 
 def building(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
@@ -44,14 +44,24 @@ def _legend() -> Element:
         ("M0 0l2.200 2.500l4-5", "accent", "the Leader gains it once more"),
         ("M.5 -2.500l5 5m0-5l-5 5", "muted", "nobody; Upgrade slides the tile up"),
     )
-    return g(transform=at(8, 14))[
+    icons = (
+        ("invention_upgrade", "improve"),
+        ("invention_ready", "donate"),
+        ("invention_score:1", "score"),
+        ("discard_hex", "give back"),
+    )
+    return g(transform=at(8, 10))[
         [
-            g(transform=at(0, 13 * k))[
-                path(d=d, fill="none", stroke=f"var(--{tone})", stroke_width="1.700", stroke_linecap="round"),
-                label(11, 3.5, words, 9.5, tone="muted"),
+            g(transform=at(0, 12 * k))[
+                path(d=d, fill="none", stroke=f"var(--{tone})", stroke_width="1.7", stroke_linecap="round"),
+                label(11, 3.5, words, 9.2, tone="muted"),
             ]
             for k, (d, tone, words) in enumerate(rows)
-        ]
+        ],
+        [
+            [chip(icon, 4 + 45 * k, 37, 11), label(12 + 45 * k, 40, words, 8.6, tone="muted")]
+            for k, (icon, words) in enumerate(icons)
+        ],
     ]
 
 
@@ -74,7 +84,7 @@ def _floor(
     here = player["floors"][slot["id"]]
     tile = book["invention"].get(here["invention"] or "")
     improved = here["improved"]
-    y = top + (8 if improved else 14)
+    y = top + (9.5 if improved else 15)
     words = f"{invention_words(tile)}, {'improved' if improved else 'basic'} position. " if tile else "Empty floor. "
     ready = tile and here["ready"]
     return parts(
@@ -89,8 +99,8 @@ def _floor(
             fill="var(--paper)",
             stroke="var(--line)",
         ),
-        _marks(slot["improved"], top + 5, improved, bool(tile)),
-        _marks(slot["basic"], top + FLOOR - 8.5, not improved, bool(tile)),
+        _marks(slot["improved"], top + 4.5, improved, bool(tile)),
+        _marks(slot["basic"], top + FLOOR - 7.5, not improved, bool(tile)),
         invention(tile, 5, y, *TILE) if tile else None,
         circle(cx="94", cy=num(y + 3), r="5", fill="var(--lamp)", stroke="var(--brass)") if ready else None,
         _progress(here, slot, seat, top),
