@@ -147,3 +147,13 @@ def test_dice_and_scavengers_keep_their_names_wherever_they_lie(seats: int) -> N
         dice = sum(name.startswith("die") for name in found)
         assert dice == (len(state.terms.dice) if state.turns else 0)
         assert len(found) - dice == sum(where >= 0 for where in state.scavenger)
+
+
+def test_a_block_kept_from_before_takes_new_lights_and_new_places() -> None:
+    state = GAME.new(seats=2, seed=3, clans="seat order")
+    view = state.view(state.actor)
+    dark, lit = str(draw(view)), str(draw(view, frozenset({"governor-blue-1"})))
+    assert "glow" not in dark
+    assert lit.count("glow") == 1
+    assert str(draw(view)) == dark
+    assert str(draw(view, frozenset({"governor-blue-1"}))) == lit

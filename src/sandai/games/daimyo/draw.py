@@ -12,7 +12,7 @@ from sandai.games.daimyo import draw_centre, draw_clan, draw_island
 from sandai.games.daimyo.draw_cards import HERO_WIDTH
 from sandai.games.daimyo.draw_pieces import box_light, definitions, label, panel, piece
 from sandai.games.daimyo.draw_scene import scene
-from sandai.games.daimyo.draw_sheet import GROW, PHONE, STYLE, WIDTH, Arrangement, Sheet, Spot
+from sandai.games.daimyo.draw_sheet import GROW, PHONE, STYLE, WIDTH, Arrangement, Heights, Sheet, Spot
 
 __all__ = ["cover", "draw", "picture", "style"]
 
@@ -60,7 +60,7 @@ def draw(
         defs[seigaiha("daimyo-sea", radius=20), definitions()],
         ground,
         pen.drawn,
-        g(pointer_events="none", aria_hidden="true")[pen.sheet.layer],
+        g(pointer_events="none", aria_hidden="true")[pen.sheet.layer()],
         label="Daimyo table",
         about="The islands with their sites, shadows, relic tiles, altars and influence; dice, villagers, goals and heroes for hire; the clan boards.",
         kind="daimyo board" + (" fluid" if fluid else ""),
@@ -139,7 +139,8 @@ class _Pen:
             else:
                 spots = self.spots(spot, grow, PAD + 1)
                 with self.sheet.inside(*spots):
-                    self.put(spots, ISLAND[1] - 4, island(self.sheet, self.part, land))
+                    nodes, heights = self.sheet.again(self.part, land, island)
+                self.put(spots, heights.tall, nodes)
                 self.tall += 6 - 12
         self.tall += 20
         if force is not None:
@@ -151,35 +152,35 @@ class _Pen:
     def clans(self) -> None:
         """One's own board in full, the others two in a row."""
         if self.shown["offers"]:
-            nodes, heights = draw_clan.offers(self.sheet, self.part, self.shown["offers"])
-            self.put(self.spots((PAD, self.wide)), heights.tall, nodes)
+            offers, heights = draw_clan.offers(self.sheet, self.part, self.shown["offers"])
+            self.put(self.spots((PAD, self.wide)), heights.tall, offers)
             self.wide += heights.wide + 14
         mine = [clan for clan in self.shown["clans"] if clan["mine"]]
         others = [clan for clan in self.shown["clans"] if not clan["mine"]]
         for clan in mine:
             spots = self.spots((PAD, self.wide))
             with self.sheet.inside(*spots):
-                nodes, heights = draw_clan.own_board(self.sheet, self.part, clan)
+                nodes, heights = self.sheet.again(self.part, clan, draw_clan.own_board)
             self.put(spots, heights.tall, nodes)
             self.wide += heights.wide + 14
         for i, clan in enumerate(others):
             column = i % 2
             spots = self.spots((PAD + 6 + column * 606, self.wide + 6))
             with self.sheet.inside(*spots):
-                nodes, heights = draw_clan.other_board(self.sheet, self.part, clan)
+                nodes, heights = self.sheet.again(self.part, clan, draw_clan.other_board)
             ground = self.sheet.box((600, heights.wide + 12), (PHONE - 6, heights.tall + 12), "var(--ash)")
             self.put(spots, heights.tall + 8, g(transform=at(-6, -6), opacity="0.5")[ground], nodes)
             if column or i == len(others) - 1:
                 self.wide += heights.wide + 18
 
 
-def island(sheet: Sheet, part: Parts, land: dict[str, Any]) -> list[Node]:
+def island(sheet: Sheet, part: Parts, land: dict[str, Any]) -> tuple[list[Node], Heights]:
     """One island with everything on it."""
     colour = land["colour"]
     crests = [draw_centre.owner_crest(owner, 0, 0, 6) for owner in range(5)]
     for i, owner in enumerate(land["scavengers"]):
         sheet.glide(f"scavenger-{owner}", (196 + 24 * i, 146, 1), piece("scavenger", owner, 0, 0, 11.5))
-    return [
+    drawn: list[Node] = [
         part(land["part"], land["words"], draw_island.ground(colour), light=draw_island.coast_light(colour)),
         draw_island.banner(colour),
         draw_island.standard("gold", land["gold"], 196, 8),
@@ -202,3 +203,4 @@ def island(sheet: Sheet, part: Parts, land: dict[str, Any]) -> list[Node]:
         draw_island.no_mans_land(part, land["tiles"], 80, 146),
         draw_island.lanes(land["influence"], crests, draw_island.LANES_TOP, 40),
     ]
+    return drawn, Heights(ISLAND[1] - 4, ISLAND[1] - 4)

@@ -1,12 +1,12 @@
 """Two arrangements of one picture: wide beside a panel, tall on a phone; a fluid picture holds both and lets the page decide."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from htpy import Element, Node
+from htpy import Element, Node, fragment
 
-from sandai.draw.svg import at, g, num, rect
+from sandai.draw.svg import Parts, at, g, num, rect
 
 Arrangement = Literal["fluid", "wide", "tall"]
 Spot = tuple[float, float, float]  # x, y, scale
@@ -33,13 +33,21 @@ STYLE: Final = """
 """
 
 
+class Heights:
+    """How high a block is in each arrangement."""
+
+    def __init__(self, wide: float, tall: float) -> None:
+        self.wide = wide
+        self.tall = tall
+
+
 class Sheet:
     """Puts things where the arrangement wants them."""
 
     def __init__(self, arrangement: Arrangement) -> None:
         self.arrangement = arrangement
         self.origin: tuple[Spot, Spot] = ((0, 0, 1), (0, 0, 1))
-        self.layer: list[Node] = []  # pieces that glide from block to block, so no block holds them
+        self.loose: list[tuple[str, Spot, Spot, Node]] = []  # pieces that glide from block to block
 
     def put(self, wide: Spot, tall: Spot, *children: Node) -> Element:
         spot = tall if self.arrangement == "tall" else wide
@@ -57,17 +65,38 @@ class Sheet:
 
     def glide(self, name: str, spot: Spot, *children: Node) -> None:
         """A piece that keeps its name wherever it lies, so that the page moves it there before everyone's eyes."""
-        wide, tall = _within(self.origin[0], spot), _within(self.origin[1], spot)
-        here = tall if self.arrangement == "tall" else wide
-        fluid = self.arrangement == "fluid"
-        self.layer.append(
-            g(
-                {"class": "spot piece" if fluid else "piece"},
-                id=f"daimyo-{name}",
-                transform=at(*here),
-                style=_places(wide, tall) if fluid else None,
-            )[children]
-        )
+        self.loose.append((name, _within(self.origin[0], spot), _within(self.origin[1], spot), children))
+
+    def layer(self) -> list[Node]:
+        """The gliding pieces: they lie above all blocks, for none of them holds one for long."""
+        drawn: list[Node] = []
+        for name, wide, tall, children in self.loose:
+            fluid = self.arrangement == "fluid"
+            drawn.append(
+                g(
+                    {"class": "spot piece" if fluid else "piece"},
+                    id=f"daimyo-{name}",
+                    transform=at(*(tall if self.arrangement == "tall" else wide)),
+                    style=_places(wide, tall) if fluid else None,
+                )[children]
+            )
+        return drawn
+
+    def again(self, part: Parts, entry: dict[str, Any], make: "Maker") -> tuple[Node, Heights]:
+        """A block, written out anew only if it or its lights changed: most of a picture stays the same from move to move."""
+        told = repr(entry)
+        lit = [frozenset(name for name in names if f"'{name}'" in told) for names in (part.can, part.chosen)]
+        key = (make.__name__, self.arrangement, told, *lit)
+        if key not in BLOCKS:
+            if len(BLOCKS) >= MOST_BLOCKS:
+                BLOCKS.clear()
+            sheet = Sheet(self.arrangement)
+            nodes, heights = make(sheet, part, entry)
+            BLOCKS[key] = (fragment[nodes].__html__(), heights, sheet.loose)
+        text, heights, loose = BLOCKS[key]
+        for name, wide, tall, children in loose:
+            self.loose.append((name, _within(self.origin[0], wide), _within(self.origin[1], tall), children))
+        return text, heights
 
     def flow(
         self, count: int, width: float, height: float, rooms: tuple[float, float], gap: float = 6
@@ -91,14 +120,6 @@ class Sheet:
         if self.arrangement != "fluid":
             return [tall if self.arrangement == "tall" else wide]
         return [g({"class": "wide-only"})[wide], g({"class": "tall-only"})[tall]]
-
-
-class Heights:
-    """How high a block is in each arrangement."""
-
-    def __init__(self, wide: float, tall: float) -> None:
-        self.wide = wide
-        self.tall = tall
 
 
 def end(places: list[tuple[Spot, Spot]], height: float, least: float = 0) -> Heights:
@@ -125,3 +146,8 @@ def _places(wide: Spot, tall: Spot) -> str:
 def _css(spot: Spot) -> str:
     x, y, scale = spot
     return f"translate({num(x)}px,{num(y)}px) scale({scale:.4g})"
+
+
+Maker = Callable[[Sheet, Parts, dict[str, Any]], tuple[list[Node], Heights]]
+BLOCKS: Final[dict[tuple[Any, ...], tuple[Node, Heights, list[tuple[str, Spot, Spot, Node]]]]] = {}
+MOST_BLOCKS: Final = 160
