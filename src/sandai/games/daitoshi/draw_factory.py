@@ -48,7 +48,7 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
     return g[
         panel(RECORD_WIDE, HEIGHT),
         crest(seat, 18, 16, 10),
-        label(34, 21, name, 13.5, serif=True),
+        label(34, 21, name if len(name) <= 20 else name[:19] + "…", 13.5, serif=True),
         turn_mark(RECORD_WIDE - 46, 16) if active else None,
         g[hint[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 16, 20)],
         [_terrain(player, book, parts, seat, terrain, 30 + 39.5 * k) for k, terrain in enumerate(TERRAINS)],

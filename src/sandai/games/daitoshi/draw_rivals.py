@@ -24,7 +24,7 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, wi
         hint[f"Point here to see the whole Factory of {name}"],
         panel(width, HEIGHT),
         crest(seat, 14, 14, 8.5),
-        label(27, 18, name[:14], 11.5, serif=True),
+        label(27, 18, name if len(name) <= 15 else name[:14] + "…", 11.5, serif=True),
         turn_mark(width - 36, 14) if active else None,
         g[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 16, 14, 16)],
         [_good(good, player[good], 6 + step * (k + 0.5), 34) for k, good in enumerate((*RESOURCES, "wealth", "steam"))],
