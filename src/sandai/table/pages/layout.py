@@ -84,8 +84,9 @@ def page(
                 h.link(rel="stylesheet", href=static("theme.css")),
                 h.link(rel="stylesheet", href=static("table.css")),
                 h.link(rel="stylesheet", href=static("play.css")),
-                h.script(src=static("vendor/htmx.min.js"), defer=True),
-                h.script(src=static("vendor/hx-sse.min.js"), defer=True) if live else None,
+                # not deferred: htmx begins as soon as the document is read, and must know its extension by then
+                h.script(src=static("vendor/htmx.min.js")),
+                h.script(src=static("vendor/hx-sse.min.js")) if live else None,
                 h.script(src=static("table.js"), defer=True),
             ],
             h.body({"class": kind or None}, data_sound=_flag(viewer, "sound"), data_desktop=_flag(viewer, "desktop"))[

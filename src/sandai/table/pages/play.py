@@ -58,7 +58,7 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
             ],
         ],
         kind="playing",
-        skips=(("#turn", words.SKIP_CHOICES), ("#board", words.BOARD), ("#log", words.SKIP_LOG)),
+        skips=(("#decide", words.SKIP_CHOICES), ("#board", words.BOARD), ("#log", words.SKIP_LOG)),
         live=True,
     )
 
@@ -97,7 +97,7 @@ def region(
         data_turn=str(table.turn) if sight.asked else None,
         data_recent=" ".join(table.recent_parts(sight.seat)) or None,
     )[
-        h.div(".boards")[board(sight), under_board(sight)],
+        h.div(".boards")[board(sight), under_board(sight), h.span("#decide", tabindex="-1")],
         end_card(sight, history) if sight.state.over else turn_card(sight, notice, confirm),
         h.div(".side")[
             h.p("#notice.problem", role="alert")[notice] if notice and sight.state.over else None,
@@ -127,7 +127,7 @@ def under_board(sight: Sight) -> Node:
         h.div(".zoomers", role="group", aria_label=words.BOARD)[
             _zoomer("in", words.ZOOM_IN, "+"),
             _zoomer("out", words.ZOOM_OUT, "−"),
-            _zoomer("all", words.ZOOM_ALL, "1:1"),
+            _zoomer("all", words.ZOOM_ALL, "Fit"),
         ],
     ]
 

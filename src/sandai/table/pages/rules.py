@@ -78,7 +78,9 @@ def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
                 _search(game, query),
                 h.ol[[h.li[h.a(href=f"#{slug}")[word]] for slug, word in chapters(game.name)]],
             ],
-            h.article("#rulebook.card")[_found(game, query) if query else Markup(markup)],  # noqa: S704 made by us, html off
+            h.article("#rulebook.card")[
+                [h.h1[f"{words.RULES}: {game.title}"], _found(game, query)] if query else Markup(markup)
+            ],  # noqa: S704 made by us, html off
         ],
         crumbs=h.nav(aria_label="Game")[h.a(href=f"/gallery/{game.name}")[words.GALLERY]],
     )
@@ -100,7 +102,7 @@ def _found(game: Game, query: str) -> Node:
 
 
 def _inline(text: str) -> str:
-    plain = MarkdownIt("commonmark", {"html": False}).renderInline(text.lstrip("-*# "))
+    plain = MarkdownIt("commonmark", {"html": False}).renderInline(re.sub(r"^(?:[-*#]+ +)+", "", text))
     return _RULE.sub(r'<a class="rule" href="?#\1">\1</a>', plain)
 
 

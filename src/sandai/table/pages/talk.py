@@ -24,7 +24,7 @@ def talk_card(sight: Sight, chat: list[ChatRow], note: str) -> Node:
         ],
         h.div("#log.panel", role="tabpanel", aria_labelledby="tab-log", tabindex="0")[log_lines(sight)],
         h.div("#chat.panel", role="tabpanel", aria_labelledby="tab-chat")[
-            h.ol("#said", role="log", aria_label=words.CHAT)[[_chat_line(row) for row in chat]],
+            h.div("#said", role="log", aria_label=words.CHAT, tabindex="0")[h.ol[[_chat_line(row) for row in chat]]],
             h.form(
                 "#say",
                 {"hx-post": f"{here}/chat", "hx-swap": "none"},
@@ -64,8 +64,10 @@ def _tab(name: str, word: str, first: bool) -> Node:
 def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
     lines = sight.log
     first = max(0, len(lines) - shown)
-    return h.ol("#lines", role="log", aria_label=words.LOG, start=str(first + 1))[
-        [_log_line(sight, number, line) for number, line in enumerate(lines) if number >= first]
+    return h.div("#news", role="log", aria_label=words.LOG)[
+        h.ol("#lines", start=str(first + 1))[
+            [_log_line(sight, number, line) for number, line in enumerate(lines) if number >= first]
+        ]
     ]
 
 

@@ -239,6 +239,7 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> ServerSentEven
     async def stream() -> AsyncIterator[ServerSentEventMessage]:
         seen = last
         with house.live.watch(table_id, source) as event:
+            yield ServerSentEventMessage(comment="here")  # headers go out with the first bytes
             while not house.live.closing:
                 event.clear()
                 if str(await house.store.version(table_id)) != seen:

@@ -225,8 +225,8 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   const act = {
-    b: () => $("#board .part.can, #board")?.focus(),
-    c: () => $("#choices .choice, #confirm button")?.focus(),
+    b: () => ($("#board .part.can") || $("#board"))?.focus(),
+    c: () => $("#choices summary, #choices .choice, #confirm button")?.focus(),
     l: () => { openTab("log"); $("#log")?.focus(); },
     u: () => $("#undo [data-key=u]")?.click(),
     "+": () => zoomMiddle(1.4),

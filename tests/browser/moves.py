@@ -1,0 +1,108 @@
+"""What people do at the table, as sentences."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Page, expect
+
+MY_TURN_OR_END = "#turn.mine #choices, #turn.mine #confirm, #table.over"
+
+
+def play_now(page: Page) -> str:
+    """From the home page to a table against bots; its address."""
+    page.goto("/")
+    page.locator("#game-daitou").get_by_role("button", name="Play now").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    connected(page)
+    return page.url
+
+
+def open_table(page: Page, *seats: str, options: dict[str, str] | None = None) -> str:
+    """By the form; its address."""
+    page.goto("/new/daitou")
+    page.select_option("#seats", str(len(seats)))
+    for number, seat in enumerate(seats):
+        page.select_option(f"#seat{number}", seat)
+    for name, value in (options or {}).items():
+        page.select_option(f"#option-{name}", value)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    connected(page)
+    return page.url
+
+
+def connected(page: Page) -> None:
+    """Wait for the live stream: from now on nothing is missed."""
+    expect(page.locator("body")).to_have_attribute("data-live", "on")
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until this person is asked; False: the game is over."""
+    page.wait_for_selector(MY_TURN_OR_END)
+    return page.locator("#table.over").count() == 0
+
+
+def who_is_asked(*pages: Page) -> Page:
+    """Wait until one of these people is to decide."""
+    limit = time.monotonic() + 120
+    while time.monotonic() < limit:
+        for page in pages:
+            if page.locator("#turn.mine #choices").count():
+                return page
+    raise AssertionError("nobody was asked")
+
+
+def moment(page: Page) -> str | None:
+    return page.get_attribute("#table", "data-version")
+
+
+def wait_for_change(page: Page, before: str | None) -> None:
+    page.wait_for_function("before => document.querySelector('#table').dataset.version !== before", arg=before)
+
+
+def choose(page: Page, number: int = 0) -> None:
+    """Press the button of a choice, counted from the first or the last."""
+    before = moment(page)
+    button = page.locator("#choices .choice").nth(number)
+    button.evaluate("button => { const group = button.closest('details'); if (group) group.open = true; }")
+    button.click()
+    wait_for_change(page, before)
+
+
+POINT = """() => {
+  for (const part of document.querySelectorAll('#board .part.can')) {
+    const box = part.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const hit = document.elementFromPoint(x, y);
+    if (hit && hit.closest('.part.can') === part) return [x, y, part.dataset.part];
+  }
+  return null;
+}"""
+
+
+def click_board(page: Page) -> str | None:
+    """Click a highlighted part with the mouse, and in its menu the first choice; the part, None where there is none."""
+    page.evaluate("scrollTo(0, 0)")
+    found = page.evaluate(POINT)
+    if found is None:
+        return None
+    before = moment(page)
+    page.mouse.click(found[0], found[1])
+    menu = page.locator("#menu button")
+    if menu.count():
+        menu.first.click()
+    wait_for_change(page, before)
+    return str(found[2])
+
+
+def play_to_end(page: Page, board_clicks: int = 0) -> int:
+    """Play on: on the board while clicks are left and it offers something, else by the last button. Counts the board's part."""
+    done = 0
+    while wait_for_turn(page):
+        if done < board_clicks and click_board(page) is not None:
+            done += 1
+        else:
+            choose(page, -1)
+    return done

@@ -1,0 +1,105 @@
+"""By keyboard alone, and with a screen reader: no serious finding of axe on any page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE, Visitors
+from tests.browser.moves import moment, open_table, play_now, wait_for_change, wait_for_turn
+
+AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+
+
+def findings(page: Page) -> list[str]:
+    page.evaluate(AXE)
+    result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{page.url} {finding['id']} ({finding['impact']}): {finding['nodes'][0]['html'][:200]} {finding['nodes'][0]['failureSummary']}"
+        for finding in result["violations"]
+        if finding["impact"] in ("serious", "critical", "moderate")
+    ]
+
+
+@pytest.mark.parametrize(("size", "dark"), [(WIDE, False), (PHONE, True)], ids=["wide light", "dark phone"])
+def test_no_serious_finding_on_any_page(visitors: Visitors, finished: str, dark: bool, size: dict[str, int]) -> None:
+    page = visitors.new(size, dark)
+    found: list[str] = []
+    for path in ("/", "/new/daitou", "/rules/daitou", "/rules/daitou?q=fish", "/gallery/daitou", "/me", "/nowhere"):
+        page.goto(path)
+        found += findings(page)
+    open_table(page, "me", "open")
+    found += findings(page)
+    page.get_by_role("button", name="Seat a bot").click()
+    wait_for_turn(page)
+    found += findings(page)
+    page.click("#tab-chat")
+    found += findings(page)
+    page.goto(finished)
+    for details in page.locator("main details").all():
+        details.evaluate("one => { one.open = true; }")
+    found += findings(page)
+    page.goto(f"{finished}/replay/2")
+    found += findings(page)
+    assert not found, "\n".join(found)
+
+
+def test_keyboard_only(visitors: Visitors) -> None:
+    page = visitors.new()
+    page.goto("/")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.innerText").startswith("Play now"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table")
+    for turn in range(4):
+        if not wait_for_turn(page):
+            break
+        before = moment(page)
+        if turn % 2:
+            page.keyboard.press("c")
+            assert page.evaluate("document.activeElement.closest('#choices') !== null")
+            while not page.evaluate("document.activeElement.classList.contains('choice')"):
+                page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("1")
+        wait_for_change(page, before)
+    page.keyboard.press("l")
+    assert page.evaluate("document.activeElement.id") == "log"
+
+
+def test_parts_of_the_board_are_reached_by_keyboard(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    for _ in range(40):
+        assert wait_for_turn(page)
+        if page.locator("#board .part.can").count():
+            break
+        before = moment(page)
+        page.locator("#choices .choice").last.click()
+        wait_for_change(page, before)
+    page.keyboard.press("b")
+    assert page.evaluate("document.activeElement.classList.contains('can')")
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')")
+    before = moment(page)
+    page.keyboard.press("Enter")
+    if page.locator("#menu").count():
+        page.keyboard.press("Enter")
+    wait_for_change(page, before)
+
+
+def test_prompts_and_moves_are_announced_and_the_board_is_told(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    wait_for_turn(page)
+    expect(page.locator("#turn-bar")).to_have_attribute("aria-live", "polite")
+    expect(page.locator("#news")).to_have_attribute("role", "log")
+    page.locator("#board-words summary").click()
+    sentences = page.locator("#board-words li")
+    assert sentences.count() > 3
+    page.wait_for_function("() => document.querySelectorAll('#lines li').length > 3")

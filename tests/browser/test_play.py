@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Visitors
+from tests.browser.moves import (
+    choose,
+    click_board,
+    connected,
+    moment,
+    open_table,
+    play_now,
+    play_to_end,
+    wait_for_change,
+    wait_for_turn,
+    who_is_asked,
+)
+
+
+def test_a_whole_game_by_clicking_on_the_board(visitors: Visitors) -> None:
+    page = visitors.new()
+    open_table(page, "me", "random", "random")
+    done = play_to_end(page, board_clicks=4)
+    assert done == 4
+    expect(page.locator("#end h2")).to_contain_text(re.compile("won|Nobody"))
+    expect(page.locator("#end .plot")).to_be_visible()
+    page.locator("#chance summary").click()
+    seed = page.inner_text("#seed")
+    mark = page.evaluate(
+        """async seed => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('sandai seed ' + seed)))]
+        .map(byte => byte.toString(16).padStart(2, '0')).join('')""",
+        seed,
+    )
+    assert page.inner_text("#fingerprint") == mark
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the record").click()
+    assert download.value.suggested_filename.endswith(".json")
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_selector("#turn")
+
+
+def test_two_people_and_a_spectator(visitors: Visitors) -> None:
+    ann, ben, zoe = visitors.new(), visitors.new(), visitors.new()
+    address = open_table(ann, "me", "open", options={"bidding_2p": "ascending"})
+    expect(ann.locator("#turn")).to_contain_text("One more player is needed")
+    zoe.goto(address)
+    connected(zoe)
+    expect(zoe.locator("#players")).to_contain_text("You are watching")
+    ben.goto(address)
+    connected(ben)
+    ben.fill("#name-1", "Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    expect(ann.locator("#players")).to_contain_text("Ben")
+    expect(zoe.locator("#players")).to_contain_text("Ben")
+    for _ in range(6):
+        mover = who_is_asked(ann, ben)
+        other = ben if mover is ann else ann
+        lines = zoe.locator("#lines li").count()
+        before = moment(other)
+        choose(mover, 0)
+        wait_for_change(other, before)
+        zoe.wait_for_function("lines => document.querySelectorAll('#lines li').length > lines", arg=lines)
+        newest = mover.locator("#lines li").last.inner_text()
+        expect(zoe.locator("#lines li").last).to_have_text(re.compile(re.escape(newest.split("\n")[0])))
+    assert zoe.locator("#choices").count() == 0
+    ann.click("#tab-chat")
+    ann.fill("#text", "good luck")
+    ann.keyboard.press("Enter")
+    for page in (ben, zoe):
+        page.click("#tab-chat")
+        expect(page.locator("#said")).to_contain_text("good luck")
+    expect(ann.locator("#text")).to_have_value("")
+
+
+def test_reload_and_undo_in_the_middle_of_a_turn(visitors: Visitors) -> None:
+    page = visitors.new()
+    open_table(page, "me", "open", options={"bidding_2p": "ascending", "marker_placement": "manual"})
+    other = visitors.new()
+    other.goto(page.url)
+    connected(other)
+    other.get_by_role("button", name="Sit here").click()
+    people = [page, other]
+    mover = who_is_asked(page, other)
+    while not mover.locator("#undo").count():
+        rest = [(one, moment(one)) for one in people if one is not mover]
+        choose(mover, 0)
+        for one, before in rest:
+            wait_for_change(one, before)
+        mover = who_is_asked(page, other)
+    mover.reload()
+    connected(mover)
+    lines = mover.locator("#lines li").count()
+    before_undo = moment(mover)
+    mover.keyboard.press("u")
+    wait_for_change(mover, before_undo)
+    mover.wait_for_function("lines => document.querySelectorAll('#lines li').length < lines", arg=lines)
+    expect(mover.locator("#turn.mine")).to_be_visible()
+
+
+def test_a_stale_tab_is_refused_in_words_and_refreshed(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    assert wait_for_turn(page)
+    turn = page.get_attribute("#table", "data-turn")
+    choose(page, 0)
+    assert wait_for_turn(page)
+    page.evaluate("turn => { document.querySelector('#choices [name=turn]').value = turn; }", turn)
+    page.locator("#choices .choice").last.click()
+    expect(page.locator("#notice")).to_contain_text("moved on")
+    assert page.get_attribute("#choices [name=turn]", "value") != turn
+
+
+def test_replay_by_address_keys_and_autoplay(visitors: Visitors) -> None:
+    page = visitors.new()
+    address = open_table(page, "me", "random")
+    play_to_end(page)
+    page.goto(f"{address}/replay/3")
+    expect(page.locator("#replay h2")).to_contain_text("Position 3 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#replay h2")).to_contain_text("Position 4 of")
+    expect(page).to_have_url(re.compile("/replay/4$"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#replay h2")).to_contain_text("Position 3 of")
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator("#replay h2")).to_contain_text("Position 5 of")
+    page.get_by_role("button", name="Stop").click()
+    page.goto(f"{address}/replay/0")
+    expect(page.locator("#replay h2")).to_contain_text("Position 0 of")
+
+
+def test_on_a_phone(visitors: Visitors) -> None:
+    page = visitors.new(PHONE)
+    play_now(page)
+    for _ in range(5):
+        if not wait_for_turn(page):
+            break
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        sheet = page.locator("#turn").bounding_box()
+        assert sheet is not None and sheet["y"] + sheet["height"] <= PHONE["height"] + 1
+        sizes = page.eval_on_selector_all(
+            "button, .button", "all => all.filter(b => b.offsetParent).map(b => b.getBoundingClientRect().height)"
+        )
+        assert min(sizes) >= 43.5
+        if click_board(page) is None:
+            choose(page, 0)
+    for path in ("/", "/new/daitou", "/rules/daitou", "/gallery/daitou", "/me"):
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
+
+
+def test_zoom_and_pan(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    wait_for_turn(page)
+    page.click("[data-zoom=in]")
+    assert "scale(1.4)" in page.eval_on_selector("#zoom", "board => board.style.transform")
+    page.keyboard.press("0")
+    assert page.eval_on_selector("#zoom", "board => board.style.transform") == ""
+
+
+def test_rules_open_beside_the_game(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    wait_for_turn(page)
+    rule = page.locator("#turn .rule a")
+    name = rule.inner_text()
+    rule.click()
+    expect(page.locator("#beside")).to_be_visible()
+    expect(page.locator("#beside-body")).to_contain_text(name)
+    page.keyboard.press("Escape")
+    expect(page.locator("#beside")).to_be_hidden()
+
+
+def test_the_title_and_the_icon_tell_the_turn(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    wait_for_turn(page)
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    expect(page.locator("#icon")).to_have_attribute("href", "/icon-turn.svg")
