@@ -44,8 +44,8 @@ def test_x03_a_relic_action_with_search_and_shop() -> None:
     bag = len(table.state.bag)
     table.turn("A", "relic")
     table.play("main action", "go yellow", "take yellow-2 from yellow", "search for 1 metal")
-    table.play("search away red-1 from yellow", "search away blue-3 from yellow", "buy red-1", "done")
-    table.play("go purple", "take purple-1 from purple", "done")
+    table.play("search away red-1 from yellow", "search away blue-3 from yellow", "buy red-1")
+    table.play("go purple", "take purple-1 from purple")
     assert table.storage("A") == ["red-1", "yellow-2", "purple-1"]
     assert table.tokens("A") == {}
     assert table.stalls() == ["blue-3", "green-1"]

@@ -50,8 +50,8 @@ def test_search_and_shop_once_per_land_before_or_after_taking() -> None:
     assert not table.starting("search")
     assert not table.starting("buy")
     table.play("take red-2 from red")
-    assert table.texts == ["done"]
-    table.play("done", "go yellow", "take yellow-1 from yellow", "buy purple-2")
+    assert table.question == "Roam"  # nothing is left to do here
+    table.play("go yellow", "take yellow-1 from yellow", "buy purple-2")
     assert table.starting("search")
     table.play("done")
     assert len(table.storage("A")) == 4
@@ -140,7 +140,7 @@ def test_the_completing_piece_needs_room_too() -> None:
 def test_restored_relics_are_never_given_up() -> None:
     table = scene(seats=3).relic("A", "red", "blue", "yellow").has("A", gold=1)
     at_relic(table).play("go red")
-    assert table.texts == ["done"]  # three relics fill the storage, and nothing loose can make room
+    assert table.question == "Roam"  # three relics fill the storage, and nothing loose can make room
     mixed = scene(seats=3).relic("A", "red", "blue").loose("A", "green-1").land("red", "red-1 red-2 red-3")
     at_relic(mixed).play("go red", "take red-1 from red")
     assert mixed.texts == ["drop green-1"]
@@ -169,7 +169,7 @@ def test_a_blind_duplicate_goes_to_the_black_market() -> None:
 def test_restoring_is_automatic_and_may_happen_twice() -> None:
     table = scene(seats=3).capacity("A", 6).relic("A", "red").loose("A", "red-1 red-2 red-3")
     table.land("red", "red-4 yellow-1 yellow-2")
-    at_relic(table).play("go red", "take red-4 from red", "altar red-3", "done")
+    at_relic(table).play("go red", "take red-4 from red", "altar red-3")
     assert table.relics("A") == 2
     assert table.state.stored(A) == 2
     assert table.influence("A", "red") == 3 + 1

@@ -33,16 +33,17 @@ from sandai.games.daimyo.state import DaimyoState, put
 from sandai.games.daimyo.telling import tell
 from sandai.games.daimyo.tokens import pay
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
 __all__ = [
     "BuildOne",
     "Construct",
+    "ConstructNext",
     "PayBuilding",
     "PlaceBuilding",
     "PutTile",
     "Uncover",
     "build_one",
-    "construct",
     "put_building",
 ]
 
@@ -93,10 +94,19 @@ def buildable(state: DaimyoState, seat: int, discount: int, token: int, waived: 
     return listed
 
 
-def construct(state: DaimyoState, seat: int) -> None:
-    """The main action; without any way to build nothing happens (YR-27)."""
-    if buildable(state, seat, 0, -1, False):
-        state.push(Construct(seat, 0))
+class ConstructNext(Frame[DaimyoState]):
+    """The main action goes on as long as there is a way to build; without any at first nothing happens (YR-27)."""
+
+    fields = ("seat", "made")
+    rule = "Y-167"
+
+    def __init__(self, seat: int, made: int) -> None:
+        self.seat = seat
+        self.made = made
+
+    def run(self, state: DaimyoState) -> None:
+        if buildable(state, self.seat, 0, -1, False):
+            state.push(Construct(self.seat, self.made))
 
 
 class Construct(Ask):
@@ -118,7 +128,7 @@ class Construct(Ask):
     def answer(self, state: DaimyoState, code: int) -> None:
         if code != DONE.code:
             kind = code - BUILD[0].code
-            state.push(Construct(self.seat, self.made + 1))
+            state.push(ConstructNext(self.seat, self.made + 1))
             pay(state, self.seat, full_price(state, self.seat, kind, False), "Y-168")
             state.push(PlaceBuilding(self.seat, kind))
 

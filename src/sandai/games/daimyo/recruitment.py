@@ -12,8 +12,9 @@ from sandai.games.daimyo.shadows import PlaceShadow
 from sandai.games.daimyo.state import DaimyoState, put
 from sandai.games.daimyo.tokens import pay
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["Enlist", "Recruit", "enlist", "recruit"]
+__all__ = ["Enlist", "Recruit", "RecruitNext", "enlist"]
 
 FREE: Final = 0  # ways to pay, as in reading.MODES
 MINUS: Final = 1
@@ -52,10 +53,19 @@ def recruit_unit(state: DaimyoState, seat: int, unit: int, rice: int) -> None:
     state.push(PlaceShadow(seat) if unit else PlaceGovernor(seat))
 
 
-def recruit(state: DaimyoState, seat: int) -> None:
-    """The main action; without any way to recruit nothing happens (YR-27)."""
-    if units(state, seat, price(state, seat, MINUS, 0)) or may_reset(state, seat):
-        state.push(Recruit(seat, 0))
+class RecruitNext(Frame[DaimyoState]):
+    """The main action goes on as long as there is a way to recruit; without any at first nothing happens (YR-27)."""
+
+    fields = ("seat", "made")
+    rule = "Y-140"
+
+    def __init__(self, seat: int, made: int) -> None:
+        self.seat = seat
+        self.made = made
+
+    def run(self, state: DaimyoState) -> None:
+        if units(state, self.seat, price(state, self.seat, MINUS, 0)) or may_reset(state, self.seat):
+            state.push(Recruit(self.seat, self.made))
 
 
 class Recruit(Ask):
@@ -76,7 +86,7 @@ class Recruit(Ask):
 
     def answer(self, state: DaimyoState, code: int) -> None:
         if code != DONE.code:
-            state.push(Recruit(self.seat, self.made + 1))
+            state.push(RecruitNext(self.seat, self.made + 1))
             recruit_unit(state, self.seat, code - RECRUIT[0].code, price(state, self.seat, MINUS, 0))
 
 

@@ -32,8 +32,10 @@ from sandai.games.daimyo.state import DaimyoState, bits, put
 from sandai.games.daimyo.storage import MakeRoom, full, receive, take, takeable, to_black_market
 from sandai.games.daimyo.tokens import can_pay, pay
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
 __all__ = [
+    "Arrive",
     "Dig",
     "DigAnywhere",
     "FromMarket",
@@ -86,9 +88,34 @@ class Roam(Ask):
         state.scavenger = put(state.scavenger, self.seat, island)
         state.tell("moves scavenger", "Y-112", self.seat, {"island": COLOURS[island]})
         if self.dig < 0:
-            state.push(Land(self.seat, self.left, 0))
+            state.push(Arrive(self.seat, self.left, 0))
         else:
             dig_here(state, self.seat, self.dig)
+
+
+class Arrive(Frame[DaimyoState]):
+    """In a no man's land where nothing is left to do, nothing is asked."""
+
+    fields = ("seat", "left", "did")
+    rule = "Y-120"
+
+    def __init__(self, seat: int, left: int, did: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.did = did
+
+    def run(self, state: DaimyoState) -> None:
+        land = Land(self.seat, self.left, self.did)
+        if len(land.options(state)) > 1:
+            state.push(land)
+        else:
+            move_on(state, self.seat, self.left)
+
+
+def move_on(state: DaimyoState, seat: int, left: int) -> None:
+    """Y-115"""
+    if left:
+        state.push(Roam(seat, left - 1, -1))
 
 
 class Land(Ask):
@@ -127,17 +154,16 @@ class Land(Ask):
     def answer(self, state: DaimyoState, code: int) -> None:
         seat = self.seat
         if code == DONE.code:
-            if self.left:
-                state.push(Roam(seat, self.left - 1, -1))
+            move_on(state, seat, self.left)
         elif TAKE <= code < LANDS_END:
-            state.push(Land(seat, self.left, self.did | TAKEN))
+            state.push(Arrive(seat, self.left, self.did | TAKEN))
             take(state, seat, (code - TAKE) % KINDS, state.scavenger[seat])
         elif BUY <= code < BUY_LOOSE:
-            state.push(Land(seat, self.left, self.did | SHOPPED))
+            state.push(Arrive(seat, self.left, self.did | SHOPPED))
             pay(state, seat, state.atlas.shop_price, "Y-123")
             take(state, seat, code - BUY, FROM_MARKET)
         elif BUY_LOOSE <= code < MARKET:
-            state.push(Land(seat, self.left, self.did | SHOPPED))  # Y-312
+            state.push(Arrive(seat, self.left, self.did | SHOPPED))  # Y-312
             self._pay_mercenaries(state)
             take(state, seat, code - BUY_LOOSE, FROM_RIVAL)
         else:
@@ -184,7 +210,7 @@ class Search(Ask):
             if len(chosen) < SEARCH_TILES and len(others) > 1:
                 state.push(Search(self.seat, self.left, self.did, chosen[0]))
                 return
-        state.push(Land(self.seat, self.left, self.did))
+        state.push(Arrive(self.seat, self.left, self.did))
         clear(state, self.seat, chosen)
 
 

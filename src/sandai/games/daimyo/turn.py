@@ -21,7 +21,7 @@ from sandai.games.daimyo.catalogue import (
     PLAY,
 )
 from sandai.games.daimyo.clans import use_clan
-from sandai.games.daimyo.construction import construct
+from sandai.games.daimyo.construction import ConstructNext
 from sandai.games.daimyo.discards import StepDie
 from sandai.games.daimyo.heroes import discard_hero, play_hero, playable
 from sandai.games.daimyo.numbers import (
@@ -41,7 +41,7 @@ from sandai.games.daimyo.numbers import (
     ZONES_OF_COLOUR,
 )
 from sandai.games.daimyo.production import produce
-from sandai.games.daimyo.recruitment import recruit
+from sandai.games.daimyo.recruitment import RecruitNext
 from sandai.games.daimyo.relics import relic_action
 from sandai.games.daimyo.state import DaimyoState, bits
 from sandai.games.daimyo.tax import tax
@@ -177,8 +177,8 @@ class Menu(Ask):
         elif zone == RELIC:
             relic_action(state, seat)
         elif zone == RECRUITMENT:
-            recruit(state, seat)
+            state.push(RecruitNext(seat, 0))
         elif zone == CONSTRUCTION:
-            construct(state, seat)
+            state.push(ConstructNext(seat, 0))
         else:
             tax(state, seat)
