@@ -19,11 +19,6 @@ from sandai.games.daimyo.draw_cards import (
 from sandai.games.daimyo.draw_pieces import (
     box_light,
     crest,
-    die,
-    die_hit,
-    die_light,
-    die_outline,
-    die_space,
     figure,
     fitted,
     glyph,
@@ -35,10 +30,9 @@ from sandai.games.daimyo.draw_pieces import (
     relic_stack,
     relic_tile,
 )
-from sandai.games.daimyo.draw_sheet import Heights, Sheet, Spot, end
+from sandai.games.daimyo.draw_sheet import Heights, Sheet, end
+from sandai.games.daimyo.draw_zones import SMALL_ZONE, ZONE, placed, zones
 
-ZONE: Final = (122.0, 156.0)
-SMALL_ZONE: Final = (80.0, 84.0)
 TILE: Final = (118.0, 57.0)
 SIDE: Final = 305.0
 SUPPLY: Final = (
@@ -48,102 +42,6 @@ SUPPLY: Final = (
     ("tower", "radio towers"),
     ("relic", "relic pawns"),
 )
-
-
-def zone(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
-    """A die zone: its name, the die, what it does, and its bonus tile."""
-    width, height = ZONE if wordy else SMALL_ZONE
-    colour = entry["colour"]
-    ink = "var(--brass)" if colour == "any" else "var(--rust)" if colour == "ability" else f"var(--{colour})"
-    head = path(d=f"M0 20V7A7 7 0 0 1 7 0H{num(width - 7)}A7 7 0 0 1 {num(width)} 7V20z", fill=ink)
-    name = entry["name"] if wordy else entry["short"]
-    return g[
-        part(
-            entry["part"],
-            f"{entry['name']}: {entry['words']}",
-            panel(width, height, rx=7),
-            head,
-            label(name, width / 2, 14.5, 12.2 if wordy else 11, anchor="middle", weight="650", colour="var(--card)"),
-            sign_line(entry["signs"], 44, 40, 15, width - 50) if wordy else None,
-            fitted(entry["words"], 7, 61, width - 12, 36 if entry["place"] else 48, 11) if wordy else None,
-            light=box_light(width, height, 7),
-        ),
-        # not inside the zone's own part: a die or a tile can be chosen apart from it
-        _zone_die(sheet, part, entry, wordy),
-        _zone_tile(part, entry, wordy),
-        _aside(sheet, part, entry["aside"], wordy) if entry["aside"] else None,
-    ]
-
-
-def _aside(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
-    """Where a die lies that fits no zone: Y-092."""
-    width, height = (112.0, 40.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
-    x, y = (5.0, 111.0) if wordy else (4.0, 54.0)
-    held = entry["die"]
-    with sheet.inside((x, y, 1), (x, y, 1)):
-        placed = die_space("any", 16, height / 2, 22) if held is None else _held(sheet, part, held, 16, height / 2, 21)
-    return g(transform=at(x, y))[
-        part(
-            entry["part"],
-            entry["words"],
-            panel(width, height, fill="var(--paper)", stroke="none", rx=5),
-            fitted(entry["words"] if wordy else "beside", 34 if wordy else 28, 6, width - 38, height - 8, 10),
-            light=box_light(width, height, 5, 3),
-        ),
-        placed,
-    ]
-
-
-def _held(sheet: Sheet, part: Parts, held: dict[str, Any], x: float, y: float, size: float) -> Element:
-    """A die that has been placed."""
-    sheet.glide(held["id"], (x, y, size / 28), die(held["colour"], held["value"], 0, 0))
-    hit, light = die_hit(held["colour"], x, y, size), die_light(held["colour"], size + 9, x, y)
-    return part(held["part"], held["words"], hit, light=light)
-
-
-def _zone_die(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
-    x, y, size = (24.0, 40.0, 28.0) if wordy else (18.0, 36.0, 22.0)
-    if entry["colour"] == "ability":
-        enough = entry["sum"] >= entry["threshold"]
-        reached = f"{entry['sum']}/{entry['threshold']}"
-        return g(transform=at(x, y))[
-            circle(r=num(size * 0.62), fill="var(--accent)" if enough else "var(--ash)"),
-            label(
-                reached, 0, 4.2, size * 0.44, anchor="middle", weight="700", colour="var(--on-accent)" if enough else ""
-            ),
-        ]
-    held = entry["die"]
-    if held is None:
-        return die_space(entry["colour"], x, y, size + 2)
-    ring = path(
-        d=die_outline(held["colour"], size + 7),
-        transform=at(x, y),
-        fill="none",
-        stroke="var(--accent)",
-        stroke_width="2.2",
-    )
-    return [ring if entry["now"] else None, _held(sheet, part, held, x, y, size)]
-
-
-def _zone_tile(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
-    place = entry["place"]
-    if place is None:
-        return None
-    width, height = (112.0, 53.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
-    x, y = (5.0, 98.0) if wordy else (4.0, 54.0)
-    return _placed(part, place, x, y, width, height, wordy)
-
-
-def _placed(
-    part: Parts, place: dict[str, Any], x: float, y: float, width: float, height: float, wordy: bool
-) -> Element:
-    """A place for a bonus tile with what lies on it."""
-    tile = place["tile"]
-    inside: Node = empty_place(place["band"], width, height, "place for a tile" if wordy else "")
-    if tile is not None:
-        face = bonus_tile(tile["text"], tile["signs"], tile["band"], width, height, wordy=wordy)
-        inside = part(tile["part"], tile["words"], face, light=box_light(width, height, 5, 3))
-    return part(place["part"], place["words"], inside, light=box_light(width, height, 5, 3), transform=at(x, y))
 
 
 def tokens(part: Parts, clan: dict[str, Any], x: float, y: float, size: float = 24) -> list[Node]:
@@ -407,7 +305,7 @@ def own_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Nod
     drawn: list[Node] = [
         heading(part, clan),
         sheet.put((420, 0, 1), (0, 28, 0.9), progress(clan)),
-        _zones(sheet, part, clan, places, True),
+        zones(sheet, part, clan, places, True),
         sheet.put((895, 32, 1), (0, aside, 1.3), side(part, clan)),
         sheet.put((622, lower, 1), (0, cards_at, 1), label(clan["piles"], 0, 13, 12.2, colour="var(--muted)")),
         sheet.put((622, lower + 19, 1), (0, cards_at + 19, 1), cards),
@@ -415,15 +313,6 @@ def own_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Nod
         sheet.put((496, lower, 1), (0, below + 500, 1), _yellow(sheet, part, clan, TILE, True)),
     ]
     return drawn, Heights(lower + 19 + max(held.wide, 119), below + 590)
-
-
-def _zones(sheet: Sheet, part: Parts, clan: dict[str, Any], places: list[tuple[Spot, Spot]], wordy: bool) -> list[Node]:
-    drawn: list[Node] = []
-    top = (0, 32, 1), (0, 56 if wordy else 32, 1)
-    for entry, (wide, tall) in zip(clan["zones"], places, strict=True):
-        with sheet.inside(*top), sheet.inside(wide, tall):
-            drawn.append(sheet.put(wide, tall, zone(sheet, part, entry, wordy)))
-    return [sheet.put(*top, drawn)]
 
 
 def other_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Node], Heights]:
@@ -434,7 +323,7 @@ def other_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[N
     low = 32 + end(places, SMALL_ZONE[1]).tall + 8
     drawn: list[Node] = [
         heading(part, clan),
-        _zones(sheet, part, clan, places, False),
+        zones(sheet, part, clan, places, False),
         sheet.put((0, 124, 1), (0, low, 1.3), side(part, clan)),
         [sheet.put((314, 124 + 45 * i, 0.92), (0, low + 224 + 68 * i, 1.35), board) for i, board in enumerate(boards)],
         sheet.put((314, 214, 0.92), (0, low + 360, 1.35), _yellow(sheet, part, clan, (68, 26), False)),
@@ -455,7 +344,7 @@ def _yellow(sheet: Sheet, part: Parts, clan: dict[str, Any], size: tuple[float, 
     drawn: list[Node] = [label("Each Revenue" if wordy else "Revenue", 0, 12.5, 12, weight="650")]
     for i, place in enumerate(clan["yellow"]):
         wide = (0.0, 19 + i * (height + 5), 1.0) if wordy else (i * (width + 5), 19.0, 1.0)
-        drawn.append(sheet.put(wide, (i * (width + 5), 19, 1), _placed(part, place, 0, 0, width, height, wordy)))
+        drawn.append(sheet.put(wide, (i * (width + 5), 19, 1), placed(part, place, 0, 0, width, height, wordy)))
     return drawn
 
 
