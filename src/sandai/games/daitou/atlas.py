@@ -115,7 +115,7 @@ def _atlas(pack: str) -> Atlas:
 
 def atlas(pack: dict[str, Any] | None = None) -> Atlas:
     """The maps, with what a component pack replaces. Read once for each pack."""
-    return _atlas(json.dumps(pack or {}, sort_keys=True))
+    return _atlas(json.dumps(pack, sort_keys=True) if pack else "{}")
 
 
 def _sub_entries(row: Entry, table: str) -> list[Entry]:

@@ -53,9 +53,9 @@ class Build(Question[DaitouState]):
         money = state.money[seat]
         found: list[Choice] = []
         if money >= state.terms.track_price:
-            found.extend(state.free_tracks.values())
+            found.extend(state.free_tracks)
         if money >= farm_price(state):
-            found.extend(state.free_farms.values())
+            found.extend(state.free_farms)
         found.append(BUILD_PASS)
         return found
 

@@ -92,10 +92,10 @@ def _boards(state: DaitouState) -> list[str]:
         owned += [atlas.farm_island[f] for f, who in enumerate(state.farmer) if who >= 0]
         if NORTH in owned or state.imports_1:
             found.append("I-21: something happened on the North though only the South is used")
-    derived = (list(state.free_tracks), list(state.free_farms), state.tracks, state.farms)
+    derived = (state.free_tracks, state.free_farms, state.tracks, state.farms)
     again = state.copy()
     again.survey()
-    if derived != (list(again.free_tracks), list(again.free_farms), again.tracks, again.farms):
+    if derived != (again.free_tracks, again.free_farms, again.tracks, again.farms):
         found.append("I-25: the lists of free places do not fit the owners")
     if again.journeys.links != state.journeys.links or state.journeys.owner != state.owner:
         found.append("I-25: the journeys do not fit the owners")

@@ -153,8 +153,8 @@ def pair_gain(state: DaitouState, outlook: Outlook, seat: int, farm: int) -> flo
     node = outlook.best_node(seat, farm)
     if node < 0:
         return -1.0
-    for other in state.free_farms:
-        if other > farm and atlas.touch_masks[other] >> node & 1:
+    for other in range(farm + 1, len(state.farmer)):
+        if state.farmer[other] < 0 and atlas.touch_masks[other] >> node & 1:
             return farms_gain(state, outlook, seat, [farm, other]) / 2
     return -1.0
 

@@ -40,9 +40,24 @@ BIDS: Final = 7
 TAXES: Final = 8
 
 
-def still_free(every: dict[int, Choice], owners: list[int], owned: int) -> dict[int, Choice]:
-    """What nobody owns, in the order of the maps."""
-    return {number: one for number, one in every.items() if owners[number] < 0} if owned else every
+def still_free(every: list[Choice], owners: list[int]) -> list[Choice]:
+    """What nobody owns, in the order of the maps; `every` ends with the last place of the maps."""
+    first = len(owners) - len(every)
+    return [one for at, one in enumerate(every) if owners[first + at] < 0]
+
+
+def without(free: list[Choice], code: int) -> list[Choice]:
+    """All but the choice with this code; they stand in the order of their codes."""
+    low, high = 0, len(free)
+    while low < high:
+        middle = (low + high) >> 1
+        if free[middle].code < code:
+            low = middle + 1
+        else:
+            high = middle
+    rest = free[:]
+    del rest[low]
+    return rest
 
 
 class DaitouState(State):
@@ -89,8 +104,8 @@ class DaitouState(State):
         markers: list[int],
         owner: list[int],
         farmer: list[int],
-        free_tracks: dict[int, Choice],
-        free_farms: dict[int, Choice],
+        free_tracks: list[Choice],
+        free_farms: list[Choice],
         tracks: list[int],
         farms: list[int],
         journeys: Journeys,
@@ -162,8 +177,8 @@ class DaitouState(State):
         seats = range(terms.seats)
         self.tracks = [self.owner.count(seat) for seat in seats]
         self.farms = [self.farmer.count(seat) for seat in seats]
-        self.free_tracks = still_free(terms.tracks, self.owner, sum(self.tracks))
-        self.free_farms = still_free(terms.farms, self.farmer, sum(self.farms))
+        self.free_tracks = still_free(terms.tracks, self.owner)
+        self.free_farms = still_free(terms.farms, self.farmer)
         self.journeys = Journeys(terms, self.markers, self.owner, linked(terms, self.owner))
 
     # -- money ---------------------------------------------------------------------------------------------------------
@@ -192,9 +207,7 @@ class DaitouState(State):
         owner = self.owner[:]
         owner[section] = seat
         self.owner = owner
-        free = self.free_tracks.copy()
-        del free[section]
-        self.free_tracks = free
+        self.free_tracks = without(self.free_tracks, self.terms.catalogue.tracks[section].code)
         tracks = self.tracks[:]
         tracks[seat] += 1
         self.tracks = tracks
@@ -204,30 +217,32 @@ class DaitouState(State):
         farmer = self.farmer[:]
         farmer[farm] = seat
         self.farmer = farmer
-        free = self.free_farms.copy()
-        del free[farm]
-        self.free_farms = free
+        self.free_farms = without(self.free_farms, self.terms.catalogue.farms[farm].code)
         farms = self.farms[:]
         farms[seat] += 1
         self.farms = farms
 
-    def free(self, sections: list[int], farms: list[int]) -> None:
-        """Possession markers go back to their owners (DR-47)."""
+    def free(self, seat: int, sections: list[int], farms: list[int]) -> None:
+        """Possession markers go back to their owner (DR-47)."""
         if sections:
             owner = self.owner[:]
             for section in sections:
                 owner[section] = -1
             self.owner = owner
-            self.tracks = [owner.count(seat) for seat in range(self.terms.seats)]
-            self.free_tracks = still_free(self.terms.tracks, owner, sum(self.tracks))
+            tracks = self.tracks[:]
+            tracks[seat] -= len(sections)
+            self.tracks = tracks
+            self.free_tracks = still_free(self.terms.tracks, owner) if sum(tracks) else self.terms.tracks
             self.journeys = self.journeys.without_sections(owner, sections)
         if farms:
             farmer = self.farmer[:]
             for farm in farms:
                 farmer[farm] = -1
             self.farmer = farmer
-            self.farms = [farmer.count(seat) for seat in range(self.terms.seats)]
-            self.free_farms = still_free(self.terms.farms, farmer, sum(self.farms))
+            left = self.farms[:]
+            left[seat] -= len(farms)
+            self.farms = left
+            self.free_farms = still_free(self.terms.farms, farmer) if sum(left) else self.terms.farms
 
     # -- turns ---------------------------------------------------------------------------------------------------------
 

@@ -125,7 +125,7 @@ def owned_by(owners: list[int], seat: int, number: int) -> list[int]:
 def remove(state: DaitouState, debtor: int, by: int, tracks: list[int], farms: list[int]) -> None:
     if not tracks and not farms:
         return
-    state.free(tracks, farms)
+    state.free(debtor, tracks, farms)
     if state.quiet:
         return
     atlas = state.terms.atlas

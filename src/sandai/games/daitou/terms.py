@@ -42,12 +42,8 @@ class Terms:
         self.default_markers = [-1] * len(MARKERS)
         for marker in self.markers():
             self.default_markers[marker] = self.default_place(marker)
-        self.tracks = {
-            number: track for number, track in enumerate(catalogue.tracks) if self.in_play(atlas.section_island[number])
-        }
-        self.farms = {
-            number: farm for number, farm in enumerate(catalogue.farms) if self.in_play(atlas.farm_island[number])
-        }
+        self.tracks = [one for e, one in enumerate(catalogue.tracks) if self.in_play(atlas.section_island[e])]
+        self.farms = [one for f, one in enumerate(catalogue.farms) if self.in_play(atlas.farm_island[f])]
 
     def in_play(self, island: int) -> bool:
         """D-020, D-032"""
