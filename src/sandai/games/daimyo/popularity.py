@@ -6,13 +6,18 @@ from sandai.games.daimyo.numbers import PP_TOKEN, SOURCE_NAMES, SOURCES
 from sandai.games.daimyo.state import DaimyoState, put
 from sandai.games.daimyo.telling import tell
 
-__all__ = ["pawn_and_tokens", "score"]
+__all__ = ["add_points", "pawn_and_tokens", "score"]
+
+
+def add_points(state: DaimyoState, owner: int, source: int, n: int) -> None:
+    at = owner * SOURCES + source
+    state.points = put(state.points, at, state.points[at] + n)
 
 
 def score(state: DaimyoState, owner: int, source: int, n: int, rule: str) -> None:
+    """Points that are told of by themselves."""
     if n:
-        at = owner * SOURCES + source
-        state.points = put(state.points, at, state.points[at] + n)
+        add_points(state, owner, source, n)
         tell(state, owner, "scores", rule, {"n": n, "for": SOURCE_NAMES[source]})
 
 

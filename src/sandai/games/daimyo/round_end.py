@@ -11,7 +11,7 @@ from sandai.games.daimyo.goals import LED, notice
 from sandai.games.daimyo.heroes import draw_heroes
 from sandai.games.daimyo.hiring import HireStep, affordable
 from sandai.games.daimyo.numbers import BY_INFLUENCE, COLOURS, GOLD, HIRING_DRAW, ISLANDS, ROUNDS, SPACES, YELLOW_PLACE
-from sandai.games.daimyo.popularity import score
+from sandai.games.daimyo.popularity import add_points
 from sandai.games.daimyo.resolve import start
 from sandai.games.daimyo.state import DaimyoState
 from sandai.games.daimyo.telling import rival
@@ -107,7 +107,7 @@ class Influence(Frame[DaimyoState]):
                 data["by"] = rival(state)
             state.tell("leads", "Y-266" if place == 1 else "Y-267", seat, data)
         if owner != state.terms.automa or state.terms.solo:  # Y-322: mercenaries score nothing
-            score(state, owner, BY_INFLUENCE, points, "Y-273")
+            add_points(state, owner, BY_INFLUENCE, points)
 
 
 # -- revenue -----------------------------------------------------------------------------------------------------------

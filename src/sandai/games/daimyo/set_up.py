@@ -11,7 +11,7 @@ from sandai.games.daimyo.goals import watch_goals
 from sandai.games.daimyo.governors import put_governor
 from sandai.games.daimyo.heroes import draw_heroes
 from sandai.games.daimyo.hiring import draw_open_hero
-from sandai.games.daimyo.lands import draw_tile, fill_gaps
+from sandai.games.daimyo.lands import draw_tile
 from sandai.games.daimyo.numbers import (
     BLACK_MARKET_START,
     CLANS,
@@ -129,7 +129,7 @@ class SetUp(Frame[DaimyoState]):
         self._heroes(state)
         fixed = terms.atlas.fixed_faces
         state.villagers = tuple([state.below(2) if face < 0 else face for face in fixed])  # Y-040
-        fill_gaps(state)  # Y-049
+        state.lands = [draw_tile(state) for _ in range(terms.spaces)]  # Y-049
         for _ in range(BLACK_MARKET_START):
             state.stalls[draw_tile(state)] += 1
         self._goals(state)

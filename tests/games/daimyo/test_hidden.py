@@ -1,0 +1,120 @@
+"""What is hidden, from whom, and how it is imagined; records; words."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sandai.games.daimyo.atlas import ABILITY_EFFECT, LINE_EFFECT
+from sandai.games.daimyo.catalogue import ACTION_COUNT, HERO_IDS
+from sandai.games.daimyo.heroes import draw_heroes
+from sandai.games.daimyo.log_words import LINES
+from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.state import DaimyoState, bits
+from sandai.games.daimyo.words import PROMPTS, STARTS
+from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.frame import Question
+from tests.games.daimyo.scene import A, B, scene
+
+
+def dream(state: DaimyoState, seat: int | None, seed: int) -> DaimyoState:
+    found = state.imagine(seat, seed)
+    assert isinstance(found, DaimyoState)
+    return found
+
+
+@pytest.mark.rule("YR-97", "YR-102")
+def test_hands_are_hidden_and_everything_else_is_open() -> None:
+    table = scene(seats=3).hand("A", "H-N1 H-M01").discard("A", "H-M11").has("A", rice=2).loose("A", "red-1")
+    table.turn("B", "tax")
+    mine, theirs = table.state.view(A)["players"][A], table.state.view(B)["players"][A]
+    assert [hero["id"] for hero in mine["hand"]] == ["H-M01", "H-N1"]
+    assert theirs["hand"] == []
+    assert theirs["hand_count"] == 2
+    assert [hero["id"] for hero in theirs["discard"]] == ["H-M11"]
+    assert theirs["tokens"]["rice"] == 2
+    assert [tile["id"] for tile in theirs["loose"]] == ["red-1"]
+    assert theirs["owned"] == ["H-M01", "H-M11", "H-N1", "H-N2", "H-N3"]  # the set is public, the split is not
+
+
+def test_imagining_splits_hand_and_deck_anew() -> None:
+    table = scene(seats=3).hand("A", "H-N1").turn("B", "tax")
+    hands = {tuple(bits(dream(table.state, B, seed).hand[A])) for seed in range(20)}
+    assert hands == {(HERO_IDS.index(name),) for name in ("H-N1", "H-N2", "H-N3")}
+    assert {dream(table.state, A, seed).hand[A] for seed in range(5)} == {table.state.hand[A]}
+
+
+def test_a_hired_hero_is_known_to_be_in_hand() -> None:
+    table = scene(seats=3).has("A", gold=5).market("H-M01 H-M11 H-M20 H-M31 H-M39")
+    table.end_round().revenue().play("keep the helmet", "hire H-M11")
+    hero = HERO_IDS.index("H-M11")
+    assert all(dream(table.state, B, seed).hand[A] >> hero & 1 for seed in range(10))
+    assert [one["id"] for one in table.state.view(B)["players"][A]["hand"]] == ["H-M11"]
+
+
+def test_an_empty_deck_shows_the_hand() -> None:
+    table = scene(seats=3).hand("A", "H-N1 H-N2").discard("A", "H-N3").turn("B", "tax")
+    draw_heroes(table.state, A, 1, "")
+    assert [HERO_IDS[hero] for hero in bits(table.state.seen[A])] == ["H-N1", "H-N2"]
+
+
+def test_a_draw_is_told_to_its_owner_only() -> None:
+    table = scene(seats=3).villager(2, "B").turn("A", "villagers").play("main action")
+    mine = [event for event in table.state.heard(A) if event.kind == "draws heroes" and event.seat == A]
+    theirs = [event for event in table.state.heard(B) if event.kind == "draws heroes" and event.seat == A]
+    watching = [event for event in table.state.heard(None) if event.kind == "draws heroes" and event.seat == A]
+    assert "heroes" in mine[-1].data
+    assert theirs[-1].data == watching[-1].data == {"n": 1}
+
+
+def test_a_dump_comes_back_in_the_middle_of_everything() -> None:
+    key = stream_key("dumps", 1)
+    for seats in (1, 2, 4):
+        state = GAME.new(seats, seed=seats, boards="draft")
+        for step in range(140):
+            if state.over:
+                break
+            legal = state.choices
+            state.play(legal[draw_below(key, step, len(legal))])
+            if step % 20 == 0:
+                again = GAME.restore(json.loads(json.dumps(state.dump())))
+                assert again.dump() == state.dump()
+
+
+def test_codes_are_unique_and_fixed() -> None:
+    state = GAME.new(4, seed=1)
+    key = stream_key("codes", 1)
+    step = 0
+    while not state.over:
+        legal = state.choices
+        codes = [GAME.encode(choice) for choice in legal]
+        assert len(set(codes)) == len(codes)
+        assert all(0 <= code < ACTION_COUNT for code in codes)
+        pick = legal[draw_below(key, step, len(legal))]
+        assert GAME.decode(state, GAME.encode(pick)) is pick
+        state.play(pick)
+        step += 1
+
+
+def test_every_question_has_a_prompt_and_every_range_a_label() -> None:
+    asking = {name for name, frame in GAME.frames.items() if issubclass(frame, Question)}
+    assert asking == set(PROMPTS)
+    assert STARTS[0] == 0
+    assert len(LINES) > 40
+
+
+def test_lines_of_cards_are_told_in_words() -> None:
+    from sandai.games.daimyo.words import _line_words
+
+    table = scene(seats=1)
+    assert _line_words(table.state, LINE_EFFECT) == "The empire puts down 1 techno-farm and takes the Helmet."
+    assert _line_words(table.state, ABILITY_EFFECT + 3) == "Nothing happens."
+
+
+def test_refusals_say_what_is_possible() -> None:
+    from sandai.kernel.errors import IllegalChoice
+
+    table = scene(seats=3).turn("A", "tax")
+    with pytest.raises(IllegalChoice, match="'end turn' is not possible now .*Possible: main action"):
+        table.state.play("end turn")

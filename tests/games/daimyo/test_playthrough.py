@@ -1,0 +1,12 @@
+"""The golden playthroughs: what is written there is what happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.daimyo.playthrough import FOLDER, GAMES, transcript
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_playthrough_is_as_written(name: str) -> None:
+    assert transcript(*GAMES[name]) == (FOLDER / name).read_text("utf-8")
