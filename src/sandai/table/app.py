@@ -14,10 +14,12 @@ from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.app import AppConfig
 from litestar.config.compression import CompressionConfig
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import InitPlugin
 from litestar.static_files import create_static_files_router
 
 from sandai.store import Store
@@ -54,7 +56,7 @@ def create(settings: Settings) -> Litestar:
                 "/static", directories=[str(static)], include_in_schema=False, cache_control=None
             ),
         ],
-        plugins=[channels],
+        plugins=[channels, _Opening(settings, channels)],
         middleware=middleware,
         exception_handlers={Exception: on_error},
         before_send=[add_headers],
@@ -63,7 +65,6 @@ def create(settings: Settings) -> Litestar:
         ),
         logging_config=None,
         request_max_body_size=BODY_SIZE,
-        lifespan=[_lifespan(settings, channels)],
         openapi_config=OpenAPIConfig(
             title="Sandai",
             version="1",
@@ -82,6 +83,18 @@ def _backend(settings: Settings) -> ChannelsBackend:
     from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 
     return PsycoPgChannelsBackend(address)
+
+
+class _Opening(InitPlugin):
+    """Opens the house once the channels are open, and closes it before they close."""
+
+    def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
+        self.settings = settings
+        self.channels = channels
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        app_config.lifespan.append(_lifespan(self.settings, self.channels))
+        return app_config
 
 
 def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litestar], Any]:

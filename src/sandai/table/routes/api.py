@@ -239,7 +239,7 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> ServerSentEven
     async def stream() -> AsyncIterator[ServerSentEventMessage]:
         seen = last
         with house.live.watch(table_id, source) as event:
-            yield ServerSentEventMessage(comment="here")  # headers go out with the first bytes
+            yield ServerSentEventMessage(data=None, comment="here")  # headers go out with the first bytes
             while not house.live.closing:
                 event.clear()
                 if str(await house.store.version(table_id)) != seen:
@@ -255,7 +255,7 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> ServerSentEven
                 try:
                     await asyncio.wait_for(event.wait(), HEARTBEAT)
                 except TimeoutError:
-                    yield ServerSentEventMessage(comment="still here")
+                    yield ServerSentEventMessage(data=None, comment="still here")
 
     return ServerSentEvent(stream(), headers={"cache-control": "no-store", "x-accel-buffering": "no"})
 

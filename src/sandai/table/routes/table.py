@@ -85,7 +85,7 @@ async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[in
     async def stream() -> AsyncIterator[ServerSentEventMessage]:
         nonlocal seen
         with house.live.watch(table_id, source) as event:
-            yield ServerSentEventMessage(comment="here")  # headers go out with the first bytes
+            yield ServerSentEventMessage(data=None, comment="here")  # headers go out with the first bytes
             while not house.live.closing:
                 event.clear()
                 if (await house.store.version(table_id)) != seen:
@@ -96,7 +96,7 @@ async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[in
                 try:
                     await asyncio.wait_for(event.wait(), HEARTBEAT)
                 except TimeoutError:
-                    yield ServerSentEventMessage(comment="still here")
+                    yield ServerSentEventMessage(data=None, comment="still here")
 
     return ServerSentEvent(stream(), headers={"cache-control": "no-store", "x-accel-buffering": "no"})
 

@@ -1,0 +1,215 @@
+"""The server as a process: power failures, restarts, several workers, clean stops."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import sqlite3
+import threading
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+
+import psycopg
+import pytest
+
+from tests.databases import new_database, postgresql
+from tests.server import Server, running, start
+
+_numbers = count(1)
+
+
+@pytest.fixture(scope="module")
+def postgresql_server() -> Iterator[str]:
+    with postgresql() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "sandai.db")
+    return new_database(request.getfixturevalue("postgresql_server"), f"table_{next(_numbers)}")
+
+
+def moves_in(address: str, table: str) -> list[tuple[int, int, str]]:
+    query = "SELECT number, seat, text FROM moves WHERE table_id = '{}' ORDER BY number".format(table)  # noqa: S608, UP032
+    if address.startswith("postgresql"):
+        with psycopg.connect(address) as server:
+            return [(row[0], row[1], row[2]) for row in server.execute(query.encode()).fetchall()]
+    with sqlite3.connect(address) as file:
+        return [(row[0], row[1], row[2]) for row in file.execute(query).fetchall()]
+
+
+class Pair(threading.Thread):
+    """Two people who play one table as fast as they can, and note what was acknowledged."""
+
+    def __init__(self, server: Server, enough: threading.Event, wanted: int) -> None:
+        super().__init__()
+        self.server = server
+        self.enough = enough
+        self.wanted = wanted
+        opened = server.api(
+            "POST", "/tables", {"game": "daitou", "seats": ["me", "open"], "options": {"start_money": 60}}
+        )
+        self.table = opened["table"]
+        self.keys = [opened["key"], server.api("POST", f"/tables/{self.table}/seats", {})["key"]]
+        self.acknowledged: list[tuple[int, str]] = []
+
+    def step(self) -> bool:
+        for seat, key in enumerate(self.keys):
+            view = self.server.api("GET", f"/tables/{self.table}/view", key=key)
+            if view["over"]:
+                return False
+            if view["asked"]:
+                choices = self.server.api("GET", f"/tables/{self.table}/choices", key=key)
+                text = choices[len(self.acknowledged) * 7 % len(choices)]["text"]
+                self.server.api("POST", f"/tables/{self.table}/choices", {"turn": view["turn"], "choice": text}, key)
+                self.acknowledged.append((seat, text))
+                if len(self.acknowledged) >= self.wanted:
+                    self.enough.set()
+        return True
+
+    def run(self) -> None:
+        try:
+            while self.step():
+                pass
+        except (URLError, HTTPError, OSError, http.client.HTTPException):
+            pass
+        finally:
+            self.enough.set()
+
+
+def test_a_power_failure_loses_nothing_and_plays_nothing_twice(address: str, tmp_path: Path) -> None:
+    options = ("--database", address, "--bot-workers", "0", "--pace", "0")
+    server = start(tmp_path, *options)
+    try:
+        enough = threading.Event()
+        pairs = [Pair(server, enough, wanted=12) for _ in range(3)]
+        for pair in pairs:
+            pair.start()
+        assert enough.wait(300)
+        server.kill()
+        for pair in pairs:
+            pair.join(120)
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+    assert max(len(pair.acknowledged) for pair in pairs) >= 12
+    with running(tmp_path, *options) as again:
+        for pair in pairs:
+            stored = moves_in(address, pair.table)
+            assert [number for number, _, _ in stored] == list(range(1, len(stored) + 1))
+            played = [(seat, text) for _, seat, text in stored]
+            assert played[: len(pair.acknowledged)] == pair.acknowledged
+            assert len(played) - len(pair.acknowledged) <= 1  # the one that was under way
+            pair.server = again
+            pair.step()
+            assert len(moves_in(address, pair.table)) >= len(stored)
+
+
+class Stream:
+    """A live stream, read event by event."""
+
+    def __init__(self, server: Server, path: str, key: str = "", last: str = "") -> None:
+        self.connection = http.client.HTTPConnection(urlsplit(server.address).netloc, timeout=120)
+        headers = {"accept": "text/event-stream"}
+        if key:
+            headers["authorization"] = f"Bearer {key}"
+        if last:
+            headers["last-event-id"] = last
+        self.connection.request("GET", path, headers=headers)
+        self.answer = self.connection.getresponse()
+        assert self.answer.status == 200
+
+    def next(self) -> tuple[str, str]:
+        """The id and the data of the next event."""
+        mark, data = "", []
+        while True:
+            line = self.answer.readline().decode().rstrip("\r\n")
+            if line.startswith("id:"):
+                mark = line[3:].strip()
+            elif line.startswith("data:"):
+                data.append(line[5:].removeprefix(" "))
+            elif not line and data:
+                return mark, "\n".join(data)
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+def news(stream: Stream) -> dict[str, Any]:
+    plain: dict[str, Any] = json.loads(stream.next()[1])
+    return plain
+
+
+def follow(server: Server) -> None:
+    """A move of one reaches the streams of the others, and a stream that was away catches up."""
+    opened = server.api(
+        "POST", "/tables", {"game": "daitou", "seats": ["me", "open"], "options": {"bidding_2p": "ascending"}}
+    )
+    table, ann = opened["table"], opened["key"]
+    ben = server.api("POST", f"/tables/{table}/seats", {})["key"]
+    streams = [Stream(server, f"/api/tables/{table}/events", key) for key in (ann, ben, "")]
+    first = [news(stream) for stream in streams]
+    assert sorted(one["asked"] for one in first[:2]) == [False, True] and not first[2]["asked"]
+    page = Stream(server, f"/t/{table}/live?since={first[0]['version']}")
+    mover = ann if first[0]["asked"] else ben
+    choice = server.api("GET", f"/tables/{table}/choices", key=mover)[0]["text"]
+    after = server.api("POST", f"/tables/{table}/choices", {"turn": first[0]["turn"], "choice": choice}, mover)
+    for stream in streams:
+        told = news(stream)
+        while told["version"] < after["version"]:
+            told = news(stream)
+        assert told["turn"] == after["turn"]
+    mark, markup = page.next()
+    assert int(mark) >= after["version"] and markup.startswith('<main id="table"')
+    late = Stream(server, f"/t/{table}/live?since=0", last=str(first[0]["version"]))
+    found = re.search(r'data-version="(\d+)"', late.next()[1])
+    assert found is not None and int(found[1]) >= after["version"]
+    for stream in (*streams, page, late):
+        stream.close()
+
+
+def test_moves_reach_open_streams(tmp_path: Path) -> None:
+    with running(tmp_path, "--database", str(tmp_path / "sandai.db"), "--bot-workers", "0") as server:
+        follow(server)
+
+
+def test_several_workers_share_tables_and_news(postgresql_server: str, tmp_path: Path) -> None:
+    address = new_database(postgresql_server, f"workers_{next(_numbers)}")
+    with running(tmp_path, "--database", address, "--workers", "2", "--bot-workers", "0", "--pace", "0") as server:
+        for _ in range(3):
+            follow(server)
+        opened = server.api("POST", "/tables", {"game": "daitou", "seats": ["random", "random", "random"]})
+        while not server.api("GET", f"/tables/{opened['table']}")["over"]:
+            pass
+        record = server.api("GET", f"/tables/{opened['table']}/record")
+        assert record["choices"]
+
+
+def test_bots_think_in_processes_of_their_own(tmp_path: Path) -> None:
+    options = ("--database", str(tmp_path / "sandai.db"), "--bot-workers", "1", "--pace", "0")
+    with running(tmp_path, *options) as server:
+        opened = server.api("POST", "/tables", {"game": "daitou", "seats": ["random", "random"]})
+        while not server.api("GET", f"/tables/{opened['table']}")["over"]:
+            pass
+        assert "bot failed" not in server.log.read_text()
+
+
+def test_a_signal_ends_streams_and_server(tmp_path: Path) -> None:
+    with running(tmp_path, "--database", str(tmp_path / "sandai.db"), "--bot-workers", "1") as server:
+        opened = server.api("POST", "/tables", {"game": "daitou", "seats": ["me", "random"]})
+        stream = Stream(server, f"/api/tables/{opened['table']}/events", opened["key"])
+        stream.next()
+        assert server.stop() in (0, -15)
+        stream.close()
+        log = server.log.read_text()
+        assert "Finished server process" in log and "Traceback" not in log
+        lines = [line for line in log.splitlines() if line.startswith("{")]
+        assert all({"time", "level", "from", "event"} <= set(json.loads(line)) for line in lines)
+        assert opened["key"] not in log and opened["table"] not in log
