@@ -212,7 +212,7 @@ def test_donating_a_basic_invention_for_a_university_one() -> None:
 def test_a_university_invention_produces_and_advances() -> None:
     scene = Scene(seats=4).has(A, steam=2).owns(A, "left-1", "university-2", progress=4, improved=True).to_play(A)
     scene.plays("lead production", "activate left")
-    assert (scene[A].wealth, scene[A].prestige, scene[A].vp) == (4 + 1, 1, 4 + 4)
+    assert (scene[A].wealth, scene[A].prestige, scene[A].vp) == (2 + 1, 1, 4 + 4)
     assert scene[A].progress("left-1") == 6
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
+from sandai.games.daitoshi.numbers import FLOORS_OF
 from sandai.kernel.errors import IllegalChoice
 from tests.games.daitoshi.scene import A, B, C, Scene
 
@@ -151,10 +152,11 @@ def test_an_upgrade_counts_from_the_next_activation_on() -> None:
     assert scene[A].food == 1
 
 
-@pytest.mark.rule("T-078", "T-079")
+@pytest.mark.rule("T-078", "T-079", "TR-15")
 def test_eight_different_tracks() -> None:
     atlas = Scene().state.atlas
     assert len({tuple(icon & 0xFF00 for icon in track) for track in atlas.track}) == 8
+    assert [len(floors) for floors in FLOORS_OF] == [3, 2, 3]
     scene = Scene().owns(A, "right-1", "basic-food").gains(A, "progress:3")
     scene.plays("advance right-1", "advance right-1", "advance right-1")
     assert scene[A].improved("right-1")

@@ -279,7 +279,9 @@ def test_my_08_a_conflict_ends_only_in_the_own_end_of_turn() -> None:
 
 @pytest.mark.rule("T-069", "TR-42")
 def test_my_10_steam_of_one_building_pays_for_the_next() -> None:
-    scene = Scene(seats=4).has(A, steam=3).owns(A, "left-1", "innovative-food-1", progress=2, improved=True)
+    pack = {"inventions": {"invention": [{"id": "innovative-food-1", "left": ["steam:3"]}]}}
+    scene = Scene(seats=4, pack=pack).has(A, steam=3)
+    scene.owns(A, "left-1", "innovative-food-1", progress=2, improved=True)
     scene.owns(A, "right-1", "basic-luxury").to_play(A).plays("lead production", "activate left")
     assert (scene[A].steam, scene[A].food, scene[A].vp) == (7, 1, 2)
     scene.plays("activate right")

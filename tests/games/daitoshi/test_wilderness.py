@@ -68,11 +68,8 @@ def test_giving_back_with_and_without_reward() -> None:
 def test_the_conflict_rewards_of_the_four_terrains() -> None:
     scene = Scene().has(A, hex_forest=1, hex_mountain=1, hex_underground=1, hex_river=1)
     scene.gains(A, *["discard_hex_with_reward"] * 3).plays("discard forest", "discard mountain", "discard underground")
-    assert (scene[A].vp, scene[A].steam, scene[A].bus) == (
-        3 + 1,
-        3 + 2,
-        2,
-    )  # the rail gave 2 Steam and scored Reputation
+    # the rail gave 1 Steam and scored Reputation
+    assert (scene[A].vp, scene[A].steam, scene[A].bus) == (3 + 1, 2 + 1, 2)
     assert scene.gains(A, "discard_hex_with_reward")[A].food == 1
 
 
@@ -134,8 +131,8 @@ def test_prestige_gives_every_space_entered_also_the_start() -> None:
 @pytest.mark.rule("T-168", "TR-39")
 def test_the_worm_bus_gives_every_space_entered() -> None:
     scene = Scene(seats=4).opened(forest=1).has(A, bus=10, reputation=3).gains(A, "wormbus:5")
-    assert (scene[A].bus, scene[A].vp, scene[A].pilgrim_forest) == (0, 16, 1)
-    assert scene.gains(A, "wormbus:1")[A].steam == 2
+    assert (scene[A].bus, scene[A].vp, scene[A].pilgrim_forest) == (0, 2 + 8, 1)
+    assert scene.gains(A, "wormbus:1")[A].steam == 1
 
 
 @pytest.mark.rule("TR-05", "T-131")

@@ -78,7 +78,9 @@ def arrive(state: DaitoshiState, who: int, district: int, space: int) -> None:
     if space == LEFT:
         count = clear_district(state, district)
         if count:
-            state.tell("clear", "T-106", who, {"district": district, "workers": count})
+            state.tell(
+                "clear", "T-106", who, {"district": district, "action": state.action_of(district), "workers": count}
+            )
 
 
 def city_turn(state: DaitoshiState, seat: int, district: int, space: int) -> None:
@@ -86,7 +88,12 @@ def city_turn(state: DaitoshiState, seat: int, district: int, space: int) -> Non
     factory = state.factories[seat]
     steam = move_cost(factory[s.DISTRICT], district, space)
     factory[s.STEAM] -= steam
-    state.tell("move", "T-102", seat, {"district": district, "space": space, "steam": steam})
+    state.tell(
+        "move",
+        "T-102",
+        seat,
+        {"district": district, "action": state.action_of(district), "space": space, "steam": steam},
+    )
     arrive(state, seat, district, space)
     state.push(CleanUp(seat))
     state.push(Acting(seat))

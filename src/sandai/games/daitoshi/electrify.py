@@ -7,7 +7,7 @@ from typing import ClassVar
 from sandai.games.daitoshi import catalogue as c
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi.numbers import ON_ELECTRIFY, SPOTS
+from sandai.games.daitoshi.numbers import DISTRICTS, ON_ELECTRIFY, SPOTS
 from sandai.games.daitoshi.partnerships import fulfil
 from sandai.games.daitoshi.payment import pay
 from sandai.games.daitoshi.rewards import Gain
@@ -77,4 +77,9 @@ class Flip(Frame[DaitoshiState]):
             if state.slots[slot] >= 0:
                 state.piles[state.slots[slot]] += 1
                 state.slots[slot] = s.NONE
-        state.tell("electrify", "T-162", self.who, {"spot": spot, "tile": state.tiles[spot]})
+        state.tell(
+            "electrify",
+            "T-162",
+            self.who,
+            {"spot": spot, "tile": state.tiles[spot], "action": state.action_of(spot % DISTRICTS)},
+        )

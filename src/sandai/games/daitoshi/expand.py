@@ -128,7 +128,12 @@ def raise_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -
     for place, terrain in enumerate(terrains):
         factory[s.HEX + terrain] -= 1
         state.slots[spot * 2 + place] = terrain
-    state.tell("expand", "T-151", who, {"spot": spot, "tile": state.tiles[spot], "hexes": terrains})
+    state.tell(
+        "expand",
+        "T-151",
+        who,
+        {"spot": spot, "tile": state.tiles[spot], "hexes": terrains, "action": state.action_of(spot % DISTRICTS)},
+    )
     state.push(Gain(who, [v.TERRAIN << v.SHIFT | terrain * 8 + 1 for terrain in terrains]))
 
 

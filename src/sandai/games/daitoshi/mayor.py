@@ -142,7 +142,12 @@ class MayorCity(Frame[DaitoshiState]):
         self.card = card
 
     def run(self, state: DaitoshiState) -> None:
-        state.tell("move", "T-255", MAYOR, {"district": self.district, "space": self.space, "steam": 0})
+        state.tell(
+            "move",
+            "T-255",
+            MAYOR,
+            {"district": self.district, "action": state.action_of(self.district), "space": self.space, "steam": 0},
+        )
         arrive(state, MAYOR, self.district, self.space)  # T-258
         if self.space != RIGHT:
             place_workers(state, self.district)

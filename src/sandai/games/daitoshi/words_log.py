@@ -23,8 +23,9 @@ def line(event: Event, names: list[str]) -> str:
     return LINES[event.kind](who, event.data)
 
 
-def _district(district: int) -> str:
-    return f"district {district + 1}"
+def _district(data: Data) -> str:
+    """By its action; the Town Hall by its name."""
+    return f"{'the ' if data['action'] == n.WILD else ''}{w.ACTION_WORDS[data['action']]}"
 
 
 def _invention(number: int) -> str:
@@ -35,10 +36,10 @@ def _city(data: Data) -> str:
     return f"City {data['place'] + 1} ({w.city_name(atlas_of({}).city_ids[data['city']])})"
 
 
-def _spot(spot: int) -> str:
-    if spot == n.SPOTS:
+def _spot(data: Data) -> str:
+    if data["spot"] == n.SPOTS:
         return "the Mega-Machine"
-    return f"the {n.RINGS[spot // n.DISTRICTS]} Workshop of {_district(spot % n.DISTRICTS)}"
+    return f"the {n.RINGS[data['spot'] // n.DISTRICTS]} Workshop of {_district(data)}"
 
 
 def _gain(who: str, data: Data) -> str:
@@ -55,7 +56,7 @@ def _pay(who: str, data: Data) -> str:
 
 def _move(who: str, data: Data) -> str:
     steam = f" for {data['steam']} Steam" if data["steam"] else ""
-    return f"{who} moves to {_district(data['district'])}, {n.SPACES[data['space']]} space{steam}."
+    return f"{who} moves to {_district(data)}, {n.SPACES[data['space']]} space{steam}."
 
 
 def _conflicts(who: str, data: Data) -> str:
@@ -68,7 +69,7 @@ def _conflicts(who: str, data: Data) -> str:
 
 
 def _commit(who: str, data: Data) -> str:
-    return f"{who} commits to {w.and_list([_invention(number) for number in data['inventions']])}."
+    return f"{who} commits to {' + '.join(_invention(number) for number in data['inventions'])}."
 
 
 def _activate(who: str, data: Data) -> str:
@@ -77,14 +78,14 @@ def _activate(who: str, data: Data) -> str:
 
 
 def _expand(who: str, data: Data) -> str:
-    ring, district = divmod(data["spot"], n.DISTRICTS)
+    ring = data["spot"] // n.DISTRICTS
     hexes = w.and_list([w.TERRAIN_WORDS[terrain] for terrain in data["hexes"]])
-    return f"{who} builds the {n.RINGS[ring]} tile of {_district(district)} with hexes of {hexes}."
+    return f"{who} builds the {n.RINGS[ring]} tile of {_district(data)} with hexes of {hexes}."
 
 
 def _electrify(who: str, data: Data) -> str:
-    ring, district = divmod(data["spot"], n.DISTRICTS)
-    return f"{who} electrifies the {n.RINGS[ring]} tile of {_district(district)}."
+    ring = data["spot"] // n.DISTRICTS
+    return f"{who} electrifies the {n.RINGS[ring]} tile of {_district(data)}."
 
 
 def _trade(who: str, data: Data) -> str:
@@ -122,7 +123,7 @@ SECOND: Final = {
 
 
 def _checks(who: str, data: Data) -> str:
-    place = f"{_district(data['district'])} ({w.ACTION_WORDS[data['action']]})"
+    place = _district(data)
     if not data["one"]:
         return f"{who} checks {place}: {FIRST['']}. On to the next."
     if not data["two"]:
@@ -143,11 +144,11 @@ def _contribution(who: str, data: Data) -> str:
 
 
 def _machine(who: str, data: Data) -> str:
-    return f"The Mega-Machine moves to {_district(data['district'])}."
+    return f"The Mega-Machine moves to {_district(data)}."
 
 
 def _neutral(who: str, data: Data) -> str:
-    return f"The non-player Magnate moves to {_district(data['district'])}, {n.SPACES[data['space']]} space."
+    return f"The non-player Magnate moves to {_district(data)}, {n.SPACES[data['space']]} space."
 
 
 def _end_near(who: str, data: Data) -> str:
@@ -200,14 +201,12 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     "donate": _floor("donates"),
     "graduate": _floor("receives"),
     "exploit": _exploit,
-    "found": lambda who, data: f"{who} starts in {_district(data['district'])} with a {_invention(data['invention'])}.",
+    "found": lambda who, data: f"{who} starts in {_district(data)} with a {_invention(data['invention'])}.",
     "lead": lambda who, data: f"{who} leads a Production Turn.",
     "grant": lambda who, data: f"{who} uses the Government Grant.",
     "kept-grant": lambda who, data: f"{who} spends the kept Government Grant on Progress.",
-    "place": lambda who, data: f"{who} places a {n.COLOURS[data['colour']]} Worker on {_spot(data['spot'])}.",
-    "clear": lambda who, data: (
-        f"{who} sends {w.count_of(data['workers'], 'Worker')} of {_district(data['district'])} home."
-    ),
+    "place": lambda who, data: f"{who} places a {n.COLOURS[data['colour']]} Worker on {_spot(data)}.",
+    "clear": lambda who, data: f"{who} sends {w.count_of(data['workers'], 'Worker')} of {_district(data)} home.",
     "swap": lambda who, data: f"{who} swaps a {n.COLOURS[data['old']]} Worker for a {n.COLOURS[data['new']]} one.",
     "keep-workers": lambda who, data: f"{who} keeps {w.and_list([n.COLOURS[colour] for colour in data['kept']])}.",
     "use-banner": lambda who, data: f"{who} takes a Banner back from {_city(data)}.",

@@ -164,7 +164,7 @@ class Place(Question[DaitoshiState]):
 def place_worker(state: DaitoshiState, who: int, colour: int, spot: int) -> None:
     """Put a stored Worker on a Workshop and gain its reward at once (TR-64)."""
     state.factories[who][s.WORKER + colour] -= 1
-    state.tell("place", "T-115", who, {"colour": colour, "spot": spot})
+    state.tell("place", "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)})
     if spot == SPOTS:
         state.machine_worker = colour
         gain(state, who, [v.MEGAMACHINE_WORKSHOP << v.SHIFT])

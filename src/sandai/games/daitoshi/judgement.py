@@ -1,0 +1,79 @@
+"""How good a position is for a seat, and what a sensible player would do.
+
+`judge` estimates the VP at the end. `advise` plays each choice out to the end of the own turn: the small decisions in between by habit, those that
+matter by looking one choice ahead. A state is read as its seat may know it (`state.imagine`); only stacks are hidden in Daitoshi.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daitoshi.habits import habit
+from sandai.games.daitoshi.scoring import rank
+from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.worth import worth
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Question
+
+__all__ = ["advise", "judge"]
+
+ENVY: Final = 0.15  # how much a point of the best rival weighs
+LONGEST: Final = 60  # decisions that one turn can take; a guard, never reached
+WEIGHTY: Final = ("Act", "Activate", "Place", "Trade", "Commit", "Electrify", "Expand", "UseBanner")
+
+
+def judge(state: DaitoshiState, seat: int) -> float:
+    """The VP to be expected, less a part of the best rival's."""
+    players = range(len(state.factories))
+    if state.over:
+        return float(rank(state, seat)[0]) - ENVY * max([rank(state, who)[0] for who in players if who != seat])
+    return worth(state, seat) - ENVY * max([worth(state, who) for who in players if who != seat])
+
+
+def advise(state: DaitoshiState, seat: int) -> Choice:
+    """A good choice for the seat that is asked."""
+    legal = state.choices_of(seat)
+    question = _name(state)
+    depth = 2 if question == "Turn" else 1
+    best = legal[0]
+    most = float("-inf")
+    for choice in legal:
+        value = _played(state, seat, choice, depth)
+        if value > most:
+            best, most = choice, value
+    return best
+
+
+def _name(state: DaitoshiState) -> str:
+    question: Question[DaitoshiState] | None = state.question
+    return type(question).__name__
+
+
+def _played(state: DaitoshiState, seat: int, choice: Choice, depth: int) -> float:
+    """What a choice is worth, once the own turn is played out."""
+    after = state.copy()
+    after.quiet = True
+    turn = after.turn
+    after.play(choice, seat)
+    for _ in range(LONGEST):
+        if after.turn != turn or not after.agenda or after.actor != seat:
+            break
+        legal = after.choices_of(seat)
+        if len(legal) == 1:
+            picked = legal[0]
+        elif depth > 1 and _name(after) in WEIGHTY:
+            picked = _best(after, seat, legal)
+        else:
+            picked = habit(after, seat, _name(after), legal)
+        after.play(picked, seat)
+    return worth(after, seat) if after.agenda else float(rank(after, seat)[0])
+
+
+def _best(state: DaitoshiState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    best = legal[0]
+    most = float("-inf")
+    for choice in legal:
+        value = _played(state, seat, choice, 1)
+        if value > most:
+            best, most = choice, value
+    return best

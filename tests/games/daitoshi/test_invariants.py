@@ -1,0 +1,155 @@
+"""Invariants: what holds from one step to the next of random games, and that broken positions are noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi import state as s
+from sandai.games.daitoshi.invariants import broken
+from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.state import DaitoshiState
+from sandai.kernel.chance import draw_below, stream_key
+
+MONOTONE = (
+    ("INV-09", s.PILGRIM, n.KINDS),
+    ("INV-10", s.PROGRESS, n.FLOORS),
+    ("INV-25", s.VP, 1),
+    ("INV-26", s.REPUTATION, 1),
+)
+
+
+def walk(seats: int, seed: int, **options: Any) -> None:
+    state = GAME.new(seats, seed, **options)
+    assert isinstance(state, DaitoshiState)
+    key = stream_key("walk", seed)
+    before = state.copy()
+    led: dict[int, bool] = {}
+    turns = [0] * state.players
+    while not state.over:
+        legal = state.choices
+        choice = legal[draw_below(key, state.decisions, len(legal))]
+        if type(state.question).__name__ == "Turn":
+            who = state.actor
+            assert who is not None
+            leads = choice.text == "lead production"
+            assert not (leads and led.get(who)), "INV-23"
+            led[who] = leads
+        state.play(choice)
+        _compare(before, state)
+        if before.turn != state.turn:
+            for turn in range(before.turn, state.turn):
+                turns[state.whose(turn)] += 1
+        before = state.copy()
+    assert len(set(turns)) == 1, "INV-28"
+    assert state.last_turn + 1 == state.turn
+    assert all(score.total == sum(value for _, value in score.items) for score in state.scores), "INV-35"
+
+
+def _compare(before: DaitoshiState, state: DaitoshiState) -> None:
+    for old, new in zip(before.factories, state.factories, strict=True):
+        for name, first, count in MONOTONE:
+            assert all(new[place] >= old[place] for place in range(first, first + count)), name
+        assert new[s.GRANT] <= old[s.GRANT], "INV-29"
+        if new[s.FLOOR : s.FLOOR + n.FLOORS].count(s.NONE) > old[s.FLOOR : s.FLOOR + n.FLOORS].count(s.NONE):
+            assert any(type(frame).__name__ == "Graduate" for frame in state.agenda), "INV-12"
+    assert all(new <= old for new, old in zip(state.left, before.left, strict=True)), "INV-02"
+    assert all(new >= old for new, old in zip(state.lit, before.lit, strict=True)), "INV-19"
+    assert before.last_turn in (-1, state.last_turn), "INV-28"
+    if state.mayor >= 0:
+        assert state.factories[1][s.BANNERS] & before.factories[1][s.BANNERS] == before.factories[1][s.BANNERS], (
+            "INV-33"
+        )
+    if before.turn == state.turn:
+        active = state.whose(state.turn)
+        for who in range(state.players):
+            if who != active:
+                assert before.factories[who][s.CONFLICTS] == state.factories[who][s.CONFLICTS], "INV-07"
+    assert broken(state) == []
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options"),
+    [
+        (4, 21, {}),
+        (3, 22, {"expert": True}),
+        (2, 23, {}),
+        (2, 24, {"empty_buildings": False}),
+        (1, 25, {"advisors": 7}),
+        (1, 26, {"named_advisors": [3, 4, 6, 8]}),
+    ],
+)
+def test_from_step_to_step(seats: int, seed: int, options: dict[str, Any]) -> None:
+    walk(seats, seed, **options)
+
+
+def _set(where: str, index: int, value: int) -> Callable[[DaitoshiState], None]:
+    def change(state: DaitoshiState) -> None:
+        getattr(state, where)[index] = value
+
+    return change
+
+
+def _factory(index: int, value: int) -> Callable[[DaitoshiState], None]:
+    def change(state: DaitoshiState) -> None:
+        state.factories[0][index] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("INV-01", _set("piles", 0, 1)),
+        ("INV-02", _set("open", 0, 3)),
+        ("INV-03", _set("supply", 0, 16)),
+        ("INV-04", _factory(s.FOOD, 10)),
+        ("INV-05", _factory(s.WORKER, 7)),
+        ("INV-08", _factory(s.CHIMNEY, 5)),
+        ("INV-09", _factory(s.PILGRIM, 1)),
+        ("INV-10", _factory(s.PROGRESS, 9)),
+        ("INV-11", _factory(s.IMPROVED, 1)),
+        ("INV-12", _factory(s.FLOOR + 1, 0)),
+        ("INV-13", _set("market", 0, s.NONE)),
+        ("INV-14", _set("donated", 0, 4)),
+        ("INV-15", _set("market", 0, s.NONE)),
+        ("INV-17", _set("shops", 0, 9)),
+        ("INV-19", _set("tiles", 12, 12)),
+        ("INV-20", _set("slots", 0, 1)),
+        ("INV-21", _factory(s.BANNERS, 32)),
+        ("INV-22", _factory(s.MARKER, s.LEADING)),
+        ("INV-26", _factory(s.REPUTATION, 4)),
+    ],
+)
+def test_a_broken_position_is_noticed(name: str, change: Callable[[DaitoshiState], None]) -> None:
+    state = GAME.new(4, 3)
+    assert isinstance(state, DaitoshiState)
+    if name == "INV-12":
+        state.factories[0][s.FLOOR] = s.NONE
+    if name == "INV-17":
+        state.tiles[0] = state.atlas.tile_ids.index("inner-commit")
+    assert broken(state) == [] or name in ("INV-12", "INV-17")
+    change(state)
+    assert any(fault.startswith(name) for fault in broken(state))
+
+
+def test_magnates_that_share_a_space_are_noticed() -> None:
+    state = GAME.new(4, 3)
+    assert isinstance(state, DaitoshiState)
+    state.factories[0][s.DISTRICT] = state.factories[1][s.DISTRICT]
+    assert any(fault.startswith("INV-16") for fault in broken(state))
+
+
+def test_hidden_stacks_are_redrawn_and_open_tiles_stay() -> None:
+    state = GAME.new(1, 3)
+    assert isinstance(state, DaitoshiState)
+    other = state.imagine(0, 5)
+    assert isinstance(other, DaitoshiState)
+    assert other.stacks != state.stacks
+    assert [sorted(stack) for stack in other.stacks] == [sorted(stack) for stack in state.stacks]
+    assert other.deck != state.deck
+    assert (other.deck[-1], other.middle_stack[-1]) == (state.deck[-1], state.middle_stack[-1])
+    assert other.view(0) == state.view(0)

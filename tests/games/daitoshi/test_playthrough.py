@@ -1,0 +1,13 @@
+"""The golden playthroughs: what is written there is what happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.daitoshi.playthrough import FOLDER, GAMES, transcript
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_game_goes_as_it_was_written_down(name: str) -> None:
+    seats, seed, options = GAMES[name]
+    assert transcript(seats, seed, options) == (FOLDER / name).read_text("utf-8")
