@@ -119,7 +119,7 @@ def test_path_by_path_and_by_the_frontier_are_the_same(data: st.DataObject) -> N
     search = Search(MAPS, owner, goal, 1_000_000)
     search.walk(start, 1 << start, 0, 0)
     assert search.budget >= 0
-    found = Frontier(MAPS, owner, nodes).routes(start, goal) if nodes >> start & 1 else {}
+    found = Frontier(MAPS, owner, nodes, 3).routes(start, goal) if nodes >> start & 1 else {}
     for seat in (A, B, C):
         assert least(found, seat) == least(search.found, seat)
     for toll, way in found.items():

@@ -57,7 +57,8 @@ class _Level:
 class Frontier:
     """The owned sections around a node, in order; what is learned about pictures serves every start and goal."""
 
-    def __init__(self, atlas: Atlas, owner: list[int], nodes: int) -> None:
+    def __init__(self, atlas: Atlas, owner: list[int], nodes: int, seats: int) -> None:
+        self.seats = seats
         self.steps: list[_Step] = []
         self._plan(atlas, owner, nodes)
 
@@ -82,12 +83,15 @@ class Frontier:
         """Tolls, each with the smallest mask of sections of its routes; of tolls that differ in one seat's count only the least."""
         levels = self._levels(start, goal)
         every = 0
-        for level in levels:
+        first: dict[int, int] = {}  # where each toll is complete for the first time
+        for at, level in enumerate(levels):
+            for place in _places(level.whole_tolls & ~every):
+                first[place] = at
             every |= level.whole_tolls
         found: dict[int, int] = {}
-        for place in _least(every):
+        for place in _least(list(first), self.seats):
             toll = place % SPAN | place // SPAN % SPAN << COUNT_BITS | place // (SPAN * SPAN) << 2 * COUNT_BITS
-            found[toll] = self._trace(levels, place)
+            found[toll] = self._trace(levels, place, first[place])
         return found
 
     def _levels(self, start: int, goal: int) -> list[_Level]:
@@ -135,11 +139,8 @@ class Frontier:
         after[new] = after.get(new, 0) | moved
         level.used.setdefault(new, []).append(before)
 
-    def _trace(self, levels: list[_Level], place: int) -> int:
+    def _trace(self, levels: list[_Level], place: int, at: int) -> int:
         """The smallest mask of sections: going back from the last section, leave out whatever can be left out."""
-        at = 0
-        while not levels[at].whole_tolls >> place & 1:
-            at += 1
         step = self.steps[at]
         way = 1 << step.section
         place -= step.shift
@@ -169,15 +170,21 @@ def _sources(tolls: dict[str, int], came: dict[str, list[str]], pictures: list[s
     return list(found)
 
 
-def _least(places: int) -> list[int]:
-    """The tolls of a set that no other beats by fewer sections of one seat alone, for at least one seat."""
-    every: list[int] = []
-    while places:
-        bit = places & -places
-        places ^= bit
-        every.append(bit.bit_length() - 1)
+def _places(tolls: int) -> list[int]:
+    """The members of a set of tolls."""
+    found: list[int] = []
+    while tolls:
+        bit = tolls & -tolls
+        tolls ^= bit
+        found.append(bit.bit_length() - 1)
+    return found
+
+
+def _least(every: list[int], seats: int) -> list[int]:
+    """The tolls that no other beats by fewer sections of one seat alone, for at least one seat."""
     kept: dict[int, bool] = {}
-    for weight in (1, SPAN, SPAN * SPAN):
+    for seat in range(seats):
+        weight = SPAN**seat
         least: dict[int, int] = {}
         for place in every:
             own = place // weight % SPAN

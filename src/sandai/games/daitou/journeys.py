@@ -220,7 +220,7 @@ class Journeys:
         frontiers = self._memo().frontiers
         found = frontiers.get(nodes)
         if found is None:
-            found = Frontier(self.terms.atlas, self.owner, nodes)
+            found = Frontier(self.terms.atlas, self.owner, nodes, self.terms.seats)
             frontiers[nodes] = found
         return found
 
