@@ -25,6 +25,8 @@ def open_table(page: Page, *seats: str, options: dict[str, str] | None = None) -
     page.select_option("#seats", str(len(seats)))
     for number, seat in enumerate(seats):
         page.select_option(f"#seat{number}", seat)
+    if options:
+        page.locator(".options summary").click()
     for name, value in (options or {}).items():
         page.select_option(f"#option-{name}", value)
     page.get_by_role("button", name="Open the table").click()

@@ -126,6 +126,10 @@ def seats(numbers: tuple[int, ...]) -> str:
     return " or ".join(str(number) for number in numbers) + " players"
 
 
+def options_usual(count: int) -> str:
+    return f"({count}, all as in the rules unless you change them)"
+
+
 def joined(names: list[str]) -> str:
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 

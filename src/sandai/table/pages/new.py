@@ -76,8 +76,12 @@ def _seat(number: int, given: dict[str, str], count: int) -> Node:
 
 
 def _options(game: Game, given: dict[str, str]) -> Node:
-    return h.fieldset(".card.options")[
-        h.legend[words.OPTIONS],
+    changed = any(
+        given.get(f"option-{option.name}", _written(option.default)) != _written(option.default)
+        for option in game.options
+    )
+    return h.details(".card.options", open=changed)[
+        h.summary[words.OPTIONS, h.span(".muted")[f" {words.options_usual(len(game.options))}"]],
         [_option(game, option, given.get(f"option-{option.name}")) for option in game.options],
     ]
 
@@ -94,9 +98,6 @@ def _option(game: Game, option: Option, given: str | None) -> Node:
             f" For {words.seats(option.seats)} only." if option.seats else None,
             h.a(href=f"/rules/{game.name}#{option.rule}")[f" {option.rule}"] if option.rule else None,
         ],
-        h.ul(".meanings")[[h.li[h.b[name], f": {meaning}"] for name, meaning in option.meanings.items()]]
-        if option.meanings
-        else None,
     ]
 
 
@@ -105,12 +106,8 @@ def _entry(option: Option, name: str, given: str | None) -> Node:
     about = f"{name}-about"
     if option.kind in ("bool", "choice"):
         allowed: tuple[Any, ...] = (True, False) if option.kind == "bool" else option.allowed
-        spoken = {True: "yes", False: "no"} if option.kind == "bool" else {}
         return h.select(id=name, name=name, aria_describedby=about)[
-            [
-                h.option(value=_written(one), selected=_written(one) == value)[spoken.get(one, str(one))]
-                for one in allowed
-            ]
+            [h.option(value=_written(one), selected=_written(one) == value)[_spoken(option, one)] for one in allowed]
         ]
     if option.kind == "int":
         most = str(option.most) if option.most < 1_000_000 else None
@@ -118,6 +115,14 @@ def _entry(option: Option, name: str, given: str | None) -> Node:
             id=name, name=name, type="number", value=value, min=str(option.least), max=most, aria_describedby=about
         )
     return h.input(id=name, name=name, value=value, placeholder=option.range, aria_describedby=about)
+
+
+def _spoken(option: Option, value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    plain = str(value).replace("_", " ")
+    meaning = option.meanings.get(str(value), "")
+    return f"{plain}: {meaning}" if meaning and meaning != plain else plain
 
 
 def _written(value: Any) -> str:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
-from litestar.response import ServerSentEvent
-from litestar.response.sse import ServerSentEventMessage
+from litestar.response import Stream
 
 from sandai import bots
 from sandai.games import games, load
@@ -40,12 +37,12 @@ from sandai.table.errors import Refused
 from sandai.table.keys import clean_name
 from sandai.table.reception import Plan
 from sandai.table.sight import Sight
+from sandai.table.streams import table_stream
 from sandai.table.table import Table
 from sandai.table.viewer import AnyRequest, key_of, viewer_of
 
 __all__ = ["ROUTER"]
 
-HEARTBEAT = 15.0
 Since = Annotated[int, QueryParameter(ge=0, le=999_999_999)]
 REFUSALS = {
     status: ResponseSpec(ErrorInfo, generate_examples=False, description=words)
@@ -226,38 +223,28 @@ async def bring_record(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> O
     return Opened(table_id, viewer.fresh or key_of(request))
 
 
-@get("/tables/{table_id:str}/events", summary="A stream that tells of every change", responses=REFUSALS)
-async def events(request: AnyRequest, table_id: FromPath[str]) -> ServerSentEvent:
+@get(
+    "/tables/{table_id:str}/events",
+    summary="A stream that tells of every change",
+    responses=REFUSALS,
+    media_type="text/event-stream",
+)
+async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
     """Server-sent events; `data` is `{"version", "turn", "asked", "over"}`. The first comes at once."""
     house = house_of(request)
-    viewer = await viewer_of(request, house, table_id)
-    await house.table(table_id)
-    source = request.client.host if request.client else ""
-    house.live.check_room(source)
-    last = request.headers.get("last-event-id", "")
 
-    async def stream() -> AsyncIterator[ServerSentEventMessage]:
-        seen = last
-        with house.live.watch(table_id, source) as event:
-            yield ServerSentEventMessage(data=None, comment="here")  # headers go out with the first bytes
-            while not house.live.closing:
-                event.clear()
-                if str(await house.store.version(table_id)) != seen:
-                    table = await house.table(table_id)
-                    seen = str(table.row.version)
-                    news = {
-                        "version": table.row.version,
-                        "turn": table.turn,
-                        "asked": viewer.seat in table.actors,
-                        "over": table.state.over,
-                    }
-                    yield ServerSentEventMessage(data=msgspec.json.encode(news).decode(), id=seen)
-                try:
-                    await asyncio.wait_for(event.wait(), HEARTBEAT)
-                except TimeoutError:
-                    yield ServerSentEventMessage(data=None, comment="still here")
+    async def tell() -> tuple[int, str]:
+        viewer = await viewer_of(request, house, table_id)
+        table = await house.table(table_id)
+        news = {
+            "version": table.row.version,
+            "turn": table.turn,
+            "asked": viewer.seat in table.actors,
+            "over": table.state.over,
+        }
+        return table.row.version, msgspec.json.encode(news).decode()
 
-    return ServerSentEvent(stream(), headers={"cache-control": "no-store", "x-accel-buffering": "no"})
+    return await table_stream(request, house, table_id, -1, tell)
 
 
 def _no_store(response: Response[Any]) -> Response[Any]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
-from litestar.response import Redirect, ServerSentEvent
-from litestar.response.sse import ServerSentEventMessage
+from litestar.response import Redirect, Stream
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html
@@ -22,11 +19,10 @@ from sandai.table.pages.replay import replay_page
 from sandai.table.reception import Reception
 from sandai.table.routes.home import form_of
 from sandai.table.sight import Sight
+from sandai.table.streams import table_stream
 from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 
 __all__ = ["HANDLERS"]
-
-HEARTBEAT = 15.0
 
 
 async def fragment(house: House, table_id: str, viewer: Viewer, notice: str = "", confirm: str = "") -> Any:
@@ -73,32 +69,16 @@ async def table_page(request: AnyRequest, table_id: FromPath[str]) -> Response[s
 
 
 @get("/t/{table_id:str}/live", include_in_schema=False)
-async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[int] = 0) -> ServerSentEvent:
+async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[int] = 0) -> Stream:
     """The region of the page, again whenever it changes. A tab that was away catches up by the id of its last event."""
     house = house_of(request)
-    await house.table(table_id)
-    last = request.headers.get("last-event-id", "")
-    seen = int(last) if last.isdigit() and len(last) < 12 else since
-    source = request.client.host if request.client else ""
-    house.live.check_room(source)
 
-    async def stream() -> AsyncIterator[ServerSentEventMessage]:
-        nonlocal seen
-        with house.live.watch(table_id, source) as event:
-            yield ServerSentEventMessage(data=None, comment="here")  # headers go out with the first bytes
-            while not house.live.closing:
-                event.clear()
-                if (await house.store.version(table_id)) != seen:
-                    viewer = await viewer_of(request, house, table_id)
-                    sight, content = await fragment(house, table_id, viewer)
-                    seen = sight.table.row.version
-                    yield ServerSentEventMessage(data=str(content), id=str(seen))
-                try:
-                    await asyncio.wait_for(event.wait(), HEARTBEAT)
-                except TimeoutError:
-                    yield ServerSentEventMessage(data=None, comment="still here")
+    async def tell() -> tuple[int, str]:
+        viewer = await viewer_of(request, house, table_id)
+        sight, content = await fragment(house, table_id, viewer)
+        return sight.table.row.version, str(content)
 
-    return ServerSentEvent(stream(), headers={"cache-control": "no-store", "x-accel-buffering": "no"})
+    return await table_stream(request, house, table_id, since, tell)
 
 
 @post("/t/{table_id:str}/play", include_in_schema=False)
