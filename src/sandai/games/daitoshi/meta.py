@@ -9,7 +9,7 @@ from sandai.games.daitoshi.catalogue import ACTION_COUNT
 from sandai.games.daitoshi.frames import FRAMES
 from sandai.games.daitoshi.pieces import atlas_of
 from sandai.games.daitoshi.set_up import SetUp
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.state import DaitoshiState, blank_state
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import Game, Label
@@ -75,7 +75,7 @@ class Daitoshi(Game):
             raise OptionError("Advisors help the Mayor, and he plays only against a single player.")
 
     def begin(self, setup: Setup) -> DaitoshiState:
-        state = DaitoshiState(setup, atlas_of(setup.pack))
+        state = blank_state(setup, atlas_of(setup.pack))
         state.push(SetUp())
         return state
 

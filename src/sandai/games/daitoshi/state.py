@@ -10,7 +10,7 @@ from sandai.games.daitoshi.atlas import Atlas
 from sandai.games.daitoshi.numbers import DISTRICTS, FLOORS, KINDS
 from sandai.kernel.state import Setup, State
 
-__all__ = ["DaitoshiState", "blank_factory"]
+__all__ = ["DaitoshiState", "blank_factory", "blank_state"]
 
 # -- a Factory: what stands where in its list ------------------------------------------------------------------------
 
@@ -55,6 +55,14 @@ def blank_factory() -> list[int]:
     return factory
 
 
+def blank_state(setup: Setup, atlas: Atlas) -> DaitoshiState:
+    """Nothing lies on the table yet."""
+    return DaitoshiState(
+        setup, atlas, 0, 0, -1, NOBODY, 0, 0, NONE, NONE, 0, [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [],
+        [], [], [], 0, 0, [], [], [],
+    )  # fmt: skip
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DaitoshiState(State):
     """Spots of district tiles: ring * 5 + district. Lists that are drawn from have their top at the end."""
@@ -65,82 +73,122 @@ class DaitoshiState(State):
         "cities", "donated", "upgrades", "unlocked", "deck", "pile", "advisors", "bribe", "dividend", "mayor_record", "crew", "offer",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, atlas: Atlas) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        atlas: Atlas,
+        start: int,
+        turn: int,
+        last_turn: int,
+        mayor: int,
+        machine: int,
+        machine_at: int,
+        machine_worker: int,
+        neutral: int,
+        neutral_space: int,
+        factories: list[list[int]],
+        left: list[int],
+        open: list[int],
+        piles: list[int],
+        supply: list[int],
+        tiles: list[int],
+        lit: list[int],
+        shops: list[int],
+        slots: list[int],
+        middle_stack: list[int],
+        outer_stack: list[int],
+        market: list[int],
+        stacks: list[list[int]],
+        cities: list[int],
+        donated: list[int],
+        upgrades: list[int],
+        unlocked: list[int],
+        deck: list[int],
+        pile: list[int],
+        advisors: list[int],
+        bribe: int,
+        dividend: int,
+        mayor_record: list[int],
+        crew: list[int],
+        offer: list[int],
+    ) -> None:
         super().__init__(setup)
         self.atlas = atlas
-        self.start: int = 0
-        self.turn: int = 0  # turns finished
-        self.last_turn: int = -1  # once the end is triggered: the number of the last turn, counted from 0
-        self.mayor: int = NOBODY  # the Mayor's Factory in a solo game
-        self.machine: int = 0
-        self.machine_at: int = 0
-        self.machine_worker: int = NONE
-        self.neutral: int = NONE  # the district of the non-player Magnate
-        self.neutral_space: int = 0
-        self.factories: list[list[int]] = []
-        self.left: list[int] = []  # hexes on each track
-        self.open: list[int] = []  # empty spaces beside the Temple, by track
-        self.piles: list[int] = []
-        self.supply: list[int] = []
-        self.tiles: list[int] = []  # by spot, -1 while unbuilt
-        self.lit: list[int] = []
-        self.shops: list[int] = []  # the Worker on each spot, -1 for none
-        self.slots: list[int] = []  # two per spot: the hexes on a plain tile
-        self.middle_stack: list[int] = []
-        self.outer_stack: list[int] = []
-        self.market: list[int] = []
-        self.stacks: list[list[int]] = []  # Inventions by quality
-        self.cities: list[int] = []
-        self.donated: list[int] = []
-        self.upgrades: list[int] = []  # the tile on each Upgrade slot
-        self.unlocked: list[int] = []  # Upgrade slots in the order of unlocking
-        self.deck: list[int] = []  # the Mayor's cards
-        self.pile: list[int] = []
-        self.advisors: list[int] = []  # numbers of those in play
-        self.bribe: int = 0
-        self.dividend: int = 0  # Advisor 7 has paid this turn
-        self.mayor_record: list[int] = []  # the Mayor's hexes, from top to bottom, -1 for a gap
-        self.crew: list[int] = []  # the Mayor's Worker spaces
-        self.offer: list[int] = []  # Basic Inventions to choose from in the expert variant
+        self.start = start
+        self.turn = turn  # turns finished
+        self.last_turn = last_turn  # once the end is triggered: the number of the last turn, counted from 0
+        self.mayor = mayor  # the Mayor's Factory in a solo game
+        self.machine = machine
+        self.machine_at = machine_at
+        self.machine_worker = machine_worker
+        self.neutral = neutral  # the district of the non-player Magnate
+        self.neutral_space = neutral_space
+        self.factories = factories
+        self.left = left  # hexes on each track
+        self.open = open  # empty spaces beside the Temple, by track
+        self.piles = piles
+        self.supply = supply
+        self.tiles = tiles  # by spot, -1 while unbuilt
+        self.lit = lit
+        self.shops = shops  # the Worker on each spot, -1 for none
+        self.slots = slots  # two per spot: the hexes on a plain tile
+        self.middle_stack = middle_stack
+        self.outer_stack = outer_stack
+        self.market = market
+        self.stacks = stacks  # Inventions by quality
+        self.cities = cities  # never changed after the set-up
+        self.donated = donated
+        self.upgrades = upgrades  # the tile on each Upgrade slot; never changed after the set-up
+        self.unlocked = unlocked  # Upgrade slots in the order of unlocking
+        self.deck = deck  # the Mayor's cards
+        self.pile = pile
+        self.advisors = advisors  # numbers of those in play; never changed after the set-up
+        self.bribe = bribe
+        self.dividend = dividend  # Advisor 7 has paid this turn
+        self.mayor_record = mayor_record  # the Mayor's hexes, from top to bottom, -1 for a gap
+        self.crew = crew  # the Mayor's Worker spaces
+        self.offer = offer  # Basic Inventions to choose from in the expert variant
 
     def copy(self) -> DaitoshiState:
-        new = DaitoshiState(self.setup, self.atlas)
-        new.start = self.start
-        new.turn = self.turn
-        new.last_turn = self.last_turn
-        new.mayor = self.mayor
-        new.machine = self.machine
-        new.machine_at = self.machine_at
-        new.machine_worker = self.machine_worker
-        new.neutral = self.neutral
-        new.neutral_space = self.neutral_space
-        new.factories = [factory[:] for factory in self.factories]
-        new.left = self.left[:]
-        new.open = self.open[:]
-        new.piles = self.piles[:]
-        new.supply = self.supply[:]
-        new.tiles = self.tiles[:]
-        new.lit = self.lit[:]
-        new.shops = self.shops[:]
-        new.slots = self.slots[:]
-        new.middle_stack = self.middle_stack[:]
-        new.outer_stack = self.outer_stack[:]
-        new.market = self.market[:]
-        new.stacks = [stack[:] for stack in self.stacks]
-        new.cities = self.cities
-        new.donated = self.donated[:]
-        new.upgrades = self.upgrades
-        new.unlocked = self.unlocked[:]
-        if self.mayor >= 0:
-            new.deck = self.deck[:]
-            new.pile = self.pile[:]
-            new.advisors = self.advisors
-            new.bribe = self.bribe
-            new.dividend = self.dividend
-            new.mayor_record = self.mayor_record[:]
-            new.crew = self.crew[:]
-        if self.offer:
-            new.offer = self.offer[:]
+        stacks = self.stacks
+        new = DaitoshiState(
+            self.setup,
+            self.atlas,
+            self.start,
+            self.turn,
+            self.last_turn,
+            self.mayor,
+            self.machine,
+            self.machine_at,
+            self.machine_worker,
+            self.neutral,
+            self.neutral_space,
+            [factory[:] for factory in self.factories],
+            self.left[:],
+            self.open[:],
+            self.piles[:],
+            self.supply[:],
+            self.tiles[:],
+            self.lit[:],
+            self.shops[:],
+            self.slots[:],
+            self.middle_stack[:],
+            self.outer_stack[:],
+            self.market[:],
+            [stacks[0][:], stacks[1][:], stacks[2][:]] if stacks else [],
+            self.cities,
+            self.donated[:],
+            self.upgrades,
+            self.unlocked[:],
+            self.deck[:],
+            self.pile[:],
+            self.advisors,
+            self.bribe,
+            self.dividend,
+            self.mayor_record[:],
+            self.crew[:],
+            self.offer[:],
+        )
         self.share(new)
         return new
 
