@@ -219,11 +219,10 @@ def test_the_first_rematch_counts(address: str) -> None:
 
 def test_migrations_make_exactly_the_schema(address: str) -> None:
     async def scene(store: Store) -> None:
-        assert await revision_of(store.engine) == "0001"
-        async with store.engine.connect() as connection:
-            changes = await connection.run_sync(
-                lambda plain: compare_metadata(MigrationContext.configure(plain, opts={"compare_type": True}), metadata)
-            )
+        assert await store.desk.read(revision_of) == "0001"
+        changes = await store.desk.read(
+            lambda plain: compare_metadata(MigrationContext.configure(plain, opts={"compare_type": True}), metadata)
+        )
         assert changes == []
 
     with_store(address, scene)
@@ -241,9 +240,9 @@ def test_workers_that_start_together_share_one_migration(address: str) -> None:
 
 def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        async with store.reader.connect() as connection:
-            assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
-            assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
+        for ask in (store.desk.read, store.desk.write):
+            assert await ask(lambda plain: plain.exec_driver_sql("PRAGMA journal_mode").scalar()) == "wal"
+            assert await ask(lambda plain: plain.exec_driver_sql("PRAGMA synchronous").scalar()) == 2
 
     path = tmp_path / "new folder" / "sandai.db"
     with_store(str(path), scene)
@@ -253,9 +252,9 @@ def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
 
 
 def test_addresses() -> None:
-    assert engine_address("a/b.db") == "sqlite+aiosqlite:///a/b.db"
-    assert engine_address("/a/b.db") == "sqlite+aiosqlite:////a/b.db"
-    assert engine_address("sqlite:///a.db") == "sqlite+aiosqlite:///a.db"
+    assert engine_address("a/b.db") == "sqlite:///a/b.db"
+    assert engine_address("/a/b.db") == "sqlite:////a/b.db"
+    assert engine_address("sqlite:///a.db") == "sqlite:///a.db"
     assert engine_address("postgresql://me@host/db") == "postgresql+psycopg://me@host/db"
     assert channel_address("postgres://me@host/db") == "postgresql://me@host/db"
     assert channel_address("a.db") == ""

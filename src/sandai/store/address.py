@@ -13,9 +13,9 @@ def engine_address(written: str) -> str:
     """The SQLAlchemy URL for a path, `sqlite:///...` or `postgresql://...`."""
     scheme, gap, rest = written.partition("://")
     if not gap:
-        return f"sqlite+aiosqlite:///{Path(written)}"
-    if scheme in ("sqlite", "sqlite+aiosqlite"):
-        return f"sqlite+aiosqlite://{rest}"
+        return f"sqlite:///{Path(written)}"
+    if scheme in ("sqlite", "sqlite+pysqlite"):
+        return f"sqlite://{rest}"
     if scheme in ("postgres", "postgresql", "postgresql+psycopg"):
         return f"postgresql+psycopg://{rest}"
     raise OptionError(

@@ -8,7 +8,6 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 __all__ = ["migrate", "revision_of"]
 
@@ -22,19 +21,13 @@ def _config(connection: Connection) -> Config:
     return config
 
 
-def _upgrade(connection: Connection) -> None:
+def migrate(connection: Connection) -> None:
+    """Run every migration that is missing; workers that start together wait for each other."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     command.upgrade(_config(connection), "head")
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    """Run every migration that is missing; workers that start together wait for each other."""
-    async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
-
-
-async def revision_of(engine: AsyncEngine) -> str | None:
+def revision_of(connection: Connection) -> str | None:
     """The revision a database is at."""
-    async with engine.connect() as connection:
-        return await connection.run_sync(lambda plain: MigrationContext.configure(plain).get_current_revision())
+    return MigrationContext.configure(connection).get_current_revision()

@@ -4,28 +4,46 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Table, delete, event, func, insert, select, update
+from sqlalchemy import Connection, Select, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sandai.kernel.errors import SandaiError
 from sandai.store import schema
 from sandai.store.address import engine_address
-from sandai.store.migrate import migrate
+from sandai.store.desk import Desk, PostgresDesk
 from sandai.store.rows import ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from sandai.store.sqlite import SqliteDesk
 
 __all__ = ["Conflict", "Store"]
 
 R = TypeVar("R", bound=msgspec.Struct)
 
 _JSON = frozenset({"options", "seed", "pack", "asked", "settings", "dump"})
+
+
+# What every move asks of the database: statements made once cost half as much.
+_T: Final = schema.tables
+_VERSION: Final = select(_T.c.version).where(_T.c.id == bindparam("table"))
+_SEAT: Final = select(schema.keys.c.seat).where(
+    schema.keys.c.table_id == bindparam("table"), schema.keys.c.hash == bindparam("key")
+)
+_PERSON: Final = select(schema.people).where(schema.people.c.hash == bindparam("key"))
+_MOVE: Final = insert(schema.moves)
+_STEP: Final = (
+    update(_T)
+    .where(_T.c.id == bindparam("table"), _T.c.number == bindparam("before"))
+    .values(
+        {name: bindparam(name) for name in ("number", "asked", "over", "moved", "updated")}
+        | {"version": _T.c.version + 1}
+    )
+    .returning(_T.c.version)
+)
 
 
 class Conflict(SandaiError):
@@ -45,52 +63,26 @@ def _read(kind: type[R], row: Row[Any]) -> R:
     )
 
 
-def _prepare_sqlite(engine: AsyncEngine) -> None:
-    """Write-ahead log, every commit on the disk, and transactions that take the write lock when they begin."""
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def connect(connection: Any, _record: object) -> None:
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in ("busy_timeout = 20000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Any) -> None:
-        if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
 class Store:
     """One database. `open` it inside the event loop that uses it."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
     @staticmethod
     async def open(address: str) -> Store:
         """Open a database, making or renewing its tables."""
         url = engine_address(address)
-        if url.startswith("sqlite"):
-            path = url.partition(":///")[2]
-            if path and path != ":memory:":
-                Path(path).parent.mkdir(parents=True, exist_ok=True)
-            engine = create_async_engine(url)
-            _prepare_sqlite(engine)
-        else:
-            engine = create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=20)
-        await migrate(engine)
-        return Store(engine)
+        desk = SqliteDesk(url) if url.startswith("sqlite") else PostgresDesk(url)
+        await desk.open()
+        return Store(desk)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.desk.close()
 
     async def alive(self) -> None:
         """Raises if the database does not answer."""
-        async with self.reader.connect() as connection:
-            await connection.execute(select(1))
+        await self._rows(select(1))
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
@@ -105,14 +97,17 @@ class Store:
         now = time.time()
         table.created = table.created or now
         table.updated = table.moved = now
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.tables), [_plain(table)])
-            await connection.execute(insert(schema.seats), [_plain(seat, table_id=table.id) for seat in seats])
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.tables), [_plain(table)])
+            connection.execute(insert(schema.seats), [_plain(seat, table_id=table.id) for seat in seats])
             if keys:
                 rows = [{"table_id": table.id, "hash": key, "seat": seat, "kind": "device"} for seat, key in keys]
-                await connection.execute(insert(schema.keys), rows)
+                connection.execute(insert(schema.keys), rows)
             if moves:
-                await connection.execute(insert(schema.moves), [_plain(move, table_id=table.id) for move in moves])
+                connection.execute(insert(schema.moves), [_plain(move, table_id=table.id) for move in moves])
+
+        await self.desk.write(work)
 
     async def table(self, table_id: str) -> TableRow | None:
         found = await self._rows(select(schema.tables).where(schema.tables.c.id == table_id))
@@ -120,7 +115,7 @@ class Store:
 
     async def version(self, table_id: str) -> int | None:
         """How often the table has changed: the cheap question before serving anything from memory."""
-        found = await self._rows(select(schema.tables.c.version).where(schema.tables.c.id == table_id))
+        found = await self._rows(_VERSION, table=table_id)
         return found[0][0] if found else None
 
     async def seats(self, table_id: str) -> list[SeatRow]:
@@ -158,34 +153,40 @@ class Store:
         return [row[0] for row in await self._rows(query)]
 
     async def forget(self, table_id: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
+
+        await self.desk.write(work)
 
     async def set_rematch(self, table_id: str, rematch: str) -> str:
         """Note where a table goes on; the first one counts and is returned."""
         t = schema.tables
-        async with self.engine.begin() as connection:
-            query = update(t).where(t.c.id == table_id, t.c.rematch == "").values(rematch=rematch)
-            await connection.execute(query)
-            await self._touch(connection, table_id)
-            found = (await connection.execute(select(t.c.rematch).where(t.c.id == table_id))).one()
-        return str(found[0])
+
+        def work(connection: Connection) -> str:
+            connection.execute(update(t).where(t.c.id == table_id, t.c.rematch == "").values(rematch=rematch))
+            _touch(connection, table_id)
+            return str(connection.execute(select(t.c.rematch).where(t.c.id == table_id)).one()[0])
+
+        return await self.desk.write(work)
 
     # -- seats and keys ----------------------------------------------------------------------------------------------
 
     async def seat_of(self, table_id: str, key: str) -> int | None:
-        k = schema.keys
-        found = await self._rows(select(k.c.seat).where(k.c.table_id == table_id, k.c.hash == key))
+        found = await self._rows(_SEAT, table=table_id, key=key)
         return found[0][0] if found else None
 
     async def hold(self, table_id: str, seat: int, key: str, kind: str = "device") -> None:
         """Let one more key hold a seat; a key holds one seat of a table at most."""
-        async with self.engine.begin() as connection:
+
+        def work(connection: Connection) -> None:
             k = schema.keys
-            await connection.execute(delete(k).where(k.c.table_id == table_id, k.c.hash == key))
+            connection.execute(delete(k).where(k.c.table_id == table_id, k.c.hash == key))
             row = {"table_id": table_id, "hash": key, "seat": seat, "kind": kind}
-            await connection.execute(insert(k), [row])
-            await self._touch(connection, table_id)
+            connection.execute(insert(k), [row])
+            _touch(connection, table_id)
+
+        await self.desk.write(work)
 
     async def holders(self, table_id: str, seat: int) -> list[str]:
         k = schema.keys
@@ -195,31 +196,37 @@ class Store:
     async def sit(self, table_id: str, seat: SeatRow, key: str = "", was: str = "open", started: bool = False) -> None:
         """Change who sits in a seat, if it still is what it was; a person brings the hash of a key."""
         s, k = schema.seats, schema.keys
-        async with self.engine.begin() as connection:
+
+        def work(connection: Connection) -> None:
             query = update(s).where(s.c.table_id == table_id, s.c.seat == seat.seat, s.c.kind == was)
-            changed = await connection.execute(query.values(_plain(seat)))
+            changed = connection.execute(query.values(_plain(seat)))
             if changed.rowcount != 1:
                 raise Conflict("That seat was just taken by somebody else.")
-            await connection.execute(delete(k).where(k.c.table_id == table_id, k.c.seat == seat.seat))
+            connection.execute(delete(k).where(k.c.table_id == table_id, k.c.seat == seat.seat))
             if key:
                 row = {"table_id": table_id, "hash": key, "seat": seat.seat, "kind": "device"}
                 try:
-                    await connection.execute(insert(k), [row])
+                    connection.execute(insert(k), [row])
                 except IntegrityError:
                     raise Conflict("You already have a seat at this table.") from None
-            await self._touch(connection, table_id)
+            _touch(connection, table_id)
             if started:
-                await connection.execute(
+                connection.execute(
                     update(schema.tables).where(schema.tables.c.id == table_id).values(started=True, moved=time.time())
                 )
+
+        await self.desk.write(work)
 
     async def stand_in(self, table_id: str, seat: int, level: str) -> None:
         """Let a bot play for a person, or no longer (empty level)."""
         s = schema.seats
-        async with self.engine.begin() as connection:
+
+        def work(connection: Connection) -> None:
             query = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
-            await connection.execute(query.values(stand_in=level))
-            await self._touch(connection, table_id)
+            connection.execute(query.values(stand_in=level))
+            _touch(connection, table_id)
+
+        await self.desk.write(work)
 
     # -- moves -------------------------------------------------------------------------------------------------------
 
@@ -229,24 +236,26 @@ class Store:
         It must be the next one: if another tab or worker wrote a move with this number, this is a Conflict and nothing
         was written.
         """
-        t = schema.tables
+        step = {
+            "table": table_id,
+            "before": move.number - 1,
+            "number": move.number,
+            "asked": msgspec.json.encode(list(asked)).decode(),
+            "over": over,
+            "moved": move.at,
+            "updated": move.at,
+        }
+        row = _plain(move, table_id=table_id)
+
+        def work(connection: Connection) -> int:
+            found = connection.execute(_STEP, step).first()
+            if found is None:
+                raise Conflict("The table has moved on.")
+            connection.execute(_MOVE, row)
+            return int(found[0])
+
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(schema.moves), [_plain(move, table_id=table_id)])
-                values = {
-                    "number": move.number,
-                    "asked": msgspec.json.encode(list(asked)).decode(),
-                    "over": over,
-                    "moved": move.at,
-                    "updated": move.at,
-                    "version": t.c.version + 1,
-                }
-                query = update(t).where(t.c.id == table_id, t.c.number == move.number - 1)
-                changed = await connection.execute(query.values(values).returning(t.c.version))
-                row = changed.first()
-                if row is None:
-                    raise Conflict("The table has moved on.")
-                return int(row[0])
+            return await self.desk.write(work)
         except IntegrityError:
             raise Conflict("The table has moved on.") from None
 
@@ -269,11 +278,14 @@ class Store:
 
     async def say(self, table_id: str, seat: int, name: str, text: str) -> None:
         c = schema.chat
-        async with self.engine.begin() as connection:
-            await self._touch(connection, table_id)  # locks the row, so that numbers follow each other
-            last = await connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id))
+
+        def work(connection: Connection) -> None:
+            _touch(connection, table_id)  # locks the row, so that numbers follow each other
+            last = connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id))
             row = ChatRow((last.scalar() or 0) + 1, seat, name, text, time.time())
-            await connection.execute(insert(c), [_plain(row, table_id=table_id)])
+            connection.execute(insert(c), [_plain(row, table_id=table_id)])
+
+        await self.desk.write(work)
 
     async def chat(self, table_id: str, limit: int = 200) -> list[ChatRow]:
         c = schema.chat
@@ -289,7 +301,7 @@ class Store:
         return found[0][0] if found else ""
 
     async def person(self, key: str) -> PersonRow:
-        found = await self._rows(select(schema.people).where(schema.people.c.hash == key))
+        found = await self._rows(_PERSON, key=key)
         return _read(PersonRow, found[0]) if found else PersonRow(key)
 
     async def keep_person(self, person: PersonRow) -> None:
@@ -297,20 +309,23 @@ class Store:
 
     # -- within ------------------------------------------------------------------------------------------------------
 
-    async def _rows(self, query: Any) -> Sequence[Row[Any]]:
-        async with self.reader.connect() as connection:
-            return (await connection.execute(query)).all()
+    async def _rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
+        return await self.desk.read(lambda connection: connection.execute(query, values).all())
 
     async def _put(self, table: Table, row: dict[str, Any]) -> None:
         """Insert a row, or replace the one with the same primary key."""
-        writer = sqlite_insert if self.engine.dialect.name == "sqlite" else postgresql_insert
+        writer = sqlite_insert if self.desk.dialect == "sqlite" else postgresql_insert
         keys = [column.name for column in table.primary_key]
         query = writer(table).values(row)
         rest = {name: query.excluded[name] for name in row if name not in keys}
-        async with self.engine.begin() as connection:
-            await connection.execute(query.on_conflict_do_update(index_elements=keys, set_=rest))
+        put = query.on_conflict_do_update(index_elements=keys, set_=rest)
 
-    async def _touch(self, connection: AsyncConnection, table_id: str) -> None:
-        t = schema.tables
-        query = update(t).where(t.c.id == table_id).values(version=t.c.version + 1, updated=time.time())
-        await connection.execute(query)
+        def work(connection: Connection) -> None:
+            connection.execute(put)
+
+        await self.desk.write(work)
+
+
+def _touch(connection: Connection, table_id: str) -> None:
+    t = schema.tables
+    connection.execute(update(t).where(t.c.id == table_id).values(version=t.c.version + 1, updated=time.time()))

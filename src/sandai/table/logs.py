@@ -38,5 +38,5 @@ def set_up(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers[:] = []
         logger.propagate = True
-    for name in ("uvicorn.access", "alembic", "aiosqlite", "sqlalchemy", "asyncio"):
+    for name in ("uvicorn.access", "alembic", "sqlalchemy", "asyncio"):
         logging.getLogger(name).setLevel("WARNING")

@@ -1,0 +1,156 @@
+"""SQLite: whatever is to be written while the disk is busy goes onto it together, in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool
+
+from sandai.kernel.errors import OptionError
+from sandai.store.desk import Work
+from sandai.store.migrate import migrate
+
+__all__ = ["SqliteDesk"]
+
+T = TypeVar("T")
+
+PATIENCE: Final = 20.0  # seconds, where another process writes
+PRAGMAS: Final = ("busy_timeout = 20000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+
+class _Job(Generic[T]):
+    """A piece of work, who waits for it, and what came out."""
+
+    def __init__(self, work: Work[T], future: asyncio.Future[T]) -> None:
+        self.work = work
+        self.future = future
+        self.value: T | None = None
+        self.error: BaseException | None = None
+
+    def run(self, connection: Connection, raw: sqlite3.Connection) -> None:
+        """What fails here undoes its own part only."""
+        raw.execute("SAVEPOINT job")
+        try:
+            self.value = self.work(connection)
+        except Exception as error:
+            self.error = error
+            raw.execute("ROLLBACK TO job")
+        raw.execute("RELEASE job")
+
+    def deliver(self) -> None:
+        if self.future.done():  # the asker has gone
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.value)  # type: ignore[arg-type]
+
+
+def _engine(url: str) -> Engine:
+    # AUTOCOMMIT: transactions begin and end in `SqliteDesk`, not where SQLAlchemy would put them
+    engine = create_engine(
+        url, isolation_level="AUTOCOMMIT", poolclass=NullPool, connect_args={"check_same_thread": False}
+    )
+
+    @event.listens_for(engine, "connect")
+    def connect(connection: sqlite3.Connection, _record: object) -> None:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def _raw(connection: Connection) -> sqlite3.Connection:
+    raw = connection.connection.driver_connection
+    if not isinstance(raw, sqlite3.Connection):
+        raise TypeError("not a connection of SQLite")
+    return raw
+
+
+class SqliteDesk:
+    """All statements run in the event loop: they take microseconds, in memory. Only the disk is waited for, in a thread.
+
+    So no other thread ever runs Python code for long, which would cost far more than the statements do. One connection reads, and never
+    waits; another one writes.
+    """
+
+    dialect = "sqlite"
+
+    def __init__(self, url: str) -> None:
+        path = url.partition(":///")[2]
+        if not path or path == ":memory:":
+            raise OptionError("Tables are kept in a file; name one.")
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = _engine(url)
+        self.waiting: list[_Job[Any]] = []
+        self.disk = ThreadPoolExecutor(1, "disk")
+        self.task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        with self.engine.connect().execution_options(isolation_level="SERIALIZABLE") as connection, connection.begin():
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            migrate(connection)
+        self.reader = self.engine.connect()
+        self.writer = self.engine.connect()
+        self.raw = _raw(self.writer)
+        self.raw.execute("PRAGMA busy_timeout = 0")  # the event loop must not wait for another process: `_begin` does
+
+    async def read(self, work: Work[T]) -> T:
+        return work(self.reader)
+
+    async def write(self, work: Work[T]) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        job = _Job(work, future)
+        self.waiting.append(job)
+        if self.task is None:
+            self.task = loop.create_task(self._write_on())
+        return await future
+
+    async def close(self) -> None:
+        """What has been asked for is still written."""
+        if self.task is not None:
+            await self.task
+        self.disk.shutdown()
+        self.reader.close()
+        self.writer.close()
+        self.engine.dispose()
+
+    async def _write_on(self) -> None:
+        """One transaction after the other, until nothing waits."""
+        while self.waiting:
+            jobs, self.waiting = self.waiting, []
+            await self._write(jobs)
+            for job in jobs:
+                job.deliver()
+        self.task = None
+
+    async def _write(self, jobs: list[_Job[Any]]) -> None:
+        """All in one transaction; when it can't be committed, nothing happened and everybody hears so."""
+        try:
+            await self._begin()
+            for job in jobs:
+                job.run(self.writer, self.raw)
+            await asyncio.get_running_loop().run_in_executor(self.disk, self.raw.execute, "COMMIT")
+        except Exception as error:
+            for job in jobs:
+                job.error = error
+            if self.raw.in_transaction:
+                self.raw.execute("ROLLBACK")
+
+    async def _begin(self) -> None:
+        limit = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.raw.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > limit:
+                    raise
+            await asyncio.sleep(0.005)
