@@ -28,6 +28,7 @@ from sandai.table.answers import on_error
 from sandai.table.guard import Guard, add_headers
 from sandai.table.house import House
 from sandai.table.live import Live
+from sandai.table.notices import Notices
 from sandai.table.routes import api, home, service, table
 from sandai.table.settings import Settings
 from sandai.table.thinkers import Thinkers
@@ -103,6 +104,7 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
         store = await Store.open(settings.database)
         live = Live(settings.max_streams, settings.max_streams_each)
         house = House(settings, store, live, Thinkers(settings.bot_workers, settings.bot_seconds))
+        house.notices = Notices(settings.notify, _public(settings), store)
         app.state.house = house
         subscriber = await channels.subscribe([CHANNEL])
         live.publish = lambda table_id: channels.publish(table_id, CHANNEL)
@@ -127,6 +129,10 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
             await store.close()
 
     return lifespan
+
+
+def _public(settings: Settings) -> str:
+    return settings.public or f"http://{settings.host}:{settings.port}"
 
 
 def _end_streams_on_signal(live: Live) -> Callable[[], None]:

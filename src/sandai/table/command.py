@@ -33,7 +33,8 @@ def serve_command(
     max_streams_each: Annotated[int | None, typer.Option(help=_help("max_streams_each"))] = None,
     rate: Annotated[int | None, typer.Option(help=_help("rate"))] = None,
     secure: Annotated[bool | None, typer.Option("--secure/--no-secure", help=_help("secure"))] = None,
-    notify: Annotated[bool | None, typer.Option("--notify/--no-notify", help=_help("notify"))] = None,
+    notify: Annotated[str | None, typer.Option(help=_help("notify"))] = None,
+    public: Annotated[str | None, typer.Option(help=_help("public"))] = None,
     seed: Annotated[str | None, typer.Option(help=_help("seed"))] = None,
     log: Annotated[str | None, typer.Option(help=_help("log"))] = None,
     settings: Annotated[Path | None, typer.Option(help="A TOML file with any of these settings.")] = None,
@@ -59,6 +60,7 @@ def serve_command(
         rate=rate,
         secure=secure,
         notify=notify,
+        public=public,
         seed=seed,
         log=log,
     )

@@ -16,6 +16,7 @@ from sandai.kernel.game import Game
 from sandai.store import Conflict, MoveRow, Store, TableRow
 from sandai.table.errors import NotFound, Refused, Stale
 from sandai.table.live import Live
+from sandai.table.notices import Notices
 from sandai.table.settings import Settings
 from sandai.table.table import Table
 from sandai.table.thinkers import Thinkers
@@ -45,6 +46,7 @@ class House:
         self.thinkers = thinkers
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.notices: Notices | None = None
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.moves = 0
         self.opened = 0
@@ -61,6 +63,8 @@ class House:
     async def stop(self) -> None:
         """Moves that are being written are finished; thoughts are given up."""
         self.closing.set()
+        if self.notices is not None:
+            await self.notices.close()
         tasks = [*self.driving.values(), *([self.sweeper] if self.sweeper else [])]
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=STOP_SECONDS)
@@ -139,6 +143,9 @@ class House:
         """Tell everyone, and let bots act."""
         self.live.changed(table_id)
         self.drive(table_id)
+        table = self.tables.get(table_id)
+        if table is not None and self.notices is not None:
+            self.notices.changed(table)
 
     # -- playing -----------------------------------------------------------------------------------------------------
 

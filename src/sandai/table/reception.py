@@ -127,16 +127,18 @@ class Reception:
                 await self.store.sit(table_id, who, key, started=table.open_seats == [seat])
             except Conflict as error:
                 raise Refused(str(error)) from None
+        table = await self.house.table(table_id)
         self.house.changed(table_id)
-        return await self.house.table(table_id)
+        return table
 
     async def stand_in(self, table_id: str, asker: int | None, seat: int, level: str) -> Table:
         """Let a bot play for a seat; an empty level gives the seat back to its owner."""
         async with self.house.locked(table_id) as table:
             self._may_stand_in(table, asker, seat, level)
             await self.store.stand_in(table_id, seat, _level(level) if level else "")
+        table = await self.house.table(table_id)
         self.house.changed(table_id)
-        return await self.house.table(table_id)
+        return table
 
     def _may_stand_in(self, table: Table, asker: int | None, seat: int, level: str) -> None:
         if asker is None:

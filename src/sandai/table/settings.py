@@ -31,7 +31,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max_streams_each: int = 24
     rate: int = 1200
     secure: bool = False
-    notify: bool = False
+    notify: str = ""
+    public: str = ""
     seed: str = ""
     log: str = "info"
 
@@ -51,7 +52,8 @@ _WORDS = {
     "max_streams_each": "Open live connections from one address.",
     "rate": "Requests a minute from one address; 0: no limit.",
     "secure": "Cookies only over HTTPS; for servers behind TLS.",
-    "notify": "Let players enter an address for word that it is their turn (needs apprise).",
+    "notify": "Services by which players can have word that it is their turn, as apprise names them: 'mailtos ntfy'.",
+    "public": "The address that players use, for links in such words: https://play.example.org.",
     "seed": "Seeds of new tables come from this word, for demonstrations; anybody who knows it can foresee chance.",
     "log": "How much to log: debug, info, warning or error.",
 }

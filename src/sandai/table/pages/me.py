@@ -12,7 +12,7 @@ from sandai.table.viewer import Viewer
 __all__ = ["link_page", "me_page", "seat_page"]
 
 
-def me_page(viewer: Viewer, notify: bool, saved: bool = False) -> str:
+def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
     settings = viewer.person.settings
     return page(
         words.SETTINGS,
@@ -38,7 +38,7 @@ def me_page(viewer: Viewer, notify: bool, saved: bool = False) -> str:
                 h.div(".field")[
                     h.label(for_="notify")[words.NOTIFY],
                     h.input("#notify", name="notify", maxlength="300", value=viewer.person.notify),
-                    h.p(".muted")[words.NOTIFY_HOW],
+                    h.p(".muted")[f"{words.NOTIFY_HOW} Allowed here: {notify}."],
                 ]
                 if notify
                 else None,

@@ -134,7 +134,8 @@ def _written(value: Any) -> str:
 
 
 def _rest(given: dict[str, str], pace: float) -> Node:
-    chosen = given.get("pace", f"{pace:g}")
+    usual = min(words.PACES, key=lambda value: abs(float(value) - pace))
+    chosen = given.get("pace", usual)
     return h.fieldset(".card")[
         h.legend["The table"],
         h.div(".field")[
