@@ -23,6 +23,14 @@ __all__ = ["advise", "judge"]
 DEPTH: Final = 30  # decisions of one action at most
 LEAST: Final = 0.05  # what a bonus action must bring
 CARD: Final = 0.45  # what giving up a hero from hand costs: it comes back in time
+UNIT: Final = 2.2  # what a governor or shadow brings that is paid but not placed
+KILL: Final = 2.6
+HOUSE: Final = 4.5  # a building
+FRESH: Final = 1.3  # the recruitment track set back
+LOOK: Final = 0.3  # a search
+READY: Final = 0.55  # a hero that the dice let play
+LUCKY: Final = 1.6  # reaching the clan's threshold with the third die
+HIGH: Final = 0.11  # a pip of a die before
 
 
 def judge(state: DaimyoState, seat: int) -> float:
@@ -111,17 +119,15 @@ def _promise(state: DaimyoState, world: DaimyoState, seat: int, choice: Choice) 
     """What a choice opens that the position does not show yet."""
     code = choice.code
     if code in (c.RECRUIT[0].code, c.RECRUIT[1].code):
-        return 2.2 if code == c.RECRUIT[0].code else 2.6
+        return UNIT if code == c.RECRUIT[0].code else KILL
     if code in (c.BUILD[0].code, c.BUILD[1].code):
-        return 4.5
+        return HOUSE
     if code == c.RESET[0].code:
-        return 1.3 if state.tokens[seat * 4] >= 1 and world.pawn[seat] == 0 else 0.0
+        return FRESH if state.tokens[seat * 4] >= 1 and world.pawn[seat] == 0 else 0.0
     if c.SEARCH_WITH[0].code <= code <= c.SEARCH_WITH[3].code:
-        return 0.3
+        return LOOK
     if c.GO <= code < c.YIELD:
         return _land_promise(state, seat, code - c.GO)
-    if c.DROP <= code < c.RETURN:
-        return 0.0
     return 0.0
 
 
@@ -174,14 +180,9 @@ def _face_value(state: DaimyoState, seat: int, value: int) -> float:
     dice = state.dice_of(seat)
     total = state.dice_sum(seat) + value
     threshold = state.atlas.threshold[state.clan[seat]]
-    late = 0.0
-    if len(dice) == 2:
-        late = 1.6 if total >= threshold else 0.0
-    elif len(dice) == 1:
-        late = 0.12 * min(total, threshold - 3)
-    else:
-        late = 0.1 * value
-    return 0.55 * min(ready, 2) + late
+    if len(dice) < 2:
+        return READY * min(ready, 2) + HIGH * min(total, threshold - 3)
+    return READY * min(ready, 2) + (LUCKY if total >= threshold else 0.0)
 
 
 # -- the menu ----------------------------------------------------------------------------------------------------------

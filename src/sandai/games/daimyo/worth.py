@@ -1,35 +1,44 @@
-"""What a position is worth, in PP to be expected at the end."""
+"""What a position is worth, in PP to be expected at the end. The weights were found by play against each other."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
-from sandai.games.daimyo.numbers import (
-    FARM,
-    GOLD,
-    ISLANDS,
-    PIECES,
-    PLACES,
-    PRODUCTION,
-    ROUNDS,
-    SOURCES,
-    SPACES,
-    TOWER,
-    ZONES,
-)
+from sandai.games.daimyo.numbers import FARM, ISLANDS, PIECES, PLACES, ROUNDS, SITES, SOURCES, SPACES, TOWER
 from sandai.games.daimyo.scoring import series
 from sandai.games.daimyo.state import DaimyoState
 from sandai.games.daimyo.storage import Altar
 
-__all__ = ["island_worth", "rounds_left", "token_worth", "worth", "yield_worth"]
+__all__ = ["island_worth", "rounds_left", "worth"]
 
 ENVY: Final = 0.3  # how much the best rival's worth weighs against one's own
 TRUST: Final = 0.8  # the part of an island's points that the standing of now will really bring
 SLOPE: Final = 0.11  # worth of a point of influence beyond what it brings now, per point of the gold standard
-PROGRESS: Final = (0.0, 0.16, 0.38, 0.66)  # the part of a relic's worth that 0 to 3 of its pieces hold
-TOKEN: Final = (0.42, 0.5, 0.5, 0.42)
-TILE: Final = (0.95, 0.8)  # a gray and a yellow tile on the clan board, per round
+RICE: Final = 0.5  # tokens, the first five of a kind, early in the game
+ORE: Final = 0.6
+COIN: Final = 0.3
+SURPLUS: Final = 0.2  # those beyond
+LATE: Final = 0.2  # any token in the last round
+YIELD: Final = 0.3  # what a governor or farm yields, per round
+GRAY: Final = 0.95  # a bonus tile on the clan board, per round
+YELLOW: Final = 0.8
+HAND: Final = 0.55  # a hero in hand, up to four
+HANDS: Final = 0.12  # and beyond
+ROOM: Final = 0.11  # a storage space, per round
+TRACK: Final = 0.3  # a rice more for the next unit
+START: Final = 0.35  # the part of the Helmet's points before the last round
+ALTARS: Final = 0.9  # influence of a relic to come, per round
+ONE: Final = 0.16  # the part of a relic's worth that one piece holds, two, three
+TWO: Final = 0.38
+THREE: Final = 0.66
+SECOND: Final = 0.5  # how much the second-best collection counts
+CRAMPED: Final = 0.3  # the same where storage has no room for four
+HURRY: Final = 0.45  # and in the last round
+SPREAD: Final = 2.5  # how sure the ranking of armies is in the last round
+SPREADS: Final = 3.0  # and how much less so for each round before
+MUSTER: Final = 0.06  # army value by itself
+GOAL: Final = 0.45  # the part of a goal's points that is counted on before it is met
 
 
 def rounds_left(state: DaimyoState) -> int:
@@ -80,28 +89,13 @@ def island_worth(state: DaimyoState) -> list[float]:
     return found
 
 
-def token_worth(state: DaimyoState, seat: int, token: int) -> float:
-    """What one more token of a kind is worth."""
-    have = state.tokens[seat * 4 + token]
-    if state.round == ROUNDS:
-        return 0.16 if token == GOLD else 0.2
-    return TOKEN[token] * (1.0 if have < 5 else 0.6 if have < 9 else 0.3)
-
-
 def _tokens(state: DaimyoState, seat: int, left: int) -> float:
     total = 0.0
-    for token in range(4):
+    early = (left - 1) / (ROUNDS - 1)
+    for token, first in enumerate((RICE, ORE, ORE, COIN)):
         n = state.tokens[seat * 4 + token]
-        rate = TOKEN[token]
-        if left == 1:  # little can still be bought
-            rate = 0.14 if token == GOLD else 0.24
-        total += rate * min(n, 6) + rate * 0.45 * max(0, n - 6)
+        total += min(n, 5) * (LATE + first * early) + max(0, n - 5) * (LATE / 2 + SURPLUS * early)
     return total
-
-
-def yield_worth(left: int) -> float:
-    """What a governor's or farm's yield is worth until the end."""
-    return 0.26 * max(0.0, left - 0.7)
 
 
 def _own(state: DaimyoState, seat: int) -> float:
@@ -109,47 +103,46 @@ def _own(state: DaimyoState, seat: int) -> float:
     atlas = state.atlas
     left = rounds_left(state)
     value = float(sum(state.points[seat * SOURCES : seat * SOURCES + SOURCES]))
-    value += _tokens(state, seat, left) + _relics(state, seat, left) + _army(state, seat)
+    value += _tokens(state, seat, left) + _relics(state, seat, left) + _army(state, seat, left) + _goals(state, seat)
     farms, towers = state.built(seat, FARM), state.built(seat, TOWER)
     value += series(farms, atlas.building_points[FARM]) + series(towers, atlas.building_points[TOWER])
-    pieces = state.governor.count(seat) + farms
-    ripe = left if state.placed[seat * ZONES + PRODUCTION] < 0 else left - 1
-    value += pieces * yield_worth(ripe)
+    value += (state.governor.count(seat) + farms) * YIELD * max(0.0, left - 0.6)
     places = state.places[seat * PLACES : seat * PLACES + PLACES]
-    value += TILE[0] * (left - 0.5) * sum([tile >= 0 for tile in places[:6]])
-    value += TILE[1] * left * sum([tile >= 0 for tile in places[6:]])
-    value += 0.55 * min(4, state.hand[seat].bit_count()) + 0.12 * state.hand[seat].bit_count()
-    value += 0.22 * left * (state.capacity[seat] - 3) / 2
-    value -= 0.3 * (state.terms.costs[state.pawn[seat]] - 1) * (left > 1)
+    value += GRAY * (left - 0.5) * sum([tile >= 0 for tile in places[:6]])
+    value += YELLOW * left * sum([tile >= 0 for tile in places[6:]])
+    cards = state.hand[seat].bit_count()
+    value += HAND * min(4, cards) + HANDS * cards
+    value += ROOM * left * (state.capacity[seat] - atlas.storage_start)
+    if left > 1:
+        value -= TRACK * (state.terms.costs[state.pawn[seat]] - 1)
     if state.helmet == seat:
-        value += atlas.helmet_points * (1.0 if left == 1 else 0.35)
-    value += _goals(state, seat)
+        value += atlas.helmet_points * (1.0 if left == 1 else START)
     return value
 
 
 def _relics(state: DaimyoState, seat: int, left: int) -> float:
-    """Restored relics, and what loose tiles promise: the nearest relic most, and only if there is time."""
+    """Restored relics, and what loose tiles promise: the nearest relic most, and only if there is time and room."""
     table = state.atlas.relic_points
     mine = sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
     value = float(series(mine, table))
     if isinstance(state.question, Altar):
-        value += 0.9 * left  # its influence is about to come
-    step = (table[min(mine, len(table) - 1)] - (table[mine - 1] if mine else 0)) + 0.9 * left
+        value += ALTARS * left  # its influence is about to come
     loose = state.loose[seat]
+    if not loose:
+        return value
+    step = table[min(mine, len(table) - 1)] - (table[mine - 1] if mine else 0) + ALTARS * left
+    if left == 1:
+        step *= HURRY
+    if state.capacity[seat] - mine < PIECES:
+        step *= CRAMPED
     counts = sorted(
         [(loose >> colour * PIECES & 15).bit_count() for colour in range(state.terms.islands)], reverse=True
     )
-    room = state.capacity[seat] - mine
-    hope = 1.0 if left > 1 else 0.45
-    for rank, pieces in enumerate(counts[:3]):
-        if pieces and room >= 4:
-            value += PROGRESS[min(3, pieces)] * step * hope * (1.0, 0.5, 0.25)[rank]
-        elif pieces:
-            value += 0.3 * PROGRESS[min(3, pieces)] * step * hope * (1.0, 0.5, 0.25)[rank]
-    return value
+    parts = (0.0, ONE, TWO, THREE, THREE)
+    return value + step * (parts[counts[0]] + SECOND * parts[counts[1]] + SECOND * SECOND * parts[counts[2]])
 
 
-def _army(state: DaimyoState, seat: int) -> float:
+def _army(state: DaimyoState, seat: int, left: int) -> float:
     """Expected points of the army, by how far it is ahead of the others."""
     costs = state.atlas.hero_cost
     values: list[int] = []
@@ -162,36 +155,43 @@ def _army(state: DaimyoState, seat: int) -> float:
             heroes ^= low
         values.append(total)
     mine = values[seat]
-    beaten = sum([1 / (1 + exp((other - mine) / 3.5)) for owner, other in enumerate(values) if owner != seat])
-    table = state.terms.army
+    spread = SPREAD + SPREADS * (left - 1)  # much can change until the end
+    beaten = sum([1 / (1 + exp((other - mine) / spread)) for owner, other in enumerate(values) if owner != seat])
+    points = [*state.terms.army, 0, 0, 0]
     rank = len(values) - 1 - beaten  # 0: first
-    low = int(rank)
-    points = [*table, 0, 0, 0]
-    return points[low] + (points[low + 1] - points[low]) * (rank - low) + 0.06 * mine
+    low_rank = int(rank)
+    return points[low_rank] + (points[low_rank + 1] - points[low_rank]) * (rank - low_rank) + MUSTER * mine
 
 
 def _goals(state: DaimyoState, seat: int) -> float:
-    """A little for goals within reach."""
+    """A part of the points of goals within reach."""
     value = 0.0
     for place, goal in enumerate(state.goals):
-        if seat in (state.gold_goals[place], state.silver_goals[place]) or state.gold_goals[place] >= 0:
-            continue
-        least = state.atlas.goal_least[goal]
-        kind = state.atlas.goal_kind[goal]
-        have = 0
-        if kind == 5 or kind == 6:
-            have = state.built(seat, kind - 5)
-        elif kind == 7:
-            have = sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-        elif kind == 8:
-            have = state.shadow.count(seat)
-        elif kind == 9:
-            have = state.capacity[seat]
-        elif kind == 4:
-            have = max(state.influence[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-        elif kind == 11:
-            have = len({site // 5 for site, owner in enumerate(state.governor) if owner == seat})
-        elif kind == 10:
-            have = state.heroes_of(seat).bit_count()
-        value += 0.45 * state.atlas.goal_gold[goal] * (min(have, least) / least) ** 2
+        if state.gold_goals[place] < 0:
+            least = state.atlas.goal_least[goal]
+            have = min(_progress(state, seat, state.atlas.goal_kind[goal]), least)
+            value += GOAL * state.atlas.goal_gold[goal] * (have / least) ** 2
     return value
+
+
+def _progress(state: DaimyoState, seat: int, kind: int) -> int:
+    """How far a goal is met, by the kinds of check in reading.GOAL_CHECKS."""
+    if kind == 0:
+        return state.governor.count(seat) + state.shadow.count(seat) + 1
+    if kind == 1:
+        return state.built(seat, FARM) + state.built(seat, TOWER)
+    if kind == 4:
+        return max(state.influence[seat * ISLANDS : seat * ISLANDS + ISLANDS])
+    if kind in (5, 6):
+        return state.built(seat, kind - 5)
+    if kind == 7:
+        return sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
+    if kind == 8:
+        return state.shadow.count(seat)
+    if kind == 9:
+        return state.capacity[seat]
+    if kind == 10:
+        return state.heroes_of(seat).bit_count()
+    if kind == 11:
+        return len({site // SITES for site, owner in enumerate(state.governor) if owner == seat})
+    return 0
