@@ -28,6 +28,7 @@ from sandai.games.daimyo.numbers import (
 from sandai.games.daimyo.numbers import TAX as TAX_ZONE
 from sandai.games.daimyo.state import DaimyoState
 from sandai.games.daimyo.turn import Menu
+from sandai.games.daimyo.waiting_words import AWAITED
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
 
@@ -125,15 +126,13 @@ PROMPTS: Final[dict[str, str]] = {
 
 
 def prompt(state: DaimyoState, seat: int | None) -> str:
+    """For those who are asked, the question; for others, what they wait for."""
     frame = state.question
     if frame is None:
         return "The game is over."
-    asked = state.actors
-    if seat is not None and seat in asked:
-        return PROMPTS[type(frame).__name__].format_map(_facts(state, frame))
-    if len(asked) > 1:
-        return "Several players decide."
-    return f"Seat {asked[0]} decides."
+    if seat is None or seat not in state.actors:
+        return AWAITED[type(frame).__name__]
+    return PROMPTS[type(frame).__name__].format_map(_facts(state, frame))
 
 
 def _facts(state: DaimyoState, frame: Any) -> dict[str, str]:

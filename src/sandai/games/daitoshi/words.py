@@ -8,6 +8,7 @@ from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import words_rewards as w
 from sandai.games.daitoshi.numbers import COLOURS
 from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.words_waiting import AWAITED
 
 __all__ = ["district_name", "district_names", "prompt"]
 
@@ -46,11 +47,12 @@ def district_names(state: DaitoshiState) -> list[str]:
 
 
 def prompt(state: DaitoshiState, seat: int | None) -> str:
+    """For those who are asked, the question; for others, what they wait for."""
     question: Any = state.question
     if question is None:
         return "The game is over."
     if seat is None or seat not in state.actors:
-        return f"Player {question.seat + 1} decides: {_asked(state, question)}"
+        return AWAITED[type(question).__name__]
     return _asked(state, question)
 
 

@@ -1,0 +1,40 @@
+"""What the others read while somebody decides: in the third person, and without numbers of seats."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import sandai
+from sandai.games.daimyo.waiting_words import AWAITED as DAIMYO
+from sandai.games.daimyo.words import PROMPTS
+from sandai.games.daitoshi.words_waiting import AWAITED as DAITOSHI
+from sandai.kernel.chance import draw_below, stream_key
+
+TO_YOU = re.compile(r"\b([Yy]ours?|[Yy]ou|[Ss]eat \d|[Pp]layer \d)\b")
+
+
+@pytest.mark.parametrize("name", sandai.games())
+def test_who_waits_is_never_spoken_to_as_if_asked(name: str) -> None:
+    game = sandai.load(name)
+    for seats in game.seats:
+        state = game.new(seats, 5)
+        key = stream_key("waiting", name, seats)
+        for step in range(250):
+            if state.over:
+                break
+            others = [None, *(seat for seat in range(seats) if seat not in state.actors)]
+            for seat in others:
+                words = state.prompt_of(seat)
+                assert words.endswith(".") and not TO_YOU.search(words), words
+            legal = state.choices
+            state.play(legal[draw_below(key, step, len(legal))])
+
+
+def test_every_question_has_words_for_those_who_wait() -> None:
+    assert set(DAIMYO) == set(PROMPTS)
+    asking = {name for name, frame in sandai.load("daitoshi").frames.items() if frame.asks}
+    assert set(DAITOSHI) == asking
+    for words in (*DAIMYO.values(), *DAITOSHI.values()):
+        assert words.endswith(".") and not TO_YOU.search(words)
