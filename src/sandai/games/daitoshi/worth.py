@@ -52,6 +52,17 @@ COUNTED: Final = (
 HEXES_PER_TURN: Final = 1.25  # one, or two in the Town Hall, and none in a Production Turn
 LAST_ROUNDS: Final = 1.5
 ENOUGH: Final = 5  # more of one resource than this is hard to spend
+GOODS: Final = 1.0  # how much resources in hand count, against the same as rewards
+FEWER: Final = 0.05  # and by how much each further one counts less
+STEAM: Final = 1.0
+CHIMNEY: Final = 0.7
+WORKER: Final = 1.1
+HORIZON: Final = 2.5  # with fewer turns than this to go, things in hand lose their value
+RUNS: Final = 0.42  # activations of a building per turn, led or followed
+LEAD: Final = 2.5  # a Production marker that is ready
+REPUTED: Final = 0.5  # how often per turn Reputation is scored
+FEAR: Final = 0.35  # how sure a Conflict of today is still there at the end, at least
+BANNER: Final = 0.45
 
 
 def reward_worth(code: int) -> float:
@@ -79,7 +90,7 @@ def worth(state: DaitoshiState, who: int) -> float:
     """The VP that a player may expect to have at the end."""
     turns = turns_left(state)
     factory = state.factories[who]
-    soon = min(1.0, turns / 2.5)  # how far something can still be used
+    soon = min(1.0, turns / HORIZON)  # how far something can still be used
     value = float(factory[s.VP])
     value += _goods(factory, soon)
     value += _inventions(state, factory, turns)
@@ -96,23 +107,23 @@ def _goods(factory: list[int], soon: float) -> float:
         have = factory[kind]
         count += have
         useful = min(have, ENOUGH) + 0.3 * max(0, have - ENOUGH)
-        value += REWARD[kind] * soon * useful * (1.0 - 0.05 * min(have, ENOUGH))
-    value += REWARD[v.WEALTH] * soon * factory[s.WEALTH] * (1.0 if factory[s.WEALTH] < 4 else 0.8)
+        value += GOODS * REWARD[kind] * soon * useful * (1.0 - FEWER * min(have, ENOUGH))
+    value += GOODS * REWARD[v.WEALTH] * soon * factory[s.WEALTH] * (1.0 if factory[s.WEALTH] < 4 else 0.8)
     steam = factory[s.STEAM]
-    value += soon * (0.75 * min(steam, 8) + 0.25 * max(0, min(steam, 16) - 8))
-    value += soon * 0.7 * abs(factory[s.CHIMNEY])
+    value += soon * STEAM * (min(steam, 8) + 0.33 * max(0, min(steam, 16) - 8))
+    value += soon * CHIMNEY * abs(factory[s.CHIMNEY])
     workers = 0
     for colour in range(n.KINDS):
         have = factory[s.WORKER + colour]
         workers += have
-        value += soon * 1.1 * min(have, 2) + soon * 0.4 * max(0, have - 2)
+        value += soon * WORKER * (min(have, 2) + 0.36 * max(0, have - 2))
     return value + (1.0 - soon) * (count + workers) / n.LEFTOVERS_PER_VP
 
 
 def _inventions(state: DaitoshiState, factory: list[int], turns: float) -> float:
     """What the floors will still produce, and their Progress tracks."""
     atlas = state.atlas
-    runs = turns * 0.42  # activations of a building, led or followed
+    runs = turns * RUNS
     value = 0.0
     for floor in range(n.FLOORS):
         invention = factory[s.FLOOR + floor]
@@ -190,7 +201,7 @@ def _pilgrims(state: DaitoshiState, factory: list[int], turns: float) -> float:
 def _trouble(state: DaitoshiState, factory: list[int], turns: float) -> float:
     """Conflicts: the penalty at the end, and what they cost until then; hexes are also what Expand needs."""
     penalty = state.atlas.penalty[n.RIVER][factory[s.PILGRIM + n.RIVER]]
-    certain = max(0.35, 1.0 - 0.13 * turns)
+    certain = max(FEAR, 1.0 - 0.13 * turns)
     value = 0.0
     hexes = 0
     for terrain in range(n.KINDS):
@@ -206,14 +217,14 @@ def _trouble(state: DaitoshiState, factory: list[int], turns: float) -> float:
 
 def _standing(state: DaitoshiState, factory: list[int], turns: float, soon: float) -> float:
     """Reputation, Banners, Prestige, the Grant and the right to lead."""
-    value = state.atlas.reputation[factory[s.REPUTATION]] * min(turns, 8.0) * 0.5
+    value = state.atlas.reputation[factory[s.REPUTATION]] * min(turns, 8.0) * REPUTED
     banners = factory[s.BANNERS]
     for place in range(n.CITIES):
         if banners >> place & 1:
             effect = list_worth(state.atlas.effect[state.cities[place]])
-            value += 0.45 * effect * min(1.0, turns / 4)
+            value += BANNER * effect * min(1.0, turns / 4)
     if factory[s.GRANT]:
         value += 4.0 + 1.0 * soon
     if factory[s.MARKER] != s.SPENT:
-        value += 2.5 * soon
+        value += LEAD * soon
     return value
