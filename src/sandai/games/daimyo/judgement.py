@@ -9,6 +9,7 @@ from typing import Final
 
 from sandai.games.daimyo import catalogue as c
 from sandai.games.daimyo.discards import StepDie
+from sandai.games.daimyo.empire import EmpireTurn
 from sandai.games.daimyo.heroes import sums
 from sandai.games.daimyo.mercenaries import GiveDie
 from sandai.games.daimyo.numbers import CONSTRUCTION, RECRUITMENT, VILLAGERS, ZONES
@@ -51,7 +52,7 @@ def advise(state: DaimyoState, seat: int) -> Choice:
         return _menu(state, seat, legal, question)
     if isinstance(question, StepDie):
         return _step_die(state, seat, legal)
-    if isinstance(question, GiveDie):
+    if isinstance(question, (GiveDie, EmpireTurn)):
         return _best_by_rollout(state, seat, legal)
     return _best(state, seat, legal)
 
@@ -68,7 +69,7 @@ def _after(state: DaimyoState, seat: int, choice: Choice) -> DaimyoState:
         question = world.question
         if (
             question is None
-            or isinstance(question, (Menu, TakeDie, GiveDie))
+            or isinstance(question, (Menu, TakeDie, GiveDie, EmpireTurn))
             or question.together
             or question.seat != seat
         ):

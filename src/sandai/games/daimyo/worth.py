@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from sandai.games.daimyo.empire import EmpireAltar
 from sandai.games.daimyo.numbers import FARM, ISLANDS, PIECES, PLACES, ROUNDS, SITES, SOURCES, SPACES, TOWER
 from sandai.games.daimyo.scoring import series
 from sandai.games.daimyo.state import DaimyoState
@@ -13,6 +14,7 @@ from sandai.games.daimyo.storage import Altar
 __all__ = ["island_worth", "rounds_left", "worth"]
 
 ENVY: Final = 0.3  # how much the best rival's worth weighs against one's own
+DUEL: Final = 0.9  # the same for the empire, which alone must be beaten
 TRUST: Final = 0.8  # the part of an island's points that the standing of now will really bring
 SLOPE: Final = 0.11  # worth of a point of influence beyond what it brings now, per point of the gold standard
 RICE: Final = 0.5  # tokens, the first five of a kind, early in the game
@@ -53,12 +55,30 @@ def worth(state: DaimyoState, seat: int) -> float:
         others = [total for owner, total in enumerate(totals) if owner != seat]
         return totals[seat] - (ENVY * max(others) if others else 0.0)
     shares = island_worth(state)
+    if state.terms.solo:
+        return shares[0] + _own(state, 0) - DUEL * (shares[1] + _empire(state))
     rivals = [
         sum(state.points[owner * SOURCES : owner * SOURCES + SOURCES]) + shares[owner]
-        for owner in range(state.terms.owners if state.terms.solo else state.terms.seats)
+        for owner in range(state.terms.seats)
         if owner != seat
     ]
     return shares[seat] + _own(state, seat) - ENVY * max(rivals)
+
+
+def _empire(state: DaimyoState) -> float:
+    """What the empire has scored and built; three pieces of a relic are half of it."""
+    atlas = state.atlas
+    value = float(sum(state.points[SOURCES : 2 * SOURCES]))
+    for kind in (FARM, TOWER):
+        count = state.built(1, kind)
+        value += series(count, atlas.building_points[kind]) + 0.8 * (count % 4)
+    relics = sum(state.relics[ISLANDS : 2 * ISLANDS])
+    value += series(relics, atlas.relic_points)
+    for colour in range(state.terms.islands):
+        value += (0.0, 0.6, 1.6, 3.2, 3.2)[(state.loose[1] >> colour * PIECES & 15).bit_count()]
+    if isinstance(state.question, EmpireAltar):
+        value += ALTARS * rounds_left(state)
+    return value + (atlas.helmet_points * START if state.helmet == 1 else 0.0)
 
 
 def island_worth(state: DaimyoState) -> list[float]:
