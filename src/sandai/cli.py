@@ -133,6 +133,18 @@ def play(
     Sitting(console, game, state, list(range(people)), bots).run()
 
 
+@app.command("achievements")
+def list_achievements(name: GameName) -> None:
+    """What you have achieved alone at this terminal."""
+    from sandai.terminal.achievements import achieved_table, kept
+
+    game = load(name)
+    table = game.achievement_table()
+    if table is None:
+        raise OptionError(f"{game.title} keeps no achievements: it is not played alone.")
+    console.print(achieved_table(game, table, kept(game)))
+
+
 @app.command()
 def simulate(
     name: GameName,

@@ -15,7 +15,24 @@ from sandai.kernel.record import Record
 from sandai.kernel.score import Score
 from sandai.kernel.state import Setup, State
 
-__all__ = ["Game", "Label"]
+__all__ = ["AchievementTable", "Game", "Label"]
+
+
+class AchievementTable:
+    """What can be achieved in a game again and again: rows and columns, each an id and its words. `rule`: where it stands.
+
+    A mark is the id of a row and that of a column, with a blank between them.
+    """
+
+    def __init__(self, words: str, rule: str, rows: dict[str, str], columns: dict[str, str]) -> None:
+        self.words = words
+        self.rule = rule
+        self.rows = rows
+        self.columns = columns
+
+    @property
+    def marks(self) -> list[str]:
+        return [f"{row} {column}" for row in self.rows for column in self.columns]
 
 
 class Label:
@@ -82,6 +99,14 @@ class Game:
     def traits(self, state: Any) -> list[str]:
         """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does."""
         return []
+
+    def achievements(self, state: Any) -> list[str]:
+        """The marks that a finished game earns its single player; empty where a game keeps no such table."""
+        return []
+
+    def achievement_table(self) -> AchievementTable | None:
+        """What `achievements` can tick."""
+        return None
 
     def invariants(self, state: Any) -> list[str]:
         """What is wrong with a position; empty when all invariants hold."""

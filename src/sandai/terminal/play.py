@@ -18,6 +18,7 @@ from sandai.kernel.errors import IllegalChoice, SandaiError
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
+from sandai.terminal.achievements import achieved_table, keep, kept
 
 __all__ = ["Sitting"]
 
@@ -44,6 +45,7 @@ class Sitting:
         self.bots = {seat: make(name, f"{state.setup.seed}/{seat}") for seat, name in bots.items()}
         self.names = [self._name(seat, bots) for seat in range(state.seats)]
         self.told = 0  # events already shown
+        self.begun = state.decisions  # what was chosen before was not chosen here
 
     def _name(self, seat: int, bots: dict[int, str]) -> str:
         if seat in bots:
@@ -178,6 +180,20 @@ class Sitting:
         winners = [score_name(state, index, self.names) for index in state.winners]
         self.console.print(f"[bold]{' and '.join(winners)} won.[/]" if winners else "[bold]Everybody lost.[/]")
         self.console.print(f"The seed was {state.setup.seed}; its fingerprint is {fingerprint(state.setup.seed)[:16]}…")
+        if self.people == [0] and state.seats == 1 and state.decisions > self.begun:
+            self.tick(self.game.achievements(state))
+
+    def tick(self, marks: list[str]) -> None:
+        """Keep what a solo game achieved; the end of the game is shown whatever becomes of the file."""
+        table = self.game.achievement_table()
+        if table is None or not marks:
+            return
+        try:
+            new = keep(self.game, marks)
+            self.console.print(achieved_table(self.game, table, kept(self.game)))
+            self.console.print(f"[bold]New: {len(new)}.[/]" if new else "You had achieved all this before.")
+        except (OSError, SandaiError) as error:
+            self.console.print(f"[yellow]{_safe(str(error))}[/]")
 
 
 def board_text(game: Game, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:

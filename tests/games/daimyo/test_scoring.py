@@ -144,6 +144,9 @@ def test_achievements() -> None:
     for clan, row in (("tech", "A-1"), ("nomad", "A-2"), ("noble", "A-4")):
         other = ended(scene(seats=1).points("A", 300).clan("A", clan))
         assert achievements(other.state) == [row]
+    game = table.state.setup.game
+    assert game.achievements(table.state) == ["A-3 normal", "A-5 normal", "A-6 normal", "A-7 normal"]
+    assert set(game.achievements(table.state)) < set(game.achievement_table().marks)
     lost = ended(scene(seats=1).points("R", 300))
     assert achievements(lost.state) == []
     assert lost.state.view(0)["achievements"] == []

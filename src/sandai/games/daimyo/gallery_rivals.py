@@ -7,6 +7,7 @@ from htpy import Element, Node
 from sandai.draw.gallery import Exhibit, Section, plate, source_words
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, g
+from sandai.games.daimyo.achievements import ROWS
 from sandai.games.daimyo.card_words import listed, solo_line
 from sandai.games.daimyo.draw_cards import sign_line, signs
 from sandai.games.daimyo.draw_pieces import AUTOMA, die_space, fitted, label, numeral, panel, piece
@@ -17,14 +18,14 @@ __all__ = ["rival_sections"]
 Table = dict[str, Any]
 WIDE: Final = 236.0
 ROW: Final = 54.0
-ACHIEVEMENTS: Final = {  # Y-375
-    "A-1": ("Tech", "clan", "Win with the Tech clan."),
-    "A-2": ("Nomad", "clan", "Win with the Nomad clan."),
-    "A-3": ("Nature", "clan", "Win with the Nature clan."),
-    "A-4": ("Noble", "clan", "Win with the Noble clan."),
-    "A-5": ("Six relics", "relic", "Win with 6 relics restored."),
-    "A-6": ("All buildings", "techno-farm", "Win with all 8 of your buildings constructed."),
-    "A-7": ("All units", "governor", "Win with every unit of yours recruited."),
+ACHIEVEMENT_ICONS: Final = {
+    "A-1": "clan",
+    "A-2": "clan",
+    "A-3": "clan",
+    "A-4": "clan",
+    "A-5": "relic",
+    "A-6": "techno-farm",
+    "A-7": "governor",
 }
 MERCENARIES: Final = {  # Y-307 to Y-321
     "MS-RELIC": (
@@ -157,5 +158,6 @@ def _start(entry: Table) -> Exhibit:
 
 
 def _achievement(entry: Table) -> Exhibit:
-    name, icon, words = ACHIEVEMENTS[entry["id"]]
+    name, words = ROWS[entry["id"]]  # Y-375
+    icon = ACHIEVEMENT_ICONS[entry["id"]]
     return Exhibit(entry["id"], name, card(entry["id"], name, 84, 56, glyph(icon, 0, 0, 32)), words, _source(entry))

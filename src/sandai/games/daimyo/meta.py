@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandai.games.daimyo import (
+    achievements,
     attacks,
     clans,
     construction,
@@ -37,7 +38,7 @@ from sandai.games.daimyo.reading import atlas
 from sandai.games.daimyo.state import DaimyoState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
-from sandai.kernel.game import Game, Label
+from sandai.kernel.game import AchievementTable, Game, Label
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option
 from sandai.kernel.score import Score
@@ -225,6 +226,13 @@ class Daimyo(Game):
 
     def bound(self, seats: int, options: dict[str, Any]) -> int:
         return 6000
+
+    def achievements(self, state: Any) -> list[str]:
+        return achievements.earned(state)
+
+    def achievement_table(self) -> AchievementTable:
+        rows = {row: name for row, (name, _) in achievements.ROWS.items()}
+        return AchievementTable(achievements.WORDS, "Y-375", rows, achievements.COLUMNS)
 
     def invariants(self, state: Any) -> list[str]:
         return problems(state)

@@ -12,7 +12,7 @@ from sandai.games.daitoshi.set_up import SetUp
 from sandai.games.daitoshi.state import DaitoshiState, blank_state
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import OptionError
-from sandai.kernel.game import Game, Label
+from sandai.kernel.game import AchievementTable, Game, Label
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option
 from sandai.kernel.score import Score
@@ -111,6 +111,16 @@ class Daitoshi(Game):
 
     def bound(self, seats: int, options: dict[str, Any]) -> int:
         return 6000
+
+    def achievements(self, state: DaitoshiState) -> list[str]:
+        from sandai.games.daitoshi.achievements import earned
+
+        return earned(state)
+
+    def achievement_table(self) -> AchievementTable:
+        from sandai.games.daitoshi.achievements import COLUMNS, ROWS, WORDS
+
+        return AchievementTable(WORDS, "T-238", ROWS, COLUMNS)
 
     def invariants(self, state: DaitoshiState) -> list[str]:
         from sandai.games.daitoshi.invariants import broken

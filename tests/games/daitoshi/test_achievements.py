@@ -1,0 +1,35 @@
+"""Solo wins by the number of Advisors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sandai
+from tests.games.daitoshi.scene import Scene
+
+GAME = sandai.load("daitoshi")
+
+
+def earned(seats: int = 1, vp: int = 900, over: bool = True, **options: Any) -> list[str]:
+    scene = Scene(seats, **options).has(0, vp=vp)
+    if options.get("expert"):
+        scene.state.play(scene.state.choices[0])  # the Advisors come after the choice of the Invention
+    if over:
+        scene.state.agenda = []
+    return GAME.achievements(scene.state)
+
+
+@pytest.mark.rule("T-238", "T-314")
+def test_a_win_against_the_mayor_is_ticked_by_his_advisors() -> None:
+    assert earned(advisors=3) == ["3 drawn"]
+    assert earned(advisors=0) == ["0 drawn"]
+    assert earned(advisors=7, expert=True) == ["7 chosen"]
+    assert earned(named_advisors=[2, 9]) == ["2 drawn"]
+
+
+def test_nothing_is_ticked_before_the_end_by_a_loss_or_in_company() -> None:
+    assert earned(over=False) == []
+    assert earned(vp=-900) == []
+    assert earned(seats=2) == []
