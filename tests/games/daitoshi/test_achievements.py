@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 
 import sandai
-from tests.games.daitoshi.scene import Scene
+from sandai.games.daitoshi.state import VP
 
 GAME = sandai.load("daitoshi")
 
 
 def earned(seats: int = 1, vp: int = 900, over: bool = True, **options: Any) -> list[str]:
-    scene = Scene(seats, **options).has(0, vp=vp)
+    state: Any = GAME.new(seats, 3, **options)
     if options.get("expert"):
-        scene.state.play(scene.state.choices[0])  # the Advisors come after the choice of the Invention
+        state.play(state.choices[0])  # the Advisors come after the choice of the Invention
+    state.factories[0][VP] += vp
     if over:
-        scene.state.agenda = []
-    return GAME.achievements(scene.state)
+        state.agenda = []
+    return GAME.achievements(state)
 
 
 @pytest.mark.rule("T-238", "T-314")
