@@ -394,3 +394,64 @@ def test_positions_of_the_past(settings: Settings, pebbles: Game) -> None:
                 table.at(wrong)
 
     in_house(settings, scene)
+
+
+def test_going_back_needs_everybodys_consent(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await to_act(house, table_id)
+        table = await house.table(table_id)
+        await house.play(table_id, 0, table.turn, "roll")
+        turn = table.turn
+        with pytest.raises(BadRequest):
+            await house.wish_back(table_id, 0, turn, 3)
+        with pytest.raises(Stale, match="Nobody asks"):
+            await house.answer_wish(table_id, 1, turn, True)
+        await house.wish_back(table_id, 0, turn, 2)
+        table = await house.table(table_id)
+        assert table.wish is not None and table.wish.agreed == [0]
+        assert table.state.decisions == 3
+        table = await house.answer_wish(table_id, 1, turn, False)
+        assert table.wish is None and table.state.decisions == 3
+        await house.wish_back(table_id, 0, turn, 2)
+        table = await house.answer_wish(table_id, 1, turn, True)
+        assert table.state.decisions == 2 and table.actors == (0,) and table.wish is None
+        with pytest.raises(Stale):
+            await house.play(table_id, 0, turn, "roll")
+        await house.play(table_id, 0, table.turn, "draw")
+        fresh = await new_house(settings)
+        assert (await fresh.table(table_id)).state.record == table.state.record
+        await close(fresh)
+
+    in_house(settings, scene)
+
+
+def test_a_move_wipes_out_a_wish_to_go_back(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await to_act(house, table_id)
+        table = await house.table(table_id)
+        await house.wish_back(table_id, 1, table.turn, 0)
+        table = await house.table(table_id)
+        await house.play(table_id, 0, table.turn, "roll")
+        assert (await house.table(table_id)).wish is None
+
+    in_house(settings, scene)
+
+
+def test_alone_with_bots_nobody_needs_to_agree(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["me", "random"]), ANN, "Ann")
+        await bots_done(house)
+        table = await house.table(table_id)
+        assert table.own_last(0) is None
+        await house.play(table_id, 0, table.turn, "bid 3")
+        await bots_done(house)
+        table = await house.table(table_id)
+        assert table.own_last(0) == 0
+        await house.wish_back(table_id, 0, table.turn, 0)
+        await bots_done(house)
+        table = await house.table(table_id)
+        assert table.state.decisions == 0 and table.actors == (0,)
+
+    in_house(settings, scene)

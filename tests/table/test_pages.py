@@ -190,6 +190,32 @@ def test_an_absent_person_can_be_replaced_on_the_page(settings: Settings) -> Non
         assert "random bot plays" in page
 
 
+def test_going_back_is_asked_and_agreed_on_the_page(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
+        for key in (ann, ben):
+            api(
+                client,
+                "POST",
+                f"/tables/{table}/choices",
+                key,
+                {"turn": 0, "choice": "bid 1" if key == ann else "bid 2"},
+            )
+        client.cookies.set("sandai", ann)
+        page = client.get(f"/t/{table}/replay/0").text
+        assert "Take the game back to here" in page and "The others are asked first." in page
+        turn = re.search(r'name="turn" value="(\d+)"', page)
+        assert turn
+        page = post(client, f"/t/{table}/back", turn=turn[1], position="0")
+        assert "Ben must agree." in page
+        client.cookies.set("sandai", ben)
+        page = client.get(f"/t/{table}").text
+        assert "asks to take the game back" in page
+        post(client, f"/t/{table}/back", turn=turn[1], answer="yes")
+        assert api(client, "GET", f"/tables/{table}/view", ann)["decisions"] == 0
+
+
 @pytest.mark.parametrize("wrong", ["", "x", "99999999999"])
 def test_forms_with_nonsense_are_refused(settings: Settings, wrong: str) -> None:
     with server(settings) as client:

@@ -31,6 +31,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     over: bool = False
     imported: bool = False
     rematch: str = ""
+    wish: str = ""  # to take the game back, as JSON; empty: none
 
 
 class SeatRow(msgspec.Struct):
@@ -49,7 +50,7 @@ class SeatRow(msgspec.Struct):
 
 
 class MoveRow(msgspec.Struct):
-    """`kind`: "play", with the text of the choice, or "undo", with the number of choices taken back. `by`: "person" or "bot"."""
+    """`kind`: "play", with the text of the choice; "undo", with the number of choices taken back; "rewind", with the position gone back to."""
 
     number: int
     kind: str

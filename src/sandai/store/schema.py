@@ -46,6 +46,7 @@ tables: Final = Table(
     Column("started", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("rematch", String(32), nullable=False),
+    Column("wish", Text, nullable=False, server_default=""),
     Index(None, "updated"),
     Index(None, "listed", "over"),
 )

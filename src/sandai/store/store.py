@@ -40,7 +40,7 @@ _STEP: Final = (
     .where(_T.c.id == bindparam("table"), _T.c.number == bindparam("before"))
     .values(
         {name: bindparam(name) for name in ("number", "asked", "over", "moved", "updated")}
-        | {"version": _T.c.version + 1}
+        | {"version": _T.c.version + 1, "wish": ""}
     )
     .returning(_T.c.version)
 )
@@ -169,6 +169,15 @@ class Store:
             return str(connection.execute(select(t.c.rematch).where(t.c.id == table_id)).one()[0])
 
         return await self.desk.write(work)
+
+    async def set_wish(self, table_id: str, wish: str) -> None:
+        """Note a wish to take the game back; the next move wipes it out."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(wish=wish))
+            _touch(connection, table_id)
+
+        await self.desk.write(work)
 
     # -- seats and keys ----------------------------------------------------------------------------------------------
 

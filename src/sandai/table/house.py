@@ -11,14 +11,16 @@ from contextlib import asynccontextmanager
 from typing import Final
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from sandai.games import games, load
 from sandai.kernel.game import Game
 from sandai.store import Conflict, MoveRow, Store, TableRow
-from sandai.table.errors import NotFound, Refused, Stale
+from sandai.table.errors import BadRequest, NotFound, Refused, Stale
 from sandai.table.live import Live
 from sandai.table.notices import Notices
 from sandai.table.settings import Settings
-from sandai.table.table import Table
+from sandai.table.table import Table, Wish
 from sandai.table.thinkers import Thinkers
 
 __all__ = ["House"]
@@ -178,6 +180,46 @@ class House:
         self.changed(table_id)
         return table
 
+    async def wish_back(self, table_id: str, seat: int, turn: int, position: int) -> Table:
+        """Take the game back to any position: at once if only bots play along, else when all people agree."""
+        async with self.locked(table_id) as table:
+            self._check_wish(table, turn)
+            if not 0 <= position < table.state.decisions:
+                raise BadRequest(f"There is no earlier position {position}.")
+            await self._agree(table, Wish(seat, position, turn, [seat]))
+        self.changed(table_id)
+        return table
+
+    async def answer_wish(self, table_id: str, seat: int, turn: int, agrees: bool) -> Table:
+        """Agree to a wish to go back, or put an end to it."""
+        async with self.locked(table_id) as table:
+            self._check_wish(table, turn)
+            wish = table.wish
+            if wish is None:
+                raise Stale("Nobody asks to go back any more.")
+            if agrees:
+                await self._agree(table, Wish(wish.seat, wish.position, turn, sorted({*wish.agreed, seat})))
+            else:
+                await self.store.set_wish(table_id, "")
+        self.changed(table_id)
+        return await self.table(table_id)
+
+    def _check_wish(self, table: Table, turn: int) -> None:
+        if table.state.over or not table.row.started:
+            raise Refused("Only a game in play can be taken back.")
+        if turn != table.turn:
+            raise Stale("The table has moved on since you saw it; here is what is asked now.")
+
+    async def _agree(self, table: Table, wish: Wish) -> None:
+        missing = [seat for seat in table.people if seat not in wish.agreed]
+        if missing:
+            await self.store.set_wish(table.row.id, msgspec.json.encode(wish).decode())
+            return
+        asked = list(table.at(wish.position).actors)
+        move = MoveRow(table.number + 1, "rewind", wish.seat, str(wish.position), "person", time.time())
+        if not await self._append(table, move, asked, False):
+            raise Stale("The table has moved on since you saw it; here is what is asked now.")
+
     async def _append(self, table: Table, move: MoveRow, asked: list[int], over: bool) -> bool:
         """Store a move, then take it over. False: somebody else wrote first, and the table is up to date again."""
         try:
@@ -190,6 +232,7 @@ class House:
         row = table.row
         row.number, row.asked, row.over = move.number, asked, over
         row.moved = row.updated = move.at
+        row.wish = ""
         if follows:
             row.version = version
         self.moves += 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
@@ -11,7 +13,7 @@ from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table.errors import Refused, Stale
 
-__all__ = ["Table", "split_line"]
+__all__ = ["Table", "Wish", "split_line"]
 
 SNAPSHOT_EVERY: Final = 40
 TRAIL: Final = 12
@@ -23,6 +25,15 @@ def split_line(line: str) -> tuple[int | None, str]:
     if head[:1] == "@" and head[1:].isdigit():
         return int(head[1:]), rest
     return None, line
+
+
+class Wish(msgspec.Struct):
+    """Somebody wants to take the game back to a position; `agreed` lists who is for it."""
+
+    seat: int
+    position: int
+    turn: int
+    agreed: list[int]
 
 
 class Table:
@@ -66,6 +77,11 @@ class Table:
         """Take over a move that is in the store."""
         line = self.line
         before = line.state.decisions
+        if move.kind == "rewind":
+            self.line = Line(self.at(int(move.text)))
+            self.trail.clear()
+            self.number = self.turn = move.number
+            return
         if move.kind == "undo":
             line.undo(int(move.text))
             del self.trail[-int(move.text) :]
@@ -106,6 +122,30 @@ class Table:
     def undoable(self, seat: int | None) -> int:
         """How many choices a seat may take back."""
         return self.line.undoable if seat is not None and self.actors == (seat,) else 0
+
+    @property
+    def people(self) -> list[int]:
+        """The seats where a person decides."""
+        return [seat.seat for seat in self.seats if seat.kind == "person" and not seat.stand_in]
+
+    @property
+    def wish(self) -> Wish | None:
+        """A wish to take the game back that still concerns the question of now."""
+        if not self.row.wish:
+            return None
+        wish = msgspec.json.decode(self.row.wish, type=Wish)
+        return wish if wish.turn == self.turn and not self.state.over else None
+
+    def own_last(self, seat: int | None) -> int | None:
+        """The position before a seat's last choice."""
+        position = self.state.decisions
+        past = self.state.past
+        while past is not None:
+            position -= 1
+            if past.seat == seat:
+                return position
+            past = past.before
+        return None
 
     def check_turn(self, seat: int, turn: int) -> None:
         """Refuse what does not answer the question of now."""

@@ -11,6 +11,7 @@ from sandai.table.pages.layout import page
 from sandai.table.pages.play import board, under_board
 from sandai.table.pages.seats import players_card
 from sandai.table.pages.talk import log_lines
+from sandai.table.pages.wishes import back_button
 from sandai.table.sight import Sight
 from sandai.table.viewer import Viewer
 
@@ -77,6 +78,7 @@ def _bar(sight: Sight, position: int) -> Node:
             h.input("#position", type="range", name="position", min="0", max=str(last), value=str(position)),
             h.noscript[h.button(".button.small", type="submit")["Go"]],
         ],
+        back_button(sight, position, words.BACK_TO_HERE),
     ]
 
 

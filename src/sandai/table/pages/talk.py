@@ -72,8 +72,10 @@ def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
 
 
 def _log_line(sight: Sight, number: int, line: Said) -> Node:
-    return h.li(id=f"line-{number}", class_={"nobody": line.seat < 0})[
-        crest_mark(line.seat, 14, sight.table.names[line.seat]) if line.seat >= 0 else None,
+    names = sight.table.names
+    seated = 0 <= line.seat < len(names)  # an automa speaks for a seat beyond the players'
+    return h.li(id=f"line-{number}", class_={"nobody": not seated})[
+        crest_mark(line.seat, 14, names[line.seat]) if seated else None,
         h.span[
             h.a(href=f"/t/{sight.table.row.id}/replay/{line.at}", title=f"Position {line.at}")[line.text],
             " ",

@@ -10,7 +10,7 @@ from litestar.response import Redirect, Stream
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html
-from sandai.table.errors import BadRequest, NotYours, Refused
+from sandai.table.errors import BadRequest, NotYours, Refused, Stale
 from sandai.table.house import House
 from sandai.table.keys import clean_name, clean_text, hash_key
 from sandai.table.pages.me import link_page, seat_page
@@ -108,6 +108,22 @@ async def undo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         steps = None if form.get("steps") == "all" else 1
         await house.undo(table_id, seat, _number(form, "turn"), steps)
     except (Refused, IllegalChoice) as error:
+        return await _show(request, table_id, str(error), 409)
+    return await _after(request, table_id)
+
+
+@post("/t/{table_id:str}/back", include_in_schema=False)
+async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    """Ask to go back to a position, or answer somebody who asked."""
+    house, _, seat = await _seat(request, table_id)
+    form = await form_of(request)
+    turn = _number(form, "turn")
+    try:
+        if "answer" in form:
+            await house.answer_wish(table_id, seat, turn, form["answer"] == "yes")
+        else:
+            await house.wish_back(table_id, seat, turn, _number(form, "position"))
+    except Stale as error:
         return await _show(request, table_id, str(error), 409)
     return await _after(request, table_id)
 
@@ -234,6 +250,7 @@ HANDLERS = [
     live,
     play,
     undo,
+    go_back,
     sit,
     seat_bot,
     stand_in,
