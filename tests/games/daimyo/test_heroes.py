@@ -202,6 +202,8 @@ def test_t3_uses_a_covered_tile() -> None:
     table.play("activate T-RT2-1")  # yellow: 1 gold, outside the Revenue step
     assert table.tokens("B") == {"gold": 1}
     assert table.state.uncovered[B] == 0
+    built = ready(scene(seats=3).tower("B", "blue-1", "blue-2"), "B", "H-T3").play("play H-T3")
+    assert [text for text in built.texts if "RT" in text] == ["activate T-RT2-3", "activate T-RT2-4"]
     dear = ready(scene(seats=3, boards="draft"), "B", "H-T3").play("play H-T3")
     paying = [f"activate {board}" for board in ("T-TF2-4", "T-TF2-2")]
     assert not [text for text in dear.texts if text in paying]  # no hero in hand to discard for it

@@ -50,6 +50,7 @@ def test_a_hired_hero_is_known_to_be_in_hand() -> None:
     table.end_round().revenue().play("keep the helmet", "hire H-M11")
     hero = HERO_IDS.index("H-M11")
     assert all(dream(table.state, B, seed).hand[A] >> hero & 1 for seed in range(10))
+    assert {dream(table.state, B, seed).hand[A].bit_count() for seed in range(10)} == {1}
     assert [one["id"] for one in table.state.view(B)["players"][A]["hand"]] == ["H-M11"]
 
 
