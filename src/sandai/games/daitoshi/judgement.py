@@ -17,17 +17,19 @@ from sandai.kernel.frame import Question
 
 __all__ = ["advise", "judge"]
 
-ENVY: Final = 0.15  # how much a point of the best rival weighs
-LONGEST: Final = 60  # decisions that one turn can take; a guard, never reached
+ENVY: Final = (0.0, 0.0, 0.7, 0.5, 0.4)  # how much a point of the best rival weighs, by the number of players
+ENVY_OF_THE_MAYOR: Final = 0.8  # he produces with every Leader, so his points count almost like one's own
+LONGEST: Final = 120  # decisions that one turn can take; a guard, never reached
 WEIGHTY: Final = ("Act", "Activate", "Place", "Trade", "Commit", "Electrify", "Expand", "UseBanner")
 
 
 def judge(state: DaitoshiState, seat: int) -> float:
     """The VP to be expected, less a part of the best rival's."""
-    players = range(len(state.factories))
+    envy = ENVY_OF_THE_MAYOR if state.mayor >= 0 else ENVY[len(state.factories)]
+    others = [who for who in range(len(state.factories)) if who != seat]
     if state.over:
-        return float(rank(state, seat)[0]) - ENVY * max([rank(state, who)[0] for who in players if who != seat])
-    return worth(state, seat) - ENVY * max([worth(state, who) for who in players if who != seat])
+        return float(rank(state, seat)[0]) - envy * max([rank(state, who)[0] for who in others])
+    return worth(state, seat) - envy * max([worth(state, who) for who in others])
 
 
 def advise(state: DaitoshiState, seat: int) -> Choice:
@@ -50,23 +52,24 @@ def _name(state: DaitoshiState) -> str:
 
 
 def _played(state: DaitoshiState, seat: int, choice: Choice, depth: int) -> float:
-    """What a choice is worth, once the own turn is played out."""
+    """What a choice is worth once the turn is played out, by the others too where they may follow production."""
     after = state.copy()
     after.quiet = True
     turn = after.turn
     after.play(choice, seat)
     for _ in range(LONGEST):
-        if after.turn != turn or not after.agenda or after.actor != seat:
+        who = after.actor
+        if who is None or after.turn != turn:
             break
-        legal = after.choices_of(seat)
+        legal = after.choices_of(who)
         if len(legal) == 1:
             picked = legal[0]
-        elif depth > 1 and _name(after) in WEIGHTY:
+        elif depth > 1 and who == seat and _name(after) in WEIGHTY:
             picked = _best(after, seat, legal)
         else:
-            picked = habit(after, seat, _name(after), legal)
-        after.play(picked, seat)
-    return worth(after, seat) if after.agenda else float(rank(after, seat)[0])
+            picked = habit(after, who, _name(after), legal)
+        after.play(picked, who)
+    return judge(after, seat)
 
 
 def _best(state: DaitoshiState, seat: int, legal: tuple[Choice, ...]) -> Choice:
