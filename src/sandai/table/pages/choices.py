@@ -71,12 +71,20 @@ def _group(name: str, members: list[Option], numbers: count[int], groups: int, s
     buttons = [_button(option, next(numbers), seals) for option in members]
     if len(members) > 14 and not plain and groups > 1:
         return h.details(".group", id=f"group-{_slug(name)}")[
-            h.summary[h.span[name or "Choices"], h.span(".badge")[str(len(members))]], h.div(".buttons")[buttons]
+            h.summary[
+                h.span[name or "Choices", h.small(".muted")[f" {words.ON_BOARD}"] if _all_drawn(members) else None],
+                h.span(".badge")[str(len(members))],
+            ],
+            h.div(".buttons")[buttons],
         ]
     return h.div(".group", role="group", aria_label=name or "Choices")[
         h.h3[name] if name and (groups > 1 or plain) else None,
         h.div(class_={"buttons": True, "chips": plain and len(members) > 3})[buttons],
     ]
+
+
+def _all_drawn(members: list[Option]) -> bool:
+    return all(option.choice.parts for option in members)
 
 
 def _button(option: Option, number: int, seals: bool) -> Node:

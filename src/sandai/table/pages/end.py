@@ -69,13 +69,13 @@ def chance_card(sight: Sight) -> Node:
 
 def plot(history: Sequence[Sequence[int]], seats: int) -> Node:
     """Totals over the decisions, one line per side, marked with its crest's colour and a letter of its own."""
-    wide, high, left, foot = 640.0, 260.0, 44.0, 26.0
+    wide, high, left, foot = 360.0, 190.0, 34.0, 14.0
     totals = [value for moment in history for value in moment] or [0]
     low, top = min(0, *totals), max(1, *totals)
     last = max(1, len(history) - 1)
 
     def place(moment: int, value: int) -> tuple[float, float]:
-        x = left + (wide - left - 34) * moment / last
+        x = left + (wide - left - 12) * moment / last
         return x, 10 + (high - foot - 10) * (top - value) / (top - low)
 
     sides = range(len(history[0]) if history else 0)
@@ -112,7 +112,7 @@ def _curve(places: list[tuple[float, float]], side: int, seats: int) -> Node:
             d=d,
             fill="none",
             stroke=colour,
-            stroke_width="2.5",
+            stroke_width="2",
             stroke_linejoin="round",
             stroke_dasharray=dashes or None,
         ),

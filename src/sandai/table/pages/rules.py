@@ -107,21 +107,22 @@ def _inline(text: str) -> str:
 
 
 def rule_panel(game: Game, rule: str) -> str:
-    """One rule, its neighbours of the same chapter on request: for the panel beside a game."""
-    for text in paragraphs(game.name):
-        if f"[{rule}]" in text or text.startswith(f"**{rule}"):
-            inner: Node = h.p[Markup(_inline(text))]  # noqa: S704 made by us, html off
-            break
-    else:
-        inner = h.p[f"There is no rule {rule}."]
-    return str(
-        h.div(".panel-rule")[
-            h.h2[rule],
-            inner,
-            h.p[h.a(href=f"/rules/{game.name}#{rule}", target="_blank", rel="noopener")["In the rulebook"]],
-        ]
-    )
+    """The chapter of a rule, the rule marked: for the panel beside a game."""
+    for chapter in re.split(r"(?=<h2 )", rules_html(game.name)):
+        before, found, after = chapter.partition(f'id="{rule}"')
+        if found:
+            start = max(before.rfind("<li>"), before.rfind("<p>"))
+            opened = re.sub(r"^<(li|p)>", r'<\1 class="told">', before[start:])
+            return _panel(before[:start] + opened + found + after)
+    return str(h.p[f"There is no rule {rule}."])
 
 
 def rules_panel(game: Game) -> str:
-    return str(h.div(".panel-rules")[Markup(rules_html(game.name))])  # noqa: S704 made by us, html off
+    return _panel(rules_html(game.name))
+
+
+def _panel(markup: str) -> str:
+    """Without anchors: they belong to the rulebook's own page and could meet ids of the table."""
+    markup = re.sub(r'<a class="rule" [^>]*>([^<]*)</a>', r'<span class="rule">\1</span>', markup)
+    markup = re.sub(r' id="[^"]*"', "", markup)
+    return str(h.div(".panel-rules")[Markup(markup)])  # noqa: S704 made by us, html off

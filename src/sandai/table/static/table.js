@@ -332,6 +332,8 @@ document.addEventListener("htmx:after:swap", (event) => {
   if (target && target.id === "beside-body") {
     $("#beside").hidden = false;
     $("#beside-body").focus();
+    const told = $("#beside-body .told");
+    if (told) told.scrollIntoView({ block: "center" });
     return;
   }
   const table = $("#table");
