@@ -93,7 +93,12 @@ def test_each_track_multiplies_something_else() -> None:
     scene = Scene().has(A, pilgrim_forest=1, pilgrim_mountain=2, pilgrim_underground=3, pilgrim_river=4, hex_forest=1)
     scene.owns(A, "left-1", "university-3", progress=8).owns(A, "left-2", "basic-food", progress=5)
     items = dict(score_items(scene.state, A))
-    assert (items["Forest"], items["Mountain"], items["Underground"], items["River"]) == (2, 2, 2, 6)
+    assert (
+        items["Forest at the end"],
+        items["Mountain at the end"],
+        items["Underground at the end"],
+        items["River at the end"],
+    ) == (2, 2, 2, 6)
 
 
 @pytest.mark.rule("T-206", "TR-97")
@@ -103,14 +108,14 @@ def test_the_penalty_may_lead_below_nothing() -> None:
         .conflict(A, *n.TILES)
         .has(A, hex_forest=2, pilgrim_river=1, hex_mountain=2, hex_underground=2, hex_river=2)
     )
-    assert dict(score_items(scene.state, A))["Conflicts"] == -40
+    assert dict(score_items(scene.state, A))["Conflicts at the end"] == -40
     assert scene.state.scores[A].total == -40
 
 
 @pytest.mark.rule("T-207", "TR-95")
 def test_leftovers_are_added_together_and_rounded_down() -> None:
     scene = Scene().has(A, food=1, energy=1, worker_red=2, wealth=1, steam=50)
-    assert dict(score_items(scene.state, A))["Leftovers"] == 2
+    assert dict(score_items(scene.state, A))["Leftovers at the end"] == 2
 
 
 @pytest.mark.rule("T-001", "T-208", "T-209", "T-210", "T-211", "T-212", "TR-99")
@@ -125,7 +130,7 @@ def test_most_points_win_and_four_keys_break_ties() -> None:
     assert winners(scene.state) == [A]
     scene.owns(B, "left-1", "basic-energy").has(B, pilgrim_underground=0, pilgrim_forest=3)
     assert winners(scene.state) == [B]
-    assert rank(scene.state, B) == (10 + dict(score_items(scene.state, B))["River"], 0, 1, 3)
+    assert rank(scene.state, B) == (10 + dict(score_items(scene.state, B))["River at the end"], 0, 1, 3)
 
 
 @pytest.mark.rule("T-208")

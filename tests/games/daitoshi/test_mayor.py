@@ -323,20 +323,20 @@ def test_his_scoring() -> None:
     )
     record(scene.owns(MAYOR, "left-1", "university-1", progress=8), "forest")
     assert score_items(scene.state, MAYOR) == [
-        ("VP in play", 20),
-        ("Pilgrims", 4 + 3 + 3),
-        ("Forest", 4),
-        ("Mountain", 3),
-        ("Underground", 0),
-        ("River", 9),
-        ("Leftovers", 1),
+        ("VP during play", 20),
+        ("Pilgrims at the end", 4 + 3 + 3),
+        ("Forest at the end", 4),
+        ("Mountain at the end", 3),
+        ("Underground at the end", 0),
+        ("River at the end", 9),
+        ("Leftovers at the end", 1),
     ]
 
 
 @pytest.mark.rule("T-307", "TR-116")
 def test_advisor_nine_counts_the_best_space_twice() -> None:
     scene = solo(1, named_advisors=[9]).has(MAYOR, pilgrim_forest=5, pilgrim_mountain=3)
-    assert dict(score_items(scene.state, MAYOR))["Pilgrims"] == 10 + 3 + 10
+    assert dict(score_items(scene.state, MAYOR))["Pilgrims at the end"] == 10 + 3 + 10
 
 
 @pytest.mark.rule("T-308")

@@ -179,13 +179,13 @@ def test_ex_14_yellow_scores() -> None:
     scene.owns(A, "left-3", "basic-food", progress=5).owns(A, "middle-1", "basic-energy", progress=7)
     scene.has(A, food=4, wealth=3, luxury=3, worker_red=5, steam=30)
     assert score_items(scene.state, A) == [
-        ("VP in play", 0),
-        ("Forest", 20),
-        ("Mountain", 24),
-        ("Underground", 5),
-        ("River", 18),
-        ("Conflicts", -5),
-        ("Leftovers", 7),
+        ("VP during play", 0),
+        ("Forest at the end", 20),
+        ("Mountain at the end", 24),
+        ("Underground at the end", 5),
+        ("River at the end", 18),
+        ("Conflicts at the end", -5),
+        ("Leftovers at the end", 7),
     ]
     assert scene.state.scores[A].total == 69
 
@@ -379,7 +379,7 @@ def test_my_23_the_machine_passes_the_neutral_magnate() -> None:
 def test_my_25_a_pilgrim_in_the_river_temple() -> None:
     scene = Scene().conflict(A, "buildings", "workers").has(A, hex_forest=2, hex_mountain=2, hex_river=1)
     items = dict(score_items(scene.state, A))
-    assert (items["River"], items["Conflicts"]) == (0, -20)
+    assert (items["River at the end"], items["Conflicts at the end"]) == (0, -20)
 
 
 @pytest.mark.rule("T-209", "T-210", "TR-98", "T-208")

@@ -62,7 +62,7 @@ def back_card(card: dict[str, Any]) -> Node:
     way = "M0 8V-8M-5 -3L0 -8L5 -3" if card["arrow"] == "up" else "M0 -8V8M-5 3L0 8L5 3"
     return g[
         hint[
-            f"Next card's back: {card['arrow']}per tile, {card['worker']} Worker, tracks in the order {', '.join(card['hex_order'])}"
+            f"Next card's back: {'upper' if card['arrow'] == 'up' else 'lower'} tile, {card['worker']} Worker, tracks in the order {', '.join(card['hex_order'])}"
         ],
         rect(x="0", y="6", width="92", height="72", rx="6", fill="var(--paper)", stroke="var(--line)"),
         g(transform=at(26, 32))[slices],

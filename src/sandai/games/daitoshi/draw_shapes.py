@@ -118,7 +118,7 @@ def turn_mark(x: float, y: float) -> Element:
 def score_words(player: dict[str, Any]) -> str:
     """What the final scoring would give now, item by item."""
     items = ", ".join(f"{name} {points}" for name, points in player["score"] if points)
-    return f"{player['vp']} VP. If the game ended now: {items or 'nothing yet'}; {sum(points for _, points in player['score'])} in all"
+    return f"{player['vp']} VP so far. If the game ended now: {items or 'nothing yet'}; {sum(points for _, points in player['score'])} in all"
 
 
 def stored(player: dict[str, Any]) -> list[str]:

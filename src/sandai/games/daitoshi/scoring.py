@@ -59,17 +59,17 @@ def score_items(state: DaitoshiState, who: int) -> list[tuple[str, int]]:
     factory = state.factories[who]
     atlas = state.atlas
     value = [atlas.value[terrain][factory[s.PILGRIM + terrain]] for terrain in range(KINDS)]
-    items = [("VP in play", factory[s.VP])]
+    items = [("VP during play", factory[s.VP])]
     if who == state.mayor:  # T-312; Advisor 9 counts the best space once more (T-307, TR-116)
-        items.append(("Pilgrims", sum(value) + (max(value) if 9 in state.advisors else 0)))
-    items.append(("Forest", value[FOREST] * universities(state, who)))  # T-202
-    items.append(("Mountain", value[MOUNTAIN] * finished_tracks(state, who)))  # T-203
-    items.append(("Underground", value[UNDERGROUND] * atlas.reputation[factory[s.REPUTATION]]))  # T-204
-    items.append(("River", value[RIVER] * missing_terrains(factory)))  # T-205
+        items.append(("Pilgrims at the end", sum(value) + (max(value) if 9 in state.advisors else 0)))
+    items.append(("Forest at the end", value[FOREST] * universities(state, who)))  # T-202
+    items.append(("Mountain at the end", value[MOUNTAIN] * finished_tracks(state, who)))  # T-203
+    items.append(("Underground at the end", value[UNDERGROUND] * atlas.reputation[factory[s.REPUTATION]]))  # T-204
+    items.append(("River at the end", value[RIVER] * missing_terrains(factory)))  # T-205
     if who != state.mayor:  # T-313: the Mayor knows no Conflict
         penalty = atlas.penalty[RIVER][factory[s.PILGRIM + RIVER]]
-        items.append(("Conflicts", -penalty * factory[s.CONFLICTS].bit_count()))  # T-206
-    items.append(("Leftovers", leftovers(factory) // LEFTOVERS_PER_VP))  # T-207
+        items.append(("Conflicts at the end", -penalty * factory[s.CONFLICTS].bit_count()))  # T-206
+    items.append(("Leftovers at the end", leftovers(factory) // LEFTOVERS_PER_VP))  # T-207
     return items
 
 

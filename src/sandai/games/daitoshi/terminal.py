@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi import words_rewards as w
+from sandai.games.daitoshi.numbers import ACTIONS as ACTION_NAMES
 from sandai.games.daitoshi.numbers import CONDITIONS, RINGS, SPACES, TERRAINS, TILES
 from sandai.games.daitoshi.pieces import book_of
 
@@ -82,7 +83,7 @@ def _city(view: View, book: View) -> str:
         machine = "  [bold yellow]⚙ Mega-Machine[/]" if view["machine"]["district"] == number else ""
         workers = "any" if inner["worker"] == "any" else f"[{inner['worker']}]{inner['worker']}[/]"
         lines.append(
-            f"[bold]{number} {ACTIONS[inner['action']]:10}[/] {spaces}   exploits {exploits}, {workers} Workers{machine}"
+            f"[bold]{number + 1} {w.district_words(ACTION_NAMES.index(inner['action']), the=False):18}[/] {spaces}   exploits {exploits}, {workers} Workers{machine}"
         )
         for ring in RINGS:
             tile = district[ring]
@@ -124,9 +125,9 @@ def _invention(book: View, name: str | None) -> str:
 
 
 def _offer(view: View, book: View) -> str:
-    lines = [f"[bold]Market {slot}[/]  {_invention(book, name)}" for slot, name in enumerate(view["market"])]
+    lines = [f"[bold]Market {slot}[/]  {_invention(book, name)}" for slot, name in enumerate(view["market"], 1)]
     lines.extend([f"[bold]Basic[/]  {_invention(book, name)}" for name in view["offer"]])
-    for place, entry in enumerate(view["cities"]):
+    for place, entry in enumerate(view["cities"], 1):
         city = book["city"][entry["id"]]
         condition = w.CONDITION_WORDS[CONDITIONS.index(city["condition"])]
         banners = " ".join(_mark(who) for who in entry["banners"])
@@ -141,6 +142,7 @@ def _machine(view: View, book: View) -> str:
     machine = view["machine"]
     board = book["megamachine"][machine["id"]]
     lines = [f"Workshop {_worker(machine['worker'])} {_rewards(board['workshop'])}"]
+    names = {space["id"]: f"space {number}" for number, space in enumerate(board["spaces"], 1)}
     for space, state in zip(board["spaces"], machine["spaces"], strict=True):
         filled = (
             "[dim]blocked[/]"
@@ -149,18 +151,18 @@ def _machine(view: View, book: View) -> str:
             if state["invention"]
             else _rewards(space["reward"])
         )
-        lines.append(f"{space['id']}  {filled}")
+        lines.append(f"{names[space['id']].capitalize()}  {filled}")
     for number, upgrade in enumerate(machine["upgrades"]):
-        links = " and ".join(board["upgrade_slots"][number]["links"])
+        links = " and ".join(names[link] for link in board["upgrade_slots"][number]["links"])
         state = "[bold yellow]unlocked[/]" if upgrade["unlocked"] else f"[dim]after {links}[/]"
-        lines.append(f"Upgrade {number}  {_rewards(book['upgrade'][upgrade['tile']]['reward'])}  {state}")
+        lines.append(f"Upgrade {number + 1}  {_rewards(book['upgrade'][upgrade['tile']]['reward'])}  {state}")
     lines.append(f"University ({machine['universities_left']} left)  {_invention(book, machine['university'])}")
     return "\n".join(lines)
 
 
 def _title(player: View, who: int, names: list[str]) -> str:
     name = "The Mayor" if player["mayor"] else names[who]
-    return f"{_mark(who)} {name}: {player['vp']} VP"
+    return f"{_mark(who)} {name}: {player['vp']} VP so far"
 
 
 def _factory(player: View, book: View) -> str:
@@ -184,7 +186,9 @@ def _factory(player: View, book: View) -> str:
             state = ("improved" if floor["improved"] else "basic") + (
                 ", [bold yellow]ready[/]" if floor["ready"] else ""
             )
-            lines.append(f"  {name:9} {floor['progress']}/{length} {state}  {_invention(book, floor['invention'])}")
+            lines.append(
+                f"  {w.floor_words(name):29} {floor['progress']}/{length} {state}  {_invention(book, floor['invention'])}"
+            )
     return "\n".join(lines)
 
 
@@ -193,11 +197,12 @@ def _mayor(view: View, book: View) -> str:
     lines: list[str] = []
     if mayor["card"]:
         front = book["mayor_card"][mayor["card"]]["front"]
-        lines.append(f"His card: {', '.join(front['actions'])}; Town Hall hex {front['town_hall_land_hex']}")
+        shown = [ACTIONS.get(action, "Mega-Machine") for action in front["actions"]]
+        lines.append(f"His card: {', '.join(shown)}; Town Hall hex {front['town_hall_land_hex']}")
     back = mayor["back"]
     if back:
         lines.append(
-            f"Next back: district {back['slice']}, arrow {back['arrow']}, {back['worker']} Worker, {', '.join(back['hex_order'])}"
+            f"Next back: district {back['slice'] + 1}, arrow {back['arrow']}, {back['worker']} Worker, {', '.join(back['hex_order'])}"
         )
     lines.append("Record: " + ", ".join(terrain or "-" for terrain in mayor["record"]))
     if mayor["bribe"]:

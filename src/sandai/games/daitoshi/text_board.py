@@ -6,8 +6,10 @@ from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitoshi.draw_city import ACTIONS
 from sandai.games.daitoshi.draw_offer import condition_words, invention_words
 from sandai.games.daitoshi.draw_rewards import list_in_words
+from sandai.games.daitoshi.numbers import ACTIONS as ACTION_NAMES
 from sandai.games.daitoshi.numbers import RESOURCES, RINGS, SPACES, TERRAINS
 from sandai.games.daitoshi.pieces import book_of
+from sandai.games.daitoshi.words_rewards import district_words, floor_words
 
 __all__ = ["describe"]
 
@@ -68,7 +70,8 @@ def _district(view: View, book: Book, number: int) -> str:
     inner = book["tile"][district["inner"]["tile"]]
     colour = "any colour" if inner["worker"] == "any" else str(inner["worker"])
     exploit = _listed(["any land" if terrain == "land_any" else terrain for terrain in inner["exploit"]])
-    said = [f"District {number + 1}, {ACTIONS[inner['action']]}, employs {colour}, exploits {exploit}"]
+    place = district_words(ACTION_NAMES.index(inner["action"]))
+    said = [f"District {number + 1}, {place}, employs {colour}, exploits {exploit}"]
     for ring in RINGS:
         said.append(_spot(district[ring], ring, book))
     for space in SPACES:
@@ -154,7 +157,7 @@ def _factory(view: View, book: Book, who: int) -> list[str]:
     goods = {resource: factory[resource] for resource in RESOURCES} | {"Wealth": factory["wealth"]}
     troubles = [tile.replace("_", " ") for tile, angry in factory["conflicts"].items() if angry]
     said = [
-        f"{name}: {factory['vp']} VP, {factory['steam']} Steam, {_counts(goods)}; Workers: {_counts(factory['workers'])}; "
+        f"{name}: {factory['vp']} VP so far, {factory['steam']} Steam, {_counts(goods)}; Workers: {_counts(factory['workers'])}; "
         f"{factory['banners']} Banners in hand; Reputation level {factory['reputation'] + 1}.",
         f"{name}: hexes {_counts(factory['hexes'])}; in Conflict: {_listed(troubles)}.",
     ]
@@ -169,5 +172,7 @@ def _factory(view: View, book: Book, who: int) -> list[str]:
             ready = ", ready to donate" if here["ready"] else ""
             length = book["slot"][floor]["track_length"]
             words = invention_words(book["invention"][here["invention"]])
-            said.append(f"{name}, floor {floor}: {words}, {position}, progress {here['progress']} of {length}{ready}.")
+            said.append(
+                f"{name}, {floor_words(floor)}: {words}, {position}, progress {here['progress']} of {length}{ready}."
+            )
     return said

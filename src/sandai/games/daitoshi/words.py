@@ -10,11 +10,11 @@ from sandai.games.daitoshi.numbers import COLOURS
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.words_waiting import AWAITED
 
-__all__ = ["district_name", "district_names", "prompt"]
+__all__ = ["district_names", "prompt"]
 
 QUESTIONS: Final = {
     "ChooseBasic": "Choose your Basic Invention: its resource also decides where your Magnate starts.",
-    "Turn": "Your turn: move your Magnate for a City Turn, or lead a Production Turn.",
+    "Turn": "Move your Magnate for a City Turn, or lead a Production Turn.",
     "Offer": "One of your Pilgrims goes a step: on which track?",
     "Hire": "You gain a Worker: of which colour?",
     "Place": "Place a Worker on a Workshop of your district, or stop.",
@@ -37,13 +37,17 @@ QUESTIONS: Final = {
     "Lay": "Which hex lies on the new tile? You gain its Conflict reward.",
 }
 
-
-def district_name(state: DaitoshiState, district: int) -> str:
-    return w.ACTION_WORDS[state.action_of(district)]
+FIRST_TURN: Final = (
+    "Take a City Turn (your Magnate goes to a district, places Workers, exploits a hex and acts there) or a Production Turn "
+    "(your buildings run for Steam, then all others may run theirs). "
+)
+GOAL: Final = "Whoever has the most VP at the end wins."
+GOAL_ALONE: Final = "You win if you end with more VP than the Mayor."
 
 
 def district_names(state: DaitoshiState) -> list[str]:
-    return [district_name(state, district) for district in range(5)]
+    """How a sentence names the districts, clockwise."""
+    return [w.district_words(state.action_of(district)) for district in range(5)]
 
 
 def prompt(state: DaitoshiState, seat: int | None) -> str:
@@ -58,6 +62,8 @@ def prompt(state: DaitoshiState, seat: int | None) -> str:
 
 def _asked(state: DaitoshiState, question: Any) -> str:
     name = type(question).__name__
+    if name == "Turn" and state.turn < len(state.factories):
+        return FIRST_TURN + (GOAL_ALONE if state.mayor >= 0 else GOAL)
     if name in QUESTIONS:
         return QUESTIONS[name]
     if name == "Advance":

@@ -15,7 +15,7 @@ from sandai.games.daitoshi.electrify import bar_of
 from sandai.games.daitoshi.production import building_cost, harvest
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.trade import row_of
-from sandai.games.daitoshi.words import district_name, district_names
+from sandai.games.daitoshi.words import district_names
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
 
@@ -26,7 +26,7 @@ Wording = Callable[[DaitoshiState, int, int], Label]
 
 def _basic(state: DaitoshiState, seat: int, number: int) -> Label:
     name = w.RESOURCE_WORDS[number]
-    return Label(f"Take the Basic Invention with {name}", f"Start in {w.ACTION_WORDS[number]}", "Basic Inventions")
+    return Label(f"Take the Basic Invention with {name}", f"Start in {w.district_words(number)}", "Basic Inventions")
 
 
 def _lead(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -37,10 +37,13 @@ def _lead(state: DaitoshiState, seat: int, number: int) -> Label:
     )
 
 
-SPACE_EFFECTS: Final = (
-    "all Workers there leave, then you place Workers",
-    "then you place Workers",
-    "no Workers this turn",
+SPACE_EFFECTS: Final = ("send its Workers home, place yours", "place Workers", "place no Workers")
+DISTRICT_ACTS: Final = (
+    "Commit to an Invention",
+    "Electrify a tile",
+    "Expand a district",
+    "Trade with a City",
+    "any one action",
 )
 
 
@@ -48,14 +51,17 @@ def _move(state: DaitoshiState, seat: int, number: int) -> Label:
     district, space = divmod(number, 3)
     here = state.factories[seat][s.DISTRICT]
     steam = move_cost(here, district, space)
-    cost = f"{steam} Steam" if steam else "free"
+    cost = f"{steam} Steam" if steam else "Free"
+    action = state.action_of(district)
+    name = w.district_words(action, the=False)
     terrain = state.atlas.exploits[state.tiles[district]]
-    hexes = "river and a land hex" if terrain == n.ANY else w.TERRAIN_WORDS[terrain]
-    steps = w.count_of(distance(here, district), "district")
+    hexes = "river and any land" if terrain == n.ANY else w.TERRAIN_WORDS[terrain]
+    steps = distance(here, district)
+    machine = " or Contribute" if state.machine_at == district and action != n.WILD else ""
     return Label(
-        f"Go to {district_name(state, district)}, {n.SPACES[space]} space",
-        f"{steps} on, {cost}; {SPACE_EFFECTS[space]}; Exploit {hexes}",
-        "City Turn",
+        f"{name}: {n.SPACES[space]} space",
+        f"{cost}; {SPACE_EFFECTS[space]}, then {DISTRICT_ACTS[action]}{machine}",
+        f"{name}, {steps} on; exploit {hexes}",
     )
 
 
@@ -120,7 +126,7 @@ def _conflict(state: DaitoshiState, terrain: int) -> str:
 def _discard(state: DaitoshiState, seat: int, number: int) -> Label:
     question: Any = state.question
     gains = f"Gain {_conflict(state, number)}" if getattr(question, "reward", 0) else "It leaves without reward"
-    return Label(f"Give back a {w.TERRAIN_WORDS[number]} hex", gains, "Hexes")
+    return Label(f"Give back {w.a_hex(number)}", gains, "Hexes")
 
 
 def _repeat(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -133,7 +139,7 @@ def _repeat(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _lay(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Lay a {w.TERRAIN_WORDS[number]} hex", f"Gain {_conflict(state, number)}", "Hexes")
+    return Label(f"Lay {w.a_hex(number)}", f"Gain {_conflict(state, number)}", "Hexes")
 
 
 def _worker(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -258,7 +264,7 @@ def _build(state: DaitoshiState, seat: int, number: int) -> Label:
     hexes = w.count_of(n.EXPAND_HEXES[ring], "hex", "hexes")
     gains = w.rewards_in_words(state.atlas.plain[top])
     return Label(
-        f"{n.RINGS[ring].capitalize()} space of {district_name(state, district)}",
+        f"{n.RINGS[ring].capitalize()} space of {district_names(state)[district]}",
         f"{n.EXPAND_COST[ring]} construction materials, {hexes}; its Workshop will give {gains}",
         "Expand",
     )

@@ -24,8 +24,7 @@ def line(event: Event, names: list[str]) -> str:
 
 
 def _district(data: Data) -> str:
-    """By its action; the Town Hall by its name."""
-    return f"{'the ' if data['action'] == n.WILD else ''}{w.ACTION_WORDS[data['action']]}"
+    return w.district_words(data["action"])
 
 
 def _invention(number: int) -> str:
@@ -43,8 +42,7 @@ def _spot(data: Data) -> str:
 
 
 def _gain(who: str, data: Data) -> str:
-    parts = [part for part in (w.told(code, ()) for code in data["gains"]) if part]
-    return f"{who}: {', '.join(parts) or 'nothing'}."
+    return f"{who}: {', '.join(w.gathered(data['gains'], log=True)) or 'nothing'}."
 
 
 def _pay(who: str, data: Data) -> str:

@@ -7,17 +7,21 @@ from typing import Final
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.atlas import Atlas
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
-from sandai.games.daitoshi.numbers import ANY, COLOURS, QUALITIES, RINGS, SPOTS, TERRAINS
+from sandai.games.daitoshi.numbers import ANY, COLOURS, QUALITIES, RINGS, SPOTS, TERRAINS, WILD
 
 __all__ = [
     "BUILDING_WORDS",
     "FLOOR_WORDS",
     "RESOURCE_WORDS",
     "TERRAIN_WORDS",
+    "a_hex",
     "and_list",
     "city_name",
     "city_words",
     "count_of",
+    "district_words",
+    "floor_words",
+    "gathered",
     "invention_words",
     "promised",
     "rewards_in_words",
@@ -33,7 +37,14 @@ LEVELS: Final = ("first", "second", "third", "fourth")
 ACTION_WORDS: Final = ("Commit", "Electrify", "Expand", "Trade", "Town Hall")
 
 _FLOORS: Final = {"1": "ground floor", "2": "second floor", "3": "third floor"}
-FLOOR_WORDS: Final = tuple(f"{name.split('-')[0]} building, {_FLOORS[name.split('-')[1]]}" for name in FLOOR_NAMES)
+
+
+def floor_words(name: str) -> str:
+    building, _, floor = name.partition("-")
+    return f"{building} building, {_FLOORS[floor]}"
+
+
+FLOOR_WORDS: Final = tuple(floor_words(name) for name in FLOOR_NAMES)
 
 CONDITION_WORDS: Final = (
     "After exploiting forest",
@@ -58,6 +69,16 @@ def and_list(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def a_hex(terrain: int) -> str:
+    return f"{'an' if TERRAIN_WORDS[terrain][0] in 'aeiou' else 'a'} {TERRAIN_WORDS[terrain]} hex"
+
+
+def district_words(action: int, the: bool = True) -> str:
+    """A district by the action of its tile, so that the place is not taken for the action."""
+    words = "Town Hall" if action == WILD else f"{ACTION_WORDS[action]} district"
+    return f"the {words}" if the else words
+
+
 def resource(kind: int, amount: int) -> str:
     return f"{amount} {(RESOURCE_ONE if amount == 1 else RESOURCE_WORDS)[kind]}"
 
@@ -74,14 +95,54 @@ def promised(code: int) -> str:
     if word == v.WATER or word == v.COAL:
         return f"{number} {'water' if word == v.WATER else 'coal'}"
     if word == v.WORKER:
-        return "1 Worker of any colour" if number == ANY else f"1 {COLOURS[number]} Worker"
+        return _workers(number, 1)
     if word == v.PILGRIM:
-        return (
-            "1 Pilgrim step of your choice" if number == ANY else f"1 Pilgrim step on the {TERRAIN_WORDS[number]} track"
-        )
+        return _pilgrim_steps(number, 1)
     if word == v.PARTNERSHIP:
         return "a Banner on this City" if number == v.HERE else "a Banner on any City"
     return _promised_step(word, number)
+
+
+def _workers(colour: int, number: int) -> str:
+    return (
+        f"{count_of(number, 'Worker')} of any colour"
+        if colour == ANY
+        else count_of(number, f"{COLOURS[colour]} Worker")
+    )
+
+
+def _pilgrim_steps(terrain: int, number: int) -> str:
+    steps = count_of(number, "Pilgrim step")
+    return f"{steps} of your choice" if terrain == ANY else f"{steps} on the {TERRAIN_WORDS[terrain]} track"
+
+
+def _progress_steps(floor: int, number: int) -> str:
+    return f"{count_of(number, 'Progress step')} ({FLOOR_WORDS[min(floor, 7)]})"
+
+
+def gathered(codes: list[int], log: bool = False) -> list[str]:
+    """Rewards one by one in words, as promised or as the log tells them; equal ones are added up where the first of them stands."""
+    amounts: dict[int, int] = {}
+    for code in codes:
+        word, number = code >> v.SHIFT, code & v.LOW
+        key, more = (word << v.SHIFT, number) if word <= v.COAL else (code, 1)
+        amounts[key] = amounts.get(key, 0) + more
+    said = [_amount(key, number, log) for key, number in amounts.items()]
+    return [part for part in said if part]
+
+
+def _amount(key: int, number: int, log: bool) -> str:
+    word, kind = key >> v.SHIFT, key & v.LOW
+    one = (told if log else promised)(key | number if word <= v.COAL else key)
+    if number == 1 or word <= v.COAL or word == v.LOST or not one:
+        return one
+    if word == v.WORKER:
+        return _workers(kind, number)
+    if word == v.PILGRIM:
+        return _pilgrim_steps(kind, number)
+    if word == v.STEP and log:
+        return _progress_steps(kind >> 3, number)
+    return one + times(number)
 
 
 def _promised_step(word: int, number: int) -> str:
@@ -116,10 +177,10 @@ def _promised_step(word: int, number: int) -> str:
 
 
 def rewards_in_words(codes: list[int]) -> str:
-    return and_list([promised(code) for code in codes]) or "nothing"
+    return and_list(gathered(codes)) or "nothing"
 
 
-def told(code: int, cities: tuple[str, ...]) -> str:
+def told(code: int) -> str:
     """What a gain did, for the log."""
     word, number = code >> v.SHIFT, code & v.LOW
     if word <= v.COAL:
@@ -131,10 +192,10 @@ def told(code: int, cities: tuple[str, ...]) -> str:
         v.PRESTIGE: f"Prestige to space {number}",
         v.REPUTATION: f"Reputation to the {LEVELS[min(number, 3)]} level",
         v.SCORE_REPUTATION: f"{number} VP for Reputation",
-        v.STEP: f"1 Progress step ({FLOOR_WORDS[min(number >> 3, 7)]})",
+        v.STEP: _progress_steps(number >> 3, 1),
         v.UPGRADE: f"an improved Invention ({FLOOR_WORDS[min(number, 7)]})",
         v.READY: f"an Invention ready for the machine ({FLOOR_WORDS[min(number, 7)]})",
-        v.DISCARD_HEX: f"a {TERRAIN_WORDS[min(number, 3)]} hex given back",
+        v.DISCARD_HEX: f"{a_hex(min(number, 3))} given back",
         v.BANNER: f"a Banner on City {number + 1}",
         v.EFFECT: f"the effect of City {number + 1}",
         v.LOST: f"no {LOST_WORDS.get(number, 'more')}",
@@ -167,8 +228,8 @@ def city_words(atlas: Atlas, city: int) -> str:
 
 def invention_words(atlas: Atlas, number: int) -> str:
     """An Invention in one sentence."""
-    gains = rewards_in_words([*atlas.left[number], *atlas.middle[number], v.VP << v.SHIFT | atlas.vp[number]])
-    return f"{QUALITIES[atlas.quality[number]].capitalize()} Invention: {gains}"
+    codes = [*atlas.left[number], *atlas.middle[number], v.VP << v.SHIFT | atlas.vp[number]]
+    return f"{QUALITIES[atlas.quality[number]].capitalize()} Invention: {and_list([promised(code) for code in codes])}"
 
 
 def spot_words(spot: int, district_names: list[str]) -> str:

@@ -1,0 +1,124 @@
+"""Words for players: labels that tell choices apart, sums, articles; and nothing that only the program understands."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi import words_rewards as w
+from sandai.games.daitoshi.draw import draw
+from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.pieces import book_of
+from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.terminal import panels
+from sandai.games.daitoshi.text_board import describe
+from sandai.kernel.state import State
+from tests.games.daitoshi.playthrough import pick
+
+NAMES = ["Aiko", "Ben", "Chie", "Daichi"]
+SHAPES = re.compile(
+    r"(?i:\b(seat|player) \d|_|\b(brilliant|ordinary|innovative|basic|university|city|upgrade|tile|machine|card|space|floor|"
+    r"hex|worker|marker|grant|building|track|market|workshop|site|inner|middle|outer|left|right)-[\w-]*\d|\bcity-)|"
+    r"\bNone\b|[{}\[\]]"
+)
+PIECES = ("slot", "tile", "city", "invention", "megamachine", "upgrade", "mayor_card", "advisor")
+IDS = re.compile("|".join(rf"\b{re.escape(one)}\b" for kind in PIECES for one in book_of({})[kind]))
+
+
+def assert_plain(words: str) -> None:
+    assert not SHAPES.search(words), words
+    assert not IDS.search(words), words
+
+
+def assert_told_plainly(state: State, told: int) -> int:
+    events = state.events()
+    for event in events[told:]:
+        assert_plain(GAME.line(event, NAMES[: state.setup.seats]))
+    return len(events)
+
+
+def assert_asked_plainly(state: State) -> None:
+    assert isinstance(state, DaitoshiState)
+    for seat in range(state.setup.seats):
+        assert_plain(state.prompt_of(seat))
+        labels = [GAME.label(state, choice, seat) for choice in state.choices_of(seat)]
+        for label in labels:
+            assert_plain(label.words)
+            assert_plain(label.effect)
+            assert_plain(label.group)
+        assert len({(label.words, label.effect, label.group) for label in labels}) == len(labels)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_players_read_no_ids_and_no_numbers_of_seats(seats: int, seed: int) -> None:
+    options: dict[str, Any] = {"expert": seed == 2}
+    state = GAME.new(seats, seed, **options)
+    told = 0
+    while True:
+        told = assert_told_plainly(state, told)
+        if state.over:
+            break
+        assert_asked_plainly(state)
+        state.play(pick(state, state.choices))
+    for score in state.scores:
+        assert_plain(" ".join(name for name, _ in score.items))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_neither_do_those_who_read_the_board(seats: int) -> None:
+    state = GAME.new(seats, seats)
+    while not state.over:
+        if state.decisions % 40 == 0:
+            view = state.view(0)
+            for sentence in describe(view):
+                assert_plain(sentence)
+            for title, body in panels(view, NAMES):
+                assert_plain(re.sub(r"\[[^\]]*\]", "", title + body))
+            for hint in re.findall(r"<title[^>]*>([^<]*)<", str(draw(view, me=0))):
+                assert_plain(hint)
+        state.play(pick(state, state.choices))
+
+
+@pytest.mark.rule("T-057")
+def test_a_newcomer_reads_what_a_turn_is_and_what_wins() -> None:
+    state = GAME.new(3, 1)
+    first = state.prompt_of(state.actor)
+    for words in ("City Turn", "Production Turn", "most VP at the end wins"):
+        assert words in first
+    assert "more VP than the Mayor" in GAME.new(1, 1).prompt_of(0)
+
+
+@pytest.mark.rule("T-102")
+def test_the_moves_are_told_apart_and_stand_by_district() -> None:
+    state = GAME.new(4, 1)
+    assert isinstance(state, DaitoshiState)
+    seat = state.actor
+    assert seat is not None
+    labels = [GAME.label(state, choice, seat) for choice in state.choices_of(seat)]
+    moves = [label for label in labels if label.words.endswith(" space")]
+    assert len({label.words for label in labels}) == len(labels)
+    assert all(len(label.words) <= 32 and len(label.effect) <= 90 for label in labels)
+    for label in moves:
+        assert label.group.startswith(label.words.partition(":")[0])
+    assert len({label.group for label in moves}) == 5
+
+
+def test_equal_rewards_are_added_up() -> None:
+    one, two = v.VP << v.SHIFT | 1, v.VP << v.SHIFT | 2
+    material = v.CONSTRUCTION << v.SHIFT | 1
+    assert w.gathered([one, one, material, two], log=True) == ["4 VP", "1 construction material"]
+    worker = v.WORKER << v.SHIFT | 2
+    assert w.rewards_in_words([worker, one, worker]) == "2 red Workers and 1 VP"
+
+
+def test_a_or_an() -> None:
+    assert [w.a_hex(terrain) for terrain in range(4)] == [
+        "a forest hex",
+        "a mountain hex",
+        "an underground hex",
+        "a river hex",
+    ]
