@@ -11,6 +11,7 @@ import pytest
 from sandai.draw import standalone
 from sandai.games.daitou.draw import PLACES, PLACES_SOUTH, cover, draw, picture, style
 from sandai.games.daitou.draw_map import UNIT, coastline, ends, harbours, islands, seaward
+from sandai.games.daitou.draw_tracks import shortened, width_of
 from sandai.games.daitou.text_board import describe
 
 MARKERS = {
@@ -196,3 +197,49 @@ def test_an_empty_board_in_sentences() -> None:
     said = describe(view)
     assert "No goods wait." in said
     assert "Vermilion goes second, has a debt of ¥3, and owns no track section and no farm." in said
+
+
+def test_every_node_says_its_name_also_under_a_marker() -> None:
+    page = ElementTree.fromstring(str(draw(a_view())))  # noqa: S314
+    written = Counter(element.text for element in page.iter() if element.tag.endswith("text"))
+    names = {name for land in islands().values() for name in land.nodes}
+    assert all(written[name] == 1 for name in names)
+
+
+def test_long_names_end_before_what_stands_beside_them() -> None:
+    long = "Bartholomew Featherstonehaugh"
+    for bold in (False, True):
+        short = shortened(long, 120, 16, bold)
+        assert short.endswith("…") and long.startswith(short[:-1]) and width_of(short, 16, bold) <= 120
+    assert shortened("Aya", 120, 16) == "Aya"
+    assert shortened("大東大東大東大東大東", 120, 16).endswith("…")
+    text = str(draw(a_view(names=[long, "Ben", "W" * 30]), me=0))
+    assert "… (you)" in text and f"<title>{long}</title>" in text
+
+
+def test_a_debt_has_a_true_minus_sign() -> None:
+    text = str(draw(a_view(money=[-3, 9, 12])))
+    assert "Vermilion has −¥3" in text and ">−3<" in text and "-3<" not in text.replace(">−3<", "")
+
+
+def test_what_was_done_lately_is_marked_in_its_colour() -> None:
+    doings = [
+        {"kind": "track", "seat": 1, "section": "S7-S11"},
+        {"kind": "farm", "seat": 0, "farm": "SF7"},
+        {"kind": "shipped", "seat": 2, "goods": "fish", "route": ["N5", "N6", "N7"], "sections": ["N5-N6", "N6-N7"]},
+    ]
+    quiet, marked = str(draw(a_view(last=[]))), str(draw(a_view(last=doings)))
+    assert 'class="last"' not in quiet and marked.count('class="last"') == 2  # one for each island
+    assert part_ids(quiet) == part_ids(marked)
+    north = marked[marked.index('class="at-north"') :]
+    band = north[north.index('class="last"') :][:400]
+    assert "var(--p2)" in band and "var(--p1)" not in band
+
+
+def test_only_the_latest_shipment_of_a_player_keeps_its_way() -> None:
+    def shipped(seat: int, *route: str) -> dict[str, Any]:
+        return {"kind": "shipped", "seat": seat, "goods": "import", "route": list(route), "sections": []}
+
+    one = str(draw(a_view(last=[shipped(0, "S7", "S4")])))
+    both = str(draw(a_view(last=[shipped(0, "S4", "S7", "S11"), shipped(0, "S7", "S4")])))
+    assert one == both

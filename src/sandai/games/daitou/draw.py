@@ -11,7 +11,7 @@ from sandai.draw.kanji import brush
 from sandai.draw.patterns import cane_rows, seigaiha
 from sandai.draw.style import standalone
 from sandai.draw.svg import Parts, at, defs, g, num, rect, root, text
-from sandai.games.daitou import draw_land, draw_markers, draw_tracks
+from sandai.games.daitou import draw_land, draw_last, draw_markers, draw_tracks
 from sandai.games.daitou.draw_map import Island, islands
 
 __all__ = ["cover", "draw", "picture", "style"]
@@ -22,15 +22,15 @@ Arrangement = Literal["fluid", "wide", "tall"]
 Place = tuple[float, float, float]  # x, y, scale
 
 WIDE: Final = (1000.0, 720.0)
-TALL: Final = (1000.0, 2290.0)
+TALL: Final = (1000.0, 2401.0)
 TALL_SOUTH: Final = (1000.0, 1870.0)
 #: group: its place in the wide and in the tall arrangement
 PLACES: Final[dict[str, tuple[Place, Place]]] = {
-    "south": ((30, 112, 1), (51, 566, 1.8)),
-    "north": ((552, 82, 1), (330, 90, 1.42)),
-    "tracks": ((560, 392, 1), (52, 1614, 2.15)),
-    "compass": ((950, 56, 1), (110, 190, 1.6)),
-    "ship": ((66, 660, 1), (905, 560, 1.6)),
+    "south": ((30, 112, 1), (51, 677, 1.8)),
+    "north": ((552, 82, 1), (130, 104, 1.8)),
+    "tracks": ((560, 392, 1), (52, 1725, 2.15)),
+    "compass": ((950, 56, 1), (930, 84, 1.3)),
+    "ship": ((66, 660, 1), (905, 671, 1.6)),
 }
 #: the same when only the South is played (D-032)
 PLACES_SOUTH: Final[dict[str, tuple[Place, Place]]] = {
@@ -104,6 +104,7 @@ def _island(view: View, land: Island, parts: Parts) -> Node:
         draw_land.ground(land.id),
         _name(land),
         draw_land.farms(view, land, parts),
+        draw_last.marks(view, land),
         draw_land.sections(view, land, parts),
         draw_land.nodes(view, land, parts),
         draw_markers.markers(view, land, parts),

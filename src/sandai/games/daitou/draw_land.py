@@ -8,13 +8,13 @@ from markupsafe import Markup, escape
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import cube
-from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, points, polygon, rect, smooth
+from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, points, polygon, rect, smooth, text
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitou.draw_map import Farm, Island, Point, coastline, ends, islands
 
 View = dict[str, Any]
 CANE: Final = "daitou-cane"
-NODE_GAP: Final = 8.0
+NODE_GAP: Final = 12.6
 BELT: Final = {"N": 15.0, "S": 24.0}
 
 
@@ -154,7 +154,17 @@ def nodes(view: View, island: Island, parts: Parts) -> list[Node]:
 def _node(island_id: str, name: str, marked: bool, parts: Parts) -> Markup:
     island = islands()[island_id]
     kind = "coastal" if name in island.coastal else "inland"
-    hit = circle({"class": "hit"}, r="13")
-    dot = circle(r="5", fill="var(--ink)", stroke="var(--land)", stroke_width="1.6")
-    ring = glow(circle, {"r": "26" if marked else "10"})
-    return escape(parts(name, f"Node {name}, {kind}", hit, dot, light=ring, transform=at(*island.nodes[name])))
+    hit = circle({"class": "hit"}, r="15")
+    stop = circle(r="11.6", fill="var(--card)", stroke="var(--net)", stroke_width="1.4")
+    ring = glow(circle, {"r": "26" if marked else "16"})
+    named = None if marked else node_name(name)  # a marker bears the name itself
+    words = f"Node {name}, {kind}"
+    return escape(parts(name, words, hit, stop, named, light=ring, transform=at(*island.nodes[name])))
+
+
+def node_name(name: str, y: float = 0.0) -> Node:
+    """What choices, log and text call a node, small enough to fit its stop."""
+    size = 12.0 if len(name) < 3 else 10.6
+    return text(
+        {"class": "figure"}, y=num(y + size * 0.35), text_anchor="middle", font_size=num(size), fill="var(--muted)"
+    )[name]

@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
-from sandai.games.daitou.draw_land import good
+from sandai.games.daitou.draw_land import good, node_name
 from sandai.games.daitou.draw_map import Island, harbours, seaward
 
 View = dict[str, Any]
@@ -38,7 +38,8 @@ def _town(view: View, island: Island, marker: str, node: str, parts: Parts) -> N
         circle(r="22.5", fill="var(--card)"),
         circle(r="20.5", fill="var(--accent)"),
         circle(r="17.6", fill="none", stroke="var(--on-accent)", stroke_width="1"),
-        glyph("town", 0, -0.5, 23, colour="var(--on-accent)"),
+        glyph("town", 0, -3.2, 22, colour="var(--on-accent)"),
+        tag(node),
         light=glow(circle, {"r": "27"}),
         kind="piece",
         transform=at(x, y),
@@ -53,7 +54,7 @@ def _harbour(view: View, island: Island, number: int, node: str, parts: Parts) -
     marker = parts(
         f"harbour-{number}",
         f"{words} {number} at {node}",
-        g(transform=at(x, y))[mark(number)],
+        g(transform=at(x, y))[mark(number), tag(node)],
         light=g(transform=at(x, y))[
             glow(path, {"d": OCTAGON, "transform": "scale(1.26)"}) if trade else glow(circle, {"r": "23"})
         ],
@@ -65,6 +66,14 @@ def _harbour(view: View, island: Island, number: int, node: str, parts: Parts) -
 def mark(number: int) -> Node:
     """The marker of a harbour."""
     return _trade_mark(number) if harbours()[number] == "trade" else _fishing_mark(number)
+
+
+def tag(node: str) -> Node:
+    """The name of the node that a marker covers, on its lower rim."""
+    return [
+        rect(x="-12.5", y="10.5", width="25", height="12.4", rx="6.2", fill="var(--card)", stroke="var(--net)"),
+        node_name(node, 16.7),
+    ]
 
 
 def _fishing_mark(number: int) -> Node:
@@ -84,7 +93,7 @@ def _trade_mark(number: int) -> Node:
 
 
 def _numeral(number: int, colour: str) -> Element:
-    return text({"class": "numeral"}, y="6.7", text_anchor="middle", font_size="20", fill=colour)[str(number)]
+    return text({"class": "numeral"}, y="4.6", text_anchor="middle", font_size="20", fill=colour)[str(number)]
 
 
 def _boxes(island: Island, node: str, count: int) -> list[tuple[float, float]]:

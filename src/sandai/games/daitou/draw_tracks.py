@@ -16,6 +16,31 @@ SEASONS: Final = (("fish", "import"), ("fish",), ("fish", "import"), ("fish", "s
 HEIGHTS: Final = {2: 268.0, 3: 306.0}
 
 
+NAME_LEFT: Final = 84.0
+NAME_SIZE: Final = 16.0
+TALLY_LEFT: Final = 243.0
+NAME_ROOM: Final = TALLY_LEFT - 13 - NAME_LEFT
+
+
+def width_of(words: str, size: float, bold: bool = False) -> float:
+    """How wide a text is at most, in the widest of the fonts that may stand in for ours."""
+    ems = sum(
+        1.0 if sign > "\u2e7f" else 0.41 if sign in "fijlrtI.,:;'’|!()[]- " else 1.0 if sign in "mwMW@%…" else 0.7
+        for sign in words
+    )
+    return ems * size * (1.1 if bold else 0.95)
+
+
+def shortened(words: str, room: float, size: float, bold: bool = False) -> str:
+    """The words, or as many letters of them as the room holds, and an ellipsis."""
+    if width_of(words, size, bold) <= room:
+        return words
+    kept = words
+    while kept and width_of(f"{kept}…", size, bold) > room:
+        kept = kept[:-1]
+    return f"{kept.rstrip(' -')}…"
+
+
 def height(seats: int) -> float:
     return HEIGHTS[seats]
 
@@ -125,17 +150,19 @@ def _place(place: int, parts: Parts) -> Node:
 def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> Node:
     y = _row(place)
     money = view["money"][seat]
-    amount = "?" if money is None else str(money)
+    amount = "?" if money is None else f"−{-money}" if money < 0 else str(money)
     name = owner_name(view, seat)
+    ending = " (you)" if mine else ""
+    short = shortened(name, NAME_ROOM - width_of(ending, NAME_SIZE, mine), NAME_SIZE, mine)
     sections = sum(1 for owner in view["sections"].values() if owner == seat)
     farms = sum(1 for owner in view["farms"].values() if owner == seat)
     return g({"class": "piece"}, id=f"piece-seat-{seat}", transform=at(0, y))[
         crest(seat, 58, 0, 13),
-        text(x="84", y="5.5", font_size="16", font_weight="700" if mine else None)[
-            f"{name[:14]} (you)" if mine else name[:18]
+        text(x=num(NAME_LEFT), y="5.5", font_size=num(NAME_SIZE), font_weight="700" if mine else None)[
+            None if short == name else Element("title")[name], f"{short}{ending}"
         ],
-        _tally("rail", 232, sections, f"{name} owns {sections} track sections"),
-        _tally("farm", 284, farms, f"{name} owns {farms} farms"),
+        _tally("rail", TALLY_LEFT, sections, f"{name} owns {sections} track sections"),
+        _tally("farm", TALLY_LEFT + 50, farms, f"{name} owns {farms} farms"),
         _money(seat, amount, name, parts),
     ]
 
@@ -151,7 +178,7 @@ def _tally(kind: str, x: float, count: int, label: str) -> Node:
 def _money(seat: int, amount: str, name: str, parts: Parts) -> Node:
     return parts(
         f"money-{seat}",
-        f"{name} has ¥{amount}",
+        f"{name} has {f'−¥{amount[1:]}' if amount[0] == '−' else f'¥{amount}'}",
         glyph("yen", 346, 0, 19),
         text({"class": "figure"}, x=num(WIDTH - 22), y="6", font_size="17", font_weight="700", text_anchor="end")[
             amount

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.atlas import ISLANDS, MARKERS
@@ -10,8 +10,18 @@ from sandai.games.daitou.scoring import winning
 from sandai.games.daitou.set_up import NameNode
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.tax import due
+from sandai.kernel.journal import Event
+from sandai.kernel.state import plain_copy
 
 __all__ = ["view"]
+
+#: what is marked on the map, and what the mark needs
+DOINGS: Final[dict[str, tuple[str, ...]]] = {
+    "track": ("section",),
+    "farm": ("farm",),
+    "shipped": ("goods", "route", "sections"),
+}
+DECISIONS: Final = frozenset({*DOINGS, "bid", "bid_pass", "build_pass", "ship_pass", "named"})
 
 
 def view(state: DaitouState, seat: int | None) -> dict[str, Any]:
@@ -43,11 +53,40 @@ def view(state: DaitouState, seat: int | None) -> dict[str, Any]:
         "roll": state.die or None,
         "passed": state.passed[:],
         "bids": state.bids[:] if state.phase == "bid" and not terms.sealed else None,
+        "last": _lately(state, seat),
     }
     _add_question(state, seen)
     if state.phase == "over":
         seen["winners"] = winning(state)
     return seen
+
+
+def _lately(state: DaitouState, seat: int | None) -> list[dict[str, Any]]:
+    """What was built and shipped since a seat's own last decision, that one included; for others the latest of each seat."""
+    found: list[dict[str, Any]] = []
+    seen: set[int] = set()
+    event = state.journal
+    while event is not None and len(seen) < state.seats:
+        if event.heard_by(seat):
+            names = DOINGS.get(event.kind)
+            if names is not None and (seat is not None or event.seat not in seen):
+                doing = {"kind": event.kind, "seat": event.seat}
+                found.append(doing | {name: plain_copy(event.data[name]) for name in names})
+            if seat is None and names is not None:
+                seen.add(event.seat)
+            if seat is not None and _own_decision(event, seat):
+                break
+        event = event.before
+    found.reverse()
+    return found
+
+
+def _own_decision(event: Event, seat: int) -> bool:
+    if event.kind == "bids":
+        return True  # all have bid at once
+    if event.kind == "removed":
+        return bool(event.data["by"] == seat)
+    return event.seat == seat and event.kind in DECISIONS and not event.data.get("forced")
 
 
 def _imports(state: DaitouState) -> dict[str, int]:
