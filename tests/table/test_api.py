@@ -147,6 +147,8 @@ def test_the_schema_names_every_address(settings: Settings) -> None:
             "/api/tables/{table_id}/view",
             "/api/tables/{table_id}/choices",
             "/api/tables/{table_id}/undo",
+            "/api/tables/{table_id}/wish",
+            "/api/tables/{table_id}/wish/answer",
             "/api/tables/{table_id}/log",
             "/api/tables/{table_id}/record",
             "/api/tables/{table_id}/events",

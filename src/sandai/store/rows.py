@@ -50,7 +50,10 @@ class SeatRow(msgspec.Struct):
 
 
 class MoveRow(msgspec.Struct):
-    """`kind`: "play", with the text of the choice; "undo", with the number of choices taken back; "rewind", with the position gone back to."""
+    """`kind`: "play", with the text of the choice; "undo", with the number of choices taken back; "rewind", with the position gone back to.
+
+    `by`: "person" or "bot"; of a rewind, "consent" where others had to agree.
+    """
 
     number: int
     kind: str

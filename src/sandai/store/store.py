@@ -170,14 +170,18 @@ class Store:
 
         return await self.desk.write(work)
 
-    async def set_wish(self, table_id: str, wish: str) -> None:
-        """Note a wish to take the game back; the next move wipes it out."""
+    async def set_wish(self, table_id: str, wish: str, version: int) -> int:
+        """Note a wish to take the game back, if the table still is at that version; the next move wipes it out."""
+        t = schema.tables
+        step = update(t).where(t.c.id == table_id, t.c.version == version)
 
-        def work(connection: Connection) -> None:
-            connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(wish=wish))
-            _touch(connection, table_id)
+        def work(connection: Connection) -> int:
+            changed = connection.execute(step.values(wish=wish, version=version + 1, updated=time.time()))
+            if changed.rowcount != 1:
+                raise Conflict("The table has changed.")
+            return version + 1
 
-        await self.desk.write(work)
+        return await self.desk.write(work)
 
     # -- seats and keys ----------------------------------------------------------------------------------------------
 
@@ -272,6 +276,12 @@ class Store:
         m = schema.moves
         query = select(m).where(m.c.table_id == table_id, m.c.number > after).order_by(m.c.number)
         return [_read(MoveRow, row) for row in await self._rows(query)]
+
+    async def rewinds(self, table_id: str, upto: int) -> list[MoveRow]:
+        """The moves that took the game back, as far as a snapshot hides them."""
+        m = schema.moves
+        query = select(m).where(m.c.table_id == table_id, m.c.kind == "rewind", m.c.number <= upto)
+        return [_read(MoveRow, row) for row in await self._rows(query.order_by(m.c.number))]
 
     async def keep_snapshot(self, table_id: str, snapshot: SnapshotRow) -> None:
         """Replace the cached position of a table. It only saves time: the moves are enough."""

@@ -22,6 +22,9 @@ __all__ = [
     "SeatView",
     "TableInfo",
     "Undoing",
+    "WishAnswer",
+    "WishInfo",
+    "Wishing",
 ]
 
 Name = Annotated[str, Meta(max_length=24, description="What others call you.")]
@@ -109,6 +112,15 @@ class ScoreInfo(Struct):
     items: dict[str, int]
 
 
+class WishInfo(Struct):
+    """`seat` asks to take the game back to `position`; the seats in `waiting` have yet to agree. Answers name the `wish`."""
+
+    wish: str
+    seat: int
+    position: int
+    waiting: list[int]
+
+
 class SeatView(Struct):
     """What a seat sees. `seat` is null for a spectator; `scores` has null where a score can't be known yet."""
 
@@ -123,6 +135,7 @@ class SeatView(Struct):
     rule: str
     over: bool
     undoable: int
+    wish: WishInfo | None
     view: dict[str, Any]
     scores: list[ScoreInfo | None]
     winners: list[int]
@@ -149,6 +162,21 @@ class Undoing(Struct, forbid_unknown_fields=True):
 
     turn: Turn
     steps: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+class Wishing(Struct, forbid_unknown_fields=True):
+    """Without a position, your own last choice is to be taken back."""
+
+    turn: Turn
+    position: Annotated[int, Meta(ge=0, le=999_999_999)] | None = None
+
+
+class WishAnswer(Struct, forbid_unknown_fields=True):
+    """`wish`: as the view names it. Whoever asked can withdraw by not agreeing."""
+
+    turn: Turn
+    wish: Annotated[str, Meta(max_length=30)]
+    agree: bool
 
 
 class EventInfo(Struct):

@@ -130,6 +130,8 @@ class House:
         snapshot = await self.store.snapshot(row.id)
         moves = await self.store.moves(row.id, snapshot.number if snapshot else 0)
         table = Table.build(game, row, await self.store.seats(row.id), moves, snapshot)
+        if snapshot is not None:
+            table.rewinds[:0] = await self.store.rewinds(row.id, snapshot.number)
         self.tables[row.id] = table
         while len(self.tables) > IN_MEMORY:
             self.tables.popitem(last=False)
@@ -156,6 +158,8 @@ class House:
         async with self.locked(table_id) as table:
             while True:
                 table.check_turn(seat, turn)
+                if by == "bot" and table.wish is not None:
+                    raise Stale("Bots wait while people talk about going back.")
                 line = table.trial()
                 line.play(text, seat)
                 move = MoveRow(table.number + 1, "play", seat, str(text).strip(), by, time.time())
@@ -180,29 +184,41 @@ class House:
         self.changed(table_id)
         return table
 
+    # -- going back, further than undo -------------------------------------------------------------------------------
+
     async def wish_back(self, table_id: str, seat: int, turn: int, position: int) -> Table:
         """Take the game back to any position: at once if only bots play along, else when all people agree."""
         async with self.locked(table_id) as table:
-            self._check_wish(table, turn)
-            if not 0 <= position < table.state.decisions:
-                raise BadRequest(f"There is no earlier position {position}.")
-            await self._agree(table, Wish(seat, position, turn, [seat]))
+            while True:
+                self._check_wish(table, turn)
+                if not 0 <= position < table.state.decisions:
+                    raise BadRequest(f"There is no earlier position {position}.")
+                if seat in table.refused:
+                    raise Refused("The others have just refused; ask again after the next move.")
+                if table.wish is not None and table.wish.seat != seat:
+                    raise Refused(f"{table.names[table.wish.seat]} asks already; answer that first.")
+                whole = table.at(position).decisions  # what was answered together is taken back together
+                if await self._agree(table, Wish(seat, whole, turn, [seat], table.refused)):
+                    break
         self.changed(table_id)
         return table
 
-    async def answer_wish(self, table_id: str, seat: int, turn: int, agrees: bool) -> Table:
-        """Agree to a wish to go back, or put an end to it."""
+    async def answer_wish(self, table_id: str, seat: int, turn: int, agrees: bool, name: str) -> Table:
+        """Agree to a wish to go back, or put an end to it, one's own included."""
         async with self.locked(table_id) as table:
-            self._check_wish(table, turn)
-            wish = table.wish
-            if wish is None:
-                raise Stale("Nobody asks to go back any more.")
-            if agrees:
-                await self._agree(table, Wish(wish.seat, wish.position, turn, sorted({*wish.agreed, seat})))
-            else:
-                await self.store.set_wish(table_id, "")
+            while True:
+                self._check_wish(table, turn)
+                wish = table.wish
+                if wish is None or wish.name != name:
+                    raise Stale("Nobody asks for that any more.")
+                if agrees:
+                    answered = Wish(wish.seat, wish.position, turn, sorted({*wish.agreed, seat}), wish.refused)
+                else:
+                    answered = Wish(-1, 0, turn, [], [*wish.refused, wish.seat])
+                if await self._agree(table, answered):
+                    break
         self.changed(table_id)
-        return await self.table(table_id)
+        return table
 
     def _check_wish(self, table: Table, turn: int) -> None:
         if table.state.over or not table.row.started:
@@ -210,15 +226,29 @@ class House:
         if turn != table.turn:
             raise Stale("The table has moved on since you saw it; here is what is asked now.")
 
-    async def _agree(self, table: Table, wish: Wish) -> None:
-        missing = [seat for seat in table.people if seat not in wish.agreed]
-        if missing:
-            await self.store.set_wish(table.row.id, msgspec.json.encode(wish).decode())
-            return
-        asked = list(table.at(wish.position).actors)
-        move = MoveRow(table.number + 1, "rewind", wish.seat, str(wish.position), "person", time.time())
-        if not await self._append(table, move, asked, False):
-            raise Stale("The table has moved on since you saw it; here is what is asked now.")
+    async def _agree(self, table: Table, wish: Wish) -> bool:
+        """Note a wish, or fulfil it. False: somebody else was first, and the table is up to date again."""
+        if wish.seat >= 0 and not [seat for seat in table.people if seat not in wish.agreed]:
+            by = "consent" if [seat for seat in table.people if seat != wish.seat] else "person"
+            move = MoveRow(table.number + 1, "rewind", wish.seat, str(wish.position), by, time.time())
+            return await self._append(table, move, list(table.at(wish.position).actors), False)
+        text = msgspec.json.encode(wish).decode()
+        try:
+            table.row.version = await self.store.set_wish(table.row.id, text, table.row.version)
+        except Conflict:
+            await self._fresh(table.row.id)
+            return False
+        table.row.wish = text
+        return True
+
+    async def _grant(self, table: Table) -> bool:
+        """Fulfil a wish when the last one to be heard was replaced by a bot."""
+        wish = table.wish
+        if wish is None or table.unheard:
+            return False
+        await self._agree(table, wish)
+        self.live.changed(table.row.id)
+        return True
 
     async def _append(self, table: Table, move: MoveRow, asked: list[int], over: bool) -> bool:
         """Store a move, then take it over. False: somebody else wrote first, and the table is up to date again."""
@@ -264,6 +294,8 @@ class House:
     async def _bot_move(self, table_id: str) -> bool:
         """Let one bot decide; False when none is asked."""
         async with self.locked(table_id) as table:
+            if await self._grant(table):
+                return True
             asked = table.bot_turn()
             if asked is None:
                 return False

@@ -18,6 +18,7 @@ __all__ = ["Option", "Said", "Sight"]
 
 WORLDS: Final = 3
 MANY: Final = 80
+REWIND: Final = "rewind"
 
 
 class Option:
@@ -32,12 +33,16 @@ class Option:
 class Said:
     """A line of the log."""
 
-    def __init__(self, event: Event, text: str) -> None:
-        self.at = event.at
-        self.kind = event.kind
-        self.rule = event.rule
-        self.seat = event.seat
+    def __init__(self, at: int, kind: str, rule: str, seat: int, text: str) -> None:
+        self.at = at
+        self.kind = kind
+        self.rule = rule
+        self.seat = seat
         self.text = text
+
+    @staticmethod
+    def of(event: Event, text: str) -> Said:
+        return Said(event.at, event.kind, event.rule, event.seat, text)
 
 
 class Sight:
@@ -104,7 +109,21 @@ class Sight:
     @cached_property
     def log(self) -> list[Said]:
         line, names = self.table.game.line, self.table.names
-        return [Said(event, line(event, names)) for event in self.state.heard(self.seat)]
+        said = [Said.of(event, line(event, names)) for event in self.state.heard(self.seat)]
+        if self.past or not self.table.rewinds:
+            return said
+        return sorted([*said, *self._rewinds()], key=lambda one: (one.at, one.kind == REWIND))
+
+    def _rewinds(self) -> list[Said]:
+        """Where the game was taken back: a line of its own, after what happened up to there."""
+        lines: list[Said] = []
+        lowest = self.state.decisions
+        for move in reversed(self.table.rewinds):
+            position = int(move.text)
+            lowest = min(lowest, position)  # a later rewind may have gone further back
+            text = words.rewound(self.table.names[move.seat], position, move.by == "consent")
+            lines.append(Said(lowest, REWIND, "", move.seat, text))
+        return lines[::-1]
 
     @cached_property
     def scores(self) -> list[Score | None]:

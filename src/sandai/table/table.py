@@ -28,12 +28,21 @@ def split_line(line: str) -> tuple[int | None, str]:
 
 
 class Wish(msgspec.Struct):
-    """Somebody wants to take the game back to a position; `agreed` lists who is for it."""
+    """Somebody wants to take the game back to a position; `agreed` lists who is for it.
 
-    seat: int
+    `refused`: whose wishes were turned down at this very question; they wait until the table has moved on.
+    """
+
+    seat: int  # -1: nobody wishes anything
     position: int
     turn: int
     agreed: list[int]
+    refused: list[int] = []
+
+    @property
+    def name(self) -> str:
+        """What an answer must name, so that nobody agrees to another wish than the one they saw."""
+        return f"{self.seat}-{self.position}"
 
 
 class Table:
@@ -53,6 +62,7 @@ class Table:
         self.kept = number  # the number of the last snapshot
         self._history: list[list[int]] | None = None
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
+        self.rewinds: list[MoveRow] = []
 
     @staticmethod
     def build(
@@ -80,6 +90,7 @@ class Table:
         if move.kind == "rewind":
             self.line = Line(self.at(int(move.text)))
             self.trail.clear()
+            self.rewinds.append(move)
             self.number = self.turn = move.number
             return
         if move.kind == "undo":
@@ -128,13 +139,30 @@ class Table:
         """The seats where a person decides."""
         return [seat.seat for seat in self.seats if seat.kind == "person" and not seat.stand_in]
 
-    @property
-    def wish(self) -> Wish | None:
-        """A wish to take the game back that still concerns the question of now."""
+    def _talk(self) -> Wish | None:
+        """What was said about going back since the question changed."""
         if not self.row.wish:
             return None
         wish = msgspec.json.decode(self.row.wish, type=Wish)
         return wish if wish.turn == self.turn and not self.state.over else None
+
+    @property
+    def wish(self) -> Wish | None:
+        """A wish to take the game back that still concerns the question of now."""
+        wish = self._talk()
+        return wish if wish is not None and wish.seat >= 0 else None
+
+    @property
+    def refused(self) -> list[int]:
+        """Whose wishes were turned down since the question changed."""
+        wish = self._talk()
+        return [] if wish is None else wish.refused
+
+    @property
+    def unheard(self) -> list[int]:
+        """Who has yet to answer the wish; bots always agree."""
+        wish = self.wish
+        return [] if wish is None else [seat for seat in self.people if seat not in wish.agreed]
 
     def own_last(self, seat: int | None) -> int | None:
         """The position before a seat's last choice."""
@@ -190,7 +218,9 @@ class Table:
         return line.undoable == 0
 
     def bot_turn(self) -> tuple[int, str] | None:
-        """A seat whose bot is to decide, and the bot's level."""
+        """A seat whose bot is to decide, and the bot's level. Bots wait while people talk about going back."""
+        if self.wish is not None:
+            return None
         for number in self.actors:
             if level := self.seats[number].bot:
                 return number, level

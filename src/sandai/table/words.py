@@ -53,6 +53,7 @@ BACK_TO_HERE: Final = "Take the game back to here"
 BACK_BY_CONSENT: Final = "The others are asked first."
 AGREE: Final = "Agree"
 REFUSE: Final = "No"
+WITHDRAW: Final = "Withdraw"
 CONFIRM: Final = "Confirm"
 BACK: Final = "Back"
 FINAL_HINT: Final = "This can't be taken back."
@@ -142,6 +143,11 @@ def joined(names: list[str]) -> str:
 def deciding(names: list[str]) -> str:
     """Whom the table waits for."""
     return f"{joined(names)} {'is' if len(names) == 1 else 'are'} to decide"
+
+
+def rewound(name: str, position: int, agreed: bool) -> str:
+    """A line of the log that everybody sees."""
+    return f"{name} took the game back to position {position}" + ("; everybody agreed." if agreed else ".")
 
 
 def waiting_for(count: int) -> str:

@@ -16,7 +16,7 @@ def back_button(sight: Sight, position: int | None, word: str) -> Node:
     table = sight.table
     if sight.seat is None or position is None or table.state.over or not table.row.started or table.wish is not None:
         return None
-    if not 0 <= position < table.state.decisions:
+    if not 0 <= position < table.state.decisions or sight.seat in table.refused:
         return None
     return h.form(".back", method="post", action=f"/t/{table.row.id}/back")[
         h.input(type="hidden", name="turn", value=str(table.turn)),
@@ -32,8 +32,7 @@ def wish_card(sight: Sight) -> Node:
     if wish is None:
         return None
     here = f"/t/{table.row.id}"
-    missing = [table.names[seat] for seat in table.people if seat not in wish.agreed]
-    mine = sight.seat in table.people and sight.seat not in wish.agreed
+    missing = [table.names[seat] for seat in table.unheard]
     return h.section("#wish.card", aria_label=words.UNDO)[
         h.p(role="status")[
             h.strong[table.names[wish.seat]],
@@ -41,11 +40,17 @@ def wish_card(sight: Sight) -> Node:
             h.a(href=f"{here}/replay/{wish.position}")[f"position {wish.position}"],
             ".",
         ],
+        h.p(".muted")[f"{words.joined(missing)} must agree."] if missing and sight.seat not in table.unheard else None,
         h.form(".buttons.row", method="post", action=f"{here}/back")[
             h.input(type="hidden", name="turn", value=str(table.turn)),
-            h.button(".button.small", type="submit", name="answer", value="yes")[words.AGREE],
-            h.button(".button.small", type="submit", name="answer", value="no")[words.REFUSE],
+            h.input(type="hidden", name="wish", value=wish.name),
+            h.button(".button.small", type="submit", name="answer", value="yes")[words.AGREE]
+            if sight.seat in table.unheard
+            else None,
+            h.button(".button.small", type="submit", name="answer", value="no")[
+                words.WITHDRAW if sight.seat == wish.seat else words.REFUSE
+            ],
         ]
-        if mine
-        else h.p(".muted")[f"{words.joined(missing)} must agree."],
+        if sight.seat == wish.seat or sight.seat in table.unheard
+        else None,
     ]

@@ -32,6 +32,9 @@ from sandai.table.api_types import (
     SeatView,
     TableInfo,
     Undoing,
+    WishAnswer,
+    WishInfo,
+    Wishing,
 )
 from sandai.table.errors import Refused
 from sandai.table.keys import clean_name
@@ -97,6 +100,11 @@ def _score(score: Score | None, name: FromPath[str]) -> ScoreInfo | None:
     return None if score is None else ScoreInfo(score.name or name, score.total, dict(score.items))
 
 
+def _wish(table: Table) -> WishInfo | None:
+    wish = table.wish
+    return None if wish is None else WishInfo(wish.name, wish.seat, wish.position, table.unheard)
+
+
 def _view(sight: Sight) -> SeatView:
     table, state = sight.table, sight.state
     names = [*table.names, *[""] * 8]
@@ -112,6 +120,7 @@ def _view(sight: Sight) -> SeatView:
         sight.rule,
         state.over,
         table.undoable(sight.seat),
+        _wish(table),
         sight.view,
         [_score(score, names[side]) for side, score in enumerate(sight.scores)],
         list(state.winners),
@@ -204,6 +213,26 @@ async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody
     return _view(Sight(await house.undo(table_id, viewer.mine, data.turn, data.steps), viewer.seat))
 
 
+@post("/tables/{table_id:str}/wish", summary="Ask to take the game back", responses=REFUSALS, status_code=200)
+async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Wishing]) -> SeatView:
+    """At once if only bots play along; else when every other person has agreed. Any move puts an end to it."""
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    table = await house.table(table_id)
+    position = table.own_last(viewer.mine) if data.position is None else data.position
+    if position is None:
+        raise Refused("You have not chosen anything yet.")
+    return _view(Sight(await house.wish_back(table_id, viewer.mine, data.turn, position), viewer.seat))
+
+
+@post("/tables/{table_id:str}/wish/answer", summary="Answer who asks", responses=REFUSALS, status_code=200)
+async def answer_wish(request: AnyRequest, table_id: FromPath[str], data: JSONBody[WishAnswer]) -> SeatView:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    await house.table(table_id)
+    return _view(Sight(await house.answer_wish(table_id, viewer.mine, data.turn, data.agree, data.wish), viewer.seat))
+
+
 @get("/tables/{table_id:str}/log", summary="What happened, from a decision on", responses=REFUSALS)
 async def show_log(request: AnyRequest, table_id: FromPath[str], since: Since = 0) -> list[EventInfo]:
     sight = await _sight(request, table_id)
@@ -266,6 +295,8 @@ ROUTER = Router(
         show_choices,
         choose,
         take_back,
+        wish_back,
+        answer_wish,
         show_log,
         show_record,
         bring_record,

@@ -10,7 +10,7 @@ from litestar.response import Redirect, Stream
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html
-from sandai.table.errors import BadRequest, NotYours, Refused, Stale
+from sandai.table.errors import BadRequest, NotYours, Refused
 from sandai.table.house import House
 from sandai.table.keys import clean_name, clean_text, hash_key
 from sandai.table.pages.me import link_page, seat_page
@@ -120,10 +120,12 @@ async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]
     turn = _number(form, "turn")
     try:
         if "answer" in form:
-            await house.answer_wish(table_id, seat, turn, form["answer"] == "yes")
+            await house.answer_wish(table_id, seat, turn, form["answer"] == "yes", form.get("wish", ""))
         else:
             await house.wish_back(table_id, seat, turn, _number(form, "position"))
-    except Stale as error:
+    except BadRequest:
+        raise
+    except Refused as error:
         return await _show(request, table_id, str(error), 409)
     return await _after(request, table_id)
 
