@@ -517,7 +517,7 @@ def test_w38_a_blind_draw_into_full_storage() -> None:
     for kind in rest:
         table.state.stalls[kind] += 1
     table.die("A", "relic", 4).turn("A", "production", 5).play("play H-M17")
-    assert "make room for green-4" in table.state.prompt
+    assert "make room for piece 4 of the green relic" in table.state.prompt
     assert table.texts == ["drop blue-1", "drop blue-2", "drop red-1", "drop red-2", "drop red-3"]
     table.play("drop red-1")
     assert table.storage("A") == ["blue-1", "blue-2", "red-2", "red-3", "green-4"]

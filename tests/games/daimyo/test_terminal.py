@@ -29,6 +29,6 @@ def test_what_matters_is_there_and_hands_stay_hidden() -> None:
     text = "\n".join(title + "\n" + body for title, body in panels(table.state.view(0), NAMES))
     assert "Crossroads Trader" in text
     assert "Harvest Engineer" not in text
-    assert "red-1" in text
+    assert "red piece 1" in text
     assert "3 rice" in text
     assert "The mercenaries" in text

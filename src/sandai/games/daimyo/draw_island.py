@@ -105,7 +105,7 @@ def space(kind: str, radius: float = 13) -> Element:
 def site(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
     """A production site: its resource, the governor space and the building space."""
     governor, building = entry["governor"], entry["building"]
-    where = f"{entry['produces']} site {entry['id']}"
+    where = entry["where"]
     return g(transform=at(x, y))[
         rect(width="53", height="51", rx="7", fill="var(--card)", opacity="0.55"),
         cube(entry["produces"], 26.5, 11, 18),
@@ -132,7 +132,7 @@ def shadow_space(part: Parts, entry: dict[str, Any], x: float, y: float) -> Elem
     owner = entry["owner"]
     return part(
         entry["part"],
-        f"Shadow space {entry['id']}, {entry['gold']} gold: {entry['words']}",
+        f"Shadows: {entry['where']}: {entry['words']}",
         space("shadow", 12) if owner is None else piece("shadow", owner, 0, 0, 13.5),
         g(transform=at(0, 20))[
             label(str(entry["gold"]), -5, 4, 11.5, anchor="middle", weight="700"), glyph("gold", 5, 0, 12)

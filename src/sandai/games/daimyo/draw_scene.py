@@ -9,6 +9,7 @@ from sandai.games.daimyo.draw_cards import signs
 from sandai.games.daimyo.draw_pieces import AUTOMA, COLOURS
 from sandai.games.daimyo.draw_scene_clan import FIGURE, clan_board, hero, offers_shown
 from sandai.games.daimyo.draw_scene_rival import force
+from sandai.games.daimyo.place_words import shadow_among, site_among
 
 __all__ = ["scene"]
 
@@ -35,8 +36,7 @@ def scene(view: Plain, me: int | None) -> Plain:
             "deck": view["market_deck"],
         },
         "black_market": [
-            {**tile, "part": f"market-{tile['id']}", "words": f"{tile['count']} × {tile['id']} in the black market"}
-            for tile in view["black_market"]
+            {**tile, "part": f"market-{tile['id']}", "words": _stall(tile)} for tile in view["black_market"]
         ],
         "force": force(view),
         "offers": offers_shown(view["offers"]),
@@ -89,22 +89,24 @@ class _Teller:
 
     def island(self, land: Plain) -> Plain:
         colour = land["id"]
+        makes = [site["produces"] for site in land["sites"]]
+        gold = [space["gold"] for space in land["shadows"]]
         return {
             "colour": colour,
             "part": f"island-{colour}",
             "words": f"The {colour} island",
             "gold": land["gold"],
             "silver": land["silver"],
-            "sites": [self._site(site) for site in land["sites"]],
+            "sites": [self._site(site, site_among(makes, i, colour)) for i, site in enumerate(land["sites"])],
             "shadows": [
                 {
-                    "id": space["id"],
+                    "where": shadow_among(gold, i, colour),
                     "gold": space["gold"],
                     "owner": self._drawn(space["owner"]),
                     "part": f"rough-{space['id']}",
                     "words": self.name(space["owner"]),
                 }
-                for space in land["shadows"]
+                for i, space in enumerate(land["shadows"])
             ],
             "altars": [
                 {
@@ -126,11 +128,11 @@ class _Teller:
             ],
         }
 
-    def _site(self, site: Plain) -> Plain:
+    def _site(self, site: Plain, where: str) -> Plain:
         building = site["building"]
         house = "free" if building is None else f"{building['kind']}, {self.name(building['owner'])}"
         return {
-            "id": site["id"],
+            "where": where,
             "produces": site["produces"],
             "governor": self._drawn(site["governor"]),
             "building": None if building is None else (self.owner(building["owner"]), FIGURE[building["kind"]]),
@@ -189,6 +191,15 @@ def _villager(tile: Plain) -> Plain:
     }
 
 
+def _piece(tile: Plain) -> str:
+    return f"Piece {tile['piece']} of the {tile['colour']} relic"
+
+
+def _stall(tile: Plain) -> str:
+    count = f", {tile['count']} times" if tile["count"] > 1 else ""
+    return f"{_piece(tile)}{count}, in the black market"
+
+
 def _lying(land: Plain) -> list[Plain]:
     """The tiles of a no man's land, equal ones together."""
     found: dict[str, Plain] = {}
@@ -200,7 +211,7 @@ def _lying(land: Plain) -> list[Plain]:
             {
                 **tile,
                 "part": f"relic-{land['id']}-{tile['id']}",
-                "words": f"Relic tile {tile['colour']} {tile['piece']}, on the {land['id']} island",
+                "words": f"{_piece(tile)}, on the {land['id']} island",
                 "spaces": [],
             },
         )

@@ -4,6 +4,9 @@ from typing import Any, Final
 
 from sandai.games.daimyo.card_words import effect, tokens
 from sandai.games.daimyo.draw_cards import TOKENS, signs
+from sandai.games.daimyo.numbers import PLACE_NAMES, ZONE_NAMES
+from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES
+from sandai.games.daimyo.place_words import board as board_words
 from sandai.games.daimyo.reading import base_tables
 
 __all__ = ["FIGURE", "SUPPLY", "clan_board", "hero", "offers_shown", "stored"]
@@ -20,6 +23,7 @@ SUPPLY: Final = {
     "tower": "radio towers",
     "relic": "relic pawns",
 }
+PLACES: Final = dict(zip(PLACE_NAMES, PLACE_TITLES, strict=True))
 TURN: Final = ("main action", "hero", "clan ability", "action tile", "clan tile")
 
 #: zone: (name, short name, colour of its die, words, icons)
@@ -124,7 +128,7 @@ def stored(holder: Plain, owner: int) -> list[Plain]:
         for n in range(relic["count"])
     ]
     for tile in holder["loose"]:
-        words = f"Loose tile {tile['colour']} {tile['piece']}"
+        words = f"Loose tile: piece {tile['piece']} of the {tile['colour']} relic"
         held.append({**tile, "part": f"loose-{owner}-{tile['id']}", "words": words})
     return held
 
@@ -202,7 +206,7 @@ def _die(player: Plain, zone: str) -> Plain | None:
     die = player["dice"][zone]
     if die is None:
         return None
-    words = f"{die['colour'].capitalize()} {die['value']} on {zone}"
+    words = f"{die['colour'].capitalize()} {die['value']} on {ZONE_TITLES[ZONE_NAMES.index(zone)]}"
     return {**die, "part": f"die-{player['seat']}-{zone}", "words": words}
 
 
@@ -220,10 +224,10 @@ def _tile(tile: Plain) -> Plain:
 def _place(player: Plain, name: str, band: str) -> Plain:
     tile = player["places"][name]
     shown = _tile(tile) if tile else None
-    kind = "yellow bonus tile, used in each Revenue" if band == "yellow" else f"gray bonus tile, at {name}"
+    kind = "yellow bonus tile, used in each Revenue" if band == "yellow" else f"gray bonus tile, at {PLACES[name]}"
     return {
         "part": f"place-{player['seat']}-{name}",
-        "words": f"Place for a {kind}" if shown is None else f"{shown['words']} At {name}.",
+        "words": f"Place for a {kind}" if shown is None else f"{shown['words']} At {PLACES[name]}.",
         "band": band,
         "tile": shown,
     }
@@ -265,7 +269,7 @@ def offers_shown(offers: Plain | None) -> list[Plain]:
             "part": f"board-{board['id']}",
             "icon": ICON[board["building"]],
             "name": f"{BOARD_NAMES[board['building']]} {board['id'][-1]}",
-            "words": f"Mini-board {board['id']}, {BOARD_NAMES[board['building']]}",
+            "words": f"Mini-board: {board_words(board['id'])}",
             "start": amounts(board["start"]),
             "tiles": [_tile(tile) for tile in board["tiles"]],
         }

@@ -22,6 +22,7 @@ from sandai.games.daimyo.draw_pieces import (
     relic_stack,
     relic_tile,
 )
+from sandai.games.daimyo.place_words import shadow_among, site_among
 from sandai.games.daimyo.reading import base_tables
 
 __all__ = ["board_sections", "card"]
@@ -100,15 +101,20 @@ def _island(entry: Table) -> Exhibit:
 def _land(entry: Table) -> list[Node]:
     part = Parts()
     colour = entry["colour"]
+    makes = [site["produces"] for site in entry["sites"]]
+    gold = [space["gold"] for space in entry["shadow_spaces"]]
     return [
         draw_island.ground(colour),
         draw_island.banner(colour),
         draw_island.standard("gold", entry["gold_standard"], 196, 8),
         draw_island.standard("silver", entry["silver_standard"], 242, 8),
-        [draw_island.site(part, _empty_site(site), 10 + 55 * i, 40) for i, site in enumerate(entry["sites"])],
+        [
+            draw_island.site(part, _empty_site(site, site_among(makes, i, colour)), 10 + 55 * i, 40)
+            for i, site in enumerate(entry["sites"])
+        ],
         label("shadows", 12, 117, 10.5, colour="var(--muted)"),
         [
-            draw_island.shadow_space(part, {**space, "owner": None, "part": "", "words": "free"}, 70 + 32 * i, 119)
+            draw_island.shadow_space(part, _empty_space(space, shadow_among(gold, i, colour)), 70 + 32 * i, 119)
             for i, space in enumerate(entry["shadow_spaces"])
         ],
         label("altars", 163, 117, 10.5, colour="var(--muted)"),
@@ -122,9 +128,21 @@ def _land(entry: Table) -> list[Node]:
     ]
 
 
-def _empty_site(site: Table) -> Table:
+def _empty_space(space: Table, where: str) -> Table:
+    return {**space, "where": where, "owner": None, "part": "", "words": "free"}
+
+
+def _empty_site(site: Table, where: str) -> Table:
     free = dict.fromkeys(("governor_part", "building_part"), "")
-    return {**site, **free, "governor": None, "building": None, "governor_words": "free", "building_words": "free"}
+    return {
+        **site,
+        **free,
+        "where": where,
+        "governor": None,
+        "building": None,
+        "governor_words": "free",
+        "building_words": "free",
+    }
 
 
 def _relics(entry: Table) -> list[Exhibit]:

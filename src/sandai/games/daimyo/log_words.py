@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from sandai.games.daimyo.card_words import effect, listed, solo_line
 from sandai.games.daimyo.card_words import goal as goal_words
-from sandai.games.daimyo.numbers import PLACE_NAMES, ZONE_NAMES
+from sandai.games.daimyo.numbers import DICE_COLOURS, PLACE_NAMES, ZONE_NAMES
+from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES, board, site_of_id, space_of_id, tile_of_id
 from sandai.games.daimyo.reading import base_tables
-from sandai.games.daimyo.words import PLACE_TITLES, ZONE_TITLES, tokens_in_words
+from sandai.games.daimyo.words import tokens_in_words
 from sandai.kernel.journal import Event
 
 __all__ = ["line"]
 
 Plain = dict[str, Any]
+RIVALS: Final = {"": "", "the empire": "The empire", "the mercenaries": "The mercenary band"}
 
 
 def line(event: Event, names: list[str]) -> str:
     data = event.data
-    who = names[event.seat] if 0 <= event.seat < len(names) else str(data.get("by", "")).capitalize()
+    who = names[event.seat] if 0 <= event.seat < len(names) else RIVALS[data.get("by", "")]
     return LINES[event.kind](who, data)
 
 
@@ -62,16 +65,21 @@ def _leads(who: str, data: Plain) -> str:
 
 
 def _refills(who: str, data: Plain) -> str:
-    return f"{data['tile']} comes to the {data['island']} island."
+    words = tile_of_id(data["tile"])
+    return f"{words[0].upper()}{words[1:]} comes to the {data['island']} island."
 
 
 def _searches(who: str, data: Plain) -> str:
-    return f"{who} searches the {data['island']} island: {' and '.join(data['tiles'])} to the black market."
+    return f"{who} searches the {data['island']} island: {_tiles(data['tiles'])} to the black market."
+
+
+def _tiles(ids: list[str]) -> str:
+    return listed([tile_of_id(name) for name in ids] or ["nothing"])
 
 
 def _cycles(who: str, data: Plain) -> str:
-    new = f"{data['new']} comes instead" if data["new"] else "nothing comes instead"
-    return f"{who} sends {data['tile']} of the {data['island']} island into the bag; {new}."
+    new = f"{tile_of_id(data['new'])} comes instead" if data["new"] else "nothing comes instead"
+    return f"{who} sends {tile_of_id(data['tile'])}, on the {data['island']} island, into the bag; {new}."
 
 
 def _places_tile(who: str, data: Plain) -> str:
@@ -91,9 +99,37 @@ def _recruits(who: str, data: Plain) -> str:
     return f"{who} recruits a {data['unit']} for {data['rice']} rice."
 
 
+def _uses_tile(who: str, data: Plain) -> str:
+    tables = base_tables()
+    row = next(tile for tile in tables["tile"] if tile["id"] == data["tile"])
+    face = row["advanced" if data["side"] else "basic"]
+    ops = next(entry["ops"] for entry in tables["tile_effect"] if entry["id"] == face["effect"])
+    return f"{who} uses a bonus tile. {effect(ops, face, row['band'] == 'yellow')}"
+
+
+def _turns_card(who: str, data: Plain) -> str:
+    row = next(card for card in base_tables()["solo_card"] if card["id"] == data["card"])
+    lines = [f"{colour.capitalize()}: {solo_line(row[colour]['ops'])}" for colour in DICE_COLOURS]
+    return f"The empire turns over a card. {' '.join(lines)}"
+
+
+def _uses_ability(who: str, data: Plain) -> str:
+    line = base_tables()["solo_card"][-1]["table"][data["row"] - 1]
+    return f"{who}'s dice add up to {data['sum']}. {solo_line(line['ops'])}"
+
+
+def _moves(piece: str, words: Callable[[str], str]) -> Callable[[str, Plain], str]:
+    return lambda who, data: f"{who}'s {piece} moves from {words(data['from'])} to {words(data['to'])}."
+
+
+def _altar(who: str, data: Plain) -> str:
+    island = data["altar"].rsplit("-", 1)[0]
+    return f"{who} puts a relic pawn on an altar of the {island} island: {data['value']} influence."
+
+
 LINES: Final[dict[str, Callable[[str, Plain], str]]] = {
     "picks clan": lambda who, data: f"{who} leads the {data['clan'].capitalize()} clan.",
-    "drafts board": lambda who, data: f"{who} drafts mini-board {data['board']}.",
+    "drafts board": lambda who, data: f"{who} drafts {board(data['board'])}.",
     "rolls": _rolls,
     "takes die": _takes_die,
     "gives die": lambda who, data: (
@@ -118,31 +154,31 @@ LINES: Final[dict[str, Callable[[str, Plain], str]]] = {
     "takes helmet": lambda who, data: f"{who} takes the Mighty Helmet.",
     "uses villager": lambda who, data: f"{who} uses villager tile {data['tile']}; it flips.",
     "uses clan": lambda who, data: f"{who} uses the {data['clan'].capitalize()} ability.",
-    "uses tile": lambda who, data: f"{who} uses bonus tile {data['tile']}.",
+    "uses tile": _uses_tile,
     "places tile": _places_tile,
-    "places governor": lambda who, data: f"{who} puts a governor on {data['site']}.",
-    "moves governor": lambda who, data: f"{who}'s governor moves from {data['from']} to {data['to']}.",
-    "loses governor": lambda who, data: f"{who} loses the governor on {data['site']}.",
-    "places shadow": lambda who, data: f"{who} puts a shadow on {data['space']}.",
-    "moves shadow": lambda who, data: f"{who}'s shadow moves from {data['from']} to {data['to']}.",
-    "moves tower": lambda who, data: f"{who}'s radio tower moves from {data['from']} to {data['to']}.",
-    "builds": lambda who, data: f"{who} puts a {data['building']} on {data['site']}.",
+    "places governor": lambda who, data: f"{who} puts a governor on {site_of_id(data['site'])}.",
+    "moves governor": _moves("governor", site_of_id),
+    "loses governor": lambda who, data: f"{who} loses the governor on {site_of_id(data['site'])}.",
+    "places shadow": lambda who, data: f"{who} puts a shadow on {space_of_id(data['space'])}.",
+    "moves shadow": _moves("shadow", space_of_id),
+    "moves tower": _moves("radio tower", site_of_id),
+    "builds": lambda who, data: f"{who} puts a {data['building']} on {site_of_id(data['site'])}.",
     "recruits": _recruits,
     "resets": _resets,
     "moves scavenger": lambda who, data: f"{who}'s scavenger goes to the {data['island']} island.",
-    "takes tile": lambda who, data: f"{who} takes {data['tile']} from {_from(data['from'])}.",
-    "draws tile": lambda who, data: f"{who} draws {data['tile']} from the bag.",
-    "drops tile": lambda who, data: f"{who} gives up {data['tile']} to the black market.",
-    "returns tiles": lambda who, data: f"{who} puts {' and '.join(data['tiles'])} into the bag.",
+    "takes tile": lambda who, data: f"{who} takes {tile_of_id(data['tile'])} from {_from(data['from'])}.",
+    "draws tile": lambda who, data: f"{who} draws {tile_of_id(data['tile'])} from the bag.",
+    "drops tile": lambda who, data: f"{who} gives up {tile_of_id(data['tile'])} to the black market.",
+    "returns tiles": lambda who, data: f"{who} puts {_tiles(data['tiles'])} into the bag.",
     "recycles tiles": lambda who, data: f"{who} returns {data['n']} relic tiles to the bag.",
     "searches": _searches,
     "cycles tile": _cycles,
     "refills": _refills,
     "restores relic": lambda who, data: f"{who} restores a {data['colour']} relic!",
-    "takes altar": lambda who, data: f"{who} puts a relic pawn on altar {data['altar']}: {data['value']} influence.",
+    "takes altar": _altar,
     "meets goal": _meets,
     "leads": _leads,
-    "turns card": lambda who, data: f"The empire's next card is {data['card']}.",
-    "uses ability": lambda who, data: f"{who}'s dice add up to {data['sum']}: line {data['row']} of its abilities.",
+    "turns card": _turns_card,
+    "uses ability": _uses_ability,
     "ends": lambda who, data: "The last round is over; the final scoring follows.",
 }

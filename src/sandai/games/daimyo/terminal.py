@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.games.daimyo.card_words import effect, goal, solo_line, tokens
+from sandai.games.daimyo.numbers import PLACE_NAMES
+from sandai.games.daimyo.place_words import PLACE_TITLES
 
 __all__ = ["panels"]
 
@@ -12,6 +14,7 @@ View = dict[str, Any]
 MARKS: Final = ("●", "◆", "✱", "▲", "✖")
 COLOURS: Final = ("red", "blue", "green", "magenta", "white")
 DICE: Final = {"blue": "blue", "green": "green", "red": "red"}
+PLACES: Final = dict(zip(PLACE_NAMES, PLACE_TITLES, strict=True))
 SHORT: Final = {"rice": "r", "metal": "m", "stone": "s"}
 
 
@@ -52,7 +55,7 @@ def _islands(view: View) -> str:
         lines.append(f"[bold]{land['id']:6}[/] {land['gold']}/{land['silver']} PP   {sites}")
         shadows = " ".join(f"{space['gold']}g{_owner(view, space['owner'])}" for space in land["shadows"])
         altars = " ".join(f"+{altar['value']}{_owner(view, altar['owner'])}" for altar in land["altars"])
-        tiles = " ".join(tile["id"] if tile else "-" for tile in land["tiles"])
+        tiles = ", ".join(_tile(tile) for tile in land["tiles"] if tile) or "none"
         standing = " ".join(f"{_owner(view, owner)}{n}" for owner, n in enumerate(land["influence"]))
         scavengers = "".join(_owner(view, seat) for seat in land["scavengers"])
         lines.append(f"       shadows {shadows}   altars {altars}   tiles {tiles}   scavengers {scavengers}")
@@ -62,6 +65,10 @@ def _islands(view: View) -> str:
 
 def _die(die: dict[str, Any]) -> str:
     return f"[bold {DICE[die['colour']]}]{die['colour'][0]}{die['value']}[/]"
+
+
+def _tile(tile: dict[str, Any]) -> str:
+    return f"{tile['colour']} piece {tile['piece']}"
 
 
 def _middle(view: View) -> str:
@@ -74,8 +81,8 @@ def _middle(view: View) -> str:
         silver = f", then {card['silver_pp']}" if card["silver_pp"] is not None else ""
         taken = "".join(_owner(view, card[space]) for space in ("gold", "silver") if card[space] is not None)
         lines.append(f"Goal       {goal(card['check'])} {card['gold_pp']} PP{silver} {taken}")
-    stalls = " ".join(
-        f"{tile['id']}×{tile['count']}" if tile["count"] > 1 else tile["id"] for tile in view["black_market"]
+    stalls = ", ".join(
+        f"{_tile(tile)} ×{tile['count']}" if tile["count"] > 1 else _tile(tile) for tile in view["black_market"]
     )
     lines.append(f"Black market {stalls or 'empty'}   bag {sum(view['bag'].values())} tiles")
     return "\n".join(lines)
@@ -83,7 +90,7 @@ def _middle(view: View) -> str:
 
 def _hero(hero: dict[str, Any]) -> str:
     fierce = " [red]!![/]" if hero["aggressive"] else ""
-    return f"{hero['id']:6} strength {hero['strength']:2} cost {hero['cost']}  [bold]{hero['name']}[/]{fierce}  {effect(hero['ops'])}"
+    return f"strength {hero['strength']:2} cost {hero['cost']}  [bold]{hero['name']}[/]{fierce}  {effect(hero['ops'])}"
 
 
 def _market(view: View) -> str:
@@ -106,16 +113,16 @@ def _player(player: dict[str, Any]) -> str:
         f"   army {player['army']}",
         f"Dice {placed or 'none'} (sum {player['sum']})",
         f"Storage {player['stored']}/{player['capacity']}: "
-        + " ".join(
+        + ", ".join(
             [
-                *(tile["id"] for tile in player["loose"]),
+                *(_tile(tile) for tile in player["loose"]),
                 *(f"[bold]{r['colour']} relic×{r['count']}[/]" for r in player["relics"]),
             ]
         ),
     ]
     lines.extend(
         [
-            f"Tile on {place}: {effect(tile['ops'], tile['face'], tile['band'] == 'yellow')}"
+            f"Tile on {PLACES[place]}: {effect(tile['ops'], tile['face'], tile['band'] == 'yellow')}"
             for place, tile in player["places"].items()
             if tile
         ]
@@ -129,7 +136,7 @@ def _rival(view: View) -> str:
     force = view[view["rival"]]
     lines = [
         f"{force['gold']} gold, {len(force['heroes'])} heroes, tiles "
-        + (" ".join(tile["id"] for tile in force["loose"]) or "none")
+        + (", ".join(_tile(tile) for tile in force["loose"]) or "none")
         + "".join(f", {relic['colour']} relic×{relic['count']}" for relic in force["relics"])
     ]
     if view["rival"] == "mercenaries":

@@ -5,19 +5,14 @@ from typing import Any, Final
 
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daimyo.card_words import effect, goal, listed, solo_line, tokens
+from sandai.games.daimyo.numbers import PLACE_NAMES, ZONE_NAMES
+from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES
 
 __all__ = ["describe"]
 
 View = dict[str, Any]
-ZONES: Final = {
-    "villagers": "Help from Villagers",
-    "production": "Production",
-    "relic": "Relic",
-    "recruitment": "Recruitment",
-    "construction": "Construction",
-    "tax": "Tax",
-    "aside": "beside the board",
-}
+ZONES: Final = dict(zip(ZONE_NAMES, ZONE_TITLES, strict=True))
+PLACES: Final = dict(zip(PLACE_NAMES, PLACE_TITLES, strict=True))
 SPACES: Final = {"relic": "relics", "tower": "radio tower", "governor": "governor", "shadow": "shadow"}
 PIECES: Final = ("governors", "shadows", "techno-farms", "radio towers")
 
@@ -85,7 +80,7 @@ def _middle(view: View) -> list[str]:
 
 
 def _tile(tile: View) -> str:
-    return f"{tile['colour']} {tile['piece']}"
+    return f"{tile['colour']} piece {tile['piece']}"
 
 
 def _goal(view: View, card: View) -> str:
@@ -128,7 +123,7 @@ def _site(view: View, site: View) -> str:
         on.append(_of(view, "governor", site["governor"]))
     if site["building"] is not None:
         on.append(_of(view, site["building"]["kind"], site["building"]["owner"]))
-    return f"{site['id']} {site['produces']}{': ' + ', '.join(on) if on else ''}"
+    return f"{site['produces']}: {', '.join(on) if on else 'free'}"
 
 
 def _player(view: View, player: View) -> list[str]:
@@ -146,7 +141,9 @@ def _player(view: View, player: View) -> list[str]:
     said.append(f"{who}: the next unit costs {track['costs'][track['at']]} rice; in supply {', '.join(left)}.")
     for place, tile in player["places"].items():
         if tile:
-            said.append(f"{who}: bonus tile at {place}: {effect(tile['ops'], tile['face'], tile['band'] == 'yellow')}")
+            said.append(
+                f"{who}: bonus tile at {PLACES[place]}: {effect(tile['ops'], tile['face'], tile['band'] == 'yellow')}"
+            )
     for board in player["boards"]:
         if board:
             said.append(f"{who}: the next {board['building']} costs {tokens(board['price'])}.")

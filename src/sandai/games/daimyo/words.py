@@ -10,8 +10,8 @@ from sandai.games.daimyo import catalogue as c
 from sandai.games.daimyo.atlas import LINE_EFFECT
 from sandai.games.daimyo.card_words import effect as effect_words
 from sandai.games.daimyo.card_words import solo_line
-from sandai.games.daimyo.catalogue import KIND_NAMES, SITE_NAMES, SPACE_NAMES
 from sandai.games.daimyo.construction import full_price
+from sandai.games.daimyo.foresight_words import warned
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
     CLANS,
@@ -19,30 +19,22 @@ from sandai.games.daimyo.numbers import (
     DICE_COLOURS,
     KINDS,
     MERCENARY_SPACES,
+    PIECES,
     PLACES,
-    SITES,
     SPACES,
     TOKENS,
     ZONES,
 )
 from sandai.games.daimyo.numbers import TAX as TAX_ZONE
+from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES, altar, player, relic_piece, shadow_space, site
 from sandai.games.daimyo.state import DaimyoState
 from sandai.games.daimyo.turn import Menu
 from sandai.games.daimyo.waiting_words import AWAITED
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
 
-__all__ = ["ZONE_TITLES", "label", "prompt", "tile_words", "tokens_in_words"]
+__all__ = ["label", "prompt", "tile_words", "tokens_in_words"]
 
-ZONE_TITLES: Final = (
-    "Help from Villagers",
-    "Production",
-    "Relic",
-    "Recruitment",
-    "Construction",
-    "Tax",
-    "beside the board",
-)
 ZONE_EFFECTS: Final = (
     "Storage +1, draw a hero, claim the Helmet, use a villager tile.",
     "Every governor and techno-farm of yours yields its site's resource.",
@@ -52,7 +44,6 @@ ZONE_EFFECTS: Final = (
     "Take 2 gold.",
     "No main action, but the die counts for sums.",
 )
-PLACE_TITLES: Final = (*ZONE_TITLES[:5], "clan ability", "end of round, first place", "end of round, second place")
 
 PROMPTS: Final[dict[str, str]] = {
     "PickClan": "Choose your clan.",
@@ -141,7 +132,7 @@ def _facts(state: DaimyoState, frame: Any) -> dict[str, str]:
     if hasattr(frame, "island"):
         facts["island"] = COLOURS[frame.island]
     if hasattr(frame, "kind") and hasattr(frame, "source"):
-        facts["tile"] = KIND_NAMES[frame.kind]
+        facts["tile"] = relic_piece(frame.kind)
     if type(frame).__name__ == "Recruit":
         facts["rice"] = str(state.terms.costs[state.pawn[frame.seat]])
     if type(frame).__name__ == "EmpireAct":
@@ -177,7 +168,8 @@ def tile_words(state: DaimyoState, tile: int) -> str:
 
 def label(state: DaimyoState, choice: Choice, seat: int) -> Label:
     start = STARTS[bisect_right(STARTS, choice.code) - 1]
-    return LABELS[start](state, choice.code - start, seat)
+    told = LABELS[start](state, choice.code - start, seat)
+    return warned(state, choice, seat, told) if choice.code in SPENT or start in SPENT else told
 
 
 def _single(state: DaimyoState, n: int, seat: int) -> Label:
@@ -234,21 +226,27 @@ def _action_tile(state: DaimyoState, n: int, seat: int) -> Label:
     )
 
 
-def _site(verb: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
-    def words(state: DaimyoState, n: int, seat: int) -> Label:
-        colour = COLOURS[n // SITES].capitalize()
-        return Label(f"{verb} {SITE_NAMES[n]}", f"{colour} island, {TOKENS[state.atlas.yields[n]]}.", group)
+def _site(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
+    def told(state: DaimyoState, n: int, seat: int) -> Label:
+        return Label(words.format(site(state.atlas.yields, n)), "", group)
 
-    return words
+    return told
 
 
-def _space(verb: str, group: str, gold: bool) -> Callable[[DaimyoState, int, int], Label]:
-    def words(state: DaimyoState, n: int, seat: int) -> Label:
-        if gold:
-            return Label(f"{verb} {SPACE_NAMES[n]}", f"{state.atlas.rough_gold[n]} gold.", group)
-        return Label(f"{verb} on {COLOURS[n // SPACES]}", f"{state.atlas.altar_value[n]} influence.", group)
+def _space(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
+    def told(state: DaimyoState, n: int, seat: int) -> Label:
+        return Label(words.format(shadow_space(state.atlas.rough_gold, n)), "", group)
 
-    return words
+    return told
+
+
+def _altar(state: DaimyoState, n: int, seat: int) -> Label:
+    words = altar(state.atlas.altar_value, n).removeprefix("the ")
+    return Label(_capital(words), "", "Altars")
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _island(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
@@ -256,16 +254,17 @@ def _island(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
 
 
 def _lying(state: DaimyoState, island: int) -> str:
-    tiles = [KIND_NAMES[kind] for kind in state.lands[island * SPACES : island * SPACES + SPACES] if kind >= 0]
-    return f"Tiles: {', '.join(tiles)}." if tiles else ""
+    tiles = [kind for kind in state.lands[island * SPACES : island * SPACES + SPACES] if kind >= 0]
+    words = ", ".join([f"{COLOURS[kind // PIECES]} piece {kind % PIECES + 1}" for kind in tiles])
+    return f"Lying there: {words}." if tiles else "No tiles lie there."
 
 
 def _on_land(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
-    return lambda state, n, seat: Label(words.format(KIND_NAMES[n % KINDS], COLOURS[n // KINDS]), "", group)
+    return lambda state, n, seat: Label(_capital(words.format(relic_piece(n % KINDS), COLOURS[n // KINDS])), "", group)
 
 
 def _kind(words: str, effect: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
-    return lambda state, n, seat: Label(words.format(KIND_NAMES[n]), effect, group)
+    return lambda state, n, seat: Label(words.format(relic_piece(n)), effect, group)
 
 
 def _hero(verb: str, group: str, price: bool) -> Callable[[DaimyoState, int, int], Label]:
@@ -336,19 +335,19 @@ def _swap(state: DaimyoState, n: int, seat: int) -> Label:
 def _help(state: DaimyoState, n: int, seat: int) -> Label:
     steps = ("Storage +1", "draw a hero", "claim the Helmet", "use a villager tile")
     one, other = c.PAIRS[n]
-    words = f"{steps[one]} and {steps[other]}"
-    return Label(words[0].upper() + words[1:], "", "Help from Villagers")
+    return Label(_capital(f"{steps[one]} and {steps[other]}"), "", "Help from Villagers")
 
 
 def _tile(verb: str) -> Callable[[DaimyoState, int, int], Label]:
-    return lambda state, n, seat: Label(f"{verb} tile {n % 4 + 1}", tile_words(state, n), "Bonus tiles")
+    return lambda state, n, seat: Label(
+        f"{verb} {BUILDING_NAMES[n // 16]} tile {n % 4 + 1}", tile_words(state, n), "Bonus tiles"
+    )
 
 
 def _place(state: DaimyoState, n: int, seat: int) -> Label:
     there = state.places[seat * PLACES + n]
     lost = f"Covers for good: {tile_words(state, there)}" if there >= 0 else ""
-    title = PLACE_TITLES[n]
-    return Label(title[0].upper() + title[1:], lost, "Places")
+    return Label(_capital(PLACE_TITLES[n]), lost, "Places")
 
 
 def _copied(state: DaimyoState, n: int, seat: int) -> Label:
@@ -359,7 +358,7 @@ def _copied(state: DaimyoState, n: int, seat: int) -> Label:
 
 def _helmet(state: DaimyoState, n: int, seat: int) -> Label:
     return Label(
-        "Give it to the empire" if n == c.SEATS else f"Give it to seat {n}", "They start the next round.", "Helmet"
+        "Give it to the empire" if n == c.SEATS else f"Give it to {player(n)}", "They start the next round.", "Helmet"
     )
 
 
@@ -368,26 +367,26 @@ LABELS: Final[dict[int, Callable[[DaimyoState, int, int], Label]]] = {
     c.CLAN: _clan,
     c.BOARD: _board,
     c.ACTION_TILE: _action_tile,
-    c.GOVERNOR: _site("Governor on", "Sites"),
-    c.FROM_SITE: _site("Move the governor of", "Governors"),
-    c.TO_SITE: _site("To", "Sites"),
-    c.STRIKE: _site("Eliminate the governor on", "Governors"),
-    c.FARM: _site("Techno-farm on", "Sites"),
-    c.TOWER: _site("Radio tower on", "Sites"),
-    c.FROM_TOWER: _site("Move the radio tower of", "Towers"),
-    c.TO_TOWER: _site("To", "Sites"),
-    c.COLLECT: _site("Governor on", "Governors"),
-    c.COLLECT_BUILDING: _site("Building on", "Buildings"),
-    c.SHADOW: _space("Shadow on", "Shadow spaces", True),
-    c.FROM_SHADOW: _space("Move the shadow of", "Shadows", True),
-    c.TO_SHADOW: _space("To", "Shadow spaces", True),
-    c.ALTAR: _space("Altar", "Altars", False),
+    c.GOVERNOR: _site("Governor on {}", "Sites"),
+    c.FROM_SITE: _site("Move the governor from {}", "Governors"),
+    c.TO_SITE: _site("To {}", "Sites"),
+    c.STRIKE: _site("Eliminate the governor on {}", "Governors"),
+    c.FARM: _site("Techno-farm on {}", "Sites"),
+    c.TOWER: _site("Radio tower on {}", "Sites"),
+    c.FROM_TOWER: _site("Move the radio tower from {}", "Towers"),
+    c.TO_TOWER: _site("To {}", "Sites"),
+    c.COLLECT: _site("Governor on {}", "Governors"),
+    c.COLLECT_BUILDING: _site("Building on {}", "Buildings"),
+    c.SHADOW: _space("Shadow on {}", "Shadow spaces"),
+    c.FROM_SHADOW: _space("Move the shadow from {}", "Shadows"),
+    c.TO_SHADOW: _space("To {}", "Shadow spaces"),
+    c.ALTAR: _altar,
     c.GO: _island("To the {} island", "Islands"),
     c.YIELD: _island("The {} island", "Islands"),
-    c.GATHER: _island("Mercenaries gather two tiles of {}", "Gather"),
-    c.TAKE: _on_land("Take {} from {}", "Take a tile"),
-    c.SEARCH: _on_land("{} of {} to the black market", "Search"),
-    c.CYCLE: _on_land("Cycle {} of {} through the bag", "Cycle"),
+    c.GATHER: _island("Mercenaries gather two tiles of the {} island", "Gather"),
+    c.TAKE: _on_land("Take {} from the {} island", "Take a tile"),
+    c.SEARCH: _on_land("{}, on the {} island, to the black market", "Search"),
+    c.CYCLE: _on_land("Cycle {}, on the {} island, through the bag", "Cycle"),
     c.BUY: _kind("Buy {} in the black market", "1 gold.", "Shop"),
     c.BUY_LOOSE: _kind("Buy {} from the mercenaries", "2 gold.", "Shop"),
     c.MARKET: _kind("Take {} from the black market", "", "Black market"),
@@ -415,3 +414,4 @@ LABELS: Final[dict[int, Callable[[DaimyoState, int, int], Label]]] = {
     c.HELMET: _helmet,
 }
 STARTS: Final = sorted(LABELS)
+SPENT: Final = (c.MAIN.code, c.CLAN_ABILITY[0].code, c.CLAN_TILE[0].code, c.ACTION_TILE, c.PLAY)  # once a turn each

@@ -1,0 +1,36 @@
+"""A warning before an action is spent on nothing: the choice is tried on a copy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daimyo.state import DaimyoState
+from sandai.games.daimyo.turn import Menu
+from sandai.kernel.choice import Choice
+from sandai.kernel.game import Label
+
+__all__ = ["IN_VAIN", "in_vain", "warned"]
+
+IN_VAIN: Final = "Nothing would come of it now."
+PILES: Final = ("hand", "seen", "discard")  # where a hero played in vain goes all the same
+
+
+def in_vain(state: DaimyoState, choice: Choice, seat: int) -> bool:
+    """The same menu comes again and, apart from a price, the table is as it was."""
+    after = state.copy()
+    after.quiet = True
+    after.play(choice, seat)
+    frame = after.question
+    if not isinstance(frame, Menu) or frame.seat != seat or after.draws != state.draws:
+        return False
+    old, new = state.dump_data(), after.dump_data()
+    if any(now > was for was, now in zip(old["tokens"], new["tokens"], strict=True)):
+        return False
+    return all(old[name] == new[name] for name in old if name != "tokens" and name not in PILES)
+
+
+def warned(state: DaimyoState, choice: Choice, seat: int, label: Label) -> Label:
+    """The label of an action of one's turn, with the warning if it is due."""
+    if not isinstance(state.question, Menu) or not in_vain(state, choice, seat):
+        return label
+    return Label(label.words, f"{label.effect} {IN_VAIN}".strip(), label.group)

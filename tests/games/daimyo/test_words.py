@@ -1,0 +1,100 @@
+"""Players read names that they find on the board, never the ids of the data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+
+from sandai.games.daimyo.draw import draw
+from sandai.games.daimyo.foresight_words import IN_VAIN
+from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.state import DaimyoState
+from sandai.games.daimyo.terminal import panels
+from sandai.games.daimyo.text_board import describe
+from sandai.kernel.chance import draw_below, stream_key
+from tests.games.daimyo.playthrough import NAMES, pick
+
+IDS = re.compile(
+    r"\b[A-Z]{1,3}-[A-Z0-9]+(-?\d+)?\b"  # H-M01, T-TF1-2, MB-RT4, I-BLUE
+    r"|\b[SE]\d\d(-\d+)?\b"  # S12-4, E07
+    r"|\b(blue|red|yellow|purple|green|black)-\d\b"
+    r"|\b[a-z]+_[a-z]+\b"
+    r"|\b[Ss]eat \d"
+    r"|\byellow-[12]\b"
+)
+GAMES: list[tuple[int, dict[str, Any]]] = [
+    (1, {"difficulty": "difficult"}),
+    (2, {"boards": "draft"}),
+    (3, {}),
+    (4, {"boards": "draft"}),
+]
+
+
+def positions(seats: int, options: dict[str, Any], seed: int) -> Iterator[DaimyoState]:
+    """Every position of a seeded game."""
+    state = cast(DaimyoState, GAME.new(seats, seed, **options))
+    key = stream_key("words", seats, seed)
+    while not state.over:
+        yield state
+        actor = state.actor
+        assert actor is not None
+        state.play(pick(state.choices_of(actor), draw_below(key, state.decisions * 8 + actor, 10_000)), actor)
+    yield state
+
+
+def clean(words: str) -> None:
+    found = IDS.search(words)
+    assert found is None, f"{found} in {words!r}"
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize("seed", [5, 6])
+def test_no_ids_in_what_players_read(seats: int, options: dict[str, Any], seed: int) -> None:
+    state = None
+    for state in positions(seats, options, seed):
+        for seat in (*range(seats), None):
+            clean(state.prompt_of(seat))
+        for seat in state.actors:
+            for choice in state.choices_of(seat):
+                label = GAME.label(state, choice, seat)
+                clean(f"{label.words}. {label.effect} {label.group}")
+    assert state is not None
+    for event in state.events():
+        clean(GAME.line(event, NAMES))
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_no_ids_on_the_board(seats: int, options: dict[str, Any]) -> None:
+    for state in positions(seats, options, 7):
+        if state.decisions % 12:
+            continue
+        view = state.view(0)
+        drawn = str(draw(view))
+        for told in re.findall(r"<title>(.*?)</title>|aria-label=\"(.*?)\"|<text[^>]*>(.*?)</text>", drawn):
+            clean(re.sub(r"<[^>]*>", " ", " ".join(told)))
+        for sentence in describe(view):
+            clean(sentence)
+        for title, words in panels(view, NAMES[:seats]):
+            clean(f"{title} {words}")
+
+
+def test_a_warning_comes_true() -> None:
+    """An action with the warning leaves tokens no higher and the board as it was."""
+    warned = 0
+    for state in positions(3, {}, 8):
+        actor = state.actor
+        if actor is None:
+            break
+        for choice in state.choices_of(actor):
+            if IN_VAIN not in GAME.label(state, choice, actor).effect:
+                continue
+            warned += 1
+            after = state.copy()
+            after.play(choice, actor)
+            assert after.actor == actor
+            assert (after.governor, after.building, after.shadow) == (state.governor, state.building, state.shadow)
+            assert sum(after.tokens_of(actor)) <= sum(state.tokens_of(actor))
+    assert warned > 3
