@@ -238,7 +238,7 @@ def test_heroes_that_let_one_piece_collect() -> None:
     assert table.tokens("A") == {"metal": 2}
     nature = scene(seats=3).governor("A", "red-1").farm("A", "blue-4")
     ready(nature, "A", "H-N2").play("play H-N2", "collect by building blue-4")
-    assert nature.tokens("A") == {"stone": 3}
+    assert nature.tokens("A") == {"stone": 2}
     island = scene(seats=3).governor("A", "red-1", "red-3", "blue-1")
     ready(island, "A", "H-M37").play("play H-M37")
     assert island.texts == ["yield blue", "yield red"]
@@ -265,7 +265,7 @@ def test_h_b2_recalls_a_hero() -> None:
     assert table.texts == ["recall H-M11", "recall H-B1"]
     table.play("recall H-M11")
     assert table.in_hand("D") == ["H-M11"]
-    assert table.tokens("D") == {"gold": 1}
+    assert table.tokens("D") == {"gold": 2}
 
 
 def test_m29_resets_the_track() -> None:
