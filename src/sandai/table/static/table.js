@@ -6,6 +6,15 @@ const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 document.documentElement.classList.add("scripted");
 
+// htmx 4.0.0 makes anew what moved by document.createElement, also inside drawings, where HTML elements would be invisible.
+// It passes names as they stand in the document: those of HTML in capitals, those of SVG as written here.
+const DRAWN = new Set(
+  "svg g path circle ellipse rect line polygon polyline text tspan title desc defs pattern clipPath use symbol style".split(" "),
+);
+const createElement = document.createElement.bind(document);
+document.createElement = (name, options) =>
+  DRAWN.has(name) ? document.createElementNS("http://www.w3.org/2000/svg", name) : createElement(name, options);
+
 // --- the board: touching a part takes the choice that touches it, or asks which
 
 function choicesOf(part) {
@@ -347,14 +356,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   toNewest();
   if (table.dataset.recent !== recent) showRecent();
   recent = table.dataset.recent;
-  whole();
 });
-
-// A morph can make an element of a drawing in the wrong namespace, where it would be invisible: then the page is loaded again.
-function whole() {
-  const lost = $$("#zoom svg *").some((element) => element.namespaceURI !== "http://www.w3.org/2000/svg");
-  if (lost) location.reload();
-}
 
 document.addEventListener("htmx:after:request", (event) => {
   const form = event.target.closest && event.target.closest("#say");
