@@ -8,7 +8,8 @@ import htpy as h
 from htpy import Node
 
 from sandai.table import words
-from sandai.table.pages.links import rule_link
+from sandai.table.pages.links import rule_link, to_table
+from sandai.table.pages.wishes import back_button, wish_card
 from sandai.table.sight import Option, Sight
 
 __all__ = ["turn_card"]
@@ -18,6 +19,7 @@ def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
     """The card that says what is asked, and takes the answer."""
     table = sight.table
     waiting = not table.row.started and not sight.state.over
+    mine = table.own_last(sight.seat) if sight.seat is not None else None
     return h.section("#turn", class_=["card", {"mine": sight.asked}], aria_label="Turn")[
         h.div("#turn-bar", role="status", aria_live="polite")[
             h.h2[sight.headline],
@@ -27,8 +29,10 @@ def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
                 rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
             ],
         ],
+        wish_card(sight),
         h.p("#notice.problem", role="alert")[notice] if notice else None,
         _confirm(sight, confirm) if confirm else _form(sight),
+        None if confirm or table.undoable(sight.seat) else back_button(sight, mine, words.BACK_TO_MINE),
     ]
 
 
@@ -43,11 +47,11 @@ def _form(sight: Sight) -> Node:
     seals = any(not option.final for option in sight.options)  # where nothing can be taken back, no mark is needed
     back = table.undoable(sight.seat)
     return [
-        h.form("#choices", method="post", action=f"/t/{table.row.id}/play", **_live(table.row.id, "play"))[
+        h.form("#choices", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             [_group(name, members, numbers, len(groups), seals) for name, members in groups.items()],
         ],
-        h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **_live(table.row.id, "undo"))[
+        h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **to_table(table.row.id, "undo"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.button(".button.small", type="submit", name="steps", value="1", data_key="u")[words.UNDO],
             h.button(".button.small", type="submit", name="steps", value="all")[words.RESTART] if back > 1 else None,
@@ -55,15 +59,6 @@ def _form(sight: Sight) -> Node:
         if back
         else None,
     ]
-
-
-def _live(table_id: str, action: str) -> dict[str, str]:
-    return {
-        "hx-post": f"/t/{table_id}/{action}",
-        "hx-target": "#table",
-        "hx-swap": "outerMorph",
-        "hx-disable": "find button",
-    }
 
 
 def _group(name: str, members: list[Option], numbers: count[int], groups: int, seals: bool) -> Node:
@@ -107,7 +102,7 @@ def _confirm(sight: Sight, text: str) -> Node:
     chosen = next((option for option in sight.options if option.choice.text == text), None)
     if chosen is None:
         return _form(sight)
-    return h.form("#confirm", method="post", action=f"/t/{table.row.id}/play", **_live(table.row.id, "play"))[
+    return h.form("#confirm", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.input(type="hidden", name="choice", value=text),
         h.p[h.strong[chosen.label.words], f" ({chosen.label.effect})" if chosen.label.effect else None],

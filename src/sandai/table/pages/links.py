@@ -7,7 +7,7 @@ from htpy import Node
 
 from sandai.kernel.game import Game
 
-__all__ = ["beside", "rule_link"]
+__all__ = ["beside", "rule_link", "to_table"]
 
 
 def beside(href: str, word: str, panel: str = "") -> Node:
@@ -19,6 +19,16 @@ def beside(href: str, word: str, panel: str = "") -> Node:
         target="_blank",
         rel="noopener",
     )[word]
+
+
+def to_table(table_id: str, action: str) -> dict[str, str]:
+    """What makes a form of the table's page post in place, where there is script."""
+    return {
+        "hx-post": f"/t/{table_id}/{action}",
+        "hx-target": "#table",
+        "hx-swap": "outerMorph",
+        "hx-disable": "find button",
+    }
 
 
 def rule_link(game: Game, rule: str) -> Node:

@@ -16,7 +16,6 @@ from sandai.table.pages.layout import page
 from sandai.table.pages.links import beside
 from sandai.table.pages.seats import players_card
 from sandai.table.pages.talk import talk_card
-from sandai.table.pages.wishes import back_button, wish_card
 from sandai.table.rooms import room
 from sandai.table.sight import Sight
 from sandai.table.viewer import Viewer
@@ -102,7 +101,6 @@ def region(
         end_card(sight, history) if sight.state.over else turn_card(sight, notice, confirm),
         h.div(".side")[
             h.p("#notice.problem", role="alert")[notice] if notice and sight.state.over else None,
-            wish_card(sight),
             _invite(sight) if not table.row.started else None,
             players_card(sight, replaceable),
             talk_card(sight, talk.chat, talk.note),
@@ -164,7 +162,6 @@ def _seat_card(sight: Sight) -> Node:
     seat = sight.table.seats[sight.seat]
     return h.details("#seat.card")[
         h.summary["Your seat"],
-        back_button(sight, sight.table.own_last(sight.seat), words.BACK_TO_MINE),
         h.form(method="post", action=f"{here}/link")[h.button(".button.small", type="submit")[words.SEAT_LINK]],
         None
         if seat.stand_in

@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Node
 
 from sandai.table import words
+from sandai.table.pages.links import to_table
 from sandai.table.sight import Sight
 
 __all__ = ["back_button", "wish_card"]
@@ -33,7 +34,7 @@ def wish_card(sight: Sight) -> Node:
         return None
     here = f"/t/{table.row.id}"
     missing = [table.names[seat] for seat in table.unheard]
-    return h.section("#wish.card", aria_label=words.UNDO)[
+    return h.div("#wish", role="group", aria_label=words.GOING_BACK)[
         h.p(role="status")[
             h.strong[table.names[wish.seat]],
             " asks to take the game back to ",
@@ -41,7 +42,7 @@ def wish_card(sight: Sight) -> Node:
             ".",
         ],
         h.p(".muted")[f"{words.joined(missing)} must agree."] if missing and sight.seat not in table.unheard else None,
-        h.form(".buttons.row", method="post", action=f"{here}/back")[
+        h.form(".buttons.row", method="post", action=f"{here}/back", **to_table(table.row.id, "back"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.input(type="hidden", name="wish", value=wish.name),
             h.button(".button.small", type="submit", name="answer", value="yes")[words.AGREE]
