@@ -164,3 +164,38 @@ def test_every_word_of_the_vocabulary_is_said_in_words() -> None:
     said = [in_words(word + arguments.get(word, "")) for word in WORDS]
     assert all("_" not in words for words in said)
     assert len(set(said)) == len(WORDS)
+
+
+def lately(svg: str) -> set[str]:
+    return set(re.findall(r'data-part="([^"]*)" id="part-[^"]*"[^>]*><title>[^<]*</title><g class="lately">', svg))
+
+
+def test_what_others_did_since_ones_own_last_decision_glows_softly() -> None:
+    state = GAME.new(seats=3, seed=5)
+    first = state.actor
+    shown = 0
+    while state.decisions < 60:
+        for seat in range(3):
+            last = set(state.view(seat)["last"])
+            drawn = str(draw(state.view(seat), me=seat))
+            assert last <= set(parts_in(drawn))
+            assert lately(drawn) == last
+            own = {part for part in last if part.startswith(("floor-", "building-", "marker-")) and f"-{seat}-" in part}
+            assert own == set()
+        step(state, 5)
+        shown += bool(state.view(first)["last"])
+    assert shown > 10
+
+
+def test_ones_own_move_is_not_marked_and_clears_the_marks() -> None:
+    state = GAME.new(seats=2, seed=3)
+    mover = state.actor
+    assert mover is not None
+    state.play(next(choice for choice in state.choices if choice.text.startswith("move")))
+    place = next(part for part in state.view(1 - mover)["last"] if part.startswith("space-"))
+    assert place not in state.view(mover)["last"]
+    while state.actor == mover:
+        state.play(state.choices[-1])
+    assert place in state.view(1 - mover)["last"]
+    state.play(next(choice for choice in state.choices if choice.text.startswith("move")))
+    assert place not in state.view(1 - mover)["last"]

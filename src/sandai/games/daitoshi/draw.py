@@ -21,6 +21,7 @@ from sandai.games.daitoshi import (
     draw_building,
     draw_city,
     draw_factory,
+    draw_lately,
     draw_mayor,
     draw_offer,
     draw_rivals,
@@ -94,7 +95,7 @@ def draw(
 
 def picture(view: View, me: int | None = None) -> str:
     """The table as a file of its own, for a notebook, a report or a link."""
-    return standalone(draw(view, me=me, arrangement="wide"))
+    return standalone(draw({**view, "last": []}, me=me, arrangement="wide"))
 
 
 def cover() -> Element:
@@ -114,7 +115,7 @@ def style() -> str:
         f".sandai.daitoshi:has(.rival-{number}:is(:hover, :focus)) .opened-{number} {{ visibility: visible; }}"
         for number in range(4)
     )
-    return f"{wide}\n{opened}\n@media (max-width: 760px) {{\n  {tall}\n{moves}\n}}\n"
+    return f"{wide}\n{draw_lately.RULES}\n{opened}\n@media (max-width: 760px) {{\n  {tall}\n{moves}\n}}\n"
 
 
 @lru_cache(maxsize=1)
@@ -148,6 +149,7 @@ class _Table:
         self.view = view
         self.can = can
         self.chosen = chosen
+        self.last = frozenset(view["last"])
         self.tall = arrangement == "tall"
         self.book = book_of(view["pack"])
         known = list(view.get("names") or PLAYER_NAMES)
@@ -155,9 +157,9 @@ class _Table:
 
     def group(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Parts], Node]) -> Element:
         """A group in its place; it is drawn again only if what it reads or what can be chosen in it has changed."""
-        can, chosen = self.lit(self.can, begins), self.lit(self.chosen, begins)
-        key = repr((name, self.view["pack"], reads, sorted(can), sorted(chosen)))
-        drawn = _written(_Group(key, lambda: draw(Parts(can, chosen))))
+        can, chosen, last = (self.lit(parts, begins) for parts in (self.can, self.chosen, self.last))
+        key = repr((name, self.view["pack"], reads, sorted(can), sorted(chosen), sorted(last)))
+        drawn = _written(_Group(key, lambda: draw(draw_lately.MarkedParts(can, chosen, last))))
         return g({"class": f"at-{name}"}, transform=at(*PLACES[name][self.tall]))[drawn]
 
     @staticmethod

@@ -324,7 +324,6 @@ def _machine(view: dict[str, Any], parts: Parts) -> Element:
         "machine",
         f"The Mega-Machine, machine {machine['number']}",
         g({"class": "piece"}, id="piece-machine", transform=at(x, y))[
-            glow_circle(0, 0, 19),
             circle(r="17", fill="var(--card)", stroke="var(--brass)", stroke_width="2.4"),
             [
                 sign("worker", 0, 0, 18, f"var(--{machine['worker']})"),
@@ -334,4 +333,5 @@ def _machine(view: dict[str, Any], parts: Parts) -> Element:
             if machine["worker"]
             else sign("megamachine", 0, 0, 24, "var(--brass)"),
         ],
+        light=glow_circle(x, y, 19),
     )

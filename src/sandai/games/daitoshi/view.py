@@ -16,6 +16,8 @@ Parts that choices name, and that a drawing gives these ids (D district 0-4 cloc
   building-S-left|middle|right, floor-S-FLOOR   of a Factory; floors are left-1 ... right-3
   hex-S-TERRAIN, worker-S-COLOUR                record and Worker spaces of a Factory
   marker-S, grant-S                             Production marker and Government Grant
+
+`last` lists the parts that others have touched since the seat's own last decision.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from typing import Any, Final
 
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
+from sandai.games.daitoshi.lately import touched_lately
 from sandai.games.daitoshi.machine import ready_floors
 from sandai.games.daitoshi.numbers import (
     BUILDINGS,
@@ -79,6 +82,7 @@ def view(state: DaitoshiState, seat: int | None) -> Plain:
         "offer": [_invention(state, number) for number in state.offer],
         "factories": [_factory(state, who) for who in players],
         "mayor": _mayor(state) if state.mayor >= 0 else None,
+        "last": touched_lately(state, seat),
     }
 
 

@@ -1,0 +1,99 @@
+"""What others touched since a seat's own last decision, as parts of the table (see view.py), read from the journal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi.catalogue import FLOOR_NAMES
+from sandai.games.daitoshi.numbers import BUILDINGS, DISTRICTS, RINGS, SPACES, SPOTS, TERRAINS
+from sandai.games.daitoshi.state import DaitoshiState
+from sandai.kernel.journal import Event
+
+__all__ = ["touched_lately"]
+
+
+#: What happens only by a decision of its seat, and what begins a turn.
+DECISIONS: Final = frozenset(
+    [
+        "found",
+        "move",
+        "lead",
+        "grant",
+        "activate",
+        "place",
+        "exploit",
+        "swap",
+        "keep-workers",
+        "commit",
+        "install",
+        "expand",
+        "renovate",
+        "electrify",
+        "trade",
+        "use-banner",
+        "pay-contribution",
+        "donate",
+        "pay",
+    ]
+)
+TURNS: Final = frozenset(("move", "lead"))
+
+
+def touched_lately(state: DaitoshiState, seat: int | None) -> list[str]:
+    """Each part once; for people without a seat, what happened in the latest turn."""
+    found: list[str] = []
+    since = -1
+    event = state.journal
+    while event is not None and event.at >= since:
+        if event.heard_by(seat):
+            if event.kind in TURNS if seat is None else event.seat == seat and event.kind in DECISIONS:
+                since = max(since, event.at)
+            if event.seat != seat or seat is None:
+                found.extend(_parts(event, state.mayor))
+        event = event.before
+    return sorted(set(found))
+
+
+def _parts(event: Event, mayor: int) -> list[str]:
+    kind, data, who = event.kind, event.data, event.seat
+    if kind in ("move", "neutral"):
+        return [f"space-{data['district']}-{SPACES[data['space']]}"]
+    if kind == "place":
+        return ["machine"] if data["spot"] == SPOTS else [f"workshop-{_spot(data['spot'])}"]
+    if kind in ("expand", "electrify"):
+        return [f"tile-{_spot(data['spot'])}"]
+    if kind == "exploit":
+        return [f"track-{TERRAINS[data['terrain']]}"]
+    if kind in ("trade", "use-banner"):
+        return [f"city-{data['place']}"]
+    if kind == "refill":
+        return [f"market-{data['slot']}"]
+    if kind in ("install", "graduate"):
+        return [f"floor-{who}-{FLOOR_NAMES[data['floor']]}"]
+    if kind == "donate":
+        return [f"machine-space-{data['space']}"]
+    if kind == "unlock":
+        return [f"upgrade-{data['slot']}"]
+    if kind == "machine":
+        return ["machine"]
+    if kind == "activate":
+        return [f"building-{who}-{BUILDINGS[data['building']]}"]
+    if kind in ("lead", "grant") and who != mayor:
+        return [f"{'marker' if kind == 'lead' else 'grant'}-{who}"]
+    return [part for code in data["gains"] for part in _gained(code, who)] if kind == "gain" else []
+
+
+def _spot(spot: int) -> str:
+    return f"{spot % DISTRICTS}-{RINGS[spot // DISTRICTS]}"
+
+
+def _gained(code: int, who: int) -> list[str]:
+    word, number = code >> v.SHIFT, code & v.LOW
+    if word == v.PILGRIM and number < len(TERRAINS):
+        return [f"track-{TERRAINS[number]}"]
+    if word == v.BANNER:
+        return [f"city-{number}"]
+    if word == v.STEP:
+        return [f"floor-{who}-{FLOOR_NAMES[number >> 3]}"]
+    return []
