@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from sandai.games.daitoshi.atlas import Atlas
-from sandai.games.daitoshi.numbers import DISTRICTS, FLOORS, KINDS
+from sandai.games.daitoshi.numbers import FLOORS, KINDS
 from sandai.kernel.state import Setup, State
 
 __all__ = ["DaitoshiState", "blank_factory", "blank_state"]
@@ -206,21 +206,12 @@ class DaitoshiState(State):
         """How many take turns: the seats, and the Mayor."""
         return len(self.factories)
 
-    def option(self, name: str) -> Any:
-        return self.setup.options[name]
-
     def whose(self, turn: int) -> int:
         """The player of a turn, counted from 0."""
         return (self.start + turn) % len(self.factories)
 
     def action_of(self, district: int) -> int:
         return self.atlas.action[self.tiles[district]]
-
-    def town_hall(self) -> int:
-        for district in range(DISTRICTS):
-            if self.atlas.employs[self.tiles[district]] == KINDS:
-                return district
-        return NONE
 
     def workshop(self, spot: int) -> list[int]:
         """The reward of the Workshop on a built spot."""

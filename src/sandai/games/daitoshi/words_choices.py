@@ -253,7 +253,7 @@ def _install(state: DaitoshiState, seat: int, number: int) -> Label:
     slot, building = divmod(number, 3)
     question: Any = state.question
     hand = getattr(question, "hand", [])
-    words = w.invention_words(state.atlas, hand[hand.index(slot) + 1] if hand[0] == slot else hand[3]) if hand else ""
+    words = w.invention_words(state.atlas, hand[1] if hand[0] == slot else hand[3]) if hand else ""
     return Label(f"Into the {w.BUILDING_WORDS[building]}", words, f"Invention from Market slot {slot + 1}")
 
 
