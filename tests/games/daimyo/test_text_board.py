@@ -29,9 +29,7 @@ def test_it_names_pieces_prices_and_cards() -> None:
     told = describe(state.view(0))
     assert told[0] == "Round 1 of 5. The table is being set."
     assert "The blue island pays 3 and 2 PP. Influence: you 2." in told
-    assert any(
-        sentence.startswith("The blue island, sites: rice: your governor; rice: free;") for sentence in told
-    )
+    assert any(sentence.startswith("The blue island, sites: rice: your governor; rice: free;") for sentence in told)
     assert any("Scavengers: you." in sentence for sentence in told)
     assert "You: the next techno-farm costs 1 metal and 2 stone." in told
     assert sum(sentence.startswith("In your hand: ") for sentence in told) == 2
