@@ -36,12 +36,16 @@ class AchievementTable:
 
 
 class Label:
-    """A choice in words for a player: what it does, what it costs or brings, under which heading it stands."""
+    """A choice in words for a player: what it does, what it costs or brings, under which heading it stands.
 
-    def __init__(self, words: str, effect: str = "", group: str = "") -> None:
+    Headings of a lower rank stand above others; those of the same rank in the order of their choices.
+    """
+
+    def __init__(self, words: str, effect: str = "", group: str = "", rank: int = 0) -> None:
         self.words = words
         self.effect = effect
         self.group = group
+        self.rank = rank
 
 
 class Game:

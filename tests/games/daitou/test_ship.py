@@ -286,3 +286,14 @@ def test_a_loss_is_legal_where_it_can_be_paid() -> None:
     with pytest.raises(IllegalChoice):
         state.play("ship fish 5 by S1-S5-S8-S14")
     assert play(state, "ship fish 5 by S1-S5-S7-S11-S14").money == [11, 14, 14]
+
+
+@pytest.mark.rule("D-084")
+def test_either_import_cube_of_a_harbour_stands_for_the_shipment() -> None:
+    state = scene(tracks="A: S4-S7 S7-S11 S11-S14, B: N5-N6 N6-N7", imports={1: 1, 4: 2}, phase="ship")
+    parts = {choice.text: choice.parts for choice in state.choices}
+    assert parts["ship import 4 by S4-S7-S11-S14"] == ("import-4-1", "import-4-2", "S4-S7", "S7-S11", "S11-S14")
+    assert parts["ship import 1 by N5-N6-N7"] == ("import-1-1", "N5-N6", "N6-N7")
+    state.play("ship import 4 by S4-S7-S11-S14")
+    told = state.heard(None)[-1].data
+    assert told["cubes"] == ["import-4-1"] and told["sections"] == ["S4-S7", "S7-S11", "S11-S14"]

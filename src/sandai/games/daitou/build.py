@@ -71,7 +71,9 @@ class Build(Question[DaitouState]):
             state.pay_bank(seat, price, FARMS)
             state.own_farm(choice.farm, seat)  # D-067
             if not state.quiet:
-                state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price})
+                atlas = state.terms.atlas
+                nodes = [atlas.nodes[node] for node in atlas.touches[choice.farm]]
+                state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price, "nodes": nodes})
         else:
             state.passed = [*state.passed, seat]  # D-061
             state.tell("build_pass", "D-061", seat, {"forced": False})

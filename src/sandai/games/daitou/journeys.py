@@ -175,7 +175,7 @@ class Journeys:
             cubes = [f"sugar-{name}" for name in names]
         else:
             what = f"{'fish' if kind == FISH else 'import'} {harbour}"
-            cubes = [f"fish-{harbour}" if kind == FISH else f"import-{harbour}-1"]
+            cubes = [f"fish-{harbour}"] if kind == FISH else import_cubes(harbour)
         pays = [terms.fee * count for count in counts]
         return Ship(
             shipment_code(kind, harbour, farms, first, second),
@@ -226,6 +226,12 @@ class Journeys:
 
 
 _RULES = {FISH: "D-082", IMPORT: "D-084", SUGAR: "D-083"}
+
+
+def import_cubes(harbour: int) -> list[str]:
+    """All that may wait at a trade harbour: one is as good as the other."""
+    most = numbers.IMPORTS[numbers.TRADE_HARBOURS.index(harbour)]
+    return [f"import-{harbour}-{number}" for number in range(1, most + 1)]
 
 
 def _sections(toll: int) -> int:

@@ -142,14 +142,14 @@ def deliver(state: DaitouState, seat: int, ship: Ship) -> None:
 
 def tell_shipment(state: DaitouState, seat: int, ship: Ship) -> None:
     atlas = state.terms.atlas
-    cubes = ship.parts[: max(1, len(ship.farms))]
+    ways = len(ship.route) - 1  # the last parts are the sections
     data = {
         "goods": ("fish", "import", "sugar")[ship.kind],
         "harbour": ship.harbour,
         "farms": [atlas.farms[farm] for farm in ship.farms],
-        "cubes": list(cubes),
+        "cubes": list(ship.parts[: max(1, len(ship.farms))]),
         "route": [atlas.nodes[node] for node in ship.route],
-        "sections": list(ship.parts[len(cubes) :]),
+        "sections": list(ship.parts[-ways:]),
         "income": ship.income,
         "fees": ship.pays,
     }

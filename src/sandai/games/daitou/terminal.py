@@ -7,6 +7,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from sandai.games.daitou.words import yen
+
 __all__ = ["panels"]
 
 MARKS = ("●", "◆", "✱")
@@ -96,7 +98,7 @@ def _players(view: dict[str, Any], names: list[str]) -> str:
         money = view["money"][seat]
         tracks = sum(1 for owner in view["sections"].values() if owner == seat)
         farms = sum(1 for owner in view["farms"].values() if owner == seat)
-        shown = "hidden" if money is None else f"¥{money}"
+        shown = "hidden" if money is None else yen(money)
         lines.append(
             f"{place}. {_owner(seat)} {names[seat]:<18} [bold]{shown:>6}[/]  tracks {tracks:>2}  farms {farms:>2}"
         )

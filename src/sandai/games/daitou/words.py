@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+from sandai.games.daitou import numbers
 from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build, farm_price
 from sandai.games.daitou.catalogue import FISH, IMPORT, Bid, Farm, Place, Ship, Split, Track
@@ -12,12 +13,14 @@ from sandai.games.daitou.set_up import NameNode
 from sandai.games.daitou.ship import Shipment
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.tax import ChooseSplit, NameMarker, due
+from sandai.games.daitou.whereabouts import farm_heading, farm_place, section_heading, section_place
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
 from sandai.kernel.journal import Event
 
 __all__ = ["label", "line", "prompt", "yen"]
 
+LAST = 9  # the rank of what stands below all else
 PLACES = ("first", "second", "third")
 MARKER_WORDS = {
     "town-N": "the North town",
@@ -27,11 +30,16 @@ MARKER_WORDS = {
 
 
 def yen(amount: int) -> str:
-    return f"-¥{-amount}" if amount < 0 else f"¥{amount}"
+    return f"−¥{-amount}" if amount < 0 else f"¥{amount}"
 
 
 def count(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def dashed(names: list[str]) -> str:
+    """Nodes of a section or a way."""
+    return "–".join(names)
 
 
 def listed(words: list[str]) -> str:
@@ -50,25 +58,54 @@ def prompt(state: DaitouState, seat: int | None) -> str:
     asked = seat is not None and seat in state.actors
     if isinstance(question, NameNode):
         marker = MARKER_WORDS[state.terms.catalogue.places[question.marker][0].text.split()[1]]
-        return f"Where should {marker} stand? Name a node." if asked else f"A node is being named for {marker}."
-    if isinstance(question, SealedBids):
-        if asked:
-            return f"{where}Bid secretly for the turn order."
-        return f"{where}Secret bids for the turn order are being made."
-    if isinstance(question, AscendingBid):
-        high = max(state.bids)
-        words = f"the highest bid is {yen(high)}" if high else "nobody has bid yet"
-        return f"{where}Bid for the turn order or pass: {words}." if asked else f"{where}Bidding goes on: {words}."
+        return (
+            f"Where should {marker} stand? Pick a node on the map." if asked else f"A node is being named for {marker}."
+        )
+    if isinstance(question, (SealedBids, AscendingBid)):
+        return where + (_bid_prompt(state, cast(int, seat)) if asked else _bid_news(state))
     if isinstance(question, Build):
-        if asked:
-            return (
-                f"{where}Build a track section for {yen(state.terms.track_price)} or a farm for {yen(farm_price(state))}, "
-                f"or pass."
-            )
-        return f"{where}The building phase goes on."
+        return where + (_build_prompt(state, cast(int, seat)) if asked else "The building phase goes on.")
     if isinstance(question, Shipment):
-        return f"{where}Make one shipment, or pass." if asked else f"{where}The shipping phase goes on."
+        return where + (_ship_prompt(state) if asked else "The shipping phase goes on.")
     return _tax_prompt(state, question, asked)
+
+
+def _bid_prompt(state: DaitouState, seat: int) -> str:
+    """The first question of a game also says what wins."""
+    first = state.year == 1 and state.round == 1
+    aim = f"The most money after year {numbers.YEARS} wins. " if first else ""
+    purse = f"You have {yen(state.money[seat])}."
+    if state.terms.sealed:
+        return f"{aim}Bid secretly for the turn order. {purse}"
+    return f"{aim}Bid for the turn order or pass: {_highest(state)}. {purse}"
+
+
+def _bid_news(state: DaitouState) -> str:
+    if state.terms.sealed:
+        return "Secret bids for the turn order are being made."
+    return f"Bidding goes on: {_highest(state)}."
+
+
+def _highest(state: DaitouState) -> str:
+    high = max(state.bids)
+    return f"the highest bid is {yen(high)}" if high else "nobody has bid yet"
+
+
+def _build_prompt(state: DaitouState, seat: int) -> str:
+    """Only what the player can pay; lines and circles are what the map shows."""
+    money, track, farm = state.money[seat], state.terms.track_price, farm_price(state)
+    lay, plant = f"to lay track for {yen(track)}", f"to plant a farm for {yen(farm)}"
+    if money < farm or not state.free_farms:
+        return f"Pick a line on the map {lay}, or pass."
+    if money < track or not state.free_tracks:
+        return f"Pick a circle on the map {plant}, or pass."
+    return f"Pick a line on the map {lay}, a circle {plant}, or pass."
+
+
+def _ship_prompt(state: DaitouState) -> str:
+    fee = state.terms.fee
+    fees = f" For each section of others on its way you pay them {yen(fee)}." if fee else ""
+    return f"Pick a cube on the map to ship it, or pass.{fees}"
 
 
 def _tax_prompt(state: DaitouState, question: Any, asked: bool) -> str:
@@ -93,16 +130,15 @@ def label(state: DaitouState, choice: Choice, seat: int) -> Label:
         return _ship_label(state, choice)
     if isinstance(choice, Track):
         if choice.text.startswith("remove"):
-            return Label(f"Remove section {choice.parts[0]}", "it becomes free", "Sections")
-        tax = state.terms.track_tax
-        return Label(
-            f"Build section {choice.parts[0]}", f"pay {yen(state.terms.track_price)}, {yen(tax)} tax a year", "Sections"
-        )
+            return Label(f"Remove section {_section(choice)}", "it becomes free", "Sections")
+        words = f"Build section {_section(choice)}, {section_place(state, choice.section, seat)}"
+        effect = f"pay {yen(state.terms.track_price)}, {yen(state.terms.track_tax)} tax a year"
+        return Label(words, effect, *section_heading(state, choice.section, seat))
     if isinstance(choice, Farm):
         if choice.text.startswith("remove"):
-            return Label(f"Remove farm {choice.parts[0]}", "its place becomes free", "Farms")
-        tax = state.terms.farm_tax
-        return Label(f"Build farm {choice.parts[0]}", _farm_effect(state, choice, tax), "Farms")
+            return Label(f"Remove farm {_farm_words(state, choice)}", "its place becomes free", "Farms")
+        words = f"Build farm {_farm_words(state, choice)}"
+        return Label(words, _farm_effect(state, choice), *farm_heading(state, choice.farm, seat))
     if isinstance(choice, Bid):
         return Label(f"Bid {yen(choice.amount)}", "", "Bids")
     if isinstance(choice, Split):
@@ -112,8 +148,17 @@ def label(state: DaitouState, choice: Choice, seat: int) -> Label:
     return _pass_label(state)
 
 
-def _farm_effect(state: DaitouState, choice: Farm, tax: int) -> str:
-    effect = f"pay {yen(farm_price(state))}, {yen(tax)} tax a year"
+def _section(choice: Track) -> str:
+    return dashed(choice.parts[0].split("-"))
+
+
+def _farm_words(state: DaitouState, choice: Farm) -> str:
+    atlas = state.terms.atlas
+    return f"{choice.parts[0]} {farm_place([atlas.nodes[node] for node in atlas.touches[choice.farm]])}"
+
+
+def _farm_effect(state: DaitouState, choice: Farm) -> str:
+    effect = f"pay {yen(farm_price(state))}, {yen(state.terms.farm_tax)} tax a year"
     touched = state.terms.atlas.touches[choice.farm]
     if all(node in (state.markers[2], state.markers[5]) for node in touched):
         return f"{effect}; it touches only a trade harbour and can never deliver"  # DR-12
@@ -128,7 +173,7 @@ def _ship_label(state: DaitouState, ship: Ship) -> Label:
     else:
         farms = [state.terms.atlas.farms[farm] for farm in ship.farms]
         what, group = f"Ship the sugar of {listed(farms)}", "Sugar cane"
-    way = "-".join([state.terms.atlas.nodes[node] for node in ship.route])
+    way = dashed([state.terms.atlas.nodes[node] for node in ship.route])
     fees = f", pay {yen(ship.cost)} in fees" if ship.cost else ", no fees"
     return Label(f"{what} by {way}", f"earn {yen(ship.income)}{fees}", group)
 
@@ -147,7 +192,7 @@ def _split_label(state: DaitouState, choice: Split, seat: int) -> Label:
 def _pass_label(state: DaitouState) -> Label:
     question = state.question
     if isinstance(question, Build):
-        return Label("Pass", "build nothing more this round", "Pass")
+        return Label("Pass", "build nothing more this round", "Pass", LAST)
     if isinstance(question, Shipment):
         return Label("Pass", "ship nothing more this round", "Pass")
     place = PLACES[state.seats - 1 - len(state.passed)]
@@ -208,7 +253,8 @@ def _passes(unable: str, willing: str) -> Callable[[dict[str, Any], str, list[st
 def _fish(data: dict[str, Any], who: str, names: list[str]) -> str:
     if not data["harbours"]:
         return f"The die shows {data['roll']}: no fish."
-    return f"The die shows {data['roll']}: fish at harbour {listed([str(h) for h in data['harbours']])}."
+    s = "s" if len(data["harbours"]) > 1 else ""
+    return f"The die shows {data['roll']}: fish at harbour{s} {listed([str(h) for h in data['harbours']])}."
 
 
 def _imports(data: dict[str, Any], who: str, names: list[str]) -> str:
@@ -223,11 +269,11 @@ def _sugar(data: dict[str, Any], who: str, names: list[str]) -> str:
 
 
 def _track(data: dict[str, Any], who: str, names: list[str]) -> str:
-    return f"{who} builds section {data['section']} for {yen(data['price'])}."
+    return f"{who} builds section {dashed(data['section'].split('-'))} for {yen(data['price'])}."
 
 
 def _farm(data: dict[str, Any], who: str, names: list[str]) -> str:
-    return f"{who} builds farm {data['farm']} for {yen(data['price'])}."
+    return f"{who} builds farm {data['farm']} {farm_place(data['nodes'])} for {yen(data['price'])}."
 
 
 def _shipped(data: dict[str, Any], who: str, names: list[str]) -> str:
@@ -235,7 +281,7 @@ def _shipped(data: dict[str, Any], who: str, names: list[str]) -> str:
     goods = what.get(data["goods"]) or f"the sugar of {listed(data['farms'])}"
     fees = [f"{yen(fee)} to {names[seat]}" for seat, fee in enumerate(data["fees"]) if fee]
     paid = f" and pays {listed(fees)}" if fees else ""
-    return f"{who} ships {goods} by {'-'.join(data['route'])}, earns {yen(data['income'])}{paid}."
+    return f"{who} ships {goods} by {dashed(data['route'])}, earns {yen(data['income'])}{paid}."
 
 
 def _discarded(data: dict[str, Any], who: str, names: list[str]) -> str:
@@ -259,7 +305,7 @@ def _taxed(data: dict[str, Any], who: str, names: list[str]) -> str:
 
 def _removed(data: dict[str, Any], who: str, names: list[str]) -> str:
     by = f", chosen by {names[data['by']]}" if data["by"] >= 0 else ""
-    return f"{who} loses {listed(data['markers'])}{by}."
+    return f"{who} loses {listed([dashed(name.split('-')) for name in data['markers']])}{by}."
 
 
 def _end(data: dict[str, Any], who: str, names: list[str]) -> str:
