@@ -7,18 +7,41 @@ connection is lost and no move half written.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Executable
 from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.sql.elements import CompilerElement
 
 from sandai.store.migrate import migrate
 
-__all__ = ["Desk", "PostgresDesk", "Work"]
+__all__ = ["Desk", "PostgresDesk", "Work", "quick"]
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+
+
+_texts: dict[Executable, tuple[str, list[str]]] = {}
+
+
+def quick(connection: Connection, query: Executable, values: dict[str, Any]) -> Any:
+    """Run a statement that is made once and used for every move; the first value that it finds, or None.
+
+    On SQLite it goes past SQLAlchemy, which would take four times as long as SQLite does.
+    """
+    raw = connection.connection.driver_connection
+    if not isinstance(raw, sqlite3.Connection):
+        result = connection.execute(query, values)
+        return result.scalar() if result.returns_rows else None
+    if query not in _texts:
+        assert isinstance(query, CompilerElement)  # noqa: S101 every statement is one
+        compiled = query.compile(connection.engine)
+        _texts[query] = str(compiled), list(getattr(compiled, "positiontup", None) or ())
+    text, names = _texts[query]
+    found = raw.execute(text, [values[name] for name in names]).fetchone()
+    return None if found is None else found[0]
 
 
 class Desk(Protocol):
@@ -27,6 +50,9 @@ class Desk(Protocol):
     dialect: str
 
     async def read(self, work: Work[T]) -> T: ...
+
+    async def value(self, query: Executable, **values: Any) -> Any:
+        """The one value that a query finds, or None; the quickest way to ask."""
 
     async def write(self, work: Work[T]) -> T: ...
 
@@ -48,6 +74,9 @@ class PostgresDesk:
 
     async def read(self, work: Work[T]) -> T:
         return await self._apart(self._read(work))
+
+    async def value(self, query: Executable, **values: Any) -> Any:
+        return await self.read(lambda connection: quick(connection, query, values))
 
     async def write(self, work: Work[T]) -> T:
         return await self._apart(self._write(work))

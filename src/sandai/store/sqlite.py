@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, Executable, create_engine, event
 from sqlalchemy.pool import NullPool
 
 from sandai.kernel.errors import OptionError
-from sandai.store.desk import Work
+from sandai.store.desk import Work, quick
 from sandai.store.migrate import migrate
 
 __all__ = ["SqliteDesk"]
@@ -103,6 +103,9 @@ class SqliteDesk:
 
     async def read(self, work: Work[T]) -> T:
         return work(self.reader)
+
+    async def value(self, query: Executable, **values: Any) -> Any:
+        return quick(self.reader, query, values)
 
     async def write(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, Table, bindparam, delete, func, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import Row
@@ -16,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sandai.kernel.errors import SandaiError
 from sandai.store import schema
 from sandai.store.address import engine_address
-from sandai.store.desk import Desk, PostgresDesk
+from sandai.store.desk import Desk, PostgresDesk, quick
 from sandai.store.rows import ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
 from sandai.store.sqlite import SqliteDesk
 
@@ -40,7 +41,7 @@ _STEP: Final = (
     .where(_T.c.id == bindparam("table"), _T.c.number == bindparam("before"))
     .values(
         {name: bindparam(name) for name in ("number", "asked", "over", "moved", "updated")}
-        | {"version": _T.c.version + 1, "wish": ""}
+        | {"version": _T.c.version + literal_column("1"), "wish": literal_column("''")}
     )
     .returning(_T.c.version)
 )
@@ -115,8 +116,8 @@ class Store:
 
     async def version(self, table_id: str) -> int | None:
         """How often the table has changed: the cheap question before serving anything from memory."""
-        found = await self._rows(_VERSION, table=table_id)
-        return found[0][0] if found else None
+        version: int | None = await self.desk.value(_VERSION, table=table_id)
+        return version
 
     async def seats(self, table_id: str) -> list[SeatRow]:
         query = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
@@ -186,8 +187,8 @@ class Store:
     # -- seats and keys ----------------------------------------------------------------------------------------------
 
     async def seat_of(self, table_id: str, key: str) -> int | None:
-        found = await self._rows(_SEAT, table=table_id, key=key)
-        return found[0][0] if found else None
+        seat: int | None = await self.desk.value(_SEAT, table=table_id, key=key)
+        return seat
 
     async def hold(self, table_id: str, seat: int, key: str, kind: str = "device") -> None:
         """Let one more key hold a seat; a key holds one seat of a table at most."""
@@ -261,15 +262,15 @@ class Store:
         row = _plain(move, table_id=table_id)
 
         def work(connection: Connection) -> int:
-            found = connection.execute(_STEP, step).first()
-            if found is None:
+            version = quick(connection, _STEP, step)
+            if version is None:
                 raise Conflict("The table has moved on.")
-            connection.execute(_MOVE, row)
-            return int(found[0])
+            quick(connection, _MOVE, row)
+            return int(version)
 
         try:
             return await self.desk.write(work)
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             raise Conflict("The table has moved on.") from None
 
     async def moves(self, table_id: str, after: int = 0) -> list[MoveRow]:

@@ -7,7 +7,6 @@ import time
 from typing import Final
 from urllib.parse import urlsplit
 
-from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -40,6 +39,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -57,9 +57,9 @@ def foreign(method: str, headers: dict[str, str]) -> bool:
 async def add_headers(message: Message, scope: Scope) -> None:
     """Before an answer is sent, whatever made it."""
     if message["type"] == "http.response.start":
-        answer = MutableScopeHeaders(message)
-        for name, value in HEADERS.items():
-            answer.setdefault(name, value)
+        headers = message["headers"] = list(message["headers"])
+        known = {name for name, _ in headers}
+        headers.extend(header for header in _RAW if header[0] not in known)
 
 
 class Guard(ASGIMiddleware):

@@ -15,6 +15,7 @@ import msgspec
 
 from sandai.games import games, load
 from sandai.kernel.game import Game
+from sandai.kernel.line import Line
 from sandai.store import Conflict, MoveRow, Store, TableRow
 from sandai.table.errors import BadRequest, NotFound, Refused, Stale
 from sandai.table.live import Live
@@ -151,6 +152,14 @@ class House:
         if table is not None and self.notices is not None:
             self.notices.changed(table)
 
+    def _moved(self, table: Table) -> None:
+        """The same after a move: bots need no waking where there are none."""
+        self.live.changed(table.row.id)
+        if any(seat.bot for seat in table.seats):
+            self.drive(table.row.id)
+        if self.notices is not None:
+            self.notices.changed(table)
+
     # -- playing -----------------------------------------------------------------------------------------------------
 
     async def play(self, table_id: str, seat: int, turn: int, text: str, by: str = "person") -> Table:
@@ -163,9 +172,9 @@ class House:
                 line = table.trial()
                 line.play(text, seat)
                 move = MoveRow(table.number + 1, "play", seat, str(text).strip(), by, time.time())
-                if await self._append(table, move, list(line.state.actors), line.state.over):
+                if await self._append(table, move, list(line.state.actors), line.state.over, line):
                     break
-        self.changed(table_id)
+        self._moved(table)
         return table
 
     async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
@@ -250,7 +259,9 @@ class House:
         self.live.changed(table.row.id)
         return True
 
-    async def _append(self, table: Table, move: MoveRow, asked: list[int], over: bool) -> bool:
+    async def _append(
+        self, table: Table, move: MoveRow, asked: list[int], over: bool, tried: Line | None = None
+    ) -> bool:
         """Store a move, then take it over. False: somebody else wrote first, and the table is up to date again."""
         try:
             version = await self.store.append(table.row.id, move, asked, over)
@@ -258,7 +269,7 @@ class House:
             await self._fresh(table.row.id)
             return False
         follows = version == table.row.version + 1
-        table.apply(move)
+        table.apply(move, tried)
         row = table.row
         row.number, row.asked, row.over = move.number, asked, over
         row.moved = row.updated = move.at

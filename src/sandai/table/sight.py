@@ -135,7 +135,9 @@ class Sight:
         """
         if self.state.over:
             return list(self.state.scores)
-        worlds = [self.state.imagine(self.seat, f"score {number}").scores for number in range(WORLDS)]
+        quiet = self.state.copy()
+        quiet.quiet = True  # scores need no journal, and filtering it costs more than the rest
+        worlds = [quiet.imagine(self.seat, f"score {number}").scores for number in range(WORLDS)]
         shown = getattr(room(self.table.game, "scoring"), "shown", None)
         allowed = [True] * len(worlds[0]) if shown is None else shown(self.state, self.seat)
         return [

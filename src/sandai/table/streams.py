@@ -11,6 +11,7 @@ from litestar.response import Stream
 from litestar.response.sse import ServerSentEventMessage
 
 from sandai.table.house import House
+from sandai.table.table import Table
 from sandai.table.viewer import AnyRequest
 
 __all__ = ["table_stream"]
@@ -18,7 +19,7 @@ __all__ = ["table_stream"]
 HEARTBEAT: Final = 15.0
 _HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding, cookie"}
 
-Telling = Callable[[], Awaitable[tuple[int, str]]]
+Telling = Callable[[Table], Awaitable[tuple[int, str]]]
 
 
 async def table_stream(request: AnyRequest, house: House, table_id: str, since: int, tell: Telling) -> Stream:
@@ -39,11 +40,13 @@ async def _messages(house: House, table_id: str, source: str, seen: int, tell: T
         yield ServerSentEventMessage(data=None, comment="here").encode()  # headers go out with the first bytes
         while not house.live.closing:
             event.clear()
-            if (await house.store.version(table_id)) != seen:
-                seen, text = await tell()
+            table = await house.table(table_id)
+            if table.row.version != seen:
+                seen, text = await tell(table)
                 yield ServerSentEventMessage(data=text, id=str(seen)).encode()
             try:
-                await asyncio.wait_for(event.wait(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):
+                    await event.wait()
             except TimeoutError:
                 yield ServerSentEventMessage(data=None, comment="still here").encode()
 

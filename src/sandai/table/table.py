@@ -83,8 +83,8 @@ class Table:
             table.apply(move)
         return table
 
-    def apply(self, move: MoveRow) -> None:
-        """Take over a move that is in the store."""
+    def apply(self, move: MoveRow, tried: Line | None = None) -> None:
+        """Take over a move that is in the store; `tried`: the line on which it was played already."""
         line = self.line
         before = line.state.decisions
         if move.kind == "rewind":
@@ -98,7 +98,10 @@ class Table:
             del self.trail[-int(move.text) :]
         else:
             parts = [choice.parts for choice in line.state.choices_of(move.seat) if choice.text == move.text]
-            line.play(move.text, move.seat)
+            if tried is None:
+                line.play(move.text, move.seat)
+            else:
+                self.line = line = tried
             self.trail.append((move.seat, parts[0] if parts else ()))
             del self.trail[:-TRAIL]
         self.number = move.number

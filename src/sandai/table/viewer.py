@@ -13,10 +13,11 @@ from sandai.table.house import House
 from sandai.table.keys import hash_key, new_key
 from sandai.table.settings import Settings
 
-__all__ = ["COOKIE", "Viewer", "cookie_for", "viewer_of"]
+__all__ = ["COOKIE", "Viewer", "cookie_for", "seat_for", "seat_of", "viewer_of"]
 
 COOKIE: Final = "sandai"
 _YEAR: Final = 365 * 86400
+NO_SEAT: Final = "You have no seat at this table: sit down first, or open the link of your seat."
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -34,7 +35,7 @@ class Viewer:
     def mine(self) -> int:
         """The seat, for what only somebody with a seat can do."""
         if self.seat is None:
-            raise NotYours("You have no seat at this table: sit down first, or open the link of your seat.")
+            raise NotYours(NO_SEAT)
         return self.seat
 
     def wants(self, preference: str) -> bool:
@@ -58,6 +59,21 @@ async def viewer_of(request: AnyRequest, house: House, table_id: str = "", make:
     hashed = hash_key(key or fresh)
     seat = await house.store.seat_of(table_id, hashed) if table_id and key else None
     return Viewer(hashed, await house.store.person(hashed), seat, fresh)
+
+
+async def seat_of(request: AnyRequest, house: House, table_id: str) -> int | None:
+    """The seat of whoever sent a request, where nothing else about them matters; None: a spectator."""
+    key = key_of(request)
+    return await house.store.seat_of(table_id, hash_key(key)) if key else None
+
+
+async def seat_for(request: AnyRequest, house: House, table_id: str) -> int:
+    """The seat, for what only somebody with a seat can do."""
+    seat = await seat_of(request, house, table_id)
+    if seat is None:
+        await house.table(table_id)  # a table that is not there is the better answer
+        raise NotYours(NO_SEAT)
+    return seat
 
 
 def cookie_for(viewer: Viewer, settings: Settings) -> list[Cookie]:

@@ -42,7 +42,7 @@ from sandai.table.reception import Plan
 from sandai.table.sight import Sight
 from sandai.table.streams import table_stream
 from sandai.table.table import Table
-from sandai.table.viewer import AnyRequest, key_of, viewer_of
+from sandai.table.viewer import AnyRequest, key_of, seat_for, seat_of, viewer_of
 
 __all__ = ["ROUTER"]
 
@@ -129,8 +129,8 @@ def _view(sight: Sight) -> SeatView:
 
 async def _sight(request: AnyRequest, table_id: str) -> Sight:
     house = house_of(request)
-    viewer = await viewer_of(request, house, table_id)
-    return Sight(await house.table(table_id), viewer.seat)
+    seat = await seat_of(request, house, table_id)
+    return Sight(await house.table(table_id), seat)
 
 
 @get("/games", summary="The games", responses=REFUSALS)
@@ -200,17 +200,15 @@ async def show_choices(request: AnyRequest, table_id: FromPath[str]) -> list[Cho
 @post("/tables/{table_id:str}/choices", summary="Choose", responses=REFUSALS, status_code=200)
 async def choose(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Decision]) -> SeatView:
     house = house_of(request)
-    viewer = await viewer_of(request, house, table_id)
-    await house.table(table_id)
-    return _view(Sight(await house.play(table_id, viewer.mine, data.turn, data.choice), viewer.seat))
+    seat = await seat_for(request, house, table_id)
+    return _view(Sight(await house.play(table_id, seat, data.turn, data.choice), seat))
 
 
 @post("/tables/{table_id:str}/undo", summary="Take back choices of this turn", responses=REFUSALS, status_code=200)
 async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Undoing]) -> SeatView:
     house = house_of(request)
-    viewer = await viewer_of(request, house, table_id)
-    await house.table(table_id)
-    return _view(Sight(await house.undo(table_id, viewer.mine, data.turn, data.steps), viewer.seat))
+    seat = await seat_for(request, house, table_id)
+    return _view(Sight(await house.undo(table_id, seat, data.turn, data.steps), seat))
 
 
 @post("/tables/{table_id:str}/wish", summary="Ask to take the game back", responses=REFUSALS, status_code=200)
@@ -262,13 +260,12 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
     """Server-sent events; `data` is `{"version", "turn", "asked", "over"}`. The first comes at once."""
     house = house_of(request)
 
-    async def tell() -> tuple[int, str]:
-        viewer = await viewer_of(request, house, table_id)
-        table = await house.table(table_id)
+    async def tell(table: Table) -> tuple[int, str]:
+        seat = await seat_of(request, house, table_id)
         news = {
             "version": table.row.version,
             "turn": table.turn,
-            "asked": viewer.seat in table.actors,
+            "asked": seat in table.actors,
             "over": table.state.over,
         }
         return table.row.version, msgspec.json.encode(news).decode()
@@ -276,7 +273,7 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
     return await table_stream(request, house, table_id, -1, tell)
 
 
-def _no_store(response: Response[Any]) -> Response[Any]:
+async def _no_store(response: Response[Any]) -> Response[Any]:
     response.headers["cache-control"] = "no-store"
     return response
 

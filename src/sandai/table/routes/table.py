@@ -20,6 +20,7 @@ from sandai.table.reception import Reception
 from sandai.table.routes.home import form_of
 from sandai.table.sight import Sight
 from sandai.table.streams import table_stream
+from sandai.table.table import Table
 from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 
 __all__ = ["HANDLERS"]
@@ -73,7 +74,7 @@ async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[in
     """The region of the page, again whenever it changes. A tab that was away catches up by the id of its last event."""
     house = house_of(request)
 
-    async def tell() -> tuple[int, str]:
+    async def tell(_: Table) -> tuple[int, str]:
         viewer = await viewer_of(request, house, table_id)
         sight, content = await fragment(house, table_id, viewer)
         return sight.table.row.version, str(content)
