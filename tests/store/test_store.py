@@ -208,6 +208,25 @@ def test_talk_notes_people_and_snapshots(address: str) -> None:
     with_store(address, scene)
 
 
+def test_what_was_achieved_first_stays(address: str) -> None:
+    async def scene(store: Store) -> None:
+        for table_id in ("a", "b"):
+            await store.create(table(table_id, seats=1), seats()[:1], [(0, "h0")])
+        await store.hold("a", 0, "h9")
+        await store.hold("a", 0, "hx", "link")
+        await store.append("a", move(1), [], True, [("daimyo", "A-1 easy"), ("daimyo", "A-5 easy")])
+        await store.append("b", move(1), [], True, [("daimyo", "A-1 easy"), ("daimyo", "A-6 easy")])
+        with pytest.raises(Conflict):
+            await store.append("b", move(1), [], True, [("daimyo", "A-7 easy")])
+        for key, marks in (("h0", {"A-1 easy": "a", "A-5 easy": "a", "A-6 easy": "b"}), ("hx", {}), ("h1", {})):
+            assert {row.mark: row.table_id for row in await store.achievements(key)} == marks
+        assert [row.mark for row in await store.achievements("h9")] == ["A-1 easy", "A-5 easy"]
+        await store.forget("a")
+        assert len(await store.achievements("h0")) == 3
+
+    with_store(address, scene)
+
+
 def test_the_first_rematch_counts(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
@@ -219,7 +238,7 @@ def test_the_first_rematch_counts(address: str) -> None:
 
 def test_migrations_make_exactly_the_schema(address: str) -> None:
     async def scene(store: Store) -> None:
-        assert await store.desk.read(revision_of) == "0002"
+        assert await store.desk.read(revision_of) == "0003"
         changes = await store.desk.read(
             lambda plain: compare_metadata(MigrationContext.configure(plain, opts={"compare_type": True}), metadata)
         )

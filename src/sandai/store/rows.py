@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["ChatRow", "MoveRow", "PersonRow", "SeatRow", "SnapshotRow", "TableRow"]
+__all__ = ["AchievementRow", "ChatRow", "MoveRow", "PersonRow", "SeatRow", "SnapshotRow", "TableRow"]
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -82,3 +82,10 @@ class PersonRow(msgspec.Struct):
     name: str = ""
     settings: dict[str, Any] = {}
     notify: str = ""
+
+
+class AchievementRow(msgspec.Struct):
+    game: str
+    mark: str
+    table_id: str
+    at: float

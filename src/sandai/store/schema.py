@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
-__all__ = ["chat", "keys", "metadata", "moves", "notes", "people", "seats", "snapshots", "tables"]
+__all__ = ["achievements", "chat", "keys", "metadata", "moves", "notes", "people", "seats", "snapshots", "tables"]
 
 metadata: Final = MetaData(
     naming_convention={
@@ -121,4 +121,15 @@ people: Final = Table(
     Column("name", String(40), nullable=False),
     Column("settings", Text, nullable=False),
     Column("notify", Text, nullable=False),
+)
+
+# What a person achieved, by the hash of the key: the first time counts. It outlives the table.
+achievements: Final = Table(
+    "achievements",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mark", String(60), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("at", Double, nullable=False),
 )

@@ -18,7 +18,7 @@ from sandai.kernel.errors import SandaiError
 from sandai.store import schema
 from sandai.store.address import engine_address
 from sandai.store.desk import Desk, PostgresDesk, quick
-from sandai.store.rows import ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from sandai.store.rows import AchievementRow, ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
 from sandai.store.sqlite import SqliteDesk
 
 __all__ = ["Conflict", "Store"]
@@ -244,11 +244,13 @@ class Store:
 
     # -- moves -------------------------------------------------------------------------------------------------------
 
-    async def append(self, table_id: str, move: MoveRow, asked: Sequence[int], over: bool) -> int:
+    async def append(
+        self, table_id: str, move: MoveRow, asked: Sequence[int], over: bool, earned: Sequence[tuple[str, str]] = ()
+    ) -> int:
         """Write a move so that it is on the disk, and return the table's new version.
 
         It must be the next one: if another tab or worker wrote a move with this number, this is a Conflict and nothing
-        was written.
+        was written. `earned`: what the move achieves for whoever holds its seat, as pairs of game and mark.
         """
         step = {
             "table": table_id,
@@ -266,12 +268,31 @@ class Store:
             if version is None:
                 raise Conflict("The table has moved on.")
             quick(connection, _MOVE, row)
+            if earned:
+                self._tick(connection, table_id, move, earned)
             return int(version)
 
         try:
             return await self.desk.write(work)
         except (IntegrityError, sqlite3.IntegrityError):
             raise Conflict("The table has moved on.") from None
+
+    def _tick(self, connection: Connection, table_id: str, move: MoveRow, earned: Sequence[tuple[str, str]]) -> None:
+        k = schema.keys
+        mine = select(k.c.hash).where(k.c.table_id == table_id, k.c.seat == move.seat, k.c.kind == "device")
+        rows = [
+            {"hash": key, "game": game, "mark": mark, "table_id": table_id, "at": move.at}
+            for (key,) in connection.execute(mine)
+            for game, mark in earned
+        ]
+        if rows:
+            connection.execute(self._insert(schema.achievements).on_conflict_do_nothing(), rows)
+
+    async def achievements(self, key: str) -> list[AchievementRow]:
+        """What a person has achieved, the oldest first."""
+        a = schema.achievements
+        query = select(a).where(a.c.hash == key).order_by(a.c.at, a.c.game, a.c.mark)
+        return [_read(AchievementRow, row) for row in await self._rows(query)]
 
     async def moves(self, table_id: str, after: int = 0) -> list[MoveRow]:
         m = schema.moves
@@ -332,11 +353,13 @@ class Store:
     async def _rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
         return await self.desk.read(lambda connection: connection.execute(query, values).all())
 
+    def _insert(self, table: Table) -> Any:
+        return sqlite_insert(table) if self.desk.dialect == "sqlite" else postgresql_insert(table)
+
     async def _put(self, table: Table, row: dict[str, Any]) -> None:
         """Insert a row, or replace the one with the same primary key."""
-        writer = sqlite_insert if self.desk.dialect == "sqlite" else postgresql_insert
         keys = [column.name for column in table.primary_key]
-        query = writer(table).values(row)
+        query = self._insert(table).values(row)
         rest = {name: query.excluded[name] for name in row if name not in keys}
         put = query.on_conflict_do_update(index_elements=keys, set_=rest)
 
