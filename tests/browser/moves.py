@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 MY_TURN_OR_END = "#turn.mine #choices, #turn.mine #confirm, #table.over"
 
 
-def play_now(page: Page) -> str:
+def play_now(page: Page, game: str = "daitou") -> str:
     """From the home page to a table against bots; its address."""
     page.goto("/")
-    page.locator("#game-daitou").get_by_role("button", name="Play now").click()
+    page.locator(f"#game-{game}").get_by_role("button", name="Play now").click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     connected(page)
     return page.url

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import sandai
 from tests.browser.conftest import PHONE, WIDE, Visitors
 from tests.browser.moves import moment, open_table, play_now, wait_for_change, wait_for_turn
 
@@ -28,7 +29,16 @@ def findings(page: Page) -> list[str]:
 def test_no_serious_finding_on_any_page(visitors: Visitors, finished: str, dark: bool, size: dict[str, int]) -> None:
     page = visitors.new(size, dark)
     found: list[str] = []
-    for path in ("/", "/new/daitou", "/rules/daitou", "/rules/daitou?q=fish", "/gallery/daitou", "/me", "/nowhere"):
+    for path in (
+        "/",
+        "/new/daitou",
+        "/rules/daitou",
+        "/rules/daitou?q=fish",
+        "/gallery/daitou",
+        "/me",
+        "/achievements",
+        "/nowhere",
+    ):
         page.goto(path)
         found += findings(page)
     open_table(page, "me", "open")
@@ -44,6 +54,16 @@ def test_no_serious_finding_on_any_page(visitors: Visitors, finished: str, dark:
     found += findings(page)
     page.goto(f"{finished}/replay/2")
     found += findings(page)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", sandai.games())
+def test_no_serious_finding_at_the_table_of_any_game(visitors: Visitors, game: str) -> None:
+    page = visitors.new(PHONE)
+    play_now(page, game)
+    assert wait_for_turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    found = findings(page)
     assert not found, "\n".join(found)
 
 
@@ -85,7 +105,7 @@ def test_parts_of_the_board_are_reached_by_keyboard(visitors: Visitors) -> None:
         wait_for_change(page, before)
     page.keyboard.press("b")
     assert page.evaluate("document.activeElement.classList.contains('can')")
-    assert page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert page.evaluate("document.activeElement.querySelector(':scope > title').textContent")
     before = moment(page)
     page.keyboard.press("Enter")
     if page.locator("#menu").count():

@@ -145,7 +145,7 @@ def test_on_a_phone(visitors: Visitors) -> None:
         assert min(sizes) >= 43.5
         if click_board(page) is None:
             choose(page, 0)
-    for path in ("/", "/new/daitou", "/rules/daitou", "/gallery/daitou", "/me"):
+    for path in ("/", "/new/daitou", "/rules/daitou", "/gallery/daitou", "/me", "/achievements"):
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
 

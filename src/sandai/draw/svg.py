@@ -106,7 +106,6 @@ class Parts:
             id=f"part-{part_id}",
             role="button" if open_now else None,
             tabindex="0" if open_now else None,
-            aria_label=label if open_now else None,
             **attrs,
         )[title[label], light if len(classes) > 1 + bool(kind) else None, children]
 

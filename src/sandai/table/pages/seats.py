@@ -19,7 +19,9 @@ def players_card(sight: Sight, replaceable: list[int]) -> Node:
     table = sight.table
     return h.section("#players.card", aria_label=words.PLAYERS)[
         h.h2[words.PLAYERS],
-        h.ul[[_player(sight, seat, replaceable) for seat in table.seats]],
+        h.ul(tabindex="0", role="list", aria_label=words.PLAYERS)[
+            [_player(sight, seat, replaceable) for seat in table.seats]
+        ],
         h.p(".muted.watching")[words.SPECTATOR] if sight.seat is None else None,
         _scores(sight),
     ]
