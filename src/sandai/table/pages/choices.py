@@ -43,13 +43,15 @@ def _form(sight: Sight) -> Node:
     groups: dict[str, list[Option]] = {}
     for option in sight.options:
         groups.setdefault(option.label.group, []).append(option)
+    ranked = sorted(groups.items(), key=lambda group: group[1][0].label.rank)
+    limit = 14 if len(sight.options) <= 40 else 6  # of a group that is not folded
     numbers = count(1)
     seals = any(not option.final for option in sight.options)  # where nothing can be taken back, no mark is needed
     back = table.undoable(sight.seat)
     return [
         h.form("#choices", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
-            [_group(name, members, numbers, len(groups), seals) for name, members in groups.items()],
+            [_group(name, members, numbers, len(groups), seals, limit) for name, members in ranked],
         ],
         h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **to_table(table.row.id, "undo"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
@@ -61,10 +63,10 @@ def _form(sight: Sight) -> Node:
     ]
 
 
-def _group(name: str, members: list[Option], numbers: count[int], groups: int, seals: bool) -> Node:
+def _group(name: str, members: list[Option], numbers: count[int], groups: int, seals: bool, limit: int) -> Node:
     plain = all(not option.label.effect for option in members)
     buttons = [_button(option, next(numbers), seals) for option in members]
-    if len(members) > 14 and not plain and groups > 1:
+    if len(members) > limit and not plain and groups > 1:
         return h.details(".group", id=f"group-{_slug(name)}")[
             h.summary[
                 h.span[name or "Choices", h.small(".muted")[f" {words.ON_BOARD}"] if _all_drawn(members) else None],
