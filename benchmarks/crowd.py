@@ -165,6 +165,8 @@ class Game:
             before = answers[seat]
             if before is not None:
                 self.crowd.acknowledged(*await before)
+            if self.crowd.think:
+                await asyncio.sleep(self.crowd.think)
             if time.perf_counter() > self.crowd.end:
                 answers[seat] = None
                 break
@@ -176,11 +178,12 @@ class Game:
 
 
 class Crowd:
-    def __init__(self, port: int, tables: int, seconds: float, plots: list[Script]) -> None:
+    def __init__(self, port: int, tables: int, seconds: float, plots: list[Script], think: float = 0.0) -> None:
         self.port = port
         self.tables = tables
         self.seconds = seconds
         self.plots = plots
+        self.think = think
         self.start = self.end = float("inf")
         self.moves = 0
         self.all = 0
@@ -246,9 +249,12 @@ class Crowd:
         }
 
 
-def crowd(port: int, seats: int, seconds: float, plots: list[Script], cpu: Any) -> Figures:
-    """`seats` busy seats at tables of two, for so many seconds; `cpu` tells the CPU seconds that the server used so far."""
-    return asyncio.run(Crowd(port, seats // 2, seconds, plots).run(cpu))
+def crowd(port: int, seats: int, seconds: float, plots: list[Script], cpu: Any, think: float) -> Figures:
+    """`seats` seats at tables of two, for so many seconds, each thinking for a while before a move.
+
+    `cpu` tells the CPU seconds that the server used so far.
+    """
+    return asyncio.run(Crowd(port, seats // 2, seconds, plots, think).run(cpu))
 
 
 def open_tables(port: int, count: int, plot: Script) -> None:

@@ -23,6 +23,8 @@ ROOT = Path(__file__).parent
 PEER = ROOT / "boardgame"
 INSTALLED = ROOT / ".boardgame.io"
 OPTIONS = ("--max-streams-each", "9999", "--max-tables-each", "999999", "--max-tables", "999999", "--log", "warning")
+THINK = 1.0
+Found = dict[str, list[Figures]]
 ROWS = {
     "moves_per_second": "moves/s",
     "p50_ms": "post to the other's update, p50, ms",
@@ -59,9 +61,9 @@ def port_of(server: Server) -> int:
     return int(server.address.rsplit(":", 1)[1])
 
 
-def our_round(seats: int, seconds: float, plots: list[Script]) -> Figures:
+def our_round(seats: int, seconds: float, think: float, plots: list[Script]) -> Figures:
     with our_server() as (server, database):
-        figures = crowd(port_of(server), seats, seconds, plots, cpu_of(server.process.pid))
+        figures = crowd(port_of(server), seats, seconds, plots, cpu_of(server.process.pid), think)
         with sqlite3.connect(database) as file:
             stored = file.execute("SELECT COUNT(*) FROM moves").fetchone()[0]
         if stored < figures.pop("acknowledged"):
@@ -93,7 +95,7 @@ def install_peer() -> str:
     return ""
 
 
-def peer_round(seats: int, seconds: float) -> Figures:
+def peer_round(seats: int, seconds: float, think: float) -> Figures:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
@@ -102,7 +104,7 @@ def peer_round(seats: int, seconds: float) -> Figures:
         try:
             assert server.stdout is not None
             server.stdout.readline()
-            with subprocess.Popen(["node", "clients.js", port, str(seats), str(seconds)], **pipe) as clients:
+            with subprocess.Popen(["node", "clients.js", port, *map(str, (seats, seconds, think))], **pipe) as clients:
                 assert clients.stdout is not None
                 clients.stdout.readline()
                 cpu = cpu_of(server.pid)
@@ -114,29 +116,31 @@ def peer_round(seats: int, seconds: float) -> Figures:
     return figures
 
 
-def measure(seats: int, seconds: float, rounds: int, plots: list[Script]) -> dict[str, list[Figures]]:
-    found: dict[str, list[Figures]] = {"Sandai": []}
-    trouble = install_peer()
-    if trouble:
-        print(f"boardgame.io is left out: {trouble}.", flush=True)
-    else:
+def measure(options: argparse.Namespace, think: float, plots: list[Script], trouble: str) -> Found:
+    found: Found = {"Sandai": []}
+    seats, seconds = options.seats, options.seconds
+    if not trouble:
         found["boardgame.io"] = []
-    for number in range(rounds):
-        found["Sandai"].append(our_round(seats, seconds, plots))
+    for number in range(options.rounds):
+        found["Sandai"].append(our_round(seats, seconds, think, plots))
         if not trouble:
-            found["boardgame.io"].append(peer_round(seats, seconds))
+            found["boardgame.io"].append(peer_round(seats, seconds, think))
         print(
             f"round {number + 1}: {[{n: round(v) for n, v in runs[-1].items()} for runs in found.values()]}", flush=True
         )
     return found
 
 
-def table(found: dict[str, list[Figures]]) -> str:
+def _short(value: float) -> str:
+    return f"{value:,.0f}" if value >= 20 else f"{value:.1f}"
+
+
+def table(found: Found) -> str:
     names = list(found)
     lines = [f"| | {' | '.join(names)} |{' ratio |' if len(names) > 1 else ''}"]
     lines.append("|---|" + "--:|" * (len(names) + (len(names) > 1)))
     for key, words in ROWS.items():
-        cells = [f"{median(run[key] for run in found[name]):,.0f}" for name in names]
+        cells = [f"{_short(median(run[key] for run in found[name]))}" for name in names]
         if len(names) > 1:
             pairs = zip(found[names[0]], found[names[1]], strict=True)
             cells.append(f"{median(one[key] / other[key] for one, other in pairs):.2f}")
@@ -144,14 +148,20 @@ def table(found: dict[str, list[Figures]]) -> str:
     return "\n".join(lines)
 
 
-def report(found: dict[str, list[Figures]], memory: float, options: argparse.Namespace) -> str:
+def report(busy: Found, calm: Found, memory: float, options: argparse.Namespace) -> str:
     return f"""# Load
 
-{options.seats} busy seats at {options.seats // 2} tables of two, on one machine's loopback, {options.rounds} rounds of {options.seconds:g} s each, Sandai and
+{options.seats} seats at {options.seats // 2} tables of two, on one machine's loopback, {options.rounds} rounds of {options.seconds:g} s each, Sandai and
 boardgame.io 0.50.2 in turn. Medians of the rounds; the ratio is the median of the ratios within a round, and the only figure that means anything on another
 machine. Made by `make load`.
 
-{table(found)}
+Flat out, each seat moving as soon as it may:
+
+{table(busy)}
+
+As people play, each thinking for {THINK:g} s before every move:
+
+{table(calm)}
 
 Memory: {memory:,.0f} KB for each table of Daitou in play with two listeners.
 
@@ -175,11 +185,15 @@ def main() -> None:
     if not 2 <= options.seats <= 1000 or not 0 < options.seconds <= 120 or not 1 <= options.rounds <= 20:
         parser.error("seats from 2 to 1000, seconds up to 120, rounds from 1 to 20")
     plots = scripts()
-    found = measure(options.seats, options.seconds, options.rounds, plots)
+    trouble = install_peer()
+    if trouble:
+        print(f"boardgame.io is left out: {trouble}.", flush=True)
+    busy = measure(options, 0.0, plots, trouble)
+    calm = measure(options, THINK, plots, trouble)
     memory = memory_per_table(plots[0], 200)
-    text = report(found, memory, options)
+    text = report(busy, calm, memory, options)
     (ROOT.parent / "docs" / "load.md").write_text(text, encoding="utf-8")
-    print(table(found), f"\nmemory per table: {memory:.0f} KB", sep="\n")
+    print(table(busy), table(calm), f"\nmemory per table: {memory:.0f} KB", sep="\n")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 // Prints "begin" when the measured time begins, and the figures as one line of JSON after it.
 const { io } = require("socket.io-client");
 
-const [port, seats, seconds] = process.argv.slice(2).map(Number);
+const [port, seats, seconds, think] = process.argv.slice(2).map(Number);
 const MOVES = 128; // about as many as a game of Daitou for two has
 let start = Infinity;
 let end = Infinity;
@@ -26,6 +26,11 @@ function lane(number) {
   }
 
   function move(player, state) {
+    if (think) setTimeout(() => post(player, state), think * 1000);
+    else post(player, state);
+  }
+
+  function post(player, state) {
     if (performance.now() > end) return;
     const payload = { type: "step", args: [], playerID: String(player) };
     posted = performance.now();
