@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import sandai
-from sandai.games.daitoshi.draw import draw, picture, style
+from sandai.games.daitoshi.draw import PLACES, WIDE, draw, picture, style
 from sandai.games.daitoshi.draw_rewards import in_words
+from sandai.games.daitoshi.draw_shapes import fitted
 from sandai.games.daitoshi.vocabulary import WORDS
 
 GAME = sandai.load("daitoshi")
@@ -148,14 +149,14 @@ def test_a_picture_stands_alone() -> None:
     text = picture(after(20).view(0), 0)
     assert text.startswith("<svg")
     assert "<style>" in text
-    assert 'viewBox="0 0 1080 810"' in text
+    assert 'viewBox="0 0 1080 905"' in text
     assert GAME.svg(after(20), 0).startswith("<svg")
 
 
 def test_on_a_narrow_screen_every_group_has_its_place() -> None:
     rules = style()
     svg = str(draw(after(5).view(0)))
-    for group in set(re.findall(r'class="at-([a-z]+)"', svg)):
+    for group in set(re.findall(r'class="at-([a-z0-9-]+)"', svg)):
         assert f".at-{group} " in rules
 
 
@@ -199,3 +200,22 @@ def test_ones_own_move_is_not_marked_and_clears_the_marks() -> None:
     assert place in state.view(1 - mover)["last"]
     state.play(next(choice for choice in state.choices if choice.text.startswith("move")))
     assert place not in state.view(1 - mover)["last"]
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_letters_are_large_enough_beside_the_panels_of_a_page(seats: int) -> None:
+    """A page of 1440 pixels leaves the board about 1000."""
+    svg = str(draw(after(120, seats=seats).view(0), me=0, arrangement="wide"))
+    for chunk in re.split(r'<g class="at-', svg)[1:]:
+        scale = PLACES[chunk.partition('"')[0]][0][2]
+        for size, words in re.findall(r'font-size="([\d.]+)"[^>]*>(?:<tspan[^>]*>)?([^<?]+)', chunk):
+            assert float(size) * scale * 1000 / WIDE[0] >= 8.4, words
+
+
+def test_long_names_make_room_for_what_stands_beside_them() -> None:
+    assert fitted("Aiko", 100, 14) == "Aiko"
+    assert fitted("Maximiliane von Hohenstein", 100, 14) == "Maximilian…"
+    assert fitted("長い名前の人です", 100, 14) == "長い名前の人…"
+    view = {**after(10, seats=2).view(0), "names": ["x" * 40, "長" * 40]}
+    svg = str(draw(view, me=0))
+    assert "x" * 30 not in re.sub(r'<title.*?</title>|aria-label="[^"]*"', "", svg)

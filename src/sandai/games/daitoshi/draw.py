@@ -33,26 +33,31 @@ from sandai.games.daitoshi.pieces import book_of
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
 
-WIDE: Final = (1080.0, 810.0)
-TALL: Final = (1080.0, 3514.0)
+WIDE: Final = (1080.0, 905.0)
+TALL: Final = (1080.0, 5395.0)
 #: group: (x, y, scale) in the wide and in the tall arrangement
 PLACES: Final[dict[str, tuple[tuple[float, float, float], tuple[float, float, float]]]] = {
-    "river": ((5, 5, 1), (5, 1084, 1.6)),
-    "supply": ((679, 5, 1), (5, 1168, 2.7)),
-    "forest": ((5, 56, 1), (5, 1304, 3.03)),
-    "mountain": ((363.5, 56, 1), (5, 1454, 3.03)),
-    "underground": ((722, 56, 1), (5, 1604, 3.03)),
-    "city": ((257, 359, 0.896), (540, 540, 1.9)),
-    "cities": ((513, 108, 1), (5, 2724, 1.9)),
-    "market": ((513, 307, 1), (5, 3102, 1.9)),
-    "machine": ((513, 409, 1), (5, 3296, 1.9)),
-    "rivals": ((513, 524, 1), (5, 1756, 1.9)),
-    "record": ((5, 615, 1), (5, 1928, 2.2)),
-    "store": ((256, 615, 1), (554, 1928, 2.2)),
-    "engine": ((443, 615, 1), (962, 1928, 2.2)),
-    "left": ((500, 615, 1), (5, 2356, 1.88)),
-    "middle": ((693, 615, 1), (363, 2356, 1.88)),
-    "right": ((887, 615, 1), (721, 2356, 1.88)),
+    "river": ((5, 5, 1), (5, 3678, 1.6)),
+    "supply": ((679, 5, 1), (5, 3778, 2.7)),
+    "forest": ((5, 66, 1), (5, 3939, 3.03)),
+    "mountain": ((363.5, 66, 1), (5, 4119, 3.03)),
+    "underground": ((722, 66, 1), (5, 4299, 3.03)),
+    "city": ((277, 400, 0.973), (540, 540, 1.9)),
+    "cities": ((555, 127, 1), (5, 4710, 2.05)),
+    "market": ((555, 345, 1), (5, 3153, 2.6)),
+    "market-0": ((555, 365, 1), (5, 3210, 3.4)),
+    "market-1": ((660, 365, 1), (361, 3210, 3.4)),
+    "market-2": ((765, 365, 1), (717, 3210, 3.4)),
+    "market-3": ((870, 365, 1), (5, 3444, 3.4)),
+    "market-4": ((975, 365, 1), (361, 3444, 3.4)),
+    "machine": ((555, 438, 1), (5, 5159, 2.05)),
+    "rivals": ((555, 557, 1), (5, 4479, 2.05)),
+    "record": ((5, 678, 1), (5, 1085, 3.5)),
+    "store": ((256, 678, 1), (5, 1872, 2.86)),
+    "engine": ((443, 678, 1), (872, 1085, 3.5)),
+    "left": ((500, 678, 1), (533, 1872, 2.86)),
+    "middle": ((693, 678, 1), (5, 2517, 2.82)),
+    "right": ((887, 678, 1), (545, 2517, 2.82)),
 }
 #: What the parts of a group begin with; only they can light up in it.
 CITY_PARTS: Final = ("space-", "site-", "tile-", "workshop-", "machine", "action-", "basic-")
@@ -191,10 +196,11 @@ class _Table:
             ),
             self.group(
                 "market",
-                (view["market"], view["stacks"]),
-                ("market-",),
-                lambda parts: draw_offer.market(view, book, parts),
+                None,
+                (),
+                lambda _: draw_offer.market_title(),
             ),
+            *(self.offer(number) for number in range(len(view["market"]))),
             self.group(
                 "machine",
                 view["machine"],
@@ -209,6 +215,16 @@ class _Table:
             self.view["tracks"][name],
             (f"track-{name}",),
             lambda parts: draw_wild.track(self.view, self.book, parts, name),
+        )
+
+    def offer(self, number: int) -> Element:
+        """A slot of the Market; on a narrow screen they stand in two rows."""
+        view = self.view
+        return self.group(
+            f"market-{number}",
+            (view["market"][number], view["stacks"]),
+            (f"market-{number}",),
+            lambda parts: draw_offer.offer(view, self.book, number, parts),
         )
 
     def city(self, parts: Parts) -> Node:
@@ -247,14 +263,14 @@ class _Table:
         def drawn(_: Parts) -> Node:
             return [
                 *(
-                    g(transform=at(189 * k, 0))[
+                    g(transform=at(175 * k, 0))[
                         draw_rivals.rival(
-                            view["factories"][number], book, number, self.names[number], 184, view["active"] == number
+                            view["factories"][number], book, number, self.names[number], 170, view["active"] == number
                         )
                     ]
                     for k, number in enumerate(others)
                 ),
-                g(transform=at(189, 0))[draw_mayor.mayor(view["mayor"], book)] if view["mayor"] else None,
+                g(transform=at(175, 0))[draw_mayor.mayor(view["mayor"], book)] if view["mayor"] else None,
             ]
 
         return self.group("rivals", reads, (), drawn)

@@ -8,7 +8,7 @@ from sandai.draw.svg import Parts, g, num, rect
 from sandai.games.daitoshi.draw_rewards import chip, chips, hint, list_in_words
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, sign
 
-WIDE: Final = 102.0
+WIDE: Final = 112.0
 HIGH: Final = 26.0
 #: name: words, icon, price, what it does, corner (x and y as signs), row
 ACTIONS: Final[dict[str, tuple[str, str, list[str], str, int, int, int]]] = {
@@ -79,8 +79,8 @@ def _badge(name: str, parts: Parts, half: float) -> Element:
         about,
         rect(x=num(x), y=num(y), width=num(WIDE), height=num(HIGH), rx="7", fill="var(--card)", stroke="var(--line)"),
         sign(icon, x + 15, y + HIGH / 2, 17, "var(--ink)"),
-        label(x + 27, y + 17, words, 10.5, serif=True),
-        chips(price, x + WIDE - (16 if ":" in price[0] else 11), y + HIGH / 2, 11),
+        label(x + 26, y + 17, words, 11.4, serif=True),
+        chips(price, x + WIDE - (16 if ":" in price[0] else 11), y + HIGH / 2, 13),
         light=glow_rect(x, y, WIDE, HIGH, 7),
     )
 
@@ -111,9 +111,9 @@ def stacks(view: dict[str, Any], book: dict[str, Any], half: float) -> Element:
                     stroke="var(--line)",
                     stroke_dasharray="4 3",
                 ),
-                label(x + 6, y + 11, f"next {ring}", 8.5, tone="muted"),
-                label(x + 6, y + 21, f"{stack['count']} left", 8.5, tone="muted"),
-                chips(tile["workshop_front"], x + 68, y + HIGH / 2, 14) if tile else None,
+                label(x + 6, y + 11, f"next {ring}", 10.8, tone="muted"),
+                label(x + 6, y + 22, f"{stack['count']} left", 10.8, tone="muted"),
+                chips(tile["workshop_front"], x + 88, y + HIGH / 2, 15) if tile else None,
             ]
         )
     return g[drawn]
@@ -131,7 +131,7 @@ def basics(offer: list[str], book: dict[str, Any], parts: Parts, wide: float) ->
                 f"basic-{kind}",
                 f"Basic Invention with {kind}",
                 rect(x=num(x), y="-34", width="104", height="68", rx="8", fill="var(--card)", stroke="var(--ink)"),
-                label(x + 52, -16, f"Start with {kind}", 9.4, "middle", serif=True),
+                label(x + 52, -16, f"Start with {kind}", 11, "middle", serif=True),
                 chips([*tile["left"], *tile["middle"]], x + 38, 10, 20, 6),
                 chip(f"vp:{tile['vp']}", x + 84, 10, 20),
                 light=glow_rect(x, -34, 104, 68, 8, 7),

@@ -10,10 +10,10 @@ from sandai.games.daitoshi.draw_offer import invention, invention_words
 from sandai.games.daitoshi.draw_rewards import chip, in_words, price
 from sandai.games.daitoshi.draw_shapes import glow_rect, label
 
-HEIGHT: Final = 190.0
+HEIGHT: Final = 222.0
 BUILDING_WIDE: Final = 188.0
-FLOOR: Final = 51.0
-TILE: Final = (92.0, 24.0)
+FLOOR: Final = 60.0
+TILE: Final = (92.0, 30.0)
 
 
 def building(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
@@ -29,8 +29,8 @@ def building(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: i
             path(
                 d=_outline(roof), fill="var(--card)", stroke="var(--brass)", stroke_width="1.4", stroke_linejoin="round"
             ),
-            label(10, HEIGHT - 9, f"{name.capitalize()} building", 10.5, serif=True),
-            price("steam", steam, BUILDING_WIDE - 24, HEIGHT - 12.5, 15),
+            label(10, HEIGHT - 9, f"{name.capitalize()} building", 12, serif=True),
+            price("steam", steam, BUILDING_WIDE - 24, HEIGHT - 12.5, 17),
             light=glow_path_of(roof),
         ),
         [_floor(player, book, parts, seat, slot, HEIGHT - 24 - FLOOR * slot["floor"]) for slot in slots],
@@ -45,23 +45,19 @@ def _legend() -> Element:
         ("M.5 -2.500l5 5m0-5l-5 5", "muted", "nobody; Upgrade slides the tile up"),
     )
     icons = (
-        ("invention_upgrade", "improve"),
-        ("invention_ready", "donate"),
-        ("invention_score:1", "score"),
-        ("discard_hex", "give back"),
+        ("invention_upgrade", "improve", 4),
+        ("invention_ready", "donate", 64),
+        ("invention_score:1", "score", 118),
     )
-    return g(transform=at(8, 10))[
+    return g(transform=at(6, 9))[
         [
-            g(transform=at(0, 12 * k))[
+            g(transform=at(0, 13.5 * k))[
                 path(d=d, fill="none", stroke=f"var(--{tone})", stroke_width="1.7", stroke_linecap="round"),
-                label(11, 3.5, words, 9.2, tone="muted"),
+                label(11, 4, words, 11, tone="muted"),
             ]
             for k, (d, tone, words) in enumerate(rows)
         ],
-        [
-            [chip(icon, 4 + 45 * k, 37, 11), label(12 + 45 * k, 40, words, 8.6, tone="muted")]
-            for k, (icon, words) in enumerate(icons)
-        ],
+        [[chip(icon, x, 42, 12), label(x + 9, 46, words, 11, tone="muted")] for icon, words, x in icons],
     ]
 
 
@@ -84,7 +80,7 @@ def _floor(
     here = player["floors"][slot["id"]]
     tile = book["invention"].get(here["invention"] or "")
     improved = here["improved"]
-    y = top + (9.5 if improved else 15)
+    y = top + (10 if improved else 17)
     words = f"{invention_words(tile)}, {'improved' if improved else 'basic'} position. " if tile else "Empty floor. "
     ready = tile and here["ready"]
     return parts(
@@ -100,7 +96,7 @@ def _floor(
             stroke="var(--line)",
         ),
         _marks(slot["improved"], top + 4.5, improved, bool(tile)),
-        _marks(slot["basic"], top + FLOOR - 7.5, not improved, bool(tile)),
+        _marks(slot["basic"], top + FLOOR - 8.5, not improved, bool(tile)),
         invention(tile, 5, y, *TILE) if tile else None,
         circle(cx="94", cy=num(y + 3), r="5", fill="var(--lamp)", stroke="var(--brass)") if ready else None,
         _progress(here, slot, seat, top),
@@ -155,20 +151,16 @@ def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float)
         drawn.append(
             rect(
                 x=num(x - 8),
-                y=num(y - 10),
+                y=num(y - 12),
                 width="16",
-                height="20",
+                height="24",
                 rx="3",
                 fill="var(--brass-soft)" if passed else "var(--paper)",
                 stroke="var(--brass)" if reward else "var(--line)",
             )
         )
         if reward:
-            drawn.append(
-                g(opacity="0.45" if passed and step != here["progress"] else None)[
-                    chip(reward, x, y, 11 if reward.endswith(":2") else 13)
-                ]
-            )
+            drawn.append(g(opacity="0.45" if passed and step != here["progress"] else None)[chip(reward, x, y, 13)])
     x, y = _step_at(here["progress"], length, top)
     return g[
         drawn, g({"class": "piece"}, id=f"piece-progress-{seat}-{slot['id']}", transform=at(x, y))[crest(seat, 0, 0, 6)]
@@ -176,4 +168,4 @@ def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float)
 
 
 def _step_at(step: int, length: int, top: float) -> tuple[float, float]:
-    return TILE[0] + 20 + 16.6 * (step % 5), top + 12.5 + 23 * (step // 5)
+    return TILE[0] + 20 + 16.6 * (step % 5), top + 15 + 27 * (step // 5)

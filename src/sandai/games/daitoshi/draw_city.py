@@ -135,13 +135,23 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
                 )
                 for k, c in enumerate(colours)
             ],
-            sign(ACTION_ICON[tile["action"]], x, y - 8, 20, "var(--ink)"),
-            label(x, y + 13, ACTIONS[tile["action"]], 9.4 if tile["action"] == "wild" else 10.5, "middle", serif=True),
+            _name(tile["action"], x, y, number in (2, 4)),
             _exploit(tile, number),
             None if spot["lit"] else _bar(tile, spot, number, "inner"),
             light=glow_path(d),
         ),
         _workshop(tile, spot, number, "inner", parts),
+    ]
+
+
+def _name(action: str, x: float, y: float, narrow: bool) -> Node:
+    """Icon and name; beside the Magnate spaces of the tiles at the left and right there is less room."""
+    words = ACTIONS[action].split()
+    top = y - 8 - 6 * (len(words) - 1)
+    size = 10.8 if narrow and len(words[0]) > 7 else 12
+    return [
+        sign(ACTION_ICON[action], x, top, 20, "var(--ink)"),
+        [label(x, top + 21 + 12 * k, word, size, "middle", serif=True) for k, word in enumerate(words)],
     ]
 
 
@@ -168,7 +178,7 @@ def _workshop(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str
         "outer": (204.0, -28.0, 204.0, 9.0),
     }[ring]
     x, y = place(number, radius, turn)
-    size = 13.0 if ring == "inner" else 15.0
+    size = 15.0 if ring == "inner" else 17.0
     return parts(
         f"workshop-{number}-{ring}",
         f"Workshop: {list_in_words(rewards)}",
@@ -198,12 +208,12 @@ def _magnates(seats: list[int], number: int, space: str, parts: Parts) -> Elemen
         circle(
             cx=num(x),
             cy=num(y),
-            r="10.500",
+            r="11.500",
             fill="var(--brass-soft)",
             stroke="var(--brass)",
             stroke_dasharray="3 2" if space == "right" else None,
         ),
-        None if seats else price("steam", cost, x, y, 11),
+        None if seats else price("steam", cost, x, y, 13),
         [magnate(seat, *spot) for seat, spot in zip(seats, crowd, strict=True)],
         light=glow_circle(x, y, 12),
     )
@@ -228,7 +238,7 @@ def ring_tile(spot: dict[str, Any] | None, ring: str, number: int, book: dict[st
             f"site-{number}-{ring}",
             f"Unbuilt {ring} space: Expand for {cost} construction and {hexes} of your hexes",
             path(d=d, fill="var(--paper)", fill_opacity="0.7", stroke="var(--line)", stroke_dasharray="5 4"),
-            _along([f"construction:{cost}", *["hex_slot"] * hexes], number, radius, -5.0, 9.0, 13),
+            _along([f"construction:{cost}", *["hex_slot"] * hexes], number, radius, -5.0, 9.0, 15),
             light=glow_path(d),
         )
     tile = book["tile"][spot["tile"]]
@@ -249,9 +259,9 @@ def ring_tile(spot: dict[str, Any] | None, ring: str, number: int, book: dict[st
 def _bar(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str) -> Node:
     """The Electrify bar along the arc: its price in energy, then what it gives, with the hexes that wait there."""
     radius, turn, step, size = {
-        "inner": (67.0, -20.0, 20.0, 12.0),
-        "middle": (166.0, 3.0, 9.0, 14.0),
-        "outer": (204.0, -3.0, 7.6, 14.0),
+        "inner": (67.0, -20.0, 20.0, 14.0),
+        "middle": (166.0, 3.0, 9.5, 16.0),
+        "outer": (204.0, -3.0, 8.0, 16.0),
     }[ring]
     hexes = list(spot["hexes"])
     drawn: list[Node] = [chip(f"energy:{tile['electrify_cost']}", *place(number, radius, turn), size)]
@@ -274,7 +284,7 @@ def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
         drawn.append(
             g[
                 path(d=d, fill="var(--purple)", fill_opacity="0.14", stroke="var(--purple)", stroke_width="0.8"),
-                chips(space["reward"], x, y - (5 if here else 0), 13),
+                chips(space["reward"], x, y - (5 if here else 0), 14),
                 crests_at(here, x, y + 7, 5) if here else None,
             ]
         )
@@ -296,7 +306,7 @@ def rail(view: dict[str, Any], book: dict[str, Any]) -> Element:
         drawn.append(
             path(d=slice_path(inner, outer, first, first + step, 0.6), fill="var(--brass-soft)", fill_opacity="0.55")
         )
-        drawn.append(chips(space["reward"], x, y, 14))
+        drawn.append(chips(space["reward"], x, y, 17))
         drawn.extend(bus(seat, *polar((inner + outer) / 2, middle + 3 + 4 * k)) for k, seat in enumerate(here))
     return g[drawn]
 

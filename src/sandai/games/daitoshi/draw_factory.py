@@ -10,6 +10,7 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, hint, list_in_words
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
+    fitted,
     glow_rect,
     label,
     panel,
@@ -20,7 +21,7 @@ from sandai.games.daitoshi.draw_shapes import (
     wild_hex,
 )
 
-HEIGHT: Final = 190.0
+HEIGHT: Final = 222.0
 RECORD_WIDE: Final = 246.0
 STORE_WIDE: Final = 182.0
 ENGINE_WIDE: Final = 52.0
@@ -47,11 +48,12 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
     """The hexes taken, the Operation tile each terrain troubles, and the Conflict reward of each terrain."""
     return g[
         panel(RECORD_WIDE, HEIGHT),
-        crest(seat, 18, 16, 10),
-        label(34, 21, name if len(name) <= 20 else name[:19] + "…", 13.5, serif=True),
-        turn_mark(RECORD_WIDE - 46, 16) if active else None,
-        g[hint[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 16, 20)],
-        [_terrain(player, book, parts, seat, terrain, 30 + 39.5 * k) for k, terrain in enumerate(TERRAINS)],
+        crest(seat, 18, 17, 10),
+        label(34, 22, fitted(name, RECORD_WIDE - (140 if active else 128), 14), 14, serif=True),
+        turn_mark(RECORD_WIDE - 100, 17) if active else None,
+        label(RECORD_WIDE - 41, 21, "VP so far", 11, "end", "muted"),
+        g[hint[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21)],
+        [_terrain(player, book, parts, seat, terrain, 33 + 46.5 * k) for k, terrain in enumerate(TERRAINS)],
     ]
 
 
@@ -63,35 +65,35 @@ def _terrain(
     name, icon, calm, angry = OPERATIONS[operation]
     trouble = player["conflicts"][operation]
     held = player["hexes"][terrain]
-    middle = top + 18
+    middle = top + 21.5
     return g[
         parts(
             f"hex-{seat}-{terrain}",
             f"{held} {terrain} hexes. Conflict reward: {list_in_words(reward)}",
-            rect(x="6", y=num(top), width="88", height="36", rx="6", fill="var(--paper)", stroke="var(--line)"),
-            [wild_hex(terrain, 24 + 3.5 * k, middle - 1.5 * k, 13, angry=k > 0) for k in range(min(held, 4))]
+            rect(x="6", y=num(top), width="84", height="43", rx="6", fill="var(--paper)", stroke="var(--line)"),
+            [wild_hex(terrain, 22 + 3 * k, middle - 1.5 * k, 13, angry=k > 0) for k in range(min(held, 4))]
             if held
-            else wild_hex_place(terrain, 24, middle),
-            label(54, middle + 5, str(held), 13, "middle", serif=True),
-            label(77, top + 11, "Conflict", 7, "middle", "muted"),
-            chips(reward, 77, middle + 6, 15),
-            light=glow_rect(6, top, 88, 36),
+            else wild_hex_place(terrain, 22, middle),
+            label(51, middle + 5, str(held), 15, "middle", serif=True),
+            sign("conflict", 73, top + 11, 12, "var(--muted)"),
+            chips(reward, 73, middle + 8, 16),
+            light=glow_rect(6, top, 84, 43),
         ),
         g[
             hint[f"{name}: {angry if trouble else calm}"],
             rect(
-                x="98",
+                x="94",
                 y=num(top),
-                width=num(RECORD_WIDE - 104),
-                height="36",
+                width=num(RECORD_WIDE - 100),
+                height="43",
                 rx="6",
                 fill="var(--accent)" if trouble else "var(--paper)",
                 fill_opacity="0.16" if trouble else None,
                 stroke="var(--accent)" if trouble else "var(--line)",
             ),
-            sign("conflict" if trouble else icon, 112, middle, 20, "var(--accent)" if trouble else "var(--brass)"),
-            label(126, middle - 3, name, 10.5, weight="600"),
-            label(126, middle + 10, angry if trouble else calm, 9, tone="accent" if trouble else "muted"),
+            sign("conflict" if trouble else icon, 107, middle, 20, "var(--accent)" if trouble else "var(--brass)"),
+            label(120, middle - 3, name, 12, weight="600"),
+            label(120, middle + 12, angry if trouble else calm, 11, tone="accent" if trouble else "muted"),
         ],
     ]
 
@@ -104,7 +106,7 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
     """Goods, Workers, Reputation, Production marker, Banners and the Grant."""
     return g[
         panel(STORE_WIDE, HEIGHT),
-        [_good(player, good, 15 + 16.5 * k) for k, good in enumerate(RESOURCES)],
+        [_good(player, good, 18 + 19 * k) for k, good in enumerate(RESOURCES)],
         _purse(player, seat),
         _workers(player, parts, seat),
         _reputation(player, book, seat),
@@ -116,8 +118,8 @@ def _good(player: dict[str, Any], good: str, y: float) -> Element:
     held = player[good]
     return g[
         hint[f"{held} {good}"],
-        sign(good, 16, y, 15),
-        label(36, y + 4.5, str(held), 13, "middle", serif=True),
+        sign(good, 16, y, 17),
+        label(36, y + 5, str(held), 14, "middle", serif=True),
         [
             rect(
                 x=num(48 + 14 * k),
@@ -134,7 +136,7 @@ def _good(player: dict[str, Any], good: str, y: float) -> Element:
 
 
 def _purse(player: dict[str, Any], seat: int) -> Element:
-    y = 85.0
+    y = 100.0
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
         g[hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
@@ -167,7 +169,7 @@ def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
     return g[[_worker_place(k, k < room) for k in range(len(held), 6)], drawn]
 
 
-BUNKS: Final = 112.0
+BUNKS: Final = 130.0
 
 
 def _bunk(number: int) -> float:
@@ -186,7 +188,7 @@ def _worker_place(number: int, open_: bool) -> Element:
 
 
 def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
-    y = 129.0
+    y = 151.0
     drawn: list[Node] = []
     for level, value in enumerate(book["reputation"]["vp"]):
         x = 34.0 + 36 * level
@@ -215,9 +217,9 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
 
 
 def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
-    y = 170.0
+    y = 199.0
     if player["mayor"]:
-        return label(STORE_WIDE / 2, y + 4, "The Mayor pays no Steam", 10, "middle", "muted")
+        return label(STORE_WIDE / 2, y + 4, "The Mayor pays no Steam", 11, "middle", "muted")
     spots = ("left", "middle", "right")
     words = {"left": "spent: a City Turn brings it back", "middle": "ready to lead", "right": "leading now"}
     marker = player["marker"]
@@ -249,7 +251,7 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
                 stroke_dasharray=None if player["grant"] else "3 3",
             ),
             sign("grant", 122, y, 17, "var(--brass)" if player["grant"] else "var(--line)"),
-            label(133, y + 4, "Grant" if player["grant"] else "used", 10.5, tone="" if player["grant"] else "muted"),
+            label(133, y + 4, "Grant" if player["grant"] else "used", 11.5, tone="" if player["grant"] else "muted"),
             light=glow_rect(108, y - 14, 68, 28),
         ),
     ]
@@ -258,11 +260,11 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
 def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
     """The Chimney's scale: steps towards 0 make Steam."""
     low, high = book["steam_engine"]["min"], book["steam_engine"]["max"]
-    step = 134 / (high - low)
+    step = 164 / (high - low)
     tall = min(15.0, step - 2)
     drawn: list[Node] = []
     for level in range(high, low - 1, -1):
-        y = 31 + step * (high - level)
+        y = 33 + step * (high - level)
         drawn.append(
             rect(
                 x="14",
@@ -274,7 +276,7 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
                 stroke="var(--line)" if level else "var(--brass)",
             )
         )
-        drawn.append(label(26, y + 3.5, f"{level:+d}" if level else "0", 9, "middle", "muted"))
+        drawn.append(label(26, y + 4, f"{level:+d}" if level else "0", 11, "middle", "muted"))
         if level:
             drawn.append(_arrow(45, y, step / 2, level > 0))
     gain = n.ARROW_STEAM[player["conflicts"]["steam_engine"]]
@@ -283,11 +285,11 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
         panel(ENGINE_WIDE, HEIGHT),
         sign("water", 15, 14, 14),
         path(d="M26 20V9M22 13L26 8L30 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),
-        chip(f"steam:{gain}", 40, 14, 10),
+        chip(f"steam:{gain}", 40, 14, 12),
         drawn,
-        sign("coal", 15, 181, 13),
-        path(d="M26 175V186M22 182L26 187L30 182", fill="none", stroke="var(--muted)", stroke_width="1.5"),
-        g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, 31 + step * (high - player["chimney"])))[
+        sign("coal", 15, 212, 13),
+        path(d="M26 206V217M22 213L26 218L30 213", fill="none", stroke="var(--muted)", stroke_width="1.5"),
+        g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, 33 + step * (high - player["chimney"])))[
             path(d="M-9 6V-3H-5V-8H5V-3H9V6Z", fill=f"var(--p{seat})", stroke="var(--card)", stroke_width="1.2"),
             sign("steam", 0, -1, 9, "var(--card)", f"var(--p{seat})"),
         ],

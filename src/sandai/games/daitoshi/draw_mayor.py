@@ -9,8 +9,8 @@ from sandai.games.daitoshi.draw_city import ACTION_ICON, ACTIONS, bearing
 from sandai.games.daitoshi.draw_rewards import hint
 from sandai.games.daitoshi.draw_shapes import label, panel, sign, slice_path, wild_hex
 
-WIDE: Final = 373.0
-HEIGHT: Final = 86.0
+WIDE: Final = 345.0
+HEIGHT: Final = 112.0
 
 
 def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
@@ -20,7 +20,7 @@ def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
         panel(WIDE, HEIGHT),
         front_card(front["front"], state["bribe"])
         if front
-        else label(10, 44, "He has not played yet.", 10, tone="muted"),
+        else label(10, 44, "He has not played yet.", 11, tone="muted"),
         g(transform=at(130, 0))[back_card(back)] if back else None,
         _advisors(state, book),
     ]
@@ -32,12 +32,12 @@ def front_card(card: dict[str, Any], bribe: bool) -> Node:
     wanted = (["commit"] if bribe else []) + icons
     return g[
         hint[f"His card: {', '.join(_wish(action) for action in wanted)}" + (", Commit by the Bribe" if bribe else "")],
-        rect(x="6", y="6", width="120", height="72", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        label(12, 19, "wants", 9, tone="muted"),
-        [_icon(action, 22 + 24 * k, 36) for k, action in enumerate(wanted)],
-        label(12, 66, "Town Hall", 8.5, tone="muted"),
-        wild_hex(card["town_hall_land_hex"], 62, 63, 9),
-        [sign(resource, 82 + 11 * k, 63, 10) for k, resource in enumerate(card["resource_order"])],
+        rect(x="6", y="6", width="120", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        label(12, 20, "wants", 11, tone="muted"),
+        [_icon(action, 22 + 24 * k, 38) for k, action in enumerate(wanted)],
+        label(12, 68, "Town Hall", 11, tone="muted"),
+        wild_hex(card["town_hall_land_hex"], 22, 88, 10),
+        [sign(resource, 54 + 18 * k, 88, 14) for k, resource in enumerate(card["resource_order"])],
     ]
 
 
@@ -64,21 +64,21 @@ def back_card(card: dict[str, Any]) -> Node:
         hint[
             f"Next card's back: {'upper' if card['arrow'] == 'up' else 'lower'} tile, {card['worker']} Worker, tracks in the order {', '.join(card['hex_order'])}"
         ],
-        rect(x="0", y="6", width="92", height="72", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        rect(x="0", y="6", width="92", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
         g(transform=at(26, 32))[slices],
         path(
             d=way, transform=at(57, 30), fill="none", stroke="var(--ink)", stroke_width="1.800", stroke_linecap="round"
         ),
         sign("worker", 77, 31, 17, f"var(--{card['worker']})"),
-        [wild_hex(terrain, 16 + 20 * k, 65, 8) for k, terrain in enumerate(card["hex_order"])],
+        [wild_hex(terrain, 16 + 20 * k, 82, 9) for k, terrain in enumerate(card["hex_order"])],
     ]
 
 
 def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
     named = {entry["number"]: entry for entry in book["advisor"].values()}
-    drawn: list[Node] = [label(230, 19, "Advisors" if state["advisors"] else "no Advisor", 9, tone="muted")]
+    drawn: list[Node] = [label(230, 20, "Advisors" if state["advisors"] else "no Advisor", 11, tone="muted")]
     for k, number in enumerate(state["advisors"]):
-        x, y = 238.0 + 22 * (k % 5), 34.0 + 22 * (k // 5)
+        x, y = 238.0 + 22 * (k % 5), 40.0 + 24 * (k // 5)
         entry = named[number]
         about = entry.get("effect") or entry.get("setup") or ""
         drawn.append(
@@ -90,6 +90,6 @@ def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
         )
     if state["bribe"]:
         drawn.append(
-            g[hint["Bribe: every card also shows Commit"], sign("wealth", 300, 15, 13), label(308, 19, "Bribe", 9)]
+            g[hint["Bribe: every card also shows Commit"], sign("wealth", 298, 16, 13), label(307, 20, "Bribe", 11)]
         )
     return drawn

@@ -6,13 +6,13 @@ from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect
-from sandai.games.daitoshi.draw_rewards import chip, chips, hint, in_words, list_in_words, row_width
-from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, paragraph, sign, wild_hex, wrapped
+from sandai.games.daitoshi.draw_rewards import chip, chips, hint, in_words, list_in_words, price, row_width
+from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, sign, wild_hex, wrapped
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
-WIDE: Final = 562.0
-CITY_ROW: Final = 34.0
+WIDE: Final = 520.0
+CITY_ROW: Final = 38.0
 QUALITIES: Final = {
     "basic": "Basic",
     "ordinary": "Ordinary",
@@ -54,8 +54,8 @@ def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     rows = [city_row(entry, city, k, view["players"], parts) for k, (entry, city) in enumerate(shown)]
     return g[
         panel(WIDE, 24 + CITY_ROW * 5, "Cities"),
-        label(70, 16, "take your Banner back when you … and gain", 9.5, tone="muted"),
-        label(322, 16, "Trade: pay Steam, then a reward per luxury good", 9.5, tone="muted"),
+        label(62, 16, "take a Banner back when you … and gain", 10.8, tone="muted"),
+        label(277, 16, "Trade: pay Steam and goods for rewards", 10.8, tone="muted"),
         rows,
     ]
 
@@ -77,21 +77,20 @@ def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: 
             fill="var(--paper)",
             stroke="var(--line)",
         ),
-        [_banner(seat, 16 + 13 * seat, middle - 1.5, seat in entry["banners"]) for seat in range(players)],
-        _condition(city["condition"], 78, middle - 1.5),
+        [_banner(seat, 15 + 12 * seat, middle - 1.5, seat in entry["banners"]) for seat in range(players)],
+        _condition(city["condition"], 72, middle - 1.5),
         _condition_words(city["condition"], middle),
-        chips(city["effect"], 228, middle - 9.5, 12.5),
-        paragraph(228, middle + 3, list_in_words(city["effect"]), 156, 8, "muted", "middle", 2),
-        chip(f"steam:{city['steam']}", 328, middle - 1.5, 16),
-        [_step(city["row"][k], 350 + 41.5 * k, top + 2, k) for k in range(5)],
+        chips(city["effect"], 203, middle - 1.5, 17),
+        price("steam", city["steam"], 276, middle - 1.5, 17),
+        [_step(city["row"][k], 297 + 43.4 * k, top + 2, k) for k in range(5)],
         light=glow_rect(5, top, WIDE - 10, CITY_ROW - 3),
     )
 
 
 def _condition_words(condition: str, middle: float) -> Element:
-    lines = wrapped(condition_words(condition), 58, 10)
-    top = middle + 2 - 5.75 * (len(lines) - 1)
-    return g[[label(92, top + 11.5 * k, line_, 10) for k, line_ in enumerate(lines)]]
+    lines = wrapped(condition_words(condition), 62, 11)
+    top = middle + 2 - 6 * (len(lines) - 1)
+    return g[[label(86, top + 12 * k, line_, 11) for k, line_ in enumerate(lines)]]
 
 
 def _condition(condition: str, x: float, y: float) -> Node:
@@ -108,11 +107,11 @@ def _banner(seat: int, x: float, y: float, here: bool) -> Element:
 def _step(reward: str, x: float, y: float, number: int) -> Node:
     return [
         rect(
-            x=num(x), y=num(y), width="39", height=num(CITY_ROW - 7), rx="4", fill="var(--card)", stroke="var(--line)"
+            x=num(x), y=num(y), width="41", height=num(CITY_ROW - 7), rx="4", fill="var(--card)", stroke="var(--line)"
         ),
-        sign("luxury", x + 6, y + 7, 8),
-        label(x + 11, y + 10, str(number + 1), 7.5, tone="muted"),
-        chip(reward, x + 22, y + 15.5, 16),
+        sign("luxury", x + 7, y + 8, 9),
+        label(x + 4.5, y + 26, str(number + 1), 11, tone="muted"),
+        chip(reward, x + 26, y + 16, 17),
     ]
 
 
@@ -128,13 +127,13 @@ def invention(tile: dict[str, Any], x: float, y: float, width: float, height: fl
         [line(x1=num(third * k), x2=num(third * k), y1="6", y2=num(height - 3), stroke="var(--line)") for k in (1, 2)],
         _fitting(tile["left"], third / 2, height / 2 + 1.5, third),
         _fitting(tile["middle"], third * 1.5, height / 2 + 1.5, third),
-        chip(f"vp:{tile['vp']}", third * 2.5, height / 2 + 1.5, 16),
+        chip(f"vp:{tile['vp']}", third * 2.5, height / 2 + 1.5, 17),
     ]
 
 
 def _fitting(rewards: list[str], x: float, y: float, room: float) -> Element:
     """Rewards as large as a third of the tile allows."""
-    size = min(15.0, 15.0 * room * 0.94 / row_width(rewards, 15, 0))
+    size = min(17.0, 17.0 * room * 0.94 / row_width(rewards, 17, 0))
     return chips(rewards, x, y, size, 0)
 
 
@@ -142,50 +141,37 @@ def invention_words(tile: dict[str, Any]) -> str:
     return f"{QUALITIES[tile['quality']]} Invention: {list_in_words(tile['left'])}; {list_in_words(tile['middle'])}; {tile['vp']} VP"
 
 
-MARKET_HEIGHT: Final = 97.0
+CARD: Final = (101.0, 66.0)
 
 
-def market(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
-    cards = [_offer(tile, KINDS_OF_QUALITY[MARKET[k]], view, book, k, parts) for k, tile in enumerate(view["market"])]
-    return g[panel(WIDE, MARKET_HEIGHT, "Market", "Commit: 1 Invention with its rewards at once, or 2 without"), cards]
+def market_title() -> Node:
+    words = "Commit: 1 Invention with its rewards at once, or 2 without"
+    return [label(4, 14, "Market", 13, serif=True), label(62, 14, words, 11, tone="muted")]
 
 
-def _offer(
-    tile_id: str | None, quality: str, view: dict[str, Any], book: dict[str, Any], number: int, parts: Parts
-) -> Element:
-    x = 6 + 110.4 * number
-    tile = book["invention"].get(tile_id or "")
-    cost = INVENTION_COST[KINDS_OF_QUALITY.index(quality)]
+def offer(view: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
+    tile = book["invention"].get(view["market"][number] or "")
+    quality = KINDS_OF_QUALITY[MARKET[number]]
+    cost = INVENTION_COST[MARKET[number]]
     left = view["stacks"][quality]
     words = (
         f"{invention_words(tile)}. Costs {cost} food. {left} more in the stack"
         if tile
         else f"Empty; {left} {QUALITIES[quality]} Inventions in the stack"
     )
+    wide, high = CARD
     return parts(
         f"market-{number}",
         words,
-        rect(x=num(x), y="21", width="107", height="71", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        label(x + 6, 33, QUALITIES[quality], 10, weight="600"),
-        chips(["food"] * cost, x + 101 - 6.5 * cost, 30, 11, 2),
-        invention(tile, x + 4, 38, 99, 27) if tile else None,
-        paragraph(
-            x + 53.5,
-            75,
-            f"{list_in_words(tile['left'])} · {list_in_words(tile['middle'])} · {tile['vp']} VP",
-            104,
-            8.2,
-            "muted",
-            "middle",
-            2,
-        )
-        if tile
-        else None,
-        light=glow_rect(x, 21, 107, 71),
+        rect(width=num(wide), height=num(high), rx="6", fill="var(--card)", stroke="var(--line)"),
+        label(6, 16, QUALITIES[quality], 11.5, weight="600"),
+        price("food", cost, wide - 16, 12, 15),
+        invention(tile, 4, 24, wide - 8, 37) if tile else None,
+        light=glow_rect(0, 0, wide, high),
     )
 
 
-MACHINE_HEIGHT: Final = 110.0
+MACHINE_HEIGHT: Final = 112.0
 
 
 def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
@@ -211,20 +197,19 @@ def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) ->
     rewards = list(board["workshop"]) + [reward for upgrade in unlocked for reward in upgrade]
     return g[
         hint[f"Workshop of the Mega-Machine: {list_in_words(rewards)}"],
-        rect(x="6", y="21", width="118", height="84", rx="6", fill="var(--paper)", stroke="var(--brass)"),
-        label(65, 33, "Workshop", 10, "middle", weight="600"),
-        circle(cx="26", cy="52", r="13", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
-        sign("worker", 26, 52, 18, f"var(--{state['worker']})")
+        rect(x="6", y="21", width="84", height="84", rx="6", fill="var(--paper)", stroke="var(--brass)"),
+        label(48, 34, "Workshop", 11, "middle", weight="600"),
+        circle(cx="48", cy="55", r="14", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
+        sign("worker", 48, 55, 20, f"var(--{state['worker']})")
         if state["worker"]
-        else sign("megamachine", 26, 52, 18, "var(--line)"),
-        chips(list(board["workshop"]), 80, 52, 17),
-        paragraph(65, 78, list_in_words(rewards), 112, 8.2, "muted", "middle", 3),
+        else sign("megamachine", 48, 55, 20, "var(--line)"),
+        _fitting(rewards, 48, 88, 82),
     ]
 
 
 def _slot(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
     """An Upgrade, with lines to the Invention spaces that unlock it."""
-    x = 130.0 + 116 * number
+    x = 94.0 + 116 * number
     names = [space["id"] for space in board["spaces"]]
     linked = [_space_at(names.index(link)) + 28 for link in board["upgrade_slots"][number]["links"]]
     upgrade = state["upgrades"][number]
@@ -251,14 +236,14 @@ def _slot(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any], nu
                 stroke="var(--brass)",
                 stroke_dasharray=None if free else "3 2",
             ),
-            chips(reward, x + 56, 90.5, 15),
+            chips(reward, x + 56, 90.5, 16),
             light=glow_rect(x + 28, 80, 56, 21, 5),
         ),
     ]
 
 
 def _space_at(number: int) -> float:
-    return 130.0 + 116 * (number // 2) + 56 * (number % 2)
+    return 94.0 + 116 * (number // 2) + 56 * (number % 2)
 
 
 def _space(space: dict[str, Any], filled: dict[str, Any], number: int, parts: Parts) -> Element:
@@ -290,15 +275,15 @@ def _filling(space: dict[str, Any], filled: dict[str, Any], x: float) -> Node:
     if filled["invention"]:
         return sign("invention", x, 46.5, 26, "var(--brass)")
     rewards = space["reward"]
-    return [chips(rewards[:1], x, 37, 15), chips(rewards[1:], x, 56, 14, 1) if rewards[1:] else None]
+    return [chips(rewards[:1], x, 37, 16), chips(rewards[1:], x, 56, 15, 1) if rewards[1:] else None]
 
 
 def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
     tile = book["invention"][board["university"]]
-    x = 484.0
+    x = 445.0
     return g[
         hint[f"{invention_words(tile)}. You get it for the Invention you donate"],
-        label(x + 35, 33, "University", 10, "middle", weight="600"),
+        label(x + 35, 34, "University", 11, "middle", weight="600"),
         [invention(tile, x + 2 * k, 43 - 2 * k, 66, 30) for k in range(min(3, state["universities_left"]))],
-        label(x + 35, 88, f"{state['universities_left']} left", 9.5, "middle", "muted"),
+        label(x + 35, 88, f"{state['universities_left']} left", 11, "middle", "muted"),
     ]

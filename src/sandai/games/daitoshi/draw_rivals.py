@@ -8,9 +8,19 @@ from sandai.draw.crests import crest
 from sandai.draw.svg import g, num, rect
 from sandai.games.daitoshi.draw_offer import TONES, invention_words
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, hint
-from sandai.games.daitoshi.draw_shapes import TERRAINS, label, panel, score_words, sign, stored, turn_mark, wild_hex
+from sandai.games.daitoshi.draw_shapes import (
+    TERRAINS,
+    fitted,
+    label,
+    panel,
+    score_words,
+    sign,
+    stored,
+    turn_mark,
+    wild_hex,
+)
 
-HEIGHT: Final = 86.0
+HEIGHT: Final = 112.0
 
 
 def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, width: float, active: bool) -> Element:
@@ -23,33 +33,33 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, wi
     )[
         hint[f"Point here to see the whole Factory of {name}"],
         panel(width, HEIGHT),
-        crest(seat, 14, 14, 8.5),
-        label(27, 18, name if len(name) <= 15 else name[:14] + "…", 11.5, serif=True),
-        turn_mark(width - 36, 14) if active else None,
-        g[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 16, 14, 16)],
-        [_good(good, player[good], 6 + step * (k + 0.5), 34) for k, good in enumerate((*RESOURCES, "wealth", "steam"))],
-        [_hexes(player, book, terrain, 6 + step * (k + 0.5), 55) for k, terrain in enumerate(TERRAINS)],
-        _workers(player, 6 + step * 4.05, 55),
-        _floors(player, book, width, 70),
+        crest(seat, 15, 16, 9),
+        label(28, 20, fitted(name, width - (80 if active else 68), 12.5), 12.5, serif=True),
+        turn_mark(width - 42, 16) if active else None,
+        g[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)],
+        [_good(good, player[good], 6 + step * (k + 0.5), 43) for k, good in enumerate((*RESOURCES, "wealth", "steam"))],
+        [_hexes(player, book, terrain, 6 + step * (k + 0.5), 70) for k, terrain in enumerate(TERRAINS)],
+        _workers(player, 6 + step * 4.05, 70),
+        _floors(player, book, width, 90),
     ]
 
 
 def _good(good: str, held: int, x: float, y: float) -> Element:
-    return g[hint[f"{held} {good}"], sign(good, x - 6, y, 12), label(x + 2, y + 4, str(held), 10.5)]
+    return g[hint[f"{held} {good}"], sign(good, x - 6, y, 14), label(x + 2, y + 4.5, str(held), 12)]
 
 
 def _hexes(player: dict[str, Any], book: dict[str, Any], terrain: str, x: float, y: float) -> Element:
     held = player["hexes"][terrain]
     trouble = player["conflicts"][book["terrain"][terrain]["operation_tile"]]
     words = f"{held} {terrain} hexes" + (", in Conflict" if trouble else "")
-    return g[hint[words], wild_hex(terrain, x - 6, y, 7.5, angry=trouble), label(x + 3, y + 4, str(held), 10.5)]
+    return g[hint[words], wild_hex(terrain, x - 5, y, 9, angry=trouble), label(x + 5, y + 4.5, str(held), 12)]
 
 
 def _workers(player: dict[str, Any], x: float, y: float) -> Element:
     crew = stored(player)
     return g[
         hint[f"Workers: {', '.join(crew) or 'none'}"],
-        [sign("worker", x + 5 + 8 * k, y, 10, f"var(--{colour})") for k, colour in enumerate(crew)],
+        [sign("worker", x + 7 + 8.4 * k, y, 13, f"var(--{colour})") for k, colour in enumerate(crew)],
     ]
 
 
@@ -72,7 +82,7 @@ def _floors(player: dict[str, Any], book: dict[str, Any], width: float, y: float
                     x=num(x + 1),
                     y=num(y),
                     width=num(plate - 2),
-                    height="9",
+                    height="14",
                     rx="2",
                     fill="var(--paper)",
                     stroke=tone,
@@ -82,7 +92,7 @@ def _floors(player: dict[str, Any], book: dict[str, Any], width: float, y: float
                     x=num(x + 1),
                     y=num(y),
                     width=num((plate - 2) * here["progress"] / slot["track_length"]),
-                    height="9",
+                    height="14",
                     rx="2",
                     fill=tone,
                     fill_opacity="0.5",

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final
+from unicodedata import east_asian_width
 
 from htpy import Element, Node
 from markupsafe import Markup, escape
@@ -52,11 +53,16 @@ def wrapped(words: str, width: float, size: float) -> list[str]:
     return lines
 
 
-def paragraph(
-    x: float, y: float, words: str, width: float, size: float = 10, tone: str = "", anchor: str = "start", most: int = 9
-) -> Element:
-    lines = wrapped(words, width, size)[:most]
-    return g[[label(x, y + i * size * 1.15, line, size, anchor, tone) for i, line in enumerate(lines)]]
+def fitted(words: str, width: float, size: float) -> str:
+    """A name cut so that it fits; characters of East Asia are twice as wide as others."""
+    room = width / (size * 0.55)
+    widths = [1.82 if east_asian_width(letter) in "WF" else 1.3 if letter in "MWmw@" else 1.0 for letter in words]
+    if sum(widths) <= room:
+        return words
+    kept = 1
+    while sum(widths[: kept + 1]) <= room - 2:
+        kept += 1
+    return words[:kept].rstrip() + "…"
 
 
 def panel(width: float, height: float, name: str = "", note: str = "", *children: Node) -> Element:
@@ -64,7 +70,7 @@ def panel(width: float, height: float, name: str = "", note: str = "", *children
     return g[
         rect(width=num(width), height=num(height), rx="8", fill="var(--card)", stroke="var(--line)"),
         label(10, 16, name, 12.5, serif=True) if name else None,
-        label(width - 10, 16, note, 10, "end", "muted") if note else None,
+        label(width - 10, 16, note, 10.8, "end", "muted") if note else None,
         children,
     ]
 

@@ -20,13 +20,15 @@ from sandai.games.daitoshi.draw_shapes import (
 
 STEP: Final = 31.6
 TEMPLE: Final = 64.0
-HEIGHT: Final = 47.0
+HEIGHT: Final = 56.0
+#: What multiplies the value at the end: its icon, its colour, and in words.
 SCORES: Final = {
-    "forest": ("× University", "At the end: value × your University Inventions"),
-    "mountain": ("× full tracks", "At the end: value × your Progress markers on the last space"),
-    "underground": ("× Reputation", "At the end: value × the VP of your Reputation level"),
+    "forest": ("invention", "var(--brass)", "At the end: value × your University Inventions"),
+    "mountain": ("progress", "var(--brass)", "At the end: value × your Progress markers on the last space"),
+    "underground": ("reputation", "var(--accent)", "At the end: value × the VP of your Reputation level"),
     "river": (
-        "× absent terrains",
+        "",
+        "",
         "At the end: value × terrains you hold no hex of; below, what each tile in Conflict costs",
     ),
 }
@@ -43,7 +45,7 @@ def track(view: dict[str, Any], book: dict[str, Any], parts: Parts, terrain: str
     wide = width(len(spaces))
     return parts(
         f"track-{terrain}",
-        f"{terrain.capitalize()} track. {SCORES[terrain][1]}",
+        f"{terrain.capitalize()} track. {SCORES[terrain][2]}",
         rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
         rect(width=num(TEMPLE), height=num(HEIGHT), rx="8", fill=f"var(--{terrain})", fill_opacity="0.14"),
         _temple(terrain, [seat for seat, at_ in enumerate(reached) if at_ == 0]),
@@ -56,17 +58,21 @@ def track(view: dict[str, Any], book: dict[str, Any], parts: Parts, terrain: str
 
 
 def _temple(terrain: str, waiting: list[int]) -> Node:
+    icon, colour, _ = SCORES[terrain]
     return [
-        label(5, 12, terrain.capitalize(), 9.2 if terrain == "underground" else 10, serif=True),
-        label(5, 22, SCORES[terrain][0], 7.8, tone="muted"),
-        sign("temple", 11, 35, 15, f"var(--{terrain})"),
-        [crests_at([seat], 25 + 11 * k, 36, 5) for k, seat in enumerate(waiting)],
+        label(5, 13.5, terrain.capitalize(), 10.4 if terrain == "underground" else 12, weight="650"),
+        label(6, 28, "×", 12, tone="muted"),
+        sign(icon, 22, 24, 14, colour)
+        if icon
+        else hexagon(22, 24, 7, fill="none", stroke="var(--muted)", stroke_dasharray="2 1.5"),
+        sign("temple", 11, 44, 15, f"var(--{terrain})"),
+        [crests_at([seat], 25 + 11 * k, 45, 5) for k, seat in enumerate(waiting)],
     ]
 
 
 def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], number: int) -> Element:
     x = TEMPLE + STEP * (number + 0.5) + 2
-    y = 18.5
+    y = 20.0
     fine = "penalty" in space
     words = f"{terrain.capitalize()} {number + 1}: worth {space['vp']}" + (
         f", penalty {space['penalty']}" if "penalty" in space else ""
@@ -84,8 +90,8 @@ def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], num
         ),
         [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 13) for k in range(hexes)],
         crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6) if here else None,
-        label(x - (6 if fine else 0), 43.5, str(space["vp"]), 10, "middle", weight="650"),
-        label(x + 7, 43.5, f"−{space['penalty']}", 8, "middle", "accent") if fine else None,
+        label(x - (7 if fine else 0), 51, str(space["vp"]), 12, "middle", weight="650"),
+        label(x + 7.5, 51, f"−{space['penalty']}", 10.4, "middle", "accent") if fine else None,
         _end(x + 11, 7) if space["end"] else None,
     ]
 
@@ -103,6 +109,10 @@ def _end(x: float, y: float) -> Element:
     ]
 
 
+def _end_words(turns: int) -> str:
+    return "This is the last turn" if turns == 1 else f"Ends in {turns} turns"
+
+
 def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
     """Discard piles of the terrains and the Workers left, beside the river."""
     drawn: list[Node] = []
@@ -112,8 +122,8 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
         drawn.append(
             g[
                 hint[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
-                wild_hex(terrain, x, 22, 9.5, angry=True),
-                label(x, 43, str(view["tracks"][terrain]["pile"]), 10, "middle"),
+                wild_hex(terrain, x, 29, 10, angry=True),
+                label(x, 51, str(view["tracks"][terrain]["pile"]), 12, "middle"),
             ]
         )
         colour = WORKER_OF[terrain]
@@ -122,17 +132,17 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
             parts(
                 f"supply-{colour}",
                 f"{colour.capitalize()} Workers in the supply: {view['supply'][colour]}",
-                sign("worker", x, 22, 17, f"var(--{colour})"),
-                label(x, 43, str(view["supply"][colour]), 10, "middle"),
-                light=glow_circle(x, 22, 11),
+                sign("worker", x, 29, 18, f"var(--{colour})"),
+                label(x, 51, str(view["supply"][colour]), 12, "middle"),
+                light=glow_circle(x, 29, 11),
             )
         )
     return g[
         rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
-        label(8, 10, "Discarded", 8.5, tone="muted"),
-        label(8 + step * 4, 10, "Workers to hire", 8.5, tone="muted"),
-        label(wide - 8, 10, f"The game ends in {view['turns_left']} turns", 9.5, "end", "accent", "650")
-        if view["turns_left"] is not None
+        label(8, 14, "Discarded", 11, tone="muted"),
+        label(8 + step * 4, 14, "Workers to hire", 11, tone="muted"),
+        label(wide - 8, 14, _end_words(view["turns_left"]), 11.5, "end", "accent", "650")
+        if view["turns_left"]
         else None,
         drawn,
     ]
