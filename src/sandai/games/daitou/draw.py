@@ -106,6 +106,7 @@ def _island(view: View, land: Island, parts: Parts) -> Node:
         draw_land.farms(view, land, parts),
         draw_last.marks(view, land),
         draw_land.sections(view, land, parts),
+        draw_land.sugar(view, land, parts),
         draw_land.nodes(view, land, parts),
         draw_markers.markers(view, land, parts),
     ]

@@ -101,12 +101,19 @@ def _shortened(one: Point, other: Point) -> tuple[Point, Point]:
 def farms(view: View, island: Island, parts: Parts) -> list[Node]:
     owned: dict[str, int] = view["farms"]
     ripe = frozenset(view["sugar"])
-    drawn: list[Node] = []
-    for farm in island.farms:
-        drawn.append(_farm(farm, *_owner(view, owned.get(farm.id)), farm.id in ripe, parts.only(farm.id)))
-        if farm.id in ripe:
-            drawn.append(good(parts, f"sugar-{farm.id}", f"Sugar cane of farm {farm.id}", "sugar", *farm.tip, 17))
-    return drawn
+    return [
+        _farm(farm, *_owner(view, owned.get(farm.id)), farm.id in ripe, parts.only(farm.id)) for farm in island.farms
+    ]
+
+
+def sugar(view: View, island: Island, parts: Parts) -> list[Node]:
+    """The cubes that stand on the farms."""
+    ripe = frozenset(view["sugar"])
+    return [
+        good(parts, f"sugar-{farm.id}", f"Sugar cane of farm {farm.id}", "sugar", *farm.tip, 17)
+        for farm in island.farms
+        if farm.id in ripe
+    ]
 
 
 @lru_cache(4096)

@@ -1,15 +1,19 @@
-"""What was done lately, marked softly under the tracks: new sections and farms, and the ways of shipments."""
+"""What was done lately, marked softly: new sections and farms by a band under them, shipments by an arrow along their way."""
 
+from itertools import pairwise
+from math import hypot
 from typing import Any, Final
 
 from htpy import Node
 
-from sandai.draw.svg import circle, g, line, num, path, points, polygon
-from sandai.games.daitou.draw_map import Island, ends
+from sandai.draw.svg import g, line, num, path, points, polygon
+from sandai.games.daitou.draw_map import Island, Point, ends
 
 View = dict[str, Any]
-WIDTHS: Final = (19.0, 26.0, 33.0)  # of ways, the latest innermost
-REACH: Final = 29.0  # of the ring where a way ends
+BESIDE: Final = (10.2, -10.2, 14.6)  # how far from the middle of the tracks a way runs, the latest nearest
+LEAVE: Final = 14.0
+ARRIVE: Final = 31.0  # before a marker
+HEAD: Final = 7.0
 
 
 def marks(view: View, island: Island) -> Node:
@@ -19,26 +23,53 @@ def marks(view: View, island: Island) -> Node:
 
 
 def _ways(view: View, island: Island) -> list[Node]:
-    """The latest shipment of each player, the oldest below."""
+    """The latest shipment of each player."""
     latest: dict[int, list[str]] = {}
     for doing in view.get("last", []):
         if doing["kind"] == "shipped":
             latest.pop(doing["seat"], None)
             latest[doing["seat"]] = doing["route"]
     here = [(seat, route) for seat, route in latest.items() if route[0] in island.nodes]
-    widths = WIDTHS[: len(here)][::-1]
-    return [_way(seat, route, island, width) for (seat, route), width in zip(here, widths, strict=True)]
+    beside = BESIDE[: len(here)][::-1]
+    return [_way(seat, route, island, aside) for (seat, route), aside in zip(here, beside, strict=True)]
 
 
-def _way(seat: int, route: list[str], island: Island, width: float) -> Node:
+def _way(seat: int, route: list[str], island: Island, aside: float) -> Node:
+    """An arrow along the tracks, on their right side, that ends before the marker it leads to."""
     stops = [island.nodes[node] for node in route]
-    x, y = stops[-1]
-    run = f"M{points(stops[:1])}L{points(stops[1:])}"
-    colour = {"stroke": f"var(--p{seat})", "fill": "none"}
-    return g(opacity="0.34", stroke_linejoin="round", stroke_linecap="round")[
-        path(colour, d=run, stroke_width=num(width)),
-        circle(colour, cx=num(x), cy=num(y), r=num(REACH + width - WIDTHS[0]), stroke_width="6"),
+    turns = [_direction(one, other) for one, other in pairwise(stops)]
+    bends = [
+        _bend(point, before, after, aside) for point, before, after in zip(stops[1:], turns, turns[1:], strict=False)
     ]
+    first, last = turns[0], turns[-1]
+    start = _moved(stops[0], first, LEAVE, aside)
+    end = _moved(stops[-1], last, -ARRIVE, aside)
+    run = "L".join(f"{num(x)} {num(y)}" for x, y in [start, *bends, end])
+    wings = [_moved(end, last, -HEAD, side) for side in (-HEAD * 0.6, HEAD * 0.6)]
+    colour = {"stroke": f"var(--p{seat})"}
+    return g(opacity="0.8", stroke_linejoin="round", stroke_linecap="round")[
+        path(colour, d=f"M{run}", fill="none", stroke_width="3.2"),
+        polygon(colour, points=points([_moved(end, last, 3, 0), *wings]), fill=f"var(--p{seat})"),
+    ]
+
+
+def _direction(one: Point, other: Point) -> Point:
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    length = hypot(dx, dy)
+    return dx / length, dy / length
+
+
+def _moved(point: Point, direction: Point, on: float, aside: float) -> Point:
+    """A step on in a direction and one to the right of it."""
+    dx, dy = direction
+    return point[0] + dx * on - dy * aside, point[1] + dy * on + dx * aside
+
+
+def _bend(point: Point, before: Point, after: Point, aside: float) -> Point:
+    """Where two lines meet that run aside of two sections."""
+    nx, ny = -before[1] - after[1], before[0] + after[0]
+    far = 2 * aside / (nx * nx + ny * ny)
+    return point[0] + nx * far, point[1] + ny * far
 
 
 def _built(view: View, island: Island) -> list[Node]:

@@ -107,6 +107,7 @@ def _ground(land: Island, view: dict[str, Any]) -> list[Node]:
         draw_land.ground(land.id),
         draw_land.farms(view, land, parts),
         draw_land.sections(view, land, parts),
+        draw_land.sugar(view, land, parts),
         draw_land.nodes(view, land, parts),
         draw_markers.markers(view, land, parts),
     ]
