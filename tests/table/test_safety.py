@@ -211,7 +211,16 @@ def test_pages_have_no_inline_script_or_style_block(settings: Settings) -> None:
         table, ann = open_table(client, ["me", "random"])
         view_when_asked(client, table, ann)
         client.cookies.set("sandai", ann)
-        paths = ["/", "/new/daitou", "/me", "/rules/daitou", "/gallery/daitou", f"/t/{table}", f"/t/{table}/replay/0"]
+        paths = [
+            "/",
+            "/new/daitou",
+            "/me",
+            "/achievements",
+            "/rules/daitou",
+            "/gallery/daitou",
+            f"/t/{table}",
+            f"/t/{table}/replay/0",
+        ]
         for path in paths:
             page = client.get(path).text
             assert not re.findall(r"<script(?![^>]*\bsrc=)", page), path

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 from weakref import WeakValueDictionary
@@ -16,6 +16,7 @@ import msgspec
 from sandai.games import games, load
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
+from sandai.kernel.state import State
 from sandai.store import Conflict, MoveRow, Store, TableRow
 from sandai.table.errors import BadRequest, NotFound, Refused, Stale
 from sandai.table.live import Live
@@ -172,7 +173,8 @@ class House:
                 line = table.trial()
                 line.play(text, seat)
                 move = MoveRow(table.number + 1, "play", seat, str(text).strip(), by, time.time())
-                if await self._append(table, move, list(line.state.actors), line.state.over, line):
+                earned = await self._earned(table, line.state, by) if line.state.over else []
+                if await self._append(table, move, list(line.state.actors), line.state.over, line, earned):
                     break
         self._moved(table)
         return table
@@ -259,12 +261,25 @@ class House:
         self.live.changed(table.row.id)
         return True
 
+    async def _earned(self, table: Table, state: State, by: str) -> list[tuple[str, str]]:
+        """What a person who played alone has achieved: not in a game from elsewhere, and not by a bot's moves."""
+        marks = [] if table.row.imported or by == "bot" else table.game.achievements(state)
+        if not marks or any(move.by == "bot" for move in await self.store.moves(table.row.id)):
+            return []
+        return [(table.game.name, mark) for mark in marks]
+
     async def _append(
-        self, table: Table, move: MoveRow, asked: list[int], over: bool, tried: Line | None = None
+        self,
+        table: Table,
+        move: MoveRow,
+        asked: list[int],
+        over: bool,
+        tried: Line | None = None,
+        earned: Sequence[tuple[str, str]] = (),
     ) -> bool:
         """Store a move, then take it over. False: somebody else wrote first, and the table is up to date again."""
         try:
-            version = await self.store.append(table.row.id, move, asked, over)
+            version = await self.store.append(table.row.id, move, asked, over, earned)
         except Conflict:
             await self._fresh(table.row.id)
             return False

@@ -120,6 +120,12 @@ PREFERENCES: Final = {
     "sound": ("Sound", "Two soft notes when it is your turn."),
     "desktop": ("Desktop notice", "Your system shows a notice when it is your turn and the page is in the background."),
 }
+ACHIEVEMENTS: Final = "Achievements"
+ACHIEVEMENTS_HOW: Final = (
+    "Games won alone tick a cell, with the day; a seat that a bot played for a while ticks nothing."
+)
+NOT_YET: Final = "not yet"
+TO_THAT_GAME: Final = "To that game"
 NOTIFY: Final = "Word when it is your turn"
 NOTIFY_HOW: Final = "An address as apprise reads it, such as mailto://user:password@example.org or ntfy://topic."
 

@@ -36,6 +36,9 @@ def end_card(sight: Sight, history: Sequence[Sequence[int]]) -> Node:
             h.a(".button", href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[
                 words.RECORD
             ],
+            h.a(".button", href=f"/achievements#{table.game.name}")[words.ACHIEVEMENTS]
+            if len(table.seats) == 1 and sight.seat is not None and table.game.achievement_table() is not None
+            else None,
         ],
     ]
 

@@ -44,6 +44,7 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
                 else None,
                 h.button(".button.main", type="submit")[words.SAVE],
             ],
+            h.p[h.a(href="/achievements")[words.ACHIEVEMENTS]],
             h.section(".card")[
                 h.h2[words.KEYS], h.dl(".keys")[[[h.dt[h.kbd[key]], h.dd[what]] for key, what in words.KEY_LIST]]
             ],

@@ -19,6 +19,7 @@ from sandai.table.answers import desk_of, go, house_of, html
 from sandai.table.errors import BadRequest
 from sandai.table.house import find_game
 from sandai.table.keys import clean_name, clean_text
+from sandai.table.pages.achievements import achievements_page
 from sandai.table.pages.gallery import gallery_page, gallery_panel
 from sandai.table.pages.home import home_page
 from sandai.table.pages.me import me_page
@@ -148,6 +149,14 @@ async def keep_me(request: AnyRequest) -> Response[str]:
     return html(me_page(viewer, house.settings.notify, saved=True), cookies=cookie_for(viewer, house.settings))
 
 
+@get("/achievements", include_in_schema=False)
+async def achievements(request: AnyRequest) -> Response[str]:
+    house = house_of(request)
+    viewer = await viewer_of(request, house)
+    earned = await house.store.achievements(viewer.key) if viewer.key else []
+    return html(achievements_page([load(name) for name in games()], earned, viewer))
+
+
 @get("/rules/{name:str}", include_in_schema=False)
 async def rules(request: AnyRequest, name: FromPath[str], q: FromQuery[str] = "") -> Response[str]:
     return html(rules_page(find_game(name), await viewer_of(request, house_of(request)), clean_text(q, 80)))
@@ -178,6 +187,7 @@ HANDLERS = [
     import_record,
     me,
     keep_me,
+    achievements,
     rules,
     rule,
     gallery,
