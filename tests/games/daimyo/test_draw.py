@@ -65,7 +65,7 @@ def test_what_can_be_chosen_has_a_light_a_name_and_a_place_in_the_tab_order() ->
     root = parsed(standalone(draw(state.view(0), frozenset(choice.parts))))
     lit = [node for node in root.iter() if node.get("data-part") in choice.parts]
     assert [(node.get("role"), node.get("tabindex")) for node in lit] == [("button", "0")] * len(choice.parts)
-    assert all(node.get("aria-label") for node in lit)
+    assert all(any(child.tag.endswith("title") and child.text for child in node) for node in lit)
     assert all(any("glow" in (child.get("class") or "") for child in node.iter()) for node in lit)
 
 
@@ -130,9 +130,33 @@ def test_names_of_the_table_replace_the_colours() -> None:
     assert "Indigo" not in text
 
 
+def test_what_others_did_since_ones_last_move_glows() -> None:
+    state = GAME.new(seats=3, seed=2, clans="seat order", start_player="first seat")
+    state.play("governor blue-1")
+    assert state.view(1)["last"] == ["governor-blue-1"]
+    assert state.view(0)["last"] == []
+    assert state.view(None)["last"] == ["governor-blue-1"]
+    view = state.view(1)
+    assert 'class="part last" data-part="governor-blue-1"' in str(draw(view))
+    assert str(draw(view)).count("part last") == 1
+    assert "part last" not in str(draw({**view, "last": []}))
+    state.play("governor red-1")
+    assert state.view(0)["last"] == ["governor-red-1"]
+    assert state.view(2)["last"] == ["governor-red-1", "governor-blue-1"]
+
+
+def test_long_names_are_cut_where_their_room_ends() -> None:
+    long = "Bartholomew Featherstonehaugh of Highclere"
+    view = {**GAME.new(seats=3, seed=1, clans="seat order").view(0), "names": ["Ann", long, "Cy"]}
+    drawn = [re.sub(r"<[^>]*>", "", label) for label in re.findall(r"<text[^>]*>(.*?)</text>", str(draw(view)))]
+    assert not [label for label in drawn if long in label]
+    assert [label for label in drawn if label.startswith("Bartholomew") and label.endswith(("…", "· Tech"))]
+
+
 def test_a_narrow_page_rearranges_the_fluid_picture() -> None:
     rules = style()
     assert "max-width: 760px" in rules
+    assert "overflow" not in rules, "the page scrolls, not a frame inside it"
     text = str(draw(GAME.new(seats=4, seed=1).view(None)))
     assert "--tall-at:" in text
     assert 'preserveAspectRatio="xMinYMin slice"' in text

@@ -74,7 +74,7 @@ def _recruit(op: Table, face: Table) -> str:
         "minus": f"for {_number(op)} rice less",
         "exact": f"for exactly {_number(op)} rice",
     }[op["mode"]]
-    return f"recruit {unit} {price}; the recruitment track still moves"
+    return f"recruit {unit} {price}; the track still moves"
 
 
 def _build(op: Table, face: Table) -> str:

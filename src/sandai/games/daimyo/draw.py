@@ -12,7 +12,7 @@ from sandai.games.daimyo import draw_centre, draw_clan, draw_island
 from sandai.games.daimyo.draw_cards import HERO_WIDTH
 from sandai.games.daimyo.draw_pieces import box_light, definitions, label, panel, piece
 from sandai.games.daimyo.draw_scene import scene
-from sandai.games.daimyo.draw_sheet import GROW, PHONE, STYLE, WIDTH, Arrangement, Heights, Sheet, Spot
+from sandai.games.daimyo.draw_sheet import GROW, PHONE, STYLE, WIDTH, Arrangement, Heights, Marked, Sheet, Spot
 
 __all__ = ["cover", "draw", "picture", "style"]
 
@@ -48,7 +48,7 @@ def draw(
 ) -> Element:
     """The table as a seat sees it. Fluid fits itself to the page; wide and tall are fixed, for files and paper."""
     shown = scene(view, me)
-    pen = _Pen(shown, Sheet(arrangement), Parts(choosable, chosen))
+    pen = _Pen(shown, Sheet(arrangement), Marked(choosable, chosen, frozenset(view.get("last", ()))))
     pen.common()
     pen.clans()
     wide, tall = pen.wide + PAD, (pen.tall + PAD) * GROW
@@ -73,7 +73,7 @@ def draw(
 class _Pen:
     """Draws block after block and keeps both arrangements' places."""
 
-    def __init__(self, shown: dict[str, Any], sheet: Sheet, part: Parts) -> None:
+    def __init__(self, shown: dict[str, Any], sheet: Sheet, part: Marked) -> None:
         self.shown = shown
         self.sheet = sheet
         self.part = part
@@ -96,17 +96,21 @@ class _Pen:
             dice = draw_centre.dice_pool(self.sheet, self.part, self.shown["dice"])
         column = self._block(column, dice)
         self._islands()
-        column = self._block(column, draw_centre.villagers(self.part, self.shown["villagers"]))
         if self.shown["goals"]:
-            column = self._block(column, draw_centre.goals(self.part, self.shown["goals"]))
+            goals, heights = draw_centre.goals(self.sheet, self.part, self.shown["goals"])
+            self.put(self.spots((PAD + COLUMN, column)), heights.tall, goals)
+            column += heights.wide + 8
         below = PAD + SEA[1] + 6
         cards, heights = draw_centre.market(self.sheet, self.part, self.shown["market"])
         self.put(self.spots((PAD, below)), heights.tall, cards)
+        left = PAD + 6 * (HERO_WIDTH + 6) + 10
+        beside = max(below, column)
+        helpers, high = draw_centre.villagers(self.part, self.shown["villagers"])
+        self.put(self.spots((left, beside), (PHONE - 2 * PAD) / draw_centre.VILLAGERS), high, helpers)
+        self.wide = max(below + heights.wide, beside + high) + 12
         tiles, used = draw_centre.black_market(self.sheet, self.part, self.shown["black_market"])
-        left = PAD + 6 * (HERO_WIDTH + 6) + 4
-        top = max(below, column + 2)
-        self.put(self.spots((left, top)), used.tall, tiles)
-        self.wide = max(below + heights.wide, top + used.wide) + 8
+        self.put(self.spots((PAD, self.wide)), used.tall, tiles)
+        self.wide += used.wide + 8
 
     def _block(self, y: float, block: tuple[list[Node], float]) -> float:
         nodes, high = block
@@ -115,7 +119,7 @@ class _Pen:
 
     def _beside(self, y: float) -> tuple[Spot, Spot]:
         """A place in the column beside the islands."""
-        return self.spots((PAD + COLUMN, y), (PHONE - 2 * PAD) / draw_centre.WIDTH)
+        return self.spots((PAD + COLUMN, y), 1.6)
 
     def _status(self, y: float) -> float:
         owners, high = draw_centre.popularity(self.shown["owners"])
@@ -165,10 +169,10 @@ class _Pen:
             self.wide += heights.wide + 14
         for i, clan in enumerate(others):
             column = i % 2
-            spots = self.spots((PAD + 6 + column * 606, self.wide + 6))
+            spots = self.spots((PAD + 6 + column * 553, self.wide + 6))
             with self.sheet.inside(*spots):
                 nodes, heights = self.sheet.again(self.part, clan, draw_clan.other_board)
-            ground = self.sheet.box((600, heights.wide + 12), (PHONE - 6, heights.tall + 12), "var(--ash)")
+            ground = self.sheet.box((547, heights.wide + 12), (PHONE - 6, heights.tall + 12), "var(--ash)")
             self.put(spots, heights.tall + 8, g(transform=at(-6, -6), opacity="0.5")[ground], nodes)
             if column or i == len(others) - 1:
                 self.wide += heights.wide + 18
@@ -186,9 +190,9 @@ def island(sheet: Sheet, part: Parts, land: dict[str, Any]) -> tuple[list[Node],
         draw_island.standard("gold", land["gold"], 196, 8),
         draw_island.standard("silver", land["silver"], 242, 8),
         [draw_island.site(part, entry, 10 + 55 * i, 30) for i, entry in enumerate(land["sites"])],
-        label("shadows", 12, 96, 10.5, colour="var(--muted)"),
+        label("shadows", 12, 96, 11.4, colour="var(--muted)"),
         [draw_island.shadow_space(part, entry, 70 + 32 * i, 98) for i, entry in enumerate(land["shadows"])],
-        label("altars", 163, 96, 10.5, colour="var(--muted)"),
+        label("altars", 163, 96, 11.4, colour="var(--muted)"),
         [draw_island.altar(part, entry, 210 + 31 * i, 98) for i, entry in enumerate(land["altars"])],
         [piece("relic", owner, 168 + 11 * i, 112, 7) for i, owner in enumerate(land["beside"])],
         part(
@@ -198,8 +202,8 @@ def island(sheet: Sheet, part: Parts, land: dict[str, Any]) -> tuple[list[Node],
             light=box_light(271, 38, 7),
             transform=at(10, 127),
         ),
-        label("no man's", 16, 143, 10.5, colour="var(--muted)"),
-        label("land", 16, 155, 10.5, colour="var(--muted)"),
+        label("no man's", 16, 143, 11.4, colour="var(--muted)"),
+        label("land", 16, 156, 11.4, colour="var(--muted)"),
         draw_island.no_mans_land(part, land["tiles"], 80, 146),
         draw_island.lanes(land["influence"], crests, draw_island.LANES_TOP, 40),
     ]

@@ -27,12 +27,14 @@ from sandai.games.daimyo.draw_pieces import (
     piece,
     relic_stack,
     relic_tile,
+    shortened,
 )
 from sandai.games.daimyo.draw_sheet import Heights, Sheet, Spot, end
 
-WIDTH: Final = 296.0
-VILLAGER: Final = (94.0, 92.0)
-GOAL: Final = (145.0, 70.0)
+WIDTH: Final = 186.0
+VILLAGER: Final = (94.0, 94.0)
+VILLAGERS: Final = 296.0
+GOAL: Final = (186.0, 47.0)
 
 
 @kept
@@ -62,7 +64,7 @@ def dice_pool(sheet: Sheet, part: Parts, dice: list[dict[str, Any]]) -> tuple[li
     ]
     for entry in dice:
         count, value, row = len(entry["ids"]), entry["value"], ("blue", "green", "red").index(entry["colour"])
-        shift = min(23.0, 22.0 / max(1, count - 1))
+        shift = 11.0 / max(1, count - 1)
         first = step * (value - 0.5) - shift * (count - 1) / 2
         spots = [(first + shift * i, 53.0 + 26 * row) for i in range(count)]
         for name, (x, y) in zip(entry["ids"], spots, strict=True):
@@ -75,7 +77,7 @@ def dice_pool(sheet: Sheet, part: Parts, dice: list[dict[str, Any]]) -> tuple[li
                 light=[die_light(entry["colour"], 29, x, y) for x, y in spots],
             )
         )
-    return [heading("Dice to take", "die", more="the colour picks the zone"), drawn], 120
+    return [heading("Dice to take", "die"), drawn], 120
 
 
 def villagers(part: Parts, tiles: list[dict[str, Any]]) -> tuple[list[Node], float]:
@@ -90,7 +92,7 @@ def villagers(part: Parts, tiles: list[dict[str, Any]]) -> tuple[list[Node], flo
                 panel(width, height, rx=6),
                 rect(x="0.5", y="4", width=num(width - 1), height="20", fill="var(--rust-soft)", opacity="0.7"),
                 sign_line(tile["signs"], 6, 14, 16, width - 10),
-                fitted(tile["text"], 6, 27, width - 10, height - 30, 11.4),
+                fitted(tile["text"], 5, 26, width - 8, height - 28, 11.4),
                 light=box_light(width, height, 6),
                 transform=at(i * (width + 7), 22),
             )
@@ -98,25 +100,24 @@ def villagers(part: Parts, tiles: list[dict[str, Any]]) -> tuple[list[Node], flo
     return drawn, 22 + height
 
 
-def goals(part: Parts, cards: list[dict[str, Any]]) -> tuple[list[Node], float]:
+def goals(sheet: Sheet, part: Parts, cards: list[dict[str, Any]]) -> tuple[list[Node], Heights]:
     """The goals with who has met them."""
-    drawn: list[Node] = [heading("Goals", "popularity", more="the first to meet one scores at once")]
+    drawn: list[Node] = [heading("Goals", "popularity", more="the first scores at once")]
     w, h = GOAL
-    places = flow(len(cards), w, h, WIDTH)
-    for card, (x, y) in zip(cards, places, strict=True):
+    places = sheet.flow(len(cards), w, h, (WIDTH, 400), 5)
+    for card, (wide, tall) in zip(cards, places, strict=True):
         tint = "var(--rust-soft)" if card["colour"] == "orange" else "var(--woods)"
-        drawn.append(
-            part(
-                card["part"],
-                card["words"],
-                panel(w, h, fill=tint, rx=6),
-                fitted(card["text"], 7, 5, w - 12, 40, 11.6),
-                [_goal_space(space, 12 + 68 * i, h - 14) for i, space in enumerate(card["spaces"])],
-                light=box_light(w, h, 6),
-                transform=at(x, 22 + y),
-            )
+        inside = part(
+            card["part"],
+            card["words"],
+            panel(w, h, fill=tint, rx=6),
+            fitted(card["text"], 6, 3, w - 66, h - 4, 11.4),
+            [_goal_space(space, w - 46 + 30 * i, 14) for i, space in enumerate(card["spaces"])],
+            light=box_light(w, h, 6),
         )
-    return drawn, 22 + (places[-1][1] + h if places else 0)
+        drawn.append(sheet.put(_lower(wide, 22), _lower(tall, 22), inside))
+    tail = end(places, h)
+    return drawn, Heights(tail.wide + 22, tail.tall + 22)
 
 
 def _goal_space(space: dict[str, Any], x: float, y: float) -> Element:
@@ -127,7 +128,7 @@ def _goal_space(space: dict[str, Any], x: float, y: float) -> Element:
         if taken is None
         else owner_crest(taken, 0, 0, 10.5),
         numeral(str(space["pp"]), 0, 4.5, 12.5) if taken is None else None,
-        sign_line(space["signs"], 12, 0, 12.5, 46),
+        sign_line(space["signs"], -10, 21, 12.5, 54),
     ]
 
 
@@ -146,29 +147,19 @@ def round_track(number: int, last: int, x: float, y: float) -> Element:
 
 
 def popularity(owners: list[dict[str, Any]], width: float = WIDTH) -> tuple[list[Node], float]:
-    """Who is how popular, best first, and who wears the Helmet."""
+    """Who is how popular, whose turn it is and who wears the Helmet."""
     drawn: list[Node] = []
-    most = max([1, *(entry["pp"] or 0 for entry in owners)])
     for i, entry in enumerate(owners):
         pp = entry["pp"]
         y = 11 + 21 * i
         drawn.append(
             g(role="img", aria_label=entry["words"])[
-                owner_crest(entry["owner"], 10, y, 9),
-                label(entry["name"], 24, y + 4.5, 12.5, weight="600"),
-                label("to move", 34 + 6.6 * len(entry["name"]), y + 4.5, 11.5, weight="600", colour="var(--accent)")
+                rect(y=num(y - 10), width=num(width), height="20", rx="6", fill="var(--rust-soft)")
                 if entry["turn"]
                 else None,
-                helmet(width - 124, y, 16) if entry["helmet"] else None,
-                rect(
-                    {"class": "lane"},
-                    x=num(width - 108),
-                    y=num(y - 4),
-                    width=num(72 * (pp or 0) / most),
-                    height="8",
-                    rx="3",
-                    fill=entry["ink"],
-                ),
+                owner_crest(entry["owner"], 11, y, 8.5),
+                label(shortened(entry["name"], width - 90, 12.5), 24, y + 4.5, 12.5, weight="600"),
+                helmet(width - 56, y, 16) if entry["helmet"] else None,
                 numeral(str(pp), width - 4, y + 5.5, 15, anchor="end")
                 if pp is not None
                 else label("no PP", width - 4, y + 4.5, 11, anchor="end", colour="var(--muted)"),
@@ -195,21 +186,25 @@ def market(sheet: Sheet, part: Parts, entry: dict[str, Any]) -> tuple[list[Node]
                 card["part"],
                 card["words"],
                 hero_card(card),
-                _upcoming(i == 5),
+                _upcoming(sheet, i == 5),
                 light=box_light(HERO_WIDTH, HERO_HEIGHT),
             )
         drawn.append(sheet.put(_lower(wide, 22), _lower(tall, 22), inside))
     tail = end(places, HERO_HEIGHT)
-    return drawn, Heights(tail.wide + 22, tail.tall + 22)
+    return drawn, Heights(tail.wide + 22, tail.tall + 40)
 
 
-def _upcoming(upcoming: bool) -> Node:
+def _upcoming(sheet: Sheet, upcoming: bool) -> Node:
+    """The open top of the deck, marked beside the card: above it, on a phone below."""
     if not upcoming:
         return None
+    mark = [
+        rect(x=num(HERO_WIDTH - 75), width="75", height="16", rx="6", fill="var(--ash)"),
+        label("comes next", HERO_WIDTH - 6, 12.5, 12, anchor="end", weight="700", colour="var(--muted)"),
+    ]
     return [
-        rect(width=num(HERO_WIDTH), height=num(HERO_HEIGHT), rx="8", fill="var(--paper)", opacity="0.45"),
-        rect(x=num(HERO_WIDTH - 75), y=num(HERO_HEIGHT - 21), width="71", height="17", rx="6", fill="var(--ash)"),
-        label("comes next", HERO_WIDTH - 8, HERO_HEIGHT - 8, 12, anchor="end", weight="700", colour="var(--muted)"),
+        rect(width=num(HERO_WIDTH), height=num(HERO_HEIGHT), rx="8", fill="var(--paper)", opacity="0.3"),
+        sheet.put((0, -18, 1), (0, HERO_HEIGHT + 2, 1), mark),
     ]
 
 
@@ -220,7 +215,7 @@ def _lower(spot: Spot, by: float) -> Spot:
 def black_market(sheet: Sheet, part: Parts, tiles: list[dict[str, Any]]) -> tuple[list[Node], Heights]:
     """The black market, equal tiles on one pile."""
     drawn: list[Node] = [heading("Black market", "black-market", more="1 gold a tile, in the Relic action")]
-    places = sheet.flow(len(tiles), 34, 36, (392, 400), 5)
+    places = sheet.flow(len(tiles), 34, 36, (800, 400), 5)
     for tile, (wide, tall) in zip(tiles, places, strict=True):
         pile = g(transform=at(6, 6))[
             circle(r="8", fill="var(--ink)"),
@@ -233,9 +228,9 @@ def black_market(sheet: Sheet, part: Parts, tiles: list[dict[str, Any]]) -> tupl
             pile if tile["count"] > 1 else None,
             light=box_light(34, 34, 5, 3),
         )
-        drawn.append(sheet.put(_lower(wide, 24), _lower(tall, 24), inside))
+        drawn.append(sheet.put((wide[0] + 300, wide[1] - 6, 1), _lower(tall, 24), inside))
     tail = end(places, 36, 36)
-    return drawn, Heights(tail.wide + 24, tail.tall + 24)
+    return drawn, Heights(tail.wide - 6, tail.tall + 24)
 
 
 def third_force(sheet: Sheet, part: Parts, force: dict[str, Any], width: float, height: float) -> list[Node]:

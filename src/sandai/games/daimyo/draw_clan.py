@@ -33,8 +33,9 @@ from sandai.games.daimyo.draw_pieces import (
 from sandai.games.daimyo.draw_sheet import Heights, Sheet, end
 from sandai.games.daimyo.draw_zones import SMALL_ZONE, ZONE, placed, zones
 
-TILE: Final = (118.0, 57.0)
-SIDE: Final = 305.0
+TILE: Final = (108.0, 64.0)
+SMALL_TILE: Final = (110.0, 26.0)
+BACK: Final = (60.0, 56.0)  # a hand that only its owner sees
 SUPPLY: Final = (
     ("governor", "governors"),
     ("shadow", "shadows"),
@@ -63,7 +64,7 @@ def tokens(part: Parts, clan: dict[str, Any], x: float, y: float, size: float = 
     return drawn
 
 
-def storage(part: Parts, clan: dict[str, Any], x: float, y: float, cell: float = 31) -> list[Node]:
+def storage(part: Parts, clan: dict[str, Any], x: float, y: float, cell: float = 29) -> list[Node]:
     """Nine spaces, as many open as the capacity allows; a restored relic fills one."""
     drawn: list[Node] = []
     step = cell + 2.4
@@ -165,15 +166,14 @@ def supply(clan: dict[str, Any], x: float, y: float, step: float = 40) -> list[N
 
 def mini_board(part: Parts, board: dict[str, Any], owner: int, wordy: bool) -> list[Node]:
     """A construction board: prices, and the tiles still locked under their buildings."""
-    width, height = TILE if wordy else (68.0, 26.0)
+    width, height = TILE if wordy else SMALL_TILE
     drawn: list[Node] = [
         glyph(board["icon"], 9, 8, 17),
         label(board["name"], 21, 12.5, 12, weight="650"),
         sign_line(board["price"], 21 + 6.1 * len(board["name"]) + 8, 8, 13, 120) if wordy else None,
     ]
     for i, tile in enumerate(board["tiles"]):
-        across = 2 if wordy else 4
-        x, y = (i % across) * (width + 5), 19 + (i // across) * (height + 5)
+        x, y = (i % 2) * (width + 5), 19 + (i // 2) * (height + 5)
         inside: list[Node]
         if tile["locked"]:
             inside = [
@@ -194,11 +194,11 @@ def hand(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Node], H
     """The cards in hand as far as they may be seen."""
     cards = clan["hand"]
     if cards is None:
-        back = hero_back(clan["hand_count"], 60, 78)
-        return [
-            part(clan["hand_part"], f"{clan['hand_count']} heroes in hand", back, light=box_light(60, 78))
-        ], Heights(78, 78)
-    places = sheet.flow(len(cards), HERO_WIDTH, HERO_HEIGHT, (574, 400))
+        back = hero_back(clan["hand_count"], *BACK)
+        return [part(clan["hand_part"], f"{clan['hand_count']} heroes in hand", back, light=box_light(*BACK))], Heights(
+            BACK[1], BACK[1]
+        )
+    places = sheet.flow(len(cards), HERO_WIDTH, HERO_HEIGHT, (530, 400))
     drawn: list[Node] = [
         sheet.put(
             wide, tall, part(card["part"], card["words"], hero_card(card), light=box_light(HERO_WIDTH, HERO_HEIGHT))
@@ -208,7 +208,7 @@ def hand(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Node], H
     if not cards:
         drawn.append(label("No heroes in hand.", 4, 20, 12.5, colour="var(--muted)"))
     tail = end(places, HERO_HEIGHT, 30)
-    chips = sheet.flow(len(clan["discard"]), HERO_WIDTH, 24, (574, 400))
+    chips = sheet.flow(len(clan["discard"]), HERO_WIDTH, 24, (530, 400))
     for card, (wide, tall) in zip(clan["discard"], chips, strict=True):
         chip = part(card["part"], card["words"], _chip(card), light=box_light(HERO_WIDTH, 24, 6, 3))
         drawn.append(sheet.put((wide[0], wide[1] + tail.wide + 22, 1), (tall[0], tall[1] + tail.tall + 22, 1), chip))
@@ -238,7 +238,7 @@ def heading(part: Parts, clan: dict[str, Any]) -> Element:
         panel(400, 26, fill="var(--paper)", stroke="none", rx=6),
         crest(clan["owner"], 13, 13, 12),
         label(name, 32, 18.5, 16, weight="650"),
-        g(transform=at(46 + 8 * len(name), 0))[
+        g(transform=at(46 + 8.2 * len(name), 0))[
             glyph("popularity", 0, 13, 19),
             numeral(str(clan["pp"]), 14, 19, 17, anchor="start"),
             label("PP", 17 + 10 * len(str(clan["pp"])), 19, 12),
@@ -295,7 +295,7 @@ def side(part: Parts, clan: dict[str, Any]) -> list[Node]:
 
 def own_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Node], Heights]:
     """The board of the one who looks at it: everything in words."""
-    places = sheet.flow(len(clan["zones"]), *ZONE, (890, 400), 5)
+    places = sheet.flow(len(clan["zones"]), *ZONE, (800, 400), 5)
     cards, held = hand(sheet, part, clan)
     lower = 32 + ZONE[1] + 8
     aside = 56 + end(places, ZONE[1]).tall + 8
@@ -306,18 +306,18 @@ def own_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Nod
         heading(part, clan),
         sheet.put((420, 0, 1), (0, 28, 0.9), progress(clan)),
         zones(sheet, part, clan, places, True),
-        sheet.put((895, 32, 1), (0, aside, 1.3), side(part, clan)),
-        sheet.put((622, lower, 1), (0, cards_at, 1), label(clan["piles"], 0, 13, 12.2, colour="var(--muted)")),
-        sheet.put((622, lower + 19, 1), (0, cards_at + 19, 1), cards),
-        [sheet.put((248 * i, lower, 1), (0, below + 250 * i, 1.6), board) for i, board in enumerate(boards)],
-        sheet.put((496, lower, 1), (0, below + 500, 1), _yellow(sheet, part, clan, TILE, True)),
+        sheet.put((806, 32, 1), (0, aside, 1.3), side(part, clan)),
+        sheet.put((572, lower, 1), (0, cards_at, 1), label(clan["piles"], 0, 13, 12.2, colour="var(--muted)")),
+        sheet.put((572, lower + 19, 1), (0, cards_at + 19, 1), cards),
+        [sheet.put((228 * i, lower, 1), (0, below + 250 * i, 1.6), board) for i, board in enumerate(boards)],
+        sheet.put((456, lower, 1), (0, below + 500, 1), _yellow(sheet, part, clan, TILE, True)),
     ]
-    return drawn, Heights(lower + 19 + max(held.wide, 119), below + 590)
+    return drawn, Heights(lower + 19 + max(held.wide, 134), below + 590)
 
 
 def other_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[Node], Heights]:
     """Another's board: icons, with the words in the tooltips."""
-    places = sheet.flow(len(clan["zones"]), *SMALL_ZONE, (594, 400), 4)
+    places = sheet.flow(len(clan["zones"]), *SMALL_ZONE, (540, 400), 4)
     cards, _ = hand(sheet, part, clan)
     boards = [mini_board(part, board, clan["owner"], False) for board in clan["boards"]]
     low = 32 + end(places, SMALL_ZONE[1]).tall + 8
@@ -325,17 +325,17 @@ def other_board(sheet: Sheet, part: Parts, clan: dict[str, Any]) -> tuple[list[N
         heading(part, clan),
         zones(sheet, part, clan, places, False),
         sheet.put((0, 124, 1), (0, low, 1.3), side(part, clan)),
-        [sheet.put((314, 124 + 45 * i, 0.92), (0, low + 224 + 68 * i, 1.35), board) for i, board in enumerate(boards)],
-        sheet.put((314, 214, 0.92), (0, low + 360, 1.35), _yellow(sheet, part, clan, (68, 26), False)),
-        sheet.put((522, 214, 1), (220, low + 364, 1), cards),
-        sheet.put((0, 290, 1), (0, low + 448, 1), _piles(sheet, clan["piles"])),
+        [sheet.put((308, 124 + 82 * i, 1), (0, low + 224 + 122 * i, 1.5), board) for i, board in enumerate(boards)],
+        sheet.put((308, 288, 1), (0, low + 470, 1), _yellow(sheet, part, clan, (78, 26), False)),
+        sheet.put((478, 288, 1), (220, low + 470, 1), cards),
+        sheet.put((0, 292, 1), (0, low + 540, 1), _piles(sheet, clan["piles"])),
     ]
-    return drawn, Heights(314, low + 490)
+    return drawn, Heights(346, low + 584)
 
 
 def _piles(sheet: Sheet, words: str) -> list[Node]:
     """Where another's heroes are: two lines beside a panel, more on a phone."""
-    return sheet.either(fitted(words, 0, 0, 580, 26, 11.5), fitted(words, 0, 0, 396, 40, 12))
+    return sheet.either(fitted(words, 0, 0, 296, 50, 11.5), fitted(words, 0, 0, 396, 40, 12))
 
 
 def _yellow(sheet: Sheet, part: Parts, clan: dict[str, Any], size: tuple[float, float], wordy: bool) -> list[Node]:

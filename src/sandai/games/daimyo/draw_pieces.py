@@ -221,6 +221,12 @@ def broken(words: str, width: float, size: float) -> list[str]:
     return wrap(words, max(4, int(width / (size * 0.475)))) or [""]
 
 
+def shortened(words: str, width: float, size: float) -> str:
+    """One line, cut where its room ends."""
+    most = max(2, int(width / (size * 0.53)))
+    return words if len(words) <= most else words[: most - 1].rstrip() + "…"
+
+
 @kept
 def paragraph(
     words: str, x: float, y: float, width: float, size: float = 11.5, *, anchor: str = "start", colour: str = ""

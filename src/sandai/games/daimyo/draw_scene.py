@@ -6,7 +6,7 @@ from typing import Any, Final
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daimyo.card_words import effect, goal
 from sandai.games.daimyo.draw_cards import signs
-from sandai.games.daimyo.draw_pieces import AUTOMA, COLOURS
+from sandai.games.daimyo.draw_pieces import AUTOMA
 from sandai.games.daimyo.draw_scene_clan import FIGURE, clan_board, hero, offers_shown
 from sandai.games.daimyo.draw_scene_rival import force
 from sandai.games.daimyo.place_words import shadow_among, site_among
@@ -77,12 +77,15 @@ class _Teller:
                 "name": self.name(owner),
                 "pp": pp,
                 "helmet": self.view["helmet"] == owner,
-                "words": f"{self.name(owner)}: {'no' if pp is None else pp} popularity points",
-                "ink": COLOURS[self.owner(owner)],
-                "turn": self.turn is not None and self.turn["owner"] == owner,
+                "words": f"{self.name(owner)}: {'no' if pp is None else pp} popularity points"
+                + (", to move" if self._moves(owner) else ""),
+                "turn": self._moves(owner),
             }
             for owner, pp in enumerate(points)
         ]
+
+    def _moves(self, owner: int) -> bool:
+        return self.turn is not None and bool(self.turn["owner"] == owner)
 
     def _drawn(self, owner: int | None) -> int | None:
         return None if owner is None else self.owner(owner)

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from sandai.games.daimyo.card_words import effect, tokens
 from sandai.games.daimyo.draw_cards import TOKENS, signs
+from sandai.games.daimyo.draw_pieces import shortened
 from sandai.games.daimyo.numbers import PLACE_NAMES, ZONE_NAMES
 from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES
 from sandai.games.daimyo.place_words import board as board_words
@@ -69,14 +70,13 @@ ZONES: Final[dict[str, tuple[str, str, str, str, tuple[str, ...]]]] = {
 def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None) -> Plain:
     """A clan board with everything on it; `turn` is the running turn."""
     seat = player["seat"]
-    if player["clan"]:
-        name += f" · {player['clan'].capitalize()}"
+    clan = f" · {player['clan'].capitalize()}" if player["clan"] else ""
     return {
         "owner": seat,
         "mine": mine,
         "part": f"player-{seat}",
-        "words": f"{name}: {player['points']} PP, army {player['army']}",
-        "name": name,
+        "words": f"{name}{clan}: {player['points']} PP, army {player['army']}",
+        "name": shortened(name, 190, 16) + clan,
         "pp": player["points"],
         "helmet": player["helmet"],
         "piles": _piles(player, mine),

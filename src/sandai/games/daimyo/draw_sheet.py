@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Literal
 
-from htpy import Element, Node, fragment
+from htpy import Attribute, Element, Node, fragment
 
 from sandai.draw.svg import Parts, at, g, num, rect
 
 Arrangement = Literal["fluid", "wide", "tall"]
 Spot = tuple[float, float, float]  # x, y, scale
 
-WIDTH: Final = 1224.0
+WIDTH: Final = 1120.0
 PHONE: Final = 420.0  # the breadth of the tall arrangement in its own units
 GROW: Final = WIDTH / PHONE
 
@@ -19,10 +19,11 @@ STYLE: Final = """
 .sandai.daimyo.fluid .spot { transform: var(--wide-at); }
 .sandai.daimyo.fluid .tall-only { display: none; }
 .sandai.daimyo .lane { transition: width 250ms ease; }
+.sandai.daimyo .part.last { filter: drop-shadow(0 0 2.5px var(--accent)); }
 @media (prefers-reduced-motion: reduce) { .sandai.daimyo .lane { transition: none; } }
 @media (min-width: 1021px) {
-  #board:has(> #zoom > .daimyo) { max-height: calc(100vh - 9.3rem); overflow: auto; }
-  #zoom > .sandai.daimyo.fluid { max-height: none; }
+  /* as large as fits, but not so large that one's own board is far below; the page scrolls, never the frame */
+  #zoom > .sandai.daimyo.fluid { width: min(100%, max(1040px, 130vh - 8rem)); margin-inline: auto; }
 }
 @media (max-width: 760px) {
   .sandai.daimyo.fluid { aspect-ratio: var(--tall); }
@@ -31,6 +32,20 @@ STYLE: Final = """
   .sandai.daimyo.fluid .wide-only { display: none; }
 }
 """
+
+
+class Marked(Parts):
+    """Parts of which some were touched by the others' last moves: they glow softly."""
+
+    def __init__(self, can: frozenset[str], chosen: frozenset[str], last: frozenset[str]) -> None:
+        super().__init__(can, chosen)
+        self.last = last
+
+    def __call__(
+        self, part_id: str, label: str, *children: Node, light: Node = None, kind: str = "", **attrs: Attribute
+    ) -> Element:
+        kind = f"{kind} last".strip() if part_id in self.last else kind
+        return super().__call__(part_id, label, *children, light=light, kind=kind, **attrs)
 
 
 class Heights:
@@ -82,10 +97,10 @@ class Sheet:
             )
         return drawn
 
-    def again(self, part: Parts, entry: dict[str, Any], make: "Maker") -> tuple[Node, Heights]:
+    def again(self, part: Marked, entry: dict[str, Any], make: "Maker") -> tuple[Node, Heights]:
         """A block, written out anew only if it or its lights changed: most of a picture stays the same from move to move."""
         told = repr(entry)
-        lit = [frozenset(name for name in names if f"'{name}'" in told) for names in (part.can, part.chosen)]
+        lit = [frozenset(name for name in names if f"'{name}'" in told) for names in (part.can, part.chosen, part.last)]
         key = (make.__name__, self.arrangement, told, *lit)
         if key not in BLOCKS:
             if len(BLOCKS) >= MOST_BLOCKS:

@@ -19,8 +19,8 @@ from sandai.games.daimyo.draw_pieces import (
 )
 from sandai.games.daimyo.draw_sheet import Sheet, Spot
 
-ZONE: Final = (122.0, 156.0)
-SMALL_ZONE: Final = (80.0, 84.0)
+ZONE: Final = (109.0, 160.0)
+SMALL_ZONE: Final = (73.0, 84.0)
 
 
 def zone(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
@@ -36,9 +36,17 @@ def zone(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Eleme
             f"{entry['name']}: {entry['words']}",
             panel(width, height, rx=7),
             head,
-            label(name, width / 2, 14.5, 12.2 if wordy else 11, anchor="middle", weight="650", colour="var(--card)"),
+            label(
+                name,
+                width / 2,
+                14.5,
+                (11.4 if len(name) > 16 else 12.2) if wordy else 11.4,
+                anchor="middle",
+                weight="650",
+                colour="var(--card)",
+            ),
             sign_line(entry["signs"], 44, 40, 15, width - 50) if wordy else None,
-            fitted(entry["words"], 7, 61, width - 12, 36 if entry["place"] else 48, 11) if wordy else None,
+            fitted(entry["words"], 6, 58, width - 9, 50, 11.4) if wordy else None,
             light=box_light(width, height, 7),
         ),
         # not inside the zone's own part: a die or a tile can be chosen apart from it
@@ -50,8 +58,8 @@ def zone(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Eleme
 
 def _aside(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
     """Where a die lies that fits no zone: Y-092."""
-    width, height = (112.0, 40.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
-    x, y = (5.0, 111.0) if wordy else (4.0, 54.0)
+    width, height = (101.0, 40.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
+    x, y = (4.0, 116.0) if wordy else (4.0, 54.0)
     held = entry["die"]
     with sheet.inside((x, y, 1), (x, y, 1)):
         there = die_space("any", 16, height / 2, 22) if held is None else _held(sheet, part, held, 16, height / 2, 21)
@@ -60,7 +68,7 @@ def _aside(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Ele
             entry["part"],
             entry["words"],
             panel(width, height, fill="var(--paper)", stroke="none", rx=5),
-            fitted(entry["words"] if wordy else "beside", 34 if wordy else 28, 6, width - 38, height - 8, 10),
+            fitted("if no die fits" if wordy else "beside", 34 if wordy else 28, 6, width - 38, height - 8, 11),
             light=box_light(width, height, 5, 3),
         ),
         there,
@@ -102,8 +110,8 @@ def _zone_tile(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
     place = entry["place"]
     if place is None:
         return None
-    width, height = (112.0, 53.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
-    x, y = (5.0, 98.0) if wordy else (4.0, 54.0)
+    width, height = (103.0, 47.0) if wordy else (SMALL_ZONE[0] - 8, 26.0)
+    x, y = (3.0, 110.0) if wordy else (4.0, 54.0)
     return placed(part, place, x, y, width, height, wordy)
 
 
