@@ -116,7 +116,7 @@ def _tile(ring: str, number: int, ground: str, stroke: str) -> tuple[str, Elemen
 
 def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: Parts) -> Element:
     d, ground = _tile("inner", number, "var(--card)", "var(--brass)")
-    x, y = place(number, 94 if number in (2, 4) else 101)
+    x, y = place(number, 92 if number in (2, 4) else 101)
     colours = ("red", "yellow", "blue", "green") if tile["worker"] == "any" else (tile["worker"],)
     first, span = bearing(number) - 33, 66 / len(colours)
     bar = f"Electrify for {tile['electrify_cost']} energy: {list_in_words(tile['electrify_bar'])}"
@@ -146,9 +146,9 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
 
 def _name(action: str, x: float, y: float, narrow: bool) -> Node:
     """Icon and name; beside the Magnate spaces of the tiles at the left and right there is less room."""
-    words = ACTIONS[action].split()
+    words = ACTIONS[action].split() if narrow else [ACTIONS[action]]
     top = y - 8 - 6 * (len(words) - 1)
-    size = 10.8 if narrow and len(words[0]) > 7 else 12
+    size = (10.2 if narrow else 10.8) if len(words[0]) > 7 else 11 if narrow else 12
     return [
         sign(ACTION_ICON[action], x, top, 20, "var(--ink)"),
         [label(x, top + 21 + 12 * k, word, size, "middle", serif=True) for k, word in enumerate(words)],
@@ -173,7 +173,7 @@ def _workshop(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str
     """Where a Worker stands, and what it earns."""
     rewards = tile["workshop_back"] if spot["lit"] else tile["workshop_front"]
     radius, turn, off, step = {
-        "inner": (108.0, -25.0, 86.0, 1.0),
+        "inner": (108.0, -25.0, 87.0, -1.0),
         "middle": (166.0, -29.0, 166.0, 10.0),
         "outer": (204.0, -28.0, 204.0, 9.0),
     }[ring]
@@ -259,7 +259,7 @@ def ring_tile(spot: dict[str, Any] | None, ring: str, number: int, book: dict[st
 def _bar(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str) -> Node:
     """The Electrify bar along the arc: its price in energy, then what it gives, with the hexes that wait there."""
     radius, turn, step, size = {
-        "inner": (67.0, -20.0, 20.0, 14.0),
+        "inner": (66.0, -14.0, 19.0, 14.0),
         "middle": (166.0, 3.0, 9.5, 16.0),
         "outer": (204.0, -3.0, 8.0, 16.0),
     }[ring]
