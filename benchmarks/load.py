@@ -173,6 +173,8 @@ What is compared, so that nobody is misled:
 - boardgame.io runs its own server with the smallest game there can be (a counter), over websockets, and keeps everything in memory only: what was played is lost with
   the process.
 - Either server is one process; its clients share the machine with it.
+- The machine has {os.cpu_count()} cores; its load average at the end was {os.getloadavg()[1]:.0f}. Where that is far above what these processes need, others were at work, and both
+  servers waited for a core.
 """
 
 
