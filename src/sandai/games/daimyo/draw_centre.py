@@ -128,7 +128,7 @@ def _goal_space(space: dict[str, Any], x: float, y: float) -> Element:
         if taken is None
         else owner_crest(taken, 0, 0, 10.5),
         numeral(str(space["pp"]), 0, 4.5, 12.5) if taken is None else None,
-        sign_line(space["signs"], -10, 21, 12.5, 54),
+        sign_line(space["signs"], -10 if len(space["signs"]) < 4 else -28, 21, 12.5, 72),
     ]
 
 

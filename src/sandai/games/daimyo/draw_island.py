@@ -77,9 +77,9 @@ def standard(kind: str, worth: int, x: float, y: float) -> Element:
         path(d="M0 0V24", stroke="var(--ink)", stroke_width="1.8", stroke_linecap="round"),
         path(d="M1 1H38L33 9.5 38 18H1z", fill=tint, stroke="var(--ink)", stroke_width="1.2", stroke_linejoin="round"),
         label(
-            "1st" if kind == "gold" else "2nd", 4, 13.4, 9.5, weight="600", colour="#23201c" if kind == "gold" else ""
+            "1st" if kind == "gold" else "2nd", 3.5, 13.6, 11, weight="600", colour="#23201c" if kind == "gold" else ""
         ),
-        numeral(str(worth), 26.5, 15, 15, colour="#23201c" if kind == "gold" else ""),
+        numeral(str(worth), 28, 15, 15, colour="#23201c" if kind == "gold" else ""),
     ]
 
 

@@ -15,6 +15,11 @@ __all__ = ["scene"]
 
 Plain = dict[str, Any]
 BONUS_SIGNS: Final = {"draw": "hero", "storage": "storage", "resource_choice": "rice / metal / stone"}
+BONUS_WORDS: Final = {
+    "draw": "{} hero drawn",
+    "resource_choice": "{} resource of choice",
+    "storage": "storage +{}",
+}
 
 
 def scene(view: Plain, me: int | None) -> Plain:
@@ -153,7 +158,10 @@ class _Teller:
             for sign in (f"+{n}", *BONUS_SIGNS.get(kind, kind).split(" "))
         ]
         spaces = [{"kind": "gold", "pp": card["gold_pp"], "owner": self._drawn(card["gold"]), "signs": bonus}]
-        told = [f"{words} First: {card['gold_pp']} PP ({self.name(card['gold'])})."]
+        extra = "".join(
+            [f" and {BONUS_WORDS.get(kind, '{} ' + kind).format(n)}" for kind, n in card["gold_bonus"].items()]
+        )
+        told = [f"{words} First: {card['gold_pp']} PP{extra} ({self.name(card['gold'])})."]
         if card["silver_pp"] is not None:
             spaces.append(
                 {"kind": "silver", "pp": card["silver_pp"], "owner": self._drawn(card["silver"]), "signs": []}

@@ -23,6 +23,7 @@ STYLE: Final = """
 @media (prefers-reduced-motion: reduce) { .sandai.daimyo .lane { transition: none; } }
 @media (min-width: 1021px) {
   /* as large as fits, but not so large that one's own board is far below; the page scrolls, never the frame */
+  #board:has(> #zoom > .daimyo) { background: var(--paper); }
   #zoom > .sandai.daimyo.fluid { width: min(100%, max(1040px, 130vh - 8rem)); margin-inline: auto; }
 }
 @media (max-width: 760px) {

@@ -68,7 +68,14 @@ def _aside(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> Ele
             entry["part"],
             entry["words"],
             panel(width, height, fill="var(--paper)", stroke="none", rx=5),
-            fitted("if no die fits" if wordy else "beside", 34 if wordy else 28, 6, width - 38, height - 8, 11),
+            fitted(
+                "if no die fits" if wordy else "beside",
+                34 if wordy else 28,
+                6,
+                width - (38 if wordy else 29),
+                height - 8,
+                11,
+            ),
             light=box_light(width, height, 5, 3),
         ),
         there,
@@ -90,7 +97,13 @@ def _zone_die(sheet: Sheet, part: Parts, entry: dict[str, Any], wordy: bool) -> 
         return g(transform=at(x, y))[
             circle(r=num(size * 0.62), fill="var(--accent)" if enough else "var(--ash)"),
             label(
-                reached, 0, 4.2, size * 0.44, anchor="middle", weight="700", colour="var(--on-accent)" if enough else ""
+                reached,
+                0,
+                4.2,
+                max(11.0, size * 0.44),
+                anchor="middle",
+                weight="700",
+                colour="var(--on-accent)" if enough else "",
             ),
         ]
     held = entry["die"]

@@ -312,7 +312,7 @@ def _step(sign: str) -> Callable[[DaimyoState, int, int], Label]:
     def words(state: DaimyoState, n: int, seat: int) -> Label:
         value = state.dice[state.placed[seat * ZONES + n]]
         new = value + 1 if sign == "up" else value - 1
-        return Label(f"{ZONE_TITLES[n].capitalize()} die {sign}: {value} to {new}", "", "Dice")
+        return Label(_capital(f"{ZONE_TITLES[n]} die {sign}: {value} to {new}"), "", "Dice")
 
     return words
 
