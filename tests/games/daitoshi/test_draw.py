@@ -219,3 +219,11 @@ def test_long_names_make_room_for_what_stands_beside_them() -> None:
     view = {**after(10, seats=2).view(0), "names": ["x" * 40, "長" * 40]}
     svg = str(draw(view, me=0))
     assert "x" * 30 not in re.sub(r'<title.*?</title>|aria-label="[^"]*"', "", svg)
+
+
+def test_the_panel_of_a_rival_whose_factory_worked_glows_too() -> None:
+    view = {**after(10, seats=3).view(0), "last": []}
+    assert 'class="lately"' not in str(draw(view, me=0))
+    svg = str(draw({**view, "last": ["building-1-left"]}, me=0))
+    assert re.search(r'class="lately">.*?</g><g class="rival rival-1"', svg)
+    assert not re.search(r'class="lately">[^g]*</g><g class="rival rival-2"', svg)

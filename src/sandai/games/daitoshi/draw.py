@@ -258,15 +258,24 @@ class _Table:
 
     def rivals(self, others: list[int]) -> Element:
         view, book = self.view, self.book
-        reads = ([view["factories"][number] for number in others], self.names, view["active"], others, view["mayor"])
+        busy = {number for number in others if self.lit(self.last, tuple(f"{part}{number}-" for part in FACTORY_PARTS))}
+        reads = (
+            [view["factories"][number] for number in others],
+            self.names,
+            view["active"],
+            others,
+            view["mayor"],
+            sorted(busy),
+        )
 
         def drawn(_: Parts) -> Node:
             return [
                 *(
                     g(transform=at(175 * k, 0))[
+                        draw_lately.mark(170, draw_rivals.HEIGHT) if number in busy else None,
                         draw_rivals.rival(
                             view["factories"][number], book, number, self.names[number], 170, view["active"] == number
-                        )
+                        ),
                     ]
                     for k, number in enumerate(others)
                 ),
