@@ -72,7 +72,7 @@ def our_round(seats: int, seconds: float, think: float, plots: list[Script]) -> 
 
 
 def memory_per_table(plot: Script, count: int) -> float:
-    """Kilobytes that one more table in play takes, with two listeners."""
+    """Kilobytes that one more table takes, after two listeners came and went."""
     with our_server() as (server, _):
         open_tables(port_of(server), 20, plot)
         before = memory_of(server.process.pid)
@@ -163,15 +163,16 @@ As people play, each thinking for {THINK:g} s before every move:
 
 {table(calm)}
 
-Memory: {memory:,.0f} KB for each table of Daitou in play with two listeners.
+Memory: {memory:,.0f} KB more in the server for each table of Daitou opened, two listeners having come and gone.
 
 What is compared, so that nobody is misled:
 
 - Sandai plays whole games of Daitou. Each move is a request to the JSON API, is checked against the rules, is on the disk (SQLite, `synchronous=FULL`) before it is
   acknowledged, and is answered with all that the seat sees and everybody's itemised score. Every seat listens to the event stream of its table, and moves when it hears of
-  the other's move. At the end every acknowledged move is looked for in the database.
+  the other's move. At the end the database must hold at least as many moves as were acknowledged.
 - boardgame.io runs its own server with the smallest game there can be (a counter), over websockets, and keeps everything in memory only: what was played is lost with
   the process.
+- Sandai's moves are counted when they are acknowledged, boardgame.io's when they reach the next player.
 - Either server is one process; its clients share the machine with it.
 - The machine has {os.cpu_count()} cores; its load average at the end was {os.getloadavg()[1]:.0f}. Where that is far above what these processes need, others were at work, and both
   servers waited for a core.
