@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sandai.draw import standalone
+from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitou.draw import PLACES, PLACES_SOUTH, cover, draw, picture, style
 from sandai.games.daitou.draw_map import UNIT, coastline, ends, harbours, islands, seaward
 from sandai.games.daitou.draw_tracks import shortened, width_of
@@ -212,6 +213,7 @@ def test_long_names_end_before_what_stands_beside_them() -> None:
         short = shortened(long, 120, 16, bold)
         assert short.endswith("…") and long.startswith(short[:-1]) and width_of(short, 16, bold) <= 120
     assert shortened("Aya", 120, 16) == "Aya"
+    assert all(f">{name} (you)<" in str(draw(a_view(), me=seat)) for seat, name in enumerate(PLAYER_NAMES[:3]))
     assert shortened("大東大東大東大東大東", 120, 16).endswith("…")
     text = str(draw(a_view(names=[long, "Ben", "W" * 30]), me=0))
     assert "… (you)" in text and f"<title>{long}</title>" in text

@@ -41,7 +41,7 @@ def test_choices_in_words() -> None:
     assert label(building, "build farm SF1") == (
         "Build farm SF1 between S1, S2 and S5",
         "pay ¥2, ¥1 tax a year",
-        "Other farms of the South",
+        "Other farms, South",
     )
     bidding = scene(phase="bid")
     assert label(bidding, "pass")[1] == "take the third place"
@@ -151,14 +151,14 @@ def test_what_concerns_a_player_stands_first() -> None:
         "Sections at your tracks",
         "Sections between harbour 1 and the town",
         "Sections between harbour 4 and the town",
-        "Sections at harbours and the town of the North",
-        "Sections at harbours and the town of the South",
-        "Other sections of the North",
-        "Other sections of the South",
+        "Sections at harbours and town, North",
+        "Sections at harbours and town, South",
+        "Other sections, North",
+        "Other sections, South",
         "Farms beside your tracks",
         "Farms beside tracks of others",
-        "Other farms of the North",
-        "Other farms of the South",
+        "Other farms, North",
+        "Other farms, South",
         "Pass",
     ]
     alone = scene(seats=2, islands="south_only")

@@ -28,7 +28,7 @@ def width_of(words: str, size: float, bold: bool = False) -> float:
         1.0 if sign > "\u2e7f" else 0.41 if sign in "fijlrtI.,:;'’|!()[]- " else 1.0 if sign in "mwMW@%…" else 0.7
         for sign in words
     )
-    return ems * size * (1.1 if bold else 0.95)
+    return ems * size * (1.03 if bold else 0.92)
 
 
 def shortened(words: str, room: float, size: float, bold: bool = False) -> str:

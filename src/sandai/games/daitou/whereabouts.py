@@ -106,12 +106,12 @@ def section_heading(state: DaitouState, section: int, seat: int) -> Heading:
         if _on_the_way(state, section, harbour):
             return f"Sections between harbour {harbour} and the town", 2
     if any(node in state.markers for node in maps.ends[section]):
-        return f"Sections at harbours and the town{_on_side(state, island)}", 3
+        return f"Sections at harbours and town{_on_side(state, island)}", 3
     return f"Other sections{_on_side(state, island)}", 4
 
 
 def _on_side(state: DaitouState, island: int) -> str:
-    return f" of the {SIDES[island]}" if state.terms.both_islands else ""
+    return f", {SIDES[island]}" if state.terms.both_islands else ""
 
 
 # -- farms -------------------------------------------------------------------------------------------------------------
