@@ -44,7 +44,7 @@ def _form(sight: Sight) -> Node:
     for option in sight.options:
         groups.setdefault(option.label.group, []).append(option)
     ranked = sorted(groups.items(), key=lambda group: group[1][0].label.rank)
-    limit = 14 if len(sight.options) <= 40 else 6  # of a group that is not folded
+    limit = 14 if len(sight.options) <= 40 else 1  # of a group that is not folded
     numbers = count(1)
     seals = any(not option.final for option in sight.options)  # where nothing can be taken back, no mark is needed
     back = table.undoable(sight.seat)
