@@ -162,7 +162,7 @@ def test_starting_tokens_of_three_boards() -> None:
     players = new(4, clans="seat order").view(None)["players"]
     assert players[0]["tokens"] == {"rice": 1, "metal": 1, "stone": 2, "gold": 1}  # Nature, and one of each board
     assert players[3]["tokens"] == {"rice": 2, "metal": 1, "stone": 1, "gold": 3}  # Noble
-    assert [sum(player["tokens"].values()) for player in players] == [5, 7, 6, 7]
+    assert [sum(player["tokens"].values()) for player in players] == [5, 8, 6, 7]
 
 
 @pytest.mark.rule("Y-071", "Y-072", "YR-06")
