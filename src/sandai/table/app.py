@@ -104,7 +104,7 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
         store = await Store.open(settings.database)
         live = Live(settings.max_streams, settings.max_streams_each)
         house = House(settings, store, live, Thinkers(settings.bot_workers, settings.bot_seconds))
-        house.notices = Notices(settings.notify, _public(settings), store)
+        house.notices = Notices(settings, store, live)
         app.state.house = house
         subscriber = await channels.subscribe([CHANNEL])
         live.publish = lambda table_id: channels.publish(table_id, CHANNEL)
@@ -129,10 +129,6 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
             await store.close()
 
     return lifespan
-
-
-def _public(settings: Settings) -> str:
-    return settings.public or f"http://{settings.host}:{settings.port}"
 
 
 def _end_streams_on_signal(live: Live) -> Callable[[], None]:

@@ -34,6 +34,10 @@ def serve_command(
     rate: Annotated[int | None, typer.Option(help=_help("rate"))] = None,
     secure: Annotated[bool | None, typer.Option("--secure/--no-secure", help=_help("secure"))] = None,
     notify: Annotated[str | None, typer.Option(help=_help("notify"))] = None,
+    notify_after: Annotated[float | None, typer.Option(help=_help("notify_after"))] = None,
+    notify_local: Annotated[
+        bool | None, typer.Option("--notify-local/--no-notify-local", help=_help("notify_local"))
+    ] = None,
     public: Annotated[str | None, typer.Option(help=_help("public"))] = None,
     seed: Annotated[str | None, typer.Option(help=_help("seed"))] = None,
     log: Annotated[str | None, typer.Option(help=_help("log"))] = None,
@@ -60,6 +64,8 @@ def serve_command(
         rate=rate,
         secure=secure,
         notify=notify,
+        notify_after=notify_after,
+        notify_local=notify_local,
         public=public,
         seed=seed,
         log=log,

@@ -149,12 +149,9 @@ class House:
         """Tell everyone, and let bots act."""
         self.live.changed(table_id)
         self.drive(table_id)
-        table = self.tables.get(table_id)
-        if table is not None and self.notices is not None:
-            self.notices.changed(table)
 
-    def _moved(self, table: Table) -> None:
-        """The same after a move: bots need no waking where there are none."""
+    def moved(self, table: Table) -> None:
+        """The same after a move or when a game begins: others may be asked. Bots need no waking where there are none."""
         self.live.changed(table.row.id)
         if any(seat.bot for seat in table.seats):
             self.drive(table.row.id)
@@ -176,7 +173,7 @@ class House:
                 earned = await self._earned(table, line.state, by) if line.state.over else []
                 if await self._append(table, move, list(line.state.actors), line.state.over, line, earned):
                     break
-        self._moved(table)
+        self.moved(table)
         return table
 
     async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
@@ -211,7 +208,7 @@ class House:
                 whole = table.at(position).decisions  # what was answered together is taken back together
                 if await self._agree(table, Wish(seat, whole, turn, [seat], table.refused)):
                     break
-        self.changed(table_id)
+        self.moved(table) if table.turn != turn else self.changed(table_id)
         return table
 
     async def answer_wish(self, table_id: str, seat: int, turn: int, agrees: bool, name: str) -> Table:
@@ -228,7 +225,7 @@ class House:
                     answered = Wish(-1, 0, turn, [], [*wish.refused, wish.seat])
                 if await self._agree(table, answered):
                     break
-        self.changed(table_id)
+        self.moved(table) if table.turn != turn else self.changed(table_id)
         return table
 
     def _check_wish(self, table: Table, turn: int) -> None:

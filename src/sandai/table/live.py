@@ -19,6 +19,7 @@ class Live:
         self.most_each = most_each
         self.watchers: dict[str, set[asyncio.Event]] = {}
         self.sources: dict[str, int] = {}
+        self.people: dict[tuple[str, str], int] = {}  # how many pages of a table a person has open
         self.count = 0
         self.closing = False
         self.publish: Callable[[str], None] | None = None
@@ -39,6 +40,10 @@ class Live:
         for table_id in list(self.watchers):
             self.wake(table_id)
 
+    def present(self, table_id: str, key: str) -> bool:
+        """Whether a person has a page of this table open, in this process."""
+        return (table_id, key) in self.people
+
     def check_room(self, source: str) -> None:
         """Refuse one more stream where there are too many."""
         if self.count >= self.most:
@@ -47,12 +52,13 @@ class Live:
             raise Full("There are too many live connections from your address; close some pages.")
 
     @contextmanager
-    def watch(self, table_id: str, source: str) -> Iterator[asyncio.Event]:
-        """An event that is set whenever the table changes."""
+    def watch(self, table_id: str, source: str, key: str = "") -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table changes. `key`: the hash of whose page it is."""
         event = asyncio.Event()
         self.count += 1
         self.sources[source] = self.sources.get(source, 0) + 1
         self.watchers.setdefault(table_id, set()).add(event)
+        self.people[table_id, key] = self.people.get((table_id, key), 0) + 1
         try:
             yield event
         finally:
@@ -60,6 +66,9 @@ class Live:
             self.sources[source] -= 1
             if not self.sources[source]:
                 del self.sources[source]
+            self.people[table_id, key] -= 1
+            if not self.people[table_id, key]:
+                del self.people[table_id, key]
             self.watchers[table_id].discard(event)
             if not self.watchers[table_id]:
                 del self.watchers[table_id]

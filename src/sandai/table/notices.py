@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import sys
+from importlib.util import find_spec
 from typing import Final
 
+import msgspec
+
 from sandai.kernel.errors import OptionError
-from sandai.store import Store
+from sandai.store import PersonRow, Store
 from sandai.table import words
+from sandai.table.addresses import SERVICES, problem
+from sandai.table.live import Live
+from sandai.table.settings import Settings
 from sandai.table.table import Table
 
 __all__ = ["Notices"]
@@ -16,48 +24,92 @@ __all__ = ["Notices"]
 log = logging.getLogger("sandai.notices")
 
 KEPT: Final = 10_000
+AT_ONCE: Final = 2  # notices under way
+SECONDS: Final = 30.0  # that a service may take
+_PROXIES: Final = ("http_proxy", "https_proxy", "all_proxy", "ftp_proxy")
 
 
 class Notices:
-    """`services`: what the operator allows, as apprise names them in its addresses, such as "mailtos ntfy"; empty: nothing."""
+    """One notice a turn, to those who do not see the table; to those who want it always, whatever they see."""
 
-    def __init__(self, services: str, public: str, store: Store) -> None:
-        self.services = frozenset(services.replace(",", " ").lower().split())
-        self.public = public.rstrip("/")
+    def __init__(self, settings: Settings, store: Store, live: Live) -> None:
+        self.services = frozenset(settings.notify.replace(",", " ").lower().split())
+        self.local = settings.notify_local
+        self.after = settings.notify_after
+        self.public = (settings.public or f"http://{settings.host}:{settings.port}").rstrip("/")
         self.store = store
+        self.live = live
         self.told: dict[tuple[str, int], int] = {}  # for which question a seat was told last
         self.tasks: set[asyncio.Task[None]] = set()
-        if self.services:
-            try:
-                import apprise  # noqa: F401 only to see whether it is there
-            except ImportError:
-                raise OptionError("Notices need apprise: pip install 'sandai[notify]'.") from None
+        self.room = asyncio.Semaphore(AT_ONCE)
+        if unknown := self.services - SERVICES:
+            raise OptionError(
+                f"Word can't be sent by {' '.join(sorted(unknown))}. Possible: {' '.join(sorted(SERVICES))}."
+            )
+        if self.services and find_spec("apprise") is None:
+            raise OptionError("Notices need apprise: pip install 'sandai[notify]'.")
 
-    def allows(self, address: str) -> bool:
-        return address.partition("://")[0].lower() in self.services and "://" in address
+    def problem(self, address: str) -> str:
+        """What is wrong with an address; empty: nothing."""
+        return problem(address, self.services, self.local)
 
     def changed(self, table: Table) -> None:
-        """Tell everybody who is asked now and was not told yet."""
+        """After a move, or when a game begins: tell everybody who is asked now and was not before."""
         if not self.services or table.state.over:
             return
+        mover = table.trail[-1][0] if table.trail else None
         for seat in table.actors:
-            if table.seats[seat].bot or self.told.get((table.row.id, seat)) == table.turn:
+            place = (table.row.id, seat)
+            if table.seats[seat].bot or self.told.get(place) == table.turn:
                 continue
-            self.told.pop((table.row.id, seat), None)
-            self.told[table.row.id, seat] = table.turn
+            self.told.pop(place, None)
+            self.told[place] = table.turn
             while len(self.told) > KEPT:
                 del self.told[next(iter(self.told))]
-            task = asyncio.create_task(self._tell(table.row.id, seat, table.row.title or table.game.title))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+            if seat != mover:  # else it is still the same turn
+                self._start(table, seat)
 
-    async def _tell(self, table_id: str, seat: int, title: str) -> None:
-        for key in await self.store.holders(table_id, seat):
-            address = (await self.store.person(key)).notify
-            if self.allows(address):
-                body = f"{words.YOUR_TURN}: {self.public}/t/{table_id}"
-                if not await asyncio.to_thread(_send, address, f"{words.YOUR_TURN} · {title}", body):
-                    log.warning("notice was not taken", extra={"service": address.partition("://")[0]})
+    def _start(self, table: Table, seat: int) -> None:
+        task = asyncio.create_task(self._tell(table.row.id, seat, table.number, table.row.title or table.game.title))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _tell(self, table_id: str, seat: int, number: int, title: str) -> None:
+        holders = {key: await self.store.person(key) for key in await self.store.holders(table_id, seat)}
+        holders = {key: person for key, person in holders.items() if person.notify and not self.problem(person.notify)}
+        always = [key for key, person in holders.items() if person.settings.get("notify_always")]
+        for key in always:
+            await self._send(holders[key], table_id, title)
+        if len(always) == len(holders):
+            return
+        await asyncio.sleep(self.after)
+        if not await self._still_asked(table_id, seat, number):
+            return
+        for key, person in holders.items():
+            if key not in always and not self.live.present(table_id, key):
+                await self._send(person, table_id, title)
+
+    async def _still_asked(self, table_id: str, seat: int, number: int) -> bool:
+        row = await self.store.table(table_id)
+        if row is None or row.over or seat not in row.asked:
+            return False
+        return all(move.seat != seat for move in await self.store.moves(table_id, number))
+
+    async def _send(self, person: PersonRow, table_id: str, title: str) -> None:
+        order = {
+            "address": person.notify,
+            "title": f"{words.YOUR_TURN} · {title}",
+            "body": f"{words.YOUR_TURN}: {self.public}/t/{table_id}",
+            "local": self.local,
+        }
+        try:
+            async with self.room:
+                taken = await _in_process(msgspec.json.encode(order))
+        except Exception:
+            log.exception("notice failed")
+            return
+        if not taken:
+            log.warning("notice was not taken", extra={"service": person.notify.partition("://")[0]})
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -65,12 +117,24 @@ class Notices:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-def _send(address: str, title: str, body: str) -> bool:
-    import apprise
-
-    sender = apprise.Apprise()
+async def _in_process(order: bytes) -> bool:
+    """Through a proxy the sender could not see where it connects to, so it gets none."""
+    environment = {name: value for name, value in os.environ.items() if name.lower() not in _PROXIES}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "sandai.table.send",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+        env=environment,
+    )
     try:
-        return bool(sender.add(address) and sender.notify(title=title, body=body))
-    except Exception:
-        log.exception("notice failed")
+        async with asyncio.timeout(SECONDS):
+            await process.communicate(order)
+    except TimeoutError:
         return False
+    finally:
+        if process.returncode is None:
+            process.kill()
+    return process.returncode == 0

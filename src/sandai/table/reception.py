@@ -128,7 +128,7 @@ class Reception:
             except Conflict as error:
                 raise Refused(str(error)) from None
         table = await self.house.table(table_id)
-        self.house.changed(table_id)
+        self.house.moved(table)
         return table
 
     async def stand_in(self, table_id: str, asker: int | None, seat: int, level: str) -> Table:
@@ -191,6 +191,8 @@ class Reception:
         found = await self.store.set_rematch(table_id, new)
         if found != new:
             await self.store.forget(new)
+        else:
+            self.house.moved(await self.house.table(new))
         self.house.changed(table_id)
         return found
 

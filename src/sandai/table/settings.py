@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rate: int = 1200
     secure: bool = False
     notify: str = ""
+    notify_after: float = 30.0
+    notify_local: bool = False
     public: str = ""
     seed: str = ""
     log: str = "info"
@@ -53,6 +55,8 @@ _WORDS = {
     "rate": "Requests a minute from one address; 0: no limit.",
     "secure": "Cookies only over HTTPS; for servers behind TLS.",
     "notify": "Services by which players can have word that it is their turn, as apprise names them: 'mailtos ntfy'.",
+    "notify_after": "Seconds before such word is sent, in which the player may move or open the page.",
+    "notify_local": "Such word may go to addresses inside the server's own network; only where every player is trusted.",
     "public": "The address that players use, for links in such words: https://play.example.org.",
     "seed": "Seeds of new tables come from this word, for demonstrations; anybody who knows it can foresee chance.",
     "log": "How much to log: debug, info, warning or error.",
@@ -83,7 +87,7 @@ def read_settings(file: Path | None = None, **options: Any) -> Settings:
 
 
 def _checked(settings: Settings) -> Settings:
-    for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "rate"):
+    for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "notify_after", "rate"):
         if getattr(settings, name) < 0:
             raise OptionError(f"{name} can't be less than 0.")
     if not 0 <= settings.port < 65536:

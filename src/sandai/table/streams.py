@@ -11,8 +11,9 @@ from litestar.response import Stream
 from litestar.response.sse import ServerSentEventMessage
 
 from sandai.table.house import House
+from sandai.table.keys import hash_key
 from sandai.table.table import Table
-from sandai.table.viewer import AnyRequest
+from sandai.table.viewer import AnyRequest, key_of
 
 __all__ = ["table_stream"]
 
@@ -29,14 +30,17 @@ async def table_stream(request: AnyRequest, house: House, table_id: str, since: 
     seen = int(last) if last.isdigit() and len(last) < 12 else since
     source = request.client.host if request.client else ""
     house.live.check_room(source)
-    messages = _messages(house, table_id, source, seen, tell)
+    key = key_of(request)
+    messages = _messages(house, table_id, source, hash_key(key) if key else "", seen, tell)
     packed = "gzip" in request.headers.get("accept-encoding", "")
     headers = {**_HEADERS, **({"content-encoding": "gzip"} if packed else {})}
     return Stream(_packed(messages) if packed else messages, media_type="text/event-stream", headers=headers)
 
 
-async def _messages(house: House, table_id: str, source: str, seen: int, tell: Telling) -> AsyncIterator[bytes]:
-    with house.live.watch(table_id, source) as event:
+async def _messages(
+    house: House, table_id: str, source: str, key: str, seen: int, tell: Telling
+) -> AsyncIterator[bytes]:
+    with house.live.watch(table_id, source, key) as event:
         yield ServerSentEventMessage(data=None, comment="here").encode()  # headers go out with the first bytes
         while not house.live.closing:
             event.clear()

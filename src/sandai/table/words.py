@@ -127,6 +127,7 @@ ACHIEVEMENTS_HOW: Final = (
 NOT_YET: Final = "not yet"
 TO_THAT_GAME: Final = "To that game"
 NOTIFY: Final = "Word when it is your turn"
+NOTIFY_ALWAYS: Final = ("Always", "Also when you have the page of the table open.")
 NOTIFY_HOW: Final = "An address as apprise reads it, such as mailto://user:password@example.org or ntfy://topic."
 
 

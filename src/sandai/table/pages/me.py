@@ -39,6 +39,7 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
                     h.label(for_="notify")[words.NOTIFY],
                     h.input("#notify", name="notify", maxlength="300", value=viewer.person.notify),
                     h.p(".muted")[f"{words.NOTIFY_HOW} Allowed here: {notify}."],
+                    _check(viewer, "notify_always", *words.NOTIFY_ALWAYS),
                 ]
                 if notify
                 else None,

@@ -141,9 +141,10 @@ async def keep_me(request: AnyRequest) -> Response[str]:
     viewer = await viewer_of(request, house, make=True)
     settings: dict[str, Any] = {name: form.get(name) == "on" for name in words.PREFERENCES}
     settings["theme"] = form.get("theme", "") if form.get("theme", "") in words.THEME else ""
+    settings["notify_always"] = form.get("notify_always") == "on"
     notify = clean_text(form.get("notify", ""), 300)
-    if notify and not (house.notices and house.notices.allows(notify)):
-        raise BadRequest(f"Word can be sent here by: {house.settings.notify or 'nothing'}.")
+    if notify and house.notices is not None and (why := house.notices.problem(notify)):
+        raise BadRequest(why)
     viewer.person = PersonRow(viewer.key, clean_name(form.get("name", ""), ""), settings, notify)
     await house.store.keep_person(viewer.person)
     return html(me_page(viewer, house.settings.notify, saved=True), cookies=cookie_for(viewer, house.settings))
