@@ -124,7 +124,7 @@ def test_replay_by_address_keys_and_autoplay(visitors: Visitors) -> None:
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#replay h2")).to_contain_text("Position 3 of")
     page.get_by_role("button", name="Play").click()
-    expect(page.locator("#replay h2")).to_contain_text("Position 5 of")
+    expect(page.locator("#replay h2")).to_contain_text(re.compile(r"Position ([5-9]|\d\d+) of"))  # it may be seen late
     page.get_by_role("button", name="Stop").click()
     page.goto(f"{address}/replay/0")
     expect(page.locator("#replay h2")).to_contain_text("Position 0 of")
