@@ -59,9 +59,10 @@ CONFIRM: Final = "Confirm"
 BACK: Final = "Back"
 FINAL_HINT: Final = "This can't be taken back."
 NOTHING_UNDONE: Final = "Choices with a seal can't be taken back."
-ON_BOARD: Final = "on the board, or here"
+FOLD: Final = "Fold or open the choices"
 PLAYERS: Final = "Players"
 SCORES: Final = "Scores"
+SCORES_NOW: Final = "scores as if the game ended now"
 LOG: Final = "Log"
 CHAT: Final = "Chat"
 NOTES: Final = "Notes"
@@ -73,7 +74,7 @@ SAY: Final = "Say something"
 BOARD: Final = "Board"
 BOARD_WORDS: Final = "The board in words"
 REPLAY: Final = "Replay"
-INVITE: Final = "Send this link to the people who shall play or watch:"
+INVITE: Final = "Send this link to those who want to play or watch:"
 SIT_HERE: Final = "Sit here"
 SEAT_BOT: Final = "Seat a bot"
 SPECTATOR: Final = "You are watching."
@@ -129,6 +130,10 @@ TO_THAT_GAME: Final = "To that game"
 NOTIFY: Final = "Word when it is your turn"
 NOTIFY_ALWAYS: Final = ("Always", "Also when you have the page of the table open.")
 NOTIFY_HOW: Final = "An address as apprise reads it, such as mailto://user:password@example.org or ntfy://topic."
+
+
+def places(number: int) -> str:
+    return "1 seat" if number == 1 else f"{number} seats"
 
 
 def seats(numbers: tuple[int, ...]) -> str:

@@ -23,6 +23,7 @@ def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
     return h.section("#turn", class_=["card", {"mine": sight.asked}], aria_label="Turn")[
         h.div("#turn-bar", role="status", aria_live="polite")[
             h.h2[sight.headline],
+            h.button("#fold", type="button", title=words.FOLD, aria_label=words.FOLD) if sight.asked else None,
             h.p(".prompt")[
                 words.waiting_for(len(table.open_seats)) if waiting else sight.prompt,
                 " ",
@@ -69,7 +70,7 @@ def _group(name: str, members: list[Option], numbers: count[int], groups: int, s
     if len(members) > limit and not plain and groups > 1:
         return h.details(".group", id=f"group-{_slug(name)}")[
             h.summary[
-                h.span[name or "Choices", h.small(".muted")[f" {words.ON_BOARD}"] if _all_drawn(members) else None],
+                h.span[name or "Choices"],
                 h.span(".badge")[str(len(members))],
             ],
             h.div(".buttons")[buttons],
@@ -78,10 +79,6 @@ def _group(name: str, members: list[Option], numbers: count[int], groups: int, s
         h.h3[name] if name and (groups > 1 or plain) else None,
         h.div(class_={"buttons": True, "chips": plain and len(members) > 3})[buttons],
     ]
-
-
-def _all_drawn(members: list[Option]) -> bool:
-    return all(option.choice.parts for option in members)
 
 
 def _button(option: Option, number: int, seals: bool) -> Node:

@@ -82,7 +82,9 @@ def _my_table(row: TableRow, seat: int) -> Node:
     return h.li(class_={"turn": turn})[
         h.a(href=f"/t/{row.id}")[
             h.strong[row.title or load(row.game).title],
-            h.span(".muted")[f"{load(row.game).title}, {row.seats} seats, {words.ago(time.time() - row.updated)}"],
+            h.span(".muted")[
+                f"{load(row.game).title}, {words.places(row.seats)}, {words.ago(time.time() - row.updated)}"
+            ],
         ],
         h.span(".badge")[state],
     ]
@@ -94,7 +96,7 @@ def _open_tables(listed: list[TableRow]) -> Node:
             h.li[
                 h.a(href=f"/t/{row.id}")[
                     h.strong[row.title or load(row.game).title],
-                    h.span(".muted")[f"{load(row.game).title}, {row.seats} seats"],
+                    h.span(".muted")[f"{load(row.game).title}, {words.places(row.seats)}"],
                 ],
                 h.span(".badge")[words.IN_PLAY if row.started else words.WAITING],
             ]

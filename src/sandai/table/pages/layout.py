@@ -107,7 +107,9 @@ def _header(crumbs: Node, viewer: Viewer) -> Node:
     return h.header(".top")[
         h.a(".home", href="/", aria_label=f"{words.HOUSE}: {words.HOME}")[seal(), h.span(".wordmark")[words.HOUSE]],
         h.div(".crumbs")[crumbs],
-        h.a(".me", href="/me")[viewer.person.name or words.SETTINGS],
+        h.a(".me", href="/me")[
+            h.span(".my-name")[f"{viewer.person.name} · "] if viewer.person.name else None, words.SETTINGS
+        ],
     ]
 
 

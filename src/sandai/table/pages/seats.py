@@ -18,7 +18,7 @@ __all__ = ["players_card", "score_table"]
 def players_card(sight: Sight, replaceable: list[int]) -> Node:
     table = sight.table
     return h.section("#players.card", aria_label=words.PLAYERS)[
-        h.h2[words.PLAYERS],
+        h.h2[words.PLAYERS, None if sight.state.over else h.small(".muted")[words.SCORES_NOW]],
         h.ul(tabindex="0", role="list", aria_label=words.PLAYERS)[
             [_player(sight, seat, replaceable) for seat in table.seats]
         ],
@@ -37,7 +37,7 @@ def _player(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
             h.small(".muted")[_about(sight, seat)],
         ],
         h.span(".thinking")[h.span(".visually-hidden")["is to decide"]] if deciding else None,
-        h.span(".total", title=words.SCORES)[str(score.total)] if score is not None else None,
+        h.span(".total", title=words.SCORES_NOW)[str(score.total)] if score is not None else None,
         _doing(sight, seat, replaceable) if not sight.past else None,
     ]
 

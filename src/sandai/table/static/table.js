@@ -61,6 +61,17 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// on a phone the sheet with the choices folds away, until something new is asked
+document.addEventListener("click", (event) => {
+  if (event.target.closest("#fold")) document.documentElement.classList.toggle("folded");
+});
+const asked = () => $("#choices input[name=turn]")?.value;
+let askedLast = asked();
+function unfold() {
+  if (asked() !== askedLast) document.documentElement.classList.remove("folded");
+  askedLast = asked();
+}
+
 function mark(event, on) {
   const button = event.target.closest && event.target.closest(".choice");
   if (!button) return;
@@ -352,6 +363,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   showTab();
   applyZoom();
   showAutoplay();
+  unfold();
   notice();
   toNewest();
   if (table.dataset.recent !== recent) showRecent();
