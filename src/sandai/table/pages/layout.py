@@ -108,7 +108,7 @@ def _header(crumbs: Node, viewer: Viewer) -> Node:
         h.a(".home", href="/", aria_label=f"{words.HOUSE}: {words.HOME}")[seal(), h.span(".wordmark")[words.HOUSE]],
         h.div(".crumbs")[crumbs],
         h.a(".me", href="/me")[
-            h.span(".my-name")[f"{viewer.person.name} · "] if viewer.person.name else None, words.SETTINGS
+            h.span(".my-name")[f"{viewer.person.name} ·\u00a0"] if viewer.person.name else None, words.SETTINGS
         ],
     ]
 
