@@ -40,6 +40,7 @@ def catanatron(seconds: float, seed: int) -> dict[str, float]:
 
 def openspiel(name: str, seconds: float, seed: int) -> dict[str, float]:
     """A game of OpenSpiel through its Python API; decisions of players, chance resolved at random."""
+    import open_spiel.python.games  # type: ignore[import-not-found]  # noqa: F401  (registers the games written in Python)
     import pyspiel  # type: ignore[import-not-found]
 
     chooser = random.Random(seed)
