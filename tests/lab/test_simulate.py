@@ -41,6 +41,20 @@ def test_a_shared_win_counts_half() -> None:
     )
 
 
+def test_what_sets_the_seats_apart_is_counted() -> None:
+    four = Summary(list(simulate("daimyo", ["random"] * 4, 2, jobs=1, options={"clans": "random"})))
+    assert {row.name: row.games for row in four.by_trait()} == {"nature": 2, "tech": 2, "nomad": 2, "noble": 2}
+    assert sum(row.wins for row in four.by_trait()) == pytest.approx(2)
+    basics = Summary(list(simulate("daitoshi", ["random"] * 4, 2, jobs=1)))
+    assert {row.name: row.games for row in basics.by_trait()} == {
+        "food": 2,
+        "energy": 2,
+        "construction": 2,
+        "luxury": 2,
+    }
+    assert Summary(list(simulate("daitou", ["random"] * 2, 1, jobs=1))).by_trait() == []
+
+
 def test_refusals() -> None:
     with pytest.raises(OptionError, match="at least one"):
         list(simulate("daitou", ["random", "random"], 0))

@@ -101,7 +101,7 @@ class Game:
         raise AssertionError(f"{self.name} has no bound")
 
     def traits(self, state: Any) -> list[str]:
-        """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does."""
+        """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does, or not yet."""
         return []
 
     def achievements(self, state: Any) -> list[str]:

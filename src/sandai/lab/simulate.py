@@ -147,7 +147,9 @@ def play_match(match: Match) -> Result:
     state.quiet = True
     bots = [make(name, f"{match.seed}/{seat}") for seat, name in enumerate(match.bots)]
     turn = 0
+    traits: list[str] = []
     while (seat := state.actor) is not None:
+        traits = traits or game.traits(state)
         legal = state.choices_of(seat)
         if len(legal) == 1:
             state.play(legal[0], seat)
@@ -163,7 +165,7 @@ def play_match(match: Match) -> Result:
         tuple(tuple(score.items) for score in scores),
         state.winners,
         state.decisions,
-        tuple(game.traits(state)),
+        tuple(traits),
     )
 
 

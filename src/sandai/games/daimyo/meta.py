@@ -34,6 +34,7 @@ from sandai.games.daimyo import (
 from sandai.games.daimyo.atlas import Terms
 from sandai.games.daimyo.catalogue import ACTION_COUNT
 from sandai.games.daimyo.invariants import problems
+from sandai.games.daimyo.numbers import CLANS
 from sandai.games.daimyo.reading import atlas
 from sandai.games.daimyo.state import DaimyoState
 from sandai.kernel.choice import Choice
@@ -233,6 +234,10 @@ class Daimyo(Game):
     def achievement_table(self) -> AchievementTable:
         rows = {row: name for row, (name, _) in achievements.ROWS.items()}
         return AchievementTable(achievements.WORDS, "Y-375", rows, achievements.COLUMNS)
+
+    def traits(self, state: DaimyoState) -> list[str]:
+        clans = state.clan[: state.seats]
+        return [CLANS[clan] for clan in clans] if min(clans) >= 0 else []
 
     def invariants(self, state: Any) -> list[str]:
         return problems(state)

@@ -9,7 +9,7 @@ from sandai.games.daitoshi.catalogue import ACTION_COUNT
 from sandai.games.daitoshi.frames import FRAMES
 from sandai.games.daitoshi.pieces import atlas_of
 from sandai.games.daitoshi.set_up import SetUp
-from sandai.games.daitoshi.state import DaitoshiState, blank_state
+from sandai.games.daitoshi.state import FLOOR, DaitoshiState, blank_state
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import AchievementTable, Game, Label
@@ -121,6 +121,11 @@ class Daitoshi(Game):
         from sandai.games.daitoshi.achievements import COLUMNS, ROWS, WORDS
 
         return AchievementTable(WORDS, "T-238", ROWS, COLUMNS)
+
+    def traits(self, state: DaitoshiState) -> list[str]:
+        """The resource of the Basic Invention that a Factory begins with; asked before any is donated."""
+        basics = [factory[FLOOR] for factory in state.factories[: state.seats]]
+        return [n.RESOURCES[state.atlas.calling[basic]] for basic in basics] if min(basics) >= 0 else []
 
     def invariants(self, state: DaitoshiState) -> list[str]:
         from sandai.games.daitoshi.invariants import broken
