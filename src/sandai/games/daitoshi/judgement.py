@@ -17,7 +17,8 @@ from sandai.kernel.frame import Question
 
 __all__ = ["advise", "judge"]
 
-ENVY: Final[tuple[float, ...]] = (0.0, 0.0, 0.7, 0.5, 0.4)  # how much a point of the best rival weighs, by the number of players
+# How much a point of the best rival weighs, by the number of players.
+ENVY: Final[tuple[float, ...]] = (0.0, 0.0, 0.7, 0.5, 0.4)
 ENVY_OF_THE_MAYOR: Final = 0.8  # he produces with every Leader, so his points count almost like one's own
 LONGEST: Final = 120  # decisions that one turn can take; a guard, never reached
 WEIGHTY: Final = ("Act", "Activate", "Place", "Trade", "Commit", "Electrify", "Expand", "UseBanner")
