@@ -296,3 +296,15 @@ def test_advisor_eight_gives_the_effect_with_the_banner() -> None:
     scene.banner(MAYOR, 0, 1, 2, 3, 4).gains(MAYOR, "partnership:any")
     assert scene[MAYOR].reputation == 1
     assert scene[A].vp == 0
+
+
+@pytest.mark.rule("T-306", "TR-79")
+def test_advisor_eight_gives_nothing_for_a_banner_that_already_stands_there() -> None:
+    row = ["prestige:1", "partnership:here", "vp:1", "vp:1", "activate_partnership"]
+    pack = {"cities": {"city": [{"id": "city-electrify-score", "row": row}]}}
+    scene = advised(8, pack=pack).cities(
+        "city-electrify-score", "city-commit-steam", "city-trade-copy", "city-expand-workshop", "city-river-vp"
+    )
+    acts(scene.has(MAYOR, luxury=2, prestige=1), n.TRADE)
+    assert scene[MAYOR].banners == [0]  # the ring placed it, and four Banners are left
+    assert scene[MAYOR].vp == 2  # Reputation scored twice by that Banner, and nothing of the rightmost City

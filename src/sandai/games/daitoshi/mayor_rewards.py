@@ -139,14 +139,14 @@ def _partnership(state: DaitoshiState, who: int, argument: int, todo: list[int],
         if not banners >> place & 1:
             todo.append(v.BANNER << v.SHIFT | place)
             return None
-    _no_banner_left(state, todo, done)
+    _no_banner(state, who, todo, done)
     return None
 
 
 def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     factory = state.factories[who]
     if factory[s.BANNERS] >> argument & 1:
-        _no_banner_left(state, todo, done)
+        _no_banner(state, who, todo, done)
         return None
     factory[s.BANNERS] |= 1 << argument
     done.append(v.BANNER << v.SHIFT | argument)
@@ -155,8 +155,9 @@ def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done
     return None
 
 
-def _no_banner_left(state: DaitoshiState, todo: list[int], done: list[int]) -> None:
-    if 8 in state.advisors:
+def _no_banner(state: DaitoshiState, who: int, todo: list[int], done: list[int]) -> None:
+    """TR-79: it stands there already; only with none left at all Advisor 8 helps again (T-306)."""
+    if 8 in state.advisors and state.factories[who][s.BANNERS] == (1 << CITIES) - 1:
         todo.append(v.EFFECT << v.SHIFT | CITIES - 1)
     else:
         lost(done, v.PARTNERSHIP)
