@@ -13,6 +13,8 @@ from sandai.games.daitoshi.invariants import broken
 from sandai.games.daitoshi.meta import GAME
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.journal import Event
+from tests.games.daitoshi.scene import A, B, Scene
 
 MONOTONE = (
     ("INV-09", s.PILGRIM, n.KINDS),
@@ -41,9 +43,15 @@ def walk(seats: int, seed: int, **options: Any) -> None:
         state.play(choice)
         _compare(before, state)
         if before.turn != state.turn:
+            who = state.whose(before.turn)
+            if who != state.mayor:
+                _compare_ends(state, who, led[who])
+            if state.neutral == state.machine_at:
+                assert (before.neutral, before.machine_at) == (state.neutral, state.machine_at), "INV-18"
             for turn in range(before.turn, state.turn):
                 turns[state.whose(turn)] += 1
         before = state.copy()
+    assert_exploits(state, [event for event in state.events() if event.kind in ("move", "lead", "exploit")])
     assert len(set(turns)) == 1, "INV-28"
     assert state.last_turn + 1 == state.turn
     assert all(score.total == sum(value for _, value in score.items) for score in state.scores), "INV-35"
@@ -63,12 +71,48 @@ def _compare(before: DaitoshiState, state: DaitoshiState) -> None:
         assert state.factories[1][s.BANNERS] & before.factories[1][s.BANNERS] == before.factories[1][s.BANNERS], (
             "INV-33"
         )
-    if before.turn == state.turn:
-        active = state.whose(state.turn)
-        for who in range(state.players):
-            if who != active:
-                assert before.factories[who][s.CONFLICTS] == state.factories[who][s.CONFLICTS], "INV-07"
+    active = state.whose(before.turn)
+    for who in range(state.players):
+        if who != active:
+            assert before.factories[who][s.CONFLICTS] == state.factories[who][s.CONFLICTS], "INV-07"
     assert broken(state) == []
+
+
+def _compare_ends(state: DaitoshiState, who: int, led: bool) -> None:
+    """A human's turn has ended, and perhaps the Mayor's after it."""
+    factory = state.factories[who]
+    assert factory[s.MARKER] == (s.SPENT if led else s.READY), "INV-22"
+    for terrain in range(n.KINDS):
+        conflict = factory[s.CONFLICTS] >> state.atlas.tile_of[terrain] & 1
+        assert conflict == (factory[s.HEX + terrain] >= n.CONFLICT_HEXES), "INV-06"
+
+
+def assert_exploits(state: DaitoshiState, events: list[Event]) -> None:
+    """INV-24: a City Turn takes what its district shows, unless nothing is left of it; a Production Turn takes nothing."""
+    laid = [sum(counts) for counts in state.atlas.layout[state.players]]
+    for number, event in enumerate(events):
+        if event.kind == "exploit":
+            laid[event.data["terrain"]] -= not event.data["pile"]
+            continue
+        taken = []
+        for other in events[number + 1 :]:
+            if other.kind != "exploit":
+                break
+            taken.append(other.data["terrain"])
+            assert other.seat == event.seat, "INV-24"
+        if event.kind == "lead":
+            assert not taken, "INV-24"
+            continue
+        shown = state.atlas.exploits[state.tiles[event.data["district"]]]
+        lands = [terrain for terrain in taken if terrain < n.LANDS]
+        if shown != n.ANY:
+            assert taken == [shown] or (not taken and not laid[shown]), "INV-24"
+            continue
+        assert taken.count(n.RIVER) == 1 or (n.RIVER not in taken and not laid[n.RIVER]), "INV-24"
+        spare = (
+            min(laid[: n.LANDS]) if event.seat == state.mayor else max(laid[: n.LANDS])
+        )  # his card names one (TR-130)
+        assert len(lands) == 1 or (not lands and not spare), "INV-24"
 
 
 @pytest.mark.parametrize(
@@ -111,10 +155,12 @@ def _factory(index: int, value: int) -> Callable[[DaitoshiState], None]:
         ("INV-08", _factory(s.CHIMNEY, 5)),
         ("INV-09", _factory(s.PILGRIM, 1)),
         ("INV-10", _factory(s.PROGRESS, 9)),
+        ("INV-10", _factory(s.PROGRESS + 4, 1)),
         ("INV-11", _factory(s.IMPROVED, 1)),
         ("INV-12", _factory(s.FLOOR + 1, 0)),
         ("INV-13", _set("market", 0, s.NONE)),
         ("INV-14", _set("donated", 0, 4)),
+        ("INV-14", _set("donated", 5, s.BLOCKED)),
         ("INV-15", _set("market", 0, s.NONE)),
         ("INV-17", _set("shops", 0, 9)),
         ("INV-19", _set("tiles", 12, 12)),
@@ -141,6 +187,35 @@ def test_magnates_that_share_a_space_are_noticed() -> None:
     assert isinstance(state, DaitoshiState)
     state.factories[0][s.DISTRICT] = state.factories[1][s.DISTRICT]
     assert any(fault.startswith("INV-16") for fault in broken(state))
+
+
+def test_a_meeting_of_machine_and_neutral_magnate_is_noticed_unless_it_dates_from_the_set_up() -> None:
+    scene = Scene(seats=2).neutral(3).machine(1, 3)
+    assert not any(fault.startswith("INV-18") for fault in broken(scene.state))
+    scene.stands(A, "trade").to_play(A).plays("move 0 right").machine(1, 3)
+    assert not any(fault.startswith("INV-18") for fault in broken(scene.state))
+    scene.neutral(1).stands(B, "commit").to_play(B).plays("move 1 right").machine(1, 4)
+    assert any(fault.startswith("INV-18") for fault in broken(scene.state))
+
+
+def test_a_turn_that_exploits_too_little_or_too_much_is_noticed() -> None:
+    state = Scene(seats=2).stands(A, "trade").to_play(A).plays("move 0 right").state
+    move, exploit = [event for event in state.events() if event.kind in ("move", "exploit")]
+    lead = Event(None, 0, "lead", "T-060", A, {}, 0)
+    river = Event(None, 0, "exploit", "T-124", A, {"terrain": n.RIVER, "pile": False}, 0)
+    hall = Event(None, 0, "move", "T-102", A, {"district": 4}, 0)
+    assert_exploits(state, [move, exploit, lead, hall, exploit, river])
+    for wrong in ([move], [move, river], [move, exploit, exploit], [lead, exploit], [hall, river], [hall, exploit]):
+        with pytest.raises(AssertionError, match="INV-24"):
+            assert_exploits(state, wrong)
+
+
+def test_a_mayor_without_a_top_card_is_noticed() -> None:
+    state = GAME.new(1, 3)
+    assert isinstance(state, DaitoshiState)
+    assert broken(state) == []
+    state.deck, state.pile = [], list(range(16))
+    assert any(fault.startswith("INV-34") for fault in broken(state))
 
 
 def test_hidden_stacks_are_redrawn_and_open_tiles_stay() -> None:

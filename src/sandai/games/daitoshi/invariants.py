@@ -69,9 +69,10 @@ def _workers(state: DaitoshiState, found: list[str]) -> None:
         seen += sum([factory[s.WORKER + colour] for factory in state.factories])
         if seen != WORKERS_EACH:
             found.append(f"INV-03: {seen} Workers of colour {colour}")
-    choosing = isinstance(state.question, KeepWorkers)
+    question = state.question
+    choosing = question.seat if isinstance(question, KeepWorkers) else s.NOBODY
     for who, factory in enumerate(state.factories):
-        if stored(factory) > worker_cap(factory) and not choosing:
+        if stored(factory) > worker_cap(factory) and who != choosing:
             found.append(f"INV-05: player {who} stores too many Workers")
 
 
@@ -112,6 +113,9 @@ def _inventions(state: DaitoshiState, found: list[str]) -> None:
     donated = [number for number in state.donated if number >= 0]
     if kinds.count(UNIVERSITY) != len(donated):
         found.append("INV-14: University Inventions and donated ones differ")
+    covered = [space for space, number in enumerate(state.donated) if number == s.BLOCKED]
+    if covered != sorted(atlas.blocked[len(state.factories)]):
+        found.append("INV-14: the block tile covers the wrong spaces of the machine")
     for slot, quality in enumerate(MARKET):
         number = state.market[slot]
         if number < 0 and state.stacks[quality]:
@@ -127,6 +131,11 @@ def _inventions(state: DaitoshiState, found: list[str]) -> None:
             there = [factory[s.FLOOR + floor] >= 0 for floor in floors]
             if there != sorted(there, reverse=True):
                 found.append(f"INV-12: player {who} has a gap in a building")
+        if who == state.mayor and 4 in state.advisors:
+            continue
+        for floor in range(FLOORS):
+            if factory[s.FLOOR + floor] < 0 and factory[s.PROGRESS + floor]:
+                found.append(f"INV-10: player {who} has progress on the empty floor {floor}")
 
 
 def _factory(state: DaitoshiState, who: int, found: list[str]) -> None:
@@ -160,6 +169,8 @@ def _factory(state: DaitoshiState, who: int, found: list[str]) -> None:
 
 
 def _between_turns(state: DaitoshiState, found: list[str]) -> None:
+    if state.neutral == state.machine_at and any(event.kind in ("neutral", "machine") for event in state.events()):
+        found.append("INV-18: the machine and the non-player Magnate have met")
     for who, factory in enumerate(state.factories):
         if factory[s.MARKER] == s.LEADING:
             found.append(f"INV-22: player {who} still leads")
@@ -173,9 +184,11 @@ def _between_turns(state: DaitoshiState, found: list[str]) -> None:
 
 def _mayor(state: DaitoshiState, found: list[str]) -> None:
     factory = state.factories[state.mayor]
-    if state.offer or not state.deck:
+    if state.offer:
         return
-    if factory[s.STEAM] or factory[s.CONFLICTS]:
+    if not state.deck:
+        found.append("INV-34: no card lies on top of the Mayor's deck")
+    if factory[s.STEAM] or factory[s.CHIMNEY] or factory[s.CONFLICTS]:
         found.append("INV-33: the Mayor has Steam or a Conflict")
     for kind in range(KINDS):
         if state.mayor_record.count(kind) != factory[s.HEX + kind]:
