@@ -148,11 +148,11 @@ def test_whoever_has_the_page_open_is_told_only_on_request(settings: Settings, s
             await house.store.keep_person(PersonRow(BEN, "Ben", {"notify_always": always}, "ntfy://ben"))
             turn = await bids(house, table_id)
             with house.live.watch(table_id, "here", BEN):
-                assert house.live.present(table_id, BEN) and not house.live.present(table_id, ANN)
+                assert await house.live.present(table_id, BEN) and not await house.live.present(table_id, ANN)
                 for _ in range(2):
                     turn = (await house.play(table_id, 0, turn, "roll")).turn
                 await told(house)
-            assert not house.live.present(table_id, BEN)
+            assert not await house.live.present(table_id, BEN)
             assert sent == expected
 
     in_house(settings, scene)

@@ -1,7 +1,7 @@
 """Where the store's work is done. Work is a plain function of a connection; a desk decides when and where it runs.
 
 Whoever waits for an answer may be cancelled, as happens to every stream whose page is closed. The work itself never is: so no
-connection is lost and no move half written.
+connection is lost and no move half written. Work may be done twice, the first time without effect: it has none but on the database.
 """
 
 from __future__ import annotations

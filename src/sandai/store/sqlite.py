@@ -15,13 +15,21 @@ from sqlalchemy.pool import NullPool
 from sandai.kernel.errors import OptionError
 from sandai.store.desk import Work, quick
 from sandai.store.migrate import migrate
+from sandai.store.wal import Checkpoints
 
 __all__ = ["SqliteDesk"]
 
 T = TypeVar("T")
 
 PATIENCE: Final = 20.0  # seconds, where another process writes
-PRAGMAS: Final = ("busy_timeout = 20000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+PRAGMAS: Final = (
+    "busy_timeout = 20000",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "journal_size_limit = 1048576",
+    "wal_autocheckpoint = 0",  # `Checkpoints` does it, so that no move waits for it
+)
 
 
 class _Job(Generic[T]):
@@ -88,6 +96,7 @@ class SqliteDesk:
             raise OptionError("Tables are kept in a file; name one.")
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         self.engine = _engine(url)
+        self.checkpoints = Checkpoints(Path(path))
         self.waiting: list[_Job[Any]] = []
         self.disk = ThreadPoolExecutor(1, "disk")
         self.task: asyncio.Task[None] | None = None
@@ -120,6 +129,7 @@ class SqliteDesk:
         """What has been asked for is still written."""
         if self.task is not None:
             await self.task
+        self.checkpoints.close()
         self.disk.shutdown()
         self.reader.close()
         self.writer.close()
@@ -138,14 +148,30 @@ class SqliteDesk:
         """All in one transaction; when it can't be committed, nothing happened and everybody hears so."""
         try:
             await self._begin()
-            for job in jobs:
-                job.run(self.writer, self.raw)
-            await asyncio.get_running_loop().run_in_executor(self.disk, self.raw.execute, "COMMIT")
+            if not self._run_all(jobs):
+                self.raw.execute("ROLLBACK")
+                await self._begin()
+                for job in jobs:
+                    job.run(self.writer, self.raw)
+            await asyncio.get_running_loop().run_in_executor(self.disk, self._commit)
         except Exception as error:
             for job in jobs:
                 job.error = error
             if self.raw.in_transaction:
                 self.raw.execute("ROLLBACK")
+
+    def _run_all(self, jobs: list[_Job[Any]]) -> bool:
+        """The quick way, as long as nothing fails: savepoints cost as much as what they keep apart."""
+        try:
+            for job in jobs:
+                job.value = job.work(self.writer)
+        except Exception:
+            return False
+        return True
+
+    def _commit(self) -> None:
+        self.raw.execute("COMMIT")
+        self.checkpoints.after_commit(self.raw)
 
     async def _begin(self) -> None:
         limit = time.monotonic() + PATIENCE

@@ -106,12 +106,14 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
         house = House(settings, store, live, Thinkers(settings.bot_workers, settings.bot_seconds))
         house.notices = Notices(settings, store, live)
         app.state.house = house
+        live.heard = house.heard
         subscriber = await channels.subscribe([CHANNEL])
-        live.publish = lambda table_id: channels.publish(table_id, CHANNEL)
+        if channel_address(settings.database):
+            live.publish = lambda words: channels.publish(words, CHANNEL)
 
         async def listen() -> None:
             async for message in subscriber.iter_events():
-                live.wake(message.decode())
+                live.listen(message.decode())
 
         listener = asyncio.create_task(listen())
         restore = _end_streams_on_signal(live)

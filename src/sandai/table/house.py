@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from sandai.games import games, load
+from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
@@ -97,25 +98,41 @@ class House:
 
     # -- one table ---------------------------------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def locked(self, table_id: str) -> AsyncIterator[Table]:
-        """The table, up to date, with nobody else at it in this process."""
+    def _lock(self, table_id: str) -> asyncio.Lock:
         lock = self.locks.get(table_id)
         if lock is None:
             lock = self.locks[table_id] = asyncio.Lock()
-        async with lock:
+        return lock
+
+    @asynccontextmanager
+    async def locked(self, table_id: str) -> AsyncIterator[Table]:
+        """The table, up to date, with nobody else at it in this process."""
+        async with self._lock(table_id):
             yield await self._fresh(table_id)
 
     async def table(self, table_id: str) -> Table:
         """The table, up to date, to look at."""
-        async with self.locked(table_id) as table:
-            return table
+        async with self._lock(table_id):
+            return await self._fresh(table_id)
+
+    async def newest(self, table_id: str) -> Table:
+        """The same for whoever was woken by news: what this process did itself needs no question to the store."""
+        table = self.tables.get(table_id)
+        return await self.table(table_id) if table is None or table.doubted else table
+
+    async def _known(self, table_id: str) -> Table:
+        """The table as this process knows it. Enough to try a move: the store refuses one that does not follow."""
+        table = self.tables.get(table_id)
+        if table is None:
+            return await self._fresh(table_id)
+        self.tables.move_to_end(table_id)
+        return table
 
     async def _fresh(self, table_id: str) -> Table:
         table = self.tables.get(table_id)
         if table is not None:
             self.tables.move_to_end(table_id)
-            if await self.store.version(table_id) == table.row.version:
+            if await self._is_fresh(table):
                 return table
         row = await self.store.table(table_id)
         if row is None:
@@ -125,7 +142,16 @@ class House:
             table = await self._load(row)
         else:
             await self._catch_up(table, row)
+            self.live.wake(table_id)
         return table
+
+    async def _is_fresh(self, table: Table) -> bool:
+        table.doubted = False  # first: what is heard from now on has to be looked up again
+        try:
+            return await self.store.version(table.row.id) == table.row.version
+        except BaseException:
+            table.doubted = True
+            raise
 
     async def _load(self, row: TableRow) -> Table:
         game = find_game(row.game)
@@ -145,14 +171,23 @@ class House:
             table.apply(move)
         table.row, table.seats = row, seats
 
+    def heard(self, table_id: str) -> None:
+        """The store has news of a table: whoever watches it here has to look."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            table.doubted = True
+        self.live.wake(table_id)
+
     def changed(self, table_id: str) -> None:
         """Tell everyone, and let bots act."""
-        self.live.changed(table_id)
+        self.heard(table_id)
+        self.live.tell_others(table_id)
         self.drive(table_id)
 
     def moved(self, table: Table) -> None:
         """The same after a move or when a game begins: others may be asked. Bots need no waking where there are none."""
-        self.live.changed(table.row.id)
+        self.live.wake(table.row.id)
+        self.live.tell_others(table.row.id)
         if any(seat.bot for seat in table.seats):
             self.drive(table.row.id)
         if self.notices is not None:
@@ -162,19 +197,31 @@ class House:
 
     async def play(self, table_id: str, seat: int, turn: int, text: str, by: str = "person") -> Table:
         """Play a choice, as the answer to the question `turn`. It is durable when this returns."""
-        async with self.locked(table_id) as table:
+        async with self._lock(table_id):
+            table = await (self._fresh(table_id) if by == "bot" else self._known(table_id))
             while True:
-                table.check_turn(seat, turn)
-                if by == "bot" and table.wish is not None:
-                    raise Stale("Bots wait while people talk about going back.")
-                line = table.trial()
-                line.play(text, seat)
+                try:
+                    line = self._tried(table, seat, turn, text, by)
+                except (Refused, IllegalChoice):
+                    before = table.row.version
+                    table = await self._fresh(table_id)
+                    if table.row.version == before:
+                        raise
+                    continue
                 move = MoveRow(table.number + 1, "play", seat, str(text).strip(), by, time.time())
                 earned = await self._earned(table, line.state, by) if line.state.over else []
                 if await self._append(table, move, list(line.state.actors), line.state.over, line, earned):
                     break
         self.moved(table)
         return table
+
+    def _tried(self, table: Table, seat: int, turn: int, text: str, by: str) -> Line:
+        table.check_turn(seat, turn)
+        if by == "bot" and table.wish is not None:
+            raise Stale("Bots wait while people talk about going back.")
+        line = table.trial()
+        line.play(text, seat)
+        return line
 
     async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
         """Take back choices of this turn; None: all of them."""
@@ -255,7 +302,8 @@ class House:
         if wish is None or table.unheard:
             return False
         await self._agree(table, wish)
-        self.live.changed(table.row.id)
+        self.live.wake(table.row.id)
+        self.live.tell_others(table.row.id)
         return True
 
     async def _earned(self, table: Table, state: State, by: str) -> list[tuple[str, str]]:
@@ -288,6 +336,8 @@ class House:
         row.wish = ""
         if follows:
             row.version = version
+        else:
+            table.doubted = True
         self.moves += 1
         snapshot = table.snapshot()
         if snapshot is not None:

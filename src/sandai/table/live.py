@@ -5,30 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from secrets import token_hex
+from typing import Final
 
 from sandai.table.errors import Full
 
 __all__ = ["Live"]
 
+ASKING: Final = 1.0  # seconds that other processes have to say who is there
+
 
 class Live:
-    """Wakes everyone who watches a table. `publish` carries the news to other processes."""
+    """Wakes everyone who watches a table. `publish` carries words to the other processes, if there are any."""
 
     def __init__(self, most: int, most_each: int) -> None:
         self.most = most
         self.most_each = most_each
+        self.name = token_hex(8)  # of this process, among others
         self.watchers: dict[str, set[asyncio.Event]] = {}
         self.sources: dict[str, int] = {}
         self.people: dict[tuple[str, str], int] = {}  # how many pages of a table a person has open
         self.count = 0
         self.closing = False
         self.publish: Callable[[str], None] | None = None
-
-    def changed(self, table_id: str) -> None:
-        """News of a table that this process made."""
-        self.wake(table_id)
-        if self.publish is not None:
-            self.publish(table_id)
+        self.heard: Callable[[str], None] = self.wake  # what to do when another process changed a table
+        self.asked: dict[str, asyncio.Event] = {}
 
     def wake(self, table_id: str) -> None:
         for event in self.watchers.get(table_id, ()):
@@ -40,9 +41,44 @@ class Live:
         for table_id in list(self.watchers):
             self.wake(table_id)
 
-    def present(self, table_id: str, key: str) -> bool:
-        """Whether a person has a page of this table open, in this process."""
-        return (table_id, key) in self.people
+    # -- among processes ---------------------------------------------------------------------------------------------
+
+    def tell_others(self, table_id: str) -> None:
+        """A table was changed here."""
+        if self.publish is not None:
+            self.publish(f"{self.name} changed {table_id}")
+
+    def listen(self, message: str) -> None:
+        """A word that some process published."""
+        name, kind, *rest = message.split(" ")
+        if name == self.name:
+            return
+        if kind == "changed":
+            self.heard(rest[0])
+        elif kind == "who" and (rest[0], rest[1]) in self.people and self.publish is not None:
+            self.publish(f"{self.name} here {rest[2]}")
+        elif kind == "here" and rest[0] in self.asked:
+            self.asked[rest[0]].set()
+
+    async def present(self, table_id: str, key: str) -> bool:
+        """Whether a person has a page of this table open, with whichever process."""
+        if (table_id, key) in self.people:
+            return True
+        if self.publish is None:
+            return False
+        question = token_hex(8)
+        answer = self.asked[question] = asyncio.Event()
+        try:
+            self.publish(f"{self.name} who {table_id} {key} {question}")
+            async with asyncio.timeout(ASKING):
+                await answer.wait()
+        except TimeoutError:
+            return False
+        finally:
+            del self.asked[question]
+        return True
+
+    # -- watching ----------------------------------------------------------------------------------------------------
 
     def check_room(self, source: str) -> None:
         """Refuse one more stream where there are too many."""

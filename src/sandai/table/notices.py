@@ -86,7 +86,7 @@ class Notices:
         if not await self._still_asked(table_id, seat, number):
             return
         for key, person in holders.items():
-            if key not in always and not self.live.present(table_id, key):
+            if key not in always and not await self.live.present(table_id, key):
                 await self._send(person, table_id, title)
 
     async def _still_asked(self, table_id: str, seat: int, number: int) -> bool:

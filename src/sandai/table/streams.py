@@ -42,17 +42,20 @@ async def _messages(
 ) -> AsyncIterator[bytes]:
     with house.live.watch(table_id, source, key) as event:
         yield ServerSentEventMessage(data=None, comment="here").encode()  # headers go out with the first bytes
+        look = house.table
         while not house.live.closing:
             event.clear()
-            table = await house.table(table_id)
+            table = await look(table_id)
             if table.row.version != seen:
                 seen, text = await tell(table)
                 yield ServerSentEventMessage(data=text, id=str(seen)).encode()
             try:
                 async with asyncio.timeout(HEARTBEAT):
                     await event.wait()
+                look = house.newest
             except TimeoutError:
                 yield ServerSentEventMessage(data=None, comment="still here").encode()
+                look = house.table
 
 
 async def _packed(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -15,8 +16,10 @@ from sandai.table.errors import Refused, Stale
 
 __all__ = ["Table", "Wish", "split_line"]
 
-SNAPSHOT_EVERY: Final = 40
+SNAPSHOT_EVERY: Final = 120  # as many moves are played again in milliseconds
 TRAIL: Final = 12
+BACKS: Final = 100
+T = TypeVar("T")
 
 
 def split_line(line: str) -> tuple[int | None, str]:
@@ -63,6 +66,10 @@ class Table:
         self._history: list[list[int]] | None = None
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
         self.rewinds: list[MoveRow] = []
+        self.backs: list[tuple[int, int]] = []  # moves that took choices back lately, and the decisions that were left
+        self.doubted = False  # another process may have changed it
+        self.told: dict[Any, Any] = {}  # what was made of this version for its readers, and is the same for several
+        self.told_version = 0
 
     @staticmethod
     def build(
@@ -92,6 +99,7 @@ class Table:
             self.trail.clear()
             self.rewinds.append(move)
             self.number = self.turn = move.number
+            self._went_back()
             return
         if move.kind == "undo":
             line.undo(int(move.text))
@@ -107,6 +115,29 @@ class Table:
         self.number = move.number
         if line.state.decisions != before:
             self.turn = move.number
+        if move.kind == "undo":
+            self._went_back()
+
+    def _went_back(self) -> None:
+        self.backs.append((self.number, self.state.decisions))
+        del self.backs[:-BACKS]
+
+    def since(self, number: int, decisions: int) -> int:
+        """Up to which decision somebody who saw move `number` knows the journal as it is now."""
+        for back, left in self.backs:
+            if back > number:
+                decisions = min(decisions, left)
+        return decisions
+
+    def once(self, key: Any, make: Callable[[], T]) -> T:
+        """What is the same for several readers of this version, made for the first of them."""
+        if self.told_version != self.row.version:
+            self.told_version = self.row.version
+            self.told = {}
+        found: T | None = self.told.get(key)
+        if found is None:
+            found = self.told[key] = make()
+        return found
 
     def trial(self) -> Line:
         """A line to try a move on, before it is stored."""
