@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi import words_rewards as w
 from sandai.games.daitoshi.draw import draw
@@ -17,6 +18,7 @@ from sandai.games.daitoshi.terminal import panels
 from sandai.games.daitoshi.text_board import describe
 from sandai.kernel.state import State
 from tests.games.daitoshi.playthrough import pick
+from tests.games.daitoshi.scene import MAYOR, A, Scene
 
 NAMES = ["Aiko", "Ben", "Chie", "Daichi"]
 SHAPES = re.compile(
@@ -122,3 +124,31 @@ def test_a_or_an() -> None:
         "an underground hex",
         "a river hex",
     ]
+
+
+def test_the_log_names_the_pieces_of_a_pack() -> None:
+    front = {"actions": ["trade", "megamachine"], "town_hall_land_hex": "forest", "resource_order": list(n.RESOURCES)}
+    pack: dict[str, Any] = {
+        "inventions": {
+            "invention": [
+                {"id": one, "left": ["vp:77"]}
+                for one, row in book_of({})["invention"].items()
+                if row["quality"] in ("basic", "ordinary", "university")
+            ]
+        },
+        "mayor": {
+            "advisor": [{"id": "advisor-10", "name": "Aunt Fuki"}],
+            "mayor_card": [{"id": one, "front": front} for one in book_of({})["mayor_card"]],
+        },
+    }
+    scene = Scene(seats=1, pack=pack, named_advisors=[10]).stands(A, "townhall").machine(1, 0)
+    scene.has(A, food=1).market("ordinary-food-1").stands(MAYOR, "trade", "middle").to_play(A)
+    scene.plays("move 0 right", "commit", "take 0", "install 0 left")
+    scene.owns(A, "left-1", "basic-food", progress=4, improved=True).machine(1, 4).stands(A, "trade")
+    scene.has(A, food=1, energy=1, construction=1, luxury=1, wealth=1).to_play(A)
+    scene.plays("move 4 right", "exploit river", "exploit forest", "contribute", "donate left-1 on s2")
+    told: dict[str, str] = {event.kind: GAME.line(event, NAMES[:1]) for event in scene.state.events()}
+    for kind in ("found", "commit", "install", "refill", "donate", "graduate"):
+        assert "77 VP" in told[kind], told[kind]
+    assert "Aunt Fuki" in told["advisor"]
+    assert "Trade and Mega-Machine" in told["mayor-card"]

@@ -19,7 +19,9 @@ def deal_advisors(state: DaitoshiState) -> None:
         state.shuffle(deck)
         state.advisors = sorted(deck[: state.setup.options["advisors"]])
     for number in state.advisors:
-        state.tell("advisor", f"T-{298 + number}", MAYOR, {"number": number})
+        state.tell(
+            "advisor", f"T-{298 + number}", MAYOR, {"number": number, "name": state.atlas.advisor_names[number - 1]}
+        )
         _set_up(state, number)
 
 

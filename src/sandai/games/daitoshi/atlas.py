@@ -18,6 +18,7 @@ class Atlas:
         self.left: list[list[int]] = []
         self.middle: list[list[int]] = []
         self.vp: list[int] = []
+        self.face: list[list[int]] = []  # the quality, then all rewards from left to right: for the log
         self.copies: list[int] = []
         self.basics: list[int] = []  # the Basic Inventions
         self.calling: list[int] = []  # the resource in the middle of an Invention, -1 if it is none (T-050)

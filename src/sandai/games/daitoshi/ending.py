@@ -52,7 +52,7 @@ class KeptGrant(Frame[DaitoshiState]):
         factory = state.factories[self.who]
         if self.who == state.mayor:
             if 10 in state.advisors:  # T-308
-                state.tell("advisor", "T-308", self.who, {"number": 10})
+                state.tell("advisor", "T-308", self.who, {"number": 10, "name": state.atlas.advisor_names[9]})
                 gain(state, self.who, [v.PILGRIM << v.SHIFT | ANY] * LAST_PILGRIMAGE)
         elif factory[s.GRANT]:
             factory[s.GRANT] = 0

@@ -82,7 +82,7 @@ class Committed(Frame[DaitoshiState]):
             hand.append(slot)
             hand.append(state.market[slot])
             state.market[slot] = s.NONE
-        state.tell("commit", "T-144", self.seat, {"inventions": hand[1::2]})
+        state.tell("commit", "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
         state.push(Refill())
         state.push(Installing(self.seat, hand))
         if len(self.slots) == 1:
@@ -137,7 +137,7 @@ class Install(Question[DaitoshiState]):
 def put(state: DaitoshiState, who: int, invention: int, floor: int) -> None:
     """In basic position (T-146)."""
     state.factories[who][s.FLOOR + floor] = invention
-    state.tell("install", "T-146", who, {"invention": invention, "floor": floor})
+    state.tell("install", "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
 
 
 class Refill(Frame[DaitoshiState]):
@@ -149,4 +149,4 @@ class Refill(Frame[DaitoshiState]):
         for slot, quality in enumerate(MARKET):
             if state.market[slot] < 0 and state.stacks[quality]:
                 state.market[slot] = state.draw(state.stacks[quality])
-                state.tell("refill", "T-147", -1, {"slot": slot, "invention": state.market[slot]})
+                state.tell("refill", "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})

@@ -163,7 +163,9 @@ class Donated(Frame[DaitoshiState]):
         invention = factory[s.FLOOR + self.floor]
         state.donated[self.space] = invention
         factory[s.FLOOR + self.floor] = s.NONE
-        state.tell("donate", "T-183", self.who, {"invention": invention, "floor": self.floor, "space": self.space})
+        state.tell(
+            "donate", "T-183", self.who, {"face": state.atlas.face[invention], "floor": self.floor, "space": self.space}
+        )
         state.push(Graduate(self.who, self.floor))
         state.push(Gain(self.who, state.atlas.machine_space[state.machine][self.space]))
 
@@ -181,7 +183,7 @@ class Graduate(Frame[DaitoshiState]):
     def run(self, state: DaitoshiState) -> None:
         university = state.atlas.university[state.machine]
         state.factories[self.who][s.FLOOR + self.floor] = university
-        state.tell("graduate", "T-185", self.who, {"invention": university, "floor": self.floor})
+        state.tell("graduate", "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
         for slot in range(UPGRADES):
             if slot not in state.unlocked and s.NONE not in [state.donated[link] for link in links(state, slot)]:
                 state.unlocked.append(slot)  # TR-84, TR-85

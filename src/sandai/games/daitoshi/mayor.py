@@ -39,7 +39,9 @@ def reveal(state: DaitoshiState) -> int:
         state.shuffle(state.deck)
         state.pile = []
     state.pile.append(card)
-    state.tell("mayor-card", "T-241", MAYOR, {"card": card, "next": state.deck[-1], "bribe": state.bribe})
+    atlas = state.atlas
+    shown = {"actions": atlas.card_actions[card], "machine": atlas.card_machine[card], "bribe": state.bribe}
+    state.tell("mayor-card", "T-241", MAYOR, {"card": card, "next": state.deck[-1], **shown})
     return card
 
 

@@ -119,7 +119,7 @@ def _commit(state: DaitoshiState) -> None:
     inventions = [state.market[slot] for slot in slots]
     for slot in slots:
         state.market[slot] = s.NONE
-    state.tell("commit", "T-270", MAYOR, {"inventions": inventions})
+    state.tell("commit", "T-270", MAYOR, {"faces": [state.atlas.face[number] for number in inventions]})
     state.push(Refill())
     if len(inventions) == 1:
         atlas = state.atlas

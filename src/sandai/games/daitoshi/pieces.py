@@ -252,6 +252,7 @@ def _read_inventions(atlas: Atlas, table: Plain) -> None:
         middle = _list(entry, "middle")
         atlas.middle.append(middle)
         atlas.vp.append(entry.number("vp", 0, v.LOW))
+        atlas.face.append([quality, *atlas.left[-1], *middle, v.reward(v.VP, atlas.vp[-1])])
         atlas.copies.append(entry.number("copies", 1, 24))
         first = middle[0] >> v.SHIFT if middle else -1
         atlas.calling.append(first if 0 <= first < n.KINDS else -1)

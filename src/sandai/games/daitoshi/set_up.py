@@ -137,7 +137,7 @@ def _found(state: DaitoshiState, who: int, basic: int) -> None:
     district = next(place for place in range(DISTRICTS) if state.action_of(place) == resource)
     factory[s.DISTRICT] = district
     factory[s.SPACE] = MIDDLE
-    state.tell("found", "T-049", who, {"invention": basic, "district": district, "action": resource})
+    state.tell("found", "T-049", who, {"face": state.atlas.face[basic], "district": district, "action": resource})
 
 
 class ChooseBasic(Question[DaitoshiState]):

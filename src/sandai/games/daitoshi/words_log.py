@@ -1,4 +1,4 @@
-"""The log: each event as a sentence."""
+"""The log: each event as a sentence, made of what the event brings along; a component pack may have changed the pieces."""
 
 from __future__ import annotations
 
@@ -27,12 +27,8 @@ def _district(data: Data) -> str:
     return w.district_words(data["action"])
 
 
-def _invention(number: int) -> str:
-    return w.invention_words(atlas_of({}), number)
-
-
 def _city(data: Data) -> str:
-    return f"City {data['place'] + 1} ({w.city_name(atlas_of({}).city_ids[data['city']])})"
+    return f"City {data['place'] + 1} ({w.city_name(atlas_of({}).city_ids[data['city']])})"  # no pack changes ids
 
 
 def _spot(data: Data) -> str:
@@ -67,7 +63,7 @@ def _conflicts(who: str, data: Data) -> str:
 
 
 def _commit(who: str, data: Data) -> str:
-    return f"{who} commits to {' + '.join(_invention(number) for number in data['inventions'])}."
+    return f"{who} commits to {' + '.join(w.face_words(face) for face in data['faces'])}."
 
 
 def _activate(who: str, data: Data) -> str:
@@ -97,12 +93,10 @@ def _score(who: str, data: Data) -> str:
 
 
 def _card(who: str, data: Data) -> str:
-    atlas = atlas_of({})
-    card = data["card"]
-    actions = [w.ACTION_WORDS[action] if action != n.WILD else "Wild" for action in atlas.card_actions[card]]
-    if atlas.card_machine[card]:
+    actions = [w.ACTION_WORDS[action] if action != n.WILD else "Wild" for action in data["actions"]]
+    if data["machine"]:
         actions.append("Mega-Machine")
-    bribe = "; his Bribe adds Commit" if data["bribe"] and n.COMMIT not in atlas.card_actions[card] else ""
+    bribe = "; his Bribe adds Commit" if data["bribe"] and n.COMMIT not in data["actions"] else ""
     return f"{who} reveals a card with {w.and_list(actions)}{bribe}."
 
 
@@ -132,7 +126,7 @@ def _checks(who: str, data: Data) -> str:
 
 
 def _advisor(who: str, data: Data) -> str:
-    return f"{who} is helped by Advisor {data['number']}, {atlas_of({}).advisor_names[data['number'] - 1]}."
+    return f"{who} is helped by Advisor {data['number']}, {data['name']}."
 
 
 def _contribution(who: str, data: Data) -> str:
@@ -159,7 +153,7 @@ def _start(who: str, data: Data) -> str:
 
 def _floor(verb: str) -> Callable[[str, Data], str]:
     def wording(who: str, data: Data) -> str:
-        return f"{who} {verb} ({w.FLOOR_WORDS[data['floor']]}): {_invention(data['invention'])}."
+        return f"{who} {verb} ({w.FLOOR_WORDS[data['floor']]}): {w.face_words(data['face'])}."
 
     return wording
 
@@ -199,7 +193,7 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     "donate": _floor("donates"),
     "graduate": _floor("receives"),
     "exploit": _exploit,
-    "found": lambda who, data: f"{who} starts in {_district(data)} with a {_invention(data['invention'])}.",
+    "found": lambda who, data: f"{who} starts in {_district(data)} with a {w.face_words(data['face'])}.",
     "lead": lambda who, data: f"{who} leads a Production Turn.",
     "grant": lambda who, data: f"{who} uses the Government Grant.",
     "kept-grant": lambda who, data: f"{who} spends the kept Government Grant on Progress.",
@@ -209,7 +203,7 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     "keep-workers": lambda who, data: f"{who} keeps {w.and_list([n.COLOURS[colour] for colour in data['kept']])}.",
     "use-banner": lambda who, data: f"{who} takes a Banner back from {_city(data)}.",
     "renovate": lambda who, data: f"{who} renovates.",
-    "refill": lambda who, data: f"The Market opens {_invention(data['invention'])}.",
+    "refill": lambda who, data: f"The Market opens {w.face_words(data['face'])}.",
     "unlock": lambda who, data: f"{who} unlocks Upgrade {data['slot'] + 1} of the Mega-Machine.",
     "bribe": lambda who, data: f"{who} discards his Bribe.",
 }

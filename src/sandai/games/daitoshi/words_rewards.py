@@ -20,6 +20,7 @@ __all__ = [
     "city_words",
     "count_of",
     "district_words",
+    "face_words",
     "floor_words",
     "gathered",
     "invention_words",
@@ -228,8 +229,12 @@ def city_words(atlas: Atlas, city: int) -> str:
 
 def invention_words(atlas: Atlas, number: int) -> str:
     """An Invention in one sentence."""
-    codes = [*atlas.left[number], *atlas.middle[number], v.VP << v.SHIFT | atlas.vp[number]]
-    return f"{QUALITIES[atlas.quality[number]].capitalize()} Invention: {and_list([promised(code) for code in codes])}"
+    return face_words(atlas.face[number])
+
+
+def face_words(face: list[int]) -> str:
+    """The same for what is printed on it: its quality and its rewards."""
+    return f"{QUALITIES[face[0]].capitalize()} Invention: {and_list([promised(code) for code in face[1:]])}"
 
 
 def spot_words(spot: int, district_names: list[str]) -> str:
