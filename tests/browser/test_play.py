@@ -108,8 +108,54 @@ def test_a_stale_tab_is_refused_in_words_and_refreshed(visitors: Visitors) -> No
     assert wait_for_turn(page)
     page.evaluate("turn => { document.querySelector('#choices [name=turn]').value = turn; }", turn)
     page.locator("#choices .choice").last.click()
-    expect(page.locator("#notice")).to_contain_text("moved on")
+    expect(page.locator("#toast")).to_contain_text("moved on")
+    page.evaluate("document.querySelector('#notice')?.remove()")  # as the next update does
+    expect(page.locator("#toast")).to_contain_text("moved on")
     assert page.get_attribute("#choices [name=turn]", "value") != turn
+
+
+def test_what_cannot_be_taken_back_is_asked_again_on_the_board(visitors: Visitors) -> None:
+    page = visitors.new()
+    open_table(page, "me", "open", options={"bidding_2p": "ascending"})
+    other = visitors.new()
+    other.goto(page.url)
+    connected(other)
+    other.get_by_role("button", name="Sit here").click()
+    alone = "#board .part.can[data-part='{}']"
+    while True:
+        mover = who_is_asked(page, other)
+        parts = mover.eval_on_selector_all(
+            "#choices .choice[data-parts]",
+            "all => all.map(one => one.dataset.parts).filter(part => !part.includes(' '))",
+        )
+        single = next((part for part in parts if parts.count(part) == 1), None)
+        if single and mover.locator(alone.format(single)).count():
+            break
+        rest = page if mover is other else other
+        before = moment(rest)
+        choose(mover, -1)
+        wait_for_change(rest, before)
+    before = moment(mover)
+    mover.locator(alone.format(single)).focus()
+    mover.keyboard.press("Enter")
+    expect(mover.locator("#menu")).to_contain_text("can't be taken back")
+    mover.keyboard.press("Escape")
+    expect(mover.locator("#menu")).to_have_count(0)
+    assert moment(mover) == before
+    mover.locator(alone.format(single)).focus()
+    mover.keyboard.press("Enter")
+    mover.keyboard.press("Enter")
+    wait_for_change(mover, before)
+
+
+def test_an_answer_that_is_no_part_of_the_page_is_told_in_words(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    assert wait_for_turn(page)
+    page.route("**/play", lambda route: route.fulfill(status=429, body="<main><h1>Too fast</h1><p>Wait.</p></main>"))
+    page.locator("#choices .choice").last.click()
+    expect(page.locator("#toast")).to_have_text("Too fast: Wait.")
+    expect(page.locator("#choices")).to_be_visible()
 
 
 def test_replay_by_address_keys_and_autoplay(visitors: Visitors) -> None:
@@ -165,7 +211,8 @@ def test_rules_open_beside_the_game(visitors: Visitors) -> None:
     play_now(page)
     wait_for_turn(page)
     rule = page.locator("#turn .rule a")
-    name = rule.inner_text()
+    name = (rule.get_attribute("aria-label") or "").removeprefix("Rule ")
+    assert name and name == rule.locator(".id").inner_text()  # quiet, but there for every reader
     rule.click()
     expect(page.locator("#beside")).to_be_visible()
     expect(page.locator("#beside-body")).to_contain_text(name)

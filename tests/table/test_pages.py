@@ -108,7 +108,7 @@ def test_confirming_what_cannot_be_taken_back(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "random"], name="Ann")
         client.cookies.set("sandai", ann)
-        assert "Saved." in post(client, "/me", name="Ann", confirm="on", theme="dark")
+        assert "Saved." in post(client, "/me", name="Ann", confirm="always", theme="dark")
         view = view_when_asked(client, table, ann)
         client.cookies.set("sandai", ann)
         choices = api(client, "GET", f"/tables/{table}/choices", ann)

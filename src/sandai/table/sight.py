@@ -14,7 +14,7 @@ from sandai.table import words
 from sandai.table.rooms import room
 from sandai.table.table import Table
 
-__all__ = ["Option", "Said", "Sight"]
+__all__ = ["MANY", "Option", "Said", "Sight"]
 
 WORLDS: Final = 3
 MANY: Final = 80

@@ -41,6 +41,12 @@ class Viewer:
     def wants(self, preference: str) -> bool:
         return bool(self.person.settings.get(preference, False))
 
+    @property
+    def confirming(self) -> str:
+        """Which choices that can't be taken back wait for a second click: all ("always"), none ("never"), those on the board ("")."""
+        chosen = self.person.settings.get("confirm", "")
+        return "always" if chosen is True else str(chosen or "")
+
 
 def key_of(request: AnyRequest) -> str:
     """The key that a request brings: in its header, else in its cookie."""

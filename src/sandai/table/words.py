@@ -20,6 +20,7 @@ SKIP_CHOICES: Final = "Skip to the choices"
 SKIP_LOG: Final = "Skip to the log"
 YOU: Final = "You"
 SETTINGS: Final = "Settings"
+LIGHT_OR_DARK: Final = "Light or dark"
 THEME: Final = {"": "As the system", "light": "Light", "dark": "Dark"}
 
 MY_TABLES: Final = "Your tables"
@@ -58,6 +59,14 @@ WITHDRAW: Final = "Withdraw"
 CONFIRM: Final = "Confirm"
 BACK: Final = "Back"
 FINAL_HINT: Final = "This can't be taken back."
+SURE: Final = "This can't be taken back. Go on?"
+CONFIRMING: Final = "Ask before what can't be taken back"
+CONFIRMINGS: Final = {
+    "": "When you choose it on the board",
+    "always": "Always, also with buttons",
+    "never": "Never",
+}
+UNREACHABLE: Final = "The server can't be reached; nothing was sent. Try again in a moment."
 NOTHING_UNDONE: Final = "Choices with a seal can't be taken back."
 FOLD: Final = "Fold or open the choices"
 PLAYERS: Final = "Players"
@@ -114,10 +123,7 @@ KEY_LIST: Final = (
 )
 
 PREFERENCES: Final = {
-    "confirm": (
-        "Confirm what can't be taken back",
-        "A choice that ends your turn or draws on chance waits for a second click.",
-    ),
+    "codes": ("Show rule numbers", "Beside every question and every line of the log, instead of a small §."),
     "sound": ("Sound", "Two soft notes when it is your turn."),
     "desktop": ("Desktop notice", "Your system shows a notice when it is your turn and the page is in the background."),
 }
@@ -143,6 +149,10 @@ def seats(numbers: tuple[int, ...]) -> str:
     if list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]}–{numbers[-1]} players"
     return " or ".join(str(number) for number in numbers) + " players"
+
+
+def rule_name(rule: str) -> str:
+    return f"Rule {rule}"
 
 
 def options_usual(count: int) -> str:

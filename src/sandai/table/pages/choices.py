@@ -10,7 +10,7 @@ from htpy import Node
 from sandai.table import words
 from sandai.table.pages.links import rule_link, to_table
 from sandai.table.pages.wishes import back_button, wish_card
-from sandai.table.sight import Option, Sight
+from sandai.table.sight import MANY, Option, Sight
 
 __all__ = ["turn_card"]
 
@@ -50,8 +50,15 @@ def _form(sight: Sight) -> Node:
     seals = any(not option.final for option in sight.options)  # where nothing can be taken back, no mark is needed
     back = table.undoable(sight.seat)
     return [
-        h.form("#choices", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[
+        h.form(
+            "#choices",
+            method="post",
+            action=f"/t/{table.row.id}/play",
+            data_unsure="yes" if len(sight.options) > MANY else None,
+            **to_table(table.row.id, "play"),
+        )[
             h.input(type="hidden", name="turn", value=str(table.turn)),
+            h.input(type="hidden", name="confirmed", value=""),
             [_group(name, members, numbers, len(groups), seals, limit) for name, members in ranked],
         ],
         h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **to_table(table.row.id, "undo"))[
@@ -92,6 +99,7 @@ def _button(option: Option, number: int, seals: bool) -> Node:
         id=f"choice-{choice.code}",
         data_parts=" ".join(choice.parts) or None,
         data_number=str(number),
+        data_final="yes" if option.final else None,
         title=words.FINAL_HINT if final else None,
     )[h.span(".words")[label.words], h.span(".effect")[label.effect] if label.effect else None]
 

@@ -89,11 +89,19 @@ def page(
                 h.script(src=static("vendor/hx-sse.min.js")) if live else None,
                 h.script(src=static("table.js"), defer=True),
             ],
-            h.body({"class": kind or None}, data_sound=_flag(viewer, "sound"), data_desktop=_flag(viewer, "desktop"))[
+            h.body(
+                {"class": kind or None},
+                data_sound=_flag(viewer, "sound"),
+                data_desktop=_flag(viewer, "desktop"),
+                data_codes=_flag(viewer, "codes"),
+                data_confirm=viewer.confirming or None,
+            )[
                 h.nav(".skips", aria_label="Skip")[[h.a(href=to)[word] for to, word in skips]],
                 _header(crumbs, viewer),
                 content,
                 _beside(),
+                h.p("#toast", role="alert"),
+                h.template("#words", data_sure=words.SURE, data_back=words.BACK, data_unreachable=words.UNREACHABLE),
             ],
         ]
     )

@@ -6,11 +6,12 @@ import htpy as h
 from htpy import Node
 
 from sandai.kernel.game import Game
+from sandai.table import words
 
 __all__ = ["beside", "rule_link", "to_table"]
 
 
-def beside(href: str, word: str, panel: str = "") -> Node:
+def beside(href: str, word: Node, panel: str = "", name: str = "") -> Node:
     """A link to a page that opens beside the game where there is script, and as a page of its own elsewhere."""
     return h.a(
         ".beside",
@@ -18,6 +19,7 @@ def beside(href: str, word: str, panel: str = "") -> Node:
         href=href,
         target="_blank",
         rel="noopener",
+        aria_label=name or None,
     )[word]
 
 
@@ -32,4 +34,8 @@ def to_table(table_id: str, action: str) -> dict[str, str]:
 
 
 def rule_link(game: Game, rule: str) -> Node:
-    return h.span(".rule")[beside(f"/rules/{game.name}#{rule}", rule, f"/rules/{game.name}/{rule}")]
+    """A quiet mark; its number shows under the pointer, with the focus on it, or always for who wishes it."""
+    mark = [h.span(".sign", aria_hidden="true")["§"], h.span(".id")[rule]]
+    return h.span(".rule")[
+        beside(f"/rules/{game.name}#{rule}", mark, f"/rules/{game.name}/{rule}", words.rule_name(rule))
+    ]

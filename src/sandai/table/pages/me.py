@@ -25,15 +25,8 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
                     h.label(for_="name")[words.YOUR_NAME],
                     h.input("#name", name="name", maxlength="24", value=viewer.person.name, autocomplete="nickname"),
                 ],
-                h.div(".field")[
-                    h.label(for_="theme")["Light or dark"],
-                    h.select("#theme", name="theme")[
-                        [
-                            h.option(value=value, selected=settings.get("theme", "") == value)[word]
-                            for value, word in words.THEME.items()
-                        ]
-                    ],
-                ],
+                _select("theme", words.LIGHT_OR_DARK, words.THEME, str(settings.get("theme", ""))),
+                _select("confirm", words.CONFIRMING, words.CONFIRMINGS, viewer.confirming),
                 [_check(viewer, name, *both) for name, both in words.PREFERENCES.items()],
                 h.div(".field")[
                     h.label(for_="notify")[words.NOTIFY],
@@ -51,6 +44,15 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
             ],
         ],
     )
+
+
+def _select(name: str, word: str, values: dict[str, str], chosen: str) -> Node:
+    return h.div(".field")[
+        h.label(for_=name)[word],
+        h.select(id=name, name=name)[
+            [h.option(value=value, selected=chosen == value)[told] for value, told in values.items()]
+        ],
+    ]
 
 
 def _check(viewer: Viewer, name: str, word: str, how: str) -> Node:

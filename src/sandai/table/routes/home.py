@@ -141,6 +141,7 @@ async def keep_me(request: AnyRequest) -> Response[str]:
     viewer = await viewer_of(request, house, make=True)
     settings: dict[str, Any] = {name: form.get(name) == "on" for name in words.PREFERENCES}
     settings["theme"] = form.get("theme", "") if form.get("theme", "") in words.THEME else ""
+    settings["confirm"] = form.get("confirm", "") if form.get("confirm", "") in words.CONFIRMINGS else ""
     settings["notify_always"] = form.get("notify_always") == "on"
     notify = clean_text(form.get("notify", ""), 300)
     if notify and house.notices is not None and (why := house.notices.problem(notify)):

@@ -90,7 +90,7 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     try:
         if form.get("confirmed") == "no":
             return await _show(request, table_id)
-        if viewer.wants("confirm") and form.get("confirmed") != "yes":
+        if viewer.confirming == "always" and form.get("confirmed") != "yes":
             table = await house.table(table_id)
             table.check_turn(seat, turn)
             if table.is_final(seat, text):

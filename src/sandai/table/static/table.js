@@ -26,18 +26,43 @@ function closeMenu() {
   if (menu) menu.remove();
 }
 
+const word = (name) => $("#words").dataset[name];
+
+function take(button) {
+  const newest = document.getElementById(button.id) || button;
+  const confirmed = newest.form.elements.confirmed;
+  confirmed.value = "yes"; // it was read and chosen a second time, so nothing more is asked
+  newest.click();
+  confirmed.value = "";
+}
+
 function openMenu(buttons, x, y) {
   closeMenu();
   const menu = document.createElement("div");
   menu.id = "menu";
   menu.setAttribute("role", "group");
   menu.setAttribute("aria-label", "Choices here");
+  if (buttons.length === 1) {
+    const sure = document.createElement("p");
+    sure.textContent = word("sure");
+    menu.append(sure);
+    menu.setAttribute("aria-label", word("sure"));
+  }
   for (const button of buttons) {
     const copy = button.cloneNode(true);
     copy.removeAttribute("id");
     copy.type = "button";
-    copy.addEventListener("click", () => { closeMenu(); button.click(); });
+    copy.disabled = false;
+    copy.addEventListener("click", () => { closeMenu(); take(button); });
     menu.append(copy);
+  }
+  if (buttons.length === 1) {
+    const back = document.createElement("button");
+    back.type = "button";
+    back.className = "button small";
+    back.textContent = word("back");
+    back.addEventListener("click", closeMenu);
+    menu.append(back);
   }
   document.body.append(menu);
   const box = menu.getBoundingClientRect();
@@ -48,8 +73,9 @@ function openMenu(buttons, x, y) {
 
 function touch(element, x, y) {
   const buttons = choicesOf(element.dataset.part);
-  if (buttons.length === 1) buttons[0].click();
-  else if (buttons.length > 1) openMenu(buttons, x, y);
+  const costly = buttons.some((button) => button.dataset.final || button.form.dataset.unsure);
+  if (buttons.length > 1 || (buttons.length === 1 && costly && document.body.dataset.confirm !== "never")) openMenu(buttons, x, y);
+  else if (buttons.length === 1) buttons[0].click();
 }
 
 document.addEventListener("click", (event) => {
@@ -343,8 +369,9 @@ let recent = $("#table")?.dataset.recent;
 document.addEventListener("htmx:before:swap", (event) => {
   const ctx = event.detail.ctx;
   const found = /^\s*<main id="table"[^>]*data-version="(\d+)"/.exec(ctx.text || "");
-  // an answer that was overtaken by a newer update is not shown
-  if (found && Number(found[1]) < version) event.preventDefault();
+  // an answer that was overtaken by a newer update is not shown; nor is the echo of one's own move, which would close a question
+  const known = version + (ctx.sourceElement?.id === "live" ? 1 : 0);
+  if (found && Number(found[1]) < known) event.preventDefault();
 });
 
 document.addEventListener("htmx:after:swap", (event) => {
@@ -359,7 +386,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   const table = $("#table");
   if (!table) return;
   version = Math.max(version, Number(table.dataset.version || 0));
-  closeMenu();
+  if (asked() !== askedLast) closeMenu(); // a word in the chat leaves it open
   showTab();
   applyZoom();
   showAutoplay();
@@ -368,6 +395,31 @@ document.addEventListener("htmx:after:swap", (event) => {
   toNewest();
   if (table.dataset.recent !== recent) showRecent();
   recent = table.dataset.recent;
+});
+
+// --- what was refused, in words: they outlast the update that follows at once
+
+let toasting = 0;
+
+function toast(text) {
+  const place = $("#toast");
+  clearTimeout(toasting);
+  place.textContent = text;
+  toasting = setTimeout(() => { place.textContent = ""; }, 7000);
+}
+
+document.addEventListener("htmx:after:request", (event) => {
+  const ctx = event.detail.ctx;
+  if (ctx.response.status < 400) return;
+  const answer = new DOMParser().parseFromString(ctx.text, "text/html");
+  const refused = $("#notice", answer);
+  if (refused) return toast(refused.textContent);
+  event.preventDefault(); // a page of its own, which has no place in this one
+  toast([...answer.querySelectorAll("main h1, main p:not(.status)")].map((one) => one.textContent).slice(0, 2).join(": ") || word("unreachable"));
+});
+
+document.addEventListener("htmx:error", (event) => {
+  if (event.detail.ctx && event.detail.ctx.sourceElement?.id !== "live") toast(word("unreachable"));
 });
 
 document.addEventListener("htmx:after:request", (event) => {
@@ -388,3 +440,4 @@ applyZoom();
 toNewest();
 notice();
 showRecent();
+if ($("#notice")) toast($("#notice").textContent);
