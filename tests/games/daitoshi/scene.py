@@ -242,6 +242,10 @@ class Scene:
         return [choice.text for choice in self.state.choices]
 
     @property
+    def actor(self) -> int | None:
+        return self.state.actor
+
+    @property
     def asked(self) -> str:
         """The name of the question, with its seat."""
         return f"{type(self.state.question).__name__} {self.state.actor}"

@@ -6,6 +6,7 @@ import pytest
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
+from sandai.games.daitoshi import vocabulary as v
 from tests.games.daitoshi.scene import A, Scene
 
 MARKET = ("ordinary-food-5", "ordinary-energy-5", "innovative-food-5", "innovative-energy-8", "brilliant-food-5")
@@ -163,6 +164,9 @@ def test_row_rewards_in_order() -> None:
     second = Scene(seats=4).cities("city-river-bounty").banner(A, 0).stands(A, "expand").has(A, luxury=3, steam=2)
     second.to_play(A).plays("move 3 right", "trade", "trade 0 for 3")
     assert (second[A].banners, second[A].prestige) == ([0], 1)
+    assert [code for code in second.told("gain")[-1]["gains"] if code >> v.SHIFT == v.LOST] == [
+        v.LOST << v.SHIFT | v.PARTNERSHIP
+    ]
 
 
 @pytest.mark.rule("T-173", "TR-29", "TR-31")

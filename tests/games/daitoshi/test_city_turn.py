@@ -260,6 +260,20 @@ def test_the_wild_action_lists_renovate_too() -> None:
     assert scene.options == ["expand", "renovate", "no action"]
 
 
+@pytest.mark.rule("TR-124", "T-157")
+def test_renovate_needs_a_hex() -> None:
+    scene = Scene(seats=4).has(A, construction=9).opened(river=19).stands(A, "electrify").to_play(A)
+    assert scene.plays("move 2 right").asked == "Turn 1"  # the Exploit found no hex either
+
+
+@pytest.mark.rule("TR-66", "TR-67")
+def test_a_banner_waits_until_the_exploit_is_completely_resolved() -> None:
+    scene = Scene(seats=4).cities("city-forest-bounty").banner(A, 0).has(A, worker_red=6).stands(A, "townhall")
+    scene.to_play(A).plays("move 0 right")
+    assert scene.asked == "Swap 0"
+    assert scene.plays("discard new worker").options == ["use banner 0", "keep banner"]
+
+
 @pytest.mark.rule("T-141", "T-142", "T-180", "TR-61", "TR-60", "TR-10")
 def test_the_machine_leaves_after_a_city_turn_in_its_district() -> None:
     scene = Scene(seats=4).machine(1, 0).works(0, "machine", "blue").stands(A, "trade").stands(B, 0)

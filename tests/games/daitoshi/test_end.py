@@ -60,7 +60,7 @@ def play_out(scene: Scene) -> list[int]:
     return turns
 
 
-@pytest.mark.rule("T-199", "T-200", "TR-91", "TR-92")
+@pytest.mark.rule("T-058", "T-199", "T-200", "TR-91", "TR-92")
 def test_finish_the_round_and_play_one_more() -> None:
     scene = Scene(seats=4).opened(forest=7).stands(A, "townhall").stands(B, "townhall").to_play(B).plays("move 0 right")
     while not scene.asked.startswith("Turn"):

@@ -108,6 +108,25 @@ def test_every_floor_produces_from_the_bottom_up_and_steps_come_last() -> None:
     assert [scene[A].progress(name) for name in FLOOR_NAMES[:3]] == [2, 2, 2]
 
 
+@pytest.mark.rule("T-068", "T-069", "T-070")
+@pytest.mark.parametrize("column", [0, 1, 2])
+def test_the_marks_of_each_column_decide_who_gains_what(column: int) -> None:
+    for mark, leader, follower in ((0, 0, 0), (1, 1, 1), (2, 2, 1)):
+        marks = [0, 0, 0]
+        marks[column] = mark
+        pack = {"factory": {"slot": [{"id": "left-1", "basic": marks, "improved": [1, 1, 1]}]}}
+        scene = Scene(seats=2, pack=pack)
+        for seat in (A, B):
+            scene.has(seat, steam=2, grant=0).owns(seat, "left-1", "basic-food").conflict(seat, "production")
+        scene.to_play(A).plays("lead production", "activate left")
+        while scene.actor == A:
+            scene.plays(scene.options[0])
+        scene.plays("activate left")
+        for seat, times in ((A, leader), (B, follower)):
+            gained = [scene[seat].wealth, scene[seat].food, scene[seat].vp]
+            assert gained == [times if place == column else 0 for place in range(3)]
+
+
 @pytest.mark.rule("T-071", "TR-30", "T-089", "T-091")
 def test_a_reward_that_can_not_be_gained_is_lost() -> None:
     scene = Scene(seats=2).opened(river=0).gains(A, "pilgrim:any", "vp:1")
@@ -143,6 +162,33 @@ def test_leading_counts_as_led_even_without_a_building() -> None:
     assert scene.options == ["use banner 0", "keep banner"]
 
 
+@pytest.mark.rule("TR-47", "TR-66")
+def test_the_banner_for_leading_comes_after_the_pilgrims() -> None:
+    scene = factories(2, steam=2).cities("city-production-bounty").banner(A, 0).opened(forest=1, mountain=1)
+    scene.plays("lead production", "activate left")
+    assert scene.asked == "Offer 0"
+    scene.plays("pilgrim forest")
+    assert scene.options == ["use banner 0", "keep banner"]
+    scene.plays("keep banner")
+    assert scene.asked == "Activate 1"
+
+
+@pytest.mark.rule("TR-43", "TR-45", "T-074")
+def test_the_grant_counts_empty_buildings_for_the_pilgrims_only_by_option() -> None:
+    for empty, steps in ((True, 3), (False, 1)):
+        scene = Scene(seats=2, empty_buildings=empty).owns(A, "left-1", "basic-food").opened(forest=5, river=0)
+        scene.to_play(A).plays("lead production", "use grant")
+        assert scene[A].pilgrim_forest == steps
+
+
+@pytest.mark.rule("T-079", "T-073", "T-072")
+def test_an_icon_that_is_only_passed_is_gained_too() -> None:
+    slot = {"id": "left-1", "icons": [{"at": 1, "reward": "invention_upgrade"}, {"at": 3, "reward": "invention_ready"}]}
+    scene = Scene(seats=2, pack={"factory": {"slot": [slot]}}).owns(A, "left-1", "basic-food").has(A, steam=2)
+    scene.to_play(A).plays("lead production", "activate left")
+    assert (scene[A].progress("left-1"), scene[A].improved("left-1")) == (2, True)
+
+
 @pytest.mark.rule("TR-49", "T-080")
 def test_an_upgrade_counts_from_the_next_activation_on() -> None:
     scene = Scene(seats=2).has(A, steam=9).owns(A, "left-1", "innovative-food-8", progress=1)
@@ -176,7 +222,7 @@ def test_ready_inventions_may_be_donated_but_never_university_ones() -> None:
     assert scene[A].vp == 4
 
 
-@pytest.mark.rule("T-083", "T-093")
+@pytest.mark.rule("T-083", "T-093", "T-094")
 def test_a_give_back_icon_takes_a_hex_of_your_choice() -> None:
     scene = Scene().owns(A, "middle-1", "basic-food", progress=4).has(A, hex_forest=1, hex_river=2)
     scene.gains(A, "progress:1").plays("advance middle-1")

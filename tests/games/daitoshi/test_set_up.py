@@ -35,6 +35,14 @@ def test_the_city_starts_with_five_plain_inner_tiles() -> None:
     assert stacks["middle"] == {"count": 5, "top": state.atlas.tile_ids[state.middle_stack[-1]]}
 
 
+@pytest.mark.rule("T-023", "T-024")
+def test_cities_and_market_are_drawn_anew_each_time() -> None:
+    states = [new(4, seed) for seed in SEEDS]
+    assert len({frozenset(state.cities) for state in states}) > 8
+    for slot in range(5):
+        assert len({state.market[slot] for state in states}) > 3
+
+
 @pytest.mark.rule("T-024", "T-033")
 def test_the_market_opens_with_two_two_one() -> None:
     state = new(4)
@@ -119,15 +127,16 @@ def test_the_basic_invention_decides_the_district() -> None:
 
 
 @pytest.mark.rule("T-054")
-def test_expert_variant() -> None:
-    state = new(3, 2, expert=True)
-    first = state.start
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_expert_variant(first: int) -> None:
+    state = next(state for state in (new(3, seed, expert=True) for seed in range(40)) if state.start == first)
     assert state.actor == first
     assert len(state.choices) == 3
     state.play(state.choices[1])
     assert state.actor == (first + 1) % 3
     assert len(state.choices) == 2
     state.play(state.choices[0])
+    assert state.actor == (first + 2) % 3
     state.play(state.choices[0])
     assert state.actor == first
     assert len({factory[s.FLOOR] for factory in state.factories}) == 3

@@ -120,6 +120,12 @@ def test_reputation_is_scored_as_it_stands_in_the_list() -> None:
     assert scene[A].vp == 1 + 2 * 3
 
 
+@pytest.mark.rule("T-165")
+def test_reputation_stops_on_the_fourth_level() -> None:
+    scene = Scene().has(A, reputation=2).gains(A, "reputation:2", "score_reputation")
+    assert (scene[A].reputation, scene[A].vp) == (3, scene.state.atlas.reputation[3])
+
+
 @pytest.mark.rule("T-167", "TR-39")
 def test_prestige_gives_every_space_entered_also_the_start() -> None:
     scene = Scene(seats=2).opened(forest=1).has(A, prestige=2).gains(A, "prestige:4")
