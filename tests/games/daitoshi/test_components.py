@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from typing import Any
 
 import pytest
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.meta import GAME
 from sandai.games.daitoshi.pieces import atlas_of, book_of, tables
@@ -142,6 +144,11 @@ def test_chains_of_rewards_end() -> None:
         GAME.new(4, 1, pack=city(["copy_city"]))
     with pytest.raises(PackError, match="with Advisor 8, never end"):
         GAME.new(4, 1, pack=city(["prestige:5"]))
+    with pytest.raises(PackError, match="with Advisor 8, never end"):
+        GAME.new(4, 1, pack=city(["partnership:any"]))
+    rail = [{"n": place, "slice": place // 3, "reward": ["partnership:any"] * (place % 3)} for place in range(15)]
+    with pytest.raises(PackError, match="with Advisor 8, never end"):
+        GAME.new(4, 1, pack={"board": {"wormbus": {"spaces": rail}}})
     spaces = [{"n": place, "slice": place, "reward": ["prestige:1"]} for place in range(5)]
     with pytest.raises(PackError, match="prestige leads back to itself"):
         GAME.new(4, 1, pack={"board": {"prestige": {"spaces": spaces}}})
@@ -159,9 +166,40 @@ def test_a_pack_replaces_values_and_becomes_part_of_the_record() -> None:
     assert ATLAS.city_steam[number] == 6
 
 
+def row(table: str, name: str, number: int, **fields: Any) -> dict[str, Any]:
+    """A pack for the board that changes one of a list of small tables."""
+    old = tables()["board"][table]
+    rows = copy.deepcopy(old if name == "" else next(entry for entry in old if entry["id"] == name)["spaces"])
+    rows[number].update(fields)
+    return {"board": {table: rows if name == "" else [{"id": name, "spaces": rows}]}}
+
+
+def test_an_advisor_stops_at_the_end_of_a_short_track() -> None:
+    icons = [{"at": 2, "reward": "invention_upgrade"}, {"at": 3, "reward": "invention_ready"}]
+    pack = {"factory": {"slot": [{"id": "left-1", "track_length": 3, "icons": icons}]}}
+    state = Scene(seats=1, pack=pack, named_advisors=[3, 4]).state
+    assert state.factories[1][s.PROGRESS : s.PROGRESS + 2] == [3, 1]
+
+
+LINKS = [{"id": slot, "links": ["s9"]} for slot in "abc"]
+
+
 @pytest.mark.parametrize(
     ("pack", "message"),
     [
+        (row("setup_players", "", 1, megamachine_blocked=["x"]), "entry 2, field megamachine_blocked: 'x' is none of s1"),
+        ({"board": {"setup_players": tables()["board"]["setup_players"][:2]}}, "for 1, 2, 3 and 4 players"),
+        (row("wilderness_track", "river", 0, hex_from_players="a"), "river, spaces 1, field hex_from_players"),
+        (row("wilderness_track", "river", 17, hex_from_players=4), "only spaces beside the Temple may stay empty"),
+        (row("wilderness_track", "forest", 0, stack=4), "with 4 players more hexes belong here than there are"),
+        ({"machines": {"megamachine": [{"id": "megamachine-1", "upgrade_slots": LINKS}]}}, "field links: 's9' is none of s1"),
+        ({"districts": {"district_tile": [{"id": "inner-commit", "exploit": []}]}}, "entry inner-commit, field exploit"),
+        ({"districts": {"district_tile": [{"id": "inner-commit", "electrify_cost": 6}]}}, "6 is not from 0 to 5"),
+        ({"factory": {"slot": [{"id": "left-1", "basic": [3, 1, 1]}]}}, "a mark is 0, 1 or 2"),
+        ({"factory": {"slot": [{"id": "left-1", "icons": [{"at": 2, "reward": "discard_hex"}] * 2}]}}, "two icons stand on space 2"),
+        ({"inventions": {"invention": [{"id": "basic-food", "vp": 128}]}}, "128 is not from 0 to 127"),
+        ({"inventions": {"invention": [{"id": "basic-food", "left": ["partnership:here"]}]}}, "'partnership:here' is no reward"),
+        ({"mayor": {"mayor_card": [{"id": one, "back": {**entry["back"], "slice": 0}} for one, entry in BOOK["mayor_card"].items()]}}, "must show every district"),
         ({"board": {"terrain": [{"id": "forest", "conflict_reward": ["gold:3"]}]}}, "board.toml, entry forest, field conflict_reward"),
         ({"roads": {}}, "has no file 'roads'"),
         ({"cities": {"city": [{"id": "city-moon", "steam": 1}]}}, "no entry 'city-moon'"),

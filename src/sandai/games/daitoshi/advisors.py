@@ -26,7 +26,7 @@ def deal_advisors(state: DaitoshiState) -> None:
 
 
 def _set_up(state: DaitoshiState, number: int) -> None:
-    """T-239; markers that move here give no icons (TR-110)."""
+    """T-239; markers that move here give no icons (TR-110) and stop at the end of their track (TR-50)."""
     factory = state.factories[MAYOR]
     if number == 1:  # T-299
         factory[s.REPUTATION] += 1
@@ -34,10 +34,10 @@ def _set_up(state: DaitoshiState, number: int) -> None:
         factory[s.BANNERS] |= 1
     elif number == 3:  # T-301
         factory[s.IMPROVED] |= 1
-        factory[s.PROGRESS] += HEAD_START
+        factory[s.PROGRESS] = min(state.atlas.track_length[0], factory[s.PROGRESS] + HEAD_START)
     elif number == 4:  # T-302, TR-111
         for floor in range(FLOORS):
-            factory[s.PROGRESS + floor] += 1
+            factory[s.PROGRESS + floor] = min(state.atlas.track_length[floor], factory[s.PROGRESS + floor] + 1)
     elif number == 5:  # T-303
         for colour in range(KINDS):
             factory[s.WORKER + colour] += 1

@@ -121,7 +121,7 @@ EXPLOIT: Final = _many("T-123", [(f"exploit {name}", (f"track-{name}",)) for nam
 ACT_NAMES: Final = ("commit", "electrify", "expand", "trade", "renovate", "contribute")
 ACT: Final = _many("T-136", [(name, (f"action-{name}",)) for name in ACT_NAMES])
 NO_ACTION: Final = _one("no action", "T-136")
-PAY: Final = _many("T-097", [(f"pay {wealth} wealth", ()) for wealth in range(6)])
+PAY: Final = _many("T-097", [(f"pay {wealth} wealth", ()) for wealth in range(n.DEAREST + 1)])
 
 # -- the five actions ------------------------------------------------------------------------------------------------
 

@@ -79,6 +79,7 @@ INVENTION_COST: Final = (1, 2, 3)  # T-145, by quality
 
 CITIES: Final = 5  # T-023
 MOST_GOODS: Final = 5  # T-170
+DEAREST: Final = 5  # no price is higher: five goods, a Brilliant and an Innovative Invention
 MACHINES: Final = 4  # T-005
 MACHINE_SPACES: Final = 6  # TR-16
 UPGRADES: Final = 3  # T-035

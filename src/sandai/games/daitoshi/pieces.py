@@ -135,9 +135,12 @@ def _read_board(atlas: Atlas, table: Plain) -> None:
     atlas.layout.append([])
     atlas.opens.append([])
     atlas.blocked.append([])
+    if [setup.name for setup in setups] != ["1", "2", "3", "4"]:
+        raise PackError(f"{file}: setup_players belongs there for 1, 2, 3 and 4 players, in this order.")
+    names = [f"s{space}" for space in range(1, n.MACHINE_SPACES + 1)]
     for players, setup in enumerate(setups, 1):
         _read_layout(atlas, players, tracks)
-        atlas.blocked.append([int(name[1:]) - 1 for name in setup.texts("megamachine_blocked")])
+        atlas.blocked.append(_places(setup, "megamachine_blocked", names))
     for name in ("wormbus", "prestige"):
         loop = _one(file, table, name)
         spaces = _rows(loop, "spaces", 15 if name == "wormbus" else 5)
@@ -148,17 +151,30 @@ def _read_board(atlas: Atlas, table: Plain) -> None:
             atlas.crown, atlas.crown_start = read, loop.number("start", 0, 4)
 
 
+def _places(entry: Entry, field: str, names: list[str]) -> list[int]:
+    """Texts that name pieces of a list, as their places in it."""
+    for text in entry.texts(field):
+        if text not in names:
+            raise entry.wrong(field, f"{text!r} is none of {', '.join(names)}")
+    return [names.index(text) for text in entry.texts(field)]
+
+
 def _read_layout(atlas: Atlas, players: int, tracks: dict[str, Entry]) -> None:
     """T-027 to T-030: the hexes on every space, and how many spaces are empty when so many hexes are left."""
     layout: list[list[int]] = []
     opens: list[list[int]] = []
     for terrain in n.TERRAINS:
         counts = []
-        for space in tracks[terrain].items("spaces"):
+        track = tracks[terrain]
+        for space in _rows(track, "spaces", atlas.length[len(layout)]):
             if terrain == "river":
-                counts.append(1 if space["hex_from_players"] <= players else 0)
+                counts.append(1 if space.number("hex_from_players", 1, 4) <= players else 0)
             else:
-                counts.append(2 if 0 < space["stack"] <= players else 1)
+                counts.append(2 if 0 < space.number("stack", 0, 4) <= players else 1)
+        if sum(counts) > atlas.hexes[len(layout)]:
+            raise track.wrong("spaces", f"with {players} players more hexes belong here than there are")
+        if sorted(map(bool, counts)) != list(map(bool, counts)) or not counts[-2]:
+            raise track.wrong("spaces", f"with {players} players only spaces beside the Temple may stay empty")
         layout.append(counts)
         table = []
         for left in range(sum(counts) + 1):
@@ -181,12 +197,17 @@ def _read_factory(atlas: Atlas, table: Plain) -> None:
     if len(slots) != n.FLOORS:
         raise PackError(f"{file}: {len(slots)} slots stand where {n.FLOORS} belong.")
     for floor, slot in enumerate(slots):
+        for position in ("basic", "improved"):
+            if any(mark not in (0, 1, 2) for mark in slot.numbers(position, 3)):
+                raise slot.wrong(position, "a mark is 0, 1 or 2")
         atlas.marks.append([*slot.numbers("basic", 3), *slot.numbers("improved", 3)])
         length = slot.number("track_length", 1, 30)
         icons = [0] * (length + 1)
         for icon in slot.items("icons"):
             row = Entry(file, f"{slot.name}, icons", icon)
             place = row.number("at", 1, length)
+            if icons[place]:
+                raise row.wrong("at", f"two icons stand on space {place}")
             icons[place] = _icon(floor, _rewards(row, "reward", [row.text("reward")], v.ON_TRACK)[0])
         atlas.track.append(icons)
         atlas.track_length.append(length)
@@ -220,14 +241,24 @@ def _read_districts(atlas: Atlas, table: Plain) -> None:
         town_hall = inner and entry.text("action") == "wild"
         atlas.action.append(n.ACTIONS.index(entry.one_of("action", n.ACTIONS)) if inner else -1)
         atlas.employs.append((*n.COLOURS, "any").index(entry.one_of("worker", (*n.COLOURS, "any"))) if inner else -1)
-        atlas.exploits.append(n.ANY if town_hall else n.TERRAINS.index(entry.texts("exploit")[0]) if inner else -1)
+        atlas.exploits.append(_exploited(entry, town_hall) if inner else -1)
         atlas.plain.append(_list(entry, "workshop_front"))
         atlas.electric.append(_list(entry, "workshop_back"))
-        atlas.energy.append(entry.number("electrify_cost", 0, 9))
+        atlas.energy.append(entry.number("electrify_cost", 0, n.DEAREST))
         bar = _list(entry, "electrify_bar", v.IN_BAR)
         if bar.count(v.reward(v.HEX_SLOT, 1)) != n.EXPAND_HEXES[ring]:
             raise entry.wrong("electrify_bar", f"{n.EXPAND_HEXES[ring]} hex slots belong here")
         atlas.bar.append(bar)
+
+
+def _exploited(entry: Entry, town_hall: bool) -> int:
+    """T-122, T-123: one terrain, or in the Town Hall river and land."""
+    terrains = entry.texts("exploit")
+    if town_hall:
+        return n.ANY
+    if len(terrains) != 1 or terrains[0] not in n.TERRAINS:
+        raise entry.wrong("exploit", f"{terrains!r} is not one of {', '.join(n.TERRAINS)}")
+    return n.TERRAINS.index(terrains[0])
 
 
 def _read_cities(atlas: Atlas, table: Plain) -> None:
@@ -251,7 +282,7 @@ def _read_inventions(atlas: Atlas, table: Plain) -> None:
         atlas.left.append(_list(entry, "left"))
         middle = _list(entry, "middle")
         atlas.middle.append(middle)
-        atlas.vp.append(entry.number("vp", 0, v.LOW))
+        atlas.vp.append(entry.number("vp", 0, v.LOW // 2))  # the Leader may gain them twice
         atlas.face.append([quality, *atlas.left[-1], *middle, v.reward(v.VP, atlas.vp[-1])])
         atlas.copies.append(entry.number("copies", 1, 24))
         first = middle[0] >> v.SHIFT if middle else -1
@@ -273,7 +304,7 @@ def _read_machines(atlas: Atlas, table: Plain) -> None:
         names = [space.text("id") for space in spaces]
         atlas.machine_space.append([_list(space, "reward") for space in spaces])
         slots = _rows(entry, "upgrade_slots", n.UPGRADES)
-        atlas.machine_links.append([[names.index(link) for link in slot.texts("links")] for slot in slots])
+        atlas.machine_links.append([_places(slot, "links", names) for slot in slots])
     for entry in entries(file, table, "upgrade"):
         atlas.upgrade_ids.append(entry.name)
         atlas.upgrade.append(_list(entry, "reward"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from sandai.games.daitoshi import numbers as n
@@ -25,6 +26,8 @@ def _check_counts(atlas: Atlas) -> None:
         found = sum(copies for number, copies in enumerate(atlas.copies) if atlas.quality[number] == quality)
         if found != wanted:
             raise PackError(f"inventions.toml: {found} {n.QUALITIES[quality]} Inventions stand where {wanted} belong.")
+    if set(atlas.card_district) != set(range(n.DISTRICTS)):
+        raise PackError("mayor.toml: the backs of the cards must show every district, or nothing could start there.")
     if [atlas.ring.count(ring) for ring in range(3)] != [n.DISTRICTS] * 3:
         raise PackError("districts.toml: five tiles belong in each ring.")
     inner = [number for number in range(n.SPOTS) if atlas.ring[number] == 0]
@@ -87,29 +90,44 @@ def _check_chains(atlas: Atlas) -> None:
             raise PackError(f"The reward {v.WORDS[start]} leads back to itself: such a chain would never end.")
     if sum(v.COPY_CITY in _words(codes) for codes in atlas.effect) > 1:
         raise PackError("cities.toml: only one City may copy another, or they would copy each other without end.")
-    banners = sum(v.PARTNERSHIP in _words(codes) for codes in atlas.crown)
-    if banners and max(_prestige(atlas, codes) for codes in atlas.effect) * banners >= len(atlas.crown):
-        raise PackError("cities.toml: an effect with so much Prestige would, with Advisor 8, never end.")
-
-
-def _prestige(atlas: Atlas, codes: list[int]) -> int:
-    """The most Prestige that a list of rewards can bring."""
-    total = 0
-    for code in codes:
-        word = code >> v.SHIFT
-        if word == v.PRESTIGE:
-            total += code & v.LOW
-        elif word == v.WORKSHOP_REWARD:
-            total += max(_prestige(atlas, reward) for reward in (*atlas.plain, *atlas.electric))
-        elif word == v.MEGAMACHINE_WORKSHOP:
-            total += max(_prestige(atlas, reward) for reward in atlas.machine_workshop)
-            total += sum(_prestige(atlas, reward) for reward in atlas.upgrade)
-        elif word == v.MARKET_BRILLIANT:
-            total += max(
-                _prestige(atlas, atlas.left[number] + atlas.middle[number])
-                for number, quality in enumerate(atlas.quality)
-                if quality == n.BRILLIANT
+    for number, codes in enumerate(atlas.effect):
+        if _banners(atlas, codes) >= 1:
+            name = atlas.city_ids[number]
+            raise PackError(
+                f"cities.toml, entry {name}, field effect: it brings so many Banners, itself or by Prestige and Worm-Bus, "
+                "that a chain would, with Advisor 8, never end."
             )
+
+
+def _average(atlas: Atlas, loop: list[list[int]]) -> Fraction:
+    return sum((_banners(atlas, codes) for codes in loop), Fraction()) / len(loop)
+
+
+def _best(atlas: Atlas, lists: list[list[int]]) -> Fraction:
+    return max((_banners(atlas, codes) for codes in lists), default=Fraction())
+
+
+def _banners(atlas: Atlas, codes: list[int]) -> Fraction:
+    """How many Banners a list of rewards brings in the long run, at most. Progress and giving back end by themselves."""
+    total = Fraction()
+    for code in codes:
+        word, number = code >> v.SHIFT, code & v.LOW
+        if word == v.PARTNERSHIP:
+            total += 1
+        elif word == v.PRESTIGE:
+            total += number * _average(atlas, atlas.crown)
+        elif word == v.WORMBUS:
+            total += number * _average(atlas, atlas.rail)
+        elif word == v.CONFLICT_REWARD:
+            total += number * _best(atlas, atlas.conflict)
+        elif word == v.WORKSHOP_REWARD:
+            total += _best(atlas, [*atlas.plain, *atlas.electric])
+        elif word == v.MEGAMACHINE_WORKSHOP:
+            total += _best(atlas, atlas.machine_workshop)
+            total += sum((_banners(atlas, reward) for reward in atlas.upgrade), Fraction())
+        elif word == v.MARKET_BRILLIANT:
+            brilliant = [number for number, quality in enumerate(atlas.quality) if quality == n.BRILLIANT]
+            total += _best(atlas, [atlas.left[number] + atlas.middle[number] for number in brilliant])
         elif word == v.COPY_CITY:
-            total += max(_prestige(atlas, effect) for effect in atlas.effect if v.COPY_CITY not in _words(effect))
+            total += _best(atlas, [effect for effect in atlas.effect if v.COPY_CITY not in _words(effect)])
     return total

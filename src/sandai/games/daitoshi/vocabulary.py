@@ -104,7 +104,8 @@ def read(text: str, allowed: tuple[int, ...]) -> int | None:
         kinds = (*(COLOURS if word == WORKER else TERRAINS), "any")
         return reward(word, kinds.index(argument)) if argument in kinds else None
     if word == PARTNERSHIP:
-        return {"here": reward(word, HERE), "any": reward(word, ANY)}.get(argument)
+        here = {"here": reward(word, HERE)} if ACTIVATE_PARTNERSHIP in allowed else {}  # only a row is of one City
+        return {**here, "any": reward(word, ANY)}.get(argument)
     if word in PLAIN:
         return None if colon else reward(word, 1)
     if not colon:
