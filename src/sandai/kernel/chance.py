@@ -17,7 +17,7 @@ _SPAN: Final = 1 << 56
 
 def stream_key(*words: object) -> bytes:
     """The key of a stream, made from any words."""
-    return blake2b("|".join(str(word) for word in words).encode(), digest_size=32).digest()
+    return blake2b("|".join([str(word) for word in words]).encode(), digest_size=32).digest()
 
 
 def fingerprint(seed: int | str) -> str:

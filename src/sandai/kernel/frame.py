@@ -24,7 +24,7 @@ class Frame(Generic[S]):
 
     fields: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""
-    asks: ClassVar[bool] = False
+    asks: bool = False  # no ClassVar: compiled code reads those by name
 
     def run(self, state: S) -> None:
         """Do the work of the step. What is to come is pushed: last pushed, first done."""
@@ -40,8 +40,8 @@ class Question(Frame[S]):
     """A step that asks `seat` to choose. The kernel takes it off the agenda before `play`; to go on asking, push a successor."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
-    asks: ClassVar[bool] = True
-    together: ClassVar[bool] = False
+    asks: bool = True
+    together: bool = False
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -64,7 +64,7 @@ class Together(Question[S]):
     """Asks several seats at once. Answers stay sealed in the state until all are in; then `reveal` gets them, in the order of `seats`."""
 
     fields: ClassVar[tuple[str, ...]] = ()
-    together: ClassVar[bool] = True
+    together: bool = True
 
     def __init__(self) -> None:
         self.seat = -1

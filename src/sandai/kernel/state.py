@@ -61,7 +61,8 @@ class State:
         self.sealed: dict[int, Choice] = {}  # answers to a simultaneous question, until all are in
         self.quiet: bool = False  # no events: for search and simulation
         self.imagined: bool = False
-        self._listed: dict[int, tuple[Choice, ...]] = {}  # the choices of this very decision, once asked for
+        self._listed: tuple[Choice, ...] = ()  # the choices of this very decision, once asked for
+        self._listed_for: int = -1  # and whose they are
 
     # -- what a game writes ------------------------------------------------------------------------------------------
 
@@ -98,10 +99,21 @@ class State:
     @property
     def actor(self) -> int | None:
         """The seat that decides now, the first of them if several may; None once the game is over."""
+        who = self._decider()
+        return None if who < 0 else who
+
+    def _decider(self) -> int:
         if not self.agenda:
-            return None
+            return -1
         frame = cast("Question[Any]", self.agenda[-1])
         return self.actors[0] if frame.together else frame.seat
+
+    def _asks(self, seat: int) -> bool:
+        """May this seat decide now?"""
+        if not self.agenda:
+            return False
+        frame = cast("Question[Any]", self.agenda[-1])
+        return seat in self.actors if frame.together else seat == frame.seat
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -116,19 +128,17 @@ class State:
     @property
     def choices(self) -> tuple[Choice, ...]:
         """The legal choices of the actor; empty only once the game is over."""
-        actor = self.actor
-        return () if actor is None else self.choices_of(actor)
+        return self.choices_of(self._decider())
 
     def choices_of(self, seat: int) -> tuple[Choice, ...]:
         """The legal choices of a seat; empty when it is not asked."""
-        listed = self._listed.get(seat)
-        if listed is None:
-            listed = ()
-            if seat in self.actors:
-                frame = cast("Question[Any]", self.agenda[-1])
-                listed = tuple(frame.choices(self, seat))
-            self._listed[seat] = listed
-        return listed
+        if seat != self._listed_for:
+            if not self._asks(seat):
+                return ()
+            frame = cast("Question[Any]", self.agenda[-1])
+            self._listed = tuple(frame.choices(self, seat))
+            self._listed_for = seat
+        return self._listed
 
     @property
     def prompt(self) -> str:
@@ -177,36 +187,36 @@ class State:
         shown = self.shown
         if frame.together:
             self.sealed[who] = found
-            self._listed = {}
+            self.changed()
             if self.actors:
                 return
             self._reveal(cast("Together[Any]", frame))
         else:
             self.past = Past(self.past, who, found.text, False)
             self.decisions += 1
-            self._listed = {}
+            self.changed()
             self.agenda.pop()
             frame.play(self, who, found)
         self.run()
-        if draws != self.draws or shown != self.shown or not self.agenda or self.actor != who:
+        if draws != self.draws or shown != self.shown or self._decider() != who:
             self.barrier = self.decisions
 
     def _asked(self, seat: int | None) -> int:
-        actor = self.actor
-        if actor is None:
+        if not self.agenda:
             raise IllegalChoice("The game is over; nothing can be played any more.")
         if seat is None:
-            return actor
-        if seat not in self.actors:
+            return self._decider()
+        if not self._asks(seat):
             asked = " and ".join([str(number) for number in self.actors])
             raise IllegalChoice(f"Seat {seat} is not asked now; it is seat {asked} who decides.")
         return seat
 
     def _legal(self, choice: Choice | str, seat: int) -> Choice:
         legal = self.choices_of(seat)
-        for one in legal:
-            if one is choice:
-                return one
+        if isinstance(choice, Choice):
+            for same in cast("tuple[object, ...]", legal):  # object: only the identity is asked for
+                if same is choice:
+                    return choice
         text = str(choice).strip()
         for one in legal:
             if one.text == text:
@@ -244,7 +254,9 @@ class State:
 
     def push_all(self, frames: list[Frame[Any]]) -> None:
         """Put several steps on the agenda so that they happen in the order given."""
-        self.agenda.extend(reversed(frames))
+        turned = frames[:]
+        turned.reverse()
+        self.agenda.extend(turned)
 
     def tell(self, kind: str, rule: str, seat: int, data: dict[str, Any], audience: int = EVERYONE) -> None:
         """Write an event into the journal: plain data only; words are made from it for each reader."""
@@ -285,12 +297,13 @@ class State:
             new.sealed = self.sealed.copy()
         new.quiet = self.quiet
         new.imagined = self.imagined
-        if self._listed:
-            new._listed = self._listed.copy()
+        new._listed = self._listed
+        new._listed_for = self._listed_for
 
     def changed(self) -> None:
         """Forget the listed choices, after the data were changed by hand (scenes of tests, editors)."""
-        self._listed = {}
+        self._listed = ()
+        self._listed_for = -1
 
     # -- saving ------------------------------------------------------------------------------------------------------
 
@@ -302,7 +315,7 @@ class State:
         new.imagined = True
         new.past = None
         new.sealed = {}
-        new._listed = {}
+        new.changed()
         new.journal = None
         if not self.quiet:
             for event in self.heard(seat):
@@ -379,12 +392,12 @@ class State:
         self.load_data(dumped["data"])
         self.agenda = [frames[entry[0]](*entry[1:]) for entry in dumped["agenda"]]
         self.sealed = {}
-        self._listed = {}
+        self.changed()
         sealed: dict[int, Choice] = {}
         for seat, text in dumped["sealed"]:
             sealed[seat] = self._legal(text, seat)
         self.sealed = sealed
-        self._listed = {}
+        self.changed()
 
     def _repr_svg_(self) -> str:
         return cast(str, self.setup.game.svg(self))

@@ -46,8 +46,8 @@ def still_free(every: list[Choice], owners: list[int]) -> list[Choice]:
     return [one for at, one in enumerate(every) if owners[first + at] < 0]
 
 
-def without(free: list[Choice], code: int) -> list[Choice]:
-    """All but the choice with this code; they stand in the order of their codes."""
+def place_of(free: list[Choice], code: int) -> int:
+    """Where the choice with this code stands or belongs; they stand in the order of their codes."""
     low, high = 0, len(free)
     while low < high:
         middle = (low + high) >> 1
@@ -55,9 +55,23 @@ def without(free: list[Choice], code: int) -> list[Choice]:
             low = middle + 1
         else:
             high = middle
+    return low
+
+
+def without(free: list[Choice], code: int) -> list[Choice]:
+    """All but the choice with this code."""
     rest = free[:]
-    del rest[low]
+    rest.pop(place_of(free, code))
     return rest
+
+
+def with_again(free: list[Choice], every: list[Choice], numbers: list[int]) -> list[Choice]:
+    """Those that are free, and these of all."""
+    more = free[:]
+    for number in numbers:
+        choice = every[number]
+        more.insert(place_of(more, choice.code), choice)
+    return more
 
 
 class DaitouState(State):
@@ -232,7 +246,7 @@ class DaitouState(State):
             tracks = self.tracks[:]
             tracks[seat] -= len(sections)
             self.tracks = tracks
-            self.free_tracks = still_free(self.terms.tracks, owner) if sum(tracks) else self.terms.tracks
+            self.free_tracks = with_again(self.free_tracks, self.terms.catalogue.tracks, sections)
             self.journeys = self.journeys.without_sections(owner, sections)
         if farms:
             farmer = self.farmer[:]
@@ -242,15 +256,28 @@ class DaitouState(State):
             left = self.farms[:]
             left[seat] -= len(farms)
             self.farms = left
-            self.free_farms = still_free(self.terms.farms, farmer) if sum(left) else self.terms.farms
+            self.free_farms = with_again(self.free_farms, self.terms.catalogue.farms, farms)
 
     # -- turns ---------------------------------------------------------------------------------------------------------
 
     def after(self, seat: int) -> list[int]:
         """The players who come next in turn order, this one last, without those who passed."""
-        at = self.order.index(seat) + 1
-        return [other for other in [*self.order[at:], *self.order[:at]] if other not in self.passed]
+        passed = self.passed
+        before: list[int] = []
+        turns: list[int] = []
+        later = False
+        for other in self.order:
+            if not passed or other not in passed:
+                if later:
+                    turns.append(other)
+                else:
+                    before.append(other)
+            if other == seat:
+                later = True
+        turns.extend(before)
+        return turns
 
     def list_for(self, seat: int, choices: list[Choice]) -> None:
         """Keep the choices that were worked out to see whether there are any."""
-        self._listed[seat] = tuple(choices)
+        self._listed = tuple(choices)
+        self._listed_for = seat
