@@ -20,7 +20,7 @@ class Bidding(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.phase = "bid"
         state.passed = []
-        state.bids = [0] * len(state.order)
+        state.bids = state.terms.no_bids
         state.die = 0
         if not state.terms.sealed:
             _ask_next_bidder(state, state.order)
@@ -54,7 +54,8 @@ class SealedBids(Together[DaitouState]):
 def settle_sealed(state: DaitouState, amounts: list[int]) -> None:
     """Highest first; ties by the current order (D-043)."""
     state.bids = amounts
-    state.tell("bids", "D-041", -1, {"bids": amounts})
+    if not state.quiet:
+        state.tell("bids", "D-041", -1, {"bids": amounts})
     places = sorted([(-amounts[seat], at, seat) for at, seat in enumerate(state.order)])
     take_places(state, [place[2] for place in places])
 
@@ -68,18 +69,31 @@ class AscendingBid(Question[DaitouState]):
     rule: ClassVar[str] = "D-047"
 
     def choices(self, state: DaitouState, seat: int) -> list[Choice]:
-        return [*bids(max(state.bids) + 1, state.money[seat]), BID_PASS]
+        found = bids(highest(state) + 1, state.money[seat])
+        found.append(BID_PASS)
+        return found
 
     def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
         if isinstance(choice, Bid):
             offers = state.bids[:]
             offers[seat] = choice.amount
             state.bids = offers
-            state.tell("bid", "D-047", seat, {"amount": choice.amount})
+            if not state.quiet:
+                state.tell("bid", "D-047", seat, {"amount": choice.amount})
         else:
             state.passed = [*state.passed, seat]  # D-048
-            state.tell("bid_pass", "D-048", seat, {"forced": False})
+            if not state.quiet:
+                state.tell("bid_pass", "D-048", seat, {"forced": False})
         _ask_next_bidder(state, state.after(seat))
+
+
+def highest(state: DaitouState) -> int:
+    """The highest bid so far."""
+    most = 0
+    for bid in state.bids:
+        if bid > most:
+            most = bid
+    return most
 
 
 ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(3)]
@@ -87,21 +101,22 @@ ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(3)]
 
 def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
     """Who can't outbid must pass (DR-24); when one is left she is never asked (DR-28, DR-30)."""
-    highest = max(state.bids)
+    most_bid = highest(state)
     passed = state.passed
     most = len(state.order) - 1
     for seat in turns:
         if len(passed) == most:
             break
-        if state.money[seat] > highest:
+        if state.money[seat] > most_bid:
             state.push(ASCENDING_BID[seat])
             return
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
             state.tell("bid_pass", "DR-24", seat, {"forced": True})
-    places = [seat for seat in state.order if seat not in passed]
-    places.extend(reversed(passed))
+    places = passed[:]
+    places.extend([seat for seat in state.order if seat not in passed])
+    places.reverse()  # one is left, who comes first
     take_places(state, places)
 
 
@@ -111,13 +126,16 @@ def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
 def take_places(state: DaitouState, order: list[int]) -> None:
     """The first pays her bid in full (D-044, D-051), the second perhaps half of hers, rounded up (D-050); to the bank (DR-25)."""
     bids = state.bids
-    paid = [0] * len(order)
-    paid[order[0]] = bids[order[0]]
-    if state.terms.second_pays:
-        paid[order[1]] = (bids[order[1]] + 1) // 2
-    for seat in order[:2]:
-        if paid[seat]:
-            state.pay_bank(seat, paid[seat], BIDS)
+    first, second = order[0], order[1]
+    full = bids[first]
+    half = (bids[second] + 1) // 2 if state.terms.second_pays else 0
+    if full:
+        state.pay_bank(first, full, BIDS)
+    if half:
+        state.pay_bank(second, half, BIDS)
     state.order = order
     if not state.quiet:
+        paid = [0] * len(order)
+        paid[first] = full
+        paid[second] = half
         state.tell("order", "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})

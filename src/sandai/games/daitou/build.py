@@ -51,9 +51,7 @@ class Build(Question[DaitouState]):
 
     def choices(self, state: DaitouState, seat: int) -> list[Choice]:
         money = state.money[seat]
-        found: list[Choice] = []
-        if money >= state.terms.track_price:
-            found.extend(state.free_tracks)
+        found = state.free_tracks[:] if money >= state.terms.track_price else []
         if money >= farm_price(state):
             found.extend(state.free_farms)
         found.append(BUILD_PASS)
@@ -76,7 +74,8 @@ class Build(Question[DaitouState]):
                 state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price, "nodes": nodes})
         else:
             state.passed = [*state.passed, seat]  # D-061
-            state.tell("build_pass", "D-061", seat, {"forced": False})
+            if not state.quiet:
+                state.tell("build_pass", "D-061", seat, {"forced": False})
         ask_next_builder(state, state.after(seat))
 
 

@@ -8,7 +8,7 @@ from sandai.games.daitou import numbers
 from sandai.games.daitou.state import DaitouState
 from sandai.kernel.frame import Frame
 
-__all__ = ["Produce"]
+__all__ = ["Produce", "any_farm"]
 
 
 class Produce(Frame[DaitouState]):
@@ -41,9 +41,13 @@ def land_imports(state: DaitouState) -> None:
         state.tell("imports", "D-057", -1, {"imports": {"1": state.imports_1, "4": state.imports_4}})
 
 
+def any_farm(state: DaitouState) -> bool:
+    return any(number > 0 for number in state.farms)
+
+
 def grow_sugar(state: DaitouState) -> None:
     """Every farm on the boards gets its cube; one built later this round comes too late (D-059)."""
-    farms = [farm for farm, who in enumerate(state.farmer) if who >= 0] if sum(state.farms) else []
-    state.sugar = sum([1 << farm for farm in farms])
+    farms = [farm for farm, who in enumerate(state.farmer) if who >= 0] if any_farm(state) else []
+    state.sugar = sum([1 << farm for farm in farms]) if farms else 0
     if not state.quiet:
         state.tell("sugar", "D-058", -1, {"farms": [state.terms.atlas.farms[farm] for farm in farms]})

@@ -9,7 +9,7 @@ from sandai.games.daitou.atlas import MARKERS
 from sandai.games.daitou.catalogue import Place
 from sandai.games.daitou.journeys import Journeys
 from sandai.games.daitou.state import ITEMS, DaitouState
-from sandai.games.daitou.terms import agreed
+from sandai.games.daitou.terms import Terms, agreed
 from sandai.games.daitou.years import Year
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -18,9 +18,20 @@ from sandai.kernel.state import Setup
 __all__ = ["AskMarker", "FindStarter", "NameNode", "PlaceMarkers", "ready", "seat_by_die"]
 
 
+_last: list[DaitouState] = []  # the first of the games on these terms, untouched: the others begin as its copies
+
+
 def ready(setup: Setup) -> DaitouState:
     """The empty boards (D-033), everyone with her money (D-022)."""
     terms = agreed(setup.seats, setup.options, setup.pack)
+    if not _last or _last[0].terms is not terms:
+        _last[:] = [_first_ready(setup, terms)]
+    state = _last[0].copy()
+    state.setup = setup
+    return state
+
+
+def _first_ready(setup: Setup, terms: Terms) -> DaitouState:
     markers = [-1] * len(MARKERS)
     owner = [-1] * len(terms.atlas.sections)
     state = DaitouState(
@@ -39,7 +50,7 @@ def ready(setup: Setup) -> DaitouState:
         start=0,
         order=list(range(setup.seats)),
         passed=[],
-        bids=[0] * setup.seats,
+        bids=terms.no_bids,
         markers=markers,
         owner=owner,
         farmer=[-1] * len(terms.atlas.farms),
@@ -65,9 +76,10 @@ class FindStarter(Frame[DaitouState]):
 
     def run(self, state: DaitouState) -> None:
         roll = state.roll()
-        state.start = seat_by_die(state, roll)
-        state.order = [(state.start + step) % state.seats for step in range(state.seats)]
-        state.tell("starter", "D-023", state.start, {"roll": roll})
+        start = seat_by_die(state, roll)
+        state.start = start
+        state.order = state.order[start:] + state.order[:start]
+        state.tell("starter", "D-023", start, {"roll": roll})
 
 
 class PlaceMarkers(Frame[DaitouState]):

@@ -113,7 +113,8 @@ class Shipment(Question[DaitouState]):
             deliver(state, seat, choice)
         else:
             state.passed = [*state.passed, seat]  # D-071
-            state.tell("ship_pass", "D-071", seat, {"forced": False})
+            if not state.quiet:
+                state.tell("ship_pass", "D-071", seat, {"forced": False})
         ask_next_shipper(state, state.after(seat))
 
 

@@ -81,7 +81,8 @@ class Shortage(Frame[DaitouState]):
 
     def run(self, state: DaitouState) -> None:
         ways = splits(state, self.seat)
-        state.tell("short", "D-091", self.seat, {"due": due(state, self.seat)})
+        if not state.quiet:
+            state.tell("short", "D-091", self.seat, {"due": due(state, self.seat)})
         if len(ways) == 1:
             settle(state, self.seat, ways[0][0], ways[0][1])
         else:
@@ -115,10 +116,11 @@ def settle(state: DaitouState, seat: int, tracks: int, farms: int) -> None:
 def owned_by(owners: list[int], seat: int, number: int) -> list[int]:
     """The places of a player; `number` is how many they are."""
     found: list[int] = []
-    at = -1
-    for _ in range(number):
-        at = owners.index(seat, at + 1)
-        found.append(at)
+    for at, who in enumerate(owners):
+        if who == seat:
+            found.append(at)
+            if len(found) == number:
+                break
     return found
 
 

@@ -38,6 +38,7 @@ class Terms:
         self.removal: str = options["removal_choice"]
         self.shared_wins: bool = options["tie_break"] == "shared"
         self.open_money: bool = options["open_money"]
+        self.no_bids = [0] * seats
         self.fish = fish_by_roll(self.markers())
         self.default_markers = [-1] * len(MARKERS)
         for marker in self.markers():

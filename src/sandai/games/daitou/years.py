@@ -8,7 +8,7 @@ from sandai.games.daitou import numbers
 from sandai.games.daitou.bid import Bidding
 from sandai.games.daitou.build import Building, farm_price
 from sandai.games.daitou.catalogue import SUGAR
-from sandai.games.daitou.produce import Produce
+from sandai.games.daitou.produce import Produce, any_farm
 from sandai.games.daitou.scoring import final_money, winning
 from sandai.games.daitou.ship import Shipping
 from sandai.games.daitou.state import DaitouState
@@ -25,7 +25,8 @@ class Year(Frame[DaitouState]):
 
     def run(self, state: DaitouState) -> None:
         state.push_all(YEAR)
-        state.tell("year", "D-034", -1, {"year": state.year})
+        if not state.quiet:
+            state.tell("year", "D-034", -1, {"year": state.year})
 
 
 class Round(Frame[DaitouState]):
@@ -49,16 +50,21 @@ class Round(Frame[DaitouState]):
 
 def nothing_can_happen(state: DaitouState) -> bool:
     """Nobody has money to bid or build with, and whatever the die brings, nothing can be shipped."""
-    if max(state.money) > 0 or not state.terms.track_price or not farm_price(state) or state.journeys.harbours():
+    for money in state.money:
+        if money > 0:
+            return False
+    if not state.terms.track_price or not farm_price(state) or state.journeys.harbours():
         return False
-    return state.round != numbers.SUGAR_ROUND or not sum(state.farms) or not state.journeys.can_reach(SUGAR)
+    return state.round != numbers.SUGAR_ROUND or not any_farm(state) or not state.journeys.can_reach(SUGAR)
 
 
 def let_pass(state: DaitouState) -> None:
     """What the four phases leave of such a round, in short: simulations of penniless players spend most of their time here."""
     if not state.terms.sealed:
-        state.order = state.order[::-1]  # DR-28
-    state.bids = [0] * len(state.order)
+        order = state.order[:]
+        order.reverse()
+        state.order = order  # DR-28
+    state.bids = state.terms.no_bids
     state.draws += 1  # the die is rolled; its result is gone before anybody can look
     state.passed = state.order
     state.phase = "ship"
@@ -94,4 +100,5 @@ class EndOfGame(Frame[DaitouState]):
 
     def run(self, state: DaitouState) -> None:
         state.phase = "over"
-        state.tell("end", "D-099", -1, {"money": final_money(state), "winners": winning(state)})
+        if not state.quiet:
+            state.tell("end", "D-099", -1, {"money": final_money(state), "winners": winning(state)})
