@@ -62,6 +62,9 @@ class Game:
     action_count: int
     frames: dict[str, Any]  # every frame class by its name
 
+    def __init__(self) -> None:
+        self._usual: dict[int, dict[str, Any]] = {}  # by seats: the options of a game where none was given
+
     # -- what a game writes ------------------------------------------------------------------------------------------
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
@@ -127,8 +130,12 @@ class Game:
         if isinstance(seats, bool) or seats not in self.seats:
             good = ", ".join(str(number) for number in self.seats)
             raise OptionError(f"{self.title} can't be played by {seats!r}; the numbers of players are: {good}.")
+        if not given and seats in self._usual:
+            return self._usual[seats].copy()
         options = checked(self.options, given)
         self.check_options(seats, options)
+        if not given:
+            self._usual[seats] = options.copy()
         return options
 
     def new(
