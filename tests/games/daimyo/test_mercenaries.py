@@ -188,6 +188,7 @@ def test_buying_from_the_mercenaries() -> None:
     table.play("buy blue-1 from mercenaries")
     assert table.tokens("A") == {"gold": 3}
     assert table.tokens("R") == {"gold": 2}
+    assert table.told("gains")[-1] == {"tokens": [0, 0, 0, 2], "by": "the mercenaries"}
     assert table.storage("A") == ["blue-1"]
     assert table.starting("buy") == []  # it was the shopping of this no man's land
     poor = scene(seats=2).has("A", gold=1).loose("R", "blue-1").turn("A", "relic").play("main action", "go red")

@@ -153,6 +153,7 @@ def test_without_gold_for_the_empire() -> None:
     solo = scene(seats=1, empire_gold=False).has("A", rice=1).governor("R", "red-1")
     recruiting(solo).play("recruit shadow", "shadow red-1")
     assert solo.tokens("R") == {}
+    assert [data for data in solo.told("gains") if data.get("by")] == []  # nothing is told that was not taken
 
 
 @pytest.mark.rule("Y-165", "Y-166", "Y-377", "Y-388", "Y-180")

@@ -30,7 +30,7 @@ from sandai.games.daimyo.lands import FROM_BAG, FROM_MARKET, FROM_RIVAL, draw_ti
 from sandai.games.daimyo.numbers import COLOURS, KINDS, RELIC_MOVES, SEARCH_TILES, SPACES
 from sandai.games.daimyo.state import DaimyoState, bits, put
 from sandai.games.daimyo.storage import MakeRoom, full, receive, take, takeable, to_black_market
-from sandai.games.daimyo.tokens import can_pay, pay
+from sandai.games.daimyo.tokens import can_pay, gain_tokens, pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
@@ -176,7 +176,7 @@ class Land(Ask):
         """Y-311: the price goes to the mercenaries."""
         price = state.atlas.mercenary_tile
         pay(state, self.seat, price, "Y-311")
-        state.tokens[state.terms.automa * 4 + 3] += price[3]
+        gain_tokens(state, state.terms.automa, price, "Y-311")
 
 
 class Search(Ask):

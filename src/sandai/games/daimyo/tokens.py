@@ -30,9 +30,12 @@ def _rival_may_hold(state: DaimyoState, token: int) -> bool:
 
 def gain_tokens(state: DaimyoState, owner: int, amounts: tuple[int, ...], rule: str) -> None:
     at = owner * 4
+    if owner == state.terms.automa:
+        amounts = tuple([n if _rival_may_hold(state, token) else 0 for token, n in enumerate(amounts)])
+        if not any(amounts):
+            return
     for token, n in enumerate(amounts):
-        if n and (owner != state.terms.automa or _rival_may_hold(state, token)):
-            state.tokens[at + token] += n
+        state.tokens[at + token] += n
     if not state.quiet:
         tell(state, owner, "gains", rule, {"tokens": list(amounts)})
 
