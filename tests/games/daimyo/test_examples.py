@@ -19,7 +19,7 @@ from tests.games.daimyo.scene import A, B, C, Scene, scene
 @pytest.mark.rule("Y-071", "Y-074", "Y-030")
 def test_x01_the_first_governor_brings_two_influence_and_the_scavenger() -> None:
     table = scene(seats=3)
-    table.state.scavenger = (-1, -1, -1)
+    table.state.scavenger = (-1, 1, 2)
     table.ask("A", FirstGovernor(A)).play("governor purple-1")
     assert table.all_influence("A") == {"purple": 2}
     assert table.state.view(None)["islands"][3]["scavengers"] == [A]

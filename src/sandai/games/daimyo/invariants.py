@@ -32,6 +32,8 @@ from sandai.games.daimyo.storage import Altar, MakeRoom
 
 __all__ = ["problems"]
 
+RELIC_PAWNS: Final = 6  # Y-011
+
 
 def problems(state: DaimyoState) -> list[str]:
     found: list[str] = []
@@ -82,6 +84,8 @@ def _relics(state: DaimyoState) -> list[str]:
             if state.loose[owner] >> island * PIECES & 15 == 15:
                 found.append(f"owner {owner} holds a whole relic unrestored")
     for seat in range(terms.seats):
+        if sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS]) > RELIC_PAWNS:
+            found.append(f"seat {seat} restored more relics than it has pawns")
         if state.stored(seat) > state.capacity[seat]:
             found.append(f"seat {seat} stores {state.stored(seat)} in {state.capacity[seat]} spaces")
         if not state.atlas.storage_start <= state.capacity[seat] <= state.atlas.storage_max:
@@ -123,6 +127,8 @@ def _pieces(state: DaimyoState) -> list[str]:
             found.append(f"owner {owner} has more buildings than pieces")
     open_frames = Counter([(frame.seat, frame.kind) for frame in state.agenda if isinstance(frame, Uncover)])
     for seat in range(terms.seats):
+        if state.turns and not 0 <= state.scavenger[seat] < terms.islands:
+            found.append(f"the scavenger of seat {seat} is nowhere")
         for kind in (FARM, TOWER):
             shown = (state.uncovered[seat] >> kind * 4 & 15).bit_count()
             if shown + open_frames[seat, kind] != state.built(seat, kind):
@@ -194,6 +200,9 @@ def _heroes(state: DaimyoState) -> list[str]:
         found.append("a hero is missing")
     if state.hero_deck and (-1 in state.market or state.open_hero < 0):
         found.append("a gap in the market, though the deck holds heroes")
+    for seat in range(terms.seats):
+        if state.turns and state.atlas.clan_heroes[state.clan[seat]] & ~(state.heroes_of(seat) | state.playing):
+            found.append(f"a clan hero left seat {seat}")
     if any(state.seen[seat] & ~state.hand[seat] for seat in range(terms.seats)):
         found.append("a hero is thought to be in a hand that lacks it")
     waiting = sum([1 << frame.hero for frame in state.agenda if isinstance(frame, Retire)])
@@ -212,8 +221,8 @@ def _counts(state: DaimyoState) -> list[str]:
         found.append("a recruitment pawn off its track")
     if not 0 <= state.helmet < (terms.owners if terms.solo else terms.seats):
         found.append("nobody holds the Helmet")
-    for gold, silver in zip(state.gold_goals, state.silver_goals, strict=True):
-        if silver >= 0 and (gold < 0 or gold == silver or not terms.silver):
+    for goal, gold, silver in zip(state.goals, state.gold_goals, state.silver_goals, strict=True):
+        if silver >= 0 and (gold < 0 or gold == silver or not terms.silver or state.atlas.goal_orange[goal]):
             found.append("a silver space of a goal is wrongly taken")
     if terms.solo and any(state.tokens[terms.automa * 4 : terms.automa * 4 + 3]):
         found.append("the empire holds resources")
