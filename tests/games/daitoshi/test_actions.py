@@ -7,6 +7,7 @@ import pytest
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi.machine import machine_words
 from tests.games.daitoshi.scene import A, Scene
 
 MARKET = ("ordinary-food-5", "ordinary-energy-5", "innovative-food-5", "innovative-energy-8", "brilliant-food-5")
@@ -231,6 +232,15 @@ def test_an_upgrade_unlocks_when_its_open_spaces_are_filled() -> None:
     assert two.options == [f"donate left-1 on s{space}" for space in (1, 2, 3, 5)]
     two.plays("donate left-1 on s3")  # s4 is covered with two players
     assert two.state.unlocked == [1]
+
+
+@pytest.mark.rule("TR-85", "T-188")
+def test_upgrades_line_up_as_they_are_unlocked() -> None:
+    scene = ready().machine(1, 0, filled=(2, 3, 4))
+    scene.state.unlocked = [1]
+    scene.to_play(A).plays("move 0 right", "contribute", "donate left-1 on s1")
+    assert scene.state.unlocked == [1, 0]
+    assert machine_words(scene.state)[1:] == [v.UPGRADE_TILE << v.SHIFT | slot for slot in (1, 0)]
 
 
 @pytest.mark.rule("TR-86", "T-179")

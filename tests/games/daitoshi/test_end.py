@@ -88,6 +88,21 @@ def test_a_kept_grant_is_worth_up_to_three_steps() -> None:
     assert (scene[A].vp, scene[A].grant) == (2, 0)
 
 
+@pytest.mark.rule("TR-93", "T-201")
+@pytest.mark.parametrize("start", [A, B])
+def test_kept_grants_are_used_in_turn_order_before_anybody_scores(start: int) -> None:
+    scene = Scene(seats=2)
+    scene.state.start, scene.state.last_turn = start, 1
+    for seat in (A, B):
+        scene.owns(seat, "left-1", "basic-food", progress=2, improved=True)
+    scene.to_play(1 - start).plays("move 0 right")
+    for seat in (start, 1 - start):
+        assert scene.asked == f"Advance {seat}"
+        scene.plays("advance left-1", "advance left-1", "advance left-1")
+    assert scene.state.over
+    assert (scene[A].progress("left-1"), scene[B].progress("left-1")) == (5, 5)
+
+
 @pytest.mark.rule("T-202", "T-203", "T-204", "T-205")
 def test_each_track_multiplies_something_else() -> None:
     scene = Scene().has(A, pilgrim_forest=1, pilgrim_mountain=2, pilgrim_underground=3, pilgrim_river=4, hex_forest=1)
