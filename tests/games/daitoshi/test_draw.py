@@ -2,12 +2,15 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 import sandai
-from sandai.games.daitoshi.draw import PLACES, WIDE, draw, picture, style
+from sandai.games.daitoshi.draw import draw, picture, style
+from sandai.games.daitoshi.draw_places import INNER, WIDE, WIDE_PLACES, tall_places
 from sandai.games.daitoshi.draw_rewards import in_words
 from sandai.games.daitoshi.draw_shapes import fitted
 from sandai.games.daitoshi.vocabulary import WORDS
@@ -65,8 +68,8 @@ def test_everything_a_choice_touches_is_drawn_once_and_lit(seats: int, seed: int
 def test_both_arrangements_and_a_spectator_see_the_same_parts_of_the_table() -> None:
     state = after(60, seats=3)
     view = state.view(None)
-    wide, tall, fluid = (set(parts_in(str(draw(view, arrangement=shape)))) for shape in ("wide", "tall", "fluid"))
-    assert wide == tall == fluid
+    wide, fluid = (set(parts_in(str(draw(view, arrangement=shape)))) for shape in ("wide", "fluid"))
+    assert wide == fluid
     assert {"machine", "track-river", "city-4", "market-0", "action-renovate", "space-2-left"} <= wide
 
 
@@ -112,7 +115,17 @@ def test_an_electrified_tile_lights_up() -> None:
 def test_pieces_keep_their_ids_so_that_they_glide() -> None:
     state = after(30, seats=2)
     svg = str(draw(state.view(0), me=0))
-    for piece in ("magnate-0", "magnate-1", "magnate--1", "bus-0", "bus-1", "machine", "chimney-0"):
+    for piece in (
+        "magnate-0",
+        "magnate-1",
+        "magnate--1",
+        "bus-0",
+        "bus-1",
+        "machine",
+        "chimney-0",
+        "pilgrim-river-1",
+        "prestige-0",
+    ):
         assert svg.count(f'id="piece-{piece}"') == 1
 
 
@@ -202,19 +215,67 @@ def test_ones_own_move_is_not_marked_and_clears_the_marks() -> None:
     assert place not in state.view(1 - mover)["last"]
 
 
-@pytest.mark.parametrize("seats", [1, 4])
-def test_letters_are_large_enough_beside_the_panels_of_a_page(seats: int) -> None:
-    """A page of 1440 pixels leaves the board about 1000."""
-    svg = str(draw(after(120, seats=seats).view(0), me=0, arrangement="wide"))
-    for chunk in re.split(r'<g class="at-', svg)[1:]:
-        scale = PLACES[chunk.partition('"')[0]][0][2]
-        for size, words in re.findall(r'font-size="([\d.]+)"[^>]*>(?:<tspan[^>]*>)?([^<?]+)', chunk):
-            assert float(size) * scale * 1000 / WIDE[0] >= 8.4, words
+def letters(node: ElementTree.Element, tall: bool, scale: float = 1.0) -> Iterator[tuple[float, str]]:
+    """How large every word is drawn, in units of the whole picture."""
+    names = node.get("class", "").split()
+    if ("wide-only" if tall else "tall-only") in names:
+        return
+    place = next((name.removeprefix("at-") for name in names if name.startswith("at-")), "")
+    if place in INNER:
+        scale *= INNER[place][tall][2]
+    elif place:
+        scale *= (tall_places(True) if tall else WIDE_PLACES)[place][2]
+    else:
+        scale *= float((re.findall(r"scale\(([\d.]+)", node.get("transform", "")) or ["1"])[0])
+    if node.tag.endswith("}text"):
+        yield float(node.get("font-size", "0")) * scale, "".join(node.itertext())
+    for child in node:
+        yield from letters(child, tall, scale)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4])
+@pytest.mark.parametrize(("tall", "pixels"), [(False, 1000), (True, 366)])
+def test_every_letter_is_eleven_pixels_high(seats: int, tall: bool, pixels: int) -> None:
+    """A page of 1440 pixels leaves the board about 1000, a phone of 390 leaves it 366."""
+    state = after(120, seats=seats, expert=seats == 3)
+    drawing = ElementTree.fromstring(str(draw(state.view(0), touched(state, state.actor), 0)))  # noqa: S314 - our own
+    found = list(letters(drawing, tall))
+    assert len(found) > 250
+    assert [words for size, words in found if words and size * pixels / WIDE[0] < 11] == []
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_on_a_phone_nothing_stands_beyond_the_edge_or_on_something_else(seats: int) -> None:
+    """Groups are as wide and high as the rectangles that are their ground."""
+    drawing = ElementTree.fromstring(str(draw(after(60, seats=seats).view(0), me=0)))  # noqa: S314 - our own
+    places = tall_places(seats in (1, 4))
+    boxes = {}
+    for group in drawing:
+        name = group.get("class", "").removeprefix("at-")
+        if name in places and name not in ("city", "actions", "market", "left", "middle", "right"):
+            x, y, scale = places[name]
+            grounds = [rect for rect in ground_of(group) if rect.get("x") is None]
+            wide, high = max((float(rect.get("width", 0)), float(rect.get("height", 0))) for rect in grounds)
+            boxes[name] = (x, y, x + wide * scale, y + high * scale)
+    assert len(boxes) > 12
+    for name, (left, top, right, bottom) in boxes.items():
+        assert left >= 0 and right <= WIDE[0], name
+        for other, (a, b, c, d) in boxes.items():
+            assert name == other or right <= a or c <= left or bottom <= b or d <= top, (name, other)
+
+
+def ground_of(group: ElementTree.Element) -> Iterator[ElementTree.Element]:
+    for node in group:
+        if "wide-only" in node.get("class", "") or node.get("transform") or "opened" in node.get("class", ""):
+            continue
+        if node.tag.endswith("}rect"):
+            yield node
+        yield from ground_of(node)
 
 
 def test_long_names_make_room_for_what_stands_beside_them() -> None:
     assert fitted("Aiko", 100, 14) == "Aiko"
-    assert fitted("Maximiliane von Hohenstein", 100, 14) == "Maximilian…"
+    assert fitted("Maximiliane von Hohenstein", 100, 14) == "Maximilia…"
     assert fitted("長い名前の人です", 100, 14) == "長い名前の人…"
     view = {**after(10, seats=2).view(0), "names": ["x" * 40, "長" * 40]}
     svg = str(draw(view, me=0))
@@ -225,5 +286,5 @@ def test_the_panel_of_a_rival_whose_factory_worked_glows_too() -> None:
     view = {**after(10, seats=3).view(0), "last": []}
     assert 'class="lately"' not in str(draw(view, me=0))
     svg = str(draw({**view, "last": ["building-1-left"]}, me=0))
-    assert re.search(r'class="lately">.*?</g><g class="rival rival-1"', svg)
-    assert not re.search(r'class="lately">[^g]*</g><g class="rival rival-2"', svg)
+    assert re.search(r'class="at-rival-0"[^>]*><g><g class="lately">', svg)
+    assert not re.search(r'class="at-rival-1"[^>]*><g><g class="lately">', svg)

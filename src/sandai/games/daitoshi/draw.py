@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from sandai.draw import covers
 from sandai.draw.patterns import asanoha
 from sandai.draw.style import standalone
-from sandai.draw.svg import Parts, at, defs, g, num, rect, root
+from sandai.draw.svg import Parts, defs, g, num, rect, root
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitoshi import (
     draw_actions,
@@ -27,40 +27,15 @@ from sandai.games.daitoshi import (
     draw_rivals,
     draw_wild,
 )
+from sandai.games.daitoshi.draw_places import WIDE, put, rules, tall_height
 from sandai.games.daitoshi.numbers import BUILDINGS, TERRAINS
 from sandai.games.daitoshi.pieces import book_of
 
 View = dict[str, Any]
-Arrangement = Literal["fluid", "wide", "tall"]
+Arrangement = Literal["fluid", "wide"]
 
-WIDE: Final = (1080.0, 905.0)
-TALL: Final = (1080.0, 5395.0)
-#: group: (x, y, scale) in the wide and in the tall arrangement
-PLACES: Final[dict[str, tuple[tuple[float, float, float], tuple[float, float, float]]]] = {
-    "river": ((5, 5, 1), (5, 3678, 1.6)),
-    "supply": ((679, 5, 1), (5, 3778, 2.7)),
-    "forest": ((5, 66, 1), (5, 3939, 3.03)),
-    "mountain": ((363.5, 66, 1), (5, 4119, 3.03)),
-    "underground": ((722, 66, 1), (5, 4299, 3.03)),
-    "city": ((277, 400, 0.973), (540, 540, 1.9)),
-    "cities": ((555, 127, 1), (5, 4710, 2.05)),
-    "market": ((555, 345, 1), (5, 3153, 2.6)),
-    "market-0": ((555, 365, 1), (5, 3210, 3.4)),
-    "market-1": ((660, 365, 1), (361, 3210, 3.4)),
-    "market-2": ((765, 365, 1), (717, 3210, 3.4)),
-    "market-3": ((870, 365, 1), (5, 3444, 3.4)),
-    "market-4": ((975, 365, 1), (361, 3444, 3.4)),
-    "machine": ((555, 438, 1), (5, 5159, 2.05)),
-    "rivals": ((555, 557, 1), (5, 4479, 2.05)),
-    "record": ((5, 678, 1), (5, 1085, 3.5)),
-    "store": ((256, 678, 1), (5, 1872, 2.86)),
-    "engine": ((443, 678, 1), (872, 1085, 3.5)),
-    "left": ((500, 678, 1), (533, 1872, 2.86)),
-    "middle": ((693, 678, 1), (5, 2517, 2.82)),
-    "right": ((887, 678, 1), (545, 2517, 2.82)),
-}
 #: What the parts of a group begin with; only they can light up in it.
-CITY_PARTS: Final = ("space-", "site-", "tile-", "workshop-", "machine", "action-", "basic-")
+CITY_PARTS: Final = ("space-", "site-", "tile-", "workshop-", "machine", "basic-")
 FACTORY_PARTS: Final = ("hex-", "worker-", "marker-", "grant-", "building-", "floor-")
 ABOUT: Final = (
     "Above, four Wilderness tracks with Pilgrims; left, the round city with five districts; right, Cities, Market and Mega-Machine; "
@@ -76,9 +51,10 @@ def draw(
     chosen: frozenset[str] = frozenset(),
     arrangement: Arrangement = "fluid",
 ) -> Element:
-    """The table as a seat sees it, with one Factory opened. Fluid fits itself to the page; wide and tall are fixed."""
-    width, high = WIDE if arrangement == "wide" else TALL
-    table = _Table(view, choosable, chosen, arrangement)
+    """The table as a seat sees it, with one Factory opened. Fluid fits itself to the page; wide is fixed."""
+    fluid = arrangement == "fluid"
+    width, high = WIDE[0], tall_height(True) if fluid else WIDE[1]
+    table = _Table(view, choosable, chosen)
     seat = me if me is not None else view["active"] or 0
     others = [number for number in range(view["players"]) if number != seat]
     return root(
@@ -92,9 +68,11 @@ def draw(
         [g({"class": f"opened opened-{number}"}, visibility="hidden")[table.factory(number)] for number in others],
         label="Daitoshi table",
         about=ABOUT,
-        kind="daitoshi board" + (" fluid" if arrangement == "fluid" else ""),
-        preserveAspectRatio="xMinYMin slice" if arrangement == "fluid" else None,
-        data_alone=f"0 0 {num(WIDE[0])} {num(WIDE[1])}" if arrangement == "fluid" else None,
+        kind="daitoshi board"
+        + (" fluid" if fluid else "")
+        + (" second-row" if view["players"] > 3 or view["mayor"] else ""),
+        preserveAspectRatio="xMinYMin slice" if fluid else None,
+        data_alone=f"0 0 {num(WIDE[0])} {num(WIDE[1])}" if fluid else None,
     )
 
 
@@ -110,17 +88,12 @@ def cover() -> Element:
 
 def style() -> str:
     """Rules that this table adds to the stylesheet: how it stands on a narrow screen, and how other Factories open."""
-    moves = "\n".join(
-        f"  .sandai.daitoshi.fluid .at-{name} {{ transform: translate({x:g}px, {y:g}px) scale({scale:g}); }}"
-        for name, (_, (x, y, scale)) in PLACES.items()
-    )
     wide = f".sandai.daitoshi.fluid {{ --wide: {WIDE[0]:g} / {WIDE[1]:g}; }}"
-    tall = f".sandai.daitoshi.fluid {{ aspect-ratio: {TALL[0]:g} / {TALL[1]:g}; }}"
     opened = "\n".join(
         f".sandai.daitoshi:has(.rival-{number}:is(:hover, :focus)) .opened-{number} {{ visibility: visible; }}"
         for number in range(4)
     )
-    return f"{wide}\n{draw_lately.RULES}\n{opened}\n@media (max-width: 760px) {{\n  {tall}\n{moves}\n}}\n"
+    return f"{wide}\n{draw_lately.RULES}\n{opened}\n{rules()}"
 
 
 @lru_cache(maxsize=1)
@@ -150,12 +123,11 @@ def _written(group: _Group) -> Markup:
 class _Table:
     """The groups of the picture, each put in its place."""
 
-    def __init__(self, view: View, can: frozenset[str], chosen: frozenset[str], arrangement: Arrangement) -> None:
+    def __init__(self, view: View, can: frozenset[str], chosen: frozenset[str]) -> None:
         self.view = view
         self.can = can
         self.chosen = chosen
         self.last = frozenset(view["last"])
-        self.tall = arrangement == "tall"
         self.book = book_of(view["pack"])
         known = list(view.get("names") or PLAYER_NAMES)
         self.names = [known[0], "The Mayor"] if view["mayor"] else known
@@ -165,7 +137,7 @@ class _Table:
         can, chosen, last = (self.lit(parts, begins) for parts in (self.can, self.chosen, self.last))
         key = repr((name, self.view["pack"], reads, sorted(can), sorted(chosen), sorted(last)))
         drawn = _written(_Group(key, lambda: draw(draw_lately.MarkedParts(can, chosen, last))))
-        return g({"class": f"at-{name}"}, transform=at(*PLACES[name][self.tall]))[drawn]
+        return put(name, drawn)
 
     @staticmethod
     def lit(parts: frozenset[str], begins: tuple[str, ...]) -> frozenset[str]:
@@ -184,9 +156,15 @@ class _Table:
             ),
             self.group(
                 "city",
-                (view["districts"], view["prestige"], view["bus"], view["machine"], view["tiles_left"], view["offer"]),
+                (view["districts"], view["prestige"], view["bus"], view["machine"], view["offer"]),
                 CITY_PARTS,
                 self.city,
+            ),
+            self.group(
+                "actions",
+                view["tiles_left"],
+                ("action-",),
+                lambda parts: [draw_actions.actions(parts), draw_actions.stacks(view, book)],
             ),
             self.group(
                 "cities",
@@ -228,13 +206,11 @@ class _Table:
         )
 
     def city(self, parts: Parts) -> Node:
-        view, book, half = self.view, self.book, draw_city.RADIUS
+        view, book = self.view, self.book
         offer = [tile for tile in view["offer"] if tile]
         return [
             draw_city.city(view, book, parts),
-            draw_actions.actions(parts, half),
-            draw_actions.stacks(view, book, half),
-            draw_actions.basics(offer, book, parts, 2 * half) if offer else None,
+            draw_actions.basics(offer, book, parts, 2 * draw_city.RADIUS) if offer else None,
         ]
 
     def factory(self, seat: int) -> list[Node]:
@@ -256,30 +232,23 @@ class _Table:
             which, reads, begins, lambda parts: draw_building.building(player, self.book, parts, seat, which)
         )
 
-    def rivals(self, others: list[int]) -> Element:
-        view, book = self.view, self.book
-        busy = {number for number in others if self.lit(self.last, tuple(f"{part}{number}-" for part in FACTORY_PARTS))}
-        reads = (
-            [view["factories"][number] for number in others],
-            self.names,
-            view["active"],
-            others,
-            view["mayor"],
-            sorted(busy),
+    def rivals(self, others: list[int]) -> list[Node]:
+        view = self.view
+        state = view["mayor"]
+        return [
+            *(self.rival(k, number) for k, number in enumerate(others)),
+            self.group("mayor", state, (), lambda _: draw_mayor.mayor(state, self.book)) if state else None,
+        ]
+
+    def rival(self, place: int, seat: int) -> Element:
+        player, name, active = self.view["factories"][seat], self.names[seat], self.view["active"] == seat
+        busy = bool(self.lit(self.last, tuple(f"{part}{seat}-" for part in FACTORY_PARTS)))
+        return self.group(
+            f"rival-{place}",
+            (seat, player, name, active, busy),
+            (),
+            lambda _: [
+                draw_lately.mark(draw_rivals.WIDE, draw_rivals.HEIGHT) if busy else None,
+                draw_rivals.rival(player, self.book, seat, name, active),
+            ],
         )
-
-        def drawn(_: Parts) -> Node:
-            return [
-                *(
-                    g(transform=at(175 * k, 0))[
-                        draw_lately.mark(170, draw_rivals.HEIGHT) if number in busy else None,
-                        draw_rivals.rival(
-                            view["factories"][number], book, number, self.names[number], 170, view["active"] == number
-                        ),
-                    ]
-                    for k, number in enumerate(others)
-                ),
-                g(transform=at(175, 0))[draw_mayor.mayor(view["mayor"], book)] if view["mayor"] else None,
-            ]
-
-        return self.group("rivals", reads, (), drawn)

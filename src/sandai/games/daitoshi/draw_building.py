@@ -7,7 +7,7 @@ from htpy import Element, Node
 from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_offer import invention, invention_words
-from sandai.games.daitoshi.draw_rewards import chip, in_words, price
+from sandai.games.daitoshi.draw_rewards import chip, hint, in_words, price, split
 from sandai.games.daitoshi.draw_shapes import glow_rect, label
 
 HEIGHT: Final = 222.0
@@ -46,18 +46,18 @@ def _legend() -> Element:
     )
     icons = (
         ("invention_upgrade", "improve", 4),
-        ("invention_ready", "donate", 64),
-        ("invention_score:1", "score", 118),
+        ("invention_ready", "donate", 66),
+        ("invention_score:1", "score", 126),
     )
     return g(transform=at(6, 9))[
         [
             g(transform=at(0, 13.5 * k))[
                 path(d=d, fill="none", stroke=f"var(--{tone})", stroke_width="1.7", stroke_linecap="round"),
-                label(11, 4, words, 11, tone="muted"),
+                label(11, 4, words, 12, tone="muted"),
             ]
             for k, (d, tone, words) in enumerate(rows)
         ],
-        [[chip(icon, x, 42, 12), label(x + 9, 46, words, 11, tone="muted")] for icon, words, x in icons],
+        [[_mark_of(icon, x, 42), label(x + 10, 46, words, 12, tone="muted")] for icon, words, x in icons],
     ]
 
 
@@ -160,10 +160,22 @@ def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float)
             )
         )
         if reward:
-            drawn.append(g(opacity="0.45" if passed and step != here["progress"] else None)[chip(reward, x, y, 13)])
+            drawn.append(g(opacity="0.45" if passed and step != here["progress"] else None)[_mark_of(reward, x, y)])
     x, y = _step_at(here["progress"], length, top)
     return g[
         drawn, g({"class": "piece"}, id=f"piece-progress-{seat}-{slot['id']}", transform=at(x, y))[crest(seat, 0, 0, 6)]
+    ]
+
+
+def _mark_of(reward: str, x: float, y: float) -> Node:
+    """An icon of the track; how often it scores is written over the whole step, in letters of full size."""
+    name, times = split(reward)
+    if name != "invention_score":
+        return chip(reward, x, y, 14)
+    return g(transform=at(x, y))[
+        hint[in_words(reward)],
+        rect(x="-8", y="-9", width="16", height="18", rx="3", fill="var(--accent)"),
+        label(0, 4.3, f"×{times}", 12, "middle", "on-accent", "700"),
     ]
 
 

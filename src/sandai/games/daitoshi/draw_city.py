@@ -1,12 +1,13 @@
 """The round city: five districts that grow outward and light up, the Prestige ring inside, the Worm-Bus rail around."""
 
+from math import cos, pi, sin
 from typing import Any, Final
 
 from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
-from sandai.games.daitoshi.draw_rewards import chip, chips, list_in_words, price
+from sandai.games.daitoshi.draw_rewards import chip, chip_width, chips, list_in_words
 from sandai.games.daitoshi.draw_shapes import (
     arc,
     crests_at,
@@ -21,9 +22,12 @@ from sandai.games.daitoshi.draw_shapes import (
 from sandai.games.daitoshi.numbers import EXPAND_COST, EXPAND_HEXES, RINGS, SPACE_STEAM, SPACES
 
 #: Inner and outer radius of each ring.
-RADII: Final = {"prestige": (20, 48), "inner": (51, 146), "middle": (148, 184), "outer": (186, 222), "rail": (225, 248)}
-ORBIT: Final = 262.0  # where the Mega-Machine travels
-RADIUS: Final = 280.0
+RADII: Final = {"prestige": (14, 52), "inner": (54, 160), "middle": (162, 196), "outer": (198, 232), "rail": (234, 256)}
+ORBIT: Final = 258.0  # where the Mega-Machine travels
+RADIUS: Final = 275.0
+ICON: Final = 21.0  # with it a number beside it has the letters' size
+LETTERS: Final = 17.2  # on a phone the city is drawn at 0.7
+STAND: Final = 142.0  # how far out the Magnates stand
 ACTIONS: Final = {
     "commit": "Commit",
     "expand": "Expand",
@@ -38,6 +42,54 @@ ACTION_ICON: Final = {
     "trade": "luxury",
     "wild": "district",
 }
+
+
+class Inner:
+    """Where things lie on an inner tile: its place in the city leaves other room for level letters."""
+
+    def __init__(
+        self,
+        name: tuple[float, float],
+        shop: tuple[float, float],
+        gain: tuple[float, float],
+        bar: tuple[tuple[float, float], ...],
+        more: tuple[float, float],
+        mirrored: bool = False,
+    ) -> None:
+        self.name = name
+        self.shop = shop  # the Workshop's circle
+        self.gain = gain  # what it gives
+        self.bar = bar
+        self.more = more  # a second terrain
+        self.mirrored = mirrored
+
+    def spot(self, place: tuple[float, float]) -> tuple[float, float]:
+        return (-place[0], place[1]) if self.mirrored else place
+
+
+_TOP: Final = (
+    (47.0, -86.0),
+    (16.0, -113.0),
+    (49.0, -111.0),
+    ((22.0, -69.0), (55.0, -69.0), (84.0, -67.0)),
+    (66.0, -44.0),
+)
+_SIDE: Final = ((91.0, 21.0), (76.0, -9.0), (106.0, -9.0), ((74.0, 38.0), (103.0, 39.0), (66.0, 62.0)), (92.0, 62.0))
+_BOTTOM: Final = (
+    (0.0, 94.0),
+    (-22.0, 69.0),
+    (10.0, 69.0),
+    ((-30.0, 110.0), (3.0, 112.0), (32.0, 110.0)),
+    (-59.0, 101.0),
+)
+#: by slice: top left, top right, right, bottom, left
+INNER_TILES: Final = (
+    Inner(*_TOP, mirrored=True),
+    Inner(*_TOP),
+    Inner(*_SIDE),
+    Inner(*_BOTTOM),
+    Inner(*_SIDE, mirrored=True),
+)
 SPACE_WORDS: Final = {
     "left": f"Left space: {SPACE_STEAM[0]} Steam, all Workers of the district leave, then place Workers",
     "middle": f"Middle space: {SPACE_STEAM[1]} Steam, then place Workers",
@@ -116,116 +168,138 @@ def _tile(ring: str, number: int, ground: str, stroke: str) -> tuple[str, Elemen
 
 def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: Parts) -> Element:
     d, ground = _tile("inner", number, "var(--card)", "var(--brass)")
-    x, y = place(number, 92 if number in (2, 4) else 101)
     colours = ("red", "yellow", "blue", "green") if tile["worker"] == "any" else (tile["worker"],)
     first, span = bearing(number) - 33, 66 / len(colours)
-    bar = f"Electrify for {tile['electrify_cost']} energy: {list_in_words(tile['electrify_bar'])}"
+    name = ACTIONS[tile["action"]]
     return g[
         parts(
             f"tile-{number}-inner",
-            f"{ACTIONS[tile['action']]}, electrified" if spot["lit"] else f"{ACTIONS[tile['action']]}. {bar}",
+            f"{name} district, electrified" if spot["lit"] else f"{name} district. {_electrify_words(tile)}",
             ground,
             _lit("inner", number) if spot["lit"] else None,
             [
                 path(
-                    d=arc(53.5, first + span * k, first + span * (k + 1)),
+                    d=arc(56.5, first + span * k, first + span * (k + 1)),
                     fill="none",
                     stroke=f"var(--{c})",
-                    stroke_width="3.5",
+                    stroke_width="4",
                 )
                 for k, c in enumerate(colours)
             ],
-            _name(tile["action"], x, y, number in (2, 4)),
+            sign(ACTION_ICON[tile["action"]], *place(number, STAND, -29.5), 24, "var(--ink)"),
+            label(*INNER_TILES[number].spot(INNER_TILES[number].name), name, LETTERS, "middle", weight="650"),
             _exploit(tile, number),
-            None if spot["lit"] else _bar(tile, spot, number, "inner"),
+            None if spot["lit"] else _inner_bar(tile, number),
             light=glow_path(d),
         ),
         _workshop(tile, spot, number, "inner", parts),
     ]
 
 
-def _name(action: str, x: float, y: float, narrow: bool) -> Node:
-    """Icon and name; beside the Magnate spaces of the tiles at the left and right there is less room."""
-    words = ACTIONS[action].split() if narrow else [ACTIONS[action]]
-    top = y - 8 - 6 * (len(words) - 1)
-    size = (10.2 if narrow else 10.8) if len(words[0]) > 7 else 11 if narrow else 12
-    return [
-        sign(ACTION_ICON[action], x, top, 20, "var(--ink)"),
-        [label(x, top + 21 + 12 * k, word, size, "middle", serif=True) for k, word in enumerate(words)],
-    ]
+def _electrify_words(tile: dict[str, Any]) -> str:
+    return f"Electrify for {tile['electrify_cost']} energy: {list_in_words(tile['electrify_bar'])}"
+
+
+def _inner_bar(tile: dict[str, Any], number: int) -> Node:
+    rewards = [f"energy:{tile['electrify_cost']}", *tile["electrify_bar"]]
+    spots = INNER_TILES[number].bar
+    return [chip(reward, *INNER_TILES[number].spot(spot), ICON) for reward, spot in zip(rewards, spots, strict=True)]
 
 
 def _exploit(tile: dict[str, Any], number: int) -> Node:
     drawn: list[Node] = []
-    for k, terrain in enumerate(tile["exploit"]):
-        x, y = place(number, 108 - 23 * k, 24)
+    spots = (place(number, STAND, 29.5), INNER_TILES[number].spot(INNER_TILES[number].more))
+    for terrain, (x, y) in zip(tile["exploit"], spots, strict=False):
         if terrain == "land_any":
-            drawn.append(g[[wild_hex(t, x + dx, y + dy, 5.2) for t, dx, dy in _TRIO]])
+            drawn.append(g[[wild_hex(t, x + dx, y + dy, 5.8) for t, dx, dy in _TRIO]])
         else:
-            drawn.append(wild_hex(terrain, x, y, 10))
+            drawn.append(wild_hex(terrain, x, y, 11))
     return drawn
 
 
-_TRIO: Final = (("forest", -5.0, -3.5), ("mountain", 5.0, -3.5), ("underground", 0.0, 5.0))
+_TRIO: Final = (("forest", -5.6, -4.0), ("mountain", 5.6, -4.0), ("underground", 0.0, 5.6))
 
 
 def _workshop(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str, parts: Parts) -> Element:
     """Where a Worker stands, and what it earns."""
     rewards = tile["workshop_back"] if spot["lit"] else tile["workshop_front"]
-    radius, turn, off, step = {
-        "inner": (108.0, -25.0, 87.0, -1.0),
-        "middle": (166.0, -29.0, 166.0, 10.0),
-        "outer": (204.0, -28.0, 204.0, 9.0),
-    }[ring]
-    x, y = place(number, radius, turn)
-    size = 15.0 if ring == "inner" else 17.0
+    if ring == "inner":
+        lie = INNER_TILES[number]
+        x, y = lie.spot(lie.shop)
+        gain: Node = chips(rewards, *lie.spot(lie.gain), ICON, 1)
+    else:
+        (x, y), *spots = along(number, ring, [WORKER_PLACE, *rewards], -1)
+        gain = [chip(reward, *spot_, ICON) for reward, spot_ in zip(rewards, spots, strict=True)]
     return parts(
         f"workshop-{number}-{ring}",
         f"Workshop: {list_in_words(rewards)}",
-        circle(cx=num(x), cy=num(y), r="9", fill="var(--paper)", stroke="var(--ink)", stroke_width="1.2"),
-        sign("worker", x, y, 14, f"var(--{spot['worker']})")
+        circle(cx=num(x), cy=num(y), r="11", fill="var(--paper)", stroke="var(--ink)", stroke_width="1.2"),
+        sign("worker", x, y, 17, f"var(--{spot['worker']})")
         if spot["worker"]
-        else sign("worker", x, y, 10, "var(--line)"),
-        chips(rewards, *place(number, off, turn + step), size, 1)
-        if ring == "inner"
-        else _along(rewards, number, radius, turn + step, step, size),
-        light=glow_circle(x, y, 11),
+        else sign("worker", x, y, 12, "var(--line)"),
+        gain,
+        light=glow_circle(x, y, 13),
     )
 
 
-def _along(rewards: list[str], number: int, radius: float, turn: float, step: float, size: float) -> Node:
-    return [chip(reward, *place(number, radius, turn + step * k), size) for k, reward in enumerate(rewards)]
+WORKER_PLACE: Final = ""
+
+
+def along(number: int, ring: str, things: list[str], end: int) -> list[tuple[float, float]]:
+    """Places along the arc of a ring tile, packed from one end (-1 or 1) or, with 0, around its middle."""
+    radius = sum(RADII[ring]) / 2
+    degree = radius * pi / 180
+    reach = 36 * degree - 6
+    sizes = [ICON if thing == WORKER_PLACE else chip_width(thing, ICON) for thing in things]
+    turns: list[float] = []
+    at_ = -reach if end else 0.0
+    for size in sizes if end < 1 else reversed(sizes):
+        slope = (bearing(number) + (at_ + size / 2) / degree * (-end or 1) + 90) * pi / 180
+        room = abs(cos(slope)) * size + abs(sin(slope)) * ICON * 0.94
+        turns.append((at_ + room / 2) / degree)
+        at_ += room + 2.5
+    if end == 0:
+        turns = [turn - (at_ - 2.5) / 2 / degree for turn in turns]
+    return [place(number, radius, turn) for turn in (turns if end < 1 else [-turn for turn in reversed(turns)])]
 
 
 def _magnates(seats: list[int], number: int, space: str, parts: Parts) -> Element:
-    turn = {"left": -21.0, "middle": 0.0, "right": 21.0}[space]
-    x, y = place(number, 132, turn)
+    turn = {"left": -15.0, "middle": 0.0, "right": 15.0}[space]
+    x, y = place(number, STAND, turn)
     cost = SPACE_STEAM[SPACES.index(space)]
-    crowd = [place(number, 132, turn + 7.5 * (k - (len(seats) - 1) / 2)) for k in range(len(seats))]
+    crowd = [place(number, STAND, turn + 7.5 * (k - (len(seats) - 1) / 2)) for k in range(len(seats))]
     return parts(
         f"space-{number}-{space}",
         SPACE_WORDS[space],
         circle(
             cx=num(x),
             cy=num(y),
-            r="11.500",
+            r="15",
             fill="var(--brass-soft)",
             stroke="var(--brass)",
             stroke_dasharray="3 2" if space == "right" else None,
         ),
-        None if seats else price("steam", cost, x, y, 13),
+        None if seats else _stand(cost, x, y),
         [magnate(seat, *spot) for seat, spot in zip(seats, crowd, strict=True)],
-        light=glow_circle(x, y, 12),
+        light=glow_circle(x, y, 15.5),
     )
+
+
+def _stand(cost: int, x: float, y: float) -> Node:
+    return [sign("steam", x, y - 7, 14), label(x, y + 11.5, str(cost), LETTERS, "middle", weight="650")]
 
 
 def magnate(seat: int, x: float, y: float) -> Element:
     """A crest under a top hat; the non-player Magnate is grey."""
     ink = "var(--muted)" if seat < 0 else f"var(--p{seat})"
     hat = path(
-        d="M-4 -6.500V-12H4V-6.500M-7 -6.500H7", fill=ink, stroke=ink, stroke_width="1.8", stroke_linecap="round"
+        d="M-5 -8V-15H5V-8M-9 -8H9",
+        fill=ink,
+        stroke=ink,
+        stroke_width="2.2",
+        stroke_linecap="round",
     )
-    body = circle(r="7", fill=ink, stroke="var(--card)", stroke_width="1.2") if seat < 0 else crest(seat, 0, 0, 8.5)
+    body = circle(r="9", fill=ink, stroke="var(--card)", stroke_width="1.2") if seat < 0 else crest(seat, 0, 2, 10.5)
     return g({"class": "piece"}, id=f"piece-magnate-{seat}", transform=at(x, y))[hat, body]
 
 
@@ -233,20 +307,19 @@ def ring_tile(spot: dict[str, Any] | None, ring: str, number: int, book: dict[st
     cost, hexes = EXPAND_COST[RINGS.index(ring)], EXPAND_HEXES[RINGS.index(ring)]
     d, ground = _tile(ring, number, "var(--card)", "var(--brass)")
     if spot is None:
-        radius = sum(RADII[ring]) / 2
+        needs = [f"construction:{cost}", *["hex_slot"] * hexes]
         return parts(
             f"site-{number}-{ring}",
             f"Unbuilt {ring} space: Expand for {cost} construction and {hexes} of your hexes",
             path(d=d, fill="var(--paper)", fill_opacity="0.7", stroke="var(--line)", stroke_dasharray="5 4"),
-            _along([f"construction:{cost}", *["hex_slot"] * hexes], number, radius, -5.0, 9.0, 15),
+            [chip(need, *spot_, ICON) for need, spot_ in zip(needs, along(number, ring, needs, 0), strict=True)],
             light=glow_path(d),
         )
     tile = book["tile"][spot["tile"]]
-    words = f"Electrify for {tile['electrify_cost']} energy: {list_in_words(tile['electrify_bar'])}"
     return g[
         parts(
             f"tile-{number}-{ring}",
-            f"The {ring} tile, electrified" if spot["lit"] else words,
+            f"The {ring} tile, electrified" if spot["lit"] else f"The {ring} tile. {_electrify_words(tile)}",
             ground,
             _lit(ring, number) if spot["lit"] else None,
             None if spot["lit"] else _bar(tile, spot, number, ring),
@@ -258,20 +331,12 @@ def ring_tile(spot: dict[str, Any] | None, ring: str, number: int, book: dict[st
 
 def _bar(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str) -> Node:
     """The Electrify bar along the arc: its price in energy, then what it gives, with the hexes that wait there."""
-    radius, turn, step, size = {
-        "inner": (66.0, -14.0, 19.0, 14.0),
-        "middle": (166.0, 3.0, 9.5, 16.0),
-        "outer": (204.0, -3.0, 8.0, 16.0),
-    }[ring]
     hexes = list(spot["hexes"])
-    drawn: list[Node] = [chip(f"energy:{tile['electrify_cost']}", *place(number, radius, turn), size)]
-    for reward in tile["electrify_bar"]:
-        turn += step
-        x, y = place(number, radius, turn)
-        drawn.append(
-            wild_hex(hexes.pop(0), x, y, 9, angry=True) if reward == "hex_slot" and hexes else chip(reward, x, y, size)
-        )
-    return drawn
+    rewards = [f"energy:{tile['electrify_cost']}", *tile["electrify_bar"]]
+    return [
+        wild_hex(hexes.pop(0), x, y, 11, angry=True) if reward == "hex_slot" and hexes else chip(reward, x, y, ICON)
+        for reward, (x, y) in zip(rewards, along(number, ring, rewards, 1), strict=True)
+    ]
 
 
 def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
@@ -280,16 +345,17 @@ def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
         number = space["n"]
         here = [seat for seat, at_ in enumerate(view["prestige"]) if at_ == number]
         d = slice_path(*RADII["prestige"], bearing(space["slice"]) - 36, bearing(space["slice"]) + 36, 1)
-        x, y = place(space["slice"], 35)
+        x, y = place(space["slice"], 41 if here else 34)
+        token = place(space["slice"], 23)
         drawn.append(
             g[
                 path(d=d, fill="var(--purple)", fill_opacity="0.14", stroke="var(--purple)", stroke_width="0.8"),
-                chips(space["reward"], x, y - (5 if here else 0), 14),
-                crests_at(here, x, y + 7, 5) if here else None,
+                chips(space["reward"], x, y, ICON if here else 23),
+                crests_at(here, *token, 6.5 if len(here) == 1 else 5.5, "prestige") if here else None,
             ]
         )
     return g[
-        drawn, circle(r="20", fill="var(--card)", stroke="var(--purple)"), sign("prestige", 0, 0, 22, "var(--purple)")
+        drawn, circle(r="14", fill="var(--card)", stroke="var(--purple)"), sign("prestige", 0, 0, 18, "var(--purple)")
     ]
 
 
@@ -306,7 +372,7 @@ def rail(view: dict[str, Any], book: dict[str, Any]) -> Element:
         drawn.append(
             path(d=slice_path(inner, outer, first, first + step, 0.6), fill="var(--brass-soft)", fill_opacity="0.55")
         )
-        drawn.append(chips(space["reward"], x, y, 17))
+        drawn.append(chips(space["reward"], x, y, 22))
         drawn.extend(bus(seat, *polar((inner + outer) / 2, middle + 3 + 4 * k)) for k, seat in enumerate(here))
     return g[drawn]
 

@@ -49,9 +49,9 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
     return g[
         panel(RECORD_WIDE, HEIGHT),
         crest(seat, 18, 17, 10),
-        label(34, 22, fitted(name, RECORD_WIDE - (140 if active else 128), 14), 14, serif=True),
-        turn_mark(RECORD_WIDE - 100, 17) if active else None,
-        label(RECORD_WIDE - 41, 21, "VP so far", 11, "end", "muted"),
+        label(34, 22, fitted(name, RECORD_WIDE - (150 if active else 136), 14), 14, serif=True),
+        turn_mark(RECORD_WIDE - 102, 17) if active else None,
+        label(RECORD_WIDE - 41, 21, "VP so far", 12, "end", "muted"),
         g[hint[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21)],
         [_terrain(player, book, parts, seat, terrain, 33 + 46.5 * k) for k, terrain in enumerate(TERRAINS)],
     ]
@@ -70,30 +70,30 @@ def _terrain(
         parts(
             f"hex-{seat}-{terrain}",
             f"{held} {terrain} hexes. Conflict reward: {list_in_words(reward)}",
-            rect(x="6", y=num(top), width="84", height="43", rx="6", fill="var(--paper)", stroke="var(--line)"),
+            rect(x="6", y=num(top), width="82", height="43", rx="6", fill="var(--paper)", stroke="var(--line)"),
             [wild_hex(terrain, 22 + 3 * k, middle - 1.5 * k, 13, angry=k > 0) for k in range(min(held, 4))]
             if held
             else wild_hex_place(terrain, 22, middle),
             label(51, middle + 5, str(held), 15, "middle", serif=True),
             sign("conflict", 73, top + 11, 12, "var(--muted)"),
             chips(reward, 73, middle + 8, 16),
-            light=glow_rect(6, top, 84, 43),
+            light=glow_rect(6, top, 82, 43),
         ),
         g[
             hint[f"{name}: {angry if trouble else calm}"],
             rect(
-                x="94",
+                x="91",
                 y=num(top),
-                width=num(RECORD_WIDE - 100),
+                width=num(RECORD_WIDE - 97),
                 height="43",
                 rx="6",
                 fill="var(--accent)" if trouble else "var(--paper)",
                 fill_opacity="0.16" if trouble else None,
                 stroke="var(--accent)" if trouble else "var(--line)",
             ),
-            sign("conflict" if trouble else icon, 107, middle, 20, "var(--accent)" if trouble else "var(--brass)"),
-            label(120, middle - 3, name, 12, weight="600"),
-            label(120, middle + 12, angry if trouble else calm, 11, tone="accent" if trouble else "muted"),
+            sign("conflict" if trouble else icon, 102, middle, 18, "var(--accent)" if trouble else "var(--brass)"),
+            label(114, middle - 3, name, 12.4, weight="600"),
+            label(114, middle + 12, angry if trouble else calm, 12, tone="accent" if trouble else "muted"),
         ],
     ]
 
@@ -219,7 +219,7 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
 def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
     y = 199.0
     if player["mayor"]:
-        return label(STORE_WIDE / 2, y + 4, "The Mayor pays no Steam", 11, "middle", "muted")
+        return label(STORE_WIDE / 2, y + 4, "The Mayor pays no Steam", 12, "middle", "muted")
     spots = ("left", "middle", "right")
     words = {"left": "spent: a City Turn brings it back", "middle": "ready to lead", "right": "leading now"}
     marker = player["marker"]
@@ -251,7 +251,7 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
                 stroke_dasharray=None if player["grant"] else "3 3",
             ),
             sign("grant", 122, y, 17, "var(--brass)" if player["grant"] else "var(--line)"),
-            label(133, y + 4, "Grant" if player["grant"] else "used", 11.5, tone="" if player["grant"] else "muted"),
+            label(133, y + 4, "Grant" if player["grant"] else "used", 12, tone="" if player["grant"] else "muted"),
             light=glow_rect(108, y - 14, 68, 28),
         ),
     ]
@@ -276,16 +276,16 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
                 stroke="var(--line)" if level else "var(--brass)",
             )
         )
-        drawn.append(label(26, y + 4, f"{level:+d}" if level else "0", 11, "middle", "muted"))
+        drawn.append(label(26, y + 4, f"{level:+d}".replace("-", "−") if level else "0", 12, "middle", "muted"))
         if level:
             drawn.append(_arrow(45, y, step / 2, level > 0))
     gain = n.ARROW_STEAM[player["conflicts"]["steam_engine"]]
     return g[
         hint[f"Steam Engine: water lifts the Chimney, coal lowers it; each step towards 0 makes {gain} Steam"],
         panel(ENGINE_WIDE, HEIGHT),
-        sign("water", 15, 14, 14),
-        path(d="M26 20V9M22 13L26 8L30 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),
-        chip(f"steam:{gain}", 40, 14, 12),
+        sign("water", 11, 14, 14),
+        path(d="M21 20V9M17 13L21 8L25 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),
+        chip(f"steam:{gain}", 38, 14, 15),
         drawn,
         sign("coal", 15, 212, 13),
         path(d="M26 206V217M22 213L26 218L30 213", fill="none", stroke="var(--muted)", stroke_width="1.5"),

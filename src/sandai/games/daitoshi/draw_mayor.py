@@ -20,7 +20,7 @@ def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
         panel(WIDE, HEIGHT),
         front_card(front["front"], state["bribe"])
         if front
-        else label(10, 44, "He has not played yet.", 11, tone="muted"),
+        else label(10, 44, "He has not played yet.", 12, tone="muted"),
         g(transform=at(130, 0))[back_card(back)] if back else None,
         _advisors(state, book),
     ]
@@ -33,9 +33,9 @@ def front_card(card: dict[str, Any], bribe: bool) -> Node:
     return g[
         hint[f"His card: {', '.join(_wish(action) for action in wanted)}" + (", Commit by the Bribe" if bribe else "")],
         rect(x="6", y="6", width="120", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        label(12, 20, "wants", 11, tone="muted"),
+        label(12, 20, "wants", 12, tone="muted"),
         [_icon(action, 22 + 24 * k, 38) for k, action in enumerate(wanted)],
-        label(12, 68, "Town Hall", 11, tone="muted"),
+        label(12, 68, "Town Hall", 12, tone="muted"),
         wild_hex(card["town_hall_land_hex"], 22, 88, 10),
         [sign(resource, 54 + 18 * k, 88, 14) for k, resource in enumerate(card["resource_order"])],
     ]
@@ -76,7 +76,7 @@ def back_card(card: dict[str, Any]) -> Node:
 
 def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
     named = {entry["number"]: entry for entry in book["advisor"].values()}
-    drawn: list[Node] = [label(230, 20, "Advisors" if state["advisors"] else "no Advisor", 11, tone="muted")]
+    drawn: list[Node] = [label(230, 20, "Advisors" if state["advisors"] else "no Advisor", 12, tone="muted")]
     for k, number in enumerate(state["advisors"]):
         x, y = 238.0 + 22 * (k % 5), 40.0 + 24 * (k // 5)
         entry = named[number]
@@ -85,11 +85,11 @@ def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
             g[
                 hint[f"Advisor {number}, {entry['name']}: {about}"],
                 circle(cx=num(x), cy=num(y), r="9.500", fill="var(--brass-soft)", stroke="var(--brass)"),
-                label(x, y + 4, str(number), 11, "middle", serif=True),
+                label(x, y + 4.3, str(number), 12, "middle", serif=True),
             ]
         )
     if state["bribe"]:
         drawn.append(
-            g[hint["Bribe: every card also shows Commit"], sign("wealth", 298, 16, 13), label(307, 20, "Bribe", 11)]
+            g[hint["Bribe: every card also shows Commit"], sign("wealth", 298, 16, 13), label(307, 20, "Bribe", 12)]
         )
     return drawn

@@ -6,6 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect
+from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
 from sandai.games.daitoshi.draw_rewards import chip, chips, hint, in_words, list_in_words, price, row_width
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, sign, wild_hex, wrapped
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
@@ -13,6 +14,8 @@ from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
 WIDE: Final = 520.0
 CITY_ROW: Final = 38.0
+NARROW: Final = 388.0  # panels on a phone
+TALL_ROW: Final = 75.0
 QUALITIES: Final = {
     "basic": "Basic",
     "ordinary": "Ordinary",
@@ -53,44 +56,66 @@ def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
     shown = zip(view["cities"], names, strict=True)
     rows = [city_row(entry, city, k, view["players"], parts) for k, (entry, city) in enumerate(shown)]
     return g[
-        panel(WIDE, 24 + CITY_ROW * 5, "Cities"),
-        label(62, 16, "take a Banner back when you … and gain", 10.8, tone="muted"),
-        label(277, 16, "Trade: pay Steam and goods for rewards", 10.8, tone="muted"),
+        wide_only(panel(WIDE, 24 + CITY_ROW * 5), label(284, 16, _TRADE, 12, tone="muted")),
+        tall_only(panel(NARROW, 40 + TALL_ROW * 5), label(62, 33, _TRADE, 12, tone="muted")),
+        label(10, 16, "Cities", 12.5, serif=True),
+        label(62, 16, "take a Banner back when you … and gain", 12, tone="muted"),
         rows,
     ]
 
 
+_TRADE: Final = "Trade: pay Steam and goods for rewards"
+
+
 def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: int, parts: Parts) -> Element:
-    top = 22 + CITY_ROW * number
-    middle = top + CITY_ROW / 2
-    words = f"{condition_words(city['condition'])}: {list_in_words(city['effect'])}"
+    top, below = 22 + CITY_ROW * number, 38 + TALL_ROW * number
     row = "; ".join(in_words(reward) for reward in city["row"])
+    flags = [(seat, seat in entry["banners"]) for seat in range(players)]
     return parts(
         f"city-{number}",
-        f"{words}. Trade for {city['steam']} Steam: {row}",
-        rect(
-            x="5",
-            y=num(top),
-            width=num(WIDE - 10),
-            height=num(CITY_ROW - 3),
-            rx="6",
-            fill="var(--paper)",
-            stroke="var(--line)",
-        ),
-        [_banner(seat, 15 + 12 * seat, middle - 1.5, seat in entry["banners"]) for seat in range(players)],
-        _condition(city["condition"], 72, middle - 1.5),
-        _condition_words(city["condition"], middle),
-        chips(city["effect"], 203, middle - 1.5, 17),
-        price("steam", city["steam"], 276, middle - 1.5, 17),
-        [_step(city["row"][k], 297 + 43.4 * k, top + 2, k) for k in range(5)],
-        light=glow_rect(5, top, WIDE - 10, CITY_ROW - 3),
+        f"City. {condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} Steam: {row}",
+        wide_only(g(transform=at(5, top))[_wide_city(city, flags)]),
+        tall_only(g(transform=at(5, below))[_tall_city(city, flags)]),
+        light=[
+            wide_only(glow_rect(5, top, WIDE - 10, CITY_ROW - 3)),
+            tall_only(glow_rect(5, below, NARROW - 10, TALL_ROW - 3)),
+        ],
     )
 
 
-def _condition_words(condition: str, middle: float) -> Element:
-    lines = wrapped(condition_words(condition), 62, 11)
-    top = middle + 2 - 6 * (len(lines) - 1)
-    return g[[label(86, top + 12 * k, line_, 11) for k, line_ in enumerate(lines)]]
+def _wide_city(city: dict[str, Any], flags: list[tuple[int, bool]]) -> Node:
+    middle = (CITY_ROW - 3) / 2
+    return [
+        _row_ground(WIDE - 10, CITY_ROW - 3),
+        [_banner(seat, 10 + 12 * seat, middle, here) for seat, here in flags],
+        _condition(city["condition"], 67, middle),
+        _lines(wrapped(condition_words(city["condition"]), 70, 12), 81, middle),
+        chips(city["effect"], 200, middle, 17),
+        price("steam", city["steam"], 270, middle, 17),
+        [_step(reward, 291 + 43.4 * k, 2, 41, k) for k, reward in enumerate(city["row"])],
+    ]
+
+
+def _tall_city(city: dict[str, Any], flags: list[tuple[int, bool]]) -> Node:
+    effect = row_width(city["effect"], 19)
+    return [
+        _row_ground(NARROW - 10, TALL_ROW - 3),
+        [_banner(seat, 12 + 14 * seat, 17, here) for seat, here in flags],
+        _condition(city["condition"], 74, 17),
+        label(90, 21.5, condition_words(city["condition"]), 13),
+        chips(city["effect"], NARROW - 24 - effect / 2, 17, 19),
+        price("steam", city["steam"], 26, 53, 19),
+        [_step(reward, 54 + 64 * k, 36, 61, k) for k, reward in enumerate(city["row"])],
+    ]
+
+
+def _row_ground(width: float, height: float) -> Element:
+    return rect(width=num(width), height=num(height), rx="6", fill="var(--paper)", stroke="var(--line)")
+
+
+def _lines(lines: list[str], x: float, middle: float) -> Element:
+    top = middle + 4 - 6.5 * (len(lines) - 1)
+    return g[[label(x, top + 13 * k, words, 12) for k, words in enumerate(lines)]]
 
 
 def _condition(condition: str, x: float, y: float) -> Node:
@@ -104,14 +129,20 @@ def _banner(seat: int, x: float, y: float, here: bool) -> Element:
     ]
 
 
-def _step(reward: str, x: float, y: float, number: int) -> Node:
+def _step(reward: str, x: float, y: float, width: float, number: int) -> Node:
     return [
         rect(
-            x=num(x), y=num(y), width="41", height=num(CITY_ROW - 7), rx="4", fill="var(--card)", stroke="var(--line)"
+            x=num(x),
+            y=num(y),
+            width=num(width),
+            height=num(CITY_ROW - 7),
+            rx="4",
+            fill="var(--card)",
+            stroke="var(--line)",
         ),
-        sign("luxury", x + 7, y + 8, 9),
-        label(x + 4.5, y + 26, str(number + 1), 11, tone="muted"),
-        chip(reward, x + 26, y + 16, 17),
+        sign("luxury", x + 8, y + 8, 10),
+        label(x + 4.5, y + 27, str(number + 1), 12, tone="muted"),
+        chip(reward, x + width / 2 + 6, y + 16, 17),
     ]
 
 
@@ -145,8 +176,8 @@ CARD: Final = (101.0, 66.0)
 
 
 def market_title() -> Node:
-    words = "Commit: 1 Invention with its rewards at once, or 2 without"
-    return [label(4, 14, "Market", 13, serif=True), label(62, 14, words, 11, tone="muted")]
+    words = "Commit: 1 Invention, its rewards at once, or 2 without"
+    return [label(4, 14, "Market", 13, serif=True), label(58, 14, words, 12, tone="muted")]
 
 
 def offer(view: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
@@ -164,7 +195,7 @@ def offer(view: dict[str, Any], book: dict[str, Any], number: int, parts: Parts)
         f"market-{number}",
         words,
         rect(width=num(wide), height=num(high), rx="6", fill="var(--card)", stroke="var(--line)"),
-        label(6, 16, QUALITIES[quality], 11.5, weight="600"),
+        label(6, 16, QUALITIES[quality], 12, weight="600"),
         price("food", cost, wide - 16, 12, 15),
         invention(tile, 4, 24, wide - 8, 37) if tile else None,
         light=glow_rect(0, 0, wide, high),
@@ -179,17 +210,20 @@ def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element
     state = view["machine"]
     board = book["megamachine"][state["id"]]
     return g[
-        panel(
-            WIDE,
-            MACHINE_HEIGHT,
-            f"Mega-Machine {state['number']}",
-            "Contribute: 1 of each resource and 1 Wealth, and a ready Invention",
+        wide_only(panel(WIDE, MACHINE_HEIGHT), label(WIDE - 10, 16, _CONTRIBUTE, 12, "end", "muted")),
+        tall_only(panel(NARROW, 228), label(10, 33, _CONTRIBUTE, 12, tone="muted")),
+        label(10, 16, f"Mega-Machine {state['number']}", 12.5, serif=True),
+        put("machine-fair", _fair(board, state, book)),
+        put(
+            "machine-slots",
+            [_slot(board, state, book, k, parts) for k in range(3)],
+            [_space(space, state["spaces"][k], k, parts) for k, space in enumerate(board["spaces"])],
         ),
-        _fair(board, state, book),
-        [_slot(board, state, book, k, parts) for k in range(3)],
-        [_space(space, state["spaces"][k], k, parts) for k, space in enumerate(board["spaces"])],
-        _university(board, state, book),
+        put("machine-university", _university(board, state, book)),
     ]
+
+
+_CONTRIBUTE: Final = "Contribute: 1 of each resource and 1 Wealth, and a ready Invention"
 
 
 def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
@@ -198,13 +232,20 @@ def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) ->
     return g[
         hint[f"Workshop of the Mega-Machine: {list_in_words(rewards)}"],
         rect(x="6", y="21", width="84", height="84", rx="6", fill="var(--paper)", stroke="var(--brass)"),
-        label(48, 34, "Workshop", 11, "middle", weight="600"),
-        circle(cx="48", cy="55", r="14", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
-        sign("worker", 48, 55, 20, f"var(--{state['worker']})")
+        label(48, 34, "Workshop", 12, "middle", weight="600"),
+        circle(cx="48", cy="51", r="12.500", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
+        sign("worker", 48, 51, 18, f"var(--{state['worker']})")
         if state["worker"]
-        else sign("megamachine", 48, 55, 20, "var(--line)"),
-        _fitting(rewards, 48, 88, 82),
+        else sign("megamachine", 48, 51, 18, "var(--line)"),
+        _two_rows(rewards, 48, 84),
     ]
+
+
+def _two_rows(rewards: list[str], x: float, y: float) -> Node:
+    if row_width(rewards, 16, 3) <= 80:
+        return chips(rewards, x, y, 16, 3)
+    half = len(rewards) // 2
+    return [chips(rewards[:half], x, y - 9, 16, 3), chips(rewards[half:], x, y + 10, 16, 3)]
 
 
 def _slot(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
@@ -275,7 +316,7 @@ def _filling(space: dict[str, Any], filled: dict[str, Any], x: float) -> Node:
     if filled["invention"]:
         return sign("invention", x, 46.5, 26, "var(--brass)")
     rewards = space["reward"]
-    return [chips(rewards[:1], x, 37, 16), chips(rewards[1:], x, 56, 15, 1) if rewards[1:] else None]
+    return [chips(rewards[:1], x, 37, 16), chips(rewards[1:], x, 56, 15.5, 1) if rewards[1:] else None]
 
 
 def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
@@ -283,7 +324,7 @@ def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, An
     x = 445.0
     return g[
         hint[f"{invention_words(tile)}. You get it for the Invention you donate"],
-        label(x + 35, 34, "University", 11, "middle", weight="600"),
+        label(x + 35, 34, "University", 12, "middle", weight="600"),
         [invention(tile, x + 2 * k, 43 - 2 * k, 66, 30) for k in range(min(3, state["universities_left"]))],
-        label(x + 35, 88, f"{state['universities_left']} left", 11, "middle", "muted"),
+        label(x + 35, 88, f"{state['universities_left']} left", 12, "middle", "muted"),
     ]

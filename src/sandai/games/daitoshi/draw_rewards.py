@@ -181,9 +181,9 @@ def points_seal(number: str, size: float = 16) -> Element:
         ),
         text(
             {"class": "figure", "aria-hidden": "true"},
-            y=num(size * 0.26),
+            y=num(size * 0.28),
             text_anchor="middle",
-            font_size=num(size * 0.76),
+            font_size=num(size * 0.82),
             font_weight="700",
         )[tspan(fill="var(--on-accent)")[number]],
     ]
@@ -240,7 +240,7 @@ def _mark(mark: str, x: float, size: float) -> Node:
         return g(transform=at(cx, cy))[points_seal("", size * 0.5)]
     if mark == "?":
         return text(
-            x=num(cx), y=num(cy + size * 0.2), text_anchor="middle", font_size=num(size * 0.6), font_weight="700"
+            x=num(cx + 1), y=num(cy + size * 0.2), text_anchor="middle", font_size=num(size * 0.82), font_weight="700"
         )["?"]
     turn = 180 if mark == "down" else 0
     return g(transform=f"{at(cx, cy)} rotate({turn})")[

@@ -20,10 +20,12 @@ from sandai.games.daitoshi.draw_shapes import (
     wild_hex,
 )
 
+WIDE: Final = 170.0
 HEIGHT: Final = 112.0
 
 
-def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, width: float, active: bool) -> Element:
+def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, active: bool) -> Element:
+    width = WIDE
     step = (width - 12) / 6
     return g(
         {"class": f"rival rival-{seat}"},
@@ -45,7 +47,7 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, wi
 
 
 def _good(good: str, held: int, x: float, y: float) -> Element:
-    return g[hint[f"{held} {good}"], sign(good, x - 6, y, 14), label(x + 2, y + 4.5, str(held), 12)]
+    return g[hint[f"{held} {good}"], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)]
 
 
 def _hexes(player: dict[str, Any], book: dict[str, Any], terrain: str, x: float, y: float) -> Element:

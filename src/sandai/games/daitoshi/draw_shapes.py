@@ -56,7 +56,10 @@ def wrapped(words: str, width: float, size: float) -> list[str]:
 def fitted(words: str, width: float, size: float) -> str:
     """A name cut so that it fits; characters of East Asia are twice as wide as others."""
     room = width / (size * 0.55)
-    widths = [1.82 if east_asian_width(letter) in "WF" else 1.3 if letter in "MWmw@" else 1.0 for letter in words]
+    widths = [
+        1.82 if east_asian_width(letter) in "WF" else 2.0 if letter in "MW@" else 1.5 if letter in "mwQOG" else 1.0
+        for letter in words
+    ]
     if sum(widths) <= room:
         return words
     kept = 1
@@ -70,7 +73,7 @@ def panel(width: float, height: float, name: str = "", note: str = "", *children
     return g[
         rect(width=num(width), height=num(height), rx="8", fill="var(--card)", stroke="var(--line)"),
         label(10, 16, name, 12.5, serif=True) if name else None,
-        label(width - 10, 16, note, 10.8, "end", "muted") if note else None,
+        label(width - 10, 16, note, 12, "end", "muted") if note else None,
         children,
     ]
 
@@ -171,7 +174,12 @@ def glow_circle(x: float, y: float, radius: float) -> Node:
     return glow(circle, {"cx": num(x), "cy": num(y), "r": num(radius + 1)})
 
 
-def crests_at(seats: Sequence[int], x: float, y: float, radius: float = 6) -> Element:
+def token(kind: str, seat: int, x: float, y: float, radius: float) -> Element:
+    """A player's crest that glides when it moves."""
+    return g({"class": "piece"}, id=f"piece-{kind}-{seat}", transform=at(x, y))[crest(seat, 0, 0, radius)]
+
+
+def crests_at(seats: Sequence[int], x: float, y: float, radius: float, kind: str) -> Element:
     """Several players' tokens on one space, in a tidy cluster."""
     step = radius * 1.5
     spots = {
@@ -181,4 +189,6 @@ def crests_at(seats: Sequence[int], x: float, y: float, radius: float = 6) -> El
         3: [(-0.5, -0.5), (0.5, -0.5), (0.0, 0.5)],
         4: [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)],
     }[len(seats)]
-    return g[[crest(seat, x + dx * step, y + dy * step, radius) for seat, (dx, dy) in zip(seats, spots, strict=True)]]
+    return g[
+        [token(kind, seat, x + dx * step, y + dy * step, radius) for seat, (dx, dy) in zip(seats, spots, strict=True)]
+    ]

@@ -5,6 +5,7 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
+from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
 from sandai.games.daitoshi.draw_rewards import hint
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
@@ -15,12 +16,14 @@ from sandai.games.daitoshi.draw_shapes import (
     hexagon,
     label,
     sign,
+    token,
     wild_hex,
 )
 
-STEP: Final = 31.6
-TEMPLE: Final = 64.0
+STEP: Final = 31.0
+TEMPLE: Final = 70.0
 HEIGHT: Final = 56.0
+LONGEST: Final = 9  # spaces in a row on a phone
 #: What multiplies the value at the end: its icon, its colour, and in words.
 SCORES: Final = {
     "forest": ("invention", "var(--brass)", "At the end: value × your University Inventions"),
@@ -43,37 +46,55 @@ def track(view: dict[str, Any], book: dict[str, Any], parts: Parts, terrain: str
     left = view["tracks"][terrain]["hexes"]
     reached = view["tracks"][terrain]["pilgrims"]
     wide = width(len(spaces))
+    spots = [
+        _space(terrain, space, left[k], [s for s, at_ in enumerate(reached) if at_ == k + 1], k)
+        for k, space in enumerate(spaces)
+    ]
     return parts(
         f"track-{terrain}",
         f"{terrain.capitalize()} track. {SCORES[terrain][2]}",
-        rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
+        _ground(wide, HEIGHT) if len(spots) <= LONGEST else _long_ground(wide),
         rect(width=num(TEMPLE), height=num(HEIGHT), rx="8", fill=f"var(--{terrain})", fill_opacity="0.14"),
         _temple(terrain, [seat for seat, at_ in enumerate(reached) if at_ == 0]),
-        [
-            _space(terrain, space, left[k], [s for s, at_ in enumerate(reached) if at_ == k + 1], k)
-            for k, space in enumerate(spaces)
-        ],
-        light=glow_rect(0, 0, wide, HEIGHT, 8),
+        spots[:LONGEST],
+        put("far-river", spots[LONGEST:]) if len(spots) > LONGEST else None,
+        light=glow_rect(0, 0, wide, HEIGHT, 8) if len(spots) <= LONGEST else _long_light(wide),
     )
+
+
+def _ground(wide: float, high: float) -> Element:
+    return rect(width=num(wide), height=num(high), rx="8", fill="var(--card)", stroke="var(--line)")
+
+
+def _long_ground(wide: float) -> Node:
+    """The river is twice as long as the others; on a phone its second half lies below the first."""
+    return [wide_only(_ground(wide, HEIGHT)), tall_only(_ground(width(LONGEST), 2 * HEIGHT))]
+
+
+def _long_light(wide: float) -> Node:
+    return [
+        wide_only(glow_rect(0, 0, wide, HEIGHT, 8)),
+        tall_only(glow_rect(0, 0, width(LONGEST), 2 * HEIGHT, 8)),
+    ]
 
 
 def _temple(terrain: str, waiting: list[int]) -> Node:
     icon, colour, _ = SCORES[terrain]
     return [
-        label(5, 13.5, terrain.capitalize(), 10.4 if terrain == "underground" else 12, weight="650"),
+        label(4, 14, terrain.capitalize(), 12, weight="650"),
         label(6, 28, "×", 12, tone="muted"),
         sign(icon, 22, 24, 14, colour)
         if icon
         else hexagon(22, 24, 7, fill="none", stroke="var(--muted)", stroke_dasharray="2 1.5"),
         sign("temple", 11, 44, 15, f"var(--{terrain})"),
-        [crests_at([seat], 25 + 11 * k, 45, 5) for k, seat in enumerate(waiting)],
+        [token(f"pilgrim-{terrain}", seat, 27 + 11.5 * k, 45, 5.4) for k, seat in enumerate(waiting)],
     ]
 
 
 def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], number: int) -> Element:
     x = TEMPLE + STEP * (number + 0.5) + 2
-    y = 20.0
     fine = "penalty" in space
+    y = 16.0 if fine else 20.0
     words = f"{terrain.capitalize()} {number + 1}: worth {space['vp']}" + (
         f", penalty {space['penalty']}" if "penalty" in space else ""
     )
@@ -82,16 +103,16 @@ def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], num
         hexagon(
             x,
             y,
-            14,
+            13.4 if fine else 14,
             fill="var(--paper)",
             stroke=f"var(--{terrain})",
             stroke_opacity="0.5",
             stroke_dasharray="2.500 2",
         ),
-        [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 13) for k in range(hexes)],
-        crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6) if here else None,
-        label(x - (7 if fine else 0), 51, str(space["vp"]), 12, "middle", weight="650"),
-        label(x + 7.5, 51, f"−{space['penalty']}", 10.4, "middle", "accent") if fine else None,
+        [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 12.4 if fine else 13) for k in range(hexes)],
+        crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6, f"pilgrim-{terrain}") if here else None,
+        label(x, 41 if fine else 51, str(space["vp"]), 12.4, "middle", weight="650"),
+        label(x - 2, 53, f"−{space['penalty']}", 12, "middle", "accent") if fine else None,
         _end(x + 11, 7) if space["end"] else None,
     ]
 
@@ -123,7 +144,7 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
             g[
                 hint[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
                 wild_hex(terrain, x, 29, 10, angry=True),
-                label(x, 51, str(view["tracks"][terrain]["pile"]), 12, "middle"),
+                label(x, 52, str(view["tracks"][terrain]["pile"]), 12.5, "middle"),
             ]
         )
         colour = WORKER_OF[terrain]
@@ -133,15 +154,15 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
                 f"supply-{colour}",
                 f"{colour.capitalize()} Workers in the supply: {view['supply'][colour]}",
                 sign("worker", x, 29, 18, f"var(--{colour})"),
-                label(x, 51, str(view["supply"][colour]), 12, "middle"),
+                label(x, 52, str(view["supply"][colour]), 12.5, "middle"),
                 light=glow_circle(x, 29, 11),
             )
         )
     return g[
         rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
-        label(8, 14, "Discarded", 11, tone="muted"),
-        label(8 + step * 4, 14, "Workers to hire", 11, tone="muted"),
-        label(wide - 8, 14, _end_words(view["turns_left"]), 11.5, "end", "accent", "650")
+        label(8, 14, "Discarded", 12.3, tone="muted"),
+        label(8 + step * 4, 14, "Workers to hire", 12.3, tone="muted"),
+        label(wide - 8, 14, _end_words(view["turns_left"]), 12.3, "end", "accent", "650")
         if view["turns_left"]
         else None,
         drawn,

@@ -86,7 +86,7 @@ def _districts(book: Book) -> list[Exhibit]:
 
 def _district(tile: dict[str, Any], book: Book) -> Exhibit:
     ring = tile["ring"]
-    wide, top, bottom = {"inner": (176, 39, 149), "middle": (222, 117, 187), "outer": (266, 148, 225)}[ring]
+    wide, top, bottom = {"inner": (192, 42, 163), "middle": (236, 128, 199), "outer": (278, 157, 235)}[ring]
     high = bottom - top
     drawn = []
     for k, lit in enumerate((False, True)):
@@ -108,12 +108,12 @@ def _district(tile: dict[str, Any], book: Book) -> Exhibit:
 
 
 def _loops(book: Book) -> list[Exhibit]:
-    half = 252.0
+    half = 259.0
     nobody: dict[str, list[int]] = {"bus": [], "prestige": []}
     rail = _plate(
         "rail", "The rail", 2 * half, 2 * half, g(transform=at(half, half))[draw_city.rail(nobody, book)], scale=0.85
     )
-    ring = _plate("ring", "The ring", 104, 104, g(transform=at(52, 52))[draw_city.prestige(nobody, book)], scale=1.6)
+    ring = _plate("ring", "The ring", 110, 110, g(transform=at(55, 55))[draw_city.prestige(nobody, book)], scale=1.6)
     return [
         Exhibit(
             "rail",
@@ -148,7 +148,7 @@ def _wilderness(book: Book) -> list[Exhibit]:
                 f"track-{terrain}",
                 f"{terrain.capitalize()} track",
                 picture,
-                f"{draw_wild.SCORES[terrain][1]}.",
+                f"{draw_wild.SCORES[terrain][2]}.",
                 _source(entry),
             )
         )
@@ -183,7 +183,7 @@ def _city(city: dict[str, Any]) -> Exhibit:
         g(transform=at(50 + 40 * k, 50))[
             rect(width="37", height="46", rx="5", fill="var(--paper)", stroke="var(--line)"),
             sign("luxury", 13, 11, 12),
-            label(21, 15, str(k + 1), 11, tone="muted"),
+            label(21, 15, str(k + 1), 12, tone="muted"),
             chip(reward, 18.5, 31, 20),
         ]
         for k, reward in enumerate(city["row"])
@@ -355,7 +355,7 @@ def _mayor(book: Book) -> list[Exhibit]:
             for action in card["front"]["actions"]
         )
         made.append(
-            Exhibit(card["id"], name, _plate(card["id"], name, 226, 84, sides), f"He wants: {wishes}.", _source(card))
+            Exhibit(card["id"], name, _plate(card["id"], name, 226, 112, sides), f"He wants: {wishes}.", _source(card))
         )
     for advisor in book["advisor"].values():
         words = ". ".join(
