@@ -142,6 +142,16 @@ def test_actions_in_any_order_but_never_inside_each_other() -> None:
     assert other.can("end turn")  # nobody must use it
 
 
+@pytest.mark.rule("Y-086", "Y-089")
+def test_main_action_and_end_of_turn_point_to_the_board() -> None:
+    table = scene(seats=3).die("B", "tax", 1).turn("B", "production", 2)
+    assert [choice.parts for choice in table.state.choices] == [("zone-1-production",)]  # and no end before it
+    table.play("main action")
+    assert [(choice.text, choice.parts) for choice in table.state.choices] == [("end turn", ("player-1",))]
+    table.play("end turn")
+    assert table.state.turn == 2  # to the left
+
+
 @pytest.mark.rule("Y-090", "Y-391")
 def test_the_same_action_again_by_another_source() -> None:
     table = scene(seats=3).has("A", stone=9, metal=9).tile("A", "construction", "T-TF1-3").turn("A", "construction")

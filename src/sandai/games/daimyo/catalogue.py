@@ -61,8 +61,10 @@ def amounts(tokens: tuple[int, ...]) -> str:
 
 # -- single choices ----------------------------------------------------------------------------------------------------
 
-END_TURN: Final = Choice(0, "end turn", (), "Y-089")
-MAIN: Final = Choice(1, "main action", (), "Y-086")
+END_TURN: Final = [Choice(0, "end turn", (f"player-{seat}",), "Y-089") for seat in range(SEATS)]
+MAIN: Final = [
+    [Choice(1, "main action", (f"zone-{seat}-{zone}",), "Y-086") for zone in ZONE_NAMES] for seat in range(SEATS)
+]
 CLAN_ABILITY: Final = [Choice(2, "clan ability", (f"clan-{seat}",), "Y-199") for seat in range(SEATS)]
 CLAN_TILE: Final = [Choice(3, "clan tile", (f"place-{seat}-clan",), "Y-206") for seat in range(SEATS)]
 RESET: Final = [Choice(4, "reset recruitment", (f"track-{seat}",), "Y-147") for seat in range(SEATS)]

@@ -166,9 +166,10 @@ def _zone_gain(state: DaimyoState, seat: int, choice: Choice, now: float) -> flo
     world = state.copy()
     world.quiet = True
     world.play(choice, seat)
-    if c.MAIN in world.choices_of(seat):
-        world = _after(world, seat, c.MAIN)
     zone = (choice.code - c.DIE) % ZONES
+    main = c.MAIN[seat][zone]
+    if main in world.choices_of(seat):
+        world = _after(world, seat, main)
     return worth(world, seat) - now + (0.2 if zone == VILLAGERS else 0.0)
 
 
@@ -193,12 +194,12 @@ def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) 
     """Bonus actions that pay, before a main action that spends and after one that earns."""
     spends = menu.zone in (RECRUITMENT, CONSTRUCTION)
     if not menu.did & DID_MAIN and not spends:
-        return c.MAIN
+        return c.MAIN[seat][menu.zone]
     now = worth(state, seat)
     found: Choice | None = None
     best = LEAST
     for choice in legal:
-        if choice.code in (c.MAIN.code, c.END_TURN.code) or c.DISCARD <= choice.code < c.HIRE:
+        if choice.code in (c.MAIN[0][0].code, c.END_TURN[0].code) or c.DISCARD <= choice.code < c.HIRE:
             continue
         value = worth(_after(state, seat, choice), seat) - now
         if c.PLAY <= choice.code < c.DISCARD:
@@ -208,8 +209,8 @@ def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) 
     if found is not None:
         return found
     if not menu.did & DID_MAIN:
-        return c.MAIN
-    return _discard(state, seat, legal, menu) or c.END_TURN
+        return c.MAIN[seat][menu.zone]
+    return _discard(state, seat, legal, menu) or c.END_TURN[seat]
 
 
 def _discard(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) -> Choice | None:

@@ -122,7 +122,7 @@ class Menu(Ask):
         did = self.did
         listed: list[Choice] = []
         if not did & DID_MAIN:
-            listed.append(MAIN)
+            listed.append(MAIN[seat][self.zone])
         hand = state.hand[seat]
         if hand and not did & DID_HERO:
             listed.extend(playable(state, seat))
@@ -136,14 +136,14 @@ class Menu(Ask):
         if hand:
             listed.extend([DISCARDS[hero] for hero in bits(hand)])
         if did & DID_MAIN:
-            listed.append(END_TURN)
+            listed.append(END_TURN[seat])
         return listed
 
     def answer(self, state: DaimyoState, code: int) -> None:
         seat = self.seat
-        if code == END_TURN.code:
+        if code == END_TURN[0].code:
             return
-        if code == MAIN.code:
+        if code == MAIN[0][0].code:
             self._again(state, DID_MAIN)
             self._main_action(state)
         elif PLAY <= code < DISCARD:

@@ -174,9 +174,9 @@ def label(state: DaimyoState, choice: Choice, seat: int) -> Label:
 
 def _single(state: DaimyoState, n: int, seat: int) -> Label:
     frame = state.question
-    if n == c.END_TURN.code:
+    if n == c.END_TURN[0].code:
         return Label("End turn", "", "Turn")
-    if n == c.MAIN.code and isinstance(frame, Menu):
+    if n == c.MAIN[0][0].code and isinstance(frame, Menu):
         return Label(ZONE_TITLES[frame.zone], ZONE_EFFECTS[frame.zone], "Main action")
     if n == c.CLAN_ABILITY[0].code:
         words = effect_words(state.atlas.tables["clan"][state.clan[seat]]["ability_ops"])
@@ -414,4 +414,5 @@ LABELS: Final[dict[int, Callable[[DaimyoState, int, int], Label]]] = {
     c.HELMET: _helmet,
 }
 STARTS: Final = sorted(LABELS)
-SPENT: Final = (c.MAIN.code, c.CLAN_ABILITY[0].code, c.CLAN_TILE[0].code, c.ACTION_TILE, c.PLAY)  # once a turn each
+# What can be done once a turn.
+SPENT: Final = (c.MAIN[0][0].code, c.CLAN_ABILITY[0].code, c.CLAN_TILE[0].code, c.ACTION_TILE, c.PLAY)
