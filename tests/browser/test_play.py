@@ -189,8 +189,21 @@ def test_on_a_phone(visitors: Visitors) -> None:
             "button, .button", "all => all.filter(b => b.offsetParent).map(b => b.getBoundingClientRect().height)"
         )
         assert min(sizes) >= 43.5
+        assert sheet["height"] <= PHONE["height"] * 0.45  # the board keeps most of the screen
+        expect(page.locator("#purse li").first).to_be_visible()
         if click_board(page) is None:
             choose(page, 0)
+    if wait_for_turn(page):
+        page.click("#fold")
+        expect(page.locator("#choices")).to_be_hidden()
+        expect(page.locator("#purse")).to_be_visible()
+        page.click("#fold")
+        expect(page.locator("#choices")).to_be_visible()
+    expect(page.locator("#ways")).to_be_hidden()
+    page.click("#more")
+    expect(page.locator("#ways")).to_be_visible()
+    page.locator("#ways").get_by_role("link", name="Settings").click()
+    page.wait_for_url(re.compile("/me$"))
     for path in ("/", "/new/daitou", "/rules/daitou", "/gallery/daitou", "/me", "/achievements"):
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path

@@ -225,3 +225,20 @@ def test_forms_with_nonsense_are_refused(settings: Settings, wrong: str) -> None
         client.cookies.set("sandai", ann)
         assert client.post(f"/t/{table}/play", data={"turn": wrong, "choice": "pass"}).status_code in (400, 409)
         assert client.post(f"/t/{table}/sit", data={"seat": wrong}).status_code == 400
+
+
+@pytest.mark.parametrize("name", sandai.games())
+def test_everybody_sees_what_everybody_holds(settings: Settings, name: str) -> None:
+    game = sandai.load(name)
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"], name="Ann", game=name)
+        view_when_asked(client, table, ann)
+        for key in (ann, ""):
+            client.cookies.clear()
+            if key:
+                client.cookies.set("sandai", key)
+            page = client.get(f"/t/{table}").text
+            for kind in game.room("purse_words").ICONS:
+                assert f'id="icon-{kind}"' in page
+                assert all(f'data-thing="{seat} {kind}"' in page for seat in (0, 1))
+            assert ('id="purse"' in page) == bool(key)

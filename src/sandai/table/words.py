@@ -69,6 +69,8 @@ CONFIRMINGS: Final = {
 UNREACHABLE: Final = "The server can't be reached; nothing was sent. Try again in a moment."
 NOTHING_UNDONE: Final = "Choices with a seal can't be taken back."
 FOLD: Final = "Fold or open the choices"
+YOU_HOLD: Final = "You hold"
+MENU: Final = "Menu"
 PLAYERS: Final = "Players"
 SCORES: Final = "Scores"
 SCORES_NOW: Final = "scores as if the game ended now"
@@ -157,6 +159,10 @@ def rule_name(rule: str) -> str:
 
 def options_usual(count: int) -> str:
     return f"({count}, all as in the rules unless you change them)"
+
+
+def signed(number: int) -> str:
+    return str(number) if number >= 0 else f"−{-number}"
 
 
 def joined(names: list[str]) -> str:

@@ -9,6 +9,7 @@ from htpy import Node
 
 from sandai.table import words
 from sandai.table.pages.links import rule_link, to_table
+from sandai.table.pages.purse import own_purse
 from sandai.table.pages.wishes import back_button, wish_card
 from sandai.table.sight import MANY, Option, Sight
 
@@ -30,6 +31,7 @@ def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
                 rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
             ],
         ],
+        own_purse(sight),
         wish_card(sight),
         h.p("#notice.problem", role="alert")[notice] if notice else None,
         _confirm(sight, confirm) if confirm else _form(sight),

@@ -14,6 +14,7 @@ from sandai.table.pages.choices import turn_card
 from sandai.table.pages.end import chance_card, end_card
 from sandai.table.pages.layout import page
 from sandai.table.pages.links import beside
+from sandai.table.pages.purse import icon_sheet
 from sandai.table.pages.seats import players_card
 from sandai.table.pages.talk import talk_card
 from sandai.table.rooms import room
@@ -47,14 +48,17 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
             },
         ),
         content,
+        icon_sheet(table.game),
         h.p("#offline", role="status", hidden=True)[words.CONNECTION_LOST],
         crumbs=[
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[_about(sight)],
-            h.nav(aria_label="Game")[
+            h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[words.MENU],
+            h.nav("#ways", aria_label="Game")[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
                 h.a(href=f"{here}/replay/{sight.state.decisions}")[words.REPLAY],
+                h.a(".narrow", href="/me")[words.SETTINGS],
             ],
         ],
         kind="playing",
@@ -117,7 +121,8 @@ def board(sight: Sight) -> Node:
     if drawing is None:
         return None
     return h.section("#board", aria_label=words.BOARD, tabindex="-1")[
-        h.div("#zoom")[drawing.draw(sight.view, choosable=sight.parts, me=sight.seat)]
+        h.h2(".visually-hidden")[words.BOARD],
+        h.div("#zoom")[drawing.draw(sight.view, choosable=sight.parts, me=sight.seat)],
     ]
 
 

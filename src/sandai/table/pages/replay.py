@@ -9,6 +9,7 @@ from sandai.table import words
 from sandai.table.pages.end import chance_card
 from sandai.table.pages.layout import page
 from sandai.table.pages.play import board, under_board
+from sandai.table.pages.purse import icon_sheet
 from sandai.table.pages.seats import players_card
 from sandai.table.pages.talk import log_lines
 from sandai.table.pages.wishes import back_button
@@ -24,6 +25,7 @@ def replay_page(sight: Sight, viewer: Viewer, position: int) -> str:
         f"{words.REPLAY} {position} · {table.row.title or table.game.title}",
         viewer,
         replay_region(sight, position),
+        icon_sheet(table.game),
         crumbs=[
             h.h1[f"{words.REPLAY}: {table.row.title or table.game.title}"],
             h.nav(aria_label="Game")[h.a(href=f"/t/{table.row.id}")["To the table"]],

@@ -10,6 +10,7 @@ from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
 from sandai.table.pages.marks import crest_mark
+from sandai.table.pages.purse import purse
 from sandai.table.sight import Sight
 
 __all__ = ["players_card", "score_table"]
@@ -37,7 +38,12 @@ def _player(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
             h.small(".muted")[_about(sight, seat)],
         ],
         h.span(".thinking")[h.span(".visually-hidden")["is to decide"]] if deciding else None,
-        h.span(".total", title=words.SCORES_NOW)[str(score.total)] if score is not None else None,
+        h.span(".total", title=words.SCORES_NOW, data_thing=f"{seat.seat} score")[
+            h.span(".many")[words.signed(score.total)]
+        ]
+        if score is not None
+        else None,
+        purse(sight, seat.seat) if seat.kind != "open" else None,
         _doing(sight, seat, replaceable) if not sight.past else None,
     ]
 
@@ -118,12 +124,14 @@ def score_table(sight: Sight, known: list[tuple[int, Score]]) -> Node:
             h.thead[h.tr[h.td, [h.th(scope="col")[_side(sight, side, score)] for side, score in known]]],
             h.tbody[
                 [
-                    h.tr[h.th(scope="row")[name[:1].upper() + name[1:]], [h.td[_signed(value)] for value in values]]
+                    h.tr[
+                        h.th(scope="row")[name[:1].upper() + name[1:]], [h.td[words.signed(value)] for value in values]
+                    ]
                     for name, values in rows
                     if any(values)
                 ]
             ],
-            h.tfoot[h.tr[h.th(scope="row")["Total"], [h.td[str(score.total)] for _, score in known]]],
+            h.tfoot[h.tr[h.th(scope="row")["Total"], [h.td[words.signed(score.total)] for _, score in known]]],
         ]
     ]
 
@@ -132,7 +140,3 @@ def _side(sight: Sight, side: int, score: Score) -> Node:
     if side < len(sight.table.seats):
         return [crest_mark(side, 18, sight.table.names[side]), h.span(".side")[sight.table.names[side]]]
     return score.name
-
-
-def _signed(value: int) -> str:
-    return str(value) if value >= 0 else f"−{-value}"

@@ -9,7 +9,7 @@ document.documentElement.classList.add("scripted");
 // htmx 4.0.0 makes anew what moved by document.createElement, also inside drawings, where HTML elements would be invisible.
 // It passes names as they stand in the document: those of HTML in capitals, those of SVG as written here.
 const DRAWN = new Set(
-  "svg g path circle ellipse rect line polygon polyline text tspan title desc defs pattern clipPath use symbol style".split(" "),
+  "svg g use symbol path circle ellipse rect line polygon polyline text tspan title desc defs pattern clipPath style".split(" "),
 );
 const createElement = document.createElement.bind(document);
 document.createElement = (name, options) =>
@@ -85,6 +85,13 @@ document.addEventListener("click", (event) => {
   } else if (!event.target.closest("#menu")) {
     closeMenu();
   }
+});
+
+document.addEventListener("click", (event) => {
+  const more = $("#more");
+  if (!more) return;
+  const open = Boolean(event.target.closest("#more")) && more.getAttribute("aria-expanded") !== "true";
+  more.setAttribute("aria-expanded", String(open));
 });
 
 // on a phone the sheet with the choices folds away, until something new is asked
@@ -259,6 +266,7 @@ const typing = (element) => element.closest("input, textarea, select, [contented
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     closeMenu();
+    $("#more")?.setAttribute("aria-expanded", "false");
     if (!$("#beside").hidden) closeBeside();
     return;
   }
