@@ -1,0 +1,63 @@
+"""Whole games by people, in browsers. `make soak` plays one of each kind; EVENINGS=3 plays three, EVENINGS_FROM=5 others."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.evening import Evening
+
+CASES: dict[str, tuple[str, int, dict[str, str]]] = {
+    "daitou-three": ("daitou", 3, {}),
+    "daimyo-four": ("daimyo", 4, {}),
+    "daimyo-draft": ("daimyo", 3, {"boards": "draft"}),
+    "daimyo-mercenaries": ("daimyo", 2, {}),
+    "daimyo-easy": ("daimyo", 1, {"difficulty": "easy"}),
+    "daimyo-normal": ("daimyo", 1, {"difficulty": "normal"}),
+    "daimyo-difficult": ("daimyo", 1, {"difficulty": "difficult"}),
+    "daitoshi-four": ("daitoshi", 4, {}),
+    "daitoshi-expert": ("daitoshi", 3, {"expert": "true"}),
+    "daitoshi-magnate": ("daitoshi", 2, {}),
+    "daitoshi-mayor": ("daitoshi", 1, {"advisors": "5"}),
+}
+FIRST, COUNT = int(os.environ.get("EVENINGS_FROM", "0")), int(os.environ.get("EVENINGS", "1"))
+SEEDS = range(FIRST, FIRST + COUNT)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("case", CASES)
+def test_an_evening(chromium: Browser, tmp_path: Path, case: str, seed: int) -> None:
+    game, seats, options = CASES[case]
+    evening = Evening(chromium, tmp_path, game, seats, seed)
+    began = time.monotonic()
+    try:
+        evening.sit_down(options)
+        evening.play()
+        record = evening.finish()
+        done = evening.line.state.decisions
+        told = subprocess.run(
+            [sys.executable, "-m", "sandai.cli", "replay", str(record)], capture_output=True, text=True, check=True
+        )
+        assert f"{done} choices; the game is over." in told.stdout
+        if seats == 1 and evening.game.achievement_table() is not None:
+            earned = len(evening.game.achievements(evening.line.state))
+            page = evening.guests[0].page
+            page.get_by_role("link", name="Achievements").click()
+            expect(page.locator(f"#{game} td a")).to_have_count(earned)
+            page.go_back()
+        evening.rematch()
+    finally:
+        minutes = (time.monotonic() - began) / 60
+        print(f"\n{case} seed {seed}: {evening.line.state.decisions} decisions, {minutes:.1f} minutes, {evening.steps}")
+        for words, times in evening.faults.items():
+            print(f"  {times}x {words}")
+        evening.close()
+    assert evening.faults == {}
+    assert evening.server_faults() == []
