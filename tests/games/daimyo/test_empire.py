@@ -9,6 +9,7 @@ from sandai.games.daimyo.catalogue import HERO_IDS
 from sandai.games.daimyo.empire import CleanUp, EmpireTurn, Line, NextCard
 from sandai.games.daimyo.meta import GAME
 from sandai.games.daimyo.numbers import DICE_COLOURS
+from sandai.games.daimyo.set_up import EmpireReady
 from sandai.games.daimyo.state import DaimyoState, bits
 from sandai.games.daimyo.turn import Menu
 from tests.games.daimyo.scene import A, Scene, scene
@@ -71,8 +72,15 @@ def test_difficulties(difficulty: str, groups: list[int], towers: int, tiles: in
 
 @pytest.mark.rule("YR-109")
 def test_the_two_start_tiles_differ() -> None:
-    for seed in range(30):
-        assert settle(new(1, seed, difficulty="difficult")).loose[1].bit_count() == 2
+    for seed in range(4):
+        table = scene(seats=1, seed=seed, difficulty="difficult")
+        table.state.loose[1] = 0
+        table.state.bag = [5] * 30 + [6]  # a second copy is far more likely than the other tile
+        table.state.agenda = [EmpireReady()]
+        table.state.run()
+        assert table.storage("R") == ["red-2", "red-3"]
+        assert sorted(set(table.state.bag)) == [5]
+        assert len(table.state.bag) == 29  # copies went back
 
 
 @pytest.mark.rule("Y-337")

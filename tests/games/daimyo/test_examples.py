@@ -345,10 +345,13 @@ def test_w13_one_rice_on_the_last_space() -> None:
 
 @pytest.mark.rule("Y-148", "Y-386")
 def test_w14_no_reset_before_the_last_space() -> None:
-    table = scene(seats=3).pawn("A", 1).has("A", gold=2, rice=2).turn("A", "recruitment")
-    assert not table.can("reset recruitment")
+    for at in (0, 1, 2):
+        table = scene(seats=3).pawn("A", at).has("A", gold=2, rice=2).turn("A", "recruitment")
+        assert not table.can("reset recruitment")
     table.pawn("A", 3).state.changed()
     assert table.can("reset recruitment")
+    poor = scene(seats=3).pawn("A", 1).has("A", gold=2).turn("A", "recruitment").play("main action")
+    assert poor.question == "Menu"  # no reset can help, so nothing is asked
 
 
 @pytest.mark.rule("Y-188", "Y-189", "Y-195", "YR-40")

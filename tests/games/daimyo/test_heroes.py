@@ -60,6 +60,9 @@ def test_discards_step_dice_within_one_and_six() -> None:
     table.play("lower tax", "discard H-N2", "lower tax")
     assert table.dice("A") == [1, 4]
     assert table.discarded("A") == ["H-N1", "H-N2"]
+    edge = scene(seats=3).hand("A", "H-N1 H-N2").die("A", "relic", 2).turn("A", "tax", 5)
+    edge.play("discard H-N1", "lower relic", "discard H-N2", "raise tax")
+    assert edge.dice("A") == [1, 6]
 
 
 @pytest.mark.rule("Y-199", "Y-200")
@@ -123,6 +126,9 @@ def test_m05_copies_a_clan() -> None:
     pair = ready(scene(seats=2), "A", "H-M05").play("play H-M05")
     assert pair.texts == ["copy tech"]
     assert not base_tables()["hero"][4].get("aggressive")
+    own = scene(seats=3).hand("A", "H-M05").die("A", "relic", 4).die("A", "production", 6).turn("A", "tax", 3)
+    own.play("play H-M05", "copy tech", "clan ability", "gain rice", "gain rice")  # the own one is still there
+    assert own.tokens("A") == {"rice": 2}
     noble = scene(seats=4).hand("A", "H-M30")
     ready(noble, "A", "H-M05").play("play H-M05", "copy noble", "play H-M30")
     assert noble.tokens("A") == {"gold": 4}
@@ -285,6 +291,9 @@ def test_a_hero_may_be_played_for_nothing() -> None:
     table = ready(scene(seats=3), "A", "H-M21").play("play H-M21")  # no governor to collect
     assert table.question == "Menu"
     assert table.discarded("A") == ["H-M21"]
+    paid = ready(scene(seats=3).has("A", gold=1), "A", "H-M08").play("play H-M08")  # nobody to eliminate
+    assert paid.tokens("A") == {}
+    assert not ready(scene(seats=3), "A", "H-M08").can("play H-M08")  # but its price is not forgiven
 
 
 @pytest.mark.rule("YR-66")

@@ -25,6 +25,7 @@ def test_any_number_of_units_at_rising_cost() -> None:
     ):
         before = table.tokens("A")["rice"]
         table.play(f"recruit {unit}", place)
+        assert table.can("done")  # one is enough
         spent.append(before - table.tokens("A").get("rice", 0))
     assert spent == [1, 2, 3, 3, 3]
     assert table.state.pawn[A] == 3
@@ -159,6 +160,8 @@ def test_without_gold_for_the_empire() -> None:
 @pytest.mark.rule("Y-165", "Y-166", "Y-377", "Y-388", "Y-180")
 def test_shadows_stay_and_hit_governors_only() -> None:
     table = scene(seats=3).has("A", rice=1).shadow("B", "red-2").tower("B", "red-1").scavenger("B", "red")
-    recruiting(table).play("recruit shadow", "shadow red-1")
+    recruiting(table.governor("A", "red-2")).play("recruit shadow", "shadow red-1")
     assert table.influence("B", "red") == 3
+    assert table.influence("A", "red") == 3  # and never an own one
+    assert not table.starting("move")
     assert table.question == "Menu"

@@ -78,6 +78,8 @@ def test_a_search_is_paid_with_metal_or_stone() -> None:
     assert at_relic(scene(seats=3).has("A", rice=3, gold=3)).play("go red").starting("search") == []
     both = at_relic(scene(seats=3).has("A", metal=1, stone=1)).play("go red")
     assert both.starting("search") == ["search for 1 metal", "search for 1 stone"]
+    both.play("search for 1 stone")
+    assert both.tokens("A") == {"metal": 1}
 
 
 @pytest.mark.rule("Y-123")
@@ -105,7 +107,9 @@ def test_a_duplicate_only_in_exchange_for_the_copy() -> None:
     assert table.storage("A") == ["blue-1", "red-1", "red-2"]
     assert "red-1" in table.stalls()
     roomy = scene(seats=3).capacity("A", 4).loose("A", "red-1 red-2 blue-1").land("red", "red-1 yellow-1 yellow-2")
+    roomy.has("A", gold=1).black_market("red-1 red-3")
     assert not at_relic(roomy).play("go red").can("take red-1 from red")
+    assert roomy.starting("buy") == ["buy red-3"]  # nor bought
 
 
 @pytest.mark.rule("Y-129", "Y-130", "YR-21")

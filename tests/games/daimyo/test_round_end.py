@@ -155,6 +155,14 @@ def test_eight_resources_in_one_production() -> None:
     assert table.pp("A") == 0  # seven, and the hero does not count
     table.farm("A", "blue-1").turn("A", "production").play("main action")
     assert table.pp("A") == 6
+    granaries = (
+        scene(seats=3)
+        .goals("GO-3")
+        .governor("A", *[f"{island}-{n}" for island in ("red", "blue") for n in (1, 2, 3, 4)])
+    )
+    granaries.hand("A", "H-M39").die("A", "relic", 6).turn("A", "tax", 6).play("play H-M39")
+    assert sum(granaries.tokens("A").values()) == 8
+    assert granaries.pp("A") == 0  # as many by a hero are none by the main action
 
 
 @pytest.mark.rule("Y-260", "YR-57")

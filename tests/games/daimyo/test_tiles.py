@@ -141,8 +141,11 @@ def test_e15_discards_for_a_villager() -> None:
 
 @pytest.mark.rule("Y-228", "YR-38")
 def test_e16_recruits_for_exactly_one() -> None:
-    table = used(with_tile("T-TF3-2", rice=1).pawn("A", 2)).play("recruit governor", "governor blue-1")
-    assert (table.tokens("A"), table.state.pawn[A]) == ({}, 3)
+    for at in (0, 1, 2):  # never less, never more
+        table = used(with_tile("T-TF3-2", rice=1).pawn("A", at)).play("recruit governor", "governor blue-1")
+        assert (table.tokens("A"), table.state.pawn[A]) == ({}, at + 1)
+    none = used(with_tile("T-TF3-2"))
+    assert none.question == "Menu"
 
 
 @pytest.mark.rule("Y-229")

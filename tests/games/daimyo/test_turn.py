@@ -76,6 +76,12 @@ def test_all_dice_are_rolled_and_lie_open() -> None:
         table.state.play(table.texts[0])
     assert table.dice("A") == []
     assert table.state.pool == (1 << 10) - 1
+    same = scene(seats=3)
+    same.state.dice = [7] * 10  # no die keeps what it showed
+    same.end_round().revenue()
+    while same.question != "TakeDie":
+        same.state.play(same.texts[0])
+    assert max(same.state.dice) < 7
 
 
 @pytest.mark.rule("Y-078")

@@ -26,6 +26,11 @@ def test_the_helmet_step_counts_once_a_round() -> None:
     assert table.state.helmet == A
     table.ask("B", HelpStep(B, 2))
     assert table.state.helmet == A
+    table.end_round().revenue()
+    while table.question != "TakeDie":
+        table.state.play(table.texts[0])
+    table.ask("B", HelpStep(B, 2))
+    assert (table.state.round, table.state.helmet) == (2, B)  # a new round, a new claim
 
 
 @pytest.mark.rule("YR-12")
