@@ -80,6 +80,8 @@ def test_the_leader_may_run_an_empty_building_for_the_pilgrim_step() -> None:
     scene.plays("lead production", "activate right")
     assert (scene[A].luxury, scene[A].steam) == (0, 0)
     assert scene.options == ["pilgrim forest", "pilgrim river"]
+    follower = Scene(seats=2).has(A, grant=0).has(B, steam=9, grant=0).owns(B, "left-1", "basic-food").to_play(A)
+    assert follower.plays("lead production").options == ["activate left", "stop producing"]  # nothing but a loss
     strict = Scene(seats=2, empty_buildings=False).has(A, steam=4).owns(A, "left-1", "basic-food").to_play(A)
     assert strict.plays("lead production").options == ["activate left", "use grant", "stop producing"]
 

@@ -109,6 +109,13 @@ def test_the_moves_are_told_apart_and_stand_by_district() -> None:
     assert len({label.group for label in moves}) == 5
 
 
+@pytest.mark.rule("T-129")
+def test_a_swap_says_who_goes_and_who_comes() -> None:
+    state = Scene(seats=4).has(A, worker_red=6).gains(A, "worker:green").state
+    label = GAME.label(state, state.choices[0], A)
+    assert (label.words, label.effect) == ("Send a red Worker away", "The new green Worker takes its place")
+
+
 def test_equal_rewards_are_added_up() -> None:
     one, two = v.VP << v.SHIFT | 1, v.VP << v.SHIFT | 2
     material = v.CONSTRUCTION << v.SHIFT | 1

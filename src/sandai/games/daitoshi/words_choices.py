@@ -147,9 +147,9 @@ def _worker(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _swap(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(
-        f"Swap it for a {n.COLOURS[number]} Worker", f"The {n.COLOURS[number]} Worker returns to the supply", "Workers"
-    )
+    question: Any = state.question
+    new = n.COLOURS[getattr(question, "colour", number)]
+    return Label(f"Send a {n.COLOURS[number]} Worker away", f"The new {new} Worker takes its place", "Workers")
 
 
 def _city(state: DaitoshiState, place: int) -> str:
