@@ -17,7 +17,7 @@ help:  ## show this list
 # --- environments; their stamps live inside them, so that removing one removes its stamps too
 
 $(VENV)/.made:
-	@$(PYTHON) tools/python_fits.py
+	@$(PYTHON) -m tools.python_fits
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python $(PINNED) hatchling editables
 	@touch $@
@@ -45,7 +45,7 @@ assets: $(VENDOR)  ## scripts and fonts for the browser
 
 .PHONY: chromium
 chromium:
-	@$(PYTHON) tools/chromium.py
+	@$(PYTHON) -m tools.chromium
 
 # --- playing
 
@@ -90,7 +90,7 @@ pictures: $(VENV)/.dev $(VENDOR) chromium  ## screenshots of every page, in docs
 # The same source compiled by mypyc, in an environment of its own: a built extension must never lie beside its source.
 COMPILED := .venv-compiled
 $(COMPILED)/.made: $(RECIPE)
-	@$(PYTHON) tools/python_fits.py
+	@$(PYTHON) -m tools.python_fits
 	@$(PYTHON) -m venv --clear $(COMPILED)
 	@$(COMPILED)/bin/python $(PINNED) hatchling mypy setuptools httpx2 hypothesis pytest pytest-xdist
 	@SANDAI_COMPILE=0 $(COMPILED)/bin/python $(PINNED) --no-build-isolation .
@@ -113,7 +113,7 @@ compiled: $(COMPILED)/.built $(VENV)/.runtime  ## build with mypyc, test the rul
 # Peers to measure against; they pin old versions of what we use, so they live apart.
 PEERS := .venv-peers
 $(PEERS)/.made: requirements-peers.lock
-	@$(PYTHON) tools/python_fits.py
+	@$(PYTHON) -m tools.python_fits
 	@$(PYTHON) -m venv --clear $(PEERS)
 	@$(PEERS)/bin/python $(PIP) -r requirements-peers.lock
 	@touch $@
