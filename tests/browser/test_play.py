@@ -239,3 +239,13 @@ def test_the_title_and_the_icon_tell_the_turn(visitors: Visitors) -> None:
     wait_for_turn(page)
     expect(page).to_have_title(re.compile("^● Your turn"))
     expect(page.locator("#icon")).to_have_attribute("href", "/icon-turn.svg")
+
+
+def test_a_new_table_shows_only_options_that_matter(visitors: Visitors) -> None:
+    page = visitors.new()
+    page.goto("/new/daitou")
+    page.locator(".options summary").click()
+    for seats, other in (("2", "3"), ("3", "2"), ("2", "3")):
+        page.select_option("#seats", seats)
+        expect(page.locator(f"#option-bidding_{seats}p")).to_be_visible()
+        expect(page.locator(f"#option-bidding_{other}p")).to_be_hidden()

@@ -67,6 +67,33 @@ def test_the_form_explains_every_option_and_keeps_what_was_typed(settings: Setti
         assert "Ann" in page
 
 
+def test_a_bad_list_is_refused_in_plain_words(settings: Settings) -> None:
+    with server(settings) as client:
+        assert 'data-only="1"' in client.get("/new/daitoshi").text
+        fields = {"seats": "1", "seat0": "me", "option-named_advisors": "1, 99, banana"}
+        answer = client.post("/new/daitoshi", data=fields)
+        assert answer.status_code == 400
+        assert "Named advisors has no 99 and no banana; choose from 1, 2, 3" in answer.text
+        assert 'class="field option wrong"' in answer.text
+        fields["option-named_advisors"] = "2 2"
+        assert "can have each only once" in client.post("/new/daitoshi", data=fields).text
+
+
+def test_home_folds_what_is_finished_and_names_each_table_once(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"], name="Ann")
+        play_out(client, table, {0: ann})
+        client.cookies.set("sandai", ann)
+        page = client.get("/").text
+        assert "<details open><summary>Finished (1)</summary>" in page
+        fields = {"seats": "2", "seat0": "me", "seat1": "open", "title": "Friday"}
+        post(client, "/new/daitou", **fields)
+        page = client.get("/").text
+        assert "<details><summary>Finished (1)</summary>" in page
+        lists = text_of(page.partition("Your tables")[2].partition("Open tables")[0])
+        assert "Friday Daitou, 2 seats" in lists and "Daitou Daitou" not in lists and "Daitou 2 seats" in lists
+
+
 def test_people_sit_down_by_link(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann")

@@ -62,6 +62,11 @@ class Option:
     def check(self, value: Any) -> Any:
         """The value in its plain form, or an OptionError that says what is good."""
         plain = self._plain(value)
+        if plain is None and self.kind == "set" and isinstance(value, (list, tuple)):
+            good = ", ".join(str(member) for member in self.allowed)
+            odd = list(dict.fromkeys(str(member) for member in value if member not in self.allowed))
+            why = f"has no {' and no '.join(odd)}" if odd else "can have each only once"
+            raise OptionError(f"{self.name} {why}; choose from {good}.")
         if plain is None:
             raise OptionError(f"{self.name} can't be {value!r}; it is {self.range}.")
         return plain

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.kernel.option import Option
+
 HOUSE: Final = "Sandai"
 KANJI: Final = "三大"
 TAGLINE: Final = "Three board games, one table"
@@ -30,12 +32,15 @@ YOUR_TURN: Final = "Your turn"
 WAITING: Final = "Waiting for players"
 IN_PLAY: Final = "In play"
 FINISHED: Final = "Finished"
+ASLEEP: Final = "Asleep"
+ASLEEP_AFTER: Final = 14 * 86400.0  # seconds without a move
 IMPORT: Final = "Bring a record"
 IMPORT_HOW: Final = "A record that was saved here, in the terminal or by a program can be replayed, and gone on with if it is unfinished."
 IMPORT_BUTTON: Final = "Open the record"
 
 WHO_PLAYS: Final = "Who plays"
 OPTIONS: Final = "Options"
+OPTIONS_USUAL: Final = "(all as in the rules unless you change them)"
 ME: Final = "Me"
 OPEN_SEAT: Final = "A person, by link"
 BOT: Final = "Bot"
@@ -140,6 +145,10 @@ NOTIFY_ALWAYS: Final = ("Always", "Also when you have the page of the table open
 NOTIFY_HOW: Final = "An address as apprise reads it, such as mailto://user:password@example.org or ntfy://topic."
 
 
+def folded(word: str, number: int) -> str:
+    return f"{word} ({number})"
+
+
 def places(number: int) -> str:
     return "1 seat" if number == 1 else f"{number} seats"
 
@@ -157,8 +166,11 @@ def rule_name(rule: str) -> str:
     return f"Rule {rule}"
 
 
-def options_usual(count: int) -> str:
-    return f"({count}, all as in the rules unless you change them)"
+def list_of(option: Option) -> str:
+    """What can stand in a field that takes a list."""
+    if option.kind == "set":
+        return "none, or some of " + ", ".join(str(value) for value in option.allowed)
+    return option.range
 
 
 def signed(number: int) -> str:

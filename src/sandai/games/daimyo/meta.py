@@ -172,6 +172,7 @@ OPTIONS = (
         rule="YR-68",
         allowed=("10-5-2", "10-2"),
         seats=(2,),
+        meanings={"10-5-2": "as the table of the rules says", "10-2": "as their example reckons"},
     ),
     Option(
         "last_mercenary_hero",

@@ -19,8 +19,11 @@ __all__ = ["home_page", "picture"]
 
 
 def home_page(shelf: list[Game], mine: list[tuple[TableRow, int]], listed: list[TableRow], viewer: Viewer) -> str:
-    asked = [entry for entry in mine if _asked(*entry)]
-    rest = [entry for entry in mine if not _asked(*entry)]
+    now = time.time()
+    mine = sorted(mine, key=lambda entry: not _asked(*entry))  # your turn first, else as they changed
+    awake = [entry for entry in mine if not entry[0].over and now - entry[0].updated < words.ASLEEP_AFTER]
+    asleep = [entry for entry in mine if not entry[0].over and entry not in awake]
+    done = [entry for entry in mine if entry[0].over]
     return page(
         words.TAGLINE,
         viewer,
@@ -28,7 +31,14 @@ def home_page(shelf: list[Game], mine: list[tuple[TableRow, int]], listed: list[
             h.div(".hero")[h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME]],
             h.section(".shelf", aria_label="Games")[[_game(game) for game in shelf]],
             h.section(".lists")[
-                h.div(".card.mine")[h.h2[words.MY_TABLES], _my_tables(asked + rest)] if mine else None,
+                h.div(".card.mine")[
+                    h.h2[words.MY_TABLES],
+                    _my_tables(awake) if awake else None,
+                    _folded(words.FINISHED, done, not awake),
+                    _folded(words.ASLEEP, asleep, False),
+                ]
+                if mine
+                else None,
                 h.div(".card.open")[
                     h.h2[words.OPEN_TABLES],
                     _open_tables(listed) if listed else h.p(".muted")[words.NO_OPEN_TABLES],
@@ -71,6 +81,18 @@ def _my_tables(mine: list[tuple[TableRow, int]]) -> Node:
     return h.ul(".tables")[[_my_table(row, seat) for row, seat in mine]]
 
 
+def _folded(word: str, entries: list[tuple[TableRow, int]], opened: bool) -> Node:
+    if not entries:
+        return None
+    return h.details(open=opened)[h.summary[words.folded(word, len(entries))], _my_tables(entries)]
+
+
+def _names(row: TableRow) -> list[str]:
+    """The table's name, and the game's beside a name of its own."""
+    title = load(row.game).title
+    return [row.title, title] if row.title else [title]
+
+
 def _my_table(row: TableRow, seat: int) -> Node:
     turn = _asked(row, seat)
     if row.over:
@@ -81,9 +103,9 @@ def _my_table(row: TableRow, seat: int) -> Node:
         state = words.YOUR_TURN if turn else words.IN_PLAY
     return h.li(class_={"turn": turn})[
         h.a(href=f"/t/{row.id}")[
-            h.strong[row.title or load(row.game).title],
+            h.strong[_names(row)[0]],
             h.span(".muted")[
-                f"{load(row.game).title}, {words.places(row.seats)}, {words.ago(time.time() - row.updated)}"
+                ", ".join([*_names(row)[1:], words.places(row.seats), words.ago(time.time() - row.updated)])
             ],
         ],
         h.span(".badge")[state],
@@ -95,8 +117,8 @@ def _open_tables(listed: list[TableRow]) -> Node:
         [
             h.li[
                 h.a(href=f"/t/{row.id}")[
-                    h.strong[row.title or load(row.game).title],
-                    h.span(".muted")[f"{load(row.game).title}, {words.places(row.seats)}"],
+                    h.strong[_names(row)[0]],
+                    h.span(".muted")[", ".join([*_names(row)[1:], words.places(row.seats)])],
                 ],
                 h.span(".badge")[words.IN_PLAY if row.started else words.WAITING],
             ]

@@ -13,6 +13,7 @@ from sandai.kernel.game import Game
 from sandai.kernel.option import Option
 from sandai.table import words
 from sandai.table.pages.layout import page
+from sandai.table.pages.links import rule_link
 from sandai.table.pages.marks import crest_mark
 from sandai.table.viewer import Viewer
 
@@ -25,10 +26,10 @@ def new_page(game: Game, viewer: Viewer, given: dict[str, str], problem: str = "
         viewer,
         h.main("#content.plain.new")[
             h.h1[f"{words.NEW_TABLE}: {game.title}"],
-            h.p(".problem", role="alert")[problem] if problem else None,
+            h.p(".problem", role="alert")[_plainly(game, problem)] if problem else None,
             h.form(method="post", action=f"/new/{game.name}")[
                 _people(game, viewer, given),
-                _options(game, given) if game.options else None,
+                _options(game, given, problem) if game.options else None,
                 _rest(given, pace),
                 h.button(".button.main", type="submit")[words.OPEN_TABLE],
             ],
@@ -75,28 +76,44 @@ def _seat(number: int, given: dict[str, str], count: int) -> Node:
     ]
 
 
-def _options(game: Game, given: dict[str, str]) -> Node:
+def _label(option: Option) -> str:
+    return option.name.replace("_", " ").capitalize()
+
+
+def _wrong(option: Option, problem: str) -> bool:
+    """Whether a refusal speaks of this option."""
+    return problem.startswith(f"{option.name} ")
+
+
+def _plainly(game: Game, problem: str) -> str:
+    """The refusal with the option's name as the form writes it."""
+    for option in game.options:
+        if _wrong(option, problem):
+            return _label(option) + problem.removeprefix(option.name)
+    return problem
+
+
+def _options(game: Game, given: dict[str, str], problem: str) -> Node:
     changed = any(
         given.get(f"option-{option.name}", _written(option.default)) != _written(option.default)
         for option in game.options
     )
     return h.details(".card.options", open=changed)[
-        h.summary[words.OPTIONS, h.span(".muted")[f" {words.options_usual(len(game.options))}"]],
-        [_option(game, option, given.get(f"option-{option.name}")) for option in game.options],
+        h.summary[words.OPTIONS, h.span(".muted")[f" {words.OPTIONS_USUAL}"]],
+        [_option(game, option, given.get(f"option-{option.name}"), _wrong(option, problem)) for option in game.options],
     ]
 
 
-def _option(game: Game, option: Option, given: str | None) -> Node:
+def _option(game: Game, option: Option, given: str | None, wrong: bool) -> Node:
     name = f"option-{option.name}"
-    label = option.name.replace("_", " ").capitalize()
-    return h.div(".field.option")[
-        h.label(for_=name)[label],
+    return h.div(class_=["field", "option", {"wrong": wrong}], data_only=" ".join(map(str, option.seats)) or None)[
+        h.label(for_=name)[_label(option)],
         _entry(option, name, given),
         h.p(".muted", id=f"{name}-about")[
             option.words,
             "." if option.words[-1:] not in ".!?" else "",
             f" For {words.seats(option.seats)} only." if option.seats else None,
-            h.a(href=f"/rules/{game.name}#{option.rule}")[f" {option.rule}"] if option.rule else None,
+            [" ", rule_link(game, option.rule)] if option.rule else None,
         ],
     ]
 
@@ -114,7 +131,7 @@ def _entry(option: Option, name: str, given: str | None) -> Node:
         return h.input(
             id=name, name=name, type="number", value=value, min=str(option.least), max=most, aria_describedby=about
         )
-    return h.input(id=name, name=name, value=value, placeholder=option.range, aria_describedby=about)
+    return h.input(id=name, name=name, value=value, placeholder=words.list_of(option), aria_describedby=about)
 
 
 def _spoken(option: Option, value: Any) -> str:

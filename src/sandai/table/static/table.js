@@ -243,10 +243,13 @@ document.addEventListener("click", (event) => {
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) opener = link;
 });
 
-document.addEventListener("change", (event) => {
-  if (!event.target.hasAttribute("data-seats")) return;
-  for (const seat of $$("[data-seat]")) seat.hidden = Number(seat.dataset.seat) >= Number(event.target.value);
-});
+function fitSeats() {
+  const seats = $("[data-seats]");
+  if (!seats) return;
+  for (const seat of $$("[data-seat]")) seat.hidden = Number(seat.dataset.seat) >= Number(seats.value);
+  for (const option of $$("[data-only]")) option.hidden = !option.dataset.only.split(" ").includes(seats.value);
+}
+document.addEventListener("change", (event) => { if (event.target.hasAttribute("data-seats")) fitSeats(); });
 
 // --- search in the rules, while typing
 
@@ -443,6 +446,7 @@ document.addEventListener("change", (event) => {
 });
 
 for (const field of $$("[data-link]")) field.value = new URL(field.dataset.link, location.href).href;
+fitSeats();
 showTab();
 applyZoom();
 toNewest();
