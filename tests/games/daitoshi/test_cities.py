@@ -133,6 +133,16 @@ def test_a_banner_is_offered_when_its_step_is_resolved(city: str, has: dict[str,
     assert kept[A].banners == [0]
 
 
+@pytest.mark.rule("T-175", "T-174")
+def test_a_used_banner_is_gone_and_may_be_placed_again() -> None:
+    scene = Scene(seats=4).cities("city-forest-bounty").banner(A, 0).stands(A, "townhall")
+    scene.to_play(A).plays("move 0 right", "use banner 0")
+    assert (scene[A].luxury, scene[A].banners) == (1, [])
+    scene.stands(A, "townhall").to_play(A).plays("move 0 right")
+    assert (scene[A].luxury, scene.asked) == (1, "Turn 1")  # one use for one placing
+    assert scene.gains(A, "partnership:any").plays("banner 0")[A].banners == [0]
+
+
 @pytest.mark.rule("T-226", "T-227", "TR-68")
 def test_two_cities_of_one_condition_may_both_be_used() -> None:
     scene = (

@@ -77,6 +77,8 @@ def test_full_worker_spaces_allow_a_swap() -> None:
     assert scene.state.supply == [14, 15, 10, 15]
     scene.gains(A, "worker:green").plays("discard new worker")
     assert scene[A].worker_green == 1
+    alike = Scene().has(A, worker_red=6).gains(A, "worker:red", "vp:1")
+    assert (alike.asked, alike[A].workers, alike[A].vp) == ("Turn 0", 6, 1)  # a swap would change nothing
     troubled = Scene().conflict(A, "workers").has(A, worker_red=2).gains(A, "worker:blue")
     assert troubled.options == ["swap red", "discard new worker"]
 

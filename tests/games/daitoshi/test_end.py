@@ -38,6 +38,14 @@ def test_two_workers_stay_when_the_yokai_come() -> None:
     assert scene.gains(A, "worker:green", "worker:green")[A].workers == 4
 
 
+@pytest.mark.rule("T-196")
+def test_workers_of_one_colour_are_not_asked_about() -> None:
+    scene = Scene(seats=2).has(A, hex_mountain=2, worker_red=4, grant=0).has(B, grant=0).to_play(A)
+    scene.plays("lead production")
+    assert scene.asked == "Turn 1"
+    assert (scene[A].worker_red, scene.state.supply[2]) == (2, 13)
+
+
 @pytest.mark.rule("T-198", "TR-89", "TR-90")
 def test_the_end_is_triggered_by_the_next_to_last_space() -> None:
     scene = Scene(seats=4).opened(forest=7).stands(A, "townhall").stands(B, "townhall").to_play(A)

@@ -9,6 +9,7 @@ import pytest
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi.catalogue import FLOOR_NAMES
 from sandai.games.daitoshi.mayor import choose_district, choose_space, first_criterion, second_criterion
 from sandai.games.daitoshi.meta import GAME
 from sandai.games.daitoshi.scoring import score_items, winners
@@ -66,6 +67,18 @@ def test_the_mayor_starts_like_a_player_without_steam() -> None:
     assert sorted(state.deck) == list(range(16))
     assert state.left == [9, 9, 9, 11]
     assert state.donated.count(s.BLOCKED) == 2
+
+
+@pytest.mark.rule("T-237", "TR-100", "T-238")
+def test_his_deck_and_his_advisors_are_shuffled() -> None:
+    decks, advisors = set(), set()
+    for seed in range(8):
+        state = GAME.new(1, seed, advisors=3)
+        assert isinstance(state, DaitoshiState)
+        decks.add(tuple(state.deck))
+        advisors.add(tuple(state.advisors))
+    assert len(decks) == 8
+    assert len(advisors) > 4
 
 
 @pytest.mark.rule("T-238", "T-239")
@@ -177,6 +190,18 @@ def test_he_leads_production_when_no_district_will_do() -> None:
     assert scene.asked == "Activate 0"  # T-254: then the human may produce
 
 
+@pytest.mark.rule("T-250", "T-251", "TR-128")
+def test_all_his_inventions_work_row_by_row() -> None:
+    scene = solo(9)
+    for floor in FLOOR_NAMES:
+        scene.owns(MAYOR, floor, "basic-food")
+    scene.to_play(MAYOR)
+    assert [scene[MAYOR].progress(floor) for floor in FLOOR_NAMES] == [2] * 8
+    steps = [code & v.LOW for gained in scene.told("gain") for code in gained["gains"] if code >> v.SHIFT == v.STEP]
+    floors = [number >> 3 for number in steps]
+    assert floors == [floor for row in ((0, 3, 5), (1, 4, 6), (2, 7)) for floor in row for _ in range(2)]
+
+
 @pytest.mark.rule("T-252", "T-254")
 def test_when_the_human_leads_he_follows_for_free() -> None:
     scene = (
@@ -266,6 +291,14 @@ def test_he_exploits_and_fills_the_first_gap() -> None:
     assert full.state.mayor_record == [n.RIVER] * 4
     assert full.state.piles[n.FOREST] == 1
     assert full[MAYOR].worker_green == 1
+
+
+@pytest.mark.rule("TR-118", "T-315")
+def test_his_turn_fulfils_no_condition_of_the_human() -> None:
+    scene = solo(1).cities("city-forest-bounty", "city-commit-steam").banner(A, 0, 1).has(MAYOR, food=1)
+    scene.stands(MAYOR, "townhall").to_play(MAYOR)
+    assert (scene[MAYOR].hex_forest, scene.told("mayor-acts")[-1]) == (1, {"act": n.COMMIT})
+    assert (scene.asked, scene[A].banners) == ("Turn 0", [0, 1])
 
 
 @pytest.mark.rule("TR-130")

@@ -412,6 +412,7 @@ def test_my_31_the_last_card_of_the_deck() -> None:
     scene.to_play(MAYOR)
     assert state.pile == [5]
     assert sorted(state.deck) == [card for card in range(16) if card != 5]
+    assert state.deck != sorted(state.deck)  # shuffled
 
 
 @pytest.mark.rule("T-270", "T-267", "T-269")

@@ -22,7 +22,7 @@ def new(seats: int, seed: int = 1, **options: Any) -> DaitoshiState:
 
 @pytest.mark.rule("T-021", "T-022", "T-025", "TR-28")
 def test_the_city_starts_with_five_plain_inner_tiles() -> None:
-    orders = set()
+    orders, stacks = set(), set()
     for seed in SEEDS:
         state = new(3, seed)
         assert sorted(state.action_of(district) for district in range(5)) == [0, 1, 2, 3, 4]
@@ -30,9 +30,11 @@ def test_the_city_starts_with_five_plain_inner_tiles() -> None:
         assert state.lit == [0] * 15
         assert (len(state.middle_stack), len(state.outer_stack)) == (5, 5)
         orders.add(tuple(state.tiles[:5]))
+        stacks.add((tuple(state.middle_stack), tuple(state.outer_stack)))
     assert len(orders) > 6
-    stacks = state.view(None)["tiles_left"]
-    assert stacks["middle"] == {"count": 5, "top": state.atlas.tile_ids[state.middle_stack[-1]]}
+    assert len({middle for middle, _ in stacks}) > 6
+    assert len({outer for _, outer in stacks}) > 6
+    assert state.view(None)["tiles_left"]["middle"] == {"count": 5, "top": state.atlas.tile_ids[state.middle_stack[-1]]}
 
 
 @pytest.mark.rule("T-023", "T-024")
