@@ -175,7 +175,7 @@ def test_staying_needs_another_space() -> None:
 # -- production ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("T-250", "T-251", "T-252", "TR-117", "TR-128", "T-243")
+@pytest.mark.rule("T-250", "T-251", "T-252", "TR-117", "TR-128", "T-243", "T-254")
 def test_he_leads_production_when_no_district_will_do() -> None:
     scene = (
         solo(9, 1)
@@ -216,7 +216,7 @@ def test_when_the_human_leads_he_follows_for_free() -> None:
     assert events[number].data == {"leader": 0}
     gains = events[number + 1].data["gains"]
     assert [v.written(code) for code in gains[:3]] == ["wealth:1", "energy:1", "vp:1"]
-    assert scene[MAYOR].progress("left-1") >= 3
+    assert [code for code in gains if code >> v.SHIFT == v.STEP] == [v.STEP << v.SHIFT]  # one step, floor 0
 
 
 @pytest.mark.rule("T-253")
@@ -266,6 +266,14 @@ def test_he_places_workers_on_machine_outer_middle_inner() -> None:
     assert scene.state.neutral == 3
     assert scene.state.shops[0] == 1  # middle space: nobody was sent home
     assert scene[MAYOR].worker_red == 1
+
+
+@pytest.mark.rule("T-261", "T-113")
+def test_he_takes_his_workers_in_the_order_of_their_spaces() -> None:
+    scene = crew(solo(12, 1).stands(MAYOR, "trade").has(MAYOR, luxury=1), "yellow", "red", "blue")
+    scene.built(4, "middle", "middle-b", "forest").to_play(MAYOR)
+    assert [(entry["colour"], entry["spot"]) for entry in scene.told("place")] == [(1, 9), (2, 4)]
+    assert scene.state.crew[2] == n.RIVER  # the blue one stays
 
 
 @pytest.mark.rule("T-258", "T-106")
@@ -319,6 +327,15 @@ def test_which_action_he_performs() -> None:
     machine = solo(11).stands(MAYOR, "trade").has(MAYOR, food=1, energy=3, construction=1, luxury=1, wealth=1)
     machine.owns(MAYOR, "left-1", "basic-food", progress=4).to_play(MAYOR)
     assert machine.told("mayor-acts")[-1] == {"act": 5}
+
+
+@pytest.mark.rule("TR-106", "T-265")
+def test_an_action_that_is_impossible_does_not_count_however_much_he_has() -> None:
+    scene = solo(11).stands(MAYOR, "trade").has(MAYOR, food=5, luxury=1)
+    for floor in FLOOR_NAMES:
+        scene.owns(MAYOR, floor, "basic-food")
+    scene.to_play(MAYOR)
+    assert scene.told("mayor-acts")[-1] == {"act": n.TRADE}
 
 
 @pytest.mark.rule("TR-102", "TR-133")
