@@ -14,7 +14,7 @@ from sandai.games.daimyo.numbers import COLOURS, TOKENS
 from sandai.games.daimyo.reading import atlas, base_tables
 from sandai.games.daimyo.scoring import ACHIEVEMENTS
 from sandai.kernel.errors import OptionError, PackError
-from tests.games.daimyo.scene import scene
+from tests.games.daimyo.scene import A, scene
 
 BOX = atlas({})
 TABLES = base_tables()
@@ -159,6 +159,41 @@ def test_a_pack_replaces_values_and_stays_in_the_record() -> None:
     while not state.over and state.decisions < 60:
         state.play(state.choices[0])
     assert sandai.load("daimyo").replay(state.record).dump() == state.dump()
+
+
+def test_words_and_log_tell_the_pieces_of_a_pack() -> None:
+    stones = [{"id": f"I-RED-{n}", "produces": "stone" if n > 1 else "rice"} for n in range(1, 6)]
+    spaces = [{"id": f"I-RED-S{n}", "gold": 7} for n in (1, 2, 3)]
+    pack: dict[str, Any] = {
+        "island": [{"id": "I-RED", "sites": stones, "shadow_spaces": spaces}],
+        "tile": [{"id": "T-RT1-2", "basic": {"effect": "E06", "gain": {"stone": 3}}}],
+        "goal": [{"id": "GG-3", "check": {"kind": "techno_farms", "at_least": 2}}],
+        "hero": [{"id": "H-M11", "name": "Grain Baron"}],
+        "costs": {"tax_gain": {"gold": 5}, "revenue_gold": 3},
+    }
+    table = scene(seats=3, pack=pack).goals("GG-3").tile("A", "production", "T-RT1-2").hand("A", "H-M11")
+    table.has("A", rice=2, metal=1, stone=2).take_die("A")
+    taxed = [choice for choice in table.state.choices if choice.text.endswith("for tax")]
+    assert {GAME.label(table.state, choice, A).effect for choice in taxed} == {"Take 5 gold."}
+    table.turn("A", "production", 3).play("action tile", "play H-M11", "main action")
+    table.turn("A", "recruitment").play("main action", "recruit governor", "governor red-3")
+    table.play("recruit shadow", "shadow red-2")
+    table.farm("A", "blue-1").has("A", metal=1, stone=3).turn("A", "construction").play(
+        "main action", "build techno-farm", "techno-farm red-1"
+    )
+    lines = [GAME.line(event, ["Ann", "Bob", "Cleo"]) for event in table.state.events()]
+    assert "Ann uses a bonus tile. Take 3 stone." in lines
+    assert "Ann plays Grain Baron." in lines
+    assert "Ann puts a governor on the second stone site of the red island." in lines
+    assert "Ann puts a shadow on the second 7-gold space of the red rough neighbourhood." in lines
+    assert "Ann takes the gold space of a goal: Have constructed 2 techno-farms." in lines
+    revenue = scene(seats=3, pack=pack).end_round()
+    assert "3 gold and your yellow tiles" in revenue.state.prompt
+    card = {"blue": {"ops": [{"op": "empire_helmet"}]}, "id": "S12-1"}
+    cards = [{**card, "id": f"S12-{n}"} for n in range(1, 9)]
+    solo = scene(seats=1, pack={"solo_card": cards})
+    told = [GAME.line(event, ["Ann"]) for event in solo.state.events() if event.kind == "turns card"]
+    assert told[0].startswith("The empire turns over a card. Blue: The empire takes the Helmet.")
 
 
 @pytest.mark.parametrize(

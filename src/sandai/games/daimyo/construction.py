@@ -14,7 +14,6 @@ from sandai.games.daimyo.catalogue import (
     PAYS,
     PLACE,
     PUTS,
-    SITE_NAMES,
     TOWER,
     TOWERS,
     UNCOVER,
@@ -30,7 +29,7 @@ from sandai.games.daimyo.numbers import (
     YELLOW_PLACE,
 )
 from sandai.games.daimyo.state import DaimyoState, put
-from sandai.games.daimyo.telling import tell
+from sandai.games.daimyo.telling import at_site, tell
 from sandai.games.daimyo.tokens import pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
@@ -197,7 +196,8 @@ def put_building(state: DaimyoState, owner: int, kind: int, site: int, rule: str
     state.building = put(state.building, site, owner * 2 + kind)
     if kind == 1:
         state.influence[owner * ISLANDS + site // SITES] += TOWER_WORTH
-    tell(state, owner, "builds", rule, {"building": BUILDING_NAMES[kind], "site": SITE_NAMES[site]})
+    if not state.quiet:
+        tell(state, owner, "builds", rule, {"building": BUILDING_NAMES[kind], **at_site(state, site)})
 
 
 class PlaceBuilding(Ask):

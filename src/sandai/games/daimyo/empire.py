@@ -70,7 +70,10 @@ def draw_card(state: DaimyoState, round: int) -> None:
     card = left[state.below(len(left))]
     state.cards_used |= 1 << card
     state.cards = (*state.cards, card)
-    state.tell("turns card", "Y-359", -1, {"card": state.atlas.card_id[card]})
+    if not state.quiet:
+        row = state.atlas.tables["solo_card"][card]
+        lines = {colour: row[colour]["ops"] for colour in DICE_COLOURS}
+        state.tell("turns card", "Y-359", -1, {"card": row["id"], "lines": lines})
 
 
 class NextCard(Frame[DaimyoState]):
@@ -251,7 +254,8 @@ class EmpireAbility(Frame[DaimyoState]):
     def run(self, state: DaimyoState) -> None:
         total = state.dice_sum(state.terms.automa)
         row = max([row for row, least in enumerate(state.atlas.ability_from) if total >= least], default=0)
-        tell(state, state.terms.automa, "uses ability", "Y-360", {"sum": total, "row": row + 1})
+        ops = state.atlas.tables["solo_card"][-1]["table"][row]["ops"]
+        tell(state, state.terms.automa, "uses ability", "Y-360", {"sum": total, "ops": ops})
         state.push(Line(ABILITY_EFFECT + row, 0, -1, False))
 
 

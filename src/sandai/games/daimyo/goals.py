@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandai.games.daimyo.atlas import GOAL_EFFECT
 from sandai.games.daimyo.numbers import BY_GOALS, FARM, ISLANDS, SITES, TOWER
@@ -80,16 +80,21 @@ def _award(state: DaimyoState, seat: int, place: int, goal: int) -> None:
         return
     if state.gold_goals[place] < 0:
         state.gold_goals = put(state.gold_goals, place, seat)
-        state.tell("meets goal", "Y-251", seat, {"goal": state.atlas.goal_id[goal], "space": "gold"})
+        state.tell("meets goal", "Y-251", seat, _told(state, goal, "gold"))
         score(state, seat, BY_GOALS, state.atlas.goal_gold[goal], "Y-254")
         start(state, seat, GOAL_EFFECT + goal)
     elif _has_silver(state, goal) and state.silver_goals[place] < 0:
         state.silver_goals = put(state.silver_goals, place, seat)
-        state.tell("meets goal", "Y-252", seat, {"goal": state.atlas.goal_id[goal], "space": "silver"})
+        state.tell("meets goal", "Y-252", seat, _told(state, goal, "silver"))
         score(state, seat, BY_GOALS, state.atlas.goal_silver[goal], "Y-254")
     else:
         return
     watch_goals(state)
+
+
+def _told(state: DaimyoState, goal: int, space: str) -> dict[str, Any]:
+    check = state.atlas.tables["goal"][goal]["check"]
+    return {"goal": state.atlas.goal_id[goal], "space": space, "check": check}
 
 
 def _measure(state: DaimyoState, seat: int, kind: int, amount: int) -> int:

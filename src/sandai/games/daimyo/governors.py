@@ -9,7 +9,6 @@ from sandai.games.daimyo.catalogue import (
     FROM_SITES,
     GOVERNOR,
     GOVERNORS,
-    SITE_NAMES,
     STRIKE,
     STRIKES,
     TO_SITE,
@@ -18,7 +17,7 @@ from sandai.games.daimyo.catalogue import (
 from sandai.games.daimyo.goals import MOVING, PLACING, notice
 from sandai.games.daimyo.numbers import ISLANDS, SITES
 from sandai.games.daimyo.state import DaimyoState
-from sandai.games.daimyo.telling import tell
+from sandai.games.daimyo.telling import at_site, from_site, tell
 from sandai.games.daimyo.tokens import gain, gain_tokens
 from sandai.kernel.choice import Choice
 
@@ -38,7 +37,8 @@ WORTH = 2  # influence: Y-153
 def put_governor(state: DaimyoState, owner: int, site: int, rule: str) -> None:
     state.governor[site] = owner
     state.influence[owner * ISLANDS + site // SITES] += WORTH
-    tell(state, owner, "places governor", rule, {"site": SITE_NAMES[site]})
+    if not state.quiet:
+        tell(state, owner, "places governor", rule, at_site(state, site))
 
 
 def eliminate(state: DaimyoState, site: int, rule: str) -> None:
@@ -46,7 +46,8 @@ def eliminate(state: DaimyoState, site: int, rule: str) -> None:
     owner = state.governor[site]
     state.governor[site] = -1
     state.influence[owner * ISLANDS + site // SITES] -= WORTH
-    tell(state, owner, "loses governor", rule, {"site": SITE_NAMES[site]})
+    if not state.quiet:
+        tell(state, owner, "loses governor", rule, at_site(state, site))
     gain_tokens(state, owner, state.atlas.compensation, "Y-163")
 
 
@@ -56,7 +57,8 @@ def move_governor(state: DaimyoState, origin: int, site: int, rule: str) -> None
     state.governor[site] = owner
     state.influence[owner * ISLANDS + origin // SITES] -= WORTH
     state.influence[owner * ISLANDS + site // SITES] += WORTH
-    tell(state, owner, "moves governor", rule, {"from": SITE_NAMES[origin], "to": SITE_NAMES[site]})
+    if not state.quiet:
+        tell(state, owner, "moves governor", rule, from_site(state, origin, site))
 
 
 class PlaceGovernor(Ask):

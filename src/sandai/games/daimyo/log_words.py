@@ -9,7 +9,6 @@ from sandai.games.daimyo.card_words import effect, listed, solo_line
 from sandai.games.daimyo.card_words import goal as goal_words
 from sandai.games.daimyo.numbers import DICE_COLOURS, PLACE_NAMES, ZONE_NAMES
 from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES, board, site_of_id, space_of_id, tile_of_id
-from sandai.games.daimyo.reading import base_tables
 from sandai.games.daimyo.words import tokens_in_words
 from sandai.kernel.journal import Event
 
@@ -55,8 +54,7 @@ def _draws(who: str, data: Plain) -> str:
 
 
 def _meets(who: str, data: Plain) -> str:
-    row = next(goal for goal in base_tables()["goal"] if goal["id"] == data["goal"])
-    return f"{who} takes the {data['space']} space of a goal: {goal_words(row['check'])}"
+    return f"{who} takes the {data['space']} space of a goal: {goal_words(data['check'])}"
 
 
 def _leads(who: str, data: Plain) -> str:
@@ -100,26 +98,24 @@ def _recruits(who: str, data: Plain) -> str:
 
 
 def _uses_tile(who: str, data: Plain) -> str:
-    tables = base_tables()
-    row = next(tile for tile in tables["tile"] if tile["id"] == data["tile"])
-    face = row["advanced" if data["side"] else "basic"]
-    ops = next(entry["ops"] for entry in tables["tile_effect"] if entry["id"] == face["effect"])
-    return f"{who} uses a bonus tile. {effect(ops, face, row['band'] == 'yellow')}"
+    return f"{who} uses a bonus tile. {effect(data['ops'], data['face'], data['yellow'])}"
 
 
 def _turns_card(who: str, data: Plain) -> str:
-    row = next(card for card in base_tables()["solo_card"] if card["id"] == data["card"])
-    lines = [f"{colour.capitalize()}: {solo_line(row[colour]['ops'])}" for colour in DICE_COLOURS]
+    lines = [f"{colour.capitalize()}: {solo_line(data['lines'][colour])}" for colour in DICE_COLOURS]
     return f"The empire turns over a card. {' '.join(lines)}"
 
 
 def _uses_ability(who: str, data: Plain) -> str:
-    line = base_tables()["solo_card"][-1]["table"][data["row"] - 1]
-    return f"{who}'s dice add up to {data['sum']}. {solo_line(line['ops'])}"
+    return f"{who}'s dice add up to {data['sum']}. {solo_line(data['ops'])}"
 
 
-def _moves(piece: str, words: Callable[[str], str]) -> Callable[[str, Plain], str]:
-    return lambda who, data: f"{who}'s {piece} moves from {words(data['from'])} to {words(data['to'])}."
+def _moves(piece: str, words: Callable[[str, Any], str]) -> Callable[[str, Plain], str]:
+    def moved(who: str, data: Plain) -> str:
+        origin, aim = words(data["from"], data["left"]), words(data["to"], data["reached"])
+        return f"{who}'s {piece} moves from {origin} to {aim}."
+
+    return moved
 
 
 def _altar(who: str, data: Plain) -> str:
@@ -156,13 +152,13 @@ LINES: Final[dict[str, Callable[[str, Plain], str]]] = {
     "uses clan": lambda who, data: f"{who} uses the {data['clan'].capitalize()} ability.",
     "uses tile": _uses_tile,
     "places tile": _places_tile,
-    "places governor": lambda who, data: f"{who} puts a governor on {site_of_id(data['site'])}.",
+    "places governor": lambda who, data: f"{who} puts a governor on {site_of_id(data['site'], data['makes'])}.",
     "moves governor": _moves("governor", site_of_id),
-    "loses governor": lambda who, data: f"{who} loses the governor on {site_of_id(data['site'])}.",
-    "places shadow": lambda who, data: f"{who} puts a shadow on {space_of_id(data['space'])}.",
+    "loses governor": lambda who, data: f"{who} loses the governor on {site_of_id(data['site'], data['makes'])}.",
+    "places shadow": lambda who, data: f"{who} puts a shadow on {space_of_id(data['space'], data['gold'])}.",
     "moves shadow": _moves("shadow", space_of_id),
     "moves tower": _moves("radio tower", site_of_id),
-    "builds": lambda who, data: f"{who} puts a {data['building']} on {site_of_id(data['site'])}.",
+    "builds": lambda who, data: f"{who} puts a {data['building']} on {site_of_id(data['site'], data['makes'])}.",
     "recruits": _recruits,
     "resets": _resets,
     "moves scavenger": lambda who, data: f"{who}'s scavenger goes to the {data['island']} island.",

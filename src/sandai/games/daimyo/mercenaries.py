@@ -19,8 +19,6 @@ from sandai.games.daimyo.catalogue import (
     KIND_NAMES,
     SHADOW,
     SHADOWS,
-    SITE_NAMES,
-    SPACE_NAMES,
     STRIKE,
     STRIKES,
     TAKE,
@@ -56,7 +54,7 @@ from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
 from sandai.games.daimyo.shadows import put_shadow
 from sandai.games.daimyo.state import DaimyoState, put
 from sandai.games.daimyo.storage import receive
-from sandai.games.daimyo.telling import tell
+from sandai.games.daimyo.telling import from_site, from_space, tell
 from sandai.games.daimyo.tokens import can_pay, gain_tokens, pay
 from sandai.games.daimyo.turn import dice_offered, die_with
 from sandai.kernel.choice import Choice
@@ -171,7 +169,7 @@ class MercenaryTower(Ask):
         state.building = put(moved, site, rival * 2 + TOWER_KIND)
         state.influence[rival * ISLANDS + self.origin // SITES] -= TOWER_WORTH
         state.influence[rival * ISLANDS + site // SITES] += TOWER_WORTH
-        tell(state, rival, "moves tower", "Y-314", {"from": SITE_NAMES[self.origin], "to": SITE_NAMES[site]})
+        tell(state, rival, "moves tower", "Y-314", from_site(state, self.origin, site))
 
 
 class MoveMercenaryTower(Ask):
@@ -211,7 +209,7 @@ class MercenaryShadow(Ask):
         state.shadow = put(moved, space, rival)
         state.influence[rival * ISLANDS + self.origin // SPACES] -= 1
         state.influence[rival * ISLANDS + space // SPACES] += 1
-        tell(state, rival, "moves shadow", "Y-321", {"from": SPACE_NAMES[self.origin], "to": SPACE_NAMES[space]})
+        tell(state, rival, "moves shadow", "Y-321", from_space(state, self.origin, space))
 
 
 class MoveMercenaryShadow(Ask):

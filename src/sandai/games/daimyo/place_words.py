@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daimyo.numbers import BUILDING_NAMES, COLOURS, PIECES, SITES, SPACES, TOKENS
-from sandai.games.daimyo.reading import base_tables
 
 __all__ = [
     "PLACE_TITLES",
@@ -85,19 +84,16 @@ def player(seat: int) -> str:
 # -- from the ids that events and views carry --------------------------------------------------------------------------
 
 
-def _island_row(name: str) -> tuple[Mapping[str, Any], int, str]:
+def site_of_id(name: str, makes: Sequence[str]) -> str:
+    """A site, by its id and what the sites of its island make."""
     colour, number = name.rsplit("-", 1)
-    return base_tables()["island"][COLOURS.index(colour)], int(number) - 1, colour
+    return site_among(makes, int(number) - 1, colour)
 
 
-def site_of_id(name: str) -> str:
-    row, at, colour = _island_row(name)
-    return site_among([entry["produces"] for entry in row["sites"]], at, colour)
-
-
-def space_of_id(name: str) -> str:
-    row, at, colour = _island_row(name)
-    return shadow_among([entry["gold"] for entry in row["shadow_spaces"]], at, colour)
+def space_of_id(name: str, gold: Sequence[int]) -> str:
+    """A shadow space, by its id and the gold of the spaces beside it."""
+    colour, number = name.rsplit("-", 1)
+    return shadow_among(gold, int(number) - 1, colour)
 
 
 def tile_of_id(name: str) -> str:

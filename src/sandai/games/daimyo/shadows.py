@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandai.games.daimyo.asking import Ask
-from sandai.games.daimyo.catalogue import SHADOW, SHADOWS, SPACE_NAMES, STRIKE, STRIKES
+from sandai.games.daimyo.catalogue import SHADOW, SHADOWS, STRIKE, STRIKES
 from sandai.games.daimyo.goals import SHADOWING, notice
 from sandai.games.daimyo.governors import eliminate
 from sandai.games.daimyo.numbers import GOLD, ISLANDS, SITES, SPACES
 from sandai.games.daimyo.state import DaimyoState, put
-from sandai.games.daimyo.telling import tell
+from sandai.games.daimyo.telling import at_space, tell
 from sandai.games.daimyo.tokens import gain
 from sandai.kernel.choice import Choice
 
@@ -18,7 +18,8 @@ __all__ = ["PlaceShadow", "Strike", "put_shadow", "strike", "victims"]
 def put_shadow(state: DaimyoState, owner: int, space: int, rule: str) -> None:
     state.shadow = put(state.shadow, space, owner)
     state.influence[owner * ISLANDS + space // SPACES] += 1
-    tell(state, owner, "places shadow", rule, {"space": SPACE_NAMES[space]})
+    if not state.quiet:
+        tell(state, owner, "places shadow", rule, at_space(state, space))
 
 
 def victims(state: DaimyoState, spared: int, island: int) -> list[int]:

@@ -25,7 +25,12 @@ def tile_ready(state: DaimyoState, seat: int, place: int) -> bool:
 
 
 def use_tile(state: DaimyoState, seat: int, tile: int, rule: str) -> None:
-    state.tell("uses tile", rule, seat, {"tile": state.atlas.tile_id[tile], "side": state.terms.side})
+    if not state.quiet:
+        row = state.atlas.tables["tile"][tile]
+        face = row["advanced" if state.terms.side else "basic"]
+        ops = next(entry["ops"] for entry in state.atlas.tables["tile_effect"] if entry["id"] == face["effect"])
+        data = {"tile": row["id"], "ops": ops, "face": face, "yellow": state.atlas.yellow[tile]}
+        state.tell("uses tile", rule, seat, data)
     start(state, seat, effect_of(state, tile))
 
 

@@ -41,7 +41,7 @@ ZONE_EFFECTS: Final = (
     "Twice: move the scavenger and take a relic tile; search and shop on the way.",
     "Recruit governors and shadows for rice.",
     "Construct techno-farms and radio towers for metal and stone.",
-    "Take 2 gold.",
+    "Take {tax}.",
     "No main action, but the die counts for sums.",
 )
 
@@ -111,7 +111,7 @@ PROMPTS: Final[dict[str, str]] = {
     "EmpireAct": "For the empire: {line}",
     "EmpireAltar": "On which altar of the {island} island does the empire's relic pawn go?",
     "Forfeit": "The empire demands a resource or a hero.",
-    "Revenue": "Revenue: take a resource of your choice; 1 gold and your yellow tiles come with it.",
+    "Revenue": "Revenue: take a resource of your choice; {gold} gold and your yellow tiles come with it.",
     "PassHelmet": "You hold the Helmet: keep it, or make somebody else start player?",
 }
 
@@ -129,6 +129,7 @@ def prompt(state: DaimyoState, seat: int | None) -> str:
 def _facts(state: DaimyoState, frame: Any) -> dict[str, str]:
     """What a prompt may mention."""
     facts = {"left": str(getattr(frame, "left", "")), "n": str(getattr(frame, "n", ""))}
+    facts["gold"] = str(state.atlas.revenue_gold)
     if hasattr(frame, "island"):
         facts["island"] = COLOURS[frame.island]
     if hasattr(frame, "kind") and hasattr(frame, "source"):
@@ -172,12 +173,16 @@ def label(state: DaimyoState, choice: Choice, seat: int) -> Label:
     return warned(state, choice, seat, told) if choice.code in SPENT or start in SPENT else told
 
 
+def _zone_effect(state: DaimyoState, zone: int) -> str:
+    return ZONE_EFFECTS[zone].format(tax=tokens_in_words(state.atlas.tax))
+
+
 def _single(state: DaimyoState, n: int, seat: int) -> Label:
     frame = state.question
     if n == c.END_TURN[0].code:
         return Label("End turn", "", "Turn")
     if n == c.MAIN[0][0].code and isinstance(frame, Menu):
-        return Label(ZONE_TITLES[frame.zone], ZONE_EFFECTS[frame.zone], "Main action")
+        return Label(ZONE_TITLES[frame.zone], _zone_effect(state, frame.zone), "Main action")
     if n == c.CLAN_ABILITY[0].code:
         words = effect_words(state.atlas.tables["clan"][state.clan[seat]]["ability_ops"])
         return Label("Clan ability", words, "Bonus actions")
@@ -267,6 +272,10 @@ def _kind(words: str, effect: str, group: str) -> Callable[[DaimyoState, int, in
     return lambda state, n, seat: Label(words.format(relic_piece(n)), effect, group)
 
 
+def _bought(what: str, price: tuple[int, ...]) -> Label:
+    return Label(f"Buy {what}", f"{_capital(tokens_in_words(price))}.", "Shop")
+
+
 def _hero(verb: str, group: str, price: bool) -> Callable[[DaimyoState, int, int], Label]:
     def words(state: DaimyoState, n: int, seat: int) -> Label:
         told = effect_words(state.atlas.tables["hero"][n]["ops"])
@@ -285,21 +294,22 @@ def _die(state: DaimyoState, n: int, seat: int) -> Label:
     face, zone = divmod(n, ZONES)
     name = f"{DICE_COLOURS[face // 6].capitalize()} {face % 6 + 1}"
     joint = "" if zone > TAX_ZONE else "for "
-    return Label(f"{name} {joint}{ZONE_TITLES[zone]}", ZONE_EFFECTS[zone], ZONE_TITLES[zone])
+    return Label(f"{name} {joint}{ZONE_TITLES[zone]}", _zone_effect(state, zone), ZONE_TITLES[zone])
 
 
 MERCENARY_EFFECTS: Final = (
     "Cycle a tile through the bag, or the mercenaries gather two tiles.",
     "A mercenary radio tower.",
     "A mercenary governor.",
-    "You give 2 gold; a mercenary shadow removes a governor of your opponent.",
+    "You give {price}; a mercenary shadow removes a governor of your opponent.",
 )
 
 
 def _given_die(state: DaimyoState, n: int, seat: int) -> Label:
     face, space = divmod(n, len(MERCENARY_SPACES))
     name = f"{DICE_COLOURS[face // 6].capitalize()} {face % 6 + 1}"
-    return Label(f"{name} to the mercenaries' {MERCENARY_SPACES[space]} space", MERCENARY_EFFECTS[space], "Mercenaries")
+    effect = MERCENARY_EFFECTS[space].format(price=tokens_in_words(state.atlas.mercenary_shadow))
+    return Label(f"{name} to the mercenaries' {MERCENARY_SPACES[space]} space", effect, "Mercenaries")
 
 
 def _empire_die(state: DaimyoState, n: int, seat: int) -> Label:
@@ -387,8 +397,8 @@ LABELS: Final[dict[int, Callable[[DaimyoState, int, int], Label]]] = {
     c.TAKE: _on_land("Take {} from the {} island", "Take a tile"),
     c.SEARCH: _on_land("{}, on the {} island, to the black market", "Search"),
     c.CYCLE: _on_land("Cycle {}, on the {} island, through the bag", "Cycle"),
-    c.BUY: _kind("Buy {} in the black market", "1 gold.", "Shop"),
-    c.BUY_LOOSE: _kind("Buy {} from the mercenaries", "2 gold.", "Shop"),
+    c.BUY: lambda state, n, seat: _bought(f"{relic_piece(n)} in the black market", state.atlas.shop_price),
+    c.BUY_LOOSE: lambda state, n, seat: _bought(f"{relic_piece(n)} from the mercenaries", state.atlas.mercenary_tile),
     c.MARKET: _kind("Take {} from the black market", "", "Black market"),
     c.DROP: _kind("Give up {}", "It goes to the black market.", "Storage"),
     c.RETURN: _kind("Return {}", "It goes into the bag.", "Storage"),
