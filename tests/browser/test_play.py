@@ -249,3 +249,41 @@ def test_a_new_table_shows_only_options_that_matter(visitors: Visitors) -> None:
         page.select_option("#seats", seats)
         expect(page.locator(f"#option-bidding_{seats}p")).to_be_visible()
         expect(page.locator(f"#option-bidding_{other}p")).to_be_hidden()
+
+
+def test_the_coach_is_put_away_for_good(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    assert wait_for_turn(page)
+    expect(page.locator("#coach")).to_contain_text("most money after three years")
+    page.get_by_role("button", name="Got it").click()
+    expect(page.locator("#coach dl")).to_be_hidden()
+    choose(page, -1)
+    expect(page.locator("#coach dl")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#coach dl")).to_be_hidden()
+
+
+def test_keys_are_listed(visitors: Visitors, finished: str) -> None:
+    page = visitors.new()
+    page.goto(finished)
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_contain_text("undo")
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+
+
+def test_forced_moves_are_played_for_who_wishes_it(visitors: Visitors) -> None:
+    page = visitors.new()
+    page.goto("/me")
+    page.check("#forced")
+    page.get_by_role("button", name="Save").click()
+    page.goto("/new/daitou")
+    page.select_option("#seats", "2")
+    page.select_option("#seat1", "random")
+    page.locator(".options summary").click()
+    page.select_option("#option-bidding_2p", "ascending")
+    page.fill("#option-start_money", "0")  # so that nobody can do anything but pass
+    page.get_by_role("button", name="Open the table").click()
+    connected(page)
+    page.wait_for_function("() => document.querySelectorAll('#lines li').length > 5")  # and nobody clicks

@@ -102,6 +102,17 @@ class Sight:
         ]
 
     @cached_property
+    def forced(self) -> bool:
+        """Whether the one choice there is may be taken unasked.
+
+        Not where several decide at once, for the haste would tell that there was nothing to decide, and not where something that could
+        still be taken back would become final.
+        """
+        if self.seat is None or len(self.options) != 1 or len(self.deciding) != 1 or self.state.sealed:
+            return False
+        return not (self.table.undoable(self.seat) and self.table.is_final(self.seat, self.options[0].choice.text))
+
+    @cached_property
     def parts(self) -> frozenset[str]:
         """The drawn parts that can be chosen."""
         return frozenset(part for option in self.options for part in option.choice.parts)

@@ -117,8 +117,17 @@ CONNECTION_LOST: Final = "Connection lost; trying again …"
 CLOSE: Final = "Close"
 SEARCH: Final = "Search the rules"
 NO_MATCH: Final = "No rule has all these words."
+FIRST_GAME: Final = "Your first game?"
+GOT_IT: Final = "Got it"
+MARKS: Final = (
+    ("amber", "Amber on the board: you can choose it there, by click or tap."),
+    ("red", "A red edge: this choice can't be taken back."),
+    ("dot", "A red dot beside a name: to decide now. The number is the score as if the game ended now."),
+    ("sign", "A §: opens the rule behind a question or a line of the log. “?” lists the keys."),
+)
 KEYS: Final = "Keys"
 KEY_LIST: Final = (
+    ("?", "this list"),
     ("1 … 9", "take a choice by its number"),
     ("b", "to the board"),
     ("c", "to the choices"),
@@ -131,6 +140,11 @@ KEY_LIST: Final = (
 
 PREFERENCES: Final = {
     "codes": ("Show rule numbers", "Beside every question and every line of the log, instead of a small §."),
+    "forced": (
+        "Play forced moves for me",
+        "Where there is only one choice it is taken after a moment; never one that would seal what you could still take back.",
+    ),
+    "still": ("No motion", "Pieces jump instead of gliding, also where your system does not ask for it."),
     "sound": ("Sound", "Two soft notes when it is your turn."),
     "desktop": ("Desktop notice", "Your system shows a notice when it is your turn and the page is in the background."),
 }

@@ -56,6 +56,7 @@ def _form(sight: Sight) -> Node:
             "#choices",
             method="post",
             action=f"/t/{table.row.id}/play",
+            data_forced="yes" if sight.forced else None,
             data_unsure="yes" if len(sight.options) > MANY else None,
             **to_table(table.row.id, "play"),
         )[

@@ -93,6 +93,8 @@ def page(
                 {"class": kind or None},
                 data_sound=_flag(viewer, "sound"),
                 data_desktop=_flag(viewer, "desktop"),
+                data_forced=_flag(viewer, "forced"),
+                data_still=_flag(viewer, "still"),
                 data_codes=_flag(viewer, "codes"),
                 data_confirm=viewer.confirming or None,
             )[

@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Node
 
 from sandai.table import words
+from sandai.table.pages.coach import key_list
 from sandai.table.pages.layout import page
 from sandai.table.viewer import Viewer
 
@@ -39,9 +40,7 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
                 h.button(".button.main", type="submit")[words.SAVE],
             ],
             h.p[h.a(href="/achievements")[words.ACHIEVEMENTS]],
-            h.section(".card")[
-                h.h2[words.KEYS], h.dl(".keys")[[[h.dt[h.kbd[key]], h.dd[what]] for key, what in words.KEY_LIST]]
-            ],
+            h.section(".card")[h.h2[words.KEYS], key_list()],
         ],
     )
 

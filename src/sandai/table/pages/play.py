@@ -11,6 +11,7 @@ from sandai import bots
 from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.pages.choices import turn_card
+from sandai.table.pages.coach import coach_card, keys_dialog
 from sandai.table.pages.end import chance_card, end_card
 from sandai.table.pages.layout import page
 from sandai.table.pages.links import beside
@@ -49,6 +50,7 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
         ),
         content,
         icon_sheet(table.game),
+        keys_dialog(),
         h.p("#offline", role="status", hidden=True)[words.CONNECTION_LOST],
         crumbs=[
             h.h1[table.row.title or table.game.title],
@@ -105,6 +107,7 @@ def region(
         end_card(sight, history) if sight.state.over else turn_card(sight, notice, confirm),
         h.div(".side")[
             h.p("#notice.problem", role="alert")[notice] if notice and sight.state.over else None,
+            coach_card(sight),
             _invite(sight) if not table.row.started else None,
             players_card(sight, replaceable),
             talk_card(sight, talk.chat, talk.note),

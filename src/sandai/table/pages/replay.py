@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Node
 
 from sandai.table import words
+from sandai.table.pages.coach import keys_dialog
 from sandai.table.pages.end import chance_card
 from sandai.table.pages.layout import page
 from sandai.table.pages.play import board, under_board
@@ -26,6 +27,7 @@ def replay_page(sight: Sight, viewer: Viewer, position: int) -> str:
         viewer,
         replay_region(sight, position),
         icon_sheet(table.game),
+        keys_dialog(),
         crumbs=[
             h.h1[f"{words.REPLAY}: {table.row.title or table.game.title}"],
             h.nav(aria_label="Game")[h.a(href=f"/t/{table.row.id}")["To the table"]],

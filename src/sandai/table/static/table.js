@@ -98,11 +98,45 @@ document.addEventListener("click", (event) => {
 document.addEventListener("click", (event) => {
   if (event.target.closest("#fold")) document.documentElement.classList.toggle("folded");
 });
+// what was put away stays away, game by game
+document.addEventListener("toggle", (event) => {
+  if (event.target.id !== "coach") return;
+  try {
+    if (event.target.open) localStorage.removeItem(`coach ${event.target.dataset.game}`);
+    else localStorage.setItem(`coach ${event.target.dataset.game}`, "away");
+  } catch { /* a browser that keeps nothing shows it again */ }
+}, true);
+
+function putAway() {
+  const coach = $("#coach");
+  try {
+    if (coach && localStorage.getItem(`coach ${coach.dataset.game}`)) coach.open = false;
+  } catch { /* as above */ }
+}
+
 const asked = () => $("#choices input[name=turn]")?.value;
 let askedLast = asked();
 function unfold() {
   if (asked() !== askedLast) document.documentElement.classList.remove("folded");
   askedLast = asked();
+}
+
+// who wishes it has the one choice there is taken, unless she has just taken something back
+
+let second = false;
+document.addEventListener("submit", (event) => {
+  if (event.target.id === "undo") second = true;
+  else if (event.target.id === "choices") second = false;
+}, true);
+
+function playForced() {
+  const form = $("#choices[data-forced]");
+  if (!form || second || !document.body.dataset.forced) return;
+  const turn = form.elements.turn.value;
+  setTimeout(() => {
+    const now = $("#choices[data-forced]");
+    if (now && !second && asked() === turn) take($(".choice", now));
+  }, 700);
 }
 
 function mark(event, on) {
@@ -217,6 +251,7 @@ document.addEventListener("click", (event) => {
   if (button.dataset.zoom === "out") zoomMiddle(1 / 1.4);
   if (button.dataset.zoom === "all") zoomAll();
   if (button.dataset.close) closeBeside();
+  if (button.dataset.putAway) { const away = $(`#${button.dataset.putAway}`); away.open = false; $("summary", away).focus(); }
   if (button.dataset.copy) copyFrom($(`#${button.dataset.copy}`), button);
   if (button.hasAttribute("data-autoplay")) toggleAutoplay();
 });
@@ -282,6 +317,7 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   const act = {
+    "?": () => { const keys = $("#keys"); if (keys?.open) keys.close(); else keys?.showModal(); },
     b: () => ($("#board .part.can") || $("#board"))?.focus(),
     c: () => $("#choices summary, #choices .choice, #confirm button")?.focus(),
     l: () => { openTab("log"); $("#log")?.focus(); },
@@ -402,6 +438,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   applyZoom();
   showAutoplay();
   unfold();
+  playForced();
   notice();
   toNewest();
   if (table.dataset.recent !== recent) showRecent();
@@ -446,7 +483,9 @@ document.addEventListener("change", (event) => {
 });
 
 for (const field of $$("[data-link]")) field.value = new URL(field.dataset.link, location.href).href;
+putAway();
 fitSeats();
+playForced();
 showTab();
 applyZoom();
 toNewest();

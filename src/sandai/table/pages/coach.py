@@ -1,0 +1,38 @@
+"""For a first game: what wins, how it goes, what to do first, and what the marks of the page mean."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from sandai.table import words
+from sandai.table.rooms import room
+from sandai.table.sight import Sight
+
+__all__ = ["coach_card", "key_list", "keys_dialog"]
+
+
+def coach_card(sight: Sight) -> Node:
+    """Open until it is put away; then it waits, closed, behind the other cards."""
+    game = sight.table.game
+    told = getattr(room(game, "coach_words"), "COACH", ())
+    if not told or sight.state.over:
+        return None
+    return h.details("#coach.card", open=True, data_game=game.name)[
+        h.summary[words.FIRST_GAME],
+        h.dl[[[h.dt[head], h.dd[body]] for head, body in told]],
+        h.ul(".marks")[[h.li[h.span(class_=f"mark {mark}", aria_hidden="true"), word] for mark, word in words.MARKS]],
+        h.button(".button.small", type="button", data_put_away="coach")[words.GOT_IT],
+    ]
+
+
+def keys_dialog() -> Node:
+    return h.dialog("#keys", aria_labelledby="keys-title")[
+        h.h2("#keys-title")[words.KEYS],
+        key_list(),
+        h.form(method="dialog")[h.button(".button.small", type="submit")[words.CLOSE]],
+    ]
+
+
+def key_list() -> Node:
+    return h.dl(".keys")[[[h.dt[h.kbd[key]], h.dd[what]] for key, what in words.KEY_LIST]]
