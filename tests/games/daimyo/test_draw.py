@@ -9,11 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sandai.draw import standalone
 from sandai.games.daimyo.card_words import effect
 from sandai.games.daimyo.draw import draw, picture, style
 from sandai.games.daimyo.draw_cards import signs
-from sandai.games.daimyo.draw_sheet import WIDTH
+from sandai.games.daimyo.draw_style import WIDTH
 from sandai.games.daimyo.meta import GAME
 from sandai.games.daimyo.reading import base_tables
 
@@ -62,24 +61,31 @@ def test_every_part_that_a_choice_names_is_drawn_once_and_lit(seats: int, option
 def test_what_can_be_chosen_has_a_light_a_name_and_a_place_in_the_tab_order() -> None:
     state = GAME.new(seats=4, seed=1, clans="seat order")
     choice = state.choices[0]
-    root = parsed(standalone(draw(state.view(0), frozenset(choice.parts))))
+    root = parsed(str(draw(state.view(0), frozenset(choice.parts))))
     lit = [node for node in root.iter() if node.get("data-part") in choice.parts]
     assert [(node.get("role"), node.get("tabindex")) for node in lit] == [("button", "0")] * len(choice.parts)
     assert all(any(child.tag.endswith("title") and child.text for child in node) for node in lit)
     assert all(any("glow" in (child.get("class") or "") for child in node.iter()) for node in lit)
 
 
-@pytest.mark.parametrize("arrangement", ["fluid", "wide", "tall"])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_each_arrangement_is_one_clean_picture_with_the_same_parts(seats: int, arrangement: Any) -> None:
-    state = GAME.new(seats=seats, seed=2)
-    view = state.view(None)
-    text = str(draw(view, arrangement=arrangement))
-    parsed(standalone(draw(view, arrangement=arrangement), mode="dark"))
+def test_the_picture_that_stands_alone_has_the_same_parts_as_the_panels(seats: int) -> None:
+    view = GAME.new(seats=seats, seed=2).view(None)
+    text = picture(view)
     assert sorted(parts_of(text)) == sorted(parts_of(str(draw(view))))
     width, height = (float(side) for side in re.search(r'viewBox="0 0 (\S+) (\S+)"', text).groups())  # type: ignore[union-attr]
-    assert width == WIDTH
-    assert height > width if arrangement != "wide" else height > 0
+    assert width == WIDTH + 16
+    assert height > width / 2
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_every_panel_is_clean_and_carries_no_style_of_its_own(seats: int, options: dict[str, Any]) -> None:
+    for state in moments(seats, options):
+        text = str(draw(state.view(0), me=0))
+        ids = Counter(node.get("id") for node in parsed(text).iter() if node.get("id"))
+        assert set(ids.values()) == {1}
+        assert " style=" not in text
+        assert "<style" not in text
 
 
 @pytest.mark.rule("YR-97")
@@ -137,9 +143,10 @@ def test_what_others_did_since_ones_last_move_glows() -> None:
     assert state.view(0)["last"] == []
     assert state.view(None)["last"] == ["governor-blue-1"]
     view = state.view(1)
-    assert 'class="part last" data-part="governor-blue-1"' in str(draw(view))
-    assert str(draw(view)).count("part last") == 1
-    assert "part last" not in str(draw({**view, "last": []}))
+    text = str(draw({**view, "names": ["Ann", "Bo", "Cy"]}))
+    assert re.findall(r'data-part="([^"]*)"[^>]* data-last="0"', text) == ["governor-blue-1"]
+    assert "Ann puts a governor on the first rice site of the blue island." in text
+    assert "data-last" not in str(draw({**view, "last": []}))
     state.play("governor red-1")
     assert state.view(0)["last"] == ["governor-red-1"]
     assert state.view(2)["last"] == ["governor-red-1", "governor-blue-1"]
@@ -150,16 +157,43 @@ def test_long_names_are_cut_where_their_room_ends() -> None:
     view = {**GAME.new(seats=3, seed=1, clans="seat order").view(0), "names": ["Ann", long, "Cy"]}
     drawn = [re.sub(r"<[^>]*>", "", label) for label in re.findall(r"<text[^>]*>(.*?)</text>", str(draw(view)))]
     assert not [label for label in drawn if long in label]
-    assert [label for label in drawn if label.startswith("Bartholomew") and label.endswith(("…", "· Tech"))]
+    assert [label for label in drawn if label.startswith("Bartholomew") and label.endswith("…")]
 
 
-def test_a_narrow_page_rearranges_the_fluid_picture() -> None:
+def test_a_narrow_page_stacks_the_panels_and_leads_to_each() -> None:
     rules = style()
     assert "max-width: 760px" in rules
-    assert "overflow" not in rules, "the page scrolls, not a frame inside it"
-    text = str(draw(GAME.new(seats=4, seed=1).view(None)))
-    assert "--tall-at:" in text
-    assert 'preserveAspectRatio="xMinYMin slice"' in text
+    text = str(draw(GAME.new(seats=4, seed=1).view(0), me=0))
+    targets = re.findall(r'href="#([^"]*)"', text)
+    assert len(targets) == 7
+    for target in targets:
+        assert f'id="{target}"' in text
+    for name in set(re.findall(r"\.lay-([a-z-]+)", rules)):
+        assert f"lay-{name}" in text + str(draw(GAME.new(seats=1, seed=1, clans="choose").view(0))) + "lay-discard"
+
+
+@pytest.mark.parametrize(("count", "wordy"), [(6, True), (7, False)])
+def test_a_large_hand_is_shown_without_its_words(count: int, wordy: bool) -> None:
+    view = GAME.new(seats=3, seed=1, clans="seat order").view(0)
+    market = view["market"]
+    hand = [{**market[0], "id": f"X{i}"} for i in range(count)]
+    players = [{**view["players"][0], "hand": hand}, *view["players"][1:]]
+    text = str(draw({**view, "market": [None] * 5, "players": players}, me=0))
+    start = effect(market[0]["ops"]).split()[0]
+    assert (f">{start}" in text.split('id="lay-hand"')[1]) is wordy
+    assert text.count(f"{market[0]['name']}, strength") == count
+
+
+def test_the_empires_turn_is_told_step_by_step() -> None:
+    state = GAME.new(seats=1, seed=3, clans="seat order")
+    rng = Random(5)  # noqa: S311
+    while not any(entry["kind"] == "takes solo die" for entry in state.view(0)["news"]):
+        state.play(rng.choice(state.choices))
+    text = str(draw(state.view(0), me=0))
+    told = next(entry for entry in state.view(0)["news"] if entry["kind"] == "takes solo die")["data"]
+    assert "What it did last" in text
+    assert f"The empire takes the {told['colour']} {told['value']}." in text
+    assert 'data-last="4"' in text
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

@@ -1,26 +1,28 @@
 """The Daimyo table as a picture: the islands, what all share beside them, and every clan's board."""
 
-from typing import Any, Final
+from typing import Any
 
-from htpy import Element, Node
+from htpy import Element
 
 from sandai.draw import covers
+from sandai.draw.panels import Aside, Group, Marked, Panel, Writer, alone, arranged
 from sandai.draw.patterns import seigaiha
 from sandai.draw.style import standalone
-from sandai.draw.svg import Parts, at, defs, g, num, root
-from sandai.games.daimyo import draw_centre, draw_clan, draw_island
-from sandai.games.daimyo.draw_cards import HERO_WIDTH
-from sandai.games.daimyo.draw_pieces import box_light, definitions, label, panel, piece
-from sandai.games.daimyo.draw_scene import scene
-from sandai.games.daimyo.draw_sheet import GROW, PHONE, STYLE, WIDTH, Arrangement, Heights, Marked, Sheet, Spot
+from sandai.draw.svg import at, defs, g, rect, root, svg
+from sandai.games.daimyo import draw_centre, draw_clan, draw_style
+from sandai.games.daimyo.draw_force import third_force
+from sandai.games.daimyo.draw_island import idle, island
+from sandai.games.daimyo.draw_pieces import definitions
+from sandai.games.daimyo.draw_rival import rival
+from sandai.games.daimyo.draw_scene import last_marks, scene
+from sandai.games.daimyo.draw_zones import zone
 
 __all__ = ["cover", "draw", "picture", "style"]
 
 View = dict[str, Any]
-PAD: Final = 10.0
-ISLAND: Final = (draw_island.WIDTH + 6, draw_island.HEIGHT + 8)
-SEA: Final = (3 * ISLAND[0] + 6, 2 * ISLAND[1] + 8)
-COLUMN: Final = SEA[0] + 12  # where the column beside the islands begins
+Plain = dict[str, Any]
+ABOUT = "The islands with their sites, shadows, relic tiles, altars and influence; dice, villagers, goals and heroes for hire; the clan boards."
+FULL_HAND = 6  # more cards than that are shown without their words
 
 
 def cover() -> Element:
@@ -30,12 +32,25 @@ def cover() -> Element:
 
 def style() -> str:
     """Rules that this board adds to the stylesheet of a page."""
-    return STYLE
+    return draw_style.STYLE
 
 
 def picture(view: View, me: int | None = None) -> str:
-    """The table as a picture that stands alone."""
-    return standalone(draw(view, me=me, arrangement="wide"))
+    """The table as one picture that stands alone."""
+    drawn, height = alone(_table(view, frozenset(), frozenset(), me), draw_style.WIDTH)
+    width = draw_style.WIDTH + 16
+    return standalone(
+        root(
+            width,
+            height + 16,
+            defs[definitions()],
+            rect(width=f"{width:g}", height=f"{height + 16:g}", fill="var(--paper)"),
+            g(transform=at(8, 8))[drawn],
+            label="Daimyo table",
+            about=ABOUT,
+            kind="daimyo board",
+        )
+    )
 
 
 def draw(
@@ -44,167 +59,123 @@ def draw(
     me: int | None = None,
     *,
     chosen: frozenset[str] = frozenset(),
-    arrangement: Arrangement = "fluid",
 ) -> Element:
-    """The table as a seat sees it. Fluid fits itself to the page; wide and tall are fixed, for files and paper."""
+    """The table as a seat sees it: panels that the page arranges to its width."""
+    table = _table(view, choosable, chosen, me)
+    return Element("div")({"class": "daimyo table"}, role="group", aria_label="Daimyo table")[
+        svg({"class": "sandai store"}, aria_hidden="true")[defs[seigaiha("daimyo-sea", radius=20), definitions()]],
+        _jumps(table),
+        arranged(table),
+    ]
+
+
+def _jumps(table: Group) -> Element:
+    """On a phone, where everything lies below each other: to each section by one tap."""
+    own = any(isinstance(one, Group) and one.name == "own" for one in table.members)
+    rivals = any(isinstance(one, Group) and one.name == "rivals" for one in table.members)
+    places = [
+        ("head-dice", "Dice"),
+        *([("lay-own-head", "My board"), ("head-hand", "Hand")] if own else []),
+        ("lay-islands", "Islands"),
+        ("head-market", "Heroes"),
+        ("head-goals", "Goals"),
+        *([("head-rivals", "Others")] if rivals else []),
+    ]
+    return Element("nav")({"class": "jumps"}, aria_label="Parts of the board")[
+        [Element("a")(href=f"#{name}")[words] for name, words in places]
+    ]
+
+
+def _table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: int | None) -> Group:
     shown = scene(view, me)
-    pen = _Pen(shown, Sheet(arrangement), Marked(choosable, chosen, frozenset(view.get("last", ()))))
-    pen.common()
-    pen.clans()
-    wide, tall = pen.wide + PAD, (pen.tall + PAD) * GROW
-    fluid = arrangement == "fluid"
-    ground = pen.sheet.box((WIDTH, wide), (WIDTH, tall), "var(--paper)", 0)
-    return root(
-        WIDTH,
-        wide if arrangement == "wide" else max(wide, tall) if fluid else tall,
-        defs[seigaiha("daimyo-sea", radius=20), definitions()],
-        ground,
-        pen.drawn,
-        g(pointer_events="none", aria_hidden="true")[pen.sheet.layer()],
-        label="Daimyo table",
-        about="The islands with their sites, shadows, relic tiles, altars and influence; dice, villagers, goals and heroes for hire; the clan boards.",
-        kind="daimyo board" + (" fluid" if fluid else ""),
-        preserveAspectRatio="xMinYMin slice" if fluid else None,
-        data_alone=f"0 0 {num(WIDTH)} {num(wide)}" if fluid else None,
-        style=f"--wide:{num(WIDTH)} / {num(wide)};--tall:{num(WIDTH)} / {num(tall)}" if fluid else None,
+    write = Writer(Marked(choosable, chosen, last_marks(view, me)))
+    mine = [clan for clan in shown["clans"] if clan["mine"]]
+    others = [clan for clan in shown["clans"] if not clan["mine"]]
+    members: list[Panel | Aside | Group] = [_top(write, shown)]
+    if shown["offers"]:
+        offers = [write(f"offer-{i}", draw_clan.offer, choice) for i, choice in enumerate(shown["offers"])]
+        members.insert(0, Group("offers", offers, (1,) * 4, title="To choose from", sign="clan"))
+    members += [_own(write, clan) for clan in mine]
+    if others:
+        boards = [write(f"rival-{clan['owner']}", rival, clan) for clan in others]
+        across = 2 if len(boards) in (1, 2, 4) else 3
+        kind = "two" if across == 2 else ""
+        members.append(Group("rivals", boards, (1,) * across, title="The others", sign="clan", kind=kind))
+    return Group("table", members)
+
+
+def _top(write: Writer, shown: Plain) -> Group:
+    """The islands, the third force if there is one, and the heroes for hire; beside them all else that all share."""
+    force = shown["force"]
+    lands = [write(f"island-{land['colour']}", island, land, label=land["words"]) for land in shown["islands"]]
+    if force is None:
+        lands += [write(f"island-{colour}", idle, colour) for colour in shown["idle"]]
+    sea = Aside(svg({"class": "sea"}, aria_hidden="true")[rect(width="100%", height="100%", fill="url(#daimyo-sea)")])
+    across = 3 if force is None else 2
+    # in a picture that stands alone there is no sea: nothing tells how high it must be
+    islands = Group("islands", lands, (1,) * across, gap=1, kind="" if across == 3 else "few", ground=sea)
+    left: Group = islands
+    if force is not None:
+        left = Group("lands", [islands, write("force", third_force, force, label=force["name"])], draw_style.LANDS)
+    return Group("top", [Group("left", [left, _market(write, shown)]), _common(write, shown)], draw_style.TOP)
+
+
+def _market(write: Writer, shown: Plain) -> Group:
+    """Heroes for hire and the black market."""
+    market = shown["market"]
+    cards = [write(f"hire-{i}", draw_centre.for_hire, card) for i, card in enumerate(market["cards"])]
+    cards.append(write("hire-next", draw_centre.upcoming, market["next"]))
+    stalls = write("stalls", draw_centre.black_market, shown["black_market"], label="Black market")
+    more = f"{market['deck']} more in the deck"
+    return Group("market", cards, (1,) * 6, title="Heroes for hire", sign="hero", more=more, beside=stalls, gap=5)
+
+
+def _common(write: Writer, shown: Plain) -> Group:
+    """Round and popularity, dice, goals and villagers."""
+    goals = [write(f"goal-{i}", draw_centre.goal, card) for i, card in enumerate(shown["goals"])]
+    villagers = [write(f"villager-{i}", draw_centre.villager, tile) for i, tile in enumerate(shown["villagers"])]
+    return Group(
+        "common",
+        [
+            write("status", draw_centre.status, {name: shown[name] for name in ("round", "rounds", "owners")}),
+            Group("dice", [write("dice", draw_centre.dice_pool, shown["dice"])], title="Dice to take", sign="die"),
+            *([Group("goals", goals, title="Goals", sign="popularity", gap=4)] if goals else []),
+            Group("villagers", villagers, title="Villagers", sign="villager", more="a use flips the tile", gap=4),
+        ],
     )
 
 
-class _Pen:
-    """Draws block after block and keeps both arrangements' places."""
-
-    def __init__(self, shown: dict[str, Any], sheet: Sheet, part: Marked) -> None:
-        self.shown = shown
-        self.sheet = sheet
-        self.part = part
-        self.drawn: list[Node] = []
-        self.wide = 0.0
-        self.tall = PAD
-
-    def spots(self, wide: tuple[float, float], grow: float = 1.0, x: float = PAD) -> tuple[Spot, Spot]:
-        """A block's wide place, and below the last block its tall one."""
-        return (*wide, 1.0), (x * GROW, self.tall * GROW, GROW * grow)
-
-    def put(self, spots: tuple[Spot, Spot], high: float, *nodes: Node) -> None:
-        self.drawn.append(self.sheet.put(*spots, *nodes))
-        self.tall += high * spots[1][2] / GROW + 12
-
-    def common(self) -> None:
-        """Everything that all share."""
-        column = self._status(PAD)
-        with self.sheet.inside(*self._beside(column)):
-            dice = draw_centre.dice_pool(self.sheet, self.part, self.shown["dice"])
-        column = self._block(column, dice)
-        self._islands()
-        if self.shown["goals"]:
-            goals, heights = draw_centre.goals(self.sheet, self.part, self.shown["goals"])
-            self.put(self.spots((PAD + COLUMN, column)), heights.tall, goals)
-            column += heights.wide + 8
-        below = PAD + SEA[1] + 6
-        cards, heights = draw_centre.market(self.sheet, self.part, self.shown["market"])
-        self.put(self.spots((PAD, below)), heights.tall, cards)
-        left = PAD + 6 * (HERO_WIDTH + 6) + 10
-        beside = max(below, column)
-        helpers, high = draw_centre.villagers(self.part, self.shown["villagers"])
-        self.put(self.spots((left, beside), (PHONE - 2 * PAD) / draw_centre.VILLAGERS), high, helpers)
-        self.wide = max(below + heights.wide, beside + high) + 12
-        tiles, used = draw_centre.black_market(self.sheet, self.part, self.shown["black_market"])
-        self.put(self.spots((PAD, self.wide)), used.tall, tiles)
-        self.wide += used.wide + 8
-
-    def _block(self, y: float, block: tuple[list[Node], float]) -> float:
-        nodes, high = block
-        self.put(self._beside(y), high, nodes)
-        return y + high + 8
-
-    def _beside(self, y: float) -> tuple[Spot, Spot]:
-        """A place in the column beside the islands."""
-        return self.spots((PAD + COLUMN, y), 1.6)
-
-    def _status(self, y: float) -> float:
-        owners, high = draw_centre.popularity(self.shown["owners"])
-        track = draw_centre.round_track(self.shown["round"], self.shown["rounds"], 0, 0)
-        return self._block(y, ([track, g(transform=at(0, 25))[owners]], high + 25))
-
-    def _islands(self) -> None:
-        """Three columns in the sea; with one or two players the third belongs to empire or mercenaries."""
-        shown = self.shown
-        force = shown["force"]
-        grow = (PHONE - 2 * PAD) / ISLAND[0]
-        lands = [*shown["islands"], *shown["idle"]] if force is None else shown["islands"]
-        across = 3 if force is None else 2
-        high = len(shown["islands"]) * (ISLAND[1] * grow + 6) + 8
-        sea = self.sheet.box(SEA, ((PHONE - 8) * GROW, high * GROW), "url(#daimyo-sea)")
-        self.drawn.append(self.sheet.put((PAD - 2, PAD - 2, 1), (4 * GROW, self.tall * GROW, 1), sea))
-        for i, land in enumerate(lands):
-            spot = (PAD + 4 + (i % across) * ISLAND[0], PAD + 4 + (i // across) * ISLAND[1])
-            if isinstance(land, str):
-                self.drawn.append(self.sheet.put((*spot, 1), (-2000, 0, 1), draw_island.idle(land)))
-            else:
-                spots = self.spots(spot, grow, PAD + 1)
-                with self.sheet.inside(*spots):
-                    nodes, heights = self.sheet.again(self.part, land, island)
-                self.put(spots, heights.tall, nodes)
-                self.tall += 6 - 12
-        self.tall += 20
-        if force is not None:
-            width, height = ISLAND[0] - 6, SEA[1] - 16
-            spots = self.spots((PAD + 4 + 2 * ISLAND[0], PAD + 6), (PHONE - 2 * PAD) / width)
-            with self.sheet.inside(*spots):
-                self.put(spots, height, draw_centre.third_force(self.sheet, self.part, force, width, height))
-
-    def clans(self) -> None:
-        """One's own board in full, the others two in a row."""
-        if self.shown["offers"]:
-            offers, heights = draw_clan.offers(self.sheet, self.part, self.shown["offers"])
-            self.put(self.spots((PAD, self.wide)), heights.tall, offers)
-            self.wide += heights.wide + 14
-        mine = [clan for clan in self.shown["clans"] if clan["mine"]]
-        others = [clan for clan in self.shown["clans"] if not clan["mine"]]
-        for clan in mine:
-            spots = self.spots((PAD, self.wide))
-            with self.sheet.inside(*spots):
-                nodes, heights = self.sheet.again(self.part, clan, draw_clan.own_board)
-            self.put(spots, heights.tall, nodes)
-            self.wide += heights.wide + 14
-        for i, clan in enumerate(others):
-            column = i % 2
-            spots = self.spots((PAD + 6 + column * 553, self.wide + 6))
-            with self.sheet.inside(*spots):
-                nodes, heights = self.sheet.again(self.part, clan, draw_clan.other_board)
-            ground = self.sheet.box((547, heights.wide + 12), (PHONE - 6, heights.tall + 12), "var(--ash)")
-            self.put(spots, heights.tall + 8, g(transform=at(-6, -6), opacity="0.5")[ground], nodes)
-            if column or i == len(others) - 1:
-                self.wide += heights.wide + 18
-
-
-def island(sheet: Sheet, part: Parts, land: dict[str, Any]) -> tuple[list[Node], Heights]:
-    """One island with everything on it."""
-    colour = land["colour"]
-    crests = [draw_centre.owner_crest(owner, 0, 0, 6) for owner in range(5)]
-    for i, owner in enumerate(land["scavengers"]):
-        sheet.glide(f"scavenger-{owner}", (196 + 24 * i, 146, 1), piece("scavenger", owner, 0, 0, 11.5))
-    drawn: list[Node] = [
-        part(land["part"], land["words"], draw_island.ground(colour), light=draw_island.coast_light(colour)),
-        draw_island.banner(colour),
-        draw_island.standard("gold", land["gold"], 196, 8),
-        draw_island.standard("silver", land["silver"], 242, 8),
-        [draw_island.site(part, entry, 10 + 55 * i, 30) for i, entry in enumerate(land["sites"])],
-        label("shadows", 12, 96, 11.4, colour="var(--muted)"),
-        [draw_island.shadow_space(part, entry, 70 + 32 * i, 98) for i, entry in enumerate(land["shadows"])],
-        label("altars", 163, 96, 11.4, colour="var(--muted)"),
-        [draw_island.altar(part, entry, 210 + 31 * i, 98) for i, entry in enumerate(land["altars"])],
-        [piece("relic", owner, 168 + 11 * i, 112, 7) for i, owner in enumerate(land["beside"])],
-        part(
-            land["waste_part"],
-            land["waste_words"],
-            panel(271, 38, fill="var(--ash)", stroke="none", rx=7),
-            light=box_light(271, 38, 7),
-            transform=at(10, 127),
-        ),
-        label("no man's", 16, 143, 11.4, colour="var(--muted)"),
-        label("land", 16, 156, 11.4, colour="var(--muted)"),
-        draw_island.no_mans_land(part, land["tiles"], 80, 146),
-        draw_island.lanes(land["influence"], crests, draw_island.LANES_TOP, 40),
+def _own(write: Writer, clan: Plain) -> Group:
+    """The board of the one who looks at it."""
+    hand = clan["hand"] or []
+    face = draw_centre.in_hand if len(hand) <= FULL_HAND else draw_centre.slip
+    cards = [write(f"hand-{card['id']}", face, card) for card in hand]
+    facts = {name: value for name, value in clan.items() if name not in ("zones", "hand", "discard", "turn", "piles")}
+    steps = Element("ul")({"class": "steps"}, aria_label="This turn so far")[
+        [Element("li")({"class": "done"} if step["done"] else {})[step["name"]] for step in clan["turn"]]
     ]
-    return drawn, Heights(ISLAND[1] - 4, ISLAND[1] - 4)
+    zones = [write(f"zone-{i}", zone, entry) for i, entry in enumerate(clan["zones"])]
+    members: list[Panel | Aside | Group] = [
+        Group(
+            "own-head",
+            [write("own", draw_clan.heading, facts), Aside(steps), write("tokens", draw_clan.tokens, facts)],
+            draw_style.OWN_HEAD,
+        ),
+        Group(
+            "own-row",
+            [Group("zones", zones, (1,) * 7, gap=5), write("side", draw_clan.side, facts)],
+            draw_style.OWN_ROW,
+        ),
+        Group(
+            "own-low",
+            [
+                write("boards", draw_clan.boards, facts),
+                Group("hand", cards, (1,) * 6, title="Your hand", sign="hero", more=clan["piles"], gap=5),
+            ],
+            draw_style.OWN_LOW,
+        ),
+    ]
+    if clan["discard"]:
+        chips = [write(f"discard-{card['id']}", draw_clan.chip, card) for card in clan["discard"]]
+        members.append(Group("discard", chips, (1,) * 8, title="Discard pile"))
+    return Group("own", members)

@@ -21,8 +21,9 @@ from sandai.games.daimyo.draw_pieces import (
 
 TOKENS: Final = ("rice", "metal", "stone", "gold")
 RESOURCES: Final = ("rice", "metal", "stone")
-HERO_WIDTH: Final = 126.0
-HERO_HEIGHT: Final = 118.0
+HERO_WIDTH: Final = 120.0
+HERO_HEIGHT: Final = 122.0
+SLIP: Final = 56.0  # the height of a hero without its words
 
 #: The icons of an operation apart from its amounts; a word that is no icon is written as it is.
 SIGNS: Final[dict[str, tuple[str, ...]]] = {
@@ -181,17 +182,32 @@ def hero_card(card: Mapping[str, Any], width: float = HERO_WIDTH, height: float 
 def _hero_card(
     name: str, strength: int, cost: int, row: tuple[str, ...], words: str, fierce: bool, width: float, height: float
 ) -> list[Node]:
-    names = broken(name, width - 48, 12.5)
-    top, ink = (23.5 if len(names) == 1 else 16.5), "var(--accent)" if fierce else ""
+    return [
+        _hero_head(name, strength, cost, row, fierce, width, height),
+        fitted(words, 5, 55, width - 7, height - 56, 12) if height > 70 else None,
+    ]
+
+
+def hero_slip(card: Mapping[str, Any], width: float) -> list[Node]:
+    """A hero as the table shows it where many lie: all but the words, which the tooltip tells."""
+    row = tuple(signs(card["ops"]))
+    fierce = bool(card.get("aggressive"))
+    return _hero_card(card["name"], card["strength"], card["cost"], row, "", fierce, width, SLIP)
+
+
+def _hero_head(
+    name: str, strength: int, cost: int, row: tuple[str, ...], fierce: bool, width: float, height: float
+) -> list[Node]:
+    names = broken(name, width - (48 if fierce else 36), 12)
+    top, ink = (21.0 if len(names) == 1 else 14.0), "var(--accent)" if fierce else ""
     return [
         panel(width, height),
-        strength_badge(strength, 19, 19),
-        [label(line, 37, top + 14 * i, 12.5, weight="650", colour=ink) for i, line in enumerate(names[:2])],
-        label("!!", width - 5, 16, 15, anchor="end", weight="800", colour="var(--accent)") if fierce else None,
-        rect(x="0.5", y="37", width=num(width - 1), height="22", fill="var(--rust-soft)", opacity="0.6"),
-        sign_line(row, 7, 48, 16, width - 45),
-        coin(cost, width - 17, 48, 17),
-        fitted(words, 7, 63, width - 12, height - 66, 11.6),
+        strength_badge(strength, 16, 17, 25),
+        [label(line, 32, top + 13 * i, 12.2, weight="650", colour=ink) for i, line in enumerate(names[:2])],
+        label("!!", width - 4, 14, 15, anchor="end", weight="800", colour="var(--accent)") if fierce else None,
+        rect(x="0.5", y="32", width=num(width - 1), height="21", fill="var(--rust-soft)", opacity="0.6"),
+        sign_line(row, 5, 42.5, 16, width - 41),
+        coin(cost, width - 15, 42.5, 17),
     ]
 
 
@@ -229,7 +245,7 @@ def _bonus_tile(
     return [
         panel(width, height, fill="var(--card)", stroke=edge, rx=5),
         head,
-        sign_line(row, 5, high / 2, 15, width - (29 if locked else 9)),
+        sign_line(row, 4, high / 2, 15, width - (25 if locked else 9)),
         fitted(words, 5, 23.5, width - 8, height - 25, 11) if wordy else None,
     ]
 
@@ -251,9 +267,9 @@ def empty_place(band: str, width: float, height: float, words: str) -> list[Node
         paragraph(
             words,
             width / 2,
-            height / 2 - (2 if len(words) > 14 else -4),
-            width - 10,
-            11,
+            height / 2 + 4 - 6.4 * (len(broken(words, width - 6, 11.2)) - 1),
+            width - 6,
+            11.2,
             anchor="middle",
             colour="var(--muted)",
         ),

@@ -6,11 +6,23 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, glow, num, path, rect, smooth
-from sandai.games.daimyo.draw_pieces import COLOURS, cube, glyph, kept, label, numeral, piece, relic_tile, ring_light
+from sandai.games.daimyo.draw_pieces import (
+    COLOURS,
+    box_light,
+    cube,
+    glyph,
+    kept,
+    label,
+    numeral,
+    owner_crest,
+    panel,
+    piece,
+    relic_tile,
+    ring_light,
+)
 
-WIDTH: Final = 292.0
-HEIGHT: Final = 214.0
-LANES_TOP: Final = 167.0
+WIDTH: Final = 260.0
+HEIGHT: Final = 170.0
 
 #: How far each corner of the shore is pushed in, so that no two islands look alike.
 SHORES: Final[dict[str, tuple[int, ...]]] = {
@@ -51,20 +63,65 @@ def coast_light(colour: str) -> Node:
     return glow(path, {"d": shore(colour)}, 9)
 
 
-def idle(colour: str) -> Element:
+def island(part: Parts, land: dict[str, Any]) -> tuple[Node, float, float]:
+    """One island with everything on it."""
+    colour = land["colour"]
+    return (
+        g(transform=at(3, 3))[
+            part(land["part"], land["words"], ground(colour), light=coast_light(colour)),
+            part(
+                land["waste_part"],
+                land["waste_words"],
+                panel(WIDTH - 16, 32, fill="var(--ash)", stroke="none", rx=7),
+                light=box_light(WIDTH - 16, 32, 7),
+                transform=at(8, 111),
+            ),
+            banner(colour),
+            standard("gold", land["gold"], 164, 5),
+            standard("silver", land["silver"], 208, 5),
+            [site(part, entry, 9 + 48.6 * i, 27) for i, entry in enumerate(land["sites"])],
+            label("shadows", 8, 91, 11.4, colour="var(--muted)"),
+            [shadow_space(part, entry, 64 + 27 * i, 86) for i, entry in enumerate(land["shadows"])],
+            label("altars", 138, 91, 11.4, colour="var(--muted)"),
+            [altar(part, entry, 183 + 27 * i, 86) for i, entry in enumerate(land["altars"])],
+            [piece("relic", owner, 144 + 10 * i, 102, 6.5) for i, owner in enumerate(land["beside"])],
+            label("no man's", 13, 124.5, 11.3, colour="var(--muted)"),
+            label("land", 13, 136.5, 11.3, colour="var(--muted)"),
+            no_mans_land(part, land["tiles"], 78, 127),
+            [
+                gliding(f"scavenger-{owner}", 174 + 21.5 * i, 127, piece("scavenger", owner, 0, 0, 11.5))
+                for i, owner in enumerate(land["scavengers"])
+            ],
+            influence(land["influence"], 153),
+        ],
+        WIDTH + 6,
+        HEIGHT + 6,
+    )
+
+
+def gliding(name: str, x: float, y: float, *children: Node, scale: float = 1.0) -> Element:
+    """A piece that keeps its name wherever it lies, so that the page moves it there before everyone's eyes."""
+    return g({"class": "piece", "data-piece": name}, id=f"daimyo-{name}", transform=at(x, y, scale))[children]
+
+
+def idle(part: Parts, colour: str) -> tuple[Node, float, float]:
     """An island that this number of players does not use."""
-    return g(opacity="0.45")[
-        path(d=shore(colour), fill="var(--ash)", stroke="var(--line)", stroke_width="2"),
-        label(f"The {colour} island is idle", WIDTH / 2, HEIGHT / 2, 13, anchor="middle", colour="var(--muted)"),
-    ]
+    return (
+        g(transform=at(3, 3), opacity="0.45")[
+            path(d=shore(colour), fill="var(--ash)", stroke="var(--line)", stroke_width="2"),
+            label(f"The {colour} island is idle", WIDTH / 2, HEIGHT / 2, 13, anchor="middle", colour="var(--muted)"),
+        ],
+        WIDTH + 6,
+        HEIGHT + 6,
+    )
 
 
 @kept
 def banner(colour: str) -> Element:
     """The island's name on its banner."""
     name = colour.capitalize()
-    return g(transform=at(14, 9))[
-        path(d="M0 0H92L86 9.5 92 19H0z", fill=f"var(--{colour})"),
+    return g(transform=at(11, 5))[
+        path(d="M0 0H94L88 9.5 94 19H0z", fill=f"var(--{colour})"),
         label(f"{name} island", 8, 14, 13, weight="650", colour="var(--card)"),
     ]
 
@@ -77,7 +134,12 @@ def standard(kind: str, worth: int, x: float, y: float) -> Element:
         path(d="M0 0V24", stroke="var(--ink)", stroke_width="1.8", stroke_linecap="round"),
         path(d="M1 1H38L33 9.5 38 18H1z", fill=tint, stroke="var(--ink)", stroke_width="1.2", stroke_linejoin="round"),
         label(
-            "1st" if kind == "gold" else "2nd", 3.5, 13.6, 11, weight="600", colour="#23201c" if kind == "gold" else ""
+            "1st" if kind == "gold" else "2nd",
+            3.5,
+            13.6,
+            11.4,
+            weight="600",
+            colour="#23201c" if kind == "gold" else "",
         ),
         numeral(str(worth), 28, 15, 15, colour="#23201c" if kind == "gold" else ""),
     ]
@@ -107,23 +169,23 @@ def site(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
     governor, building = entry["governor"], entry["building"]
     where = entry["where"]
     return g(transform=at(x, y))[
-        rect(width="53", height="51", rx="7", fill="var(--card)", opacity="0.55"),
-        cube(entry["produces"], 26.5, 11, 18),
+        rect(width="47", height="46", rx="7", fill="var(--card)", opacity="0.55"),
+        cube(entry["produces"], 23.5, 10, 16),
         part(
             entry["governor_part"],
             f"Governor space, {where}: {entry['governor_words']}",
-            rect({"class": "hit"}, x="-13", y="-17", width="26", height="34"),
-            space("governor", 11.5) if governor is None else piece("governor", governor, 0, 0, 13),
-            light=ring_light(15.5),
-            transform=at(13.6, 36.5),
+            rect({"class": "hit"}, x="-12", y="-15", width="24", height="30"),
+            space("governor", 10.6) if governor is None else piece("governor", governor, 0, 0, 12),
+            light=ring_light(14),
+            transform=at(12, 32.5),
         ),
         part(
             entry["building_part"],
             f"Building space, {where}: {entry['building_words']}",
-            rect({"class": "hit"}, x="-13", y="-17", width="26", height="34"),
-            space("building", 11) if building is None else piece(building[1], building[0], 0, 0, 13),
-            light=ring_light(15.5),
-            transform=at(39.8, 36.5),
+            rect({"class": "hit"}, x="-12", y="-15", width="24", height="30"),
+            space("building", 10.2) if building is None else piece(building[1], building[0], 0, 0, 12),
+            light=ring_light(14),
+            transform=at(35, 32.5),
         ),
     ]
 
@@ -133,11 +195,11 @@ def shadow_space(part: Parts, entry: dict[str, Any], x: float, y: float) -> Elem
     return part(
         entry["part"],
         f"Shadows: {entry['where']}: {entry['words']}",
-        space("shadow", 12) if owner is None else piece("shadow", owner, 0, 0, 13.5),
-        g(transform=at(0, 20))[
+        space("shadow", 11) if owner is None else piece("shadow", owner, 0, 0, 12.5),
+        g(transform=at(0, 17.5))[
             label(str(entry["gold"]), -5, 4, 11.5, anchor="middle", weight="700"), glyph("gold", 5, 0, 12)
         ],
-        light=ring_light(16.5),
+        light=ring_light(14.5),
         transform=at(x, y),
     )
 
@@ -147,21 +209,21 @@ def altar(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
     return part(
         entry["part"],
         f"Altar worth {entry['value']} influence: {entry['words']}",
-        circle(r="13", fill="var(--card)", fill_opacity="0.6"),
-        glyph("altar", 0, 0, 24, "var(--rust)") if owner is None else piece("relic", owner, 0, 0, 13.5),
-        g(transform=at(0, 20))[label(f"+{entry['value']}", 0, 4, 11.5, anchor="middle", weight="700")],
-        light=ring_light(16.5),
+        circle(r="12", fill="var(--card)", fill_opacity="0.6"),
+        glyph("altar", 0, 0, 22, "var(--rust)") if owner is None else piece("relic", owner, 0, 0, 12.5),
+        g(transform=at(0, 17.5))[label(f"+{entry['value']}", 0, 4, 11.5, anchor="middle", weight="700")],
+        light=ring_light(14.5),
         transform=at(x, y),
     )
 
 
 def no_mans_land(part: Parts, tiles: Sequence[dict[str, Any]], x: float, y: float) -> list[Node]:
     """The three tile spaces; equal tiles are one part, for it does not matter which is taken."""
-    box = {"x": "-19", "y": "-19", "width": "38", "height": "38", "rx": "7"}
+    box = {"x": "-18", "y": "-18", "width": "36", "height": "36", "rx": "7"}
     gaps = {0, 1, 2} - {space for tile in tiles for space in tile["spaces"]}
     drawn: list[Node] = [
         rect(
-            x=num(x + 36 * gap - 15),
+            x=num(x + 33 * gap - 15),
             y=num(y - 15),
             width="30",
             height="30",
@@ -173,42 +235,36 @@ def no_mans_land(part: Parts, tiles: Sequence[dict[str, Any]], x: float, y: floa
         for gap in sorted(gaps)
     ]
     for tile in tiles:
-        spots = [x + 36 * space for space in tile["spaces"]]
-        shown = [relic_tile(tile["colour"], tile["piece"], spot, y, 32) for spot in spots]
+        spots = [x + 33 * space for space in tile["spaces"]]
+        shown = [relic_tile(tile["colour"], tile["piece"], spot, y, 30) for spot in spots]
         light = [glow(rect, {**box, "transform": at(spot, y)}) for spot in spots]
         drawn.append(part(tile["part"], tile["words"], shown, light=light))
     return drawn
 
 
-def lanes(influence: Sequence[tuple[int, int, str]], crests: Sequence[Node], y: float, height: float) -> list[Node]:
-    """The influence track, one lane per owner: longer is stronger."""
-    left, right = 34.0, WIDTH - 40
-    most = max(12, *(value for _, value, _ in influence)) if influence else 12
-    step = (right - left) / most
-    lane = min(12.0, height / max(1, len(influence)))
-    drawn: list[Node] = [
-        path(
-            d=f"M{num(left + mark * step)} {num(y)}V{num(y + lane * len(influence))}",
-            stroke="var(--net)",
-            stroke_width="1",
-            stroke_dasharray="1 3",
-        )
-        for mark in range(0, most + 1, 4)
-    ]
-    for i, (owner, value, words) in enumerate(influence):
-        middle = y + lane * (i + 0.5)
-        drawn.append(
-            g(transform=at(left, middle), role="img", aria_label=words)[
+def influence(lanes: Sequence[tuple[int, int, str]], y: float) -> list[Node]:
+    """The influence track: each owner's crest and number; the bar below is longer for the stronger."""
+    step = 206.0 / max(4, len(lanes))
+    if not lanes:
+        return []
+    most = max(6, *(value for _, value, _ in lanes))
+    return [
+        g(role="img", aria_label="Influence")[glyph("influence", 26, y - 1, 15, "var(--muted)")],
+        [
+            g(transform=at(44 + step * i, y), role="img", aria_label=words)[
+                owner_crest(owner, 0, 0, 7),
+                numeral(str(value), 11, 5, 14.5, anchor="start"),
+                rect(y="8.5", x="-7", width=num(step - 8), height="3", rx="1.5", fill="var(--ash)"),
                 rect(
                     {"class": "lane"},
-                    y=num(-lane * 0.32),
-                    width=num(max(2, value * step)),
-                    height=num(lane * 0.64),
-                    rx="2",
+                    y="8.5",
+                    x="-7",
+                    width=num((step - 8) * value / most),
+                    height="3",
+                    rx="1.5",
                     fill=COLOURS[owner],
                 ),
-                g(transform=at(-11, 0))[crests[owner]],
-                label(str(value), max(2, value * step) + 4, 3.9, 11, weight="700"),
             ]
-        )
-    return drawn
+            for i, (owner, value, words) in enumerate(lanes)
+        ],
+    ]

@@ -156,7 +156,7 @@ def relic_tile(colour: str, number: int, x: float, y: float, size: float = 32) -
             path(whole, opacity="0.28"),
             path(whole, clip_path=f"url(#daimyo-quarter-{number})"),
         ],
-        numeral(str(number), half - size * 0.16, half - size * 0.06, size * 0.36, halo=True),
+        numeral(str(number), half - size * 0.17, half - size * 0.05, max(11.2, size * 0.42), halo=True),
     ]
 
 
@@ -177,6 +177,12 @@ def relic_stack(colour: str, x: float, y: float, size: float = 32) -> Element:
         rect(x=num(-half), y=num(-half), width=num(size), height=num(size), rx="4", fill=f"var(--{colour})"),
         path(d=RELICS[colour], fill="var(--card)", fill_rule="evenodd", transform=at(0, 0, round(size / 29, 3))),
     ]
+
+
+@kept
+def owner_crest(owner: int, x: float, y: float, radius: float) -> Element:
+    """A seat's crest, or the mark of mercenaries and empire."""
+    return piece("strike", AUTOMA, x, y, radius) if owner == AUTOMA else crest(owner, x, y, radius)
 
 
 @kept
@@ -218,7 +224,7 @@ def _inked(words: str, colour: str) -> Node:
 
 def broken(words: str, width: float, size: float) -> list[str]:
     """Words in lines that fit a width, by the average breadth of a letter."""
-    return wrap(words, max(4, int(width / (size * 0.475)))) or [""]
+    return wrap(words, max(4, int(width / (size * 0.45)))) or [""]
 
 
 def shortened(words: str, width: float, size: float) -> str:
@@ -242,7 +248,7 @@ def paragraph(
 def fitted(words: str, x: float, y: float, width: float, height: float, size: float = 11.5) -> Element:
     """Several lines made small enough to fit a height; y is the top."""
     while size > 8 and len(broken(words, width, size)) * size * 1.16 > height:
-        size -= 0.4
+        size -= 0.2
     return paragraph(words, x, y + size * 0.86, width, size)
 
 

@@ -9,9 +9,10 @@ from sandai.games.daimyo.draw_cards import signs
 from sandai.games.daimyo.draw_pieces import AUTOMA
 from sandai.games.daimyo.draw_scene_clan import FIGURE, clan_board, hero, offers_shown
 from sandai.games.daimyo.draw_scene_rival import force
+from sandai.games.daimyo.log_words import told
 from sandai.games.daimyo.place_words import shadow_among, site_among
 
-__all__ = ["scene"]
+__all__ = ["last_marks", "scene"]
 
 Plain = dict[str, Any]
 BONUS_SIGNS: Final = {"draw": "hero", "storage": "storage", "resource_choice": "rice / metal / stone"}
@@ -43,12 +44,24 @@ def scene(view: Plain, me: int | None) -> Plain:
         "black_market": [
             {**tile, "part": f"market-{tile['id']}", "words": _stall(tile)} for tile in view["black_market"]
         ],
-        "force": force(view),
+        "force": force(view, teller.steps()),
         "offers": offers_shown(view["offers"]),
         "clans": [
             clan_board(player, teller.name(player["seat"]), player["seat"] == watcher, view["turn"])
             for player in view["players"]
         ],
+    }
+
+
+def last_marks(view: Plain, me: int | None) -> dict[str, tuple[str, str]]:
+    """Part: by whom it was touched last, as the drawing counts, and the sentence about it."""
+    teller = _Teller(view, view["me"] if me is None else me)
+    fresh = set(view["last"])
+    return {
+        part: (str(teller.owner(entry["owner"])), teller.told(entry))
+        for entry in view["news"]
+        for part in entry["parts"]
+        if part in fresh
     }
 
 
@@ -88,6 +101,15 @@ class _Teller:
             }
             for owner, pp in enumerate(points)
         ]
+
+    def told(self, entry: Plain) -> str:
+        """An event in words."""
+        return told(entry["kind"], entry["owner"], entry["data"], list(self.names[: self.view["seats"]]))
+
+    def steps(self) -> list[str]:
+        """What mercenaries or empire did since the watcher's last move; what falls to them comes after it."""
+        rival = [entry for entry in self.view["news"] if entry["owner"] >= self.view["seats"]]
+        return [self.told(entry) for entry in rival if entry["kind"] != "turns card" and entry["data"].get("by")]
 
     def _moves(self, owner: int) -> bool:
         return self.turn is not None and bool(self.turn["owner"] == owner)

@@ -1,10 +1,10 @@
 """What the drawing shows of a clan board, and what lies out to choose from before there is one."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sandai.games.daimyo.card_words import effect, tokens
 from sandai.games.daimyo.draw_cards import TOKENS, signs
-from sandai.games.daimyo.draw_pieces import shortened
 from sandai.games.daimyo.numbers import PLACE_NAMES, ZONE_NAMES
 from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES
 from sandai.games.daimyo.place_words import board as board_words
@@ -26,6 +26,21 @@ SUPPLY: Final = {
 }
 PLACES: Final = dict(zip(PLACE_NAMES, PLACE_TITLES, strict=True))
 TURN: Final = ("main action", "hero", "clan ability", "action tile", "clan tile")
+
+#: What a zone says on the board, where its whole sentence has no room, and a name that fits above it.
+BRIEF: Final = {
+    "villagers": "Storage +1, a hero, Helmet, a villager.",
+    "production": "1 from each governor and techno-farm.",
+    "relic": "Twice: move, take a tile, search, buy.",
+    "recruitment": "Any number, paid in rice.",
+    "construction": "Any number, for metal and stone.",
+    "tax": "Any die.",
+}
+TITLES: Final = {"villagers": "Villagers"}
+ABILITIES: Final = {
+    "play_hero_free": "One more hero, of any strength.",
+    "move_governor": "Move a governor, take 2 there.",
+}
 
 #: zone: (name, short name, colour of its die, words, icons)
 ZONES: Final[dict[str, tuple[str, str, str, str, tuple[str, ...]]]] = {
@@ -76,7 +91,8 @@ def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None) -> Plai
         "mine": mine,
         "part": f"player-{seat}",
         "words": f"{name}{clan}: {player['points']} PP, army {player['army']}",
-        "name": shortened(name, 190, 16) + clan,
+        "name": name,
+        "clan": player["clan"].capitalize() if player["clan"] else "",
         "pp": player["points"],
         "helmet": player["helmet"],
         "piles": _piles(player, mine),
@@ -137,7 +153,7 @@ def _piles(player: Plain, mine: bool) -> str:
     """Where the heroes are, in one line."""
     playing = f" · playing {player['playing'][0]['name']}" if player["playing"] else ""
     if mine:
-        return f"Your hand · {player['deck_count']} in your deck{playing}"
+        return f"{player['deck_count']} in your deck{playing}"
     parts = [f"{player['deck_count']} in the deck"]
     if player["discard"]:
         parts.append("discard: " + ", ".join(card["name"] for card in player["discard"]))
@@ -165,7 +181,9 @@ def _zones(player: Plain, turn: Plain | None) -> list[Plain]:
         "name": f"{player['clan'].capitalize()} ability" if player["clan"] else "Clan ability",
         "short": "Clan",
         "colour": "ability",
+        "title": f"{player['clan'].capitalize()} ability" if player["clan"] else "Clan ability",
         "words": effect(player["ability_ops"]) if player["clan"] else "Your clan's ability.",
+        "brief": _ability(player["ability_ops"]) if player["clan"] else "Your clan's ability.",
         "signs": signs(player["ability_ops"]),
         "sum": player["sum"],
         "threshold": player["threshold"] or 13,
@@ -175,6 +193,10 @@ def _zones(player: Plain, turn: Plain | None) -> list[Plain]:
         "aside": None,
     }
     return [*rows, tax, ability]
+
+
+def _ability(ops: Sequence[Plain]) -> str:
+    return ABILITIES.get(ops[0]["op"]) or effect(ops)
 
 
 def _zone(
@@ -191,9 +213,11 @@ def _zone(
     return {
         "part": f"zone-{player['seat']}-{key}",
         "name": name,
+        "title": TITLES.get(key, name),
         "short": short,
         "colour": colour,
         "words": words,
+        "brief": BRIEF[key],
         "signs": row,
         "die": _die(player, key),
         "now": now == key,

@@ -20,8 +20,8 @@ SPACES: Final = {
 }
 
 
-def force(view: Plain) -> Plain | None:
-    """The third force at the table, if there is one."""
+def force(view: Plain, steps: list[str]) -> Plain | None:
+    """The third force at the table, if there is one; `steps` tell what it did last."""
     if view["rival"] is None:
         return None
     rival = view[view["rival"]]
@@ -38,6 +38,7 @@ def force(view: Plain) -> Plain | None:
         "pieces": [(figure, rival[words]) for figure, words in SUPPLY.items() if words in rival],
         "played": [card["die"] for card in rival["cards"][:-1] if card["die"]] if empire else [],
         "tiles": stored(rival, rival["owner"]),
+        "news": steps,
     }
 
 

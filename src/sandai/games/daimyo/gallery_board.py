@@ -84,10 +84,10 @@ def card(name: str, words: str, width: float, height: float, *children: Node, sc
 
 def _island(entry: Table) -> Exhibit:
     colour = entry["colour"]
-    wide, high = draw_island.WIDTH + 12, 190.0
+    drawn, wide, high = _land(entry)
     yields = {kind: sum(site["produces"] == kind for site in entry["sites"]) for kind in ("rice", "metal", "stone")}
     gold = listed([str(space["gold"]) for space in entry["shadow_spaces"]])
-    picture = plate(f"daimyo-{entry['id']}", f"{colour} island", wide, high + 52, g(transform=at(6, 5))[_land(entry)])
+    picture = plate(f"daimyo-{entry['id']}", f"{colour} island", wide, high, drawn)
     return Exhibit(
         entry["id"],
         f"{colour.capitalize()} island",
@@ -98,34 +98,30 @@ def _island(entry: Table) -> Exhibit:
     )
 
 
-def _land(entry: Table) -> list[Node]:
-    part = Parts()
+def _land(entry: Table) -> tuple[Node, float, float]:
+    """The island before anybody set foot on it."""
     colour = entry["colour"]
     makes = [site["produces"] for site in entry["sites"]]
     gold = [space["gold"] for space in entry["shadow_spaces"]]
-    return [
-        draw_island.ground(colour),
-        draw_island.banner(colour),
-        draw_island.standard("gold", entry["gold_standard"], 196, 8),
-        draw_island.standard("silver", entry["silver_standard"], 242, 8),
-        [
-            draw_island.site(part, _empty_site(site, site_among(makes, i, colour)), 10 + 55 * i, 40)
-            for i, site in enumerate(entry["sites"])
+    land = {
+        "colour": colour,
+        "part": "",
+        "words": f"The {colour} island",
+        "gold": entry["gold_standard"],
+        "silver": entry["silver_standard"],
+        "sites": [_empty_site(site, site_among(makes, i, colour)) for i, site in enumerate(entry["sites"])],
+        "shadows": [
+            _empty_space(space, shadow_among(gold, i, colour)) for i, space in enumerate(entry["shadow_spaces"])
         ],
-        label("shadows", 12, 117, 10.5, colour="var(--muted)"),
-        [
-            draw_island.shadow_space(part, _empty_space(space, shadow_among(gold, i, colour)), 70 + 32 * i, 119)
-            for i, space in enumerate(entry["shadow_spaces"])
-        ],
-        label("altars", 163, 117, 10.5, colour="var(--muted)"),
-        [
-            draw_island.altar(part, {"value": value, "owner": None, "part": "", "words": "free"}, 210 + 31 * i, 119)
-            for i, value in enumerate(entry["altars"])
-        ],
-        g(transform=at(10, 162))[panel(271, 46, fill="var(--ash)", stroke="none", rx=7)],
-        label("no man's land", 20, 189, 11.5, colour="var(--muted)"),
-        draw_island.no_mans_land(part, [], 130, 185),
-    ]
+        "altars": [{"value": value, "owner": None, "part": "", "words": "free"} for value in entry["altars"]],
+        "beside": [],
+        "waste_part": "",
+        "waste_words": f"No man's land of the {colour} island",
+        "tiles": [],
+        "scavengers": [],
+        "influence": [],
+    }
+    return draw_island.island(Parts(), land)
 
 
 def _empty_space(space: Table, where: str) -> Table:

@@ -1,4 +1,4 @@
-"""What others touched since one's own last move, as ids of drawn parts (see view.py), read from what one heard."""
+"""What others did since one's own last move, with the ids of drawn parts (see view.py), read from what one heard."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandai.games.daimyo.state import DaimyoState
 from sandai.kernel.journal import Event
 
-__all__ = ["last_moves"]
+__all__ = ["last_moves", "news"]
 
 # What can befall a player in somebody else's turn, so that it does not mark an own move.
 BEFALLS: Final = frozenset(
@@ -53,9 +53,15 @@ TOUCHED: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def last_moves(state: DaimyoState, seat: int | None) -> list[str]:
-    """Newest first. A spectator gets what the last player did."""
-    found: list[str] = []
+def last_moves(told: list[dict[str, Any]]) -> list[str]:
+    """The parts that were touched, newest first."""
+    return list(dict.fromkeys(part for entry in reversed(told) for part in entry["parts"]))
+
+
+def news(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
+    """What happened, oldest first. A spectator gets what the last player did."""
+    found: list[dict[str, Any]] = []
+    touched = False
     event = state.journal
     mover = -1
     while event is not None:
@@ -66,17 +72,17 @@ def last_moves(state: DaimyoState, seat: int | None) -> list[str]:
                 if mover >= 0 and event.seat != mover:
                     break
                 mover = event.seat
-            if event.kind == "rolls" and found:
+            if event.kind == "rolls" and touched:
                 break  # an old round is no news
-            _touched(state, event, found)
+            entry = _told(state, event)
+            touched = touched or bool(entry["parts"])
+            found.append(entry)
         event = event.before
-    return found
+    return found[::-1]
 
 
-def _touched(state: DaimyoState, event: Event, found: list[str]) -> None:
+def _told(state: DaimyoState, event: Event) -> dict[str, Any]:
     owner = event.seat if event.seat >= 0 else state.terms.automa
     facts: dict[str, Any] = {**event.data, "seat": owner}
-    for words in TOUCHED.get(event.kind, ()):
-        part = words.format_map(facts)
-        if part not in found:
-            found.append(part)
+    parts = [words.format_map(facts) for words in TOUCHED.get(event.kind, ())]
+    return {"owner": owner, "kind": event.kind, "data": dict(event.data), "parts": parts}

@@ -12,16 +12,20 @@ from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES, board, si
 from sandai.games.daimyo.words import tokens_in_words
 from sandai.kernel.journal import Event
 
-__all__ = ["line"]
+__all__ = ["line", "told"]
 
 Plain = dict[str, Any]
 RIVALS: Final = {"": "", "the empire": "The empire", "the mercenaries": "The mercenary band"}
 
 
 def line(event: Event, names: list[str]) -> str:
-    data = event.data
-    who = names[event.seat] if 0 <= event.seat < len(names) else RIVALS[data.get("by", "")]
-    return LINES[event.kind](who, data)
+    return told(event.kind, event.seat, event.data, names)
+
+
+def told(kind: str, seat: int, data: Plain, names: list[str]) -> str:
+    """What happened; the seat is beyond the players where mercenaries or empire did it."""
+    who = names[seat] if 0 <= seat < len(names) else RIVALS[data.get("by", "")]
+    return LINES[kind](who, data)
 
 
 def _zone(name: str) -> str:

@@ -25,7 +25,7 @@ from sandai.games.daimyo import scoring
 from sandai.games.daimyo.atlas import Atlas
 from sandai.games.daimyo.catalogue import BOARD_IDS, KIND_NAMES, SITE_NAMES, SPACE_NAMES
 from sandai.games.daimyo.construction import full_price
-from sandai.games.daimyo.last_moves import last_moves
+from sandai.games.daimyo.last_moves import last_moves, news
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
     CLANS,
@@ -58,6 +58,7 @@ BONUS_NAMES = ("main action", "hero", "clan ability", "action tile", "clan tile"
 
 def view(state: DaimyoState, seat: int | None) -> Plain:
     terms = state.terms
+    told = news(state, seat)
     seen: Plain = {
         "game": "daimyo",
         "me": seat,
@@ -84,7 +85,8 @@ def view(state: DaimyoState, seat: int | None) -> Plain:
         "goals": [_goal(state, place) for place in range(len(state.goals))],
         "players": [_player(state, other, seat) for other in range(terms.seats)],
         "offers": _offers(state),
-        "last": last_moves(state, seat),
+        "last": last_moves(told),
+        "news": told,
     }
     if terms.solo:
         seen["empire"] = _empire(state)

@@ -1,0 +1,194 @@
+"""A board of panels: small pictures that the page's style sheet arranges, so that wide and narrow screens share the same pieces."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from htpy import Attribute, Element, Node, fragment
+from markupsafe import Markup
+
+from sandai.draw.icons import glyph, icon
+from sandai.draw.svg import Parts, at, g, num, svg, text, tspan
+
+__all__ = ["Aside", "Group", "Marked", "Panel", "Writer", "alone", "arranged"]
+
+Drawn = tuple[Node, float, float]  # what is drawn, its width, its height
+Maker = Callable[[Parts, Any], Drawn]
+HEAD: Final = 22.0  # the height of a heading in a picture that stands alone
+MOST: Final = 4000  # panels kept from before
+
+
+class Marked(Parts):
+    """Parts of which some were touched by the others' last moves: `last` says by whom, as a class, and in what words."""
+
+    def __init__(
+        self,
+        can: frozenset[str] = frozenset(),
+        chosen: frozenset[str] = frozenset(),
+        last: Mapping[str, tuple[str, str]] | None = None,
+    ) -> None:
+        super().__init__(can, chosen)
+        self.last = dict(last or {})
+        self.seen: set[str] = set()
+
+    def __call__(
+        self, part_id: str, label: str, *children: Node, light: Node = None, kind: str = "", **attrs: Attribute
+    ) -> Element:
+        self.seen.add(part_id)
+        if part_id in self.last:
+            by, words = self.last[part_id]
+            attrs["data_last"] = by
+            # without a class beyond its kind a part shows no light
+            lit = part_id in self.can or part_id in self.chosen
+            children = children if lit else (light, *children)
+            label = f"{label} – {words}" if words else label
+        return super().__call__(part_id, label, *children, light=light, kind=kind, **attrs)
+
+    def lights(self, names: frozenset[str]) -> tuple[frozenset[str], frozenset[str], tuple[tuple[str, str, str], ...]]:
+        """What concerns some parts: equal when they look the same."""
+        last = tuple((name, *self.last[name]) for name in sorted(names & self.last.keys()))
+        return self.can & names, self.chosen & names, last
+
+
+class Panel:
+    """One small picture in units of its own."""
+
+    def __init__(self, name: str, width: float, height: float, drawn: Node, kind: str = "", label: str = "") -> None:
+        self.name = name
+        self.width = width
+        self.height = height
+        self.drawn = drawn
+        self.kind = kind
+        self.label = label
+
+
+class Aside:
+    """Something of the page among the panels that a picture standing alone leaves out."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+
+
+class Group:
+    """Panels and groups in columns of given shares; the style sheet may arrange them otherwise on a narrow screen."""
+
+    def __init__(
+        self,
+        name: str,
+        members: Sequence["Panel | Aside | Group"],
+        columns: Sequence[float] = (1,),
+        *,
+        title: str = "",
+        sign: str = "",
+        more: str = "",
+        beside: Panel | None = None,
+        gap: float = 6,
+        kind: str = "",
+        ground: Aside | None = None,
+    ) -> None:
+        self.name = name
+        self.members = members
+        self.columns = columns
+        self.title = title
+        self.sign = sign
+        self.more = more
+        self.beside = beside
+        self.gap = gap
+        self.kind = kind
+        self.ground = ground
+
+
+class Writer:
+    """Writes a panel out anew only if what it shows or its lights changed: most of a board stays the same from move to move."""
+
+    def __init__(self, part: Marked) -> None:
+        self.part = part
+
+    def __call__(self, name: str, make: Maker, entry: Any, kind: str = "", label: str = "") -> Panel:
+        told = (make.__module__, make.__name__, repr(entry))
+        names = NAMES.get(told)
+        key = None if names is None else (told, self.part.lights(names))
+        if key is None or key not in KEPT:
+            if len(KEPT) >= MOST:
+                KEPT.clear()
+                NAMES.clear()
+            self.part.seen = set()
+            drawn, width, height = make(self.part, entry)
+            written = fragment[drawn].__html__()
+            NAMES[told] = names = frozenset(self.part.seen)
+            key = (told, self.part.lights(names))
+            KEPT[key] = (Markup(written), width, height)  # noqa: S704 drawn here
+        return Panel(name, KEPT[key][1], KEPT[key][2], KEPT[key][0], kind, label)
+
+
+NAMES: Final[dict[Any, frozenset[str]]] = {}
+KEPT: Final[dict[Any, tuple[Markup, float, float]]] = {}
+
+
+def arranged(member: Panel | Aside | Group) -> Node:
+    """The panels for a page: each a picture, each group a section with its heading."""
+    if isinstance(member, Aside):
+        return member.node
+    if isinstance(member, Panel):
+        return svg(
+            {"class": f"sandai panel {member.kind}".rstrip()},
+            id=f"panel-{member.name}",
+            viewBox=f"0 0 {num(member.width)} {num(member.height)}",
+            role="group" if member.label else None,
+            aria_label=member.label or None,
+            color="var(--ink)",
+        )[member.drawn]
+    inside = [arranged(one) for one in member.members]
+    if member.ground:
+        inside.insert(0, member.ground.node)
+    names = f"lay lay-{member.name} {member.kind}".rstrip()
+    if not member.title:
+        return Element("div")({"class": names}, id=f"lay-{member.name}")[inside]
+    return Element("section")({"class": "headed"}, id=f"head-{member.name}")[
+        Element("h3")[
+            icon(member.sign, 18) if member.sign else None,
+            Element("span")[member.title],
+            Element("small")[member.more] if member.more else None,
+            arranged(member.beside) if member.beside else None,
+        ],
+        Element("div")({"class": names}, id=f"lay-{member.name}")[inside],
+    ]
+
+
+def alone(member: Panel | Aside | Group, width: float) -> tuple[list[Node], float]:
+    """The same panels in one picture of a given width: what is drawn, and how high it is."""
+    if isinstance(member, Aside):
+        return [], 0
+    if isinstance(member, Panel):
+        scale = width / member.width
+        return [g(transform=at(0, 0, round(scale, 4)))[member.drawn]], member.height * scale
+    drawn: list[Node] = []
+    y = 0.0
+    if member.title:
+        drawn.append(_heading(member))
+        y = HEAD
+        if member.beside:
+            nodes, high = alone(member.beside, min(member.beside.width, width / 2))
+            drawn.append(g(transform=at(width - min(member.beside.width, width / 2), 0))[nodes])
+            y = max(HEAD, high + 2)
+    shown = member.members
+    count = len(member.columns)
+    room = width - member.gap * (count - 1)
+    for row in range(0, len(shown), count):
+        x = highest = 0.0
+        for one, share in zip(shown[row : row + count], member.columns, strict=False):
+            wide = room * share / sum(member.columns)
+            nodes, high = alone(one, wide)
+            drawn.append(g(transform=at(x, y))[nodes])
+            x += wide + member.gap
+            highest = max(highest, high)
+        y += highest + member.gap
+    return drawn, max(0.0, y - member.gap)
+
+
+def _heading(group: Group) -> Element:
+    return g[
+        glyph(group.sign, 9, 9, 18) if group.sign else None,
+        text(x="22" if group.sign else "0", y="14", font_size="13.5", font_weight="650")[
+            group.title, tspan(dx="8", font_size="11.5", font_weight="400", fill="var(--muted)")[group.more]
+        ],
+    ]

@@ -1,0 +1,114 @@
+"""The mercenaries' or the empire's own corner: what its dice do, what it holds, and its last turn step by step."""
+
+from typing import Any, Final
+
+from htpy import Node
+
+from sandai.draw.svg import Parts, at, circle, g, num
+from sandai.games.daimyo.draw_cards import sign_line
+from sandai.games.daimyo.draw_island import gliding
+from sandai.games.daimyo.draw_pieces import (
+    AUTOMA,
+    box_light,
+    broken,
+    die,
+    die_space,
+    flow,
+    label,
+    panel,
+    paragraph,
+    piece,
+    relic_stack,
+    relic_tile,
+)
+
+WIDTH: Final = 262.0
+HEIGHT: Final = 345.0
+LINE: Final = 12.8
+LETTER: Final = 11.4
+
+
+def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]:
+    drawn: list[Node] = []
+    y = 34.0
+    for row in force["rows"]:
+        node, used = _row(part, row, WIDTH - 16)
+        drawn.append(g(transform=at(8, y))[node])
+        y += used + 4
+    drawn += [
+        gliding(held["id"], WIDTH - 22 - 24 * i, y + 12, die(held["colour"], held["value"], 0, 0), scale=0.714)
+        for i, held in enumerate(force["played"])
+    ]
+    for row in force["table"]:
+        room = WIDTH - 16 - (24 * len(force["played"]) if row is force["table"][0] else 0)
+        colour = "var(--accent)" if row["live"] else ""
+        drawn.append(paragraph(row["words"], 8, y + 12, room, LETTER, colour=colour))
+        y += 2 + LINE * len(broken(row["words"], room, LETTER))
+    y += 4
+    for i, (kind, count) in enumerate(force["pieces"]):
+        drawn.append(piece(kind, AUTOMA, 18 + 44 * i, y + 11, 10))
+        drawn.append(label(str(count), 31 + 44 * i, y + 15.5, 12.5, weight="650"))
+    y += 26
+    held = force["tiles"]
+    places = flow(len(held), 29, 29, WIDTH - 16, 2)
+    for tile, (x, dy) in zip(held, places, strict=True):
+        shown = (
+            relic_stack(tile["colour"], 14, 15, 23)
+            if tile["piece"] == 0
+            else relic_tile(tile["colour"], tile["piece"], 14, 14, 27)
+        )
+        place = at(8 + x, y + dy)
+        drawn.append(part(tile["part"], tile["words"], shown, light=box_light(28, 28, 5, 2), transform=place))
+    y += 31 * len({dy for _, dy in places})
+    steps, used = _steps(force["news"], y + 4)
+    height = max(HEIGHT, y + used + 8)
+    head = part(
+        force["part"],
+        force["words"],
+        panel(WIDTH, height, fill="var(--rust-soft)"),
+        piece("strike", AUTOMA, 18, 17, 11),
+        label(force["name"], 34, 22, 15.5, weight="650"),
+        sign_line(["hero", str(force["heroes"]), "gold", str(force["gold"])], WIDTH - 98, 17, 17, 92),
+        light=box_light(WIDTH, height),
+    )
+    return [head, drawn, steps], WIDTH, height
+
+
+def _steps(news: list[str], y: float) -> tuple[list[Node], float]:
+    """Its last turn, a numbered line for each thing it did."""
+    if not news:
+        return [], 0
+    drawn: list[Node] = [label("What it did last", 8, y + 12, 12, weight="650")]
+    used = 17.0
+    for number, words in enumerate(news, 1):
+        rows = len(broken(words, WIDTH - 36, LETTER))
+        drawn += [
+            circle(cx="16", cy=num(y + used + 7), r="7.5", fill="var(--card)"),
+            label(str(number), 16, y + used + 11, 11, anchor="middle", weight="700"),
+            paragraph(words, 28, y + used + 11, WIDTH - 36, LETTER),
+        ]
+        used += max(16.0, 3 + LINE * rows)
+    return drawn, used
+
+
+def _row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
+    """A space for dice with its action, or a line of a solo card."""
+    left = 12 + 30 * len(row["dice"])
+    lines = broken(row["text"], width - left - 4, LETTER)
+    high = max(34.0, 5 + LINE * len(lines) + (17 if row["signs"] else 3))
+    held: list[Node] = []
+    for i, entry in enumerate(row["dice"]):
+        x = 20 + 30 * i
+        held.append(die_space(entry["colour"], x, high / 2, 27))
+        if entry.get("value"):
+            face = die(entry["colour"], entry["value"], 0, 0)
+            held.append(gliding(entry["id"], x, high / 2, face, scale=round(25 / 28, 3)))
+    return part(
+        row["part"],
+        row["text"],
+        panel(width, high, rx=6, stroke="var(--accent)" if row.get("live") else "var(--line)"),
+        held,
+        sign_line(row["signs"], left, 11, 15, width - left - 6) if row["signs"] else None,
+        paragraph(row["text"], left, 30 if row["signs"] else 15, width - left - 4, LETTER),
+        light=box_light(width, high, 6, 3),
+    ), high

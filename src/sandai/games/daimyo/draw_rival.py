@@ -1,0 +1,40 @@
+"""Another's clan board, drawn small: icons, with the words in the tooltips."""
+
+from typing import Any, Final
+
+from htpy import Node
+
+from sandai.draw.svg import Parts, at, g
+from sandai.games.daimyo.draw_cards import hero_back
+from sandai.games.daimyo.draw_clan import mini_board, recruitment, storage, supply, title, tokens
+from sandai.games.daimyo.draw_pieces import box_light, fitted, glyph, label, panel
+from sandai.games.daimyo.draw_zones import SMALL_ZONE, placed, small_zone
+
+WIDTH: Final = 344.0
+TILE: Final = (80.0, 24.0)
+BACK: Final = (54.0, 52.0)  # a hand that only its owner sees
+
+
+def rival(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+    step = SMALL_ZONE[0] + 2
+    boards = [mini_board(part, board, clan["owner"], 6 + 172 * i, 0, TILE, 2) for i, board in enumerate(clan["boards"])]
+    yellow = [placed(part, place, 6 + i * 84, 18, *TILE) for i, place in enumerate(clan["yellow"])]
+    tokens_drawn, _, _ = tokens(part, clan)
+    back = hero_back(clan["hand_count"], *BACK)
+    words = f"{clan['hand_count']} heroes in hand"
+    drawn: list[Node] = [
+        panel(WIDTH, 392, fill="var(--ash)", stroke="none", rx=10),
+        g(transform=at(4, 3))[title(part, clan, WIDTH - 4)],
+        [g(transform=at(5 + step * i, 36))[small_zone(part, entry)] for i, entry in enumerate(clan["zones"])],
+        g(transform=at(4, 117))[tokens_drawn],
+        glyph("storage", 250, 132, 17),
+        label(f"{len(clan['storage'])} of {clan['capacity']}", 263, 136.5, 12.5, weight="600"),
+        storage(part, clan, 6, 150),
+        recruitment(part, clan, 6, 184),
+        g(transform=at(0, 221))[supply(clan, 6, 0, 50)],
+        g(transform=at(0, 248))[boards],
+        g(transform=at(0, 322))[label("each Revenue", 6, 12.5, 11.8, weight="650"), yellow],
+        part(clan["hand_part"], words, back, light=box_light(*BACK), transform=at(WIDTH - 60, 316)),
+        fitted(clan["piles"], 6, 368, WIDTH - 12, 26, 11.4),
+    ]
+    return drawn, WIDTH, 396
