@@ -104,6 +104,8 @@ def test_where_he_expands() -> None:
     acts(scene.has(MAYOR, construction=1, wealth=1), n.EXPAND)
     assert scene.state.tiles[5 + 2] >= 0
     assert (scene[MAYOR].food, scene[MAYOR].wealth) == (1, 0)
+    acts(record(scene.has(MAYOR, construction=2), "forest"), n.EXPAND)
+    assert scene.state.tiles[5 + 3] >= 0  # district 2 is taken: the next one clockwise
 
 
 @pytest.mark.rule("T-274", "T-275", "T-157")
@@ -111,7 +113,9 @@ def test_he_renovates_last() -> None:
     scene = record(solo(1).has(MAYOR, construction=3), "forest")
     for district, tile in enumerate("abcde"):
         scene.built(district, "middle", f"middle-{tile}", "river")
-    acts(scene, n.EXPAND)
+    assert not mayor_can(scene.has(MAYOR, construction=2).state, n.EXPAND)
+    assert mayor_can(scene.has(MAYOR, construction=2, wealth=1).state, n.EXPAND)
+    acts(scene.has(MAYOR, construction=3, wealth=0), n.EXPAND)
     assert (scene[MAYOR].vp, scene[MAYOR].construction, scene.state.piles[n.FOREST]) == (3, 0, 1)
     assert not mayor_can(record(solo(1).has(MAYOR, construction=1), "forest").state, n.EXPAND)
     assert not mayor_can(solo(1).has(MAYOR, construction=9).state, n.EXPAND)
@@ -157,6 +161,12 @@ def test_which_invention_he_donates() -> None:
     assert donation(scene.state) == 2  # equal icons: the fewest steps left
     scene.owns(MAYOR, "right-3", "ordinary-food-2", progress=4)
     assert donation(scene.state) == 7  # equal steps: the rightmost
+
+
+@pytest.mark.rule("T-284")
+def test_of_equals_in_one_building_he_donates_the_bottommost() -> None:
+    scene = solo(1).owns(MAYOR, "left-1", "basic-food", progress=6).owns(MAYOR, "left-2", "basic-energy", progress=4)
+    assert donation(scene.state) == 0  # both have two steps left and one scoring icon
 
 
 @pytest.mark.rule("T-285", "TR-105", "T-283")
@@ -278,8 +288,9 @@ def test_advisor_six_adds_the_conflict_reward_of_discarded_hexes() -> None:
     assert acts(placed, n.EXPAND)[MAYOR].vp == 3
 
 
-@pytest.mark.rule("T-305", "TR-114")
+@pytest.mark.rule("T-305", "TR-114", "T-286")
 def test_advisor_seven_turns_steam_into_wealth_once_per_turn() -> None:
+    assert advised(7).gains(MAYOR, "water:2", "coal:1")[MAYOR].wealth == 0
     scene = advised(7).gains(MAYOR, "steam:3", "water:2", "steam:1")
     assert scene[MAYOR].wealth == 1
     scene.to_play(A)
