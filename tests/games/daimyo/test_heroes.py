@@ -158,6 +158,13 @@ def test_m07_makes_everybody_discard() -> None:
     table.play("discard H-T2")
     assert table.discarded("B") == ["H-T2"]
     assert len(table.in_hand("A")) == 1
+    four = scene(seats=4).hand("A", "H-N1").hand("C", "H-D1").hand("D", "H-B1")
+    ready(four, "B", "H-M07").play("play H-M07")
+    asked = []
+    while four.question == "LoseHero":
+        asked.append(four.state.actor)
+        four.play(four.texts[0])
+    assert asked == [2, 3, 0]  # clockwise
 
 
 @pytest.mark.rule("Y-245", "YR-46")

@@ -15,6 +15,8 @@ def test_islands_pay_every_round() -> None:
     assert [table.influence(who, "purple") for who in "ABC"] == [4, 3, 3]
     table.end_round()
     assert [table.pp(who) for who in "ABC"] == [5, 3, 0]  # B is second by its shadow
+    pair = scene(seats=3).governor("C", "red-1", "red-2").governor("B", "red-3")
+    assert shares(pair.state, 1) == [(C, 4, 1), (B, 2, 2)]  # a second place needs no third
 
 
 @pytest.mark.rule("Y-268", "YR-58", "YR-59")
@@ -99,6 +101,17 @@ def test_hiring_in_turn_order() -> None:
     assert [len(table.in_hand(who)) for who in "ABC"] == [1, 3, 1]  # after hiring everybody draws one
 
 
+@pytest.mark.rule("Y-279")
+def test_whoever_has_the_helmet_now_hires_first() -> None:
+    table = scene(seats=3).helmet("A").has("A", gold=9).has("B", gold=9).has("C", gold=9).end_round().revenue()
+    table.play("helmet to seat 2")
+    order = []
+    while table.question == "HireStep":
+        order.append(table.state.actor)
+        table.play("done")
+    assert order == [C, A, B]
+
+
 @pytest.mark.rule("Y-281", "YR-65")
 def test_gaps_stay_when_the_deck_is_empty() -> None:
     table = scene(seats=3).has("A", gold=20).market("H-M01 H-M11 H-M20 H-M31 H-M39")
@@ -136,6 +149,10 @@ def test_the_orange_goal_is_closed_by_the_first() -> None:
     assert table.pp("A") == 8
     assert table.state.gold_goals == (A,)
     assert table.state.view(None)["goals"][0]["silver_pp"] is None
+    table.farm("B", "yellow-1", "yellow-2", "yellow-3", "yellow-4").tower("B", "purple-1", "purple-2", "purple-3")
+    table.has("B", metal=20, stone=20).turn("B", "construction")
+    table.play("main action", "build radio-tower", "radio-tower purple-4")
+    assert (table.pp("B"), table.state.gold_goals, table.state.silver_goals) == (0, (A,), (-1,))
 
 
 @pytest.mark.rule("Y-257", "YR-55")

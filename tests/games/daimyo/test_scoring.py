@@ -63,6 +63,25 @@ def test_fewer_heroes_rank_higher() -> None:
     assert army_points(table.state)[:2] == [10, 5]
 
 
+@pytest.mark.rule("Y-294")
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("H-M02 H-M01", "H-M31 H-M20"),  # 5 and 2 before 4 and 3
+        ("H-M31 H-M01", "H-M20 H-M21"),  # 4 and 2 before 3 and 3
+    ],
+)
+def test_more_heroes_of_the_higher_value_rank_higher(better: str, worse: str) -> None:
+    for one, other in (("A", "B"), ("B", "A")):
+        table = scene(seats=3).discard(one, better).discard(other, worse)
+        values = {who: army(table.state, table.owner(who)) for who in (one, other)}
+        assert values[one][:2] == values[other][:2]
+        assert army_points(table.state)[table.owner(one)] == 10
+    coins = scene(seats=3).discard("A", "H-M20").discard("B", "H-M01").has("B", gold=1)  # a 3 before a 2 and a coin
+    assert army(coins.state, A)[:4] == army(coins.state, B)[:4]
+    assert army_points(coins.state)[:2] == [10, 5]
+
+
 @pytest.mark.rule("Y-294", "YR-69")
 def test_full_equals_share_their_ranks() -> None:
     table = scene(seats=3).has("C", gold=1)
@@ -136,9 +155,14 @@ def test_achievements() -> None:
     ended(table)
     assert achievements(table.state) == ["A-3"]  # Nature
     sites = [f"{island}-{n}" for island in ("blue", "red") for n in range(1, 6)]
-    table.farm("A", *sites[:4]).tower("A", *sites[4:8]).governor("A", *sites[:8])
+    table.farm("A", *sites[:4]).tower("A", *sites[4:7]).governor("A", *sites[:7])
     table.shadow("A", "blue-1", "blue-2", "blue-3").capacity("A", 9)
-    assert achievements(table.state) == ["A-3", "A-6", "A-7"]
+    table.state.relics = (3, 2, 0, 0, 0, 0) + (0,) * 6
+    assert achievements(table.state) == ["A-3"]  # a building, a governor and a relic short
+    table.state.shadow = (0, 0, -1, *table.state.shadow[3:])
+    assert achievements(table.governor("A", sites[7]).state) == ["A-3"]  # a shadow short
+    table.state.shadow = (0, 0, 0, *table.state.shadow[3:])
+    assert achievements(table.tower("A", sites[7]).state) == ["A-3", "A-6", "A-7"]
     table.state.relics = (3, 3, 0, 0, 0, 0) + (0,) * 6
     assert achievements(table.state) == ["A-3", "A-5", "A-6", "A-7"]
     for clan, row in (("tech", "A-1"), ("nomad", "A-2"), ("noble", "A-4")):

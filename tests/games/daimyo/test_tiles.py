@@ -34,8 +34,10 @@ def test_e01_and_e05_in_revenue_only() -> None:
     table = scene(seats=3).tile("A", "yellow-1", "T-TF1-1").tile("A", "yellow-2", "T-RT1-1")
     table.turn("A", "production")
     assert not [text for text in table.texts if "tile" in text]
-    table.end_round().revenue("stone")
+    table.tile("C", "yellow-2", "T-TF3-1").end_round().revenue("stone")
     assert table.tokens("A") == {"rice": 1, "stone": 1, "gold": 2}
+    assert table.tokens("B") == {"stone": 1, "gold": 1}
+    assert table.tokens("C") == {"rice": 1, "stone": 1, "gold": 1}  # everybody's tiles, not only the first player's
 
 
 @pytest.mark.rule("Y-214", "YR-38", "YR-32")
@@ -108,7 +110,8 @@ def test_e12_discards_and_hires_for_three_less() -> None:
     assert table.tokens("A") == {}
     assert table.in_hand("A") == ["H-M02"]
     free = used(with_tile("T-TF2-2").hand("A", "H-N1").market("H-M02 H-M11 H-M20 H-M31 H-M12")).play("discard H-N1")
-    assert free.texts == ["hire H-M11", "hire H-M20", "hire H-M12"]  # no price goes below nothing
+    assert free.texts == ["hire H-M11", "hire H-M20", "hire H-M12"]
+    assert free.play("hire H-M11").tokens("A") == {}  # no price goes below nothing
 
 
 @pytest.mark.rule("Y-225", "YR-47")
