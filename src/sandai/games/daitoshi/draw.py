@@ -35,8 +35,25 @@ View = dict[str, Any]
 Arrangement = Literal["fluid", "wide"]
 
 #: What the parts of a group begin with; only they can light up in it.
-CITY_PARTS: Final = ("space-", "site-", "tile-", "workshop-", "machine", "basic-")
+DISTRICT_PARTS: Final = ("space-", "site-", "tile-", "workshop-")
 FACTORY_PARTS: Final = ("hex-", "worker-", "marker-", "grant-", "building-", "floor-")
+#: What a Factory shows elsewhere than in its Warehouse.
+NOT_STORED: Final = frozenset(
+    (
+        "vp",
+        "score",
+        "hexes",
+        "conflicts",
+        "floors",
+        "chimney",
+        "buildings",
+        "pilgrims",
+        "prestige",
+        "bus",
+        "district",
+        "space",
+    )
+)
 ABOUT: Final = (
     "Above, four Wilderness tracks with Pilgrims; left, the round city with five districts; right, Cities, Market and Mega-Machine; "
     "below, a Factory."
@@ -101,6 +118,11 @@ def _patterns() -> Markup:
     return escape(defs[asanoha("daitoshi-asanoha")])
 
 
+@lru_cache(maxsize=1)
+def _city_ground() -> Markup:
+    return escape(g[draw_city.ground()])
+
+
 class _Group:
     """Something to draw, known by what it depends on, so that it is written anew only when that changes."""
 
@@ -134,10 +156,12 @@ class _Table:
 
     def group(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Parts], Node]) -> Element:
         """A group in its place; it is drawn again only if what it reads or what can be chosen in it has changed."""
+        return put(name, self.kept(name, reads, begins, draw))
+
+    def kept(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Parts], Node]) -> Markup:
         can, chosen, last = (self.lit(parts, begins) for parts in (self.can, self.chosen, self.last))
         key = repr((name, self.view["pack"], reads, sorted(can), sorted(chosen), sorted(last)))
-        drawn = _written(_Group(key, lambda: draw(draw_lately.MarkedParts(can, chosen, last))))
-        return put(name, drawn)
+        return _written(_Group(key, lambda: draw(draw_lately.MarkedParts(can, chosen, last))))
 
     @staticmethod
     def lit(parts: frozenset[str], begins: tuple[str, ...]) -> frozenset[str]:
@@ -154,12 +178,7 @@ class _Table:
                 ("supply-",),
                 lambda parts: draw_wild.supply(view, parts, 396),
             ),
-            self.group(
-                "city",
-                (view["districts"], view["prestige"], view["bus"], view["machine"], view["offer"]),
-                CITY_PARTS,
-                self.city,
-            ),
+            put("city", self.city()),
             self.group(
                 "actions",
                 view["tiles_left"],
@@ -205,31 +224,57 @@ class _Table:
             lambda parts: draw_offer.offer(view, self.book, number, parts),
         )
 
-    def city(self, parts: Parts) -> Node:
+    def city(self) -> Node:
+        """The round city, district by district: a turn changes one or two of them."""
         view, book = self.view, self.book
         offer = [tile for tile in view["offer"] if tile]
         return [
-            draw_city.city(view, book, parts),
-            draw_actions.basics(offer, book, parts, 2 * draw_city.RADIUS) if offer else None,
+            _city_ground(),
+            *(self.district(number) for number in range(len(view["districts"]))),
+            self.kept("prestige", view["prestige"], (), lambda _: draw_city.prestige(view, book)),
+            self.kept("rail", view["bus"], (), lambda _: draw_city.rail(view, book)),
+            self.kept("city-machine", view["machine"], ("machine",), lambda parts: draw_city.machine(view, parts)),
+            self.kept("basics", offer, ("basic-",), lambda parts: draw_actions.basics(offer, book, parts))
+            if offer
+            else None,
         ]
+
+    def district(self, number: int) -> Markup:
+        return self.kept(
+            f"district-{number}",
+            self.view["districts"][number],
+            tuple(f"{part}{number}-" for part in DISTRICT_PARTS),
+            lambda parts: draw_city.district(self.view, self.book, parts, number),
+        )
 
     def factory(self, seat: int) -> list[Node]:
         """A whole Factory: record, store, engine and the three buildings."""
         player, book, name = self.view["factories"][seat], self.book, self.names[seat]
         active = self.view["active"] == seat
         begins = tuple(f"{part}{seat}" for part in FACTORY_PARTS)
-        reads = (seat, name, active, player)
+        goods = {key: value for key, value in player.items() if key not in NOT_STORED}
+        conflicts = player["conflicts"]
+        reads = (seat, name, active, player["vp"], player["score"], player["hexes"], conflicts)
         return [
             self.group("record", reads, begins, lambda p: draw_factory.record(player, book, p, seat, name, active)),
-            self.group("store", reads, begins, lambda p: draw_factory.store(player, book, p, seat)),
-            self.group("engine", reads, (), lambda _: draw_factory.engine(player, book, seat)),
-            *(self.building(seat, which, reads, begins) for which in BUILDINGS),
+            self.group("store", (seat, goods), begins, lambda p: draw_factory.store(player, book, p, seat)),
+            self.group(
+                "engine",
+                (seat, player["chimney"], conflicts["steam_engine"]),
+                (),
+                lambda _: draw_factory.engine(player, book, seat),
+            ),
+            *(self.building(seat, which, begins) for which in BUILDINGS),
         ]
 
-    def building(self, seat: int, which: str, reads: object, begins: tuple[str, ...]) -> Element:
+    def building(self, seat: int, which: str, begins: tuple[str, ...]) -> Element:
         player = self.view["factories"][seat]
+        floors = {name: floor for name, floor in player["floors"].items() if name.startswith(which)}
         return self.group(
-            which, reads, begins, lambda parts: draw_building.building(player, self.book, parts, seat, which)
+            which,
+            (seat, floors, player["buildings"][which]),
+            begins,
+            lambda parts: draw_building.building(player, self.book, parts, seat, which),
         )
 
     def rivals(self, others: list[int]) -> list[Node]:

@@ -88,7 +88,7 @@ def _stack(stack: dict[str, Any], ring: str, book: dict[str, Any]) -> Element:
     ]
 
 
-def basics(offer: list[str], book: dict[str, Any], parts: Parts, wide: float) -> Element:
+def basics(offer: list[str], book: dict[str, Any], parts: Parts) -> Element:
     """Expert variant: the Basic Inventions on offer lie over the city until they are chosen."""
     drawn: list[Node] = []
     for k, tile_id in enumerate(offer):
@@ -107,8 +107,6 @@ def basics(offer: list[str], book: dict[str, Any], parts: Parts, wide: float) ->
             )
         )
     return g[
-        rect(
-            x=num(-wide / 2), y="-56", width=num(wide), height="112", rx="10", fill="var(--paper)", fill_opacity="0.85"
-        ),
+        rect(x="-274", y="-56", width="548", height="112", rx="10", fill="var(--paper)", fill_opacity="0.85"),
         drawn,
     ]

@@ -4,11 +4,10 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_offer import invention, invention_words
 from sandai.games.daitoshi.draw_rewards import chip, hint, in_words, price, split
-from sandai.games.daitoshi.draw_shapes import glow_rect, label
+from sandai.games.daitoshi.draw_shapes import glow_rect, label, mon
 
 HEIGHT: Final = 222.0
 BUILDING_WIDE: Final = 188.0
@@ -163,7 +162,7 @@ def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float)
             drawn.append(g(opacity="0.45" if passed and step != here["progress"] else None)[_mark_of(reward, x, y)])
     x, y = _step_at(here["progress"], length, top)
     return g[
-        drawn, g({"class": "piece"}, id=f"piece-progress-{seat}-{slot['id']}", transform=at(x, y))[crest(seat, 0, 0, 6)]
+        drawn, g({"class": "piece"}, id=f"piece-progress-{seat}-{slot['id']}", transform=at(x, y))[mon(seat, 0, 0, 6)]
     ]
 
 

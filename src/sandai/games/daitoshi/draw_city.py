@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_rewards import chip, chip_width, chips, list_in_words
 from sandai.games.daitoshi.draw_shapes import (
@@ -14,6 +13,7 @@ from sandai.games.daitoshi.draw_shapes import (
     glow_circle,
     glow_path,
     label,
+    mon,
     polar,
     sign,
     slice_path,
@@ -106,18 +106,7 @@ def place(district: int, radius: float, turn: float = 0.0) -> tuple[float, float
     return polar(radius, bearing(district) + turn)
 
 
-def city(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
-    """Everything inside the rail, around (0, 0)."""
-    return g[
-        _ground(),
-        [_district(view, book, parts, number) for number in range(5)],
-        prestige(view, book),
-        rail(view, book),
-        _machine(view, parts),
-    ]
-
-
-def _ground() -> Node:
+def ground() -> Node:
     return [
         circle(r=num(RADIUS - 4), fill="url(#daitoshi-asanoha)", stroke="var(--line)"),
         circle(
@@ -132,13 +121,13 @@ def _ground() -> Node:
     ]
 
 
-def _district(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: int) -> Element:
-    district = view["districts"][number]
-    inner = book["tile"][district["inner"]["tile"]]
+def district(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: int) -> Element:
+    here = view["districts"][number]
+    inner = book["tile"][here["inner"]["tile"]]
     return g[
-        inner_tile(district["inner"], inner, number, parts),
-        [ring_tile(district[ring], ring, number, book, parts) for ring in ("middle", "outer")],
-        [_magnates(district["magnates"][space], number, space, parts) for space in SPACES],
+        inner_tile(here["inner"], inner, number, parts),
+        [ring_tile(here[ring], ring, number, book, parts) for ring in ("middle", "outer")],
+        [_magnates(here["magnates"][space], number, space, parts) for space in SPACES],
     ]
 
 
@@ -299,7 +288,7 @@ def magnate(seat: int, x: float, y: float) -> Element:
         stroke_width="2.2",
         stroke_linecap="round",
     )
-    body = circle(r="9", fill=ink, stroke="var(--card)", stroke_width="1.2") if seat < 0 else crest(seat, 0, 2, 10.5)
+    body = circle(r="9", fill=ink, stroke="var(--card)", stroke_width="1.2") if seat < 0 else mon(seat, 0, 2, 10.5)
     return g({"class": "piece"}, id=f"piece-magnate-{seat}", transform=at(x, y))[hat, body]
 
 
@@ -389,24 +378,24 @@ def bus(seat: int, x: float, y: float) -> Element:
             stroke=f"var(--p{seat})",
             stroke_width="1.6",
         ),
-        crest(seat, 0, 0, 6),
+        mon(seat, 0, 0, 6),
     ]
 
 
-def _machine(view: dict[str, Any], parts: Parts) -> Element:
-    machine = view["machine"]
-    x, y = place(machine["district"], ORBIT, 12)
+def machine(view: dict[str, Any], parts: Parts) -> Element:
+    token = view["machine"]
+    x, y = place(token["district"], ORBIT, 12)
     return parts(
         "machine",
-        f"The Mega-Machine, machine {machine['number']}",
+        f"The Mega-Machine, machine {token['number']}",
         g({"class": "piece"}, id="piece-machine", transform=at(x, y))[
             circle(r="17", fill="var(--card)", stroke="var(--brass)", stroke_width="2.4"),
             [
-                sign("worker", 0, 0, 18, f"var(--{machine['worker']})"),
+                sign("worker", 0, 0, 18, f"var(--{token['worker']})"),
                 circle(cx="13", cy="-13", r="8", fill="var(--card)", stroke="var(--brass)"),
                 sign("megamachine", 13, -13, 11, "var(--brass)"),
             ]
-            if machine["worker"]
+            if token["worker"]
             else sign("megamachine", 0, 0, 24, "var(--brass)"),
         ],
         light=glow_circle(x, y, 19),

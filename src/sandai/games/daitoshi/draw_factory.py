@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, hint, list_in_words
@@ -13,6 +12,7 @@ from sandai.games.daitoshi.draw_shapes import (
     fitted,
     glow_rect,
     label,
+    mon,
     panel,
     score_words,
     sign,
@@ -48,7 +48,7 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
     """The hexes taken, the Operation tile each terrain troubles, and the Conflict reward of each terrain."""
     return g[
         panel(RECORD_WIDE, HEIGHT),
-        crest(seat, 18, 17, 10),
+        mon(seat, 18, 17, 10),
         label(34, 22, fitted(name, RECORD_WIDE - (150 if active else 136), 14), 14, serif=True),
         turn_mark(RECORD_WIDE - 102, 17) if active else None,
         label(RECORD_WIDE - 41, 21, "VP so far", 12, "end", "muted"),
@@ -206,7 +206,7 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
                     stroke="var(--accent)" if here else "var(--line)",
                 ),
                 label(x + 24, y + 15.5, str(value), 12, "middle", serif=True),
-                crest(seat, x + 10, y + 11, 7) if here else None,
+                mon(seat, x + 10, y + 11, 7) if here else None,
             ]
         )
     return g[
@@ -231,7 +231,7 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
         x = 40.0 + 24 * k
         shown.append(circle(cx=num(x), cy=num(y), r="9", fill="var(--card)", stroke="var(--line)"))
         if spot == marker:
-            shown.append(crest(seat, x, y, 8))
+            shown.append(mon(seat, x, y, 8))
     return g[
         parts(f"marker-{seat}", f"Production marker: {words[marker]}", shown, light=glow_rect(6, y - 14, 98, 28)),
         parts(

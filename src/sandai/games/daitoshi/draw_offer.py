@@ -4,11 +4,10 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.crests import crest
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect
 from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
 from sandai.games.daitoshi.draw_rewards import chip, chips, hint, in_words, list_in_words, price, row_width
-from sandai.games.daitoshi.draw_shapes import glow_rect, label, panel, sign, wild_hex, wrapped
+from sandai.games.daitoshi.draw_shapes import glow_rect, label, mon, panel, sign, wild_hex, wrapped
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
@@ -125,7 +124,7 @@ def _condition(condition: str, x: float, y: float) -> Node:
 
 def _banner(seat: int, x: float, y: float, here: bool) -> Element:
     return g[
-        crest(seat, x, y, 6.5) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)")
+        mon(seat, x, y, 6.5) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)")
     ]
 
 

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.crests import crest
 from sandai.draw.svg import g, num, rect
 from sandai.games.daitoshi.draw_offer import TONES, invention_words
 from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, hint
@@ -12,6 +11,7 @@ from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     fitted,
     label,
+    mon,
     panel,
     score_words,
     sign,
@@ -35,7 +35,7 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
     )[
         hint[f"Point here to see the whole Factory of {name}"],
         panel(width, HEIGHT),
-        crest(seat, 15, 16, 9),
+        mon(seat, 15, 16, 9),
         label(28, 20, fitted(name, width - (80 if active else 68), 12.5), 12.5, serif=True),
         turn_mark(width - 42, 16) if active else None,
         g[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)],

@@ -176,7 +176,13 @@ def glow_circle(x: float, y: float, radius: float) -> Node:
 
 def token(kind: str, seat: int, x: float, y: float, radius: float) -> Element:
     """A player's crest that glides when it moves."""
-    return g({"class": "piece"}, id=f"piece-{kind}-{seat}", transform=at(x, y))[crest(seat, 0, 0, radius)]
+    return g({"class": "piece"}, id=f"piece-{kind}-{seat}", transform=at(x, y))[mon(seat, 0, 0, radius)]
+
+
+@lru_cache(maxsize=512)
+def mon(seat: int, x: float, y: float, radius: float) -> Markup:
+    """A crest, written once for each place."""
+    return escape(crest(seat, x, y, radius))
 
 
 def crests_at(seats: Sequence[int], x: float, y: float, radius: float, kind: str) -> Element:

@@ -1,8 +1,10 @@
 """The four Wilderness tracks: hexes, Pilgrims that follow where they are gone, the Temples, and what each track scores."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from htpy import Element, Node
+from markupsafe import Markup, escape
 
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
@@ -99,22 +101,34 @@ def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], num
         f", penalty {space['penalty']}" if "penalty" in space else ""
     )
     return g[
-        hint[words + (". When it is empty the end of the game begins" if space["end"] else "")],
-        hexagon(
-            x,
-            y,
-            13.4 if fine else 14,
-            fill="var(--paper)",
-            stroke=f"var(--{terrain})",
-            stroke_opacity="0.5",
-            stroke_dasharray="2.500 2",
-        ),
+        _space_ground(terrain, x, y, fine, words, space["vp"], space.get("penalty", 0), space["end"]),
         [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 12.4 if fine else 13) for k in range(hexes)],
         crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6, f"pilgrim-{terrain}") if here else None,
-        label(x, 41 if fine else 51, str(space["vp"]), 12.4, "middle", weight="650"),
-        label(x - 2, 53, f"−{space['penalty']}", 12, "middle", "accent") if fine else None,
         _end(x + 11, 7) if space["end"] else None,
     ]
+
+
+@lru_cache(maxsize=128)
+def _space_ground(
+    terrain: str, x: float, y: float, fine: bool, words: str, points: int, penalty: int, end: bool
+) -> Markup:
+    """What is printed on the board: written once, for it never changes."""
+    return escape(
+        g[
+            hint[words + (". When it is empty the end of the game begins" if end else "")],
+            hexagon(
+                x,
+                y,
+                13.4 if fine else 14,
+                fill="var(--paper)",
+                stroke=f"var(--{terrain})",
+                stroke_opacity="0.5",
+                stroke_dasharray="2.500 2",
+            ),
+            label(x, 41 if fine else 51, str(points), 12.4, "middle", weight="650"),
+            label(x - 2, 53, f"−{penalty}", 12, "middle", "accent") if fine else None,
+        ]
+    )
 
 
 def _end(x: float, y: float) -> Element:
