@@ -33,7 +33,12 @@ ZONE_TITLES: Final = (
     "Tax",
     "beside the board",
 )
-PLACE_TITLES: Final = (*ZONE_TITLES[:5], "clan ability", "end of round, first place", "end of round, second place")
+PLACE_TITLES: Final = (
+    *ZONE_TITLES[:5],
+    "clan ability",
+    "the first end-of-round place",
+    "the second end-of-round place",
+)
 NTH: Final = ("first ", "second ", "third ", "fourth ", "fifth ")
 KINDS_OF_BOARD: Final = {"TF": BUILDING_NAMES[0], "RT": BUILDING_NAMES[1]}
 

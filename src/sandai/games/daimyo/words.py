@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sandai.games.daimyo import catalogue as c
-from sandai.games.daimyo.atlas import LINE_EFFECT
+from sandai.games.daimyo.atlas import LINE_EFFECT, OPS, Op
 from sandai.games.daimyo.card_words import effect as effect_words
 from sandai.games.daimyo.card_words import solo_line
 from sandai.games.daimyo.construction import full_price
@@ -28,7 +28,7 @@ from sandai.games.daimyo.numbers import (
 from sandai.games.daimyo.numbers import TAX as TAX_ZONE
 from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES, altar, player, relic_piece, shadow_space, site
 from sandai.games.daimyo.state import DaimyoState
-from sandai.games.daimyo.turn import Menu
+from sandai.games.daimyo.turn import DID_MAIN, Menu
 from sandai.games.daimyo.waiting_words import AWAITED
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
@@ -53,8 +53,8 @@ PROMPTS: Final[dict[str, str]] = {
     "EmpireGovernor": "Put a governor of the empire on a free site.",
     "EmpireTower": "Put a radio tower of the empire on the island it has no governor on.",
     "GiveDie": "Give the mercenaries a die before you take your own.",
-    "TakeDie": "Take a die and put it on your clan board.",
-    "Menu": "Main action and bonus actions in any order; then end your turn.",
+    "TakeDie": "Take a die and put it on your clan board: its zone is your main action.",
+    "Menu": "{main}, then end your turn.",
     "UseVillager": "Which villager tile do you use? It flips afterwards.",
     "TwoSteps": "Which two steps of Help from Villagers do you carry out?",
     "GainOf": "Take a token of your choice ({left} to take).",
@@ -108,7 +108,7 @@ PROMPTS: Final[dict[str, str]] = {
     "MercenaryShadow": "Where does the mercenary shadow go?",
     "MoveMercenaryShadow": "All mercenary shadows are out: which one moves?",
     "EmpireTurn": "The empire's turn: which die goes on its card? The lines of the other two colours are carried out.",
-    "EmpireAct": "For the empire: {line}",
+    "EmpireAct": "{line} {how}",
     "EmpireAltar": "On which altar of the {island} island does the empire's relic pawn go?",
     "Forfeit": "The empire demands a resource or a hero.",
     "Revenue": "Revenue: take a resource of your choice; {gold} gold and your yellow tiles come with it.",
@@ -136,9 +136,20 @@ def _facts(state: DaimyoState, frame: Any) -> dict[str, str]:
         facts["tile"] = relic_piece(frame.kind)
     if type(frame).__name__ == "Recruit":
         facts["rice"] = str(state.terms.costs[state.pawn[frame.seat]])
+    if isinstance(frame, Menu):
+        done = frame.did & DID_MAIN
+        facts["main"] = "Bonus actions, if you like" if done else "Main action and bonus actions in any order"
     if type(frame).__name__ == "EmpireAct":
+        facts["how"] = _way_words(state.atlas.effects[frame.effect].ops[frame.step])
         facts["line"] = _line_words(state, frame.effect)
     return facts
+
+
+def _way_words(op: Op) -> str:
+    """What the player decides for the empire, and within which bounds (Y-346, Y-348)."""
+    if OPS[op.code] == "empire_relics":
+        return "You choose which; what completes a relic comes first." if op.favour else "You choose which."
+    return "You choose where; what puts it ahead of you comes first." if op.favour else "You choose where."
 
 
 def _line_words(state: DaimyoState, effect: int) -> str:
