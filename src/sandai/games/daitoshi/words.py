@@ -83,5 +83,6 @@ def _asked(state: DaitoshiState, question: Any) -> str:
             f"Pay {w.resource(question.kind, question.cost)}: how much of it in Wealth? "
             f"You have {have[question.kind]} and {have[s.WEALTH]} Wealth."
         )
-    role = "You lead production" if question.leader else "Another player leads production"
+    other = "The Mayor leads production" if state.mayor >= 0 else "Another player leads production"
+    role = "You lead production" if question.leader else other
     return f"{role}: activate a building, or stop."

@@ -61,7 +61,7 @@ def _move(state: DaitoshiState, seat: int, number: int) -> Label:
     return Label(
         f"{name}: {n.SPACES[space]} space",
         f"{cost}; {SPACE_EFFECTS[space]}, then {DISTRICT_ACTS[action]}{machine}",
-        f"{name}, {steps} on; exploit {hexes}",
+        f"{name}, {w.count_of(steps, 'step')} on; exploit {hexes}",
     )
 
 
@@ -123,9 +123,14 @@ def _conflict(state: DaitoshiState, terrain: int) -> str:
     return w.rewards_in_words(state.atlas.conflict[terrain])
 
 
+def _gain(words: str) -> str:
+    """Things are gained; deeds are done."""
+    return f"{words[0].upper()}{words[1:]}" if words.startswith(("give back", "score")) else f"Gain {words}"
+
+
 def _discard(state: DaitoshiState, seat: int, number: int) -> Label:
     question: Any = state.question
-    gains = f"Gain {_conflict(state, number)}" if getattr(question, "reward", 0) else "It leaves without reward"
+    gains = _gain(_conflict(state, number)) if getattr(question, "reward", 0) else "It leaves without reward"
     return Label(f"Give back {w.a_hex(number)}", gains, "Hexes")
 
 
@@ -139,7 +144,7 @@ def _repeat(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _lay(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Lay {w.a_hex(number)}", f"Gain {_conflict(state, number)}", "Hexes")
+    return Label(f"Lay {w.a_hex(number)}", _gain(_conflict(state, number)), "Hexes")
 
 
 def _worker(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -165,16 +170,16 @@ def _banner(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _use_banner(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Take the Banner from {_city(state, number)}", f"Gain {_effect(state, number)}", "Cities")
+    return Label(f"Take the Banner from {_city(state, number)}", _gain(_effect(state, number)), "Cities")
 
 
 def _copy(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Copy {_city(state, number)}", f"Gain {_effect(state, number)}", "Cities")
+    return Label(f"Copy {_city(state, number)}", _gain(_effect(state, number)), "Cities")
 
 
 def _shop(state: DaitoshiState, seat: int, number: int) -> Label:
     where = w.spot_words(number, district_names(state))
-    return Label(f"Workshop: {where}", f"Gain {w.rewards_in_words(state.workshop(number))}", "Workshops")
+    return Label(f"Workshop: {where}", _gain(w.rewards_in_words(state.workshop(number))), "Workshops")
 
 
 def _machine_first(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -191,7 +196,7 @@ def _place(state: DaitoshiState, seat: int, number: int) -> Label:
     where = w.spot_words(spot, district_names(state))
     return Label(
         f"{n.COLOURS[colour].capitalize()} Worker on the {where}",
-        f"Gain {w.rewards_in_words(state.workshop(spot))}",
+        _gain(w.rewards_in_words(state.workshop(spot))),
         "Workers",
     )
 
@@ -201,7 +206,7 @@ def _place_machine(state: DaitoshiState, seat: int, number: int) -> Label:
     for slot in state.unlocked:
         codes.extend(state.atlas.upgrade[state.upgrades[slot]])
     return Label(
-        f"{n.COLOURS[number].capitalize()} Worker on the Mega-Machine", f"Gain {w.rewards_in_words(codes)}", "Workers"
+        f"{n.COLOURS[number].capitalize()} Worker on the Mega-Machine", _gain(w.rewards_in_words(codes)), "Workers"
     )
 
 
@@ -230,11 +235,9 @@ def _pay(state: DaitoshiState, seat: int, number: int) -> Label:
     question: Any = state.question
     rest = getattr(question, "cost", number) - number
     kind = getattr(question, "kind", 0)
-    return Label(
-        f"{number} Wealth and {w.resource(kind, rest)}" if number else f"No Wealth: {w.resource(kind, rest)}",
-        "",
-        "Payment",
-    )
+    if not number:
+        return Label(f"No Wealth: {w.resource(kind, rest)}", "", "Payment")
+    return Label(f"{number} Wealth and {w.resource(kind, rest)}" if rest else f"{number} Wealth alone", "", "Payment")
 
 
 def _take_one(state: DaitoshiState, seat: int, number: int) -> Label:

@@ -58,7 +58,7 @@ def _conflicts(who: str, data: Data) -> str:
     for tile, name in enumerate(TILE_WORDS):
         old, new = data["old"] >> tile & 1, data["new"] >> tile & 1
         if old != new:
-            parts.append(f"the {name} tile turns to {'Conflict' if new else 'normal'}")
+            parts.append(f"the {name} tile turns to its {'Conflict' if new else 'normal'} side")
     return f"{who}: {w.and_list(parts)}."
 
 
@@ -73,8 +73,8 @@ def _activate(who: str, data: Data) -> str:
 
 def _expand(who: str, data: Data) -> str:
     ring = data["spot"] // n.DISTRICTS
-    hexes = w.and_list([w.TERRAIN_WORDS[terrain] for terrain in data["hexes"]])
-    return f"{who} builds the {n.RINGS[ring]} tile of {_district(data)} with hexes of {hexes}."
+    hexes = w.and_list([w.a_hex(terrain) for terrain in data["hexes"]])
+    return f"{who} builds the {n.RINGS[ring]} tile of {_district(data)} with {hexes}."
 
 
 def _electrify(who: str, data: Data) -> str:
