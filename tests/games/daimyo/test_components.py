@@ -206,6 +206,17 @@ def test_words_and_log_tell_the_pieces_of_a_pack() -> None:
         ({"costs": {"tax_gain": {"silver": 1}}}, "costs, tax_gain: there is no table or value 'silver'"),
         ({"building": [{"id": "B-TF", "base_cost": {"stone": 9}}]}, "the fourth building would cost more"),
         ({"castle": 1}, "no table or value 'castle'"),
+        (
+            {"clan": [{"id": "C-NOBLE", "ability_ops": [{"op": "pay", "gold": 1}]}]},
+            "C-NOBLE, field ops: only heroes and",
+        ),
+        ({"hero": [{"id": "H-M01", "ops": [{"op": "empire_helmet"}]}]}, "only solo cards speak of the empire"),
+        ({"solo_card": [{"id": "S5-1", "blue": {"ops": [{"op": "draw", "n": 1}]}}]}, "'draw' does not belong here"),
+        (
+            {"solo_card": [{"id": "S5-1", "red": {"ops": [{"op": "empire_shadow", "n": 1, "islands": ["I-PINK"]}]}}]},
+            "entry S5-1, field islands: 'I-PINK' is none of I-BLUE",
+        ),
+        ({"hero": [{"id": "H-M34", "ops": [{"op": "help_steps", "n": 3}]}]}, "field n: 3 is not from 2 to 2"),
     ],
 )
 def test_a_wrong_pack_is_refused_in_words(pack: dict[str, Any], words: str) -> None:

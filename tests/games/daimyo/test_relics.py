@@ -169,6 +169,18 @@ def test_a_blind_duplicate_goes_to_the_black_market() -> None:
     assert table.tokens("A") == {"gold": 1}
 
 
+@pytest.mark.rule("Y-131")
+def test_a_hero_of_a_pack_draws_two_tiles_blind() -> None:
+    table = scene(seats=3, pack={"hero": [{"id": "H-M17", "ops": [{"op": "relic_bag", "n": 2}]}]}).hand("A", "H-M17")
+    table.loose("A", "red-1 red-2").empty_bag()
+    for name in ("green-4", "green-3"):
+        table.state.stalls[KIND_NAMES.index(name)] -= 1
+        table.state.bag.append(KIND_NAMES.index(name))
+    table.die("A", "relic", 4).turn("A", "tax", 5).play("play H-M17", "drop red-1")
+    assert table.storage("A") == ["red-2", "green-3", "green-4"]
+    assert table.question == "Menu"
+
+
 @pytest.mark.rule("Y-134", "YR-24", "Y-137", "Y-138", "Y-139")
 def test_restoring_is_automatic_and_may_happen_twice() -> None:
     table = scene(seats=3).capacity("A", 6).relic("A", "red").loose("A", "red-1 red-2 red-3")

@@ -17,7 +17,7 @@ from sandai.games.daimyo.hiring import hire_one
 from sandai.games.daimyo.numbers import TOKENS
 from sandai.games.daimyo.production import produce_by
 from sandai.games.daimyo.recruitment import enlist
-from sandai.games.daimyo.relics import DigAnywhere, FromMarket, GiveTile, ReturnTiles, Roam, dig_here, draw_blind
+from sandai.games.daimyo.relics import DigAnywhere, DrawBlind, FromMarket, GiveTile, ReturnTiles, Roam, dig_here
 from sandai.games.daimyo.resolve import EXECUTE
 from sandai.games.daimyo.state import DaimyoState
 from sandai.games.daimyo.storage import raise_capacity
@@ -115,7 +115,7 @@ def _relic_market(state: DaimyoState, seat: int, op: Op) -> None:
 
 
 def _relic_bag(state: DaimyoState, seat: int, op: Op) -> None:
-    draw_blind(state, seat)
+    state.push(DrawBlind(seat, op.n))
 
 
 def _relic_to_market(state: DaimyoState, seat: int, op: Op) -> None:

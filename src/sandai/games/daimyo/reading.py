@@ -59,6 +59,8 @@ DECKS: Final = ("1-2", "3-4", "5")
 BUILDINGS: Final = ("B-TF", "B-RT")
 MOST_TOKENS: Final = 9  # no price may be higher than what a payment can name
 PACK: Final = "component pack"
+EMPIRE_WORDS: Final = OPS.index("empire_governor")  # from here on the vocabulary is that of solo cards
+FIXED: Final = {"help_steps": ("n", 2), "scavenge": ("moves", 1), "opponents_lose_resource": ("recover", 1)}
 
 
 @lru_cache(maxsize=1)
@@ -283,7 +285,7 @@ def _numbers_of_players(made: Atlas) -> None:
 
 
 def _effects(made: Atlas) -> None:
-    """Every effect in the order of its number."""
+    """Every effect in the order of its number. A price can be asked where using the effect is a choice, and there only."""
     found = [_effect(entry, entry.items("ops")) for entry in _rows(made, "hero", HEROES)]
     kinds = {entry.name: entry.items("ops") for entry in entries(PACK, made.tables, "tile_effect")}
     for entry in _rows(made, "tile", TILES):
@@ -291,15 +293,17 @@ def _effects(made: Atlas) -> None:
             face = entry.sub(side)
             if face.get("effect") not in kinds:
                 raise entry.wrong(side, f"{face.get('effect')!r} is no tile effect")
-            found.append(_effect(entry, kinds[face["effect"]], face))
+            effect = _effect(entry, kinds[face["effect"]], face)
+            found.append(_free(entry, effect) if entry.text("band") == "yellow" else effect)
     for entry in _rows(made, "villager", VILLAGER_TILES):
-        found.extend([_effect(entry, entry.sub(face)["ops"]) for face in ("face_a", "face_b")])
-    found.extend([_effect(entry, entry.items("ability_ops")) for entry in _rows(made, "clan", len(CLANS))])
-    found.extend([_effect(entry, _bonus(entry)) for entry in _rows(made, "goal", GOALS)])
+        found.extend([_free(entry, _effect(entry, entry.sub(face)["ops"])) for face in ("face_a", "face_b")])
+    clans = _rows(made, "clan", len(CLANS))
+    found.extend([_free(entry, _effect(entry, entry.items("ability_ops"))) for entry in clans])
+    found.extend([_free(entry, _effect(entry, _bonus(entry))) for entry in _rows(made, "goal", GOALS)])
     cards = _rows(made, "solo_card", CARDS + 1)
     for entry in cards[:CARDS]:
-        found.extend([_effect(entry, entry.sub(colour)["ops"]) for colour in DICE_COLOURS])
-    found.extend([_effect(cards[CARDS], line["ops"]) for line in cards[CARDS].items("table")])
+        found.extend([_effect(entry, entry.sub(colour)["ops"], empire=True) for colour in DICE_COLOURS])
+    found.extend([_effect(cards[CARDS], line["ops"], empire=True) for line in cards[CARDS].items("table")])
     made.effects = found
     if len(found) != EFFECTS:
         raise PackError(f"{PACK}: {len(found)} effects stand where {EFFECTS} belong.")
@@ -319,8 +323,20 @@ def _bonus(entry: Entry) -> list[dict[str, Any]]:
     return ops
 
 
-def _effect(entry: Entry, ops: list[dict[str, Any]], face: dict[str, Any] | None = None) -> Effect:
+def _free(entry: Entry, effect: Effect) -> Effect:
+    if not effect.free:
+        raise entry.wrong("ops", "only heroes and gray tiles can ask a price")
+    return effect
+
+
+def _effect(
+    entry: Entry, ops: list[dict[str, Any]], face: dict[str, Any] | None = None, *, empire: bool = False
+) -> Effect:
     made = [_op(entry, op, face or {}) for op in ops]
+    for op in made:
+        if (op.code >= EMPIRE_WORDS) != empire:
+            what = "solo cards speak of the empire" if empire else "only solo cards speak of the empire"
+            raise entry.wrong("ops", f"{OPS[op.code]!r} does not belong here: {what}")
     pay = [0, 0, 0, 0]
     heroes = tiles = 0
     for op in made:
@@ -339,6 +355,8 @@ def _op(entry: Entry, table: dict[str, Any], face: dict[str, Any]) -> Op:
     if name not in OPS:
         raise entry.wrong("ops", f"{name!r} is no word of the vocabulary")
     op = Entry(PACK, entry.name, table)
+    if name in FIXED:
+        op.number(FIXED[name][0], FIXED[name][1], FIXED[name][1])
     n = max(
         [
             op.number(field, 0, 99)
@@ -354,9 +372,16 @@ def _op(entry: Entry, table: dict[str, Any], face: dict[str, Any]) -> Op:
         _mode(op, name),
         op.flag("different") or op.flag("waive_base") or op.flag("pay_any") or table.get("scope") == "locked",
         op.flag("optional"),
-        tuple([COLOURS.index(island[2:].lower()) for island in table.get("islands", [])]),
+        tuple([_island_named(entry, island) for island in table.get("islands", [])]),
         op.flag("advantage"),
     )
+
+
+def _island_named(entry: Entry, name: str) -> int:
+    names = [f"I-{colour.upper()}" for colour in COLOURS]
+    if name not in names:
+        raise entry.wrong("islands", f"{name!r} is none of {', '.join(names)}")
+    return names.index(name)
 
 
 def _op_tokens(entry: Entry, op: Entry, name: str, face: dict[str, Any]) -> tuple[int, ...]:

@@ -38,13 +38,13 @@ __all__ = [
     "Arrive",
     "Dig",
     "DigAnywhere",
+    "DrawBlind",
     "FromMarket",
     "GiveTile",
     "Land",
     "ReturnTiles",
     "Roam",
     "Search",
-    "draw_blind",
     "relic_action",
 ]
 
@@ -302,6 +302,22 @@ class FromMarket(Ask):
         if self.n > 1:
             state.push(FromMarket(self.seat, self.n - 1))
         take(state, self.seat, code - MARKET, FROM_MARKET)
+
+
+class DrawBlind(Frame[DaimyoState]):
+    """So many tiles from the bag, one after the other."""
+
+    fields = ("seat", "n")
+    rule = "Y-131"
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self.n = n
+
+    def run(self, state: DaimyoState) -> None:
+        if self.n > 1:
+            state.push(DrawBlind(self.seat, self.n - 1))
+        draw_blind(state, self.seat)
 
 
 def draw_blind(state: DaimyoState, seat: int) -> None:
