@@ -7,6 +7,7 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
+from sandai.games.daimyo.catalogue import KIND_NAMES
 from sandai.games.daimyo.mercenaries import GiveDie
 from sandai.games.daimyo.round_end import Revenue
 from sandai.games.daimyo.turn import Menu, TakeDie
@@ -49,6 +50,10 @@ def test_spaces_by_colour() -> None:
         "give red 3 to governor",
         "give red 3 to shadow",
     ]
+    for value in range(1, 7):
+        for die, spaces in (("blue", ["tower"]), ("green", ["relic"]), ("red", ["governor", "shadow"])):
+            one = giving(scene(seats=2).has("A", gold=2), f"{die} {value}")
+            assert one.texts == [f"give {die} {value} to {space}" for space in spaces]
     first = scene(seats=2).rival_die(0, 1).rival_die(2, 1).rival_die(3, 1)
     assert giving(first, "blue 1", "green 2", "red 3").texts == ["give green 2 to relic"]  # it holds two
     assert giving(scene(seats=2).rival_die(0, 1).rival_die(1, 1), "green 2", "blue 1").texts == ["give blue 1 to tower"]
@@ -121,7 +126,7 @@ def test_the_shadow_space() -> None:
     assert table.texts == ["eliminate governor red-2", "eliminate governor red-3"]  # only the opponent's
     table.play("eliminate governor red-3")
     assert table.tokens("B") == {"gold": 1}
-    assert table.tokens("R") == {"gold": 2}  # nobody takes the gold of the space
+    assert (table.tokens("R"), table.tokens("A")) == ({"gold": 2}, {"gold": 1})  # nobody takes the gold of the space
     assert table.influence("R", "red") == 3
     alone = giving(scene(seats=2).has("A", gold=2).governor("A", "red-1"), "red 3")
     alone.play("give red 3 to shadow", "shadow red-1")
@@ -147,6 +152,18 @@ def test_relic_option_a_cycles_a_tile() -> None:
     assert len(table.state.bag) == bag
     assert len(table.lying("red")) == 3
     assert table.storage("R") == []
+
+
+@pytest.mark.rule("Y-308")
+def test_a_cycled_tile_goes_into_the_bag_after_the_refill() -> None:
+    for seed in range(8):
+        table = scene(seats=2, seed=seed).land("red", "red-1 red-2 red-3").empty_bag()
+        other = next(kind for kind, n in enumerate(table.state.stalls) if n and kind not in table.state.lands)
+        table.state.stalls[other] -= 1
+        table.state.bag = [other]  # so the new tile is no other than this one
+        giving(table, "green 3").play("give green 3 to relic", "cycle red-2 from red")
+        assert table.state.lands[4] == other
+        assert table.state.bag == [KIND_NAMES.index("red-2")]
 
 
 @pytest.mark.rule("Y-308", "YR-19")
