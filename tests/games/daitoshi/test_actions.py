@@ -157,6 +157,12 @@ def test_one_to_five_goods_with_a_city_whose_steam_can_be_paid() -> None:
     assert (scene[A].steam, scene[A].luxury, scene[A].vp, scene[A].banners) == (0, 0, 3, [0])
 
 
+@pytest.mark.rule("T-098", "T-140", "T-169")
+def test_wealth_does_not_pay_the_steam_of_a_city() -> None:
+    scene = Scene(seats=4).stands(A, "expand").has(A, luxury=5, wealth=9, steam=1).to_play(A).plays("move 3 right")
+    assert scene.asked == "Turn 1"
+
+
 @pytest.mark.rule("T-171", "T-172", "T-177", "TR-78", "TR-79")
 def test_row_rewards_in_order() -> None:
     scene = trade("city-river-bounty", 5, steam=2)

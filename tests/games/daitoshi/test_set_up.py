@@ -115,6 +115,7 @@ def test_a_player_starts() -> None:
 
 @pytest.mark.rule("T-049", "T-050", "T-051", "TR-20", "TR-03")
 def test_the_basic_invention_decides_the_district() -> None:
+    assert len({new(4, seed).factories[0][s.FLOOR] for seed in SEEDS}) == 4  # drawn at random
     for seed in SEEDS:
         state = new(4, seed)
         for factory in state.factories:
