@@ -159,7 +159,7 @@ def test_one_to_five_goods_with_a_city_whose_steam_can_be_paid() -> None:
 
 @pytest.mark.rule("T-098", "T-140", "T-169")
 def test_wealth_does_not_pay_the_steam_of_a_city() -> None:
-    scene = Scene(seats=4).stands(A, "expand").has(A, luxury=5, wealth=9, steam=1).to_play(A).plays("move 3 right")
+    scene = Scene(seats=4).stands(A, "expand").has(A, luxury=5, wealth=9).to_play(A).plays("move 3 right")
     assert scene.asked == "Turn 1"
 
 
