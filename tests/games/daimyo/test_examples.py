@@ -290,8 +290,12 @@ def test_w04_w05_tied_for_second() -> None:
 
 @pytest.mark.rule("Y-274", "YR-62")
 def test_w07_passing_forty_nine() -> None:
-    assert pawn_and_tokens(47) == (47, 0)
-    table = scene(seats=3).points("A", 52)
+    assert pawn_and_tokens(49) == (49, 0)
+    assert pawn_and_tokens(50) == (0, 1)
+    assert pawn_and_tokens(103) == (3, 2)
+    table = scene(seats=3).points("A", 47).governor("A", "purple-1")
+    assert table.state.view(None)["players"][A]["track"] == {"pawn": 47, "fifties": 0}
+    table.end_round()  # purple pays 5
     assert table.state.view(None)["players"][A]["track"] == {"pawn": 2, "fifties": 1}
 
 
