@@ -146,6 +146,15 @@ def test_the_mayors_cards_and_advisors_are_shown() -> None:
     assert "Advisor 8, " in svg
 
 
+def test_the_mayors_way_through_the_districts_is_shown_and_told() -> None:
+    state = after(30, seats=1)
+    checks = state.view(0)["mayor"]["checks"]
+    assert checks
+    svg = str(draw(state.view(0), me=0))
+    assert svg.count("The Mayor checks the ") == len(checks)
+    assert all(check["action"] != checks[0]["action"] for check in checks[1:])
+
+
 def test_names_come_from_the_table_and_are_never_markup() -> None:
     view = {**after(10, seats=2).view(0), "names": ["<b>Ann</b>", "Bo"]}
     svg = str(draw(view, me=0))
@@ -180,8 +189,11 @@ def test_every_word_of_the_vocabulary_is_said_in_words() -> None:
     assert len(set(said)) == len(WORDS)
 
 
-def lately(svg: str) -> set[str]:
-    return set(re.findall(r'data-part="([^"]*)" id="part-[^"]*"[^>]*><title>[^<]*</title><g class="lately">', svg))
+def lately(svg: str) -> dict[str, int]:
+    """The parts that carry somebody's halo; a panel of a rival is no part."""
+    return {
+        part: int(seat) for part, seat in re.findall(r'data-part="([^"]*)" id="part-[^"]*"[^>]*data-last="(\d)"', svg)
+    }
 
 
 def test_what_others_did_since_ones_own_last_decision_glows_softly() -> None:
@@ -190,10 +202,11 @@ def test_what_others_did_since_ones_own_last_decision_glows_softly() -> None:
     shown = 0
     while state.decisions < 60:
         for seat in range(3):
-            last = set(state.view(seat)["last"])
+            last = state.view(seat)["last"]
             drawn = str(draw(state.view(seat), me=seat))
-            assert last <= set(parts_in(drawn))
-            assert lately(drawn) == last
+            assert set(last) <= set(parts_in(drawn))
+            assert lately(drawn) == {part: 4 if by < 0 else by for part, by in last.items()}
+            assert seat not in last.values()
             own = {part for part in last if part.startswith(("floor-", "building-", "marker-")) and f"-{seat}-" in part}
             assert own == set()
         step(state, 5)
@@ -283,8 +296,8 @@ def test_long_names_make_room_for_what_stands_beside_them() -> None:
 
 
 def test_the_panel_of_a_rival_whose_factory_worked_glows_too() -> None:
-    view = {**after(10, seats=3).view(0), "last": []}
-    assert 'class="lately"' not in str(draw(view, me=0))
-    svg = str(draw({**view, "last": ["building-1-left"]}, me=0))
-    assert re.search(r'class="at-rival-0"[^>]*><g><g class="lately">', svg)
-    assert not re.search(r'class="at-rival-1"[^>]*><g><g class="lately">', svg)
+    view = {**after(10, seats=3).view(0), "last": {}}
+    assert "data-last" not in str(draw(view, me=0))
+    svg = str(draw({**view, "last": {"building-1-left": 1}}, me=0))
+    assert re.search(r'class="at-rival-0"[^>]*><g><g data-last="1">', svg)
+    assert not re.search(r'class="at-rival-1"[^>]*><g><g data-last="1">', svg)

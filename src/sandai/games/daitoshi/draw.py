@@ -4,7 +4,7 @@ A view (see view.py) names components by their ids; their printed values come fr
 others show themselves in its place while one points at them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final, Literal
 
@@ -12,6 +12,7 @@ from htpy import Element, Node
 from markupsafe import Markup, escape
 
 from sandai.draw import covers
+from sandai.draw.panels import Marked
 from sandai.draw.patterns import asanoha
 from sandai.draw.style import standalone
 from sandai.draw.svg import Parts, defs, g, num, rect, root
@@ -95,7 +96,7 @@ def draw(
 
 def picture(view: View, me: int | None = None) -> str:
     """The table as a file of its own, for a notebook, a report or a link."""
-    return standalone(draw({**view, "last": []}, me=me, arrangement="wide"))
+    return standalone(draw({**view, "last": {}}, me=me, arrangement="wide"))
 
 
 def cover() -> Element:
@@ -149,22 +150,23 @@ class _Table:
         self.view = view
         self.can = can
         self.chosen = chosen
-        self.last = frozenset(view["last"])
         self.book = book_of(view["pack"])
         known = list(view.get("names") or PLAYER_NAMES)
         self.names = [known[0], "The Mayor"] if view["mayor"] else known
+        self.last = draw_lately.told(view["last"], self.names)
 
     def group(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Parts], Node]) -> Element:
         """A group in its place; it is drawn again only if what it reads or what can be chosen in it has changed."""
         return put(name, self.kept(name, reads, begins, draw))
 
     def kept(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Parts], Node]) -> Markup:
-        can, chosen, last = (self.lit(parts, begins) for parts in (self.can, self.chosen, self.last))
-        key = repr((name, self.view["pack"], reads, sorted(can), sorted(chosen), sorted(last)))
-        return _written(_Group(key, lambda: draw(draw_lately.MarkedParts(can, chosen, last))))
+        can, chosen = self.lit(self.can, begins), self.lit(self.chosen, begins)
+        last = {part: self.last[part] for part in sorted(self.lit(self.last, begins))}
+        key = repr((name, self.view["pack"], reads, sorted(can), sorted(chosen), last))
+        return _written(_Group(key, lambda: draw(Marked(can, chosen, last))))
 
     @staticmethod
-    def lit(parts: frozenset[str], begins: tuple[str, ...]) -> frozenset[str]:
+    def lit(parts: Iterable[str], begins: tuple[str, ...]) -> frozenset[str]:
         return frozenset(part for part in parts if part.startswith(begins))
 
     def shared(self) -> list[Node]:
@@ -293,7 +295,7 @@ class _Table:
             (seat, player, name, active, busy),
             (),
             lambda _: [
-                draw_lately.mark(draw_rivals.WIDE, draw_rivals.HEIGHT) if busy else None,
+                draw_lately.halo(seat, draw_rivals.WIDE, draw_rivals.HEIGHT) if busy else None,
                 draw_rivals.rival(player, self.book, seat, name, active),
             ],
         )

@@ -1,33 +1,37 @@
-"""Parts that others touched lately glow softly, so that one sees what happened since one's own last decision."""
+"""Parts that others touched lately carry a halo in their colour, so that one sees what happened since one's own last decision."""
 
 from typing import Final
 
-from htpy import Attribute, Element, Node
+from htpy import Element
 
-from sandai.draw.svg import Parts, g
+from sandai.draw.svg import g
 from sandai.games.daitoshi.draw_shapes import glow_rect
 
-RULES: Final = """.sandai.daitoshi .lately .body { fill: var(--highlight); fill-opacity: 0.42; }
-.sandai.daitoshi .lately .band { fill: none; stroke: var(--highlight); stroke-opacity: 0.55; }
-.sandai.daitoshi .lately .edge { fill: none; stroke: none; }"""
+_NESTED: Final = ":not(.can, .chosen) > :is(.wide-only, .tall-only) >"
+_DASHES: Final = ("none", "6 3", "0.1 4.4", "7 3.5 0.1 3.5", "2 3")
+NOBODY: Final = 4  # the mark of the non-player Magnate
+
+#: The house marks lights that lie directly in a part; those of long panels lie once for each arrangement.
+RULES: Final = "\n".join(
+    [
+        f".sandai.daitoshi [data-last]{_NESTED} :is(.edge, .band) {{ fill: none; stroke: none; }}",
+        *(
+            f'.sandai.daitoshi [data-last="{seat}"]{_NESTED} .band '
+            f"{{ stroke: var(--{'muted' if seat == NOBODY else f'p{seat}'}); stroke-dasharray: {dash}; }}"
+            for seat, dash in enumerate(_DASHES)
+        ),
+    ]
+)
 
 
-def mark(width: float, height: float) -> Element:
+def told(last: dict[str, int], names: list[str]) -> dict[str, tuple[str, str]]:
+    """Who touched what, as the drawing's marks and in words."""
+    return {
+        part: (str(NOBODY), "touched lately") if seat < 0 else (str(seat), f"touched lately by {names[seat]}")
+        for part, seat in last.items()
+    }
+
+
+def halo(seat: int, width: float, height: float) -> Element:
     """The same light around a panel that is no part of its own."""
-    return g({"class": "lately"})[glow_rect(0, 0, width, height, 8)]
-
-
-class MarkedParts(Parts):
-    """What can be chosen keeps its own, stronger light."""
-
-    def __init__(self, can: frozenset[str], chosen: frozenset[str], lately: frozenset[str]) -> None:
-        super().__init__(can, chosen)
-        self.lately = lately - can - chosen
-
-    def __call__(
-        self, part_id: str, label: str, *children: Node, light: Node = None, kind: str = "", **attrs: Attribute
-    ) -> Element:
-        if part_id in self.lately and light is not None:
-            words = f"{label}. Touched lately"
-            return super().__call__(part_id, words, g({"class": "lately"})[light], *children, kind=kind, **attrs)
-        return super().__call__(part_id, label, *children, light=light, kind=kind, **attrs)
+    return g({"data-last": str(seat)})[glow_rect(0, 0, width, height, 8)]

@@ -8,6 +8,8 @@ from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_city import ACTION_ICON, ACTIONS, bearing
 from sandai.games.daitoshi.draw_rewards import hint
 from sandai.games.daitoshi.draw_shapes import label, panel, sign, slice_path, wild_hex
+from sandai.games.daitoshi.numbers import ACTIONS as NAMES_OF_ACTIONS
+from sandai.games.daitoshi.words_log import LINES
 
 WIDE: Final = 345.0
 HEIGHT: Final = 112.0
@@ -23,6 +25,7 @@ def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
         else label(10, 44, "He has not played yet.", 12, tone="muted"),
         g(transform=at(130, 0))[back_card(back)] if back else None,
         _advisors(state, book),
+        _way(state["checks"]) if state["checks"] else None,
     ]
 
 
@@ -74,11 +77,34 @@ def back_card(card: dict[str, Any]) -> Node:
     ]
 
 
+def _way(checks: list[dict[str, Any]]) -> Element:
+    """The districts he looked at in his latest turn, one after the other, and whether he stayed."""
+    drawn: list[Node] = []
+    for k, check in enumerate(checks):
+        x, stays = 238.0 + 22 * k, bool(check["one"] and check["two"] and check["space"] >= 0)
+        mark = "M-4 0l3 3.500l5.500-7" if stays else "M-3.500-3.500l7 7m0-7l-7 7"
+        drawn.append(
+            g[
+                hint[LINES["mayor-checks"]("The Mayor", check)],
+                sign(ACTION_ICON[NAMES_OF_ACTIONS[check["action"]]], x, 86, 16, "var(--ink)"),
+                path(
+                    d=mark,
+                    transform=at(x, 101),
+                    fill="none",
+                    stroke="var(--accent)" if stays else "var(--muted)",
+                    stroke_width="2",
+                    stroke_linecap="round",
+                ),
+            ]
+        )
+    return g[drawn]
+
+
 def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
     named = {entry["number"]: entry for entry in book["advisor"].values()}
     drawn: list[Node] = [label(230, 20, "Advisors" if state["advisors"] else "no Advisor", 12, tone="muted")]
     for k, number in enumerate(state["advisors"]):
-        x, y = 238.0 + 22 * (k % 5), 40.0 + 24 * (k // 5)
+        x, y = 238.0 + 22 * (k % 5), 37.0 + 22 * (k // 5)
         entry = named[number]
         about = entry.get("effect") or entry.get("setup") or ""
         drawn.append(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
@@ -10,7 +10,7 @@ from sandai.games.daitoshi.numbers import BUILDINGS, DISTRICTS, RINGS, SPACES, S
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.journal import Event
 
-__all__ = ["touched_lately"]
+__all__ = ["mayor_checks", "touched_lately"]
 
 
 #: What happens only by a decision of its seat, and what begins a turn.
@@ -40,9 +40,9 @@ DECISIONS: Final = frozenset(
 TURNS: Final = frozenset(("move", "lead"))
 
 
-def touched_lately(state: DaitoshiState, seat: int | None) -> list[str]:
-    """Each part once; for people without a seat, what happened in the latest turn."""
-    found: list[str] = []
+def touched_lately(state: DaitoshiState, seat: int | None) -> dict[str, int]:
+    """Each part with who touched it last (-1: nobody's Magnate or machine); without a seat, those of the latest turn."""
+    found: dict[str, int] = {}
     since = -1
     event = state.journal
     while event is not None and event.at >= since:
@@ -50,9 +50,21 @@ def touched_lately(state: DaitoshiState, seat: int | None) -> list[str]:
             if event.kind in TURNS if seat is None else event.seat == seat and event.kind in DECISIONS:
                 since = max(since, event.at)
             if event.seat != seat or seat is None:
-                found.extend(_parts(event, state.mayor))
+                for part in _parts(event, state.mayor):
+                    found.setdefault(part, event.seat)
         event = event.before
-    return sorted(set(found))
+    return dict(sorted(found.items()))
+
+
+def mayor_checks(state: DaitoshiState) -> list[dict[str, Any]]:
+    """The districts that the Mayor checked in his latest turn, in his order, with what held (T-246 to T-250)."""
+    checks: list[dict[str, Any]] = []
+    event = state.journal
+    while event is not None and event.kind != "mayor-card":
+        if event.kind == "mayor-checks":
+            checks.append(dict(event.data))
+        event = event.before
+    return checks[::-1] if event is not None else []
 
 
 def _parts(event: Event, mayor: int) -> list[str]:

@@ -17,7 +17,7 @@ Parts that choices name, and that a drawing gives these ids (D district 0-4 cloc
   hex-S-TERRAIN, worker-S-COLOUR                record and Worker spaces of a Factory
   marker-S, grant-S                             Production marker and Government Grant
 
-`last` lists the parts that others have touched since the seat's own last decision.
+`last` has the parts that others have touched since the seat's own last decision, each with the seat that did (-1: no player).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from typing import Any, Final
 
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
-from sandai.games.daitoshi.lately import touched_lately
+from sandai.games.daitoshi.lately import mayor_checks, touched_lately
 from sandai.games.daitoshi.machine import ready_floors
 from sandai.games.daitoshi.numbers import (
     BUILDINGS,
@@ -217,6 +217,7 @@ def _mayor(state: DaitoshiState) -> Plain:
         "card": atlas.card_ids[state.pile[-1]] if state.pile else None,
         "back": None,
         "bribe": bool(state.bribe),
+        "checks": mayor_checks(state),
         "advisors": state.advisors[:],
         "record": [TERRAINS[kind] if kind >= 0 else None for kind in state.mayor_record],
         "workers": [_colour(colour) for colour in state.crew],
