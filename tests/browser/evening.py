@@ -71,8 +71,9 @@ AIM: Final = """part => {
     const box = element.getBoundingClientRect();
     for (const down of [0.5, 0.3, 0.7, 0.1, 0.9]) for (const right of [0.5, 0.3, 0.7, 0.1, 0.9]) {
       const x = box.left + box.width * right, y = box.top + box.height * down;
-      const hit = document.elementFromPoint(x, y);
-      if (hit && hit.closest('.part.can') === element) return [x, y];
+      const hits = document.elementsFromPoint(x, y);
+      if (!hits.length || !hits[0].closest('#board')) continue;
+      if (hits.map((hit) => hit.closest('.part.can')).find(Boolean) === element) return [x, y];
     }
   }
   return null;

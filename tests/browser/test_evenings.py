@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.conftest import Visitors
 from tests.browser.evening import Evening
+from tests.browser.moves import moment, play_now, wait_for_change, wait_for_turn
 
 CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "daitou-three": ("daitou", 3, {}),
@@ -28,6 +30,29 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
 }
 FIRST, COUNT = int(os.environ.get("EVENINGS_FROM", "0")), int(os.environ.get("EVENINGS", "1"))
 SEEDS = range(FIRST, FIRST + COUNT)
+
+
+def test_a_building_can_be_touched_where_its_floors_lie(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page, "daitoshi")
+    assert wait_for_turn(page)
+    before = moment(page)
+    page.locator("#choices .choice[value='lead production']").click()
+    wait_for_change(page, before)
+    building = page.locator("#board .part.can[data-part$=-left]").first
+    building.scroll_into_view_if_needed()
+    box = building.bounding_box()
+    assert box is not None
+    before = moment(page)
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_function(
+        "before => document.querySelector('#menu') || document.querySelector('#table').dataset.version !== before",
+        arg=before,
+    )
+    if page.locator("#menu").count():
+        page.locator("#menu button[value='activate left']").click()
+    wait_for_change(page, before)
+    expect(page.locator("#lines")).to_contain_text("activates the left building")
 
 
 @pytest.mark.long

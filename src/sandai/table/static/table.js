@@ -78,8 +78,15 @@ function touch(element, x, y) {
   else if (buttons.length === 1) buttons[0].click();
 }
 
+// What can be chosen may lie under what can't: a building under its floors.
+function partAt(event) {
+  if (!event.target.closest("#board")) return null;
+  const all = [event.target, ...document.elementsFromPoint(event.clientX, event.clientY)];
+  return all.map((element) => element.closest("#board .part.can")).find(Boolean) || null;
+}
+
 document.addEventListener("click", (event) => {
-  const part = event.target.closest("#board .part.can");
+  const part = partAt(event);
   if (part && !moved) {
     touch(part, event.clientX + 8, event.clientY + 8);
   } else if (!event.target.closest("#menu")) {
