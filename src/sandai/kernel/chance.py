@@ -13,6 +13,7 @@ __all__ = ["draw_below", "fingerprint", "stream_key"]
 
 _BYTES: Final = 7  # 56 bits: fast small integers in compiled code
 _SPAN: Final = 1 << 56
+_FIRST: Final = [b"%d.0" % count for count in range(512)]  # what is hashed for the first draws: few games need more
 
 
 def stream_key(*words: object) -> bytes:
@@ -29,9 +30,11 @@ def draw_below(key: bytes, count: int, bound: int) -> int:
     """The draw number `count` of the stream, evenly from 0 to bound - 1."""
     limit = _SPAN - _SPAN % bound
     salt = 0
+    message = _FIRST[count] if count < len(_FIRST) else b"%d.0" % count
     while True:
-        digest = blake2b(b"%d.%d" % (count, salt), digest_size=_BYTES, key=key).digest()
+        digest = blake2b(message, digest_size=_BYTES, key=key).digest()
         value = int.from_bytes(digest, "big")
         if value < limit:
             return value % bound
         salt += 1
+        message = b"%d.%d" % (count, salt)

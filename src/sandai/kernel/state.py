@@ -213,10 +213,10 @@ class State:
 
     def _legal(self, choice: Choice | str, seat: int) -> Choice:
         legal = self.choices_of(seat)
-        if isinstance(choice, Choice):
-            for same in cast("tuple[object, ...]", legal):  # object: only the identity is asked for
-                if same is choice:
-                    return choice
+        wanted: object = choice  # only the identity is asked for: no need to check what each is
+        for same in cast("tuple[object, ...]", legal):
+            if same is wanted:
+                return cast(Choice, same)
         text = str(choice).strip()
         for one in legal:
             if one.text == text:
