@@ -119,15 +119,16 @@ def test_path_by_path_and_by_the_frontier_are_the_same(data: st.DataObject) -> N
     search = Search(MAPS, owner, goal, 1_000_000)
     search.walk(start, 1 << start, 0, 0)
     assert search.budget >= 0
-    found = Frontier(MAPS, owner, nodes, 3).routes(start, goal) if nodes >> start & 1 else {}
-    for seat in (A, B, C):
-        assert least(found, seat) == least(search.found, seat)
-    for toll, way in found.items():
-        path = route_nodes(MAPS, way, start)
-        assert path[-1] == goal and len(set(path)) == len(path)
-        for seat in (A, B, C):
-            used = [e for e in range(89) if way >> e & 1 and owner[e] == seat]
-            assert len(used) == toll_count(toll, seat)
+    frontier = Frontier(MAPS, owner, nodes)
+    for shipper in (A, B, C):
+        found = frontier.routes(start, goal, shipper) if nodes >> start & 1 else {}
+        assert least(found, shipper) == least(search.found, shipper)
+        for toll, way in found.items():
+            path = route_nodes(MAPS, way, start)
+            assert path[-1] == goal and len(set(path)) == len(path)
+            for seat in (A, B, C):
+                used = [e for e in range(89) if way >> e & 1 and owner[e] == seat]
+                assert len(used) == toll_count(toll, seat)
 
 
 def test_a_full_board_has_every_route_too() -> None:

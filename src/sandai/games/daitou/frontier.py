@@ -1,8 +1,9 @@
 """Simple paths by the frontier method: exact, and quick even where the paths can't be counted one by one.
 
-The sections are taken in order, each is used or not. Of what was decided so far only the frontier matters: the nodes that have
-decided and undecided sections, and how the pieces of path end there. For each such picture the set of reachable tolls is kept as the bits of
-one integer. The number of pictures stays small because the islands are narrow.
+The sections are taken in order, the last of the maps first; each is used or not. Of what was decided so far only the frontier matters: the
+nodes that have decided and undecided sections, and how the pieces of path end there. For each such picture the set of tolls that can still
+come is kept as the bits of one integer; once the start is in the picture, it serves every start. The number of pictures stays small
+because the islands are narrow.
 """
 
 from __future__ import annotations
@@ -42,28 +43,82 @@ class _Step:
         self.unused: dict[str, str] = {}  # picture -> the picture without this section
         self.used: dict[str, str] = {}  # picture -> the picture with it
 
+    def leave_out(self, picture: str) -> str:
+        new = _closed(picture, self.closes)
+        self.unused[picture] = new
+        return new
 
-class _Level:
-    """All pictures before a step, and how those after it came about."""
+    def use(self, picture: str) -> str:
+        new = _joined(picture, self.one, self.other)
+        if new not in (_LOST, _WHOLE):
+            new = _closed(new, self.closes)
+        self.used[picture] = new
+        return new
 
-    def __init__(self) -> None:
-        self.tolls: dict[str, int] = {}
-        self.unused: dict[str, list[str]] = {}
-        self.used: dict[str, list[str]] = {}
-        self.whole: list[str] = []
-        self.whole_tolls = 0
+
+class _Paths:
+    """All that is known about the ways from one start to one goal: for each step and picture the tolls to come."""
+
+    def __init__(self, steps: list[_Step], start: int, goal: int, common: list[dict[str, int]]) -> None:
+        self.steps = steps
+        self.enter: list[str] = []  # what the nodes are that a step opens
+        self.tolls: list[dict[str, int]] = []
+        begun = False
+        for at, step in enumerate(steps):
+            self.tolls.append(common[at] if begun else {})
+            cells = [_START if node == start else _GOAL if node == goal else _FREE for node in step.opens]
+            self.enter.append("".join([chr(cell) for cell in cells]))
+            begun = begun or start in step.opens
+
+    def to_come(self, at: int, before: str) -> int:
+        """The set of tolls of all paths that can be completed from this picture."""
+        if at == len(self.steps):
+            return 0
+        known = self.tolls[at].get(before, -1)
+        if known >= 0:
+            return known
+        step = self.steps[at]
+        picture = before + self.enter[at]
+        new = step.unused.get(picture) or step.leave_out(picture)
+        found = 0 if new == _LOST else self.to_come(at + 1, new)
+        new = step.used.get(picture) or step.use(picture)
+        if new == _WHOLE:
+            found |= 1 << step.shift
+        elif new != _LOST:
+            found |= self.to_come(at + 1, new) << step.shift
+        self.tolls[at][before] = found
+        return found
+
+    def trace(self, at: int, before: str, wanted: int, way: int, paid: int, ways: dict[int, int]) -> None:
+        """The smallest mask of sections for each wanted toll: whatever can be left out is left out, the last sections first."""
+        while wanted:
+            step = self.steps[at]
+            picture = before + self.enter[at]
+            at += 1
+            new = step.unused[picture]
+            spared = 0 if new == _LOST else wanted & self.to_come(at, new)
+            if spared != wanted:
+                used = step.used[picture]
+                rest = (wanted ^ spared) >> step.shift
+                if used == _WHOLE:
+                    ways[paid + step.shift] = way | 1 << step.section
+                    rest ^= 1
+                if rest:
+                    self.trace(at, used, rest, way | 1 << step.section, paid + step.shift, ways)
+            before, wanted = new, spared
 
 
 class Frontier:
     """The owned sections around a node, in order; what is learned about pictures serves every start and goal."""
 
-    def __init__(self, atlas: Atlas, owner: list[int], nodes: int, seats: int) -> None:
-        self.seats = seats
+    def __init__(self, atlas: Atlas, owner: list[int], nodes: int) -> None:
         self.steps: list[_Step] = []
+        self.common: dict[int, list[dict[str, int]]] = {}  # by goal and step: pictures with the start in them
         self._plan(atlas, owner, nodes)
 
     def _plan(self, atlas: Atlas, owner: list[int], nodes: int) -> None:
         used = [e for e in range(len(atlas.sections)) if owner[e] >= 0 and nodes >> atlas.ends[e][0] & 1]
+        used.reverse()
         last: dict[int, int] = {}
         for number, section in enumerate(used):
             for node in atlas.ends[section]:
@@ -79,95 +134,21 @@ class Frontier:
             for place in closes:
                 del frontier[place]
 
-    def routes(self, start: int, goal: int) -> dict[int, int]:
-        """Tolls, each with the smallest mask of sections of its routes; of tolls that differ in one seat's count only the least."""
-        levels = self._levels(start, goal)
-        every = 0
-        first: dict[int, int] = {}  # where each toll is complete for the first time
-        for at, level in enumerate(levels):
-            for place in _places(level.whole_tolls & ~every):
-                first[place] = at
-            every |= level.whole_tolls
-        found: dict[int, int] = {}
-        for place in _least(list(first), self.seats):
-            toll = place % SPAN | place // SPAN % SPAN << COUNT_BITS | place // (SPAN * SPAN) << 2 * COUNT_BITS
-            found[toll] = self._trace(levels, place, first[place])
-        return found
-
-    def _levels(self, start: int, goal: int) -> list[_Level]:
-        levels: list[_Level] = []
-        tolls: dict[str, int] = {"": 1}
-        for step in self.steps:
-            enter = "".join([chr(_START if node == start else _GOAL if node == goal else _FREE) for node in step.opens])
-            level = _Level()
-            levels.append(level)
-            after: dict[str, int] = {}
-            for before, places in tolls.items():
-                picture = before + enter
-                level.tolls[before] = places
-                self._leave_out(step, level, before, picture, places, after)
-                self._use(step, level, before, picture, places, after)
-            tolls = after
-        return levels
-
-    def _leave_out(
-        self, step: _Step, level: _Level, before: str, picture: str, places: int, after: dict[str, int]
-    ) -> None:
-        new = step.unused.get(picture)
-        if new is None:
-            new = _closed(picture, step.closes)
-            step.unused[picture] = new
-        if new == _LOST:
-            return
-        after[new] = after.get(new, 0) | places
-        level.unused.setdefault(new, []).append(before)
-
-    def _use(self, step: _Step, level: _Level, before: str, picture: str, places: int, after: dict[str, int]) -> None:
-        new = step.used.get(picture)
-        if new is None:
-            new = _joined(picture, step.one, step.other)
-            if new not in (_LOST, _WHOLE):
-                new = _closed(new, step.closes)
-            step.used[picture] = new
-        if new == _LOST:
-            return
-        moved = places << step.shift
-        if new == _WHOLE:
-            level.whole.append(before)
-            level.whole_tolls |= moved
-            return
-        after[new] = after.get(new, 0) | moved
-        level.used.setdefault(new, []).append(before)
-
-    def _trace(self, levels: list[_Level], place: int, at: int) -> int:
-        """The smallest mask of sections: going back from the last section, leave out whatever can be left out."""
-        step = self.steps[at]
-        way = 1 << step.section
-        place -= step.shift
-        pictures = [before for before in levels[at].whole if levels[at].tolls[before] >> place & 1]
-        while at > 0:
-            at -= 1
-            level = levels[at]
-            earlier = _sources(level.tolls, level.unused, pictures, place)
-            if not earlier:
-                step = self.steps[at]
-                place -= step.shift
-                way |= 1 << step.section
-                earlier = _sources(level.tolls, level.used, pictures, place)
-            pictures = earlier
-        return way
+    def routes(self, start: int, goal: int, seat: int) -> dict[int, int]:
+        """Tolls, each with the smallest mask of sections of its routes; of tolls that differ in the seat's own count only the least."""
+        common = self.common.get(goal)
+        if common is None:
+            common = [{} for _ in self.steps]
+            self.common[goal] = common
+        paths = _Paths(self.steps, start, goal, common)
+        places = _least(_places(paths.to_come(0, "")), seat)
+        ways: dict[int, int] = {}
+        paths.trace(0, "", sum([1 << place for place in places]), 0, 0, ways)
+        return {_toll(place): ways[place] for place in places}
 
 
-def _sources(tolls: dict[str, int], came: dict[str, list[str]], pictures: list[str], place: int) -> list[str]:
-    """The pictures from which one of the given ones came, with this toll."""
-    if place < 0:
-        return []
-    found: dict[str, bool] = {}
-    for picture in pictures:
-        for before in came.get(picture, []):
-            if before not in found and tolls[before] >> place & 1:
-                found[before] = True
-    return list(found)
+def _toll(place: int) -> int:
+    return place % SPAN | place // SPAN % SPAN << COUNT_BITS | place // (SPAN * SPAN) << 2 * COUNT_BITS
 
 
 def _places(tolls: int) -> list[int]:
@@ -180,20 +161,15 @@ def _places(tolls: int) -> list[int]:
     return found
 
 
-def _least(every: list[int], seats: int) -> list[int]:
-    """The tolls that no other beats by fewer sections of one seat alone, for at least one seat."""
-    kept: dict[int, bool] = {}
-    for seat in range(seats):
-        weight = SPAN**seat
-        least: dict[int, int] = {}
-        for place in every:
-            own = place // weight % SPAN
-            others = place - own * weight
-            if others not in least or own < least[others]:
-                least[others] = own
-        for others, own in least.items():
-            kept[others + own * weight] = True
-    return sorted(kept)
+def _least(every: list[int], seat: int) -> list[int]:
+    """The tolls that no other beats by fewer sections of this seat alone; they come in ascending order, so those stand first."""
+    weight = SPAN**seat
+    least: dict[int, int] = {}
+    for place in every:
+        others = place - place // weight % SPAN * weight
+        if others not in least:
+            least[others] = place
+    return list(least.values())
 
 
 def _joined(picture: str, one: int, other: int) -> str:

@@ -32,7 +32,8 @@ class Memo:
 
     def __init__(self) -> None:
         self.known: dict[int, list[Ship]] = {}
-        self.ways: dict[int, dict[int, int]] = {}
+        self.ways: dict[int, dict[int, int]] = {}  # by start and goal: tolls and ways
+        self.crowded: dict[int, dict[int, dict[int, int]]] = {}  # the same by shipper too, where paths are too many
         self.frontiers: dict[int, Frontier] = {}
         self.cheap: dict[int, dict[int, int]] = {}
 
@@ -150,7 +151,7 @@ class Journeys:
             starts ^= bit
             start = bit.bit_length() - 1
             goal = self.goal(kind, atlas.island[start])
-            for toll, way in self._routes(start, goal).items():
+            for toll, way in self._routes(seat, start, goal).items():
                 pays = toll & ~own if self.terms.fee else 0
                 entry = (_sections(toll), way, start)
                 if pays not in best or entry < best[pays]:
@@ -191,18 +192,25 @@ class Journeys:
             sum(pays),
         )
 
-    def _routes(self, start: int, goal: int) -> dict[int, int]:
-        """Every toll of a route, with the mask of sections of the route that stands for it."""
+    def _routes(self, seat: int, start: int, goal: int) -> dict[int, int]:
+        """Every toll of a route that may serve this shipper, with the mask of sections of the route that stands for it."""
         if start == goal:
             return {}  # DR-11
         key = start << 6 | goal
-        ways = self._memo().ways
-        found = ways.get(key)
-        if found is None:
+        memo = self._memo()
+        found = memo.ways.get(key)
+        if found is None and key not in memo.crowded:
             search = Search(self.terms.atlas, self.owner, goal, BUDGET)
             search.walk(start, 1 << start, 0, 0)
-            found = search.found if search.budget >= 0 else self._frontier(goal).routes(start, goal)
-            ways[key] = found
+            if search.budget >= 0:
+                found = memo.ways[key] = search.found
+            else:
+                memo.crowded[key] = {}
+        if found is None:
+            by_seat = memo.crowded[key]
+            found = by_seat.get(seat)
+            if found is None:
+                found = by_seat[seat] = self._frontier(goal).routes(start, goal, seat)
         return found
 
     def cheapest(self, seat: int, goal: int) -> dict[int, int]:
@@ -220,7 +228,7 @@ class Journeys:
         frontiers = self._memo().frontiers
         found = frontiers.get(nodes)
         if found is None:
-            found = Frontier(self.terms.atlas, self.owner, nodes, self.terms.seats)
+            found = Frontier(self.terms.atlas, self.owner, nodes)
             frontiers[nodes] = found
         return found
 
