@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visitors
 from tests.browser.moves import (
@@ -287,3 +287,39 @@ def test_forced_moves_are_played_for_who_wishes_it(visitors: Visitors) -> None:
     page.get_by_role("button", name="Open the table").click()
     connected(page)
     page.wait_for_function("() => document.querySelectorAll('#lines li').length > 5")  # and nobody clicks
+
+
+WATCH = """() => {
+  window.flown = [];
+  window.changed = 0;
+  new MutationObserver(all => { for (const one of all) {
+    for (const node of one.addedNodes) if (node.className === 'flying') window.flown.push(node.textContent);
+    if (one.type === 'attributes' && one.target.matches('[data-thing$=yen].changed')) window.changed += 1;
+  } }).observe(document, {childList: true, subtree: true, attributeFilter: ['class']});
+}"""
+
+
+def pay_once(page: Page) -> None:
+    """Play until somebody's money changed."""
+    page.add_init_script(f"({WATCH})()")
+    play_now(page)
+    while wait_for_turn(page) and not page.evaluate("window.changed"):
+        choose(page, 0)
+    assert page.evaluate("window.changed")
+
+
+def test_what_is_paid_flies_and_is_counted(visitors: Visitors) -> None:
+    page = visitors.new(motion=True)
+    pay_once(page)
+    page.wait_for_function("() => window.flown.some(text => /^[+−]\\d+$/.test(text))")
+    page.wait_for_function("() => !document.querySelector('.flying')")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('[data-thing]')].every(one => "
+        "one.querySelector('.many').textContent.replace('−', '-') === one.dataset.count)"
+    )
+
+
+def test_nothing_flies_where_motion_is_unwanted(visitors: Visitors) -> None:
+    page = visitors.new()
+    pay_once(page)
+    assert page.evaluate("window.flown") == []

@@ -88,6 +88,8 @@ def page(
                 h.script(src=static("vendor/htmx.min.js")),
                 h.script(src=static("vendor/hx-sse.min.js")) if live else None,
                 h.script(src=static("table.js"), defer=True),
+                h.script(src=static("board.js"), defer=True) if "playing" in kind else None,
+                h.script(src=static("motion.js"), defer=True) if "playing" in kind else None,
             ],
             h.body(
                 {"class": kind or None},

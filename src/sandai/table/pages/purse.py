@@ -37,7 +37,7 @@ def purse(sight: Sight, seat: int, name: str = "") -> Node:
         return None
     return h.ul(class_="purse", role="list", aria_label=name or None)[
         [
-            h.li(title=word, data_thing=None if name else f"{seat} {kind}")[
+            h.li(title=word, data_thing=None if name else f"{seat} {kind}", data_count=str(count))[
                 svg({"class": "icon"}, aria_hidden="true")[h.Element("use")(href=f"#icon-{kind}")],
                 h.span(".many")[words.signed(count)],
                 h.span(".visually-hidden")[f" {word}"],

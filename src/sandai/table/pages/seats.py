@@ -38,7 +38,7 @@ def _player(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
             h.small(".muted")[_about(sight, seat)],
         ],
         h.span(".thinking")[h.span(".visually-hidden")["is to decide"]] if deciding else None,
-        h.span(".total", title=words.SCORES_NOW, data_thing=f"{seat.seat} score")[
+        h.span(".total", title=words.SCORES_NOW, data_thing=f"{seat.seat} score", data_count=str(score.total))[
             h.span(".many")[words.signed(score.total)]
         ]
         if score is not None

@@ -1,0 +1,133 @@
+// Motion explains what changed: pieces glide, what is paid flies, dice tumble, new cards slide in. Nothing here is needed to play.
+"use strict";
+
+{
+  const LONG = 320; // milliseconds
+  const MOST = 14; // of each kind at a time; more would only be a storm
+  const MOVERS = "#board :is(.piece, .die, .good, .panel)[id]";
+  const quiet = matchMedia("(prefers-reduced-motion: reduce)");
+  const still = () => quiet.matches || document.hidden || document.body.dataset.still;
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const onTable = (event) => event.detail.ctx?.target?.id === "table";
+
+  let before = null;
+  let touched = "";
+  let round = 0;
+
+  document.addEventListener("click", (event) => {
+    const choice = event.target.closest(".choice");
+    if (choice) touched = (choice.dataset.parts || "").split(" ")[0];
+  }, true);
+
+  const counts = () => new Map(all("[data-thing]").map((one) => [one.dataset.thing, Number(one.dataset.count)]));
+
+  function look() {
+    const places = new Map();
+    for (const one of all(MOVERS)) places.set(one.id, [one.getBoundingClientRect(), one.classList.contains("die") ? one.textContent : ""]);
+    return { places, counts: counts(), recent: document.querySelector("#table")?.dataset.recent || "", scroll: [scrollX, scrollY] };
+  }
+
+  document.addEventListener("htmx:before:swap", (event) => {
+    if (onTable(event)) before = look();
+  });
+
+  document.addEventListener("htmx:after:swap", (event) => {
+    if (!onTable(event) || !before) return;
+    const was = before;
+    before = null;
+    round += 1;
+    const changed = all("[data-thing]").filter((one) => was.counts.has(one.dataset.thing) && was.counts.get(one.dataset.thing) !== Number(one.dataset.count));
+    for (const one of changed) one.classList.add("changed");
+    if (still()) return;
+    movePieces(was);
+    const place = whereTo(was);
+    changed.slice(0, MOST).forEach((one, number) => pay(one, was.counts.get(one.dataset.thing), place, number));
+    touched = "";
+  });
+
+  // --- pieces
+
+  function movePieces(was) {
+    let fresh = 0;
+    for (const one of all(MOVERS)) {
+      const [box, face] = was.places.get(one.id) || [];
+      if (!box) {
+        if (fresh++ < MOST) arrive(one);
+      } else if (one.classList.contains("die") && face !== one.textContent) {
+        tumble(one);
+      } else if (!one.classList.contains("panel")) {
+        glide(one, box, was.scroll);
+      }
+    }
+  }
+
+  function glide(one, from, scroll) {
+    const to = one.getBoundingClientRect();
+    const [x, y] = [from.left - to.left + scroll[0] - scrollX, from.top - to.top + scroll[1] - scrollY];
+    if (Math.hypot(x, y) < 4 || !to.width || !from.width) return;
+    const grid = one.parentNode.getScreenCTM?.();
+    if (!grid || one.getAnimations().length) return;
+    const picture = one.closest("svg");
+    picture.style.overflow = "visible"; // it may come from another picture
+    one.animate([{ translate: `${x / grid.a}px ${y / grid.d}px` }, { translate: "0 0" }], { duration: LONG, easing: "ease" })
+      .finished.then(() => { picture.style.overflow = ""; }, () => {});
+  }
+
+  function arrive(one) {
+    if (one.classList.contains("die")) return tumble(one);
+    one.animate([{ opacity: 0, translate: "0 -10px" }, { opacity: 1, translate: "0 0" }], { duration: LONG, easing: "ease-out" });
+  }
+
+  function tumble(one) {
+    one.animate(
+      [{ opacity: 0.4, rotate: "-320deg", scale: 1.25 }, { opacity: 1, rotate: "20deg", scale: 1, offset: 0.8 }, { rotate: "0deg" }],
+      { duration: 400, easing: "ease-out" },
+    );
+  }
+
+  // --- what is paid and gained
+
+  function whereTo(was) {
+    const recent = document.querySelector("#table")?.dataset.recent || "";
+    const part = recent !== was.recent ? recent.split(" ")[0] : touched;
+    const found = part && document.querySelector(`#board [data-part="${CSS.escape(part)}"]`);
+    const box = found && found.getBoundingClientRect();
+    return box && box.width ? middle(box) : null;
+  }
+
+  function pay(one, old, place, number) {
+    const now = Number(one.dataset.count);
+    count(one.querySelector(".many"), old, now);
+    const box = one.getBoundingClientRect();
+    if (!box.width) return;
+    const coin = document.createElement("span");
+    coin.className = "flying";
+    coin.textContent = `${now > old ? "+" : "−"}${Math.abs(now - old)}`;
+    const icon = one.querySelector("svg");
+    if (icon) coin.append(icon.cloneNode(true));
+    document.body.append(coin);
+    const home = middle(box);
+    const away = place || [home[0], home[1] - 34];
+    const [from, to] = now > old ? [away, home] : [home, away];
+    const at = ([x, y]) => `${x}px ${y}px`;
+    coin.animate(
+      [{ translate: at(from), opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { translate: at(to), opacity: 0 }],
+      { duration: 400, delay: number * 70, easing: "ease-in-out", fill: "backwards" },
+    ).finished.finally(() => coin.remove());
+  }
+
+  function count(place, from, to) {
+    const mine = round;
+    const said = place.textContent;
+    const began = performance.now();
+    const step = (time) => {
+      if (mine !== round || !place.isConnected) return; // the next update has written its own
+      const share = Math.min(1, Math.max(0, (time - began) / LONG));
+      const value = Math.round(from + (to - from) * share);
+      place.textContent = share === 1 ? said : value < 0 ? `−${-value}` : String(value);
+      if (share < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+}
