@@ -293,7 +293,7 @@ WATCH = """() => {
   window.flown = [];
   window.changed = 0;
   new MutationObserver(all => { for (const one of all) {
-    for (const node of one.addedNodes) if (node.className === 'flying') window.flown.push(node.textContent);
+    for (const node of one.addedNodes) if (node.className === 'coin') window.flown.push(node.textContent);
     if (one.type === 'attributes' && one.target.matches('[data-thing$=yen].changed')) window.changed += 1;
   } }).observe(document, {childList: true, subtree: true, attributeFilter: ['class']});
 }"""
@@ -312,7 +312,7 @@ def test_what_is_paid_flies_and_is_counted(visitors: Visitors) -> None:
     page = visitors.new(motion=True)
     pay_once(page)
     page.wait_for_function("() => window.flown.some(text => /^[+−]\\d+$/.test(text))")
-    page.wait_for_function("() => !document.querySelector('.flying')")
+    page.wait_for_function("() => !document.querySelector('.coin')")
     page.wait_for_function(
         "() => [...document.querySelectorAll('[data-thing]')].every(one => "
         "one.querySelector('.many').textContent.replace('−', '-') === one.dataset.count)"

@@ -4,7 +4,7 @@
 {
   const LONG = 320; // milliseconds
   const MOST = 14; // of each kind at a time; more would only be a storm
-  const MOVERS = "#board :is(.piece, .die, .good, .panel)[id]";
+  const MOVERS = "#board :is(.piece, .die, .good, .panel)[id]:not([data-piece])";
   const quiet = matchMedia("(prefers-reduced-motion: reduce)");
   const still = () => quiet.matches || document.hidden || document.body.dataset.still;
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -102,7 +102,7 @@
     const box = one.getBoundingClientRect();
     if (!box.width) return;
     const coin = document.createElement("span");
-    coin.className = "flying";
+    coin.className = "coin";
     coin.textContent = `${now > old ? "+" : "−"}${Math.abs(now - old)}`;
     const icon = one.querySelector("svg");
     if (icon) coin.append(icon.cloneNode(true));
