@@ -220,6 +220,9 @@ def test_favour_completes_a_relic_over_two_tiles() -> None:
     line(free, "S12-5", "green")  # not in its favour
     assert not free.can("take red-1 from market")
     assert free.can("take red-2 from market")
+    named = scene(seats=1).loose("R", "red-1").black_market("red-2").land("purple", "red-1 blue-1 blue-2")
+    line(named, "S12-1", "green")  # from purple only, and no copy
+    assert named.texts == ["take blue-1 from purple", "take blue-2 from purple"]
 
 
 @pytest.mark.rule("Y-352", "Y-358", "Y-394", "YR-26")
