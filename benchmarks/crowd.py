@@ -1,4 +1,4 @@
-"""A crowd at Sandai's tables: programs that move as soon as they may, and listen to every table they sit at.
+"""A crowd at Sandai's tables: programs that move as soon as they may, each over a socket of its own.
 
 All of it is bounded: so many tables, so many seconds, loopback only.
 """
@@ -6,10 +6,14 @@ All of it is bounded: so many tables, so many seconds, loopback only.
 from __future__ import annotations
 
 import asyncio
+import base64
+import gc
 import json
+import os
 import re
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import sandai
 from sandai import bots
@@ -17,8 +21,14 @@ from sandai import bots
 __all__ = ["Figures", "Script", "crowd", "open_tables", "scripts"]
 
 Figures = dict[str, float]
-NEWS = re.compile(rb'data: \{"version":(\d+)')
+VERSION = re.compile(rb'"version":(\d+)')
 LENGTH = re.compile(rb"content-length: (\d+)")
+
+
+def frame(text: bytes) -> bytes:
+    """A text as a client sends it over a socket; the mask is all zeros, which leaves it as it is."""
+    size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+    return b"\x81" + size + b"\0\0\0\0" + text
 
 
 class Script:
@@ -33,7 +43,8 @@ class Script:
         while state.actor is not None:
             seat, before = state.actor, state.decisions
             text = players[seat].choose(state.imagine(seat, before), seat).text
-            self.moves.append((seat, json.dumps({"turn": turn, "choice": text}).encode()))
+            order = {"do": "play", "id": len(self.moves), "turn": turn, "choice": text}
+            self.moves.append((seat, frame(json.dumps(order).encode())))
             state.play(text, seat)
             if state.decisions != before:
                 turn = len(self.moves)
@@ -52,8 +63,7 @@ class Line(asyncio.Protocol):
         self.transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
+        self.transport = cast("asyncio.Transport", transport)
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
@@ -68,113 +78,154 @@ class Line(asyncio.Protocol):
         if self.answer is not None and not self.answer.done():
             self.answer.set_exception(ConnectionError("the server went away"))
 
-    def ask(self, method: str, path: str, key: str, body: bytes) -> asyncio.Future[tuple[int, bytes]]:
+    async def ask(self, path: str, body: Any) -> Any:
         assert self.transport is not None and self.answer is None
-        bearer = f"Authorization: Bearer {key}\r\n" if key else ""
-        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{bearer}Content-Type: application/json\r\n"
+        text = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
         self.answer = asyncio.get_running_loop().create_future()
-        self.transport.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
-        return self.answer
+        self.transport.write(f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text)
+        status, answer = await self.answer
+        assert status < 300, f"{path}: {status} {answer[:300]!r}"
+        return json.loads(answer)
 
 
-class Ear(asyncio.Protocol):
-    """One event stream; `heard` is the newest version it told."""
+class Seat(asyncio.Protocol):
+    """A player's socket; every news goes to the game."""
 
-    def __init__(self, path: str, key: str, game: Game) -> None:
-        self.request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {key}\r\n\r\n".encode()
+    def __init__(self, game: Game, seat: int, path: str, key: str) -> None:
         self.game = game
-        self.heard = -1
-        self.waiter: asyncio.Future[None] | None = None
-        self.until = 0
-        self.transport: asyncio.Transport | None = None
+        self.seat = seat
+        secret = base64.b64encode(os.urandom(16)).decode()
+        self.request = (
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {key}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {secret}\r\n\r\n"
+        ).encode()
+        self.buffer = b""
+        self.accepted = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self.request)
-
-    def data_received(self, data: bytes) -> None:
-        for version in NEWS.findall(data):
-            self.heard = int(version)
-        self.game.arrived(self)
-        if self.waiter is not None and self.heard >= self.until:
-            waiter, self.waiter = self.waiter, None
-            waiter.set_result(None)
+        self.transport = cast("asyncio.Transport", transport)
+        self.transport.write(self.request)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.waiter is not None and not self.waiter.done():
-            self.waiter.set_exception(ConnectionError("the server went away"))
+        self.game.lost()
 
-    async def wait(self, version: int) -> None:
-        if self.heard < version:
-            self.until = version
-            self.waiter = asyncio.get_running_loop().create_future()
-            await self.waiter
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.accepted:
+            head, gap, rest = self.buffer.partition(b"\r\n\r\n")
+            if not gap:
+                return
+            assert b" 101 " in head, head + rest
+            self.accepted, self.buffer = True, rest
+        while (end := self._end()) is not None:
+            whole, self.buffer = self.buffer[:end], self.buffer[end:]
+            if whole[0] == 0x89:  # a ping
+                self.transport.write(b"\x8a\x80\0\0\0\0" if len(whole) == 2 else self._pong(whole[2:]))
+                continue
+            found = VERSION.search(whole)
+            if found is None:
+                self.game.fail(AssertionError(f"not news: {whole[:300]!r}"))
+                return
+            self.game.heard(self.seat, int(found[1]))
+
+    def _end(self) -> int | None:
+        """Where the first message in the buffer ends, if all of it is there."""
+        data = self.buffer
+        if len(data) < 2:
+            return None
+        size = data[1]
+        if size < 126:
+            end = 2 + size
+        elif len(data) < 4:
+            return None
+        else:
+            end = 4 + int.from_bytes(data[2:4], "big")
+        return end if len(data) >= end else None
+
+    def _pong(self, body: bytes) -> bytes:
+        return b"\x8a" + bytes([0x80 | len(body)]) + b"\0\0\0\0" + body
 
 
 class Game:
     """Two programs at one table, and what they measured."""
 
-    def __init__(self, crowd: Crowd, script: Script, lines: list[Line]) -> None:
+    def __init__(self, crowd: Crowd, script: Script, line: Line) -> None:
         self.crowd = crowd
         self.script = script
-        self.lines = lines
+        self.line = line
         self.base = -1
+        self.known = [-1, -1]  # the version that each seat knows
         self.posted: list[float] = []
         self.told = 0
+        self.ready = asyncio.get_running_loop().create_future()
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def arrived(self, ear: Ear) -> None:
-        """The other player's page knows a move: how long ago was it posted?"""
-        now = time.perf_counter()
-        while self.base >= 0 and self.told < min(len(self.posted), ear.heard - self.base):
-            seat = self.script.moves[self.told][0]
-            if self.ears[seat] is ear:
-                return
-            if self.crowd.counting(now):
-                self.crowd.delays.append(now - self.posted[self.told])
-            self.told += 1
-
-    async def sit(self) -> tuple[str, list[str]]:
-        """Open the table and listen to it; its address, and the keys of the seats."""
-        table = json.loads(await self.crowd.get(self.lines[0], "/api/records", "", self.script.record))["table"]
+    async def sit(self) -> None:
+        """Open the table, and listen to it from both seats."""
+        table = (await self.line.ask("/api/records", self.script.record))["table"]
         here = f"/api/tables/{table}"
-        joined = [json.loads(await self.crowd.get(self.lines[0], f"{here}/seats", "", {"seat": s})) for s in (0, 1)]
-        keys = [one["key"] for one in joined]
-        self.ears = [Ear(f"{here}/events", key, self) for key in keys]
-        for ear in self.ears:
-            await self.crowd.connect(ear)
-        for ear in self.ears:
-            await ear.wait(1)
-        self.base = max(ear.heard for ear in self.ears)
-        return here, keys
+        keys = [(await self.line.ask(f"{here}/seats", {"seat": seat}))["key"] for seat in (0, 1)]
+        self.seats = [Seat(self, seat, f"{here}/socket", keys[seat]) for seat in (0, 1)]
+        for one in self.seats:
+            await self.crowd.connect(one)
+        await self.ready
 
     async def run(self) -> None:
-        here, keys = await self.sit()
-        try:
-            await self._play(here, keys)
-        finally:
-            for ear in self.ears:
-                if ear.transport is not None:
-                    ear.transport.close()
+        await self.sit()
+        self.base = max(self.known)
+        self._go_on(self.script.moves[0][0])
+        await self.done
+        for one in self.seats:
+            one.transport.close()
 
-    async def _play(self, here: str, keys: list[str]) -> None:
-        answers: list[asyncio.Future[tuple[int, bytes]] | None] = [None, None]
-        for number, (seat, body) in enumerate(self.script.moves):
-            if number and self.script.moves[number - 1][0] != seat:
-                await self.ears[seat].wait(self.base + number)
-            before = answers[seat]
-            if before is not None:
-                self.crowd.acknowledged(*await before)
-            if self.crowd.think:
-                await asyncio.sleep(self.crowd.think)
-            if time.perf_counter() > self.crowd.end:
-                answers[seat] = None
-                break
-            self.posted.append(time.perf_counter())
-            answers[seat] = self.lines[seat].ask("POST", f"{here}/choices", keys[seat], body)
-        for left in answers:
-            if left is not None:
-                self.crowd.acknowledged(*await left)
+    def fail(self, error: Exception) -> None:
+        for future in (self.ready, self.done):
+            if not future.done():
+                future.set_exception(error)
+
+    def lost(self) -> None:
+        self.fail(ConnectionError("the server went away"))
+
+    def heard(self, seat: int, version: int) -> None:
+        self.known[seat] = version
+        if self.base >= 0:
+            self._arrived(seat, version - self.base)
+            self._go_on(seat)
+        elif min(self.known) >= 0 and not self.ready.done():
+            self.ready.set_result(None)
+
+    def _arrived(self, seat: int, moves: int) -> None:
+        """The other player knows a move: how long ago was it posted?"""
+        now = time.perf_counter()
+        while self.told < min(len(self.posted), moves) and self.script.moves[self.told][0] != seat:
+            if self.crowd.start <= now <= self.crowd.end:
+                self.crowd.delays.append(now - self.posted[self.told])
+            self.crowd.all += 1
+            self.told += 1
+
+    def _go_on(self, seat: int) -> None:
+        """Move, if it is this seat's turn and it knows all that happened."""
+        number = len(self.posted)
+        if number < len(self.script.moves):
+            if self.script.moves[number][0] == seat and self.known[seat] - self.base >= number:
+                self.posted.append(0.0)
+                if self.crowd.think:
+                    asyncio.get_running_loop().call_later(self.crowd.think, self._post, number)
+                else:
+                    self._post(number)
+        elif min(self.known) - self.base >= number and not self.done.done():
+            self.done.set_result(None)
+
+    def _post(self, number: int) -> None:
+        now = time.perf_counter()
+        if now > self.crowd.end:
+            if not self.done.done():
+                self.done.set_result(None)
+            return
+        self.posted[number] = now
+        seat, order = self.script.moves[number]
+        self.seats[seat].transport.write(order)
 
 
 class Crowd:
@@ -185,52 +236,33 @@ class Crowd:
         self.plots = plots
         self.think = think
         self.start = self.end = float("inf")
-        self.moves = 0
         self.all = 0
         self.delays: list[float] = []
-
-    def counting(self, now: float) -> bool:
-        return self.start <= now <= self.end
-
-    def acknowledged(self, status: int, body: bytes) -> None:
-        if status != 200:
-            raise AssertionError(f"a move was refused: {status} {body[:300]!r}")
-        self.all += 1
-        if self.counting(time.perf_counter()):
-            self.moves += 1
 
     async def connect(self, protocol: asyncio.Protocol) -> None:
         await asyncio.get_running_loop().create_connection(lambda: protocol, "127.0.0.1", self.port)
 
-    async def get(self, line: Line, path: str, key: str, body: Any) -> bytes:
-        status, answer = await line.ask("POST", path, key, json.dumps(body).encode())
-        if status >= 300:
-            raise AssertionError(f"{path}: {status} {answer[:300]!r}")
-        return answer
-
     async def lane(self, number: int) -> None:
         """One table after the other, two people at each."""
-        lines = [Line(), Line()]
-        for line in lines:
-            await self.connect(line)
+        line = Line()
+        await self.connect(line)
         turn = number
         while time.perf_counter() < self.end:
-            await Game(self, self.plots[turn % len(self.plots)], lines).run()
+            await Game(self, self.plots[turn % len(self.plots)], line).run()
             turn += 1
-        for line in lines:
-            if line.transport is not None:
-                line.transport.close()
+        assert line.transport is not None
+        line.transport.close()
 
     async def open(self, plot: Script) -> None:
         """Tables in play, with their listeners, all at once."""
-        lines = [Line(), Line()]
-        for line in lines:
-            await self.connect(line)
-        games = [Game(self, plot, lines) for _ in range(self.tables)]
+        line = Line()
+        await self.connect(line)
+        games = [Game(self, plot, line) for _ in range(self.tables)]
         for game in games:
             await game.sit()
 
-    async def run(self, cpu: Any) -> Figures:
+    async def run(self, cpu: Callable[[], float]) -> Figures:
+        gc.freeze()
         lanes = [asyncio.create_task(self.lane(number)) for number in range(self.tables)]
         await asyncio.sleep(min(2.0, self.seconds / 4))  # everybody sits down
         spent = cpu()
@@ -241,21 +273,32 @@ class Crowd:
         await asyncio.gather(*lanes)
         delays = sorted(self.delays)
         return {
-            "moves_per_second": self.moves / self.seconds,
+            "moves_per_second": len(delays) / self.seconds,
             "p50_ms": 1000 * delays[len(delays) // 2],
             "p99_ms": 1000 * delays[len(delays) * 99 // 100],
-            "cpu_us_per_move": 1e6 * spent / max(self.moves, 1),
-            "acknowledged": self.all,
+            "cpu_us_per_move": 1e6 * spent / max(len(delays), 1),
+            "arrived": self.all,
         }
 
 
-def crowd(port: int, seats: int, seconds: float, plots: list[Script], cpu: Any, think: float) -> Figures:
+def _run(work: Any) -> Any:
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(work)
+    return uvloop.run(work)
+
+
+def crowd(
+    port: int, seats: int, seconds: float, plots: list[Script], cpu: Callable[[], float], think: float
+) -> Figures:
     """`seats` seats at tables of two, for so many seconds, each thinking for a while before a move.
 
     `cpu` tells the CPU seconds that the server used so far.
     """
-    return asyncio.run(Crowd(port, seats // 2, seconds, plots, think).run(cpu))
+    figures: Figures = _run(Crowd(port, seats // 2, seconds, plots, think).run(cpu))
+    return figures
 
 
 def open_tables(port: int, count: int, plot: Script) -> None:
-    asyncio.run(Crowd(port, count, 0.0, [plot]).open(plot))
+    _run(Crowd(port, count, 0.0, [plot]).open(plot))

@@ -66,7 +66,7 @@ def our_round(seats: int, seconds: float, think: float, plots: list[Script]) -> 
         figures = crowd(port_of(server), seats, seconds, plots, cpu_of(server.process.pid), think)
         with sqlite3.connect(database) as file:
             stored = file.execute("SELECT COUNT(*) FROM moves").fetchone()[0]
-        if stored < figures.pop("acknowledged"):
+        if stored < figures.pop("arrived"):
             raise SystemExit("The server acknowledged moves that it has not stored.")
     return figures
 

@@ -292,7 +292,7 @@ def test_a_fault_inside_shows_nothing_of_the_inside(settings: Settings, monkeypa
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
         monkeypatch.setattr("sandai.table.routes.table.region", broken)
-        monkeypatch.setattr("sandai.table.routes.api._view", broken)
+        monkeypatch.setattr("sandai.table.routes.api.view_info", broken)
         client.cookies.clear()
         for path in (f"/t/{table}", f"/api/tables/{table}/view"):
             answer = client.get(path)

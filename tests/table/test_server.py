@@ -8,6 +8,7 @@ import re
 import sqlite3
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from urllib.parse import urlsplit
 
 import psycopg
 import pytest
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection, connect
 
 from tests.databases import new_database, postgresql
 from tests.server import Server, running, start
@@ -84,12 +87,57 @@ class Pair(threading.Thread):
             self.enough.set()
 
 
+class Wired(Pair):
+    """The same over sockets."""
+
+    def __init__(self, server: Server, enough: threading.Event, wanted: int) -> None:
+        super().__init__(server, enough, wanted)
+        self.sockets: list[ClientConnection] = []
+
+    def run(self) -> None:
+        address = f"{self.server.address.replace('http', 'ws')}/api/tables/{self.table}/socket?choices=true"
+        try:
+            with ExitStack() as stack:
+                for key in self.keys:
+                    dialled = connect(address, additional_headers={"Authorization": f"Bearer {key}"})
+                    self.sockets.append(stack.enter_context(dialled))
+                while self._over_sockets():
+                    pass
+        except (WebSocketException, OSError, EOFError):
+            pass
+        finally:
+            self.enough.set()
+
+    def _over_sockets(self) -> bool:
+        for seat, socket in enumerate(self.sockets):
+            socket.send('{"do": "choices", "id": 1}')
+            asked = self._answer(socket, 1)
+            if not asked["choices"]:
+                continue
+            text = asked["choices"][len(self.acknowledged) * 7 % len(asked["choices"])]["text"]
+            socket.send(json.dumps({"do": "play", "id": 2, "turn": asked["turn"], "choice": text}))
+            done = self._answer(socket, 2)
+            if done["is"] == "news":
+                self.acknowledged.append((seat, text))
+            if done.get("over"):
+                return False
+            if len(self.acknowledged) >= self.wanted:
+                self.enough.set()
+        return True
+
+    def _answer(self, socket: ClientConnection, number: int) -> dict[str, Any]:
+        while True:
+            told: dict[str, Any] = json.loads(socket.recv(timeout=120))
+            if told.get("id") == number:
+                return told
+
+
 def test_a_power_failure_loses_nothing_and_plays_nothing_twice(address: str, tmp_path: Path) -> None:
     options = ("--database", address, "--bot-workers", "0", "--pace", "0")
     server = start(tmp_path, *options)
     try:
         enough = threading.Event()
-        pairs = [Pair(server, enough, wanted=12) for _ in range(3)]
+        pairs = [kind(server, enough, wanted=12) for kind in (Pair, Pair, Wired)]
         for pair in pairs:
             pair.start()
         assert enough.wait(300)
@@ -147,6 +195,12 @@ def news(stream: Stream) -> dict[str, Any]:
     return plain
 
 
+def move(server: Server, table: str, key: str, turn: int) -> dict[str, Any]:
+    choice = server.api("GET", f"/tables/{table}/choices", key=key)[0]["text"]
+    after: dict[str, Any] = server.api("POST", f"/tables/{table}/choices", {"turn": turn, "choice": choice}, key)
+    return after
+
+
 def follow(server: Server) -> None:
     """A move of one reaches the streams of the others, and a stream that was away catches up."""
     opened = server.api(
@@ -158,9 +212,11 @@ def follow(server: Server) -> None:
     first = [news(stream) for stream in streams]
     assert sorted(one["asked"] for one in first[:2]) == [False, True] and not first[2]["asked"]
     page = Stream(server, f"/t/{table}/live?since={first[0]['version']}")
-    mover = ann if first[0]["asked"] else ben
-    choice = server.api("GET", f"/tables/{table}/choices", key=mover)[0]["text"]
-    after = server.api("POST", f"/tables/{table}/choices", {"turn": first[0]["turn"], "choice": choice}, mover)
+    with connect(f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket") as socket:
+        assert json.loads(socket.recv(timeout=120))["version"] >= first[0]["version"]
+        after = move(server, table, ann if first[0]["asked"] else ben, first[0]["turn"])
+        while json.loads(socket.recv(timeout=120))["version"] < after["version"]:
+            pass
     for stream in streams:
         told = news(stream)
         while told["version"] < after["version"]:

@@ -24,6 +24,15 @@ class Line:
         else:
             self.back.append(before)
 
+    def after(self, choice: Choice | str, seat: int | None = None) -> Line:
+        """The line with one choice more; this one stays as it is."""
+        state = self.state.copy()
+        state.play(choice, seat)
+        line = Line(state)
+        if state.barrier != state.decisions and state.decisions != self.state.decisions:
+            line.back = [*self.back, self.state]
+        return line
+
     @property
     def undoable(self) -> int:
         """How many choices can be taken back."""

@@ -14,18 +14,19 @@ from litestar.response import Redirect
 
 from sandai.kernel.errors import IllegalChoice, SandaiError
 from sandai.store import PersonRow
+from sandai.table.api_types import ErrorInfo
 from sandai.table.errors import Refused
 from sandai.table.house import House
 from sandai.table.pages.layout import error_page
 from sandai.table.reception import Reception
-from sandai.table.viewer import AnyRequest, Viewer, cookie_for
+from sandai.table.viewer import AnyConnection, AnyRequest, Viewer, cookie_for
 
-__all__ = ["by_htmx", "desk_of", "go", "house_of", "html", "on_error"]
+__all__ = ["by_htmx", "desk_of", "error_info", "go", "house_of", "html", "on_error"]
 
 log = logging.getLogger("sandai.web")
 
 
-def house_of(request: AnyRequest) -> House:
+def house_of(request: AnyConnection) -> House:
     house: House = request.app.state.house
     return house
 
@@ -76,7 +77,7 @@ def _plain(error: Exception) -> tuple[int, str]:
             429: "Wait a little, then try again.",
         }
         return error.status_code, detail.get(error.status_code, _brief(error))
-    return 500, "The server made a mistake. Nothing was changed; try again."
+    return 500, "The server made a mistake. What you did may have been carried out or not: look before you try again."
 
 
 def _brief(error: HTTPException) -> str:
@@ -88,8 +89,14 @@ def _brief(error: HTTPException) -> str:
     return error.detail or "The request is not well formed."
 
 
-def on_error(request: AnyRequest, error: Exception) -> Response[Any]:
+def error_info(error: Exception) -> ErrorInfo:
     status, words = _plain(error)
+    return ErrorInfo(status, _TITLES.get(status, "Refused"), words)
+
+
+def on_error(request: AnyRequest, error: Exception) -> Response[Any]:
+    problem = error_info(error)
+    status = problem.status
     if status >= 500 and not isinstance(error, SandaiError):
         log.error(
             "failed", exc_info=error, extra={"method": request.method, "path": request.scope.get("path_template", "")}
@@ -100,7 +107,6 @@ def on_error(request: AnyRequest, error: Exception) -> Response[Any]:
             name: value for name, value in (error.headers or {}).items() if name.lower() in ("retry-after", "allow")
         }
     if request.url.path.startswith("/api"):
-        body = {"status": status, "error": _TITLES.get(status, "Refused"), "detail": words}
-        return Response(body, media_type=MediaType.JSON, status_code=status, headers=headers)
-    page = error_page(status, _TITLES.get(status, "Refused"), words, Viewer("", PersonRow(""), None))
+        return Response(problem, media_type=MediaType.JSON, status_code=status, headers=headers)
+    page = error_page(status, problem.error, problem.detail, Viewer("", PersonRow(""), None))
     return Response(page, media_type=MediaType.HTML, status_code=status, headers=headers)

@@ -4,24 +4,35 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 __all__ = [
+    "AskChoices",
+    "AskLog",
+    "AskView",
     "ChoiceInfo",
+    "Choices",
     "Decision",
     "ErrorInfo",
     "EventInfo",
     "GameInfo",
     "Joined",
     "Joining",
+    "Log",
     "NewTable",
+    "News",
     "Opened",
     "OptionInfo",
+    "Order",
+    "Play",
+    "Refusal",
     "ScoreInfo",
     "SeatInfo",
     "SeatView",
     "TableInfo",
+    "Undo",
     "Undoing",
+    "View",
     "WishAnswer",
     "WishInfo",
     "Wishing",
@@ -188,6 +199,82 @@ class EventInfo(Struct):
 
 
 class ErrorInfo(Struct):
+    status: int
+    error: str
+    detail: str
+
+
+# -- over a socket: orders of the program, each with an `id` of its own choice, and what it hears ----------------------
+
+Id = Annotated[int, Meta(ge=0, le=999_999_999)]
+
+
+class _Order(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    id: Id | None = None
+
+
+class Play(_Order, tag="play"):
+    turn: Turn
+    choice: Annotated[str, Meta(max_length=2000)]
+
+
+class Undo(_Order, tag="undo"):
+    turn: Turn
+    steps: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+class AskView(_Order, tag="view"):
+    """The answer is a `View`."""
+
+
+class AskChoices(_Order, tag="choices"):
+    """The answer is `Choices`."""
+
+
+class AskLog(_Order, tag="log"):
+    since: Annotated[int, Meta(ge=0, le=999_999_999)] = 0
+
+
+Order = Play | Undo | AskView | AskChoices | AskLog
+
+
+class _Heard(Struct, tag_field="is", omit_defaults=True, kw_only=True):
+    id: int | None = None
+
+
+class News(_Heard, tag="news"):
+    """Once for every change, or for several at once; with an `id`, it is also the answer to that order.
+
+    `events` are those since the last news that this seat may know; if `decisions` went down, choices were taken back.
+    """
+
+    version: int
+    turn: int
+    decisions: int
+    asked: bool
+    deciding: tuple[int, ...]
+    over: bool
+    events: Raw
+    view: SeatView | None = None
+    choices: list[ChoiceInfo] | None = None
+
+
+class View(_Heard, tag="view"):
+    view: SeatView
+
+
+class Choices(_Heard, tag="choices"):
+    turn: int
+    choices: list[ChoiceInfo]
+
+
+class Log(_Heard, tag="log"):
+    events: list[EventInfo]
+
+
+class Refusal(_Heard, tag="refused"):
+    """Nothing was changed, unless the status is 500: then look."""
+
     status: int
     error: str
     detail: str

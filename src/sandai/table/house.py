@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import count
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -22,6 +23,7 @@ from sandai.store import Conflict, MoveRow, Store, TableRow
 from sandai.table.errors import BadRequest, NotFound, Refused, Stale
 from sandai.table.live import Live
 from sandai.table.notices import Notices
+from sandai.table.paces import Paces
 from sandai.table.settings import Settings
 from sandai.table.table import Table, Wish
 from sandai.table.thinkers import Thinkers
@@ -32,6 +34,7 @@ log = logging.getLogger("sandai.table")
 
 IN_MEMORY: Final = 400
 SWEEP_SECONDS: Final = 5.0
+LOOKING: Final = 3  # sweeps until all tables that are watched are looked at again
 STOP_SECONDS: Final = 5.0
 
 
@@ -52,6 +55,7 @@ class House:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.notices: Notices | None = None
+        self.paces = Paces(settings.rate)
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.moves = 0
         self.opened = 0
@@ -78,11 +82,21 @@ class House:
         self.thinkers.close()
 
     async def _sweep_on(self) -> None:
-        while not await self._closes_within(SWEEP_SECONDS):
+        for number in count(1):
+            if await self._closes_within(SWEEP_SECONDS):
+                return
             try:
+                if number % LOOKING == 0:
+                    await self._look_again()
                 await self._sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)
             except Exception:
                 log.exception("sweep failed")
+
+    async def _look_again(self) -> None:
+        """Word from another process may have been lost: so what is watched is looked at now and then."""
+        for table_id in list(self.live.watchers):
+            self.heard(table_id)
+            await asyncio.sleep(0)
 
     async def _closes_within(self, seconds: float) -> bool:
         """Wait; True as soon as the house is closing."""
@@ -160,6 +174,7 @@ class House:
         table = Table.build(game, row, await self.store.seats(row.id), moves, snapshot)
         if snapshot is not None:
             table.rewinds[:0] = await self.store.rewinds(row.id, snapshot.number)
+        table.lock = self._lock(row.id)
         self.tables[row.id] = table
         while len(self.tables) > IN_MEMORY:
             self.tables.popitem(last=False)
@@ -219,9 +234,7 @@ class House:
         table.check_turn(seat, turn)
         if by == "bot" and table.wish is not None:
             raise Stale("Bots wait while people talk about going back.")
-        line = table.trial()
-        line.play(text, seat)
-        return line
+        return table.line.after(text, seat)
 
     async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
         """Take back choices of this turn; None: all of them."""

@@ -27,6 +27,11 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+def _no_addresses(record: logging.LogRecord) -> bool:
+    """uvicorn would write the address of every socket, and so the ids of private tables."""
+    return '"WebSocket ' not in str(record.msg)
+
+
 def set_up(level: str) -> None:
     """Log to standard error from this level on."""
     handler = logging.StreamHandler(sys.stderr)
@@ -38,5 +43,8 @@ def set_up(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers[:] = []
         logger.propagate = True
+    uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.addFilter(_no_addresses)
+    uvicorn.setLevel(max(logging.INFO, root.level))  # below that it would write headers of sockets, and so keys
     for name in ("uvicorn.access", "alembic", "sqlalchemy", "asyncio"):
         logging.getLogger(name).setLevel("WARNING")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 import time
@@ -13,12 +14,14 @@ import msgspec
 import uvicorn
 from litestar import Litestar
 
+from sandai.games import games, load
 from sandai.table import logs
 from sandai.table.app import create
 from sandai.table.settings import Settings
 
 __all__ = ["app_from_environment", "serve"]
 
+MESSAGE_SIZE = 16_384
 _VARIABLE = "SANDAI_SERVE"
 
 
@@ -26,7 +29,18 @@ def app_from_environment() -> Litestar:
     """For worker processes, which get the settings of their parent this way."""
     settings = msgspec.json.decode(os.environ[_VARIABLE], type=Settings)
     logs.set_up(settings.log)
-    return create(settings)
+    app = create(settings)
+    _settle()
+    return app
+
+
+def _settle() -> None:
+    """Load what every table needs, and let the collector of garbage leave it alone: going through it again and again held up moves."""
+    for name in games():
+        load(name)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def serve(settings: Settings, open_browser: bool = False) -> None:
@@ -48,7 +62,11 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=10,
-        ws="none",
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_SIZE,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,  # small messages gain nothing, and each connection would cost memory
     )
 
 

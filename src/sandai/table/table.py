@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -67,6 +68,7 @@ class Table:
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
         self.rewinds: list[MoveRow] = []
         self.backs: list[tuple[int, int]] = []  # moves that took choices back lately, and the decisions that were left
+        self.lock: Lock | None = None  # the house's; held here so that it lasts as long as the table is in memory
         self.doubted = False  # another process may have changed it
         self.told: dict[Any, Any] = {}  # what was made of this version for its readers, and is the same for several
         self.told_version = 0
@@ -105,12 +107,12 @@ class Table:
             line.undo(int(move.text))
             del self.trail[-int(move.text) :]
         else:
-            parts = [choice.parts for choice in line.state.choices_of(move.seat) if choice.text == move.text]
+            parts = next((one.parts for one in line.state.choices_of(move.seat) if one.text == move.text), ())
             if tried is None:
                 line.play(move.text, move.seat)
             else:
                 self.line = line = tried
-            self.trail.append((move.seat, parts[0] if parts else ()))
+            self.trail.append((move.seat, parts))
             del self.trail[:-TRAIL]
         self.number = move.number
         if line.state.decisions != before:
@@ -247,9 +249,7 @@ class Table:
 
     def is_final(self, seat: int, text: str) -> bool:
         """Whether a choice could not be taken back."""
-        line = self.trial()
-        line.play(text, seat)
-        return line.undoable == 0
+        return self.line.after(text, seat).undoable == 0
 
     def bot_turn(self) -> tuple[int, str] | None:
         """A seat whose bot is to decide, and the bot's level. Bots wait while people talk about going back."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from sandai.store import PersonRow
@@ -20,6 +21,7 @@ _YEAR: Final = 365 * 86400
 NO_SEAT: Final = "You have no seat at this table: sit down first, or open the link of your seat."
 
 AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Viewer:
@@ -48,7 +50,7 @@ class Viewer:
         return "always" if chosen is True else str(chosen or "")
 
 
-def key_of(request: AnyRequest) -> str:
+def key_of(request: AnyConnection) -> str:
     """The key that a request brings: in its header, else in its cookie."""
     scheme, _, word = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and word:

@@ -12,9 +12,6 @@ from litestar.response import Stream
 
 from sandai import bots
 from sandai.games import games, load
-from sandai.kernel.chance import fingerprint
-from sandai.kernel.game import Game
-from sandai.kernel.score import Score
 from sandai.table.answers import desk_of, house_of
 from sandai.table.api_types import (
     ChoiceInfo,
@@ -26,19 +23,17 @@ from sandai.table.api_types import (
     Joining,
     NewTable,
     Opened,
-    OptionInfo,
-    ScoreInfo,
-    SeatInfo,
     SeatView,
     TableInfo,
     Undoing,
     WishAnswer,
-    WishInfo,
     Wishing,
 )
 from sandai.table.errors import Refused
+from sandai.table.infos import choice_infos, event_infos, game_info, table_info, view_info
 from sandai.table.keys import clean_name
 from sandai.table.reception import Plan
+from sandai.table.routes.socket import table_socket
 from sandai.table.sight import Sight
 from sandai.table.streams import table_stream
 from sandai.table.table import Table
@@ -62,71 +57,6 @@ REFUSALS = {
 }
 
 
-def _game(game: Game) -> GameInfo:
-    options = [
-        OptionInfo(one.name, one.kind, one.default, one.words, one.range, one.rule, list(one.seats))
-        for one in game.options
-    ]
-    return GameInfo(
-        game.name,
-        game.title,
-        game.pitch,
-        game.length,
-        list(game.seats),
-        game.rules_version,
-        game.action_count,
-        options,
-    )
-
-
-def _table(table: Table) -> TableInfo:
-    row = table.row
-    return TableInfo(
-        row.id,
-        row.game,
-        row.title,
-        [SeatInfo(seat.seat, seat.kind, table.names[seat.seat], seat.bot) for seat in table.seats],
-        row.options,
-        row.started,
-        row.over,
-        list(table.actors),
-        row.version,
-        row.rematch,
-        fingerprint(row.seed),
-    )
-
-
-def _score(score: Score | None, name: FromPath[str]) -> ScoreInfo | None:
-    return None if score is None else ScoreInfo(score.name or name, score.total, dict(score.items))
-
-
-def _wish(table: Table) -> WishInfo | None:
-    wish = table.wish
-    return None if wish is None else WishInfo(wish.name, wish.seat, wish.position, table.unheard)
-
-
-def _view(sight: Sight) -> SeatView:
-    table, state = sight.table, sight.state
-    names = [*table.names, *[""] * 8]
-    return SeatView(
-        table.row.id,
-        table.row.version,
-        table.turn,
-        state.decisions,
-        sight.seat,
-        sight.asked,
-        sight.deciding,
-        sight.prompt,
-        sight.rule,
-        state.over,
-        table.undoable(sight.seat),
-        _wish(table),
-        sight.view,
-        [_score(score, names[side]) for side, score in enumerate(sight.scores)],
-        list(state.winners),
-    )
-
-
 async def _sight(request: AnyRequest, table_id: str) -> Sight:
     house = house_of(request)
     seat = await seat_of(request, house, table_id)
@@ -135,7 +65,7 @@ async def _sight(request: AnyRequest, table_id: str) -> Sight:
 
 @get("/games", summary="The games", responses=REFUSALS)
 async def list_games() -> list[GameInfo]:
-    return [_game(load(name)) for name in games()]
+    return [game_info(load(name)) for name in games()]
 
 
 @get("/bots", summary="The levels of bots, the weakest first", responses=REFUSALS)
@@ -146,7 +76,7 @@ async def list_bots() -> dict[str, str]:
 @get("/tables", summary="Tables that anybody may join or watch", responses=REFUSALS)
 async def list_tables(request: AnyRequest) -> list[TableInfo]:
     house = house_of(request)
-    return [_table(await house.table(row.id)) for row in await house.store.listed() if row.game in games()]
+    return [table_info(await house.table(row.id)) for row in await house.store.listed() if row.game in games()]
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
@@ -159,7 +89,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
 
 @get("/tables/{table_id:str}", summary="A table", responses=REFUSALS)
 async def show_table(request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
-    return _table(await house_of(request).table(table_id))
+    return table_info(await house_of(request).table(table_id))
 
 
 @post("/tables/{table_id:str}/seats", summary="Sit down", responses=REFUSALS)
@@ -176,39 +106,26 @@ async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join
 
 @get("/tables/{table_id:str}/view", summary="What your seat sees", responses=REFUSALS)
 async def show_view(request: AnyRequest, table_id: FromPath[str]) -> SeatView:
-    return _view(await _sight(request, table_id))
+    return view_info(await _sight(request, table_id))
 
 
 @get("/tables/{table_id:str}/choices", summary="What your seat may choose now", responses=REFUSALS)
 async def show_choices(request: AnyRequest, table_id: FromPath[str]) -> list[ChoiceInfo]:
-    sight = await _sight(request, table_id)
-    return [
-        ChoiceInfo(
-            one.choice.text,
-            one.choice.code,
-            one.label.words,
-            one.label.effect,
-            one.label.group,
-            list(one.choice.parts),
-            one.choice.rule,
-            one.final,
-        )
-        for one in sight.options
-    ]
+    return choice_infos(await _sight(request, table_id))
 
 
 @post("/tables/{table_id:str}/choices", summary="Choose", responses=REFUSALS, status_code=200)
 async def choose(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Decision]) -> SeatView:
     house = house_of(request)
     seat = await seat_for(request, house, table_id)
-    return _view(Sight(await house.play(table_id, seat, data.turn, data.choice), seat))
+    return view_info(Sight(await house.play(table_id, seat, data.turn, data.choice), seat))
 
 
 @post("/tables/{table_id:str}/undo", summary="Take back choices of this turn", responses=REFUSALS, status_code=200)
 async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Undoing]) -> SeatView:
     house = house_of(request)
     seat = await seat_for(request, house, table_id)
-    return _view(Sight(await house.undo(table_id, seat, data.turn, data.steps), seat))
+    return view_info(Sight(await house.undo(table_id, seat, data.turn, data.steps), seat))
 
 
 @post("/tables/{table_id:str}/wish", summary="Ask to take the game back", responses=REFUSALS, status_code=200)
@@ -220,7 +137,7 @@ async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody
     position = table.own_last(viewer.mine) if data.position is None else data.position
     if position is None:
         raise Refused("You have not chosen anything yet.")
-    return _view(Sight(await house.wish_back(table_id, viewer.mine, data.turn, position), viewer.seat))
+    return view_info(Sight(await house.wish_back(table_id, viewer.mine, data.turn, position), viewer.seat))
 
 
 @post("/tables/{table_id:str}/wish/answer", summary="Answer who asks", responses=REFUSALS, status_code=200)
@@ -228,13 +145,14 @@ async def answer_wish(request: AnyRequest, table_id: FromPath[str], data: JSONBo
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
     await house.table(table_id)
-    return _view(Sight(await house.answer_wish(table_id, viewer.mine, data.turn, data.agree, data.wish), viewer.seat))
+    return view_info(
+        Sight(await house.answer_wish(table_id, viewer.mine, data.turn, data.agree, data.wish), viewer.seat)
+    )
 
 
 @get("/tables/{table_id:str}/log", summary="What happened, from a decision on", responses=REFUSALS)
 async def show_log(request: AnyRequest, table_id: FromPath[str], since: Since = 0) -> list[EventInfo]:
-    sight = await _sight(request, table_id)
-    return [EventInfo(one.at, one.kind, one.rule, one.seat, one.text) for one in sight.log if one.at >= since]
+    return event_infos((await _sight(request, table_id)).log, since)
 
 
 @get("/tables/{table_id:str}/record", summary="The record, after the end", responses=REFUSALS)
@@ -260,8 +178,14 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
     """Server-sent events; `data` is `{"version", "turn", "asked", "over"}`. The first comes at once."""
     house = house_of(request)
 
+    seats: list[Any] | None = None
+    seat: int | None = None
+
     async def tell(table: Table) -> tuple[int, str]:
-        seat = await seat_of(request, house, table_id)
+        nonlocal seat, seats
+        if table.seats is not seats:  # they were read anew: so the key may hold another one now
+            seats = table.seats
+            seat = await seat_of(request, house, table_id)
         news = {
             "version": table.row.version,
             "turn": table.turn,
@@ -298,5 +222,6 @@ ROUTER = Router(
         show_record,
         bring_record,
         events,
+        table_socket,
     ],
 )

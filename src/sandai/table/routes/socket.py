@@ -1,0 +1,80 @@
+"""Where sockets are opened: who may, and with what news."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.params import FromPath
+
+from sandai.kernel.errors import SandaiError
+from sandai.table.answers import error_info, house_of
+from sandai.table.errors import BadRequest, NotYours
+from sandai.table.guard import foreign
+from sandai.table.house import House
+from sandai.table.keys import hash_key
+from sandai.table.news import Reader
+from sandai.table.socket import Socket
+from sandai.table.viewer import key_of
+
+__all__ = ["table_socket"]
+
+log = logging.getLogger("sandai.web")
+AnySocket = WebSocket[Any, Any, Any]
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
+    house = house_of(socket)
+    source = socket.client.host if socket.client else ""
+    await socket.receive()  # the wish to connect
+    try:
+        reader = _reader(socket)
+        await _check(socket, house, table_id, source)
+    except SandaiError as error:
+        await _deny(socket, error)
+        return
+    key = key_of(socket)
+    await socket.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    began = time.perf_counter()
+    there = Socket(house, table_id, hash_key(key) if key else "", source, socket.receive, socket.send, reader)
+    try:
+        await there.serve()
+    finally:
+        seconds = round(time.perf_counter() - began, 1)
+        log.info("socket", extra={"path": "/api/tables/{table_id}/socket", "seconds": seconds, "orders": there.count})
+
+
+async def _check(socket: AnySocket, house: House, table_id: str, source: str) -> None:
+    """Browsers open sockets for any page that asks, and send our cookie along: so other sites are refused here."""
+    if foreign("POST", {name.lower(): value for name, value in socket.headers.items()}):
+        raise NotYours("This was sent by another site, so it was not carried out.")
+    await house.table(table_id)
+    house.live.check_room(source)
+
+
+def _reader(socket: AnySocket) -> Reader:
+    words = {name: str(value) for name, value in socket.query_params.items()}
+    since = words.pop("since", "")
+    flags = {name: words.pop(name, "false") for name in ("view", "choices")}
+    if words:
+        raise BadRequest(f"A socket takes view, choices and since, not {', '.join(sorted(words))[:100]}.")
+    if (since and not since.isdecimal()) or len(since) > 9 or set(flags.values()) - {"true", "false"}:
+        raise BadRequest("view and choices are true or false, since is a number of decisions.")
+    return Reader(flags["view"] == "true", flags["choices"] == "true", int(since) if since else None)
+
+
+async def _deny(socket: AnySocket, error: SandaiError) -> None:
+    """As an ordinary answer with words, where the server can; else by a code."""
+    told = error_info(error)
+    if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
+        await socket.send({"type": "websocket.close", "code": 4000 + told.status, "reason": told.detail[:100]})
+        return
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    start: Any = {"type": "websocket.http.response.start", "status": told.status, "headers": headers}
+    body: Any = {"type": "websocket.http.response.body", "body": msgspec.json.encode(told)}
+    await socket.send(start)
+    await socket.send(body)

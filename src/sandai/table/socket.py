@@ -1,0 +1,159 @@
+"""A program at a table over a socket: it plays, and hears of every change without asking."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar.types import Receive, Send
+
+from sandai.kernel.errors import SandaiError
+from sandai.table.answers import error_info
+from sandai.table.api_types import AskChoices, AskLog, Choices, Log, Order, Play, Refusal, Undo, View
+from sandai.table.errors import BadRequest, NotYours, Refused
+from sandai.table.house import House
+from sandai.table.infos import choice_infos, event_infos, view_info
+from sandai.table.news import Reader
+from sandai.table.sight import Sight
+from sandai.table.table import Table
+from sandai.table.viewer import NO_SEAT
+
+__all__ = ["Socket"]
+
+log = logging.getLogger("sandai.web")
+
+PENALTY: Final = 1.0  # seconds that whoever is too fast is not listened to
+RESTARTING: Final = 1012
+
+_decode = msgspec.json.Decoder(Order).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class TooFast(Refused):
+    status = 429
+
+
+class Socket:
+    """One connection, accepted. `key` is the hash of the key it brought; empty: a spectator's.
+
+    One task listens and carries out, the other one tells the news: so a slow reader hears of several changes at once, and nothing piles up.
+    """
+
+    def __init__(
+        self, house: House, table_id: str, key: str, source: str, receive: Receive, send: Send, reader: Reader
+    ) -> None:
+        self.house = house
+        self.table_id = table_id
+        self.key = key
+        self.source = source
+        self.receive = receive
+        self.send = send
+        self.reader = reader
+        self.seat: int | None = None
+        self.seats: list[Any] | None = None  # as they were when the seat was looked up
+        self.count = 0
+
+    async def serve(self) -> None:
+        """Until either side ends it."""
+        with self.house.live.watch(self.table_id, self.source, self.key) as event:
+            telling = asyncio.create_task(self._tell_on(event))
+            try:
+                while (message := await self.receive())["type"] == "websocket.receive":
+                    await self._hear(message)
+            finally:
+                telling.cancel()
+                await asyncio.gather(telling, return_exceptions=True)
+
+    # -- telling -----------------------------------------------------------------------------------------------------
+
+    async def _tell_on(self, event: asyncio.Event) -> None:
+        look = self.house.table
+        try:
+            while not self.house.live.closing:
+                event.clear()
+                table = await look(self.table_id)
+                if table.row.version != self.reader.version:
+                    await self._tell(table)
+                await event.wait()
+                look = self.house.newest
+            await self.send({"type": "websocket.close", "code": RESTARTING, "reason": "The server stops."})
+        except SandaiError as error:
+            await self._refuse(error, None)
+            await self.send({"type": "websocket.close", "code": 1000, "reason": ""})
+        except Exception:
+            log.exception("socket failed")
+            await self.send({"type": "websocket.close", "code": 1011, "reason": "The server made a mistake."})
+
+    async def _tell(self, table: Table, answer: int | None = None) -> None:
+        if table.seats is not self.seats:
+            await self._look_up(table)
+        await self._say(self.reader.news(table, self.seat, answer))
+
+    async def _say(self, text: bytes) -> None:
+        await self.send({"type": "websocket.send", "bytes": None, "text": text.decode()})
+
+    async def _look_up(self, table: Table) -> None:
+        """Which seat the key holds: asked again whenever the seats of the table were read anew."""
+        seats = table.seats
+        self.seat = await self.house.store.seat_of(self.table_id, self.key) if self.key else None
+        self.seats = seats
+
+    # -- hearing -----------------------------------------------------------------------------------------------------
+
+    async def _hear(self, message: Any) -> None:
+        self.count += 1
+        number: int | None = None
+        try:
+            if not self.house.paces.allows(self.source):
+                raise TooFast("Wait a little, then try again.")
+            order = _order(message.get("text") or message.get("bytes") or "")
+            number = order.id
+            await self._carry_out(order)
+        except SandaiError as error:
+            await self._refuse(error, number)
+            if isinstance(error, TooFast):
+                await asyncio.sleep(PENALTY)
+        except Exception as error:
+            log.exception("failed", extra={"path": "socket"})
+            await self._refuse(error, number)
+
+    async def _refuse(self, error: Exception, number: int | None) -> None:
+        told = error_info(error)
+        await self._say(_encode(Refusal(id=number, status=told.status, error=told.error, detail=told.detail)))
+
+    async def _carry_out(self, order: Order) -> None:
+        table = await self.house.newest(self.table_id)
+        if table.seats is not self.seats:
+            await self._look_up(table)
+        if isinstance(order, Play):
+            table = await self.house.play(self.table_id, self._mine(), order.turn, order.choice)
+            await self._tell(table, order.id)
+        elif isinstance(order, Undo):
+            table = await self.house.undo(self.table_id, self._mine(), order.turn, order.steps)
+            await self._tell(table, order.id)
+        else:
+            await self._say(_encode(self._answer(order, Sight(await self.house.table(self.table_id), self.seat))))
+
+    def _answer(self, order: Order, sight: Sight) -> View | Choices | Log:
+        if isinstance(order, AskChoices):
+            return Choices(id=order.id, turn=sight.table.turn, choices=choice_infos(sight))
+        if isinstance(order, AskLog):
+            return Log(id=order.id, events=event_infos(sight.log, order.since))
+        return View(id=order.id, view=view_info(sight))
+
+    def _mine(self) -> int:
+        if self.seat is None:
+            raise NotYours(NO_SEAT)
+        return self.seat
+
+
+def _order(text: str | bytes) -> Order:
+    try:
+        order: Order = _decode(text)
+    except msgspec.MsgspecError as error:
+        raise BadRequest(f"This order can't be understood: {error}.") from None
+    except UnicodeError:
+        raise BadRequest("This order is no text.") from None
+    return order

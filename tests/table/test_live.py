@@ -1,0 +1,53 @@
+"""What processes tell each other about who is there and what changed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from sandai.table import live as live_module
+from sandai.table.live import Live
+
+
+def joined(count: int) -> list[Live]:
+    """Processes that hear each other, and themselves, as over PostgreSQL."""
+    lives = [Live(10, 10) for _ in range(count)]
+
+    def publish(message: str) -> None:
+        for one in lives:
+            asyncio.get_running_loop().call_soon(one.listen, message)
+
+    for one in lives:
+        one.publish = publish
+    return lives
+
+
+def test_a_page_open_with_another_process_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_module, "ASKING", 0.2)
+
+    async def scene() -> None:
+        here, there, third = joined(3)
+        with there.watch("table", "source", "ann"):
+            monkeypatch.setattr(live_module, "ASKING", 60.0)
+            assert await here.present("table", "ann") and await there.present("table", "ann")
+            monkeypatch.setattr(live_module, "ASKING", 0.2)
+            assert not await here.present("table", "ben")
+            assert not await third.present("another", "ann")
+        assert not await here.present("table", "ann")
+        assert not here.asked
+
+    asyncio.run(scene())
+
+
+def test_news_reach_other_processes_only() -> None:
+    async def scene() -> None:
+        here, there = joined(2)
+        heard: list[str] = []
+        here.heard = there.heard = heard.append
+        here.tell_others("table")
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert heard == ["table"]
+
+    asyncio.run(scene())
