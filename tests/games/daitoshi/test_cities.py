@@ -6,12 +6,15 @@ import pytest
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi.pieces import atlas_of
 from sandai.games.daitoshi.rewards import Gain
 from tests.games.daitoshi.scene import A, B, Scene
 
+ATLAS = atlas_of({})
 
-def effect(city: str, **has: int) -> Scene:
-    """The effect of a City by an activation reward: trade until the row reaches it."""
+
+def effect(city: str, invention: bool = False, **has: int) -> Scene:
+    """The effect of a City, as an activation reward gives it; `invention`: with a Basic one on the ground floor."""
     scene = (
         Scene(seats=4)
         .cities(city)
@@ -19,6 +22,8 @@ def effect(city: str, **has: int) -> Scene:
         .has(A, **has)
         .opened(forest=3, mountain=3, underground=3, river=3)
     )
+    if invention:
+        scene.owns(A, "left-1", "basic-food")
     scene.state.push(Gain(A, [v.EFFECT << v.SHIFT]))
     scene.state.run()
     scene.state.changed()
@@ -73,9 +78,17 @@ def test_plain_effects() -> None:
 
 @pytest.mark.rule("T-222")
 def test_three_progress_steps() -> None:
-    scene = Scene(seats=4).owns(A, "left-1", "basic-food").gains(A, "progress:3")
-    scene.plays("advance left-1", "advance left-1", "advance left-1")
-    assert scene[A].progress("left-1") == 3
+    city = next(
+        number for number, codes in enumerate(ATLAS.effect) if v.PROGRESS in [code >> v.SHIFT for code in codes]
+    )
+    assert ATLAS.condition[city] == n.ON_COMMIT
+    for steps in range(4):
+        scene = effect(ATLAS.city_ids[city], invention=True)
+        scene.plays(*["advance left-1"] * steps)
+        if steps < 3:
+            assert scene.options == ["advance left-1", "stop advancing"]
+            scene.plays("stop advancing")
+        assert (scene.asked, scene[A].progress("left-1")) == ("Turn 0", steps)
 
 
 @pytest.mark.rule("T-225")
@@ -131,6 +144,74 @@ def test_a_banner_is_offered_when_its_step_is_resolved(city: str, has: dict[str,
     assert scene.options == ["use banner 0", "keep banner"]
     kept = scene.plays("keep banner")
     assert kept[A].banners == [0]
+
+
+# What a turn does, and the two conditions that it fulfils.
+TURNS: dict[tuple[str, ...], tuple[str, ...]] = {
+    ("exploit:forest", "commit"): ("move 0 right", "commit", "take 0"),
+    ("exploit:underground", "electrify"): ("move 1 right", "electrify", "electrify 0 inner"),
+    ("exploit:river", "expand_or_renovate"): ("move 2 right", "expand", "expand 0 middle"),
+    ("exploit:mountain", "trade"): ("move 3 right", "trade", "trade 4 for 1"),
+    ("lead_production",): ("lead production",),
+}
+
+
+@pytest.mark.rule(
+    "T-174",
+    "T-213",
+    "T-214",
+    "T-215",
+    "T-216",
+    "T-217",
+    "T-218",
+    "T-219",
+    "T-220",
+    "T-221",
+    "T-222",
+    "T-223",
+    "T-224",
+    "T-225",
+    "T-226",
+    "T-227",
+    "T-228",
+    "T-229",
+    "T-230",
+    "T-231",
+    "T-315",
+)
+@pytest.mark.parametrize("city", ATLAS.city_ids)
+def test_each_city_asks_when_its_own_condition_is_met_and_never_else(city: str) -> None:
+    condition = n.CONDITIONS[ATLAS.condition[ATLAS.city_ids.index(city)]]
+    for met, plays in TURNS.items():
+        scene = Scene(seats=4).cities(city).banner(A, 0).stands(A, "townhall")
+        scene.has(A, food=1, energy=2, construction=2, luxury=1, steam=20, grant=0).to_play(A)
+        waiting, asked = list(plays), 0
+        while scene.asked not in ("Turn 1", "Activate 1"):
+            if scene.asked == "UseBanner 0":
+                assert scene.options == ["use banner 0", "keep banner"]
+                asked += 1
+            scene.plays(waiting.pop(0) if waiting and waiting[0] in scene.options else scene.options[-1])
+        assert not waiting
+        assert asked == (condition in met), (city, met)
+
+
+@pytest.mark.rule("T-214", "T-216", "T-218", "T-220", "TR-01")
+def test_conditions_and_effects_as_the_rulebook_gives_them() -> None:
+    known = {
+        "exploit:forest": [["luxury:1", "worker:green", "pilgrim:forest"], ["market_brilliant"]],
+        "exploit:mountain": [["energy:1", "worker:yellow", "pilgrim:mountain"], ["megamachine_workshop"]],
+        "exploit:underground": [["construction:1", "worker:red", "pilgrim:underground"], ["wormbus:4"]],
+        "exploit:river": [["food:1", "worker:blue", "pilgrim:river"], ["vp:9"]],
+        "commit": [["progress:3"], ["steam:4"]],
+        "expand_or_renovate": [["conflict_reward:3"], ["workshop_reward"]],
+        "electrify": [["reputation:1"], ["score_reputation:2"]],
+        "trade": [["copy_city"], ["discard_hex_with_reward:1"]],
+        "lead_production": [["wealth:1", "worker:any", "pilgrim:any"], ["pilgrim_same:3"]],
+    }
+    found: dict[str, list[list[str]]] = {}
+    for condition, codes in zip(ATLAS.condition, ATLAS.effect, strict=True):
+        found.setdefault(n.CONDITIONS[condition], []).append([v.written(code) for code in codes])
+    assert found == known
 
 
 @pytest.mark.rule("T-175", "T-174")

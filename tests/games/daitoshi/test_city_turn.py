@@ -70,7 +70,9 @@ def test_left_and_middle_hold_one_magnate_and_right_any_number() -> None:
 
 @pytest.mark.rule("T-111", "T-129", "TR-65", "TR-88", "T-196")
 def test_full_worker_spaces_allow_a_swap() -> None:
-    scene = Scene().has(A, worker_red=5, worker_blue=1).gains(A, "worker:green")
+    scene = Scene().has(A, worker_red=5).gains(A, "worker:blue")
+    assert (scene.asked, scene[A].workers) == ("Turn 0", 6)
+    scene.gains(A, "worker:green")
     assert scene.options == ["swap red", "swap blue", "discard new worker"]
     scene.plays("swap blue")
     assert (scene[A].worker_blue, scene[A].worker_green, scene[A].workers) == (0, 1, 6)
@@ -119,6 +121,7 @@ def test_rewards_come_at_once_and_a_new_worker_may_be_placed() -> None:
     assert scene[A].steam == 1
     assert scene.options == ["place yellow 0 inner", "stop placing"]
     scene.plays("place yellow 0 inner")
+    scene.plays("no action")
     assert scene.state.shops[0] == scene.state.shops[5] == 1
     scene.stands(A, "trade").has(A, steam=1, worker_yellow=1).to_play(A).plays("move 0 middle")
     assert not scene.asked.startswith("Place")  # both Workshops are still taken
