@@ -117,6 +117,14 @@ def test_a_card_is_revealed_and_the_next_back_steers() -> None:
     assert (told["card"], told["next"]) == (card(9), card(2))
 
 
+@pytest.mark.rule("T-245", "TR-122", "T-276")
+@pytest.mark.parametrize("back", [1, 2, 3, 4, 5])
+def test_the_back_of_the_next_card_is_read_not_that_of_the_revealed_one(back: int) -> None:
+    scene = record(solo(9, back).stands(MAYOR, "electrify").has(MAYOR, construction=2), "forest").to_play(MAYOR)
+    built = [entry["spot"] for entry in scene.told("expand")]
+    assert built == [n.DISTRICTS + scene.state.atlas.card_district[card(back)]]
+
+
 @pytest.mark.rule("T-246")
 def test_fronts_show_one_action_with_the_machine_or_up_to_four() -> None:
     atlas = Scene().state.atlas
@@ -146,6 +154,14 @@ def test_the_second_criterion() -> None:
     scene.has(MAYOR, energy=1, construction=1, wealth=1).owns(MAYOR, "left-1", "basic-food", progress=4)
     scene.has(MAYOR, food=1).stands(MAYOR, 0).machine(1, 2)
     assert second_criterion(state, 2) == "b"
+    scene.machine(1, 3)
+    assert second_criterion(state, 2) == ""  # he could contribute, but not here
+    scene.has(MAYOR, food=0, energy=0, construction=0, luxury=0, wealth=5)
+    for floor in FLOOR_NAMES:
+        scene.owns(MAYOR, floor, "university-1", progress=0)
+    for district in range(5):
+        scene.lights(district)
+    assert second_criterion(state, 4) == "c"  # by Trade
 
 
 @pytest.mark.rule("T-243", "T-247", "TR-101")
