@@ -42,6 +42,13 @@ LIVE: Final = """
 .sandai .piece { transition: transform 250ms ease; }
 .sandai .part .fresh { animation: sandai-settle 250ms ease-out; }
 @keyframes sandai-settle { from { opacity: 0; } to { opacity: 1; } }
+.sandai [data-drag].can { cursor: grab; }
+.panel:has(.can[data-drag]) { touch-action: none; }
+.sandai .aim > .body { fill: var(--accent); stroke: var(--card); }
+#ghost { position: fixed; left: 0; top: 0; z-index: 40; pointer-events: none; overflow: visible; filter: drop-shadow(0 4px 5px rgb(0 0 0 / .35)); }
+#lens { position: fixed; z-index: 35; width: min(290px, 92vw); padding: .6rem; pointer-events: none; background: var(--card); border: 1px solid var(--muted); border-radius: 12px; box-shadow: 0 10px 30px rgb(0 0 0 / .28); }
+#lens svg { display: block; width: 100%; height: auto; overflow: visible; margin-bottom: .4rem; }
+#lens p { margin: 0; font: 400 .98rem/1.4 var(--sans); }
 .sandai.fluid { display: block; width: 100%; aspect-ratio: var(--wide, 1000 / 720); }
 @media (prefers-reduced-motion: reduce) { .sandai .piece { transition: none; } .sandai .part .fresh { animation: none; } }
 """

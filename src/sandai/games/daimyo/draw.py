@@ -1,8 +1,10 @@
 """The Daimyo table as a picture: the islands, what all share beside them, and every clan's board."""
 
+from functools import cache
 from typing import Any
 
 from htpy import Element
+from markupsafe import Markup
 
 from sandai.draw import covers
 from sandai.draw.panels import Aside, Group, Marked, Panel, Writer, alone, arranged
@@ -63,10 +65,17 @@ def draw(
     """The table as a seat sees it: panels that the page arranges to its width."""
     table = _table(view, choosable, chosen, me)
     return Element("div")({"class": "daimyo table"}, role="group", aria_label="Daimyo table")[
-        svg({"class": "sandai store"}, aria_hidden="true")[defs[seigaiha("daimyo-sea", radius=20), definitions()]],
+        _store(),
         _jumps(table),
         arranged(table),
     ]
+
+
+@cache
+def _store() -> Markup:
+    """What all panels refer to."""
+    drawn = svg({"class": "sandai store"}, aria_hidden="true")[defs[seigaiha("daimyo-sea", radius=20), definitions()]]
+    return Markup(drawn)  # noqa: S704 drawn here
 
 
 def _jumps(table: Group) -> Element:
@@ -123,7 +132,9 @@ def _top(write: Writer, shown: Plain) -> Group:
 def _market(write: Writer, shown: Plain) -> Group:
     """Heroes for hire and the black market."""
     market = shown["market"]
-    cards = [write(f"hire-{i}", draw_centre.for_hire, card) for i, card in enumerate(market["cards"])]
+    cards = [
+        write(f"hire-{card['id'] if card else i}", draw_centre.for_hire, card) for i, card in enumerate(market["cards"])
+    ]
     cards.append(write("hire-next", draw_centre.upcoming, market["next"]))
     stalls = write("stalls", draw_centre.black_market, shown["black_market"], label="Black market")
     more = f"{market['deck']} more in the deck"

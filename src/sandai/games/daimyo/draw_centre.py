@@ -6,11 +6,10 @@ from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daimyo.draw_cards import SLIP, empty_place, hero_card, hero_slip, sign_line
-from sandai.games.daimyo.draw_island import gliding
+from sandai.games.daimyo.draw_island import gliding_die
 from sandai.games.daimyo.draw_pieces import (
     box_light,
     broken,
-    die,
     die_hit,
     die_light,
     fitted,
@@ -50,7 +49,7 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
                 entry["words"],
                 [die_hit(entry["colour"], x, y, 24) for x, y in spots],
                 [
-                    gliding(name, x, y, die(entry["colour"], value, 0, 0), scale=round(21 / 28, 3))
+                    gliding_die({**entry, "id": name}, x, y, 21)
                     for name, (x, y) in zip(entry["ids"], spots, strict=True)
                 ],
                 light=[die_light(entry["colour"], 26, x, y) for x, y in spots],

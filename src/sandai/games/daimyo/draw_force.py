@@ -6,12 +6,11 @@ from htpy import Node
 
 from sandai.draw.svg import Parts, at, circle, g, num
 from sandai.games.daimyo.draw_cards import sign_line
-from sandai.games.daimyo.draw_island import gliding
+from sandai.games.daimyo.draw_island import gliding_die
 from sandai.games.daimyo.draw_pieces import (
     AUTOMA,
     box_light,
     broken,
-    die,
     die_space,
     flow,
     label,
@@ -35,10 +34,7 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
         node, used = _row(part, row, WIDTH - 16)
         drawn.append(g(transform=at(8, y))[node])
         y += used + 4
-    drawn += [
-        gliding(held["id"], WIDTH - 22 - 24 * i, y + 12, die(held["colour"], held["value"], 0, 0), scale=0.714)
-        for i, held in enumerate(force["played"])
-    ]
+    drawn += [gliding_die(held, WIDTH - 22 - 24 * i, y + 12, 20) for i, held in enumerate(force["played"])]
     for row in force["table"]:
         room = WIDTH - 16 - (24 * len(force["played"]) if row is force["table"][0] else 0)
         colour = "var(--accent)" if row["live"] else ""
@@ -101,8 +97,7 @@ def _row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
         x = 20 + 30 * i
         held.append(die_space(entry["colour"], x, high / 2, 27))
         if entry.get("value"):
-            face = die(entry["colour"], entry["value"], 0, 0)
-            held.append(gliding(entry["id"], x, high / 2, face, scale=round(25 / 28, 3)))
+            held.append(gliding_die(entry, x, high / 2, 25))
     return part(
         row["part"],
         row["text"],

@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.svg import Parts, at, circle, g, glow, num, path, rect, smooth
+from sandai.draw.svg import Parts, at, circle, desc, g, glow, num, path, rect, smooth
 from sandai.games.daimyo.draw_pieces import (
     COLOURS,
     box_light,
     cube,
+    die,
     glyph,
     kept,
     label,
@@ -101,7 +102,15 @@ def island(part: Parts, land: dict[str, Any]) -> tuple[Node, float, float]:
 
 def gliding(name: str, x: float, y: float, *children: Node, scale: float = 1.0) -> Element:
     """A piece that keeps its name wherever it lies, so that the page moves it there before everyone's eyes."""
-    return g({"class": "piece", "data-piece": name}, id=f"daimyo-{name}", transform=at(x, y, scale))[children]
+    return g(transform=at(x, y, scale))[g({"class": "piece"}, id=f"daimyo-{name}")[children]]
+
+
+def gliding_die(held: dict[str, Any], x: float, y: float, size: float) -> Element:
+    """A die keeps its name too; the page rolls it when its value, told in words, is another."""
+    face = die(held["colour"], held["value"], 0, 0)
+    return g(transform=at(x, y, round(size / 28, 3)))[
+        g({"class": "piece die"}, id=f"daimyo-{held['id']}")[desc[str(held["value"])], face]
+    ]
 
 
 def idle(part: Parts, colour: str) -> tuple[Node, float, float]:

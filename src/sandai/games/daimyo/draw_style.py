@@ -60,6 +60,7 @@ STYLE: Final = (
 .daimyo .steps li.done { background: var(--ash); color: var(--muted); }
 .daimyo .steps li::before { content: "\\25CB\\00A0"; }
 .daimyo .steps li.done::before { content: "\\2713\\00A0"; color: var(--accent); font-weight: 700; }
+.daimyo .die { transform-box: fill-box; transform-origin: center; }
 .daimyo .jumps { display: none; }
 .daimyo .lane { transition: width 250ms ease; }
 @media (prefers-reduced-motion: reduce) { .daimyo .lane { transition: none; } }

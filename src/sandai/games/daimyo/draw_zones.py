@@ -6,10 +6,9 @@ from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, num, path
 from sandai.games.daimyo.draw_cards import bonus_tile, empty_place, sign_line
-from sandai.games.daimyo.draw_island import gliding
+from sandai.games.daimyo.draw_island import gliding_die
 from sandai.games.daimyo.draw_pieces import (
     box_light,
-    die,
     die_hit,
     die_light,
     die_outline,
@@ -84,8 +83,7 @@ def _aside(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
 def _held(part: Parts, held: dict[str, Any], x: float, y: float, size: float) -> Element:
     """A die that has been placed."""
     hit, light = die_hit(held["colour"], x, y, size), die_light(held["colour"], size + 8, x, y)
-    face = gliding(held["id"], x, y, die(held["colour"], held["value"], 0, 0), scale=round(size / 28, 3))
-    return part(held["part"], held["words"], hit, face, light=light)
+    return part(held["part"], held["words"], hit, gliding_die(held, x, y, size), light=light)
 
 
 def _zone_die(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:

@@ -72,7 +72,10 @@ function openMenu(buttons, x, y) {
 }
 
 function touch(element, x, y) {
-  const buttons = choicesOf(element.dataset.part);
+  settle(choicesOf(element.dataset.part), x, y);
+}
+
+function settle(buttons, x, y) {
   const costly = buttons.some((button) => button.dataset.final || button.form.dataset.unsure);
   if (buttons.length > 1 || (buttons.length === 1 && costly && document.body.dataset.confirm !== "never")) openMenu(buttons, x, y);
   else if (buttons.length === 1) buttons[0].click();

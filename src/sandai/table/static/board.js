@@ -1,0 +1,212 @@
+// What drawn parts do under a pointer: a lens enlarges them with their words, and some can be dragged.
+"use strict";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+// --- the lens: what a part is, readable, after a moment on it, on focus, or by a long press
+
+const LINGER = 450;
+let lingering = 0;
+let watched = null;
+let hushed = [];
+let pressed = false;
+
+// the browser's own tooltip would say the same again
+function hush(part) {
+  for (let one = part; one; one = one.parentElement.closest(".part")) {
+    const title = $(":scope > title", one);
+    if (title && title.textContent) {
+      hushed.push([title, title.textContent]);
+      title.textContent = "";
+    }
+  }
+}
+
+function closeLens() {
+  clearTimeout(lingering);
+  for (const [title, text] of hushed) if (title.isConnected && !title.textContent) title.textContent = text;
+  hushed = [];
+  watched = null;
+  $("#lens")?.remove();
+}
+
+function copied(part) {
+  const copy = part.cloneNode(true);
+  for (const one of [copy, ...$$("[id], [tabindex], [data-part]", copy)]) {
+    for (const name of ["id", "tabindex", "data-part", "role"]) one.removeAttribute(name);
+  }
+  copy.classList.remove("can", "chosen", "recent");
+  copy.removeAttribute("transform");
+  for (const one of $$("title, .glow", copy)) one.remove();
+  return copy;
+}
+
+function openLens(part, words) {
+  const box = part.getBoundingClientRect();
+  const lens = document.createElement("div");
+  lens.id = "lens";
+  lens.setAttribute("aria-hidden", "true");
+  const shape = part.getBBox();
+  const plain = (text) => text.replace(/\s+/g, "");
+  let told = false;
+  // a card or a tile is shown large; what is small anyway is known by its words
+  if (part.closest(".panel") && shape.width >= 76 && shape.width <= 270 && shape.height <= 240 && shape.height >= 20) {
+    const large = document.createElementNS(SVG, "svg");
+    large.setAttribute("class", "sandai");
+    large.setAttribute("viewBox", `${shape.x - 2} ${shape.y - 2} ${shape.width + 4} ${shape.height + 4}`);
+    large.setAttribute("color", "var(--ink)");
+    large.append(copied(part));
+    lens.append(large);
+    told = plain(large.textContent).includes(plain(words.split(": ").pop()));
+  }
+  if (!told) {
+    const said = document.createElement("p");
+    said.textContent = words;
+    lens.append(said);
+  }
+  document.body.append(lens);
+  const size = lens.getBoundingClientRect();
+  const room = box.right + size.width + 12 < innerWidth ? box.right + 8 : box.left - size.width - 8;
+  const x = room < 4 ? Math.max(4, Math.min(box.left, innerWidth - size.width - 4)) : room;
+  const below = box.bottom + size.height + 8 < innerHeight ? box.bottom + 8 : box.top - size.height - 8;
+  const y = room < 4 ? below : Math.min(box.top, innerHeight - size.height - 6);
+  lens.style.left = `${x}px`;
+  lens.style.top = `${Math.max(4, y)}px`;
+}
+
+function watch(part, delay) {
+  if (part === watched) return;
+  closeLens();
+  if (!part) return;
+  const words = $(":scope > title", part)?.textContent;
+  if (!words) return;
+  watched = part;
+  hush(part);
+  lingering = setTimeout(() => { if (part.isConnected) openLens(part, words); }, delay);
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "mouse" || drag) return;
+  watch(event.target.closest?.("#board .part"), LINGER);
+});
+
+document.addEventListener("focusin", (event) => {
+  const part = event.target.closest?.("#board .part");
+  if (part && part.matches(":focus-visible")) watch(part, LINGER);
+});
+
+document.addEventListener("focusout", (event) => { if (event.target.closest?.("#board .part")) closeLens(); });
+document.addEventListener("scroll", closeLens, { passive: true, capture: true });
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") closeLens(); });
+
+// --- dragging: a part onto another takes the choice that touches both
+
+let drag = null;
+
+function partners(part) {
+  const found = new Map();
+  for (const button of choicesOf(part.dataset.part)) {
+    for (const other of (button.dataset.parts || "").split(" ")) {
+      if (other && other !== part.dataset.part) found.set(other, [...(found.get(other) || []), button]);
+    }
+  }
+  return found;
+}
+
+function lift(event) {
+  const { part } = drag;
+  drag.aims = partners(part);
+  const size = part.getBoundingClientRect();
+  const shape = part.getBBox();
+  const ghost = document.createElementNS(SVG, "svg");
+  ghost.id = "ghost";
+  ghost.setAttribute("class", "sandai");
+  ghost.setAttribute("viewBox", `${shape.x} ${shape.y} ${shape.width} ${shape.height}`);
+  ghost.setAttribute("width", size.width);
+  ghost.setAttribute("height", size.height);
+  ghost.append(copied(part));
+  document.body.append(ghost);
+  drag.ghost = ghost;
+  drag.half = [size.width / 2, size.height / 2];
+  for (const name of drag.aims.keys()) $(`#board [data-part="${CSS.escape(name)}"]`)?.classList.add("aim");
+  follow(event);
+}
+
+function follow(event) {
+  drag.ghost.style.transform = `translate(${event.clientX - drag.half[0]}px, ${event.clientY - drag.half[1]}px)`;
+}
+
+function under(event) {
+  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+    const part = element.closest("#board .part.aim");
+    if (part) return part;
+  }
+  return null;
+}
+
+function letGo() {
+  drag?.ghost?.remove();
+  for (const one of $$("#board .aim")) one.classList.remove("aim");
+  drag = null;
+}
+
+document.addEventListener("pointerdown", (event) => {
+  closeLens();
+  pressed = false;
+  const part = event.target.closest?.("#board .part");
+  if (!part || event.button) return;
+  const movable = event.target.closest("#board .part.can[data-drag]");
+  if (movable) drag = { part: movable, from: event, ghost: null };
+  if (event.pointerType === "mouse") return;
+  const words = $(":scope > title", part)?.textContent;
+  lingering = setTimeout(() => {
+    if (!words || drag?.ghost || !part.isConnected) return;
+    pressed = true;
+    openLens(part, words);
+  }, LINGER);
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (!drag || event.pointerId !== drag.from.pointerId) return;
+  if (!drag.ghost && Math.hypot(event.clientX - drag.from.clientX, event.clientY - drag.from.clientY) < 8) return;
+  event.stopPropagation(); // the board stays where it is
+  closeLens();
+  if (drag.ghost) follow(event);
+  else lift(event);
+}, true);
+
+function swallow(click) {
+  click.stopPropagation();
+  click.preventDefault();
+}
+
+document.addEventListener("pointerup", (event) => {
+  if (!drag?.ghost) {
+    drag = null;
+    clearTimeout(lingering);
+    return;
+  }
+  const aim = under(event);
+  const buttons = aim ? drag.aims.get(aim.dataset.part) : [];
+  letGo();
+  // the click that ends a drag is no choice; after a finger there is none
+  document.addEventListener("click", swallow, true);
+  setTimeout(() => {
+    document.removeEventListener("click", swallow, true);
+    settle(buttons, event.clientX + 8, event.clientY + 8);
+  });
+}, true);
+
+document.addEventListener("pointercancel", () => { letGo(); closeLens(); });
+
+// a long press only looks
+document.addEventListener("click", (event) => {
+  if (!pressed) return;
+  pressed = false;
+  if (event.target.closest("#board")) event.stopPropagation();
+}, true);
+document.addEventListener("contextmenu", (event) => {
+  if (event.pointerType === "touch" && event.target.closest?.("#board .part")) event.preventDefault();
+});
+
+document.addEventListener("htmx:before:swap", () => { closeLens(); letGo(); });
