@@ -323,3 +323,29 @@ def test_nothing_flies_where_motion_is_unwanted(visitors: Visitors) -> None:
     page = visitors.new()
     pay_once(page)
     assert page.evaluate("window.flown") == []
+
+
+HIDE = """hidden => {
+  Object.defineProperty(document, 'hidden', {configurable: true, get: () => hidden});
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def test_of_many_tabs_some_sleep_and_catch_up(visitors: Visitors) -> None:
+    page = visitors.new()
+    address = open_table(page, "me", "random")
+    tabs = [page.context.new_page() for _ in range(3)]
+    for tab in tabs:
+        tab.goto(address)
+        connected(tab)
+    last = tabs[-1]
+    expect(tabs[0].locator("#live")).to_have_attribute("hx-config", re.compile('"pauseOnBackground":false'))
+    expect(last.locator("#live")).to_have_attribute("hx-config", re.compile('"pauseOnBackground":true'))
+    last.evaluate(HIDE, True)
+    assert wait_for_turn(page)
+    choose(page, -1)
+    last.evaluate(HIDE, False)
+    wait_for_turn(page)
+    last.wait_for_function(
+        "version => Number(document.querySelector('#table').dataset.version) >= version", arg=int(moment(page) or 0)
+    )

@@ -41,12 +41,8 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
         viewer,
         h.div(
             "#live",
-            {
-                "hx-sse:connect": f"{here}/live?since={table.row.version}",
-                "hx-target": "#table",
-                "hx-swap": "outerMorph",
-                "hx-config": '{"sse":{"pauseOnBackground":false,"reconnectMaxDelay":5000}}',
-            },
+            {"hx-target": "#table", "hx-swap": "outerMorph"},
+            data_connect=f"{here}/live?since={table.row.version}",
         ),
         content,
         icon_sheet(table.game),

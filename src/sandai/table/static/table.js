@@ -485,6 +485,34 @@ document.addEventListener("htmx:after:request", (event) => {
   if (form) form.reset();
 });
 
+// A browser opens few connections to a house, so of many tabs only some listen in the background; the others catch up when they are looked at.
+
+const LISTENERS = 3;
+
+// a place is held as long as the page is open; true where the browser lends none, as over plain HTTP
+async function mayListen() {
+  if (!navigator.locks) return true;
+  for (let number = 1; number <= LISTENERS; number += 1) {
+    const got = await new Promise((tell) => {
+      navigator.locks.request(`sandai listener ${number}`, { ifAvailable: true }, (lock) => {
+        tell(Boolean(lock));
+        return lock ? new Promise(() => {}) : null;
+      }).catch(() => tell(true));
+    });
+    if (got) return true;
+  }
+  return false;
+}
+
+async function listen() {
+  const live = $("#live");
+  if (!live) return;
+  const always = await mayListen();
+  live.setAttribute("hx-config", JSON.stringify({ sse: { pauseOnBackground: !always, reconnectMaxDelay: 5000 } }));
+  live.setAttribute("hx-sse:connect", live.dataset.connect);
+  htmx.process(live);
+}
+
 document.addEventListener("htmx:sse:error", () => { const offline = $("#offline"); if (offline) offline.hidden = false; });
 document.addEventListener("htmx:sse:after:connection", () => { const offline = $("#offline"); if (offline) offline.hidden = true; document.body.dataset.live = "on"; });
 
@@ -493,6 +521,7 @@ document.addEventListener("change", (event) => {
 });
 
 for (const field of $$("[data-link]")) field.value = new URL(field.dataset.link, location.href).href;
+listen();
 putAway();
 fitSeats();
 playForced();
