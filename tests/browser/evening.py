@@ -235,10 +235,9 @@ class Evening:
         if sorted(seen["choices"]) != sorted(choice.text for choice in legal):
             self.fault(f"{who}: other choices on the page than in the rules {where}")
         self._look_at_board(guest, seen, legal, where)
-        if seen["line"] != len(state.heard(guest.seat)) + self.rewinds - 1 or seen["empty"]:
-            self.fault(
-                f"{who}: the log ends at line {seen['line']}, not {len(state.heard(guest.seat)) + self.rewinds - 1}"
-            )
+        lines = len(state.heard(guest.seat)) + self.rewinds
+        if seen["line"] != lines - 1 or seen["empty"]:
+            self.fault(f"{who}: the log ends at line {seen['line']} of {lines}")
         if seen["undo"] != (state.actors == (guest.seat,) and self.line.undoable > 0):
             self.fault(f"{who}: undo is {'there' if seen['undo'] else 'missing'} {where}")
         if seen["disabled"] or seen["dumb"] or seen["notice"]:
@@ -294,7 +293,7 @@ class Evening:
             if self.chance.random() < 0.2:
                 page.locator("#confirm button[value=no]").click()
                 page.wait_for_selector("#choices")
-                self._click(guest, choice)
+                self._press(guest, choice)
                 page.wait_for_selector("#confirm")
             self.steps["confirm"] += 1
             page.locator("#confirm button[value=yes]").click()
