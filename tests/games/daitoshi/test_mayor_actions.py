@@ -9,6 +9,7 @@ import pytest
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi.catalogue import FLOOR_NAMES
 from sandai.games.daitoshi.mayor_actions import best_space, donation, mayor_acts, mayor_can, wanted
 from sandai.games.daitoshi.rewards import gain
 from tests.games.daitoshi.scene import MAYOR, A, Scene
@@ -48,6 +49,15 @@ def test_with_one_free_floor_he_takes_the_dearest_and_its_rewards() -> None:
     acts(scene, n.COMMIT)
     assert (scene[MAYOR].food, scene[MAYOR].wealth, scene[MAYOR].energy, scene[MAYOR].vp) == (0, 1 + 1, 1, 3)
     assert scene[MAYOR].floor("right-3") == "brilliant-energy-2"
+
+
+@pytest.mark.rule("T-271")
+def test_of_a_full_market_he_takes_the_dearest_that_he_can_pay() -> None:
+    scene = solo(1)
+    for floor in FLOOR_NAMES[:7]:
+        scene.owns(MAYOR, floor, "basic-food")
+    for food, quality in ((1, "ordinary"), (2, "innovative"), (3, "brilliant"), (9, "brilliant")):
+        assert qualities(scene.has(MAYOR, food=food)) == [quality]
 
 
 @pytest.mark.rule("T-272", "TR-131")
@@ -167,6 +177,14 @@ def test_which_invention_he_donates() -> None:
 def test_of_equals_in_one_building_he_donates_the_bottommost() -> None:
     scene = solo(1).owns(MAYOR, "left-1", "basic-food", progress=6).owns(MAYOR, "left-2", "basic-energy", progress=4)
     assert donation(scene.state) == 0  # both have two steps left and one scoring icon
+
+
+@pytest.mark.rule("TR-132", "T-284")
+def test_a_score_twice_icon_counts_once_for_his_donation() -> None:
+    scene = solo(1).owns(MAYOR, "left-1", "basic-food", progress=5).owns(MAYOR, "middle-2", "basic-food", progress=3)
+    ahead = [[code for code in scene.state.atlas.track[floor][place:] if code] for floor, place in ((0, 6), (4, 4))]
+    assert [[code & 7 for code in codes if code >> v.SHIFT == v.SCORE] for codes in ahead] == [[2], [1]]
+    assert donation(scene.state) == 4  # one icon each: fewer steps are left
 
 
 @pytest.mark.rule("T-285", "TR-105", "T-283")
