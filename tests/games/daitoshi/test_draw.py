@@ -171,7 +171,7 @@ def test_a_picture_stands_alone() -> None:
     text = picture(after(20).view(0), 0)
     assert text.startswith("<svg")
     assert "<style>" in text
-    assert 'viewBox="0 0 1080 905"' in text
+    assert 'viewBox="0 0 1080 870"' in text
     assert GAME.svg(after(20), 0).startswith("<svg")
 
 

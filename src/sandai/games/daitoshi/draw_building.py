@@ -9,10 +9,10 @@ from sandai.games.daitoshi.draw_offer import invention, invention_words
 from sandai.games.daitoshi.draw_rewards import chip, hint, in_words, price, split
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, mon
 
-HEIGHT: Final = 222.0
+HEIGHT: Final = 210.0
 BUILDING_WIDE: Final = 188.0
-FLOOR: Final = 60.0
-TILE: Final = (92.0, 30.0)
+FLOOR: Final = 57.0
+TILE: Final = (92.0, 28.0)
 
 
 def building(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
@@ -79,7 +79,7 @@ def _floor(
     here = player["floors"][slot["id"]]
     tile = book["invention"].get(here["invention"] or "")
     improved = here["improved"]
-    y = top + (10 if improved else 17)
+    y = top + (9 if improved else 15.5)
     words = f"{invention_words(tile)}, {'improved' if improved else 'basic'} position. " if tile else "Empty floor. "
     ready = tile and here["ready"]
     return parts(
@@ -179,4 +179,4 @@ def _mark_of(reward: str, x: float, y: float) -> Node:
 
 
 def _step_at(step: int, length: int, top: float) -> tuple[float, float]:
-    return TILE[0] + 20 + 16.6 * (step % 5), top + 15 + 27 * (step // 5)
+    return TILE[0] + 20 + 16.6 * (step % 5), top + 14 + 26 * (step // 5)

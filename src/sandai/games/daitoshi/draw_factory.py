@@ -21,7 +21,7 @@ from sandai.games.daitoshi.draw_shapes import (
     wild_hex,
 )
 
-HEIGHT: Final = 222.0
+HEIGHT: Final = 210.0
 RECORD_WIDE: Final = 246.0
 STORE_WIDE: Final = 182.0
 ENGINE_WIDE: Final = 52.0
@@ -53,7 +53,7 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
         turn_mark(RECORD_WIDE - 102, 17) if active else None,
         label(RECORD_WIDE - 41, 21, "VP so far", 12, "end", "muted"),
         g[hint[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21)],
-        [_terrain(player, book, parts, seat, terrain, 33 + 46.5 * k) for k, terrain in enumerate(TERRAINS)],
+        [_terrain(player, book, parts, seat, terrain, 32 + 43.8 * k) for k, terrain in enumerate(TERRAINS)],
     ]
 
 
@@ -65,19 +65,19 @@ def _terrain(
     name, icon, calm, angry = OPERATIONS[operation]
     trouble = player["conflicts"][operation]
     held = player["hexes"][terrain]
-    middle = top + 21.5
+    middle = top + 20.3
     return g[
         parts(
             f"hex-{seat}-{terrain}",
             f"{held} {terrain} hexes. Conflict reward: {list_in_words(reward)}",
-            rect(x="6", y=num(top), width="82", height="43", rx="6", fill="var(--paper)", stroke="var(--line)"),
+            rect(x="6", y=num(top), width="82", height="40.5", rx="6", fill="var(--paper)", stroke="var(--line)"),
             [wild_hex(terrain, 22 + 3 * k, middle - 1.5 * k, 13, angry=k > 0) for k in range(min(held, 4))]
             if held
             else wild_hex_place(terrain, 22, middle),
             label(51, middle + 5, str(held), 15, "middle", serif=True),
             sign("conflict", 73, top + 11, 12, "var(--muted)"),
             chips(reward, 73, middle + 8, 16),
-            light=glow_rect(6, top, 82, 43),
+            light=glow_rect(6, top, 82, 40.5),
         ),
         g[
             hint[f"{name}: {angry if trouble else calm}"],
@@ -85,7 +85,7 @@ def _terrain(
                 x="91",
                 y=num(top),
                 width=num(RECORD_WIDE - 97),
-                height="43",
+                height="40.5",
                 rx="6",
                 fill="var(--accent)" if trouble else "var(--paper)",
                 fill_opacity="0.16" if trouble else None,
@@ -106,7 +106,7 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
     """Goods, Workers, Reputation, Production marker, Banners and the Grant."""
     return g[
         panel(STORE_WIDE, HEIGHT),
-        [_good(player, good, 18 + 19 * k) for k, good in enumerate(RESOURCES)],
+        [_good(player, good, 16 + 18 * k) for k, good in enumerate(RESOURCES)],
         _purse(player, seat),
         _workers(player, parts, seat),
         _reputation(player, book, seat),
@@ -136,7 +136,7 @@ def _good(player: dict[str, Any], good: str, y: float) -> Element:
 
 
 def _purse(player: dict[str, Any], seat: int) -> Element:
-    y = 100.0
+    y = 94.0
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
         g[hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
@@ -169,7 +169,7 @@ def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
     return g[[_worker_place(k, k < room) for k in range(len(held), 6)], drawn]
 
 
-BUNKS: Final = 130.0
+BUNKS: Final = 122.0
 
 
 def _bunk(number: int) -> float:
@@ -188,7 +188,7 @@ def _worker_place(number: int, open_: bool) -> Element:
 
 
 def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
-    y = 151.0
+    y = 141.0
     drawn: list[Node] = []
     for level, value in enumerate(book["reputation"]["vp"]):
         x = 34.0 + 36 * level
@@ -217,7 +217,7 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
 
 
 def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
-    y = 199.0
+    y = 187.0
     if player["mayor"]:
         return label(STORE_WIDE / 2, y + 4, "The Mayor pays no Steam", 12, "middle", "muted")
     spots = ("left", "middle", "right")
@@ -260,7 +260,7 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
 def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
     """The Chimney's scale: steps towards 0 make Steam."""
     low, high = book["steam_engine"]["min"], book["steam_engine"]["max"]
-    step = 164 / (high - low)
+    step = 152 / (high - low)
     tall = min(15.0, step - 2)
     drawn: list[Node] = []
     for level in range(high, low - 1, -1):
@@ -287,8 +287,8 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
         path(d="M21 20V9M17 13L21 8L25 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),
         chip(f"steam:{gain}", 38, 14, 15),
         drawn,
-        sign("coal", 15, 212, 13),
-        path(d="M26 206V217M22 213L26 218L30 213", fill="none", stroke="var(--muted)", stroke_width="1.5"),
+        sign("coal", 15, 200, 13),
+        path(d="M26 194V205M22 201L26 206L30 201", fill="none", stroke="var(--muted)", stroke_width="1.5"),
         g({"class": "piece"}, id=f"piece-chimney-{seat}", transform=at(26, 33 + step * (high - player["chimney"])))[
             path(d="M-9 6V-3H-5V-8H5V-3H9V6Z", fill=f"var(--p{seat})", stroke="var(--card)", stroke_width="1.2"),
             sign("steam", 0, -1, 9, "var(--card)", f"var(--p{seat})"),

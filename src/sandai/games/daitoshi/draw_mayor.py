@@ -25,6 +25,7 @@ def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
         else label(10, 44, "He has not played yet.", 12, tone="muted"),
         g(transform=at(130, 0))[back_card(back)] if back else None,
         _advisors(state, book),
+        label(230, 70, "looked at", 12, tone="muted") if state["checks"] and len(state["advisors"]) < 6 else None,
         _way(state["checks"]) if state["checks"] else None,
     ]
 

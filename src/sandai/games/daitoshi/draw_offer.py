@@ -12,7 +12,7 @@ from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
 WIDE: Final = 520.0
-CITY_ROW: Final = 38.0
+CITY_ROW: Final = 37.0
 NARROW: Final = 388.0  # panels on a phone
 TALL_ROW: Final = 75.0
 QUALITIES: Final = {
@@ -171,7 +171,7 @@ def invention_words(tile: dict[str, Any]) -> str:
     return f"{QUALITIES[tile['quality']]} Invention: {list_in_words(tile['left'])}; {list_in_words(tile['middle'])}; {tile['vp']} VP"
 
 
-CARD: Final = (101.0, 66.0)
+CARD: Final = (101.0, 62.0)
 
 
 def market_title() -> Node:
@@ -196,7 +196,7 @@ def offer(view: dict[str, Any], book: dict[str, Any], number: int, parts: Parts)
         rect(width=num(wide), height=num(high), rx="6", fill="var(--card)", stroke="var(--line)"),
         label(6, 16, QUALITIES[quality], 12, weight="600"),
         price("food", cost, wide - 16, 12, 15),
-        invention(tile, 4, 24, wide - 8, 37) if tile else None,
+        invention(tile, 4, 21, wide - 8, 37) if tile else None,
         light=glow_rect(0, 0, wide, high),
     )
 
