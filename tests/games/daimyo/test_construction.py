@@ -18,7 +18,7 @@ def finish(table: Scene) -> Scene:
     return table
 
 
-@pytest.mark.rule("Y-167", "Y-168", "Y-169", "Y-170", "Y-171", "Y-172", "Y-177", "Y-392")
+@pytest.mark.rule("Y-010", "Y-167", "Y-168", "Y-169", "Y-170", "Y-171", "Y-172", "Y-177", "Y-392")
 def test_prices_rise_with_every_building_of_a_kind() -> None:
     table = building(scene(seats=3).has("A", metal=30, stone=30))
     spent = []

@@ -302,6 +302,19 @@ def test_empire_abilities() -> None:
     assert all(text.startswith("take") for text in tile.texts)
     nothing = scene(seats=1).rival_die(0, 6).rival_die(1, 6).rival_die(2, 1).end_round()
     assert nothing.question == "Revenue"
+    for dice, first in (
+        ((1, 1, 1), "governor"),
+        ((1, 1, 3), "governor"),
+        ((1, 1, 4), "take"),
+        ((1, 1, 6), "take"),
+        ((1, 2, 6), "lose"),
+        ((6, 5, 1), "lose"),
+        ((6, 6, 6), "gain"),
+    ):
+        table = scene(seats=1).has("A", rice=1)
+        for at, value in enumerate(dice):
+            table.rival_die(at, value)
+        assert {text.split()[0] for text in table.end_round().texts} == {first}, dice
 
 
 @pytest.mark.rule("Y-363", "Y-400", "YR-92")

@@ -80,6 +80,8 @@ def test_more_heroes_of_the_higher_value_rank_higher(better: str, worse: str) ->
     coins = scene(seats=3).discard("A", "H-M20").discard("B", "H-M01").has("B", gold=1)  # a 3 before a 2 and a coin
     assert army(coins.state, A)[:4] == army(coins.state, B)[:4]
     assert army_points(coins.state)[:2] == [10, 5]
+    cheap = scene(seats=3, pack={"hero": [{"id": "H-M11", "cost": 1}]}).discard("A", "H-M12").discard("B", "H-M11")
+    assert army_points(cheap.has("B", gold=1).state)[:2] == [10, 5]  # a 2 before a 1 and a coin
 
 
 @pytest.mark.rule("Y-294", "YR-69")
