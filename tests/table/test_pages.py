@@ -269,3 +269,15 @@ def test_everybody_sees_what_everybody_holds(settings: Settings, name: str) -> N
                 assert f'id="icon-{kind}"' in page
                 assert all(f'data-thing="{seat} {kind}"' in page for seat in (0, 1))
             assert ('id="purse"' in page) == bool(key)
+
+
+@pytest.mark.parametrize("name", sandai.games())
+def test_no_page_needs_inline_styles_or_scripts(settings: Settings, name: str) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"], name="Ann", game=name)
+        view_when_asked(client, table, ann)
+        client.cookies.set("sandai", ann)
+        for path in ("/", f"/new/{name}", f"/rules/{name}", f"/gallery/{name}", f"/t/{table}", f"/t/{table}/replay/0"):
+            page = client.get(path)
+            assert "unsafe" not in page.headers["content-security-policy"]
+            assert not re.search(r"<[^>]* (?:style|on\w+)=|<style|<script>", page.text), path

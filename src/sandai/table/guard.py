@@ -22,7 +22,6 @@ POLICY: Final = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # drawings set custom properties on their parts
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
