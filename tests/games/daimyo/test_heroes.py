@@ -97,9 +97,34 @@ def test_nature() -> None:
     assert table.texts == ["gain rice", "gain metal", "gain stone"]
     table.play("gain stone", "gain rice")
     assert table.tokens("A") == {"rice": 1, "stone": 1}
+    assert table.question == "Menu"
 
 
 # -- the heroes named in the rules -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule(
+    "Y-238", "Y-239", "Y-240", "Y-241", "Y-242", "Y-243", "Y-244", "Y-245", "Y-246", "Y-247", "Y-248", "Y-249"
+)
+def test_strength_and_cost_as_printed() -> None:
+    printed = {
+        "H-M01": (4, 2),
+        "H-M02": (7, 5),
+        "H-M03": (7, 5),
+        "H-M04": (11, 5),
+        "H-M05": (10, 4),
+        "H-M06": (11, 3),
+        "H-M07": (6, 2),
+        "H-M08": (11, 5),
+        "H-M09": (7, 5),
+        "H-T1": (10, 3),
+        "H-T2": (5, 3),
+        "H-T3": (3, 4),
+    }
+    rows = {row["id"]: row for row in base_tables()["hero"]}
+    assert {name: (rows[name]["strength"], rows[name]["cost"]) for name in printed} == printed
+    aggressive = [row["id"] for row in rows.values() if row.get("aggressive")]
+    assert aggressive == ["H-M06", "H-M07", "H-M08", "H-M09"]
 
 
 @pytest.mark.rule("Y-238", "YR-41")

@@ -68,7 +68,10 @@ def test_the_six_faces() -> None:
     storage = scene(seats=3).villager(1, "B").turn("A", "villagers").play("main action", "villager 1")
     assert storage.state.capacity[A] == 5
     relic = scene(seats=3).villager(2, "A").land("blue", "red-1 red-2 red-3").turn("A", "villagers")
-    relic.play("main action", "villager 2", "take red-2 from blue")
+    relic.play("main action", "villager 2")
+    assert relic.texts == [f"take red-{n} from blue" for n in (1, 2, 3)] + ["done"]  # where the scavenger stands
+    relic.play("take red-2 from blue")
+    assert relic.question == "Menu"
     assert relic.storage("A") == ["red-2"]
     tokens = scene(seats=3).villager(2, "B").turn("A", "villagers").play("main action", "villager 2")
     assert tokens.tokens("A") == {"rice": 1, "gold": 1}
