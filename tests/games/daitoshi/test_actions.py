@@ -7,6 +7,7 @@ import pytest
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi.electrify import bar_of
 from sandai.games.daitoshi.machine import machine_words
 from tests.games.daitoshi.scene import A, Scene
 
@@ -90,6 +91,15 @@ def test_two_hexes_may_be_alike_and_their_order_is_kept() -> None:
     scene.plays("lay forest")
     assert scene.state.slots[20:22] == [n.FOREST, n.FOREST]
     assert scene[A].vp == 6
+
+
+@pytest.mark.rule("TR-73", "T-161")
+def test_the_hexes_of_a_tile_are_read_from_left_to_right() -> None:
+    for first, second in ((n.FOREST, n.RIVER), (n.RIVER, n.FOREST)):
+        scene = Scene().built(0, "middle", "middle-a", lit=True)
+        scene.built(0, "outer", "outer-a", n.TERRAINS[first], n.TERRAINS[second])
+        terrains = [(code & v.LOW) >> 3 for code in bar_of(scene.state, 10) if code >> v.SHIFT == v.TERRAIN]
+        assert terrains == [first, second]
 
 
 @pytest.mark.rule("T-157", "TR-75", "TR-66")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandai.games.daitoshi import numbers as n
@@ -224,13 +226,14 @@ def test_a_used_banner_is_gone_and_may_be_placed_again() -> None:
     assert scene.gains(A, "partnership:any").plays("banner 0")[A].banners == [0]
 
 
-@pytest.mark.rule("T-226", "T-227", "TR-68")
+@pytest.mark.rule("T-226", "T-227", "TR-66", "TR-68")
 def test_two_cities_of_one_condition_may_both_be_used() -> None:
     scene = (
         Scene(seats=4).cities("city-electrify-score", "city-electrify-reputation").banner(A, 0, 1).stands(A, "commit")
     )
     scene.has(A, energy=2).to_play(A).plays("move 1 right", "electrify", "electrify 0 inner")
     assert scene.options == ["use banner 0", "use banner 1", "keep banner"]
+    assert scene.state.lit[0] == 1  # the action is completely done
     scene.plays("use banner 1", "use banner 0")
     assert (scene[A].reputation, scene[A].vp, scene[A].banners) == (1, 6, [])
 
@@ -253,6 +256,27 @@ def test_a_banner_placed_during_the_step_may_be_used_at_its_end() -> None:
     scene = Scene(seats=4).cities("city-electrify-reputation").stands(A, "commit").has(A, energy=2, prestige=1)
     scene.to_play(A).plays("move 1 right", "electrify", "electrify 1 inner", "banner 0")
     assert scene.options == ["use banner 0", "keep banner"]
+
+
+@pytest.mark.rule("TR-126")
+def test_so_may_a_banner_placed_by_a_commit_or_an_expansion() -> None:
+    pack: dict[str, Any] = {
+        "inventions": {"invention": [{"id": "ordinary-food-1", "left": ["partnership:any"], "middle": ["food:1"]}]},
+        "board": {"terrain": [{"id": "river", "conflict_reward": ["prestige:1"]}]},
+    }
+    scene = Scene(seats=4, pack=pack).cities("city-commit-steam").stands(A, "townhall").has(A, food=1)
+    scene.market("ordinary-food-1").to_play(A).plays("move 0 right", "commit", "take 0", "banner 0", "install 0 left")
+    assert scene.options == ["use banner 0", "keep banner"]
+    scene = Scene(seats=4, pack=pack).cities("city-expand-workshop").stands(A, "electrify")
+    scene.has(A, construction=2, prestige=1).to_play(A).plays("move 2 right", "expand", "expand 0 middle", "banner 0")
+    assert scene.options == ["use banner 0", "keep banner"]
+
+
+@pytest.mark.rule("TR-69", "T-225")
+def test_a_repeated_workshop_meets_no_condition() -> None:
+    scene = effect("city-expand-workshop", hex_forest=1).banner(A, 0, 1, 2, 3, 4)
+    scene.cities("city-expand-workshop", "city-expand-conflict").gains(A, "workshop_reward")
+    assert scene.asked == "Turn 0"
 
 
 @pytest.mark.rule("TR-69")

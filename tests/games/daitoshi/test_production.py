@@ -94,6 +94,8 @@ def test_the_grant_runs_all_buildings_once_per_game() -> None:
     assert (scene[A].food, scene[A].luxury, scene[A].wealth) == (1, 1, 4)  # the middle building gives Wealth twice
     assert scene[A].pilgrim_forest == 3
     assert scene[A].grant == 0
+    rich = factories(2, steam=9).plays("lead production", "use grant", "activate middle", "activate right")
+    assert rich[A].steam == 9
     scene = factories(2).plays("lead production", "activate left")
     assert "use grant" not in scene.options
 

@@ -89,11 +89,12 @@ def test_warehouses_hold_nine() -> None:
     assert (scene[A].luxury, scene[A].wealth) == (9, 20)
 
 
-@pytest.mark.rule("T-097", "TR-35", "T-096", "T-014")
+@pytest.mark.rule("T-097", "TR-35", "TR-36", "T-096", "T-014")
 def test_the_payer_chooses_the_split() -> None:
     scene = Scene(seats=4).has(A, energy=2, wealth=2).stands(A, "commit").to_play(A)
     scene.plays("move 1 right", "electrify", "electrify 0 inner")
     assert scene.options == ["pay 0 wealth", "pay 1 wealth", "pay 2 wealth"]
+    assert scene[A].prestige == 0  # no reward before the price is paid
     scene.plays("pay 1 wealth")
     assert (scene[A].energy, scene[A].wealth) == (1, 1 + 1)  # Prestige gave one back
 
