@@ -200,12 +200,13 @@ class Journeys:
         memo = self._memo()
         found = memo.ways.get(key)
         if found is None and key not in memo.crowded:
-            search = Search(self.terms.atlas, self.owner, goal, BUDGET)
-            search.walk(start, 1 << start, 0, 0)
-            if search.budget >= 0:
-                found = memo.ways[key] = search.found
-            else:
-                memo.crowded[key] = {}
+            if reach(self.links, 1 << goal) not in memo.frontiers:  # crowded from one start: don't try the others
+                search = Search(self.terms.atlas, self.owner, goal, BUDGET)
+                search.walk(start, 1 << start, 0, 0)
+                if search.budget >= 0:
+                    memo.ways[key] = search.found
+                    return search.found
+            memo.crowded[key] = {}
         if found is None:
             by_seat = memo.crowded[key]
             found = by_seat.get(seat)
