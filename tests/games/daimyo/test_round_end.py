@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandai.games.daimyo.reading import base_tables
 from sandai.games.daimyo.round_end import ranks, shares
 from tests.games.daimyo.scene import A, B, C, scene
 
@@ -139,6 +140,22 @@ def test_round_five_has_no_helmet_and_no_hiring() -> None:
 
 
 # -- goals -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("Y-257", "Y-258", "Y-259", "Y-260", "Y-261", "Y-262")
+def test_the_named_conditions_as_printed() -> None:
+    checks = {row["id"]: (row["check"]["kind"], row["check"]["at_least"]) for row in base_tables()["goal"]}
+    assert [checks[name] for name in ("GO-1", "GO-2", "GO-3", "GG-1", "GG-2", "GG-3")] == [
+        ("units_on_board", 10),
+        ("buildings", 8),
+        ("production_yield", 8),
+        ("islands_led", 3),
+        ("influence_on_one_island", 10),
+        ("techno_farms", 4),
+    ]
+    short = scene(seats=3).goals("GG-2").governor("A", "blue-1", "blue-2", "blue-3", "blue-4").has("A", rice=1)
+    short.turn("A", "recruitment").play("main action", "recruit shadow", "shadow blue-1")
+    assert (short.influence("A", "blue"), short.pp("A")) == (9, 0)
 
 
 @pytest.mark.rule("Y-250", "Y-254", "Y-258")
