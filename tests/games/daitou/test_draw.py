@@ -245,3 +245,15 @@ def test_only_the_latest_shipment_of_a_player_keeps_its_way() -> None:
     one = str(draw(a_view(last=[shipped(0, "S7", "S4")])))
     both = str(draw(a_view(last=[shipped(0, "S4", "S7", "S11"), shipped(0, "S7", "S4")])))
     assert one == both
+
+
+def test_the_names_of_nodes_are_eleven_pixels_high_on_a_wide_page_and_on_a_phone() -> None:
+    """A page of 1440 pixels leaves the board about 1000, a phone of 390 leaves it 366."""
+    named = re.findall(
+        r'<text class="figure(?: place)?" y="4" text-anchor="middle" font-size="([\d.]+)"', str(draw(a_view()))
+    )
+    assert len(named) == 40
+    smallest = min(map(float, named))
+    assert smallest * 1000 / 1000 >= 11
+    larger = min(float(scale) for scale in re.findall(r"\.(?:place|tag) \{[^}]*scale\(([\d.]+)\)", style()))
+    assert smallest * larger * PLACES["south"][1][2] * 366 / 1000 >= 11

@@ -41,11 +41,19 @@ PLACES_SOUTH: Final[dict[str, tuple[Place, Place]]] = {
 }
 
 
+#: The names of nodes in letters of 11 pixels, where the islands are drawn small.
+NAMES_LARGER: Final = (
+    "  .sandai.daitou.fluid .stop { transform: scale(1.22); }",
+    "  .sandai.daitou.fluid .place { transform: scale(1.47); }",
+    "  .sandai.daitou.fluid .tag { transform: translate(0, 19px) scale(1.47); }",
+)
+
+
 def style() -> str:
     """Rules that this board adds to the stylesheet: on a narrow screen the islands stand one below the other."""
     both = _tall_rules(".sandai.daitou.fluid", PLACES, TALL)
     south = _tall_rules(".sandai.daitou.fluid.south-only", PLACES_SOUTH, TALL_SOUTH)
-    return "\n".join(["@media (max-width: 760px) {", *both, *south, "}"])
+    return "\n".join(["@media (max-width: 760px) {", *both, *south, *NAMES_LARGER, "}"])
 
 
 def _tall_rules(board: str, places: dict[str, tuple[Place, Place]], size: tuple[float, float]) -> list[str]:

@@ -162,16 +162,16 @@ def _node(island_id: str, name: str, marked: bool, parts: Parts) -> Markup:
     island = islands()[island_id]
     kind = "coastal" if name in island.coastal else "inland"
     hit = circle({"class": "hit"}, r="15")
-    stop = circle(r="11.6", fill="var(--card)", stroke="var(--net)", stroke_width="1.4")
+    stop = circle({"class": "stop"}, r="11.6", fill="var(--card)", stroke="var(--net)", stroke_width="1.4")
     ring = glow(circle, {"r": "26" if marked else "16"})
     named = None if marked else node_name(name)  # a marker bears the name itself
     words = f"Node {name}, {kind}"
     return escape(parts(name, words, hit, stop, named, light=ring, transform=at(*island.nodes[name])))
 
 
-def node_name(name: str, y: float = 0.0) -> Node:
-    """What choices, log and text call a node, small enough to fit its stop."""
-    size = 12.0 if len(name) < 3 else 10.6
-    return text(
-        {"class": "figure"}, y=num(y + size * 0.35), text_anchor="middle", font_size=num(size), fill="var(--muted)"
-    )[name]
+def node_name(name: str, kind: str = "place") -> Node:
+    """What choices, log and text call a node, small enough to fit its stop; a narrow screen enlarges its kind."""
+    size = "12" if len(name) < 3 else "11.4"
+    return text({"class": f"figure {kind}".rstrip()}, y="4", text_anchor="middle", font_size=size, fill="var(--muted)")[
+        name
+    ]

@@ -71,8 +71,10 @@ def mark(number: int) -> Node:
 def tag(node: str) -> Node:
     """The name of the node that a marker covers, on its lower rim."""
     return [
-        rect(x="-12.5", y="10.5", width="25", height="12.4", rx="6.2", fill="var(--card)", stroke="var(--net)"),
-        node_name(node, 16.7),
+        g({"class": "tag"}, transform=at(0, 16.7))[
+            rect(x="-12.5", y="-6.2", width="25", height="12.4", rx="6.2", fill="var(--card)", stroke="var(--net)"),
+            node_name(node, ""),
+        ],
     ]
 
 

@@ -60,7 +60,7 @@ def cartouche(view: View, parts: Parts, me: int | None) -> Element:
 
 
 def _heading(words: str, x: float, y: float) -> Element:
-    return text(x=num(x), y=num(y), font_size="13", fill="var(--muted)")[words]
+    return text(x=num(x), y=num(y), font_size="14.2", fill="var(--muted)")[words]
 
 
 def _years(view: View, parts: Parts) -> Node:
