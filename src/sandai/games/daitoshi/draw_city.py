@@ -91,9 +91,9 @@ INNER_TILES: Final = (
     Inner(*_SIDE, mirrored=True),
 )
 SPACE_WORDS: Final = {
-    "left": f"Left space: {SPACE_STEAM[0]} Steam, all Workers of the district leave, then place Workers",
-    "middle": f"Middle space: {SPACE_STEAM[1]} Steam, then place Workers",
-    "right": "Right space: free, no Workers this turn",
+    "left": f"left space: {SPACE_STEAM[0]} Steam, all Workers of the district leave, then place Workers",
+    "middle": f"middle space: {SPACE_STEAM[1]} Steam, then place Workers",
+    "right": "right space: free, no Workers this turn",
 }
 
 
@@ -126,8 +126,8 @@ def district(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: i
     inner = book["tile"][here["inner"]["tile"]]
     return g[
         inner_tile(here["inner"], inner, number, parts),
-        [ring_tile(here[ring], ring, number, book, parts) for ring in ("middle", "outer")],
-        [_magnates(here["magnates"][space], number, space, parts) for space in SPACES],
+        [ring_tile(here[ring], ring, number, book, parts, inner) for ring in ("middle", "outer")],
+        [_magnates(here["magnates"][space], number, space, district_name(inner), parts) for space in SPACES],
     ]
 
 
@@ -163,7 +163,7 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
     return g[
         parts(
             f"tile-{number}-inner",
-            f"{name} district, electrified" if spot["lit"] else f"{name} district. {_electrify_words(tile)}",
+            f"{_place_words(tile)} {'Electrified' if spot['lit'] else _electrify_words(tile)}",
             ground,
             _lit("inner", number) if spot["lit"] else None,
             [
@@ -181,8 +181,13 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
             None if spot["lit"] else _inner_bar(tile, number),
             light=glow_path(d),
         ),
-        _workshop(tile, spot, number, "inner", parts),
+        _workshop(tile, spot, number, "inner", parts, tile),
     ]
+
+
+def _place_words(tile: dict[str, Any]) -> str:
+    lands = ["forest, mountain or underground" if land == "land_any" else land for land in tile["exploit"]]
+    return f"{district_name(tile)}. Exploit {' and '.join(lands)} here."
 
 
 def _electrify_words(tile: dict[str, Any]) -> str:
@@ -209,7 +214,9 @@ def _exploit(tile: dict[str, Any], number: int) -> Node:
 _TRIO: Final = (("forest", -5.6, -4.0), ("mountain", 5.6, -4.0), ("underground", 0.0, 5.6))
 
 
-def _workshop(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str, parts: Parts) -> Element:
+def _workshop(
+    tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str, parts: Parts, inner: dict[str, Any] | None
+) -> Element:
     """Where a Worker stands, and what it earns."""
     rewards = tile["workshop_back"] if spot["lit"] else tile["workshop_front"]
     if ring == "inner":
@@ -221,7 +228,7 @@ def _workshop(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str
         gain = [chip(reward, *spot_, ICON) for reward, spot_ in zip(rewards, spots, strict=True)]
     return parts(
         f"workshop-{number}-{ring}",
-        f"Workshop: {list_in_words(rewards)}",
+        f"{_shop_name(inner, ring)}: {list_in_words(rewards)}",
         circle(cx=num(x), cy=num(y), r="11", fill="var(--paper)", stroke="var(--ink)", stroke_width="1.2"),
         sign("worker", x, y, 17, f"var(--{spot['worker']})")
         if spot["worker"]
@@ -229,6 +236,14 @@ def _workshop(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str
         gain,
         light=glow_circle(x, y, 13),
     )
+
+
+def _shop_name(inner: dict[str, Any] | None, ring: str) -> str:
+    """A district employs Workers of the colour that lies along its inner edge (T-112)."""
+    if inner is None:
+        return "Workshop"
+    colour = "Workers of any colour" if inner["worker"] == "any" else f"{inner['worker']} Workers"
+    return f"{district_name(inner)}, {ring} Workshop for {colour}"
 
 
 WORKER_PLACE: Final = ""
@@ -252,14 +267,19 @@ def along(number: int, ring: str, things: list[str], end: int) -> list[tuple[flo
     return [place(number, radius, turn) for turn in (turns if end < 1 else [-turn for turn in reversed(turns)])]
 
 
-def _magnates(seats: list[int], number: int, space: str, parts: Parts) -> Element:
+def district_name(inner: dict[str, Any]) -> str:
+    """As the log says it: by the action of its inner tile."""
+    return "Town Hall" if inner["action"] == "wild" else f"{ACTIONS[inner['action']]} district"
+
+
+def _magnates(seats: list[int], number: int, space: str, name: str, parts: Parts) -> Element:
     turn = {"left": -15.0, "middle": 0.0, "right": 15.0}[space]
     x, y = place(number, STAND, turn)
     cost = SPACE_STEAM[SPACES.index(space)]
     crowd = [place(number, STAND, turn + 7.5 * (k - (len(seats) - 1) / 2)) for k in range(len(seats))]
     return parts(
         f"space-{number}-{space}",
-        SPACE_WORDS[space],
+        f"{name}, {SPACE_WORDS[space]}",
         circle(
             cx=num(x),
             cy=num(y),
@@ -292,29 +312,38 @@ def magnate(seat: int, x: float, y: float) -> Element:
     return g({"class": "piece"}, id=f"piece-magnate-{seat}", transform=at(x, y))[hat, body]
 
 
-def ring_tile(spot: dict[str, Any] | None, ring: str, number: int, book: dict[str, Any], parts: Parts) -> Element:
+def ring_tile(
+    spot: dict[str, Any] | None,
+    ring: str,
+    number: int,
+    book: dict[str, Any],
+    parts: Parts,
+    inner: dict[str, Any] | None = None,
+) -> Element:
+    name = district_name(inner) if inner else "Any district"
     cost, hexes = EXPAND_COST[RINGS.index(ring)], EXPAND_HEXES[RINGS.index(ring)]
     d, ground = _tile(ring, number, "var(--card)", "var(--brass)")
     if spot is None:
         needs = [f"construction:{cost}", *["hex_slot"] * hexes]
         return parts(
             f"site-{number}-{ring}",
-            f"Unbuilt {ring} space: Expand for {cost} construction and {hexes} of your hexes",
+            f"{name}, unbuilt {ring} space: Expand for {cost} construction materials and {hexes} of your hexes",
             path(d=d, fill="var(--paper)", fill_opacity="0.7", stroke="var(--line)", stroke_dasharray="5 4"),
             [chip(need, *spot_, ICON) for need, spot_ in zip(needs, along(number, ring, needs, 0), strict=True)],
             light=glow_path(d),
         )
     tile = book["tile"][spot["tile"]]
+    where = f"{name}, {ring}"
     return g[
         parts(
             f"tile-{number}-{ring}",
-            f"The {ring} tile, electrified" if spot["lit"] else f"The {ring} tile. {_electrify_words(tile)}",
+            f"{where} tile, electrified" if spot["lit"] else f"{where} tile. {_electrify_words(tile)}",
             ground,
             _lit(ring, number) if spot["lit"] else None,
             None if spot["lit"] else _bar(tile, spot, number, ring),
             light=glow_path(d),
         ),
-        _workshop(tile, spot, number, ring, parts),
+        _workshop(tile, spot, number, ring, parts, inner),
     ]
 
 

@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, chips, hint, list_in_words
+from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, chips, hint, list_in_words
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     fitted,
@@ -69,7 +69,7 @@ def _terrain(
     return g[
         parts(
             f"hex-{seat}-{terrain}",
-            f"{held} {terrain} hexes. Conflict reward: {list_in_words(reward)}",
+            f"{held} {terrain} hex{'' if held == 1 else 'es'}. Conflict reward: {list_in_words(reward)}",
             rect(x="6", y=num(top), width="82", height="40.5", rx="6", fill="var(--paper)", stroke="var(--line)"),
             [wild_hex(terrain, 22 + 3 * k, middle - 1.5 * k, 13, angry=k > 0) for k in range(min(held, 4))]
             if held
@@ -117,7 +117,7 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
 def _good(player: dict[str, Any], good: str, y: float) -> Element:
     held = player[good]
     return g[
-        hint[f"{held} {good}"],
+        hint[amount_of(good, held)],
         sign(good, 16, y, 17),
         label(36, y + 5, str(held), 14, "middle", serif=True),
         [
@@ -142,7 +142,7 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
         g[hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
         g[hint[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
         g[
-            hint[f"{banners} Banners in hand"],
+            hint[f"{banners} Banner{'' if banners == 1 else 's'} in hand"],
             sign("banner", 134, y, 18, f"var(--p{seat})"),
             label(148, y + 5, str(banners), 15, serif=True),
         ],

@@ -1,5 +1,6 @@
 """Rewards of the one vocabulary as small pictures, and in words for whoever points at them."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import Final
 
@@ -62,13 +63,13 @@ def in_words(reward: str) -> str:
     """A reward as a player would say it."""
     name, argument = split(reward)
     if name in NAMES:
-        return f"{argument} {NAMES[name]}"
+        return amount_of(name, int(argument))
     if name == "vp":
         return f"{argument} VP"
     if name == "worker":
         return "1 Worker of any colour" if argument == "any" else f"1 {argument} Worker"
     if name == "pilgrim":
-        return "1 Pilgrim step on any track" if argument == "any" else f"1 Pilgrim step, {argument}"
+        return "1 Pilgrim step on any track" if argument == "any" else f"1 Pilgrim step on the {argument} track"
     if name == "partnership":
         return "place a Banner on any City" if argument == "any" else "place a Banner here"
     many = "" if argument == "1" else "s"
@@ -101,7 +102,14 @@ def _counted(name: str, argument: str, many: str) -> str:
 
 
 def list_in_words(rewards: list[str]) -> str:
-    return ", ".join(in_words(reward) for reward in rewards) or "nothing"
+    said = Counter(in_words(reward) for reward in rewards)
+    return ", ".join(words if times == 1 else f"{words} ({times} times)" for words, times in said.items()) or "nothing"
+
+
+def amount_of(good: str, amount: int) -> str:
+    """So many of a good, as one says it."""
+    many = {"construction": " material", "luxury": " good"}.get(good, "")
+    return f"{amount} {NAMES[good]}{many}{'s' if many and amount != 1 else ''}"
 
 
 def _number(reward: str) -> str:
@@ -124,7 +132,7 @@ def chip_width(reward: str, size: float = 16) -> float:
 def price(good: str, amount: int, x: float, y: float, size: float = 16) -> Markup:
     """What something costs, the number always written, centred at (x, y)."""
     shift = -len(str(amount)) * size * 0.26
-    words = f"{amount} {NAMES[good]}"
+    words = amount_of(good, amount)
     return escape(
         g(transform=at(x, y))[
             hint[words],

@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import g, num, rect
 from sandai.games.daitoshi.draw_offer import TONES, invention_words
-from sandai.games.daitoshi.draw_rewards import RESOURCES, chip, hint
+from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, hint
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     fitted,
@@ -47,13 +47,13 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
 
 
 def _good(good: str, held: int, x: float, y: float) -> Element:
-    return g[hint[f"{held} {good}"], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)]
+    return g[hint[amount_of(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)]
 
 
 def _hexes(player: dict[str, Any], book: dict[str, Any], terrain: str, x: float, y: float) -> Element:
     held = player["hexes"][terrain]
     trouble = player["conflicts"][book["terrain"][terrain]["operation_tile"]]
-    words = f"{held} {terrain} hexes" + (", in Conflict" if trouble else "")
+    words = f"{held} {terrain} hex{'' if held == 1 else 'es'}" + (", in Conflict" if trouble else "")
     return g[hint[words], wild_hex(terrain, x - 5, y, 9, angry=trouble), label(x + 5, y + 4.5, str(held), 12)]
 
 
