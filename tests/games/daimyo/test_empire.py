@@ -298,8 +298,10 @@ def test_empire_abilities() -> None:
     governor = scene(seats=1).rival_die(0, 1).rival_die(1, 2).rival_die(2, 2).end_round()
     assert len(governor.texts) == 20
     assert all(text.startswith("governor") for text in governor.texts)
+    assert governor.play("governor red-1").question == "Revenue"  # one and no more
     tile = scene(seats=1).rival_die(0, 2).rival_die(1, 2).rival_die(2, 2).end_round()
     assert all(text.startswith("take") for text in tile.texts)
+    assert tile.play(tile.texts[0]).question == "Revenue"
     nothing = scene(seats=1).rival_die(0, 6).rival_die(1, 6).rival_die(2, 1).end_round()
     assert nothing.question == "Revenue"
     for dice, first in (

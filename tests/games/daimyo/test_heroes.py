@@ -201,6 +201,9 @@ def test_m08_eliminates_for_a_gold() -> None:
     assert table.tokens("R") == {"gold": 1}
     assert table.tokens("A") == {}
     assert not ready(scene(seats=2), "A", "H-M08").can("play H-M08")  # without gold it can't be played
+    hired = scene(seats=2).has("A", gold=1).governor("R", "blue-1")  # nobody else is there
+    ready(hired, "A", "H-M08").play("play H-M08", "eliminate governor blue-1")
+    assert hired.influence("R", "blue") == 0
 
 
 @pytest.mark.rule("Y-246", "YR-46")
@@ -210,6 +213,10 @@ def test_m09_moves_an_opposing_governor() -> None:
     table.play("move governor red-1", "to yellow-1")
     assert table.all_influence("B") == {"yellow": 2}
     assert table.tokens("B") == {}
+    hired = ready(scene(seats=2).governor("R", "red-1"), "A", "H-M09").play("play H-M09")
+    hired.play("move governor red-1", "to blue-1")
+    assert hired.all_influence("R") == {"blue": 2}
+    assert hired.tokens("R") == {}
 
 
 @pytest.mark.rule("Y-247", "YR-47")

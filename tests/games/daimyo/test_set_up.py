@@ -189,7 +189,8 @@ def test_second_governors_anywhere_and_without_recruiting() -> None:
         state.play(text)
     assert len(state.choices) == 25 - 3
     tokens = state.tokens[:]
-    for text in ("governor red-3", "governor blue-5", "governor red-1"):
+    for seat, text in enumerate(("governor red-3", "governor blue-5", "governor red-1")):
+        assert state.actor == seat  # clockwise once more
         state.play(text)
     assert state.influence_on(0, 1) == 4
     assert state.pawn == (0, 0, 0)
