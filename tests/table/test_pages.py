@@ -90,7 +90,7 @@ def test_home_folds_what_is_finished_and_names_each_table_once(settings: Setting
         post(client, "/new/daitou", **fields)
         page = client.get("/").text
         assert "<details><summary>Finished (1)</summary>" in page
-        lists = text_of(page.partition("Your tables")[2].partition("Open tables")[0])
+        lists = text_of(page.partition("Your tables")[2].partition("Play now")[0])
         assert "Friday Daitou, 2 seats" in lists and "Daitou Daitou" not in lists and "Daitou 2 seats" in lists
 
 

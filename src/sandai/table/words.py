@@ -57,6 +57,9 @@ RESTART: Final = "Restart turn"
 BACK_TO_MINE: Final = "Take back my last choice"
 BACK_TO_HERE: Final = "Take the game back to here"
 BACK_BY_CONSENT: Final = "The others are asked first."
+YES: Final = "Yes"
+NO: Final = "No"
+NONE: Final = "None"
 AGREE: Final = "Agree"
 REFUSE: Final = "No"
 GOING_BACK: Final = "Going back"
@@ -90,6 +93,7 @@ SAY: Final = "Say something"
 BOARD: Final = "Board"
 BOARD_WORDS: Final = "The board in words"
 REPLAY: Final = "Replay"
+TO_TABLE: Final = "To the table"
 INVITE: Final = "Send this link to those who want to play or watch:"
 SIT_HERE: Final = "Sit here"
 SEAT_BOT: Final = "Seat a bot"
@@ -178,6 +182,16 @@ def seats(numbers: tuple[int, ...]) -> str:
 
 def rule_name(rule: str) -> str:
     return f"Rule {rule}"
+
+
+def option_value(option: Option, value: object) -> str:
+    """What a value means, where the game says it."""
+    if isinstance(value, bool):
+        return YES if value else NO
+    if isinstance(value, list):
+        return ", ".join(str(member) for member in value) or NONE
+    told = option.meanings.get(str(value), str(value).replace("_", " "))
+    return told[:1].upper() + told[1:]
 
 
 def list_of(option: Option) -> str:

@@ -19,26 +19,14 @@ __all__ = ["home_page", "picture"]
 
 
 def home_page(shelf: list[Game], mine: list[tuple[TableRow, int]], listed: list[TableRow], viewer: Viewer) -> str:
-    now = time.time()
-    mine = sorted(mine, key=lambda entry: not _asked(*entry))  # your turn first, else as they changed
-    awake = [entry for entry in mine if not entry[0].over and now - entry[0].updated < words.ASLEEP_AFTER]
-    asleep = [entry for entry in mine if not entry[0].over and entry not in awake]
-    done = [entry for entry in mine if entry[0].over]
     return page(
         words.TAGLINE,
         viewer,
         h.main("#content.home")[
             h.div(".hero")[h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME]],
+            _mine(mine),
             h.section(".shelf", aria_label="Games")[[_game(game) for game in shelf]],
             h.section(".lists")[
-                h.div(".card.mine")[
-                    h.h2[words.MY_TABLES],
-                    _my_tables(awake) if awake else None,
-                    _folded(words.FINISHED, done, not awake),
-                    _folded(words.ASLEEP, asleep, False),
-                ]
-                if mine
-                else None,
                 h.div(".card.open")[
                     h.h2[words.OPEN_TABLES],
                     _open_tables(listed) if listed else h.p(".muted")[words.NO_OPEN_TABLES],
@@ -48,6 +36,25 @@ def home_page(shelf: list[Game], mine: list[tuple[TableRow, int]], listed: list[
         ],
         kind="at-home",
     )
+
+
+def _mine(mine: list[tuple[TableRow, int]]) -> Node:
+    """Your tables, before all else: your turn first, then as they changed; what is finished or asleep is folded."""
+    if not mine:
+        return None
+    now = time.time()
+    mine = sorted(mine, key=lambda entry: not _asked(*entry))
+    awake = [entry for entry in mine if not entry[0].over and now - entry[0].updated < words.ASLEEP_AFTER]
+    asleep = [entry for entry in mine if not entry[0].over and entry not in awake]
+    done = [entry for entry in mine if entry[0].over]
+    return h.section(".lists.first")[
+        h.div(".card.mine")[
+            h.h2[words.MY_TABLES],
+            _my_tables(awake) if awake else None,
+            _folded(words.FINISHED, done, not awake),
+            _folded(words.ASLEEP, asleep, False),
+        ]
+    ]
 
 
 def _asked(row: TableRow, seat: int) -> bool:

@@ -77,7 +77,7 @@ def link_page(viewer: Viewer, table_id: str, key: str) -> str:
                     readonly=True,
                 ),
                 h.button(".button", type="button", data_copy="seat-link")["Copy"],
-                h.p[h.a(href=f"/t/{table_id}")["To the table"]],
+                h.p[h.a(href=f"/t/{table_id}")[words.TO_TABLE]],
             ],
         ],
     )

@@ -124,7 +124,10 @@ def _entry(option: Option, name: str, given: str | None) -> Node:
     if option.kind in ("bool", "choice"):
         allowed: tuple[Any, ...] = (True, False) if option.kind == "bool" else option.allowed
         return h.select(id=name, name=name, aria_describedby=about)[
-            [h.option(value=_written(one), selected=_written(one) == value)[_spoken(option, one)] for one in allowed]
+            [
+                h.option(value=_written(one), selected=_written(one) == value)[words.option_value(option, one)]
+                for one in allowed
+            ]
         ]
     if option.kind == "int":
         most = str(option.most) if option.most < 1_000_000 else None
@@ -132,14 +135,6 @@ def _entry(option: Option, name: str, given: str | None) -> Node:
             id=name, name=name, type="number", value=value, min=str(option.least), max=most, aria_describedby=about
         )
     return h.input(id=name, name=name, value=value, placeholder=words.list_of(option), aria_describedby=about)
-
-
-def _spoken(option: Option, value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    plain = str(value).replace("_", " ")
-    meaning = option.meanings.get(str(value), "")
-    return f"{plain}: {meaning}" if meaning and meaning != plain else plain
 
 
 def _written(value: Any) -> str:

@@ -196,7 +196,7 @@ def _options_card(sight: Sight) -> Node:
                 [
                     h.dt[option.words],
                     h.dd(class_={"changed": values.get(option.name) != option.default})[
-                        _value(values.get(option.name))
+                        words.option_value(option, values.get(option.name))
                     ],
                 ]
                 for option in options
@@ -204,11 +204,3 @@ def _options_card(sight: Sight) -> Node:
             ]
         ],
     ]
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return ", ".join(str(member) for member in value) or "none"
-    return str(value)

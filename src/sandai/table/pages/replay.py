@@ -9,6 +9,7 @@ from sandai.table import words
 from sandai.table.pages.coach import keys_dialog
 from sandai.table.pages.end import chance_card
 from sandai.table.pages.layout import page
+from sandai.table.pages.links import beside
 from sandai.table.pages.play import board, under_board
 from sandai.table.pages.purse import icon_sheet
 from sandai.table.pages.seats import players_card
@@ -29,8 +30,12 @@ def replay_page(sight: Sight, viewer: Viewer, position: int) -> str:
         icon_sheet(table.game),
         keys_dialog(),
         crumbs=[
-            h.h1[f"{words.REPLAY}: {table.row.title or table.game.title}"],
-            h.nav(aria_label="Game")[h.a(href=f"/t/{table.row.id}")["To the table"]],
+            h.h1[table.row.title or table.game.title],
+            h.span(".muted.about")[words.REPLAY],
+            h.nav(aria_label="Game")[
+                beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
+                h.a(href=f"/t/{table.row.id}")[words.TO_TABLE],
+            ],
         ],
         kind="playing replaying",
         skips=(("#replay", words.REPLAY), ("#board", words.BOARD), ("#log", words.SKIP_LOG)),

@@ -119,21 +119,24 @@ def score_table(sight: Sight, known: list[tuple[int, Score]]) -> Node:
     """Scores side by side, item by item."""
     items = list(dict.fromkeys(name for _, score in known for name, _ in score.items))
     rows = [(name, [dict(score.items).get(name, 0) for _, score in known]) for name in items]
+    won = [sight.state.over and side in sight.state.winners for side, _ in known]
     return h.div(".scroll", tabindex="0", role="region", aria_label=words.SCORES)[
         h.table(".scores")[
             h.thead[h.tr[h.td, [h.th(scope="col")[_side(sight, side, score)] for side, score in known]]],
             h.tbody[
                 [
-                    h.tr[
-                        h.th(scope="row")[name[:1].upper() + name[1:]], [h.td[words.signed(value)] for value in values]
-                    ]
+                    h.tr[h.th(scope="row")[name[:1].upper() + name[1:]], _cells(values, won)]
                     for name, values in rows
                     if any(values)
                 ]
             ],
-            h.tfoot[h.tr[h.th(scope="row")["Total"], [h.td[words.signed(score.total)] for _, score in known]]],
+            h.tfoot[h.tr[h.th(scope="row")["Total"], _cells([score.total for _, score in known], won)]],
         ]
     ]
+
+
+def _cells(values: list[int], won: list[bool]) -> Node:
+    return [h.td(class_={"won": best})[words.signed(value)] for value, best in zip(values, won, strict=True)]
 
 
 def _side(sight: Sight, side: int, score: Score) -> Node:
