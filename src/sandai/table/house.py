@@ -13,6 +13,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
+from markupsafe import Markup
 
 from sandai.games import games, load
 from sandai.kernel.errors import IllegalChoice
@@ -25,6 +26,7 @@ from sandai.table.live import Live
 from sandai.table.notices import Notices
 from sandai.table.paces import Paces
 from sandai.table.settings import Settings
+from sandai.table.shelf import Shelf
 from sandai.table.table import Table, Wish
 from sandai.table.thinkers import Thinkers
 
@@ -32,7 +34,8 @@ __all__ = ["House"]
 
 log = logging.getLogger("sandai.table")
 
-IN_MEMORY: Final = 400
+IN_MEMORY: Final = 1000  # tables, of some 60 KB each
+DRAWN: Final = 100  # parts of pages, up to some 200 KB each
 SWEEP_SECONDS: Final = 5.0
 LOOKING: Final = 3  # sweeps until all tables that are watched are looked at again
 STOP_SECONDS: Final = 5.0
@@ -56,6 +59,7 @@ class House:
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.notices: Notices | None = None
         self.paces = Paces(settings.rate)
+        self.drawn: Shelf[Markup] = Shelf(DRAWN)
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.moves = 0
         self.opened = 0

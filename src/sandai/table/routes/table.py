@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Stream
+from markupsafe import Markup
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html
@@ -26,16 +27,24 @@ from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 __all__ = ["HANDLERS"]
 
 
-async def fragment(house: House, table_id: str, viewer: Viewer, notice: str = "", confirm: str = "") -> Any:
-    """The live part of the page, for this viewer, and what it shows."""
-    chat = await house.store.chat(table_id)
+async def fragment(
+    house: House, table_id: str, viewer: Viewer, notice: str = "", confirm: str = ""
+) -> tuple[Sight, Markup]:
+    """The live part of the page, for this viewer, and what it shows. It is drawn once for all who see the same."""
     note = await house.store.note(table_id, viewer.key) if viewer.key else ""
-    desk = Reception(house)
     table = await house.table(table_id)
-    sight = Sight(table, viewer.seat)
+    desk = Reception(house)
     replaceable = [seat.seat for seat in table.seats if desk.may_replace(table, seat.seat)]
+    place = (table_id, table.row.version, viewer.seat, note, *replaceable)
+    sight = Sight(table, viewer.seat)
+    if not notice and not confirm and (drawn := house.drawn.get(place)) is not None:
+        return sight, drawn
+    chat = await house.store.chat(table_id)
     history = table.history() if table.state.over else ()
-    return sight, region(sight, Talk(chat, note), replaceable, history, notice, confirm)
+    content = Markup(region(sight, Talk(chat, note), replaceable, history, notice, confirm))  # noqa: S704 htpy escapes
+    if not notice and not confirm and table.row.version == place[1]:  # else it moved on while the chat was read
+        house.drawn.keep(place, content)
+    return sight, content
 
 
 async def _show(

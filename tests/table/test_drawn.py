@@ -1,0 +1,61 @@
+"""The live part of a page is drawn once for all who see the same, and never shown to anybody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandai.store import PersonRow
+from sandai.table.house import House
+from sandai.table.pages.play import region
+from sandai.table.reception import Plan, Reception
+from sandai.table.routes import table as routes
+from sandai.table.settings import Settings
+from sandai.table.shelf import Shelf
+from sandai.table.viewer import Viewer
+from tests.table.scenes import ANN, BEN, CY, in_house
+
+
+def viewer(key: str, seat: int | None) -> Viewer:
+    return Viewer(key, PersonRow(key), seat)
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_it_is_drawn_once_for_all_who_see_the_same(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int | None] = []
+    draw = region
+
+    def counted(sight: Any, *more: Any) -> Any:
+        drawn.append(sight.seat)
+        return draw(sight, *more)
+
+    monkeypatch.setattr(routes, "region", counted)
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        await desk.sit(table_id, 1, BEN, "Ben")
+        seen = {
+            who: str((await routes.fragment(house, table_id, viewer(key, seat)))[1])
+            for who, key, seat in (("ann", ANN, 0), ("ben", BEN, 1), ("cy", CY, None), ("dora", "", None))
+        }
+        assert drawn == [0, 1, None]
+        assert seen["cy"] == seen["dora"] and seen["ann"] != seen["ben"] != seen["cy"]
+        await house.store.write_note(table_id, ANN, "only for Ann")
+        assert "only for Ann" in str((await routes.fragment(house, table_id, viewer(ANN, 0)))[1])
+        assert "only for Ann" not in str((await routes.fragment(house, table_id, viewer(CY, 0)))[1])
+        await house.store.say(table_id, 0, "Ann", "good luck")
+        house.changed(table_id)
+        assert "good luck" in str((await routes.fragment(house, table_id, viewer("", None)))[1])
+        told = (await routes.fragment(house, table_id, viewer(ANN, 0), "Not now."))[1]
+        assert "Not now." in told
+        assert "Not now." not in (await routes.fragment(house, table_id, viewer(ANN, 0)))[1]
+
+    in_house(settings, scene)
+
+
+def test_a_shelf_gives_up_what_was_kept_first() -> None:
+    shelf: Shelf[str] = Shelf(2)
+    for word in ("a", "b", "a", "c"):
+        shelf.keep(word, word.upper())
+    assert [shelf.get(word) for word in ("a", "b", "c")] == ["A", None, "C"]
