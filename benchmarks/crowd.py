@@ -23,6 +23,7 @@ __all__ = ["Figures", "Script", "crowd", "open_tables", "scripts"]
 Figures = dict[str, float]
 VERSION = re.compile(rb'"version":(\d+)')
 LENGTH = re.compile(rb"content-length: (\d+)")
+QUICKEST = 250  # moves a second at one table, more than can be
 
 
 def frame(text: bytes) -> bytes:
@@ -150,10 +151,9 @@ class Seat(asyncio.Protocol):
 class Game:
     """Two programs at one table, and what they measured."""
 
-    def __init__(self, crowd: Crowd, script: Script, line: Line) -> None:
+    def __init__(self, crowd: Crowd, script: Script) -> None:
         self.crowd = crowd
         self.script = script
-        self.line = line
         self.base = -1
         self.known = [-1, -1]  # the version that each seat knows
         self.posted: list[float] = []
@@ -162,17 +162,23 @@ class Game:
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def sit(self) -> None:
-        """Open the table, and listen to it from both seats."""
-        table = (await self.line.ask("/api/records", self.script.record))["table"]
+        """Open the table and take both seats."""
+        line = Line()
+        await self.crowd.connect(line)
+        table = (await line.ask("/api/records", self.script.record))["table"]
         here = f"/api/tables/{table}"
-        keys = [(await self.line.ask(f"{here}/seats", {"seat": seat}))["key"] for seat in (0, 1)]
+        keys = [(await line.ask(f"{here}/seats", {"seat": seat}))["key"] for seat in (0, 1)]
         self.seats = [Seat(self, seat, f"{here}/socket", keys[seat]) for seat in (0, 1)]
+        assert line.transport is not None
+        line.transport.close()
+
+    async def listen(self) -> None:
         for one in self.seats:
             await self.crowd.connect(one)
         await self.ready
 
     async def run(self) -> None:
-        await self.sit()
+        await self.listen()
         self.base = max(self.known)
         self._go_on(self.script.moves[0][0])
         await self.done
@@ -242,29 +248,33 @@ class Crowd:
     async def connect(self, protocol: asyncio.Protocol) -> None:
         await asyncio.get_running_loop().create_connection(lambda: protocol, "127.0.0.1", self.port)
 
-    async def lane(self, number: int) -> None:
+    async def prepare(self, lane: int) -> list[Game]:
+        """Tables for one pair of people, as many as they can finish in the time, and some more."""
+        count = 2 if self.think else 2 + int(self.seconds * QUICKEST / len(self.plots[0].moves))
+        games = [Game(self, self.plots[(lane + number) % len(self.plots)]) for number in range(count)]
+        for game in games:
+            await game.sit()
+        return games
+
+    async def lane(self, games: list[Game]) -> None:
         """One table after the other, two people at each."""
-        line = Line()
-        await self.connect(line)
-        turn = number
-        while time.perf_counter() < self.end:
-            await Game(self, self.plots[turn % len(self.plots)], line).run()
-            turn += 1
-        assert line.transport is not None
-        line.transport.close()
+        for game in games:
+            if time.perf_counter() < self.end:
+                await game.run()
+        assert time.perf_counter() >= self.end, "more tables have to be prepared"
 
     async def open(self, plot: Script) -> None:
         """Tables in play, with their listeners, all at once."""
-        line = Line()
-        await self.connect(line)
-        games = [Game(self, plot, line) for _ in range(self.tables)]
+        games = [Game(self, plot) for _ in range(self.tables)]
         for game in games:
             await game.sit()
+            await game.listen()
 
     async def run(self, cpu: Callable[[], float]) -> Figures:
         gc.freeze()
-        lanes = [asyncio.create_task(self.lane(number)) for number in range(self.tables)]
-        await asyncio.sleep(min(2.0, self.seconds / 4))  # everybody sits down
+        prepared = await asyncio.gather(*[self.prepare(lane) for lane in range(self.tables)])
+        lanes = [asyncio.create_task(self.lane(games)) for games in prepared]
+        await asyncio.sleep(1.0)  # until all are at it
         spent = cpu()
         self.start = time.perf_counter()
         self.end = self.start + self.seconds

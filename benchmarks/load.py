@@ -9,6 +9,7 @@ import shutil
 import socket
 import sqlite3
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,11 +18,14 @@ from statistics import median
 from typing import Any
 
 from benchmarks.crowd import Figures, Script, crowd, open_tables, scripts
+from benchmarks.pages import between_pages
 from tests.server import Server, running
 
 ROOT = Path(__file__).parent
 PEER = ROOT / "boardgame"
 INSTALLED = ROOT / ".boardgame.io"
+COMPILED = ROOT.parent / ".venv-compiled" / "bin" / "python"
+OURS, THEIRS, QUICKER = "Sandai", "boardgame.io", "Sandai compiled"
 OPTIONS = ("--max-streams-each", "9999", "--max-tables-each", "999999", "--max-tables", "999999", "--log", "warning")
 THINK = 1.0
 Found = dict[str, list[Figures]]
@@ -50,10 +54,12 @@ def memory_of(process: int) -> int:
 
 
 @contextmanager
-def our_server() -> Iterator[tuple[Server, Path]]:
+def our_server(python: str = sys.executable) -> Iterator[tuple[Server, Path]]:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "load.db"
-        with running(Path(folder), "--database", str(database), "--bot-workers", "0", *OPTIONS) as server:
+        with running(
+            Path(folder), "--database", str(database), "--bot-workers", "0", *OPTIONS, python=python
+        ) as server:
             yield server, database
 
 
@@ -61,13 +67,13 @@ def port_of(server: Server) -> int:
     return int(server.address.rsplit(":", 1)[1])
 
 
-def our_round(seats: int, seconds: float, think: float, plots: list[Script]) -> Figures:
-    with our_server() as (server, database):
+def our_round(seats: int, seconds: float, think: float, plots: list[Script], python: str = sys.executable) -> Figures:
+    with our_server(python) as (server, database):
         figures = crowd(port_of(server), seats, seconds, plots, cpu_of(server.process.pid), think)
         with sqlite3.connect(database) as file:
             stored = file.execute("SELECT COUNT(*) FROM moves").fetchone()[0]
         if stored < figures.pop("arrived"):
-            raise SystemExit("The server acknowledged moves that it has not stored.")
+            raise SystemExit("The server told of moves that it has not stored.")
     return figures
 
 
@@ -116,15 +122,27 @@ def peer_round(seats: int, seconds: float, think: float) -> Figures:
     return figures
 
 
-def measure(options: argparse.Namespace, think: float, plots: list[Script], trouble: str) -> Found:
-    found: Found = {"Sandai": []}
+def is_compiled() -> bool:
+    """Whether there is a compiled build of this very source."""
+    command = [str(COMPILED), "-c", "import sandai.table.socket, sandai.kernel.line as line; print(line.__file__)"]
+    if not COMPILED.exists():
+        return False
+    found = subprocess.run(command, cwd=COMPILED.parent, capture_output=True, text=True, check=False)
+    newest = max(path.stat().st_mtime for path in (ROOT.parent / "src" / "sandai").rglob("*.py"))
+    built = (COMPILED.parents[1] / ".built").stat().st_mtime
+    return found.returncode == 0 and found.stdout.strip().endswith(".so") and built >= newest
+
+
+def measure(options: argparse.Namespace, think: float, plots: list[Script], names: list[str]) -> Found:
+    found: Found = {name: [] for name in names}
     seats, seconds = options.seats, options.seconds
-    if not trouble:
-        found["boardgame.io"] = []
     for number in range(options.rounds):
-        found["Sandai"].append(our_round(seats, seconds, think, plots))
-        if not trouble:
-            found["boardgame.io"].append(peer_round(seats, seconds, think))
+        for name in names:
+            if name == THEIRS:
+                found[name].append(peer_round(seats, seconds, think))
+            else:
+                python = sys.executable if name == OURS else str(COMPILED)
+                found[name].append(our_round(seats, seconds, think, plots, python))
         print(
             f"round {number + 1}: {[{n: round(v) for n, v in runs[-1].items()} for runs in found.values()]}", flush=True
         )
@@ -136,19 +154,30 @@ def _short(value: float) -> str:
 
 
 def table(found: Found) -> str:
-    names = list(found)
-    lines = [f"| | {' | '.join(names)} |{' ratio |' if len(names) > 1 else ''}"]
-    lines.append("|---|" + "--:|" * (len(names) + (len(names) > 1)))
+    heads = ["", *found, *([f"{OURS} : {THEIRS}"] if THEIRS in found else [])]
+    lines = [f"| {' | '.join(heads)} |", "|---|" + "--:|" * (len(heads) - 1)]
     for key, words in ROWS.items():
-        cells = [f"{_short(median(run[key] for run in found[name]))}" for name in names]
-        if len(names) > 1:
-            pairs = zip(found[names[0]], found[names[1]], strict=True)
+        cells = [f"{_short(median(run[key] for run in runs))}" for runs in found.values()]
+        if THEIRS in found:
+            pairs = zip(found[OURS], found[THEIRS], strict=True)
             cells.append(f"{median(one[key] / other[key] for one, other in pairs):.2f}")
         lines.append(f"| {words} | {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
-def report(busy: Found, calm: Found, memory: float, options: argparse.Namespace) -> str:
+def in_browser() -> str:
+    """What two open pages measured, in words; empty where there is no browser."""
+    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if chromium is None:
+        return ""
+    found = between_pages(chromium)
+    return (
+        f"Two people at one table in Chromium, on this machine: from the click on one page to the change on the other, over {found['moves']:.0f} moves, "
+        f"p50 {_short(found['p50_ms'])} ms, p99 {_short(found['p99_ms'])} ms. Server, both pages and what drives them share the cores.\n\n"
+    )
+
+
+def report(busy: Found, calm: Found, memory: float, pages: str, options: argparse.Namespace) -> str:
     return f"""# Load
 
 {options.seats} seats at {options.seats // 2} tables of two, on one machine's loopback, {options.rounds} rounds of {options.seconds:g} s each, Sandai and
@@ -163,17 +192,17 @@ As people play, each thinking for {THINK:g} s before every move:
 
 {table(calm)}
 
-Memory: {memory:,.0f} KB more in the server for each table of Daitou opened, two listeners having come and gone.
+{pages}Memory: {memory:,.0f} KB more in the server for each table of Daitou opened, two listeners having come and gone.
 
 What is compared, so that nobody is misled:
 
-- Sandai plays whole games of Daitou. Each move is a request to the JSON API, is checked against the rules, is on the disk (SQLite, `synchronous=FULL`) before it is
-  acknowledged, and is answered with all that the seat sees and everybody's itemised score. Every seat listens to the event stream of its table, and moves when it hears of
-  the other's move. At the end the database must hold at least as many moves as were acknowledged.
-- boardgame.io runs its own server with the smallest game there can be (a counter), over websockets, and keeps everything in memory only: what was played is lost with
-  the process.
-- Sandai's moves are counted when they are acknowledged, boardgame.io's when they reach the next player.
-- Either server is one process; its clients share the machine with it.
+- Either server is one process, and its clients, which are another one, talk to it over websockets, one for each seat. A move counts when it has reached the other player, and the time is taken from
+  the moment it was sent. Each seat moves when it has heard of the move before, and goes on to the next table when a game is over.
+- Sandai plays whole games of Daitou as `sandai serve` serves them. Each move is checked against the rules, is on the disk (SQLite, `synchronous=FULL`) before anybody hears of it, and is told to both players with the
+  lines of the log that they may know. The players know their moves beforehand, so what they would ask for to decide (the view, the choices) is not in these figures, and they take their seats at all tables beforehand (the sockets are opened when a game begins). At the end the database must hold at least as many moves
+  as have arrived.
+- boardgame.io runs its own server with the smallest game there can be (a counter), tells both players the whole state of it, opens a match in passing with the first message, and keeps everything in memory only: what was played is lost with the process.
+- Sandai's clients are Python with uvloop, boardgame.io's its own socket.io in node; either takes what it takes of the other core.
 - The machine has {os.cpu_count()} cores; its load average at the end was {os.getloadavg()[1]:.0f}. Where that is far above what these processes need, others were at work, and both
   servers waited for a core.
 """
@@ -191,12 +220,14 @@ def main() -> None:
     trouble = install_peer()
     if trouble:
         print(f"boardgame.io is left out: {trouble}.", flush=True)
-    busy = measure(options, 0.0, plots, trouble)
-    calm = measure(options, THINK, plots, trouble)
+    names = [OURS, *([] if trouble else [THEIRS]), *([QUICKER] if is_compiled() else [])]
+    busy = measure(options, 0.0, plots, names)
+    calm = measure(options, THINK, plots, names)
     memory = memory_per_table(plots[0], 200)
-    text = report(busy, calm, memory, options)
+    pages = in_browser()
+    text = report(busy, calm, memory, pages, options)
     (ROOT.parent / "docs" / "load.md").write_text(text, encoding="utf-8")
-    print(table(busy), table(calm), f"\nmemory per table: {memory:.0f} KB", sep="\n")
+    print(table(busy), table(calm), f"\nmemory per table: {memory:.0f} KB", pages, sep="\n")
 
 
 if __name__ == "__main__":

@@ -61,13 +61,13 @@ def _ready(process: subprocess.Popen[bytes], address: str) -> bool:
     return False
 
 
-def start(folder: Path, *options: str, port: int = 0) -> Server:
+def start(folder: Path, *options: str, port: int = 0, python: str = sys.executable) -> Server:
     """Start a server; a port that somebody else has just taken is tried anew."""
     picks = random.SystemRandom()
     for _ in range(20):
         chosen = port or picks.randrange(20_000, 32_000)
         log = folder / f"serve-{chosen}.log"
-        command = [sys.executable, "-m", "sandai.cli", "serve", "--port", str(chosen), "--rate", "0", *options]
+        command = [python, "-m", "sandai.cli", "serve", "--port", str(chosen), "--rate", "0", *options]
         with log.open("ab") as output:
             process = subprocess.Popen(
                 command, stdout=output, stderr=output, stdin=subprocess.DEVNULL, start_new_session=True
@@ -82,8 +82,8 @@ def start(folder: Path, *options: str, port: int = 0) -> Server:
 
 
 @contextmanager
-def running(folder: Path, *options: str) -> Iterator[Server]:
-    server = start(folder, *options)
+def running(folder: Path, *options: str, python: str = sys.executable) -> Iterator[Server]:
+    server = start(folder, *options, python=python)
     try:
         yield server
     finally:
