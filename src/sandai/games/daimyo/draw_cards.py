@@ -198,7 +198,7 @@ def hero_slip(card: Mapping[str, Any], width: float) -> list[Node]:
 def _hero_head(
     name: str, strength: int, cost: int, row: tuple[str, ...], fierce: bool, width: float, height: float
 ) -> list[Node]:
-    names = broken(name, width - (48 if fierce else 36), 12)
+    names = broken(name, width - (56 if fierce else 42), 12)
     top, ink = (21.0 if len(names) == 1 else 14.0), "var(--accent)" if fierce else ""
     return [
         panel(width, height),

@@ -217,7 +217,7 @@ def heading(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
 
 def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
     """A crest, a name as far as there is room, the clan, the PP and the Helmet, side by side."""
-    most = width - 104 - (24 if clan["helmet"] else 0) - 6.4 * len(clan["clan"])
+    most = width - 122 - (24 if clan["helmet"] else 0) - 6.4 * len(clan["clan"])
     name = shortened(clan["name"], most, 15)
     clan_at = 36 + 8.2 * len(name)
     right = clan_at + (12 + 6.4 * len(clan["clan"]) if clan["clan"] else 4)

@@ -224,7 +224,7 @@ def _inked(words: str, colour: str) -> Node:
 
 def broken(words: str, width: float, size: float) -> list[str]:
     """Words in lines that fit a width, by the average breadth of a letter."""
-    return wrap(words, max(4, int(width / (size * 0.45)))) or [""]
+    return wrap(words, max(4, int(width / (size * 0.465)))) or [""]
 
 
 def shortened(words: str, width: float, size: float) -> str:

@@ -93,7 +93,7 @@ STYLE: Final = (
   .daimyo #panel-boards { order: 6; }
   .daimyo #head-discard { order: 7; }
   .daimyo #head-offers { order: 2; }
-  .daimyo #panel-status { order: 0; }
+  .daimyo #panel-status { order: 0; width: 82%; }
   .daimyo #head-dice { order: 1; }
   .daimyo #head-islands, .daimyo .lay-islands { order: 8; }
   .daimyo #panel-force { order: 9; }
