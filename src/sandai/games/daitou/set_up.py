@@ -24,9 +24,11 @@ _last: list[DaitouState] = []  # the first of the games on these terms, untouche
 def ready(setup: Setup) -> DaitouState:
     """The empty boards (D-033), everyone with her money (D-022)."""
     terms = agreed(setup.seats, setup.options, setup.pack)
-    if not _last or _last[0].terms is not terms:
-        _last[:] = [_first_ready(setup, terms)]
-    state = _last[0].copy()
+    first = _last[0] if _last else None
+    if first is None or first.terms is not terms:
+        first = _first_ready(setup, terms)
+        _last[:] = [first]
+    state = first.copy()
     state.setup = setup
     return state
 
