@@ -46,8 +46,9 @@ def test_third_places_score_nothing() -> None:
 
 @pytest.mark.rule("YR-61")
 def test_influence_has_no_cap() -> None:
-    table = scene(seats=3).governor("A", *[f"blue-{n}" for n in range(1, 6)]).tower("A", "blue-1", "blue-2", "blue-3")
+    table = scene(seats=3).tower("A", "blue-1", "blue-2", "blue-3").governor("A", *[f"blue-{n}" for n in range(1, 6)])
     assert table.influence("A", "blue") == 16
+    assert table.shadow("A", "blue-1").relic("A", "blue").influence("A", "blue") == 20
 
 
 @pytest.mark.rule("YR-81", "Y-322")
