@@ -11,6 +11,7 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi.invariants import broken
 from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.pieces import book_of
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.journal import Event
@@ -128,6 +129,39 @@ def assert_exploits(state: DaitoshiState, events: list[Event]) -> None:
 )
 def test_from_step_to_step(seats: int, seed: int, options: dict[str, Any]) -> None:
     walk(seats, seed, **options)
+
+
+def other_pieces(seed: int) -> dict[str, Any]:
+    """A component pack with rewards drawn from all words that may stand anywhere, in places where chains still end."""
+    words = [
+        *("food:2", "energy:3", "construction:9", "luxury:1", "wealth:2", "vp:5", "steam:4", "water:3", "coal:2"),
+        *("worker:any", "worker:red", "pilgrim:any", "pilgrim:river", "reputation:2", "score_reputation:2"),
+        *("wormbus:3", "prestige:1", "progress:3", "discard_hex:2", "discard_hex_with_reward", "conflict_reward:2"),
+    ]
+    key = stream_key("pieces", seed)
+    drawn = iter(range(1, 10_000))
+
+    def some(most: int, kinds: int = len(words)) -> list[str]:
+        return [words[draw_below(key, next(drawn), kinds)] for _ in range(1 + draw_below(key, next(drawn), most))]
+
+    inventions = [{"id": name, "left": some(2)} for name in book_of({})["invention"]]
+    tiles = [{"id": name, "workshop_front": some(2), "workshop_back": some(3)} for name in book_of({})["tile"]]
+    terrains = [{"id": name, "conflict_reward": some(1, 15)} for name in n.TERRAINS]
+    rail = [{"n": place, "slice": place // 3, "reward": some(1, 15)} for place in range(15)]
+    machines = [{"id": name, "workshop": some(2, 15)} for name in book_of({})["megamachine"]]
+    return {
+        "inventions": {"invention": inventions},
+        "districts": {"district_tile": tiles},
+        "board": {"terrain": terrains, "wormbus": {"spaces": rail}},
+        "machines": {"megamachine": machines},
+    }
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options"), [(4, 31, {}), (3, 32, {}), (2, 33, {}), (1, 34, {"advisors": 10}), (1, 35, {})]
+)
+def test_games_with_other_pieces(seats: int, seed: int, options: dict[str, Any]) -> None:
+    walk(seats, seed, pack=other_pieces(seed), **options)
 
 
 def _set(where: str, index: int, value: int) -> Callable[[DaitoshiState], None]:
