@@ -191,7 +191,7 @@ def test_the_empires_turn_is_told_step_by_step() -> None:
         state.play(rng.choice(state.choices))
     text = str(draw(state.view(0), me=0))
     told = next(entry for entry in state.view(0)["news"] if entry["kind"] == "takes solo die")["data"]
-    assert "What it did last" in text
+    assert "The empire&#39;s last turn" in text
     assert f"The empire takes the {told['colour']} {told['value']}." in text
     assert 'data-last="4"' in text
 

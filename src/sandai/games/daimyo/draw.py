@@ -12,7 +12,7 @@ from sandai.draw.patterns import seigaiha
 from sandai.draw.style import standalone
 from sandai.draw.svg import at, defs, g, rect, root, svg
 from sandai.games.daimyo import draw_centre, draw_clan, draw_style
-from sandai.games.daimyo.draw_force import third_force
+from sandai.games.daimyo.draw_force import steps, third_force
 from sandai.games.daimyo.draw_island import idle, island
 from sandai.games.daimyo.draw_pieces import definitions
 from sandai.games.daimyo.draw_rival import rival
@@ -125,7 +125,11 @@ def _top(write: Writer, shown: Plain) -> Group:
     islands = Group("islands", lands, (1,) * across, gap=1, kind="" if across == 3 else "few", ground=sea)
     left: Group = islands
     if force is not None:
-        left = Group("lands", [islands, write("force", third_force, force, label=force["name"])], draw_style.LANDS)
+        left = Group(
+            "lands",
+            [islands, write("force", third_force, {**force, "news": ()}, label=force["name"])],
+            draw_style.LANDS,
+        )
     return Group("top", [Group("left", [left, _market(write, shown)]), _common(write, shown)], draw_style.TOP)
 
 
@@ -145,6 +149,8 @@ def _common(write: Writer, shown: Plain) -> Group:
     """Round and popularity, dice, goals and villagers."""
     goals = [write(f"goal-{i}", draw_centre.goal, card) for i, card in enumerate(shown["goals"])]
     villagers = [write(f"villager-{i}", draw_centre.villager, tile) for i, tile in enumerate(shown["villagers"])]
+    force = shown["force"]
+    news = force["news"] if force and force["part"] == "empire" else []
     return Group(
         "common",
         [
@@ -152,6 +158,11 @@ def _common(write: Writer, shown: Plain) -> Group:
             Group("dice", [write("dice", draw_centre.dice_pool, shown["dice"])], title="Dice to take", sign="die"),
             *([Group("goals", goals, title="Goals", sign="popularity", gap=4)] if goals else []),
             Group("villagers", villagers, title="Villagers", sign="villager", more="a use flips the tile", gap=4),
+            *(
+                [Group("news", [write("news", steps, news)], title="The empire's last turn", sign="clan")]
+                if news
+                else []
+            ),
         ],
     )
 
@@ -162,14 +173,14 @@ def _own(write: Writer, clan: Plain) -> Group:
     face = draw_centre.in_hand if len(hand) <= FULL_HAND else draw_centre.slip
     cards = [write(f"hand-{card['id']}", face, card) for card in hand]
     facts = {name: value for name, value in clan.items() if name not in ("zones", "hand", "discard", "turn", "piles")}
-    steps = Element("ul")({"class": "steps"}, aria_label="This turn so far")[
+    chips = Element("ul")({"class": "steps"}, aria_label="This turn so far")[
         [Element("li")({"class": "done"} if step["done"] else {})[step["name"]] for step in clan["turn"]]
     ]
     zones = [write(f"zone-{i}", zone, entry) for i, entry in enumerate(clan["zones"])]
     members: list[Panel | Aside | Group] = [
         Group(
             "own-head",
-            [write("own", draw_clan.heading, facts), Aside(steps), write("tokens", draw_clan.tokens, facts)],
+            [write("own", draw_clan.heading, facts), Aside(chips), write("tokens", draw_clan.tokens, facts)],
             draw_style.OWN_HEAD,
         ),
         Group(
@@ -187,6 +198,6 @@ def _own(write: Writer, clan: Plain) -> Group:
         ),
     ]
     if clan["discard"]:
-        chips = [write(f"discard-{card['id']}", draw_clan.chip, card) for card in clan["discard"]]
-        members.append(Group("discard", chips, (1,) * 8, title="Discard pile"))
+        pile = [write(f"discard-{card['id']}", draw_clan.chip, card) for card in clan["discard"]]
+        members.append(Group("discard", pile, (1,) * 8, title="Discard pile"))
     return Group("own", members)

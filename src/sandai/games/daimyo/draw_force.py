@@ -1,4 +1,4 @@
-"""The mercenaries' or the empire's own corner: what its dice do, what it holds, and its last turn step by step."""
+"""The mercenaries' or the empire's own corner: what its dice do, what it holds, and the empire's last turn step by step."""
 
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ WIDTH: Final = 262.0
 HEIGHT: Final = 345.0
 LINE: Final = 12.8
 LETTER: Final = 11.4
+STEPS: Final = 190.0
 
 
 def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]:
@@ -56,8 +57,7 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
         place = at(8 + x, y + dy)
         drawn.append(part(tile["part"], tile["words"], shown, light=box_light(28, 28, 5, 2), transform=place))
     y += 31 * len({dy for _, dy in places})
-    steps, used = _steps(force["news"], y + 4)
-    height = max(HEIGHT, y + used + 8)
+    height = max(HEIGHT, y + 4)
     head = part(
         force["part"],
         force["words"],
@@ -67,24 +67,21 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
         sign_line(["hero", str(force["heroes"]), "gold", str(force["gold"])], WIDTH - 98, 17, 17, 92),
         light=box_light(WIDTH, height),
     )
-    return [head, drawn, steps], WIDTH, height
+    return [head, drawn], WIDTH, height
 
 
-def _steps(news: list[str], y: float) -> tuple[list[Node], float]:
-    """Its last turn, a numbered line for each thing it did."""
-    if not news:
-        return [], 0
-    drawn: list[Node] = [label("What it did last", 8, y + 12, 12, weight="650")]
-    used = 17.0
+def steps(part: Parts, news: list[str]) -> tuple[Node, float, float]:
+    """The empire's last turn, a numbered line for each thing it did."""
+    drawn: list[Node] = []
+    y = 0.0
     for number, words in enumerate(news, 1):
-        rows = len(broken(words, WIDTH - 36, LETTER))
         drawn += [
-            circle(cx="16", cy=num(y + used + 7), r="7.5", fill="var(--card)"),
-            label(str(number), 16, y + used + 11, 11, anchor="middle", weight="700"),
-            paragraph(words, 28, y + used + 11, WIDTH - 36, LETTER),
+            circle(cx="9", cy=num(y + 8), r="8", fill="var(--rust-soft)"),
+            label(str(number), 9, y + 12, 11.4, anchor="middle", weight="700"),
+            paragraph(words, 21, y + 12, STEPS - 22, LETTER),
         ]
-        used += max(16.0, 3 + LINE * rows)
-    return drawn, used
+        y += 4 + LINE * max(1, len(broken(words, STEPS - 22, LETTER)))
+    return drawn, STEPS, max(16.0, y)
 
 
 def _row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:

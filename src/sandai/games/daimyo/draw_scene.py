@@ -107,9 +107,17 @@ class _Teller:
         return told(entry["kind"], entry["owner"], entry["data"], list(self.names[: self.view["seats"]]))
 
     def steps(self) -> list[str]:
-        """What mercenaries or empire did since the watcher's last move; what falls to them comes after it."""
-        rival = [entry for entry in self.view["news"] if entry["owner"] >= self.view["seats"]]
-        return [self.told(entry) for entry in rival if entry["kind"] != "turns card" and entry["data"].get("by")]
+        """What mercenaries or empire did since the watcher's last move, in order."""
+        found: list[str] = []
+        for entry in self.view["news"]:
+            if entry["owner"] < self.view["seats"] or entry["kind"] == "turns card" or not entry["data"].get("by"):
+                continue
+            found.append(self.told(entry))
+            if entry["kind"] == "takes solo die":
+                found[-1] += (
+                    f" So it carries out the other two lines of its card, not the {entry['data']['colour']} one."
+                )
+        return found
 
     def _moves(self, owner: int) -> bool:
         return self.turn is not None and bool(self.turn["owner"] == owner)

@@ -97,6 +97,7 @@ STYLE: Final = (
   .daimyo #head-dice { order: 1; }
   .daimyo #head-islands, .daimyo .lay-islands { order: 8; }
   .daimyo #panel-force { order: 9; }
+  .daimyo #head-news { order: 9; }
   .daimyo #head-market { order: 10; }
   .daimyo #head-villagers { order: 11; }
   .daimyo #head-goals { order: 12; }
