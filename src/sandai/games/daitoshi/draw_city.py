@@ -27,7 +27,7 @@ ORBIT: Final = 258.0  # where the Mega-Machine travels
 RADIUS: Final = 275.0
 ICON: Final = 21.0  # with it a number beside it has the letters' size
 LETTERS: Final = 17.2  # on a phone the city is drawn at 0.7
-STAND: Final = 142.0  # how far out the Magnates stand
+STAND: Final = 143.5  # how far out the Magnates stand
 ACTIONS: Final = {
     "commit": "Commit",
     "expand": "Expand",
@@ -69,12 +69,12 @@ class Inner:
 
 _TOP: Final = (
     (47.0, -86.0),
-    (16.0, -113.0),
-    (49.0, -111.0),
+    (16.0, -110.0),
+    (48.0, -108.5),
     ((22.0, -69.0), (55.0, -69.0), (84.0, -67.0)),
     (66.0, -44.0),
 )
-_SIDE: Final = ((91.0, 21.0), (76.0, -9.0), (106.0, -9.0), ((74.0, 38.0), (103.0, 39.0), (66.0, 62.0)), (92.0, 62.0))
+_SIDE: Final = ((89.5, 21.0), (76.0, -9.0), (106.0, -9.0), ((74.0, 38.0), (103.0, 39.0), (66.0, 62.0)), (92.0, 62.0))
 _BOTTOM: Final = (
     (0.0, 94.0),
     (-22.0, 69.0),
@@ -234,7 +234,7 @@ def _workshop(
         if spot["worker"]
         else sign("worker", x, y, 12, "var(--line)"),
         gain,
-        light=glow_circle(x, y, 13),
+        light=glow_circle(x, y, 14.5),
     )
 
 
@@ -283,14 +283,14 @@ def _magnates(seats: list[int], number: int, space: str, name: str, parts: Parts
         circle(
             cx=num(x),
             cy=num(y),
-            r="15",
+            r="14.300",
             fill="var(--brass-soft)",
             stroke="var(--brass)",
             stroke_dasharray="3 2" if space == "right" else None,
         ),
         None if seats else _stand(cost, x, y),
         [magnate(seat, *spot) for seat, spot in zip(seats, crowd, strict=True)],
-        light=glow_circle(x, y, 15.5),
+        light=glow_circle(x, y, 16.8),
     )
 
 
@@ -427,5 +427,5 @@ def machine(view: dict[str, Any], parts: Parts) -> Element:
             if token["worker"]
             else sign("megamachine", 0, 0, 24, "var(--brass)"),
         ],
-        light=glow_circle(x, y, 19),
+        light=glow_circle(x, y, 20.5),
     )

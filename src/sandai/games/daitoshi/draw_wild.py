@@ -169,7 +169,7 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
                 f"{colour.capitalize()} Workers in the supply: {view['supply'][colour]}",
                 sign("worker", x, 29, 18, f"var(--{colour})"),
                 label(x, 52, str(view["supply"][colour]), 12.5, "middle"),
-                light=glow_circle(x, 29, 11),
+                light=glow_circle(x, 29, 12.5),
             )
         )
     return g[
