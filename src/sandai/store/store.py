@@ -261,7 +261,7 @@ class Store:
             "moved": move.at,
             "updated": move.at,
         }
-        row = _plain(move, table_id=table_id)
+        row = {**msgspec.structs.asdict(move), "table_id": table_id}
 
         def work(connection: Connection) -> int:
             version = quick(connection, _STEP, step)

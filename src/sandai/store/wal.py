@@ -13,7 +13,7 @@ __all__ = ["Checkpoints"]
 log = logging.getLogger("sandai.store")
 
 LARGE: Final = 4 << 20  # bytes of the log from which on it is copied
-TOO_LARGE: Final = 64 << 20  # from which on the next move waits until all of it is copied, so that it can begin anew
+TOO_LARGE: Final = 256 << 20  # from which on the next move waits until all of it is copied, so that it can begin anew
 
 
 class Checkpoints:

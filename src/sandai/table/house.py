@@ -203,9 +203,9 @@ class House:
         self.live.tell_others(table_id)
         self.drive(table_id)
 
-    def moved(self, table: Table) -> None:
+    def moved(self, table: Table, but: asyncio.Event | None = None) -> None:
         """The same after a move or when a game begins: others may be asked. Bots need no waking where there are none."""
-        self.live.wake(table.row.id)
+        self.live.wake(table.row.id, but)
         self.live.tell_others(table.row.id)
         if any(seat.bot for seat in table.seats):
             self.drive(table.row.id)
@@ -214,8 +214,19 @@ class House:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    async def play(self, table_id: str, seat: int, turn: int, text: str, by: str = "person") -> Table:
-        """Play a choice, as the answer to the question `turn`. It is durable when this returns."""
+    async def play(
+        self,
+        table_id: str,
+        seat: int,
+        turn: int,
+        text: str,
+        by: str = "person",
+        watcher: asyncio.Event | None = None,
+    ) -> Table:
+        """Play a choice, as the answer to the question `turn`. It is durable when this returns.
+
+        `watcher`: of whoever plays, if they tell themselves what came of it.
+        """
         async with self._lock(table_id):
             table = await (self._fresh(table_id) if by == "bot" else self._known(table_id))
             while True:
@@ -231,7 +242,7 @@ class House:
                 earned = await self._earned(table, line.state, by) if line.state.over else []
                 if await self._append(table, move, list(line.state.actors), line.state.over, line, earned):
                     break
-        self.moved(table)
+        self.moved(table, watcher)
         return table
 
     def _tried(self, table: Table, seat: int, turn: int, text: str, by: str) -> Line:

@@ -31,9 +31,11 @@ class Live:
         self.heard: Callable[[str], None] = self.wake  # what to do when another process changed a table
         self.asked: dict[str, asyncio.Event] = {}
 
-    def wake(self, table_id: str) -> None:
+    def wake(self, table_id: str, but: asyncio.Event | None = None) -> None:
+        """`but`: of whoever will look anyway."""
         for event in self.watchers.get(table_id, ()):
-            event.set()
+            if event is not but:
+                event.set()
 
     def close(self) -> None:
         """Let every stream end, so that the server can stop."""

@@ -54,11 +54,12 @@ class Socket:
         self.seat: int | None = None
         self.seats: list[Any] | None = None  # as they were when the seat was looked up
         self.count = 0
+        self.event: asyncio.Event | None = None
 
     async def serve(self) -> None:
         """Until either side ends it."""
-        with self.house.live.watch(self.table_id, self.source, self.key) as event:
-            telling = asyncio.create_task(self._tell_on(event))
+        with self.house.live.watch(self.table_id, self.source, self.key) as self.event:
+            telling = asyncio.create_task(self._tell_on(self.event))
             try:
                 while (message := await self.receive())["type"] == "websocket.receive":
                     await self._hear(message)
@@ -128,7 +129,7 @@ class Socket:
         if table.seats is not self.seats:
             await self._look_up(table)
         if isinstance(order, Play):
-            table = await self.house.play(self.table_id, self._mine(), order.turn, order.choice)
+            table = await self.house.play(self.table_id, self._mine(), order.turn, order.choice, watcher=self.event)
             await self._tell(table, order.id)
         elif isinstance(order, Undo):
             table = await self.house.undo(self.table_id, self._mine(), order.turn, order.steps)
