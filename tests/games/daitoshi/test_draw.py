@@ -301,3 +301,19 @@ def test_the_panel_of_a_rival_whose_factory_worked_glows_too() -> None:
     svg = str(draw({**view, "last": {"building-1-left": 1}}, me=0))
     assert re.search(r'class="at-rival-0"[^>]*><g><g data-last="1">', svg)
     assert not re.search(r'class="at-rival-1"[^>]*><g><g data-last="1">', svg)
+
+
+def test_what_lights_up_or_comes_to_work_appears_with_an_id_of_its_own() -> None:
+    view = after(0, seats=2).view(0)
+    dark = str(draw(view, me=0))
+    assert 'id="lit-3-inner"' not in dark
+    view["districts"][3]["inner"].update(lit=True, worker="red")
+    bright = str(draw(view, me=0))
+    assert bright.count('<g class="fresh" id="lit-3-inner">') == 1
+    assert bright.count('<g class="fresh" id="at-work-3-inner">') == 1
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_all_ids_are_unique(seats: int) -> None:
+    ids = Counter(re.findall(r' id="([^"]*)"', str(draw(after(150, seats=seats).view(0), me=0))))
+    assert [name for name, times in ids.items() if times > 1] == []

@@ -131,13 +131,13 @@ def district(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: i
     ]
 
 
-def _lit(ring: str, number: int) -> Node:
+def _lit(ring: str, number: int) -> Element:
     """Lamps along the outer edge, and their light on the tile."""
     inner, outer = RADII[ring]
     reach = 28 if ring == "inner" else 31
     lamps = 7 if ring == "inner" else 9 if ring == "middle" else 11
     spots = [place(number, outer - 5, -reach + 2 * reach * k / (lamps - 1)) for k in range(lamps)]
-    return [
+    return g({"class": "fresh"}, id=f"lit-{number}-{ring}")[
         path(
             d=slice_path(inner, outer, bearing(number) - 36, bearing(number) + 36),
             fill="var(--lamp)",
@@ -230,7 +230,7 @@ def _workshop(
         f"workshop-{number}-{ring}",
         f"{_shop_name(inner, ring)}: {list_in_words(rewards)}",
         circle(cx=num(x), cy=num(y), r="11", fill="var(--paper)", stroke="var(--ink)", stroke_width="1.2"),
-        sign("worker", x, y, 17, f"var(--{spot['worker']})")
+        g({"class": "fresh"}, id=f"at-work-{number}-{ring}")[sign("worker", x, y, 17, f"var(--{spot['worker']})")]
         if spot["worker"]
         else sign("worker", x, y, 12, "var(--line)"),
         gain,

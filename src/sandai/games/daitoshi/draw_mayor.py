@@ -74,7 +74,8 @@ def back_card(card: dict[str, Any]) -> Node:
             d=way, transform=at(57, 30), fill="none", stroke="var(--ink)", stroke_width="1.800", stroke_linecap="round"
         ),
         sign("worker", 77, 31, 17, f"var(--{card['worker']})"),
-        [wild_hex(terrain, 16 + 20 * k, 82, 9) for k, terrain in enumerate(card["hex_order"])],
+        label(7, 68, "tracks in order", 12, tone="muted"),
+        [wild_hex(terrain, 16 + 20 * k, 87, 9) for k, terrain in enumerate(card["hex_order"])],
     ]
 
 

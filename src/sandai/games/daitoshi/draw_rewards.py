@@ -124,7 +124,7 @@ def chip_width(reward: str, size: float = 16) -> float:
     """How much room `chip` takes: the icon and, beside it, its number."""
     name, argument = split(reward)
     if name == "vp":
-        return size * (1.1, 1.1, 1.2, 1.6)[min(3, len(argument))]
+        return size * (1.1, 1.1, 1.25, 1.8)[min(3, len(argument))]
     return size * (1.2 if name in MARKED else 1) + len(_number(reward)) * size * 0.52
 
 
@@ -180,7 +180,7 @@ def row_width(rewards: list[str], size: float = 16, gap: float = 3) -> float:
 
 def points_seal(number: str, size: float = 16) -> Element:
     """Victory Points: a seal with its number."""
-    wide = size * (0.5, 0.5, 0.58, 0.78)[min(3, len(number))]
+    wide = size * (0.5, 0.5, 0.6, 0.88)[min(3, len(number))]
     return g[
         path(
             d=f"M{num(-wide)} 0L{num(-wide * 0.55)} {num(-size * 0.5)}H{num(wide * 0.55)}L{num(wide)} 0"
