@@ -11,12 +11,13 @@ let watched = null;
 let hushed = [];
 let pressed = false;
 
-// the browser's own tooltip would say the same again
+// under a mouse the browser's own tooltip would say the same again; the name stays for those who do not see it
 function hush(part) {
   for (let one = part; one; one = one.parentElement.closest(".part")) {
     const title = $(":scope > title", one);
     if (title && title.textContent) {
       hushed.push([title, title.textContent]);
+      one.setAttribute("aria-label", title.textContent);
       title.textContent = "";
     }
   }
@@ -24,7 +25,11 @@ function hush(part) {
 
 function closeLens() {
   clearTimeout(lingering);
-  for (const [title, text] of hushed) if (title.isConnected && !title.textContent) title.textContent = text;
+  for (const [title, text] of hushed) {
+    if (!title.isConnected) continue;
+    if (!title.textContent) title.textContent = text;
+    title.parentElement.removeAttribute("aria-label");
+  }
   hushed = [];
   watched = null;
   $("#lens")?.remove();
@@ -74,20 +79,20 @@ function openLens(part, words) {
   lens.style.top = `${Math.max(4, y)}px`;
 }
 
-function watch(part, delay) {
+function watch(part, delay, mouse) {
   if (part === watched) return;
   closeLens();
   if (!part) return;
   const words = $(":scope > title", part)?.textContent;
   if (!words) return;
   watched = part;
-  hush(part);
+  if (mouse) hush(part);
   lingering = setTimeout(() => { if (part.isConnected) openLens(part, words); }, delay);
 }
 
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType !== "mouse" || drag) return;
-  watch(event.target.closest?.("#board .part"), LINGER);
+  watch(event.target.closest?.("#board .part"), LINGER, true);
 });
 
 document.addEventListener("focusin", (event) => {
