@@ -245,6 +245,21 @@ def test_progress_of_the_mayor() -> None:
     assert scene[MAYOR].progress("middle-2") == 1
 
 
+@pytest.mark.rule("T-233", "T-251", "T-079", "T-080", "T-081", "T-082")
+def test_icons_of_his_progress_tracks_work_as_for_everybody() -> None:
+    scene = solo(1).owns(MAYOR, "left-1", "brilliant-food-1")
+    track = scene.state.atlas.track[0]
+    for place, icon in enumerate(track[1:], 1):
+        before = scene[MAYOR].vp
+        scene.gains(MAYOR, "progress:1")
+        assert scene[MAYOR].progress("left-1") == place
+        assert scene[MAYOR].improved("left-1") == (place >= scene.state.atlas.upgrade_at[0])
+        if icon >> v.SHIFT == v.SCORE:
+            assert scene[MAYOR].vp - before == 3 * (icon & 7)
+        if icon >> v.SHIFT == v.READY:
+            assert icon in scene.told("gain")[-1]["gains"]
+
+
 @pytest.mark.rule("T-292", "T-293", "T-294", "TR-109")
 def test_hexes_of_the_mayor() -> None:
     scene = record(solo(1), "river", "forest", "forest").gains(MAYOR, "discard_hex")
