@@ -24,12 +24,12 @@ RULES: Final = """
 .sandai .chosen .body { fill: var(--accent); stroke: var(--card); stroke-width: 1.4; }
 .sandai .chosen .band { fill: none; stroke: var(--accent); }
 .sandai .chosen .edge { fill: none; stroke: var(--card); }
-.sandai [data-last]:not(.can, .chosen) > .body { fill: var(--card); stroke-width: 2.2; }
+.sandai [data-last]:not(.can, .chosen) > .body { fill: var(--card); stroke-width: 3; }
 .sandai [data-last]:not(.can, .chosen) > .edge { fill: none; stroke: none; }
 .sandai [data-last]:not(.can, .chosen) > .band { fill: none; }
 .sandai [data-last="0"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p0); }
 .sandai [data-last="1"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p1); stroke-dasharray: 6 3; }
-.sandai [data-last="2"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p2); stroke-dasharray: 0.1 4.4; }
+.sandai [data-last="2"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p2); stroke-dasharray: 0.1 5; }
 .sandai [data-last="3"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p3); stroke-dasharray: 7 3.5 0.1 3.5; }
 .sandai [data-last="4"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--muted); stroke-dasharray: 2 3; }
 """

@@ -138,7 +138,7 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
     for i, owner in enumerate(owners):
         x, y = (i % across) * width, 34 + 21 * (i // across)
         pp = owner["pp"]
-        room = width - 46 - (18 if owner["helmet"] else 0)
+        room = width - 44 - (16 if owner["helmet"] else 0)
         drawn.append(
             g(transform=at(x, y), role="img", aria_label=owner["words"])[
                 rect(y="-10", width=num(width - 2), height="20", rx="6", fill="var(--rust-soft)")
