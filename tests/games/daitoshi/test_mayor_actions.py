@@ -287,6 +287,14 @@ def test_cities_of_the_mayor() -> None:
     assert (shop[MAYOR].bus, shop[MAYOR].wealth) == (2, 0)
 
 
+@pytest.mark.rule("T-215", "T-233", "T-306")
+def test_the_brilliant_invention_of_the_market_serves_him_too() -> None:
+    scene = advised(8).cities("city-forest-brilliant").market("", "", "", "", "brilliant-energy-2")
+    assert scene.gains(MAYOR, "partnership:any")[MAYOR].banners == [0]
+    assert (scene[MAYOR].energy, scene[MAYOR].wealth, scene[MAYOR].vp) == (1, 1, 3)
+    assert scene.state.atlas.invention_ids[scene.state.market[4]] == "brilliant-energy-2"
+
+
 @pytest.mark.rule("T-260")
 def test_the_machine_before_its_upgrades() -> None:
     scene = (
