@@ -36,7 +36,7 @@ LOOK: Final = r"""() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.nodeType === 3) {
-      if (odd.test(node.data) && !node.parentElement.closest('code, script, style, textarea')) suspects.add(node.data);
+      if (odd.test(node.data) && !node.parentElement.closest('code, script, style, textarea, #options')) suspects.add(node.data);
     } else {
       for (const name of ['title', 'aria-label', 'alt', 'placeholder']) {
         const text = node.getAttribute(name);
