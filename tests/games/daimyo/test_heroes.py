@@ -338,8 +338,10 @@ def test_a_hero_may_be_played_for_nothing() -> None:
 @pytest.mark.rule("YR-66")
 def test_there_is_no_hand_limit() -> None:
     many = " ".join(HERO_IDS[:30])
-    table = scene(seats=3).hand("A", many).turn("A", "tax", 1)
+    table = scene(seats=3).hand("A", many).villager(2, "B").turn("A", "villagers", 1)
     assert len(table.in_hand("A")) == 30
+    table.play("main action")
+    assert len(table.in_hand("A")) == 31  # one more is drawn all the same
 
 
 def test_every_market_and_clan_hero_can_be_played() -> None:
