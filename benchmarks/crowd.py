@@ -23,7 +23,7 @@ __all__ = ["Figures", "Script", "crowd", "open_tables", "scripts"]
 Figures = dict[str, float]
 VERSION = re.compile(rb'"version":(\d+)')
 LENGTH = re.compile(rb"content-length: (\d+)")
-QUICKEST = 250  # moves a second at one table, more than can be
+QUICKEST = 160  # moves a second at one table, more than can be
 
 
 def frame(text: bytes) -> bytes:

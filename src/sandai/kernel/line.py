@@ -26,6 +26,8 @@ class Line:
 
     def after(self, choice: Choice | str, seat: int | None = None) -> Line:
         """The line with one choice more; this one stays as it is."""
+        if seat is not None:
+            self.state.choices_of(seat)  # listed here, they are listed for the copy too
         state = self.state.copy()
         state.play(choice, seat)
         line = Line(state)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from sandai.kernel.journal import EVERYONE, Event
-from sandai.table.api_types import News
-from sandai.table.infos import choice_infos, event_infos, view_info
-from sandai.table.sight import Said, Sight
+from sandai.kernel.journal import EVERYONE
+from sandai.table.api_types import EventInfo, News
+from sandai.table.infos import choice_infos, view_info
+from sandai.table.sight import Sight
 from sandai.table.table import Table
 
 __all__ = ["Reader"]
@@ -55,13 +53,25 @@ def _events(table: Table, seat: int | None, known: int) -> msgspec.Raw:
     newest = table.state.journal
     if newest is None or newest.at <= known:
         return _NOTHING
-    events: list[Event] = table.once(("events", known), lambda: table.state.events(known + 1))
-    public = all(event.audience == EVERYONE for event in events)
-    key: Any = ("told", known, "all" if public else seat)
-    return table.once(key, lambda: _told(table, seat, events))
+    told: Told = table.once(known, lambda: Told(table, known))
+    return told.to(seat)
 
 
-def _told(table: Table, seat: int | None, events: list[Event]) -> msgspec.Raw:
-    line, names = table.game.line, table.names
-    heard = [Said.of(event, line(event, names)) for event in events if event.heard_by(seat)]
-    return msgspec.Raw(_encode(event_infos(heard)))
+class Told:
+    """The journal after a decision, for each seat that asks; one text for all where nothing of it is secret."""
+
+    def __init__(self, table: Table, known: int) -> None:
+        self.table = table
+        self.events = table.state.events(known + 1)
+        self.public = all(event.audience == EVERYONE for event in self.events)
+        self.texts: dict[int | None, msgspec.Raw] = {}
+
+    def to(self, seat: int | None) -> msgspec.Raw:
+        who = -1 if self.public else seat
+        text = self.texts.get(who)
+        if text is None:
+            line, names = self.table.game.line, self.table.names
+            heard = [event for event in self.events if self.public or event.heard_by(seat)]
+            infos = [EventInfo(one.at, one.kind, one.rule, one.seat, line(one, names)) for one in heard]
+            text = self.texts[who] = msgspec.Raw(_encode(infos))
+        return text

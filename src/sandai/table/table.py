@@ -17,7 +17,7 @@ from sandai.table.errors import Refused, Stale
 
 __all__ = ["Table", "Wish", "split_line"]
 
-SNAPSHOT_EVERY: Final = 120  # as many moves are played again in milliseconds
+SNAPSHOT_EVERY: Final = 200  # as many moves are played again in milliseconds
 TRAIL: Final = 12
 BACKS: Final = 100
 T = TypeVar("T")
@@ -71,7 +71,7 @@ class Table:
         self.lock: Lock | None = None  # the house's; held here so that it lasts as long as the table is in memory
         self.doubted = False  # another process may have changed it
         self.told: dict[Any, Any] = {}  # what was made of this version for its readers, and is the same for several
-        self.told_version = 0
+        self.told_version = self.told_number = 0
 
     @staticmethod
     def build(
@@ -133,8 +133,8 @@ class Table:
 
     def once(self, key: Any, make: Callable[[], T]) -> T:
         """What is the same for several readers of this version, made for the first of them."""
-        if self.told_version != self.row.version:
-            self.told_version = self.row.version
+        if self.told_version != self.row.version or self.told_number != self.number:
+            self.told_version, self.told_number = self.row.version, self.number
             self.told = {}
         found: T | None = self.told.get(key)
         if found is None:
