@@ -95,7 +95,7 @@ def test_an_empty_supply_has_no_worker_to_give() -> None:
     assert (scene[A].worker_green, scene[A].worker_red) == (0, 1)
 
 
-@pytest.mark.rule("T-112", "T-114", "T-116")
+@pytest.mark.rule("T-112", "T-114", "T-115", "T-116")
 def test_a_district_employs_one_colour_on_all_its_workshops() -> None:
     scene = Scene().has(A, steam=1, worker_yellow=2, worker_red=3).stands(A, "trade")
     scene.built(0, "middle", "middle-b", "forest").built(0, "outer", "outer-e", "forest", "forest").to_play(A).plays(
