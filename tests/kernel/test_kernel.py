@@ -132,6 +132,8 @@ def test_records_are_read_with_care() -> None:
 def test_a_bad_dump_is_refused() -> None:
     with pytest.raises(RecordError, match="not a dump of Pebbles"):
         GAME.restore({"game": "pebbles", "rules_version": 1})
+    with pytest.raises(RecordError, match="another version of Sandai"):
+        GAME.restore({**GAME.new(2).dump(), "form": 1})
 
 
 def test_an_imagined_position_has_no_record() -> None:

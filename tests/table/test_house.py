@@ -171,6 +171,25 @@ def test_a_snapshot_saves_the_way(settings: Settings, monkeypatch: pytest.Monkey
     in_house(settings, scene)
 
 
+def test_a_snapshot_of_another_version_is_left_aside(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        await to_act(house, table_id)
+        table = await house.table(table_id)
+        snapshot = await house.store.snapshot(table_id)
+        assert snapshot is not None
+        snapshot.dump["form"] = 1
+        await house.store.keep_snapshot(table_id, snapshot)
+        house.tables.clear()
+        again = await house.table(table_id)
+        assert again is not table
+        assert again.state.dump() == table.state.dump()
+
+    in_house(settings, scene)
+
+
 def test_bots_play_a_whole_game(settings: Settings) -> None:
     async def scene(house: House, desk: Reception) -> None:
         table_id = await desk.open(Plan("pebbles", ["random", "random", "random"]), ANN, "Ann")

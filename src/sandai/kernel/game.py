@@ -13,7 +13,7 @@ from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
 from sandai.kernel.record import Record
 from sandai.kernel.score import Score
-from sandai.kernel.state import Setup, State
+from sandai.kernel.state import FORM, Setup, State
 
 __all__ = ["AchievementTable", "Game", "Label"]
 
@@ -156,6 +156,8 @@ class Game:
         """The position of a dump."""
         try:
             self._same_rules(data["game"], data["rules_version"])
+            if data["form"] != FORM:
+                raise RecordError("This position was dumped by another version of Sandai; its record can be replayed.")
             setup = Setup(self, data["seats"], self.values(data["seats"], data["options"]), data["seed"], data["pack"])
             state = self.blank(setup)
             state.load(data, self.frames)

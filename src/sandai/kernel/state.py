@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -14,7 +14,9 @@ from sandai.kernel.journal import EVERYONE, Event, Past
 from sandai.kernel.record import Record
 from sandai.kernel.score import Score
 
-__all__ = ["Setup", "State", "plain_copy"]
+__all__ = ["FORM", "Setup", "State", "plain_copy"]
+
+FORM: Final = 2  # of dumps; counted on when what events or frames carry is changed
 
 
 def plain_copy(data: Any) -> Any:
@@ -362,6 +364,7 @@ class State:
             past = past.before
         trail.reverse()
         return {
+            "form": FORM,
             "game": setup.game.name,
             "rules_version": setup.game.rules_version,
             "seats": setup.seats,

@@ -16,11 +16,11 @@ import msgspec
 from markupsafe import Markup
 
 from sandai.games import games, load
-from sandai.kernel.errors import IllegalChoice
+from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
-from sandai.store import Conflict, MoveRow, Store, TableRow
+from sandai.store import Conflict, MoveRow, SnapshotRow, Store, TableRow
 from sandai.table.errors import BadRequest, NotFound, Refused, Stale
 from sandai.table.live import Live
 from sandai.table.notices import Notices
@@ -173,9 +173,13 @@ class House:
 
     async def _load(self, row: TableRow) -> Table:
         game = find_game(row.game)
+        seats = await self.store.seats(row.id)
         snapshot = await self.store.snapshot(row.id)
-        moves = await self.store.moves(row.id, snapshot.number if snapshot else 0)
-        table = Table.build(game, row, await self.store.seats(row.id), moves, snapshot)
+        try:
+            table = Table.build(game, row, seats, await self._moves(row.id, snapshot), snapshot)
+        except RecordError:  # a snapshot of another version: it only saves time
+            snapshot = None
+            table = Table.build(game, row, seats, await self._moves(row.id, None))
         if snapshot is not None:
             table.rewinds[:0] = await self.store.rewinds(row.id, snapshot.number)
         table.lock = self._lock(row.id)
@@ -183,6 +187,9 @@ class House:
         while len(self.tables) > IN_MEMORY:
             self.tables.popitem(last=False)
         return table
+
+    async def _moves(self, table_id: str, snapshot: SnapshotRow | None) -> list[MoveRow]:
+        return await self.store.moves(table_id, 0 if snapshot is None else snapshot.number)
 
     async def _catch_up(self, table: Table, row: TableRow) -> None:
         seats = await self.store.seats(row.id)
