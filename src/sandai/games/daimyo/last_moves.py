@@ -55,7 +55,11 @@ TOUCHED: Final[dict[str, tuple[str, ...]]] = {
 
 def last_moves(told: list[dict[str, Any]]) -> list[str]:
     """The parts that were touched, newest first."""
-    return list(dict.fromkeys(part for entry in reversed(told) for part in entry["parts"]))
+    parts: dict[str, bool] = {}
+    for entry in reversed(told):
+        for part in entry["parts"]:
+            parts[part] = True
+    return list(parts)
 
 
 def news(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
