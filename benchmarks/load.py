@@ -125,12 +125,12 @@ def peer_round(seats: int, seconds: float, think: float) -> Figures:
 def is_compiled() -> bool:
     """Whether there is a compiled build of this very source."""
     command = [str(COMPILED), "-c", "import sandai.table.socket, sandai.kernel.line as line; print(line.__file__)"]
-    if not COMPILED.exists():
+    stamp = COMPILED.parents[1] / ".built"
+    if not COMPILED.exists() or not stamp.exists():
         return False
     found = subprocess.run(command, cwd=COMPILED.parent, capture_output=True, text=True, check=False)
     newest = max(path.stat().st_mtime for path in (ROOT.parent / "src" / "sandai").rglob("*.py"))
-    built = (COMPILED.parents[1] / ".built").stat().st_mtime
-    return found.returncode == 0 and found.stdout.strip().endswith(".so") and built >= newest
+    return found.returncode == 0 and found.stdout.strip().endswith(".so") and stamp.stat().st_mtime >= newest
 
 
 def measure(options: argparse.Namespace, think: float, plots: list[Script], names: list[str]) -> Found:
