@@ -256,8 +256,9 @@ class Crowd:
             await game.sit()
         return games
 
-    async def lane(self, games: list[Game]) -> None:
-        """One table after the other, two people at each."""
+    async def lane(self, number: int, games: list[Game]) -> None:
+        """One table after the other, two people at each. People do not think in step, so the lanes begin one after the other."""
+        await asyncio.sleep(self.think * number / self.tables)
         for game in games:
             if time.perf_counter() < self.end:
                 await game.run()
@@ -273,8 +274,8 @@ class Crowd:
     async def run(self, cpu: Callable[[], float]) -> Figures:
         gc.freeze()
         prepared = await asyncio.gather(*[self.prepare(lane) for lane in range(self.tables)])
-        lanes = [asyncio.create_task(self.lane(games)) for games in prepared]
-        await asyncio.sleep(1.0)  # until all are at it
+        lanes = [asyncio.create_task(self.lane(number, games)) for number, games in enumerate(prepared)]
+        await asyncio.sleep(1.0 + self.think)  # until all are at it
         spent = cpu()
         self.start = time.perf_counter()
         self.end = self.start + self.seconds

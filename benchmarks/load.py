@@ -188,7 +188,7 @@ Flat out, each seat moving as soon as it may:
 
 {table(busy)}
 
-As people play, each thinking for {THINK:g} s before every move:
+As people play, each thinking for {THINK:g} s before every move, not all in step:
 
 {table(calm)}
 

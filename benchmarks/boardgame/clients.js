@@ -56,7 +56,8 @@ function lane(number) {
   sockets.forEach((socket) => socket.on("connect", () => { if (++connected === 2) sit(); }));
 }
 
-for (let number = 0; number < seats / 2; number += 1) lane(number);
+// People do not think in step: the tables begin one after the other.
+for (let number = 0; number < seats / 2; number += 1) setTimeout(() => lane(number), (think * 1000 * number) / (seats / 2));
 setTimeout(() => {
   console.log("begin");
   start = performance.now();
@@ -67,4 +68,4 @@ setTimeout(() => {
     console.log(JSON.stringify({ moves_per_second: moves / seconds, moves, p50_ms: at(0.5), p99_ms: at(0.99) }));
     process.exit(0);
   }, seconds * 1000);
-}, Math.min(2000, seconds * 250));
+}, Math.min(2000, seconds * 250) + think * 1000);
