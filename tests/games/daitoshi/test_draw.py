@@ -251,7 +251,9 @@ def letters(node: ElementTree.Element, tall: bool, scale: float = 1.0) -> Iterat
 def test_every_letter_is_eleven_pixels_high(seats: int, tall: bool, pixels: int) -> None:
     """A page of 1440 pixels leaves the board about 1000, a phone of 390 leaves it 366."""
     state = after(120, seats=seats, expert=seats == 3)
-    drawing = ElementTree.fromstring(str(draw(state.view(0), touched(state, state.actor), 0)))  # noqa: S314 - our own
+    drawing = ElementTree.fromstring(
+        str(draw(state.view(0), frozenset(part for one in state.choices for part in one.parts), 0))
+    )  # noqa: S314 - our own
     found = list(letters(drawing, tall))
     assert len(found) > 250
     assert [words for size, words in found if words and size * pixels / WIDE[0] < 11] == []
