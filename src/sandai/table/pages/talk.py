@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
+from sandai.kernel.game import Game
 from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.pages.links import rule_link
@@ -20,7 +24,9 @@ def talk_card(sight: Sight, chat: list[ChatRow], note: str) -> Node:
     here = f"/t/{sight.table.row.id}"
     return h.section("#talk.card", aria_label=f"{words.LOG}, {words.CHAT}, {words.NOTES}")[
         h.div(".tabs", role="tablist")[
-            _tab("log", words.LOG, True), _tab("chat", words.CHAT, False), _tab("notes", words.NOTES, False)
+            _tab("log", words.LOG, True),
+            _tab("chat", [words.CHAT, h.span(".badge.unread", hidden=True)], False),
+            _tab("notes", words.NOTES, False),
         ],
         h.div("#log.panel", role="tabpanel", aria_labelledby="tab-log", tabindex="0")[log_lines(sight)],
         h.div("#chat.panel", role="tabpanel", aria_labelledby="tab-chat")[
@@ -50,7 +56,7 @@ def talk_card(sight: Sight, chat: list[ChatRow], note: str) -> Node:
     ]
 
 
-def _tab(name: str, word: str, first: bool) -> Node:
+def _tab(name: str, word: Node, first: bool) -> Node:
     return h.button(
         id=f"tab-{name}",
         type="button",
@@ -73,15 +79,24 @@ def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
 
 def _log_line(sight: Sight, number: int, line: Said) -> Node:
     names = sight.table.names
-    seated = 0 <= line.seat < len(names)  # an automa speaks for a seat beyond the players'
-    return h.li(id=f"line-{number}", class_={"nobody": not seated})[
-        crest_mark(line.seat, 14, names[line.seat]) if seated else None,
+    name = names[line.seat] if 0 <= line.seat < len(names) else None  # an automa speaks for a seat beyond the players'
+    return _drawn_line(sight.table.game, sight.table.row.id, number, line.at, line.seat, name, line.text, line.rule)
+
+
+@lru_cache(8000)
+def _drawn_line(
+    game: Game, table_id: str, number: int, at: int, seat: int, name: str | None, text: str, rule: str
+) -> Markup:
+    """Lines stay as they are and are shown again with every change: so they are made once."""
+    line = h.li(id=f"line-{number}", class_={"nobody": name is None})[
+        crest_mark(seat, 14, name) if name is not None else None,
         h.span[
-            h.a(href=f"/t/{sight.table.row.id}/replay/{line.at}", title=f"Position {line.at}")[line.text],
+            h.a(href=f"/t/{table_id}/replay/{at}", title=f"Position {at}")[text],
             " ",
-            rule_link(sight.table.game, line.rule) if line.rule else None,
+            rule_link(game, rule) if rule else None,
         ],
     ]
+    return Markup(line)  # noqa: S704 htpy escapes
 
 
 def _chat_line(row: ChatRow) -> Node:
