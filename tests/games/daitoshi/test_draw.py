@@ -138,6 +138,38 @@ def test_a_district_can_hold_every_magnate() -> None:
     assert all(svg.count(f'id="piece-magnate-{seat}"') == 1 for seat in range(4))
 
 
+def test_magnates_who_share_a_space_cover_neither_each_other_nor_its_price() -> None:
+    view = after(10, seats=4).view(0)
+    for number, district in enumerate(view["districts"]):
+        district["magnates"] = {"left": [], "middle": [], "right": [0, 1] if number == 2 else []}
+    svg = str(draw(view, me=0))
+    spots = [
+        (float(x), float(y), float(scale))
+        for x, y, scale in re.findall(
+            r'id="piece-magnate-[01]" transform="translate\(([-\d.]+) ([-\d.]+)\) scale\((.*?)\)', svg
+        )
+    ]
+    (ax, ay, scale), (bx, by, _) = spots
+    assert ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 > 2 * 10.5 * scale
+    space = svg.partition('id="part-space-2-right"')[2].partition('id="piece-magnate')[0]
+    assert re.search(r"<text[^>]*>0</text>", space)
+
+
+def test_what_can_never_be_chosen_still_says_what_it_is() -> None:
+    svg = str(draw(after(10, seats=3).view(0), me=0))
+    for words in (
+        "Steam Engine: water lifts",
+        "Worm-Bus rail: ",
+        "Prestige ring: ",
+        "Next middle tile",
+        "Room for a Banner",
+    ):
+        assert re.search(rf'<g class="part"><title aria-hidden="true">{words}', svg), words
+    assert (
+        "River track, space 3: at the end 2 VP per terrain you hold no hex of; minus 9 VP per tile in Conflict" in svg
+    )
+
+
 def test_the_mayors_cards_and_advisors_are_shown() -> None:
     state = after(30, seats=1, named_advisors=[3, 8])
     svg = str(draw(state.view(0), me=0))
@@ -251,9 +283,8 @@ def letters(node: ElementTree.Element, tall: bool, scale: float = 1.0) -> Iterat
 def test_every_letter_is_eleven_pixels_high(seats: int, tall: bool, pixels: int) -> None:
     """A page of 1440 pixels leaves the board about 1000, a phone of 390 leaves it 366."""
     state = after(120, seats=seats, expert=seats == 3)
-    drawing = ElementTree.fromstring(
-        str(draw(state.view(0), frozenset(part for one in state.choices for part in one.parts), 0))
-    )  # noqa: S314 - our own
+    svg = str(draw(state.view(0), frozenset(part for one in state.choices for part in one.parts), 0))
+    drawing = ElementTree.fromstring(svg)  # noqa: S314 - our own
     found = list(letters(drawing, tall))
     assert len(found) > 250
     assert [words for size, words in found if words and size * pixels / WIDE[0] < 11] == []

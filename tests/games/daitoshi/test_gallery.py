@@ -8,7 +8,9 @@ import pytest
 
 from sandai.draw.gallery import SOURCES, Exhibit
 from sandai.games.daitoshi.gallery import gallery
+from sandai.games.daitoshi.gallery_icons import REWARDS
 from sandai.games.daitoshi.pieces import book_of
+from sandai.games.daitoshi.vocabulary import WORDS
 
 EXHIBITS = [exhibit for section in gallery() for exhibit in section.exhibits]
 BOOK = book_of({})
@@ -53,6 +55,12 @@ def test_pictures_neither_can_be_chosen_nor_share_ids() -> None:
     ids = re.findall(r' id="([^"]*)"', drawn)
     assert len(set(ids)) == len(ids)
     assert set(re.findall(r"url\(#([^)]*)\)", drawn)) <= set(ids)
+
+
+def test_every_reward_of_the_vocabulary_is_among_the_icons() -> None:
+    assert gallery()[0].title == "Icons"
+    assert {reward.partition(":")[0] for reward in REWARDS} | {"invention_ready"} == set(WORDS)
+    assert "Ready" not in named("icon-sign-megamachine").title and "ready" in named("icon-sign-megamachine").words
 
 
 def test_the_gallery_is_made_once() -> None:

@@ -7,13 +7,17 @@ from typing import Any
 
 import pytest
 
+from sandai.games.daitoshi import catalogue as c
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi import words_rewards as w
 from sandai.games.daitoshi.draw import draw
 from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.payment import pay
 from sandai.games.daitoshi.pieces import book_of
 from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.steam import drive, steam_ahead
 from sandai.games.daitoshi.terminal import panels
 from sandai.games.daitoshi.text_board import describe
 from sandai.kernel.state import State
@@ -103,10 +107,46 @@ def test_the_moves_are_told_apart_and_stand_by_district() -> None:
     labels = [GAME.label(state, choice, seat) for choice in state.choices_of(seat)]
     moves = [label for label in labels if label.words.endswith(" space")]
     assert len({label.words for label in labels}) == len(labels)
-    assert all(len(label.words) <= 32 and len(label.effect) <= 90 for label in labels)
+    assert all(len(label.words) <= 33 and len(label.effect) <= 95 for label in labels)
     for label in moves:
         assert label.group.startswith(label.words.partition(":")[0])
     assert len({label.group for label in moves}) == 5
+
+
+@pytest.mark.rule("T-106", "T-107", "T-108")
+def test_spaces_are_named_by_the_steam_they_show() -> None:
+    scene = Scene(seats=3).has(A, steam=9).stands(A, 4).to_play(A)
+    labels = {choice.text: GAME.label(scene.state, choice, A) for choice in scene.state.choices}
+    for space, steam in (("left", 2), ("middle", 1), ("right", 0)):
+        assert labels[f"move 0 {space}"].words.endswith(f": {steam}-Steam space")
+    assert labels["move 0 left"].effect.startswith("2 Steam; ")
+    assert labels["move 2 left"].effect.startswith("3 Steam in all; ")
+    scene.plays("move 2 left")
+    told = [GAME.line(event, NAMES[:3]) for event in scene.state.events() if event.kind == "move"]
+    assert "the 2-Steam space of" in told[-1] and told[-1].endswith("pays 3 Steam in all.")
+
+
+@pytest.mark.rule("T-097")
+def test_a_payment_names_what_one_has() -> None:
+    scene = Scene(seats=3).has(A, food=1, wealth=1)
+    pay(scene.state, A, 0, 1)
+    assert scene.state.prompt_of(A).endswith("You have 1 food and 1 Wealth.")
+
+
+@pytest.mark.rule("T-134")
+def test_exploiting_says_what_the_steam_engine_makes_of_it() -> None:
+    scene = Scene(seats=3).stands(A, "trade").has(A, steam=9)
+    state = scene.state
+    water = [v.WATER << v.SHIFT | 2]
+    for chimney, arrows in ((-2, 2), (-1, 1), (0, 0), (3, 0)):
+        state.factories[A][s.CHIMNEY] = chimney
+        assert steam_ahead(state, A, water) == arrows * n.ARROW_STEAM[0]
+        assert state.factories[A][s.CHIMNEY] == chimney
+        held = state.factories[A][s.STEAM]
+        assert drive(state, A, 2) == arrows * n.ARROW_STEAM[0] == state.factories[A][s.STEAM] - held
+    state.factories[A][s.CHIMNEY] = -2
+    label = GAME.label(state, c.EXPLOIT[3], A)
+    assert label.effect == "1 blue Worker and 2 water; your Steam Engine makes 6 Steam"
 
 
 @pytest.mark.rule("T-129")

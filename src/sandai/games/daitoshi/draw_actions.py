@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import Parts, g, num, rect
 from sandai.games.daitoshi.draw_places import put
-from sandai.games.daitoshi.draw_rewards import chip, chips, hint, list_in_words
+from sandai.games.daitoshi.draw_rewards import chip, chips, hint, list_in_words, told
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, sign
 
 WIDE: Final = 112.0
@@ -72,7 +72,7 @@ def _stack(stack: dict[str, Any], ring: str, book: dict[str, Any]) -> Element:
         if tile
         else f"No {ring} tile left"
     )
-    return g[
+    return told[
         hint[words],
         rect(
             width=num(WIDE),

@@ -56,7 +56,7 @@ def _legend() -> Element:
             ]
             for k, (d, tone, words) in enumerate(rows)
         ],
-        [[_mark_of(icon, x, 42), label(x + 10, 46, words, 12, tone="muted")] for icon, words, x in icons],
+        [[mark_of(icon, x, 42), label(x + 10, 46, words, 12, tone="muted")] for icon, words, x in icons],
     ]
 
 
@@ -159,14 +159,14 @@ def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float)
             )
         )
         if reward:
-            drawn.append(g(opacity="0.45" if passed and step != here["progress"] else None)[_mark_of(reward, x, y)])
+            drawn.append(g(opacity="0.45" if passed and step != here["progress"] else None)[mark_of(reward, x, y)])
     x, y = _step_at(here["progress"], length, top)
     return g[
         drawn, g({"class": "piece"}, id=f"piece-progress-{seat}-{slot['id']}", transform=at(x, y))[mon(seat, 0, 0, 6)]
     ]
 
 
-def _mark_of(reward: str, x: float, y: float) -> Node:
+def mark_of(reward: str, x: float, y: float) -> Node:
     """An icon of the track; how often it scores is written over the whole step, in letters of full size."""
     name, times = split(reward)
     if name != "invention_score":

@@ -6,7 +6,7 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
-from sandai.games.daitoshi.draw_rewards import chip, chip_width, chips, list_in_words
+from sandai.games.daitoshi.draw_rewards import chip, chip_width, chips, hint, list_in_words, told
 from sandai.games.daitoshi.draw_shapes import (
     arc,
     crests_at,
@@ -68,13 +68,13 @@ class Inner:
 
 
 _TOP: Final = (
-    (47.0, -86.0),
-    (16.0, -110.0),
-    (48.0, -108.5),
-    ((22.0, -69.0), (55.0, -69.0), (84.0, -67.0)),
+    (47.0, -84.0),
+    (16.0, -111.0),
+    (48.0, -109.5),
+    ((22.0, -68.0), (55.0, -68.0), (84.0, -66.0)),
     (66.0, -44.0),
 )
-_SIDE: Final = ((89.5, 21.0), (76.0, -9.0), (106.0, -9.0), ((74.0, 38.0), (103.0, 39.0), (66.0, 62.0)), (92.0, 62.0))
+_SIDE: Final = ((94.5, 29.0), (76.0, -9.0), (106.0, -9.0), ((74.0, 41.0), (103.0, 42.0), (66.0, 64.0)), (92.0, 65.0))
 _BOTTOM: Final = (
     (0.0, 94.0),
     (-22.0, 69.0),
@@ -91,9 +91,9 @@ INNER_TILES: Final = (
     Inner(*_SIDE, mirrored=True),
 )
 SPACE_WORDS: Final = {
-    "left": f"left space: {SPACE_STEAM[0]} Steam, all Workers of the district leave, then place Workers",
-    "middle": f"middle space: {SPACE_STEAM[1]} Steam, then place Workers",
-    "right": "right space: free, no Workers this turn",
+    "left": f"{SPACE_STEAM[0]}-Steam space: all Workers of the district leave, then place Workers",
+    "middle": f"{SPACE_STEAM[1]}-Steam space: place Workers",
+    "right": f"{SPACE_STEAM[2]}-Steam space: room for all, but no Workers this turn",
 }
 
 
@@ -276,7 +276,12 @@ def _magnates(seats: list[int], number: int, space: str, name: str, parts: Parts
     turn = {"left": -15.0, "middle": 0.0, "right": 15.0}[space]
     x, y = place(number, STAND, turn)
     cost = SPACE_STEAM[SPACES.index(space)]
-    crowd = [place(number, STAND, turn + 7.5 * (k - (len(seats) - 1) / 2)) for k in range(len(seats))]
+    several = len(seats) > 1
+    apart = 6.0 if len(seats) == 2 else 5.2
+    crowd = [
+        place(number, STAND + (9 if several else 0), turn + apart * (k - (len(seats) - 1) / 2))
+        for k in range(len(seats))
+    ]
     return parts(
         f"space-{number}-{space}",
         f"{name}, {SPACE_WORDS[space]}",
@@ -289,7 +294,8 @@ def _magnates(seats: list[int], number: int, space: str, name: str, parts: Parts
             stroke_dasharray="3 2" if space == "right" else None,
         ),
         None if seats else _stand(cost, x, y),
-        [magnate(seat, *spot) for seat, spot in zip(seats, crowd, strict=True)],
+        _below_crowd(cost, *place(number, STAND - 7, turn)) if several else None,
+        [magnate(seat, *spot, 0.62 if several else 1.0) for seat, spot in zip(seats, crowd, strict=True)],
         light=glow_circle(x, y, 16.8),
     )
 
@@ -298,7 +304,12 @@ def _stand(cost: int, x: float, y: float) -> Node:
     return [sign("steam", x, y - 7, 14), label(x, y + 11.5, str(cost), LETTERS, "middle", weight="650")]
 
 
-def magnate(seat: int, x: float, y: float) -> Element:
+def _below_crowd(cost: int, x: float, y: float) -> Node:
+    """Where several Magnates stand they are smaller and leave the price to be read."""
+    return label(x, y + 6, str(cost), LETTERS, "middle", weight="650")
+
+
+def magnate(seat: int, x: float, y: float, scale: float = 1.0) -> Element:
     """A crest under a top hat; the non-player Magnate is grey."""
     ink = "var(--muted)" if seat < 0 else f"var(--p{seat})"
     hat = path(
@@ -309,7 +320,7 @@ def magnate(seat: int, x: float, y: float) -> Element:
         stroke_linecap="round",
     )
     body = circle(r="9", fill=ink, stroke="var(--card)", stroke_width="1.2") if seat < 0 else mon(seat, 0, 2, 10.5)
-    return g({"class": "piece"}, id=f"piece-magnate-{seat}", transform=at(x, y))[hat, body]
+    return g({"class": "piece"}, id=f"piece-magnate-{seat}", transform=at(x, y, scale))[hat, body]
 
 
 def ring_tile(
@@ -366,14 +377,20 @@ def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
         x, y = place(space["slice"], 41 if here else 34)
         token = place(space["slice"], 23)
         drawn.append(
-            g[
+            told[
+                hint[f"Prestige ring: a crest that enters or passes gains {list_in_words(space['reward'])}"],
                 path(d=d, fill="var(--purple)", fill_opacity="0.14", stroke="var(--purple)", stroke_width="0.8"),
                 chips(space["reward"], x, y, ICON if here else 23),
                 crests_at(here, *token, 6.5 if len(here) == 1 else 5.5, "prestige") if here else None,
             ]
         )
     return g[
-        drawn, circle(r="14", fill="var(--card)", stroke="var(--purple)"), sign("prestige", 0, 0, 18, "var(--purple)")
+        drawn,
+        told[
+            hint["Prestige: each one moves your crest a space clockwise on this ring"],
+            circle(r="14", fill="var(--card)", stroke="var(--purple)"),
+            sign("prestige", 0, 0, 18, "var(--purple)"),
+        ],
     ]
 
 
@@ -388,9 +405,14 @@ def rail(view: dict[str, Any], book: dict[str, Any]) -> Element:
         middle = first + step / 2
         x, y = polar((inner + outer) / 2, middle - (5 if here else 0))
         drawn.append(
-            path(d=slice_path(inner, outer, first, first + step, 0.6), fill="var(--brass-soft)", fill_opacity="0.55")
+            told[
+                hint[f"Worm-Bus rail: a bus that enters or passes gains {list_in_words(space['reward'])}"],
+                path(
+                    d=slice_path(inner, outer, first, first + step, 0.6), fill="var(--brass-soft)", fill_opacity="0.55"
+                ),
+                chips(space["reward"], x, y, 22),
+            ]
         )
-        drawn.append(chips(space["reward"], x, y, 22))
         drawn.extend(bus(seat, *polar((inner + outer) / 2, middle + 3 + 4 * k)) for k, seat in enumerate(here))
     return g[drawn]
 

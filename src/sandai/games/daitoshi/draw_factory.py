@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, chips, hint, list_in_words
+from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, chips, hint, list_in_words, told
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     fitted,
@@ -51,8 +51,11 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
         mon(seat, 18, 17, 10),
         label(34, 22, fitted(name, RECORD_WIDE - (150 if active else 136), 14), 14, serif=True),
         turn_mark(RECORD_WIDE - 102, 17) if active else None,
-        label(RECORD_WIDE - 41, 21, "VP so far", 12, "end", "muted"),
-        g[hint[score_words(player)], chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21)],
+        told[
+            hint[score_words(player)],
+            label(RECORD_WIDE - 41, 21, "VP so far", 12, "end", "muted"),
+            chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21),
+        ],
         [_terrain(player, book, parts, seat, terrain, 32 + 43.8 * k) for k, terrain in enumerate(TERRAINS)],
     ]
 
@@ -79,7 +82,7 @@ def _terrain(
             chips(reward, 73, middle + 8, 16),
             light=glow_rect(6, top, 82, 40.5),
         ),
-        g[
+        told[
             hint[f"{name}: {angry if trouble else calm}"],
             rect(
                 x="91",
@@ -116,7 +119,7 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
 
 def _good(player: dict[str, Any], good: str, y: float) -> Element:
     held = player[good]
-    return g[
+    return told[
         hint[amount_of(good, held)],
         sign(good, 16, y, 17),
         label(36, y + 5, str(held), 14, "middle", serif=True),
@@ -139,9 +142,9 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
     y = 94.0
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
-        g[hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
-        g[hint[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
-        g[
+        told[hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
+        told[hint[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
+        told[
             hint[f"{banners} Banner{'' if banners == 1 else 's'} in hand"],
             sign("banner", 134, y, 18, f"var(--p{seat})"),
             label(148, y + 5, str(banners), 15, serif=True),
@@ -166,7 +169,16 @@ def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
                 light=glow_rect(left - 12, BUNKS - 12, right - left + 24, 24, 12),
             )
         )
-    return g[[_worker_place(k, k < room) for k in range(len(held), 6)], drawn]
+    return g[
+        [
+            told[
+                hint["Room for a Worker" if k < room else "No room: the Workers tile is in Conflict"],
+                _worker_place(k, k < room),
+            ]
+            for k in range(len(held), 6)
+        ],
+        drawn,
+    ]
 
 
 BUNKS: Final = 122.0
@@ -209,7 +221,7 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
                 mon(seat, x + 10, y + 11, 7) if here else None,
             ]
         )
-    return g[
+    return told[
         hint["Reputation: the VP it gives each time it scores"],
         sign("reputation", 17, y + 11, 18, "var(--accent)"),
         drawn,
@@ -280,7 +292,7 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
         if level:
             drawn.append(_arrow(45, y, step / 2, level > 0))
     gain = n.ARROW_STEAM[player["conflicts"]["steam_engine"]]
-    return g[
+    return told[
         hint[f"Steam Engine: water lifts the Chimney, coal lowers it; each step towards 0 makes {gain} Steam"],
         panel(ENGINE_WIDE, HEIGHT),
         sign("water", 11, 14, 14),

@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_city import ACTION_ICON, ACTIONS, bearing
-from sandai.games.daitoshi.draw_rewards import hint
+from sandai.games.daitoshi.draw_rewards import hint, told
 from sandai.games.daitoshi.draw_shapes import label, panel, sign, slice_path, wild_hex
 from sandai.games.daitoshi.numbers import ACTIONS as NAMES_OF_ACTIONS
 from sandai.games.daitoshi.words_log import LINES
@@ -34,8 +34,13 @@ def front_card(card: dict[str, Any], bribe: bool) -> Node:
     """What he would like to do, the land hex he takes in the Town Hall, the order of resources."""
     icons = [action for action in card["actions"] if action != "commit" or not bribe]
     wanted = (["commit"] if bribe else []) + icons
-    return g[
-        hint[f"His card: {', '.join(_wish(action) for action in wanted)}" + (", Commit by the Bribe" if bribe else "")],
+    return told[
+        hint[
+            f"His card: {', '.join(_wish(action) for action in wanted)}"
+            + (", Commit by the Bribe" if bribe else "")
+            + f". In the Town Hall he exploits {card['town_hall_land_hex']}; resources in the order "
+            + ", ".join(card["resource_order"])
+        ],
         rect(x="6", y="6", width="120", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
         label(12, 20, "wants", 12, tone="muted"),
         [_icon(action, 22 + 24 * k, 38) for k, action in enumerate(wanted)],
@@ -51,7 +56,7 @@ def _wish(action: str) -> str:
 
 def _icon(action: str, x: float, y: float) -> Element:
     icon = "megamachine" if action == "megamachine" else ACTION_ICON[action]
-    return g[hint[_wish(action)], sign(icon, x, y, 19, "var(--ink)")]
+    return told[hint[_wish(action)], sign(icon, x, y, 19, "var(--ink)")]
 
 
 def back_card(card: dict[str, Any]) -> Node:
@@ -64,9 +69,9 @@ def back_card(card: dict[str, Any]) -> Node:
         for k in range(5)
     ]
     way = "M0 8V-8M-5 -3L0 -8L5 -3" if card["arrow"] == "up" else "M0 -8V8M-5 3L0 8L5 3"
-    return g[
+    return told[
         hint[
-            f"Next card's back: {'upper' if card['arrow'] == 'up' else 'lower'} tile, {card['worker']} Worker, tracks in the order {', '.join(card['hex_order'])}"
+            f"Next card's back: the district in red, {'upper' if card['arrow'] == 'up' else 'lower'} tile, {card['worker']} Worker, tracks in the order {', '.join(card['hex_order'])}"
         ],
         rect(x="0", y="6", width="92", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
         g(transform=at(26, 32))[slices],
@@ -86,7 +91,7 @@ def _way(checks: list[dict[str, Any]]) -> Element:
         x, stays = 238.0 + 22 * k, bool(check["one"] and check["two"] and check["space"] >= 0)
         mark = "M-4 0l3 3.500l5.500-7" if stays else "M-3.500-3.500l7 7m0-7l-7 7"
         drawn.append(
-            g[
+            told[
                 hint[LINES["mayor-checks"]("The Mayor", check)],
                 sign(ACTION_ICON[NAMES_OF_ACTIONS[check["action"]]], x, 86, 16, "var(--ink)"),
                 path(
@@ -110,7 +115,7 @@ def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
         entry = named[number]
         about = entry.get("effect") or entry.get("setup") or ""
         drawn.append(
-            g[
+            told[
                 hint[f"Advisor {number}, {entry['name']}: {about}"],
                 circle(cx=num(x), cy=num(y), r="9.500", fill="var(--brass-soft)", stroke="var(--brass)"),
                 label(x, y + 4.3, str(number), 12, "middle", serif=True),
@@ -118,6 +123,6 @@ def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
         )
     if state["bribe"]:
         drawn.append(
-            g[hint["Bribe: every card also shows Commit"], sign("wealth", 298, 16, 13), label(307, 20, "Bribe", 12)]
+            told[hint["Bribe: every card also shows Commit"], sign("wealth", 298, 16, 13), label(307, 20, "Bribe", 12)]
         )
     return drawn

@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect
 from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
-from sandai.games.daitoshi.draw_rewards import chip, chips, hint, in_words, list_in_words, price, row_width
+from sandai.games.daitoshi.draw_rewards import chip, chips, hint, in_words, list_in_words, price, row_width, told
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, mon, panel, sign, wild_hex, wrapped
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
@@ -123,13 +123,16 @@ def _condition(condition: str, x: float, y: float) -> Node:
 
 
 def _banner(seat: int, x: float, y: float, here: bool) -> Element:
-    return g[
-        mon(seat, x, y, 6.5) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)")
+    return told[
+        hint["The Banner of this crest waits here" if here else "Room for a Banner: this player has none here"],
+        mon(seat, x, y, 6.5) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)"),
     ]
 
 
 def _step(reward: str, x: float, y: float, width: float, number: int) -> Node:
-    return [
+    goods = f"{number + 1} luxury good{'s' if number else ''}"
+    return told[
+        hint[f"Trade with {goods}{' or more' if number < 4 else ''}: {in_words(reward)}"],
         rect(
             x=num(x),
             y=num(y),
@@ -228,7 +231,7 @@ _CONTRIBUTE: Final = "Contribute: 1 of each resource and 1 Wealth, and a ready I
 def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
     unlocked = [book["upgrade"][upgrade]["reward"] for upgrade in state["unlocked"]]
     rewards = list(board["workshop"]) + [reward for upgrade in unlocked for reward in upgrade]
-    return g[
+    return told[
         hint[f"Workshop of the Mega-Machine: {list_in_words(rewards)}"],
         rect(x="6", y="21", width="84", height="84", rx="6", fill="var(--paper)", stroke="var(--brass)"),
         label(48, 34, "Workshop", 12, "middle", weight="600"),
@@ -321,7 +324,7 @@ def _filling(space: dict[str, Any], filled: dict[str, Any], x: float) -> Node:
 def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
     tile = book["invention"][board["university"]]
     x = 445.0
-    return g[
+    return told[
         hint[f"{invention_words(tile)}. You get it for the Invention you donate"],
         label(x + 35, 34, "University", 12, "middle", weight="600"),
         [invention(tile, x + 2 * k, 43 - 2 * k, 66, 30) for k in range(min(3, state["universities_left"]))],

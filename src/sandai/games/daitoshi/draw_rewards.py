@@ -12,6 +12,8 @@ from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
 
 #: Words that show when one points at a thing; the whole part they belong to has its own name for screen readers.
 hint: Final = title({"aria-hidden": "true"})
+#: Something that is never chosen but says what it is: the page opens its words as it opens those of a part.
+told: Final = g({"class": "part"})
 
 RESOURCES: Final = ("food", "energy", "construction", "luxury")
 GOODS: Final = (*RESOURCES, "wealth", "steam", "water", "coal")

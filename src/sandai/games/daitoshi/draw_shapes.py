@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, tspan
-from sandai.games.daitoshi.draw_rewards import hint
+from sandai.games.daitoshi.draw_rewards import hint, told
 
 TERRAINS: Final = ("river", "forest", "mountain", "underground")
 WORKER_OF: Final = {"river": "blue", "forest": "green", "mountain": "yellow", "underground": "red"}
@@ -121,7 +121,9 @@ def sign(name: str, x: float, y: float, size: float, colour: str = "", ground: s
 
 def turn_mark(x: float, y: float) -> Element:
     """Whose turn it is."""
-    return g[hint["It is this player's turn"], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")]
+    return told[
+        hint["It is this player's turn"], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")
+    ]
 
 
 def score_words(player: dict[str, Any]) -> str:

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
-from sandai.games.daitoshi.draw_rewards import hint
+from sandai.games.daitoshi.draw_rewards import hint, told
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     WORKER_OF,
@@ -36,6 +36,12 @@ SCORES: Final = {
         "",
         "At the end: value × terrains you hold no hex of; below, what each tile in Conflict costs",
     ),
+}
+PER: Final = {
+    "forest": "University Invention",
+    "mountain": "Progress marker on the last space",
+    "underground": "VP of your Reputation level",
+    "river": "terrain you hold no hex of",
 }
 
 
@@ -83,7 +89,7 @@ def _long_light(wide: float) -> Node:
 def _temple(terrain: str, waiting: list[int]) -> Node:
     icon, colour, _ = SCORES[terrain]
     return [
-        label(4, 14, terrain.capitalize(), 12, weight="650"),
+        label(2.5, 14, terrain.capitalize(), 12, weight="560"),
         label(6, 28, "×", 12, tone="muted"),
         sign(icon, 22, 24, 14, colour)
         if icon
@@ -97,8 +103,8 @@ def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], num
     x = TEMPLE + STEP * (number + 0.5) + 2
     fine = "penalty" in space
     y = 16.0 if fine else 20.0
-    words = f"{terrain.capitalize()} {number + 1}: worth {space['vp']}" + (
-        f", penalty {space['penalty']}" if "penalty" in space else ""
+    words = f"{terrain.capitalize()} track, space {number + 1}: at the end {space['vp']} VP per {PER[terrain]}" + (
+        f"; minus {space['penalty']} VP per tile in Conflict" if "penalty" in space else ""
     )
     return g[
         _space_ground(terrain, x, y, fine, words, space["vp"], space.get("penalty", 0), space["end"]),
@@ -114,7 +120,7 @@ def _space_ground(
 ) -> Markup:
     """What is printed on the board: written once, for it never changes."""
     return escape(
-        g[
+        told[
             hint[words + (". When it is empty the end of the game begins" if end else "")],
             hexagon(
                 x,
@@ -155,7 +161,7 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
     for k, terrain in enumerate(TERRAINS):
         x = 8 + step * (k + 0.5)
         drawn.append(
-            g[
+            told[
                 hint[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
                 wild_hex(terrain, x, 29, 10, angry=True),
                 label(x, 52, str(view["tracks"][terrain]["pile"]), 12.5, "middle"),

@@ -12,6 +12,7 @@ from sandai.games.daitoshi import draw_building, draw_city, draw_factory, draw_m
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw_rewards import chip, chips, list_in_words, price, row_width
 from sandai.games.daitoshi.draw_shapes import TERRAINS, label, sign, wild_hex
+from sandai.games.daitoshi.gallery_icons import icons
 from sandai.games.daitoshi.gallery_set_up import floors, set_ups
 from sandai.games.daitoshi.pieces import book_of
 
@@ -27,6 +28,7 @@ def gallery() -> list[Section]:
     book = book_of({})
     inventions = book["invention"].values()
     return [
+        Section("Icons", "What each sign on the table stands for.", icons()),
         Section(
             "Districts", "Fifteen tiles in three rings; each has a plain and an electrified side.", _districts(book)
         ),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi import words_rewards as w
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_NAMES
-from sandai.games.daitoshi.numbers import CONDITIONS, RINGS, SPACES, TERRAINS, TILES
+from sandai.games.daitoshi.numbers import CONDITIONS, RINGS, SPACE_STEAM, SPACES, TERRAINS, TILES
 from sandai.games.daitoshi.pieces import book_of
 
 __all__ = ["panels"]
@@ -77,7 +77,8 @@ def _city(view: View, book: View) -> str:
     for number, district in enumerate(view["districts"]):
         inner = book["tile"][district["inner"]["tile"]]
         spaces = " ".join(
-            f"{space} {''.join(_mark(who) for who in district['magnates'][space]) or '[dim]·[/]'}" for space in SPACES
+            f"{steam} Steam {''.join(_mark(who) for who in district['magnates'][space]) or '[dim]·[/]'}"
+            for space, steam in zip(SPACES, SPACE_STEAM, strict=True)
         )
         exploits = " and ".join("any land" if terrain == "land_any" else terrain for terrain in inner["exploit"])
         machine = "  [bold yellow]⚙ Mega-Machine[/]" if view["machine"]["district"] == number else ""

@@ -9,7 +9,7 @@ from sandai.games.daitoshi.draw_rewards import list_in_words
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_NAMES
 from sandai.games.daitoshi.numbers import RESOURCES, RINGS, SPACES, TERRAINS
 from sandai.games.daitoshi.pieces import book_of
-from sandai.games.daitoshi.words_rewards import district_words, floor_words
+from sandai.games.daitoshi.words_rewards import SPACE_WORDS, district_words, floor_words
 
 __all__ = ["describe"]
 
@@ -74,10 +74,10 @@ def _district(view: View, book: Book, number: int) -> str:
     said = [f"District {number + 1}, {place}, employs {colour}, exploits {exploit}"]
     for ring in RINGS:
         said.append(_spot(district[ring], ring, book))
-    for space in SPACES:
+    for space, words in zip(SPACES, SPACE_WORDS, strict=True):
         here = [_name(view, who) for who in district["magnates"][space]]
         if here:
-            said.append(f"{space} space: {_listed(here)}")
+            said.append(f"{words}: {_listed(here)}")
     if view["machine"]["district"] == number:
         said.append("the Mega-Machine is here")
     return "; ".join(said) + "."

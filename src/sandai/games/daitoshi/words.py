@@ -81,7 +81,7 @@ def _asked(state: DaitoshiState, question: Any) -> str:
         have = state.factories[question.seat]
         return (
             f"Pay {w.resource(question.kind, question.cost)}: how much of it in Wealth? "
-            f"You have {have[question.kind]} and {have[s.WEALTH]} Wealth."
+            f"You have {w.resource(question.kind, have[question.kind])} and {have[s.WEALTH]} Wealth."
         )
     other = "The Mayor leads production" if state.mayor >= 0 else "Another player leads production"
     role = "You lead production" if question.leader else other

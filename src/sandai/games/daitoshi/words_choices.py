@@ -14,6 +14,7 @@ from sandai.games.daitoshi.city_turn import distance, move_cost
 from sandai.games.daitoshi.electrify import bar_of
 from sandai.games.daitoshi.production import building_cost, harvest
 from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.steam import steam_ahead
 from sandai.games.daitoshi.trade import row_of
 from sandai.games.daitoshi.words import district_names
 from sandai.kernel.choice import Choice
@@ -51,7 +52,8 @@ def _move(state: DaitoshiState, seat: int, number: int) -> Label:
     district, space = divmod(number, 3)
     here = state.factories[seat][s.DISTRICT]
     steam = move_cost(here, district, space)
-    cost = f"{steam} Steam" if steam else "Free"
+    more = " in all" if steam != n.SPACE_STEAM[space] else ""
+    cost = f"{steam} Steam{more}" if steam else "Free"
     action = state.action_of(district)
     name = w.district_words(action, the=False)
     terrain = state.atlas.exploits[state.tiles[district]]
@@ -59,7 +61,7 @@ def _move(state: DaitoshiState, seat: int, number: int) -> Label:
     steps = distance(here, district)
     machine = " or Contribute" if state.machine_at == district and action != n.WILD else ""
     return Label(
-        f"{name}: {n.SPACES[space]} space",
+        f"{name}: {w.SPACE_WORDS[space]}",
         f"{cost}; {SPACE_EFFECTS[space]}, then {DISTRICT_ACTS[action]}{machine}",
         f"{name}, {w.count_of(steps, 'step')} on; exploit {hexes}",
     )
@@ -211,7 +213,10 @@ def _place_machine(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _exploit(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Exploit {w.TERRAIN_WORDS[number]}", w.rewards_in_words(state.atlas.exploit[number]), "Exploit")
+    codes = state.atlas.exploit[number]
+    steam = steam_ahead(state, seat, codes)
+    engine = f"; your Steam Engine makes {steam} Steam" if steam else ""
+    return Label(f"Exploit {w.TERRAIN_WORDS[number]}", f"{w.rewards_in_words(codes)}{engine}", "Exploit")
 
 
 ACT_WORDS: Final = (

@@ -27,6 +27,10 @@ def _district(data: Data) -> str:
     return w.district_words(data["action"])
 
 
+def _space(data: Data) -> str:
+    return f"the {w.SPACE_WORDS[data['space']]} of {_district(data)}"
+
+
 def _city(data: Data) -> str:
     return f"City {data['place'] + 1} ({w.city_name(atlas_of({}).city_ids[data['city']])})"  # no pack changes ids
 
@@ -49,8 +53,9 @@ def _pay(who: str, data: Data) -> str:
 
 
 def _move(who: str, data: Data) -> str:
-    steam = f" for {data['steam']} Steam" if data["steam"] else ""
-    return f"{who} moves to {_district(data)}, {n.SPACES[data['space']]} space{steam}."
+    steam = data["steam"]
+    more = " in all" if steam != n.SPACE_STEAM[data["space"]] else ""
+    return f"{who} moves to {_space(data)}{f' and pays {steam} Steam{more}' if steam else ''}."
 
 
 def _conflicts(who: str, data: Data) -> str:
@@ -140,7 +145,7 @@ def _machine(who: str, data: Data) -> str:
 
 
 def _neutral(who: str, data: Data) -> str:
-    return f"The non-player Magnate moves to {_district(data)}, {n.SPACES[data['space']]} space."
+    return f"The non-player Magnate moves to {_space(data)}."
 
 
 def _end_near(who: str, data: Data) -> str:

@@ -7,12 +7,13 @@ from typing import Final
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.atlas import Atlas
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
-from sandai.games.daitoshi.numbers import ANY, COLOURS, QUALITIES, RINGS, SPOTS, TERRAINS, WILD
+from sandai.games.daitoshi.numbers import ANY, COLOURS, QUALITIES, RINGS, SPACE_STEAM, SPOTS, TERRAINS, WILD
 
 __all__ = [
     "BUILDING_WORDS",
     "FLOOR_WORDS",
     "RESOURCE_WORDS",
+    "SPACE_WORDS",
     "TERRAIN_WORDS",
     "a_hex",
     "and_list",
@@ -34,6 +35,8 @@ RESOURCE_WORDS: Final = ("food", "energy", "construction materials", "luxury goo
 RESOURCE_ONE: Final = ("food", "energy", "construction material", "luxury good", "Wealth", "VP", "Steam")
 TERRAIN_WORDS: Final = TERRAINS
 BUILDING_WORDS: Final = ("left building", "middle building", "right building")
+# a round city shows no left and right, but each space shows its Steam (T-106 to T-108)
+SPACE_WORDS: Final = tuple(f"{steam}-Steam space" for steam in SPACE_STEAM)
 LEVELS: Final = ("first", "second", "third", "fourth")
 ACTION_WORDS: Final = ("Commit", "Electrify", "Expand", "Trade", "Town Hall")
 
