@@ -174,7 +174,7 @@ def test_words_and_log_tell_the_pieces_of_a_pack() -> None:
     table = scene(seats=3, pack=pack).goals("GG-3").tile("A", "production", "T-RT1-2").hand("A", "H-M11")
     table.has("A", rice=2, metal=1, stone=2).take_die("A")
     taxed = [choice for choice in table.state.choices if choice.text.endswith("for tax")]
-    assert {GAME.label(table.state, choice, A).effect for choice in taxed} == {"Take 5 gold."}
+    assert {GAME.label(table.state, choice, A).effect.split(".")[0] for choice in taxed} == {"Take 5 gold"}
     table.turn("A", "production", 3).play("action tile", "play H-M11", "main action")
     table.turn("A", "recruitment").play("main action", "recruit governor", "governor red-3")
     table.play("recruit shadow", "shadow red-2")

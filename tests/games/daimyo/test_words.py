@@ -15,6 +15,7 @@ from sandai.games.daimyo.state import DaimyoState
 from sandai.games.daimyo.terminal import panels
 from sandai.games.daimyo.text_board import describe
 from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.game import Label
 from tests.games.daimyo.playthrough import NAMES, pick
 
 IDS = re.compile(
@@ -98,3 +99,48 @@ def test_a_warning_comes_true() -> None:
             assert (after.governor, after.building, after.shadow) == (state.governor, state.building, state.shadow)
             assert sum(after.tokens_of(actor)) <= sum(state.tokens_of(actor))
     assert warned > 3
+
+
+def labels(state: DaimyoState) -> list[Label]:
+    actor = state.actor
+    assert actor is not None
+    return [GAME.label(state, choice, actor) for choice in state.choices_of(actor)]
+
+
+def test_a_clan_tells_when_its_ability_works_and_all_that_it_starts_with() -> None:
+    state = cast(DaimyoState, GAME.new(3, 5))
+    told = [label.effect for label in labels(state)]
+    assert len(told) == 4
+    assert all(words.startswith("With 13+ on your dice: ") for words in told)
+    assert all(words.endswith(", and what your two mini-boards bring.") for words in told)
+
+
+def test_headings_of_sites_and_dice() -> None:
+    """Sites stand under their islands, Tax below the other zones; a die tells what it would bring."""
+    sites = dice = 0
+    for state in positions(3, {}, 5):
+        name = type(state.question).__name__
+        if name == "SecondGovernor":
+            sites += 1
+            groups = {label.group for label in labels(state)}
+            assert groups >= {"Blue island", "Red island"}
+        if name == "TakeDie":
+            dice += 1
+            found = labels(state)
+            assert all(label.rank == (label.group in ("Tax", "beside the board")) for label in found)
+            assert all(re.search(r" Your dice then sum to \d+\.$", label.effect) for label in found)
+    assert sites == 3
+    assert dice > 20
+
+
+def test_the_player_sees_what_is_done_for_the_empire() -> None:
+    told: dict[str, set[str]] = {}
+    for state in positions(1, {"difficulty": "difficult"}, 5):
+        name = type(state.question).__name__
+        if name == "EmpireGovernor":
+            why = state.prompt_of(0).removeprefix("Put a governor of the empire on a free site. ")
+            told.setdefault(name, set()).add(why)
+        if name == "EmpireAct":
+            told.setdefault(name, set()).update(label.words for label in labels(state))
+    assert "It begins an island where the empire has none yet." in told["EmpireGovernor"]
+    assert all("the empire" in words.lower() for words in told["EmpireAct"])

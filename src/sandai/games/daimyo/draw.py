@@ -109,7 +109,9 @@ def _table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: in
         boards = [write(f"rival-{clan['owner']}", rival, clan) for clan in others]
         across = 2 if len(boards) in (1, 2, 4) else 3
         kind = "two" if across == 2 else ""
-        members.append(Group("rivals", boards, (1,) * across, title="The others", sign="clan", kind=kind))
+        members.append(
+            Group("rivals", boards, (1,) * across, title="The others" if mine else "The clans", sign="clan", kind=kind)
+        )
     return Group("table", members)
 
 
@@ -150,7 +152,7 @@ def _common(write: Writer, shown: Plain) -> Group:
     goals = [write(f"goal-{i}", draw_centre.goal, card) for i, card in enumerate(shown["goals"])]
     villagers = [write(f"villager-{i}", draw_centre.villager, tile) for i, tile in enumerate(shown["villagers"])]
     force = shown["force"]
-    news = force["news"] if force and force["part"] == "empire" else []
+    empire = bool(force and force["part"] == "empire")
     return Group(
         "common",
         [
@@ -159,8 +161,8 @@ def _common(write: Writer, shown: Plain) -> Group:
             *([Group("goals", goals, title="Goals", sign="popularity", gap=4)] if goals else []),
             Group("villagers", villagers, title="Villagers", sign="villager", more="a use flips the tile", gap=4),
             *(
-                [Group("news", [write("news", steps, news)], title="The empire's last turn", sign="clan")]
-                if news
+                [Group("news", [write("news", steps, force["news"])], title="The empire's last turn", sign="clan")]
+                if empire
                 else []
             ),
         ],

@@ -28,37 +28,45 @@ WIDTH: Final = 190.0
 LETTER: Final = 11.9
 FOR_HIRE: Final = (124.0, 111.0)
 IN_HAND: Final = (112.0, 117.0)
+POOL: Final = 80.0  # the height of the dice in the middle
 STALL: Final = 28.0  # a tile in the black market
 
 
 def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, float]:
-    """The dice in the middle: a row per colour, a column per value, equal dice together."""
+    """The dice in the middle: a row per colour, a column per value, equal dice on one pile."""
     step = WIDTH / 6
     drawn: list[Node] = [
-        rect(x=num(step * i + 1), y="0", width=num(step - 2), height="78", rx="6", fill="var(--ash)", opacity="0.55")
+        rect(
+            x=num(step * i + 1), y="0", width=num(step - 2), height=num(POOL), rx="6", fill="var(--ash)", opacity="0.55"
+        )
         for i in range(6)
     ]
     for entry in dice:
         count, value, row = len(entry["ids"]), entry["value"], ("blue", "green", "red").index(entry["colour"])
-        shift = 9.0 / max(1, count - 1)
-        first = step * (value - 0.5) - shift * (count - 1) / 2
-        spots = [(first + shift * i, 14.0 + 25 * row) for i in range(count)]
+        x, y = step * (value - 0.5), POOL / 6 * (2 * row + 1)
         drawn.append(
             part(
                 entry["part"],
                 entry["words"],
-                [die_hit(entry["colour"], x, y, 24) for x, y in spots],
-                [
-                    gliding_die({**entry, "id": name}, x, y, 21)
-                    for name, (x, y) in zip(entry["ids"], spots, strict=True)
-                ],
-                light=[die_light(entry["colour"], 26, x, y) for x, y in spots],
+                die_hit(entry["colour"], x, y, 24),
+                [gliding_die({**entry, "id": name}, x, y, 20) for name in entry["ids"]],
+                _pile(count, x + 11.5, y - 10) if count > 1 else None,
+                light=die_light(entry["colour"], 24, x, y),
                 data_drag="",
             )
         )
     if not dice:
         drawn.append(label("no dice now", WIDTH / 2, 43, 12.5, anchor="middle", colour="var(--muted)"))
-    return drawn, WIDTH, 78
+    return drawn, WIDTH, POOL
+
+
+@kept
+def _pile(count: int, x: float, y: float) -> Element:
+    """How many equal things lie on each other."""
+    return g(transform=at(x, y))[
+        circle(r="5.5", fill="var(--ink)", stroke="var(--card)"),
+        label(str(count), 0, 3.6, 10, anchor="middle", weight="700", colour="var(--card)"),
+    ]
 
 
 def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
@@ -133,24 +141,26 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
     """The round; who is how popular, whose turn it is and who wears the Helmet."""
     drawn: list[Node] = [_round_track(entry["round"], entry["rounds"])]
     owners = entry["owners"]
-    across = 1 if len(owners) < 3 else 2
+    across = 1 if len(owners) < 4 else 2
+    pitch = 16.5 if len(owners) == 3 else 21.0
     width = WIDTH / across
     for i, owner in enumerate(owners):
-        x, y = (i % across) * width, 34 + 21 * (i // across)
+        x, y = (i % across) * width, 32 + pitch / 8 + pitch * (i // across)
         pp = owner["pp"]
-        room = width - 44 - (16 if owner["helmet"] else 0)
+        points = 5.0 if pp is None else 8 + 8 * len(str(pp))
+        room = width - 24 - points - (16 if owner["helmet"] else 0)
         drawn.append(
             g(transform=at(x, y), role="img", aria_label=owner["words"])[
-                rect(y="-10", width=num(width - 2), height="20", rx="6", fill="var(--rust-soft)")
+                rect(y=num(1 - pitch / 2), width=num(width - 2), height=num(pitch - 1), rx="6", fill="var(--rust-soft)")
                 if owner["turn"]
                 else None,
-                owner_crest(owner["owner"], 11, 0, 8.5),
+                owner_crest(owner["owner"], 11, 0, min(8.5, pitch / 2.2)),
                 label(shortened(owner["name"], room, 12), 23, 4.5, 12, weight="600"),
-                helmet(width - 33, 0, 14) if owner["helmet"] else None,
+                helmet(width - points - 9, 0, 12.5) if owner["helmet"] else None,
                 numeral(str(pp), width - 5, 5.5, 15, anchor="end") if pp is not None else None,
             ]
         )
-    return drawn, WIDTH, 24 + 21 * ((len(owners) + across - 1) // across)
+    return drawn, WIDTH, 24 + pitch * ((len(owners) + across - 1) // across)
 
 
 def for_hire(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, float]:

@@ -159,7 +159,7 @@ def side(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     return (
         [
             glyph("storage", 9, 9, 17),
-            label(f"Storage {used} of {clan['capacity']}", 22, 13.5, 12.2, weight="600"),
+            label(f"Relic storage {used} of {clan['capacity']}", 22, 13.5, 12.2, weight="600"),
             storage(part, clan, 2, 20),
             recruitment(part, clan, 2, 56),
             label("next unit", 206, 66, 11.4, colour="var(--muted)"),

@@ -72,7 +72,7 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
 
 def steps(part: Parts, news: list[str]) -> tuple[Node, float, float]:
     """The empire's last turn, a numbered line for each thing it did."""
-    drawn: list[Node] = []
+    drawn: list[Node] = [] if news else [label("nothing yet", 2, 12, LETTER, colour="var(--muted)")]
     y = 0.0
     for number, words in enumerate(news, 1):
         drawn += [

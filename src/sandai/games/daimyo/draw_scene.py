@@ -47,7 +47,7 @@ def scene(view: Plain, me: int | None) -> Plain:
         "force": force(view, teller.steps()),
         "offers": offers_shown(view["offers"]),
         "clans": [
-            clan_board(player, teller.name(player["seat"]), player["seat"] == watcher, view["turn"])
+            clan_board(player, teller.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"])
             for player in view["players"]
         ],
     }

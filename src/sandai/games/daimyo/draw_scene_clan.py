@@ -8,7 +8,6 @@ from sandai.games.daimyo.draw_cards import TOKENS, signs
 from sandai.games.daimyo.numbers import PLACE_NAMES, ZONE_NAMES
 from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES
 from sandai.games.daimyo.place_words import board as board_words
-from sandai.games.daimyo.reading import base_tables
 
 __all__ = ["FIGURE", "SUPPLY", "clan_board", "hero", "offers_shown", "stored"]
 
@@ -82,8 +81,8 @@ ZONES: Final[dict[str, tuple[str, str, str, str, tuple[str, ...]]]] = {
 }
 
 
-def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None) -> Plain:
-    """A clan board with everything on it; `turn` is the running turn."""
+def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None, tax: Plain) -> Plain:
+    """A clan board with everything on it; `turn` is the running turn, `tax` what Tax gives."""
     seat = player["seat"]
     clan = f" · {player['clan'].capitalize()}" if player["clan"] else ""
     return {
@@ -96,7 +95,7 @@ def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None) -> Plai
         "pp": player["points"],
         "helmet": player["helmet"],
         "piles": _piles(player, mine),
-        "zones": _zones(player, turn),
+        "zones": _zones(player, turn, tax),
         "turn": _progress(seat, turn),
         "tokens": player["tokens"],
         "token_parts": {token: f"token-{seat}-{token}" for token in TOKENS},
@@ -162,15 +161,14 @@ def _piles(player: Plain, mine: bool) -> str:
     return " · ".join(parts) + playing
 
 
-def _zones(player: Plain, turn: Plain | None) -> list[Plain]:
+def _zones(player: Plain, turn: Plain | None, gain: Plain) -> list[Plain]:
     seat = player["seat"]
     now = turn["zone"] if turn and turn["owner"] == seat else None
     rows: list[Plain] = []
     for key, (name, short, colour, words, row) in ZONES.items():
         rows.append(_zone(player, key, name, short, colour, words, row, _place(player, key, "gray"), now))
-    gold = base_tables()["costs"]["tax_gain"]
-    row = tuple(amounts(gold))
-    tax = _zone(player, "tax", "Tax", "Tax", "any", f"Take {tokens(gold)}. Any die will do.", row, None, now)
+    row = tuple(amounts(gain))
+    tax = _zone(player, "tax", "Tax", "Tax", "any", f"Take {tokens(gain)}. Any die will do.", row, None, now)
     tax["aside"] = {
         "part": f"zone-{seat}-aside",
         "words": "Beside the board, if no die fits",
@@ -280,7 +278,8 @@ def offers_shown(offers: Plain | None) -> list[Plain]:
                 "part": f"clan-{clan['name'].lower()}",
                 "icon": "clan",
                 "name": f"{clan['name']} clan",
-                "words": f"{clan['name']}: {effect(clan['ability_ops'])}",
+                "words": f"{clan['name']}, with {clan['threshold']}+ on your dice: {effect(clan['ability_ops'])} "
+                "What your two mini-boards bring comes on top of the tokens shown.",
                 "text": f"With {clan['threshold']}+ on your dice: {effect(clan['ability_ops'])}",
                 "signs": signs(clan["ability_ops"]),
                 "start": amounts(clan["start_resources"]),

@@ -70,7 +70,9 @@ STYLE: Final = (
     + "".join(
         f"  .daimyo .lay-{name} {{ grid-template-columns: {_columns(*shares)}; }}\n" for name, shares in _WIDE.items()
     )
-    + """}
+    + """  /* a long turn of the empire must not push one's own board down */
+  .daimyo #lay-news { height: 15cqw; align-content: start; overflow-y: auto; }
+}
 @media (min-width: 1021px) {
   /* as large as fits, but one's own board stays in the window; the page scrolls, never the frame */
   #zoom > .daimyo.table { width: min(100%, max(1000px, 122vh - 6.5rem)); margin-inline: auto; }

@@ -67,6 +67,7 @@ def view(state: DaimyoState, seat: int | None) -> Plain:
         "rival": "empire" if terms.solo else "mercenaries" if terms.mercenaries else None,
         "round": state.round,
         "rounds": ROUNDS,
+        "tax": dict(zip(TOKENS, state.atlas.tax, strict=True)),
         "over": state.over,
         "asked": list(state.actors),
         "turn": _turn(state),

@@ -21,12 +21,14 @@ from sandai.games.daimyo.numbers import (
     MERCENARY_SPACES,
     PIECES,
     PLACES,
+    SITES,
     SPACES,
     TOKENS,
     ZONES,
 )
 from sandai.games.daimyo.numbers import TAX as TAX_ZONE
 from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES, altar, player, relic_piece, shadow_space, site
+from sandai.games.daimyo.production import farm_yield, governor_yield
 from sandai.games.daimyo.state import DaimyoState
 from sandai.games.daimyo.turn import DID_MAIN, Menu
 from sandai.games.daimyo.waiting_words import AWAITED
@@ -37,7 +39,7 @@ __all__ = ["label", "prompt", "tile_words", "tokens_in_words"]
 
 ZONE_EFFECTS: Final = (
     "Storage +1, draw a hero, claim the Helmet, use a villager tile.",
-    "Every governor and techno-farm of yours yields its site's resource.",
+    "Every governor and techno-farm of yours yields its site's resource: {made} now.",
     "Twice: move the scavenger and take a relic tile; search and shop on the way.",
     "Recruit governors and shadows for rice.",
     "Construct techno-farms and radio towers for metal and stone.",
@@ -45,15 +47,19 @@ ZONE_EFFECTS: Final = (
     "No main action, but the die counts for sums.",
 )
 
+FOR_EMPIRE: Final = frozenset({"EmpireGovernor", "EmpireTower", "EmpireAct"})
+TAKERS: Final = {"EmpireAct": "The empire takes", "MercenaryGather": "The mercenaries take"}
+
 PROMPTS: Final[dict[str, str]] = {
     "PickClan": "Choose your clan.",
     "DraftBoard": "Draft a mini-board; you need one for techno-farms and one for radio towers.",
     "FirstGovernor": "Put your first governor on a rice site; your scavenger starts on the same island.",
     "SecondGovernor": "Put your second governor on any free site.",
-    "EmpireGovernor": "Put a governor of the empire on a free site.",
+    "EmpireGovernor": "Put a governor of the empire on a free site. {why}",
     "EmpireTower": "Put a radio tower of the empire on the island it has no governor on.",
     "GiveDie": "Give the mercenaries a die before you take your own.",
-    "TakeDie": "Take a die and put it on your clan board: its zone is your main action.",
+    "TakeDie": "Take a die and put it on your clan board: its zone is your main action, its number counts in the sums for heroes "
+    "and clan ability.",
     "Menu": "{main}, then end your turn.",
     "UseVillager": "Which villager tile do you use? It flips afterwards.",
     "TwoSteps": "Which two steps of Help from Villagers do you carry out?",
@@ -142,7 +148,16 @@ def _facts(state: DaimyoState, frame: Any) -> dict[str, str]:
     if type(frame).__name__ == "EmpireAct":
         facts["how"] = _way_words(state.atlas.effects[frame.effect].ops[frame.step])
         facts["line"] = _line_words(state, frame.effect)
+    if type(frame).__name__ == "EmpireGovernor":
+        facts["why"] = _group_words(frame.size, frame.left)
     return facts
+
+
+def _group_words(size: int, left: int) -> str:
+    """Why only some islands are open to a start governor of the empire (Y-336)."""
+    if left < size:
+        return f"These {size} stand together on one island."
+    return "It begins an island where the empire has none yet."
 
 
 def _way_words(op: Op) -> str:
@@ -184,8 +199,9 @@ def label(state: DaimyoState, choice: Choice, seat: int) -> Label:
     return warned(state, choice, seat, told) if choice.code in SPENT or start in SPENT else told
 
 
-def _zone_effect(state: DaimyoState, zone: int) -> str:
-    return ZONE_EFFECTS[zone].format(tax=tokens_in_words(state.atlas.tax))
+def _zone_effect(state: DaimyoState, zone: int, seat: int) -> str:
+    made = [a + b for a, b in zip(governor_yield(state, seat), farm_yield(state, seat), strict=True)]
+    return ZONE_EFFECTS[zone].format(tax=tokens_in_words(state.atlas.tax), made=tokens_in_words(made))
 
 
 def _single(state: DaimyoState, n: int, seat: int) -> Label:
@@ -193,7 +209,7 @@ def _single(state: DaimyoState, n: int, seat: int) -> Label:
     if n == c.END_TURN[0].code:
         return Label("End turn", "", "Turn")
     if n == c.MAIN[0][0].code and isinstance(frame, Menu):
-        return Label(ZONE_TITLES[frame.zone], _zone_effect(state, frame.zone), "Main action")
+        return Label(ZONE_TITLES[frame.zone], _zone_effect(state, frame.zone, seat), "Main action")
     if n == c.CLAN_ABILITY[0].code:
         words = effect_words(state.atlas.tables["clan"][state.clan[seat]]["ability_ops"])
         return Label("Clan ability", words, "Bonus actions")
@@ -228,12 +244,15 @@ def _single_of_actions(state: DaimyoState, n: int, seat: int) -> Label:
 def _clan(state: DaimyoState, n: int, seat: int) -> Label:
     row = state.atlas.tables["clan"][n]
     begin = tokens_in_words(state.atlas.clan_start[n])
-    return Label(f"{row['name']} clan", f"{effect_words(row['ability_ops'])} Starts with {begin}.", "Clans")
+    ability = f"With {state.atlas.threshold[n]}+ on your dice: {effect_words(row['ability_ops'])}"
+    return Label(f"{row['name']} clan", f"{ability} Starts with {begin}, and what your two mini-boards bring.", "Clans")
 
 
 def _board(state: DaimyoState, n: int, seat: int) -> Label:
     tiles = " ".join([tile_words(state, n * 4 + slot) for slot in range(4)])
-    return Label(f"{BUILDING_NAMES[n // 4].capitalize()} board {n % 4 + 1}", tiles, "Mini-boards")
+    begin = tokens_in_words(state.atlas.board_start[n * 2 + state.terms.side])
+    effect = f"{tiles} Brings {begin} at the start."
+    return Label(f"{BUILDING_NAMES[n // 4].capitalize()} board {n % 4 + 1}", effect, "Mini-boards")
 
 
 def _action_tile(state: DaimyoState, n: int, seat: int) -> Label:
@@ -242,16 +261,24 @@ def _action_tile(state: DaimyoState, n: int, seat: int) -> Label:
     )
 
 
+def _of_empire(state: DaimyoState, words: str) -> str:
+    """Whose piece it is, where the player acts for the empire."""
+    return words.replace(" on {}", " of the empire on {}") if type(state.question).__name__ in FOR_EMPIRE else words
+
+
 def _site(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
+    """Many sites stand under their islands."""
+
     def told(state: DaimyoState, n: int, seat: int) -> Label:
-        return Label(words.format(site(state.atlas.yields, n)), "", group)
+        heading = f"{_capital(COLOURS[n // SITES])} island" if group == "Sites" else group
+        return Label(_of_empire(state, words).format(site(state.atlas.yields, n)), "", heading)
 
     return told
 
 
 def _space(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
     def told(state: DaimyoState, n: int, seat: int) -> Label:
-        return Label(words.format(shadow_space(state.atlas.rough_gold, n)), "", group)
+        return Label(_of_empire(state, words).format(shadow_space(state.atlas.rough_gold, n)), "", group)
 
     return told
 
@@ -276,11 +303,19 @@ def _lying(state: DaimyoState, island: int) -> str:
 
 
 def _on_land(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
-    return lambda state, n, seat: Label(_capital(words.format(relic_piece(n % KINDS), COLOURS[n // KINDS])), "", group)
+    return lambda state, n, seat: Label(
+        _capital(_taken(state, words).format(relic_piece(n % KINDS), COLOURS[n // KINDS])), "", group
+    )
+
+
+def _taken(state: DaimyoState, words: str) -> str:
+    """Who takes a tile, where it is not the player."""
+    taker = TAKERS.get(type(state.question).__name__)
+    return words.replace("Take {}", f"{taker} {{}}") if taker else words
 
 
 def _kind(words: str, effect: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
-    return lambda state, n, seat: Label(words.format(relic_piece(n)), effect, group)
+    return lambda state, n, seat: Label(_taken(state, words).format(relic_piece(n)), effect, group)
 
 
 def _bought(what: str, price: tuple[int, ...]) -> Label:
@@ -305,7 +340,8 @@ def _die(state: DaimyoState, n: int, seat: int) -> Label:
     face, zone = divmod(n, ZONES)
     name = f"{DICE_COLOURS[face // 6].capitalize()} {face % 6 + 1}"
     joint = "" if zone > TAX_ZONE else "for "
-    return Label(f"{name} {joint}{ZONE_TITLES[zone]}", _zone_effect(state, zone), ZONE_TITLES[zone])
+    effect = f"{_zone_effect(state, zone, seat)} Your dice then sum to {state.dice_sum(seat) + face % 6 + 1}."
+    return Label(f"{name} {joint}{ZONE_TITLES[zone]}", effect, ZONE_TITLES[zone], int(zone >= TAX_ZONE))
 
 
 MERCENARY_EFFECTS: Final = (
