@@ -257,3 +257,14 @@ def test_the_names_of_nodes_are_eleven_pixels_high_on_a_wide_page_and_on_a_phone
     assert smallest * 1000 / 1000 >= 11
     larger = min(float(scale) for scale in re.findall(r"\.(?:place|tag) \{[^}]*scale\(([\d.]+)\)", style()))
     assert smallest * larger * PLACES["south"][1][2] * 366 / 1000 >= 11
+
+
+def test_what_lies_far_from_all_is_lit_faintly() -> None:
+    view = a_view(phase="build", sections={"S19-S23": 0})
+    lit = frozenset({"S4-S7", "S18-S21", "S19-S22", "SF7"})
+    text = str(draw(view, lit, 0))
+    found = {name: kind for kind, name in re.findall(r'class="part ([a-z ]*)can" data-part="([^"]+)"', text)}
+    assert found.keys() == lit
+    assert found["S4-S7"] == found["S19-S22"] == ""
+    assert found["S18-S21"] == "far "
+    assert 'class="part far' not in str(draw(view, me=0))

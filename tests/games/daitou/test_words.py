@@ -40,8 +40,8 @@ def test_choices_in_words() -> None:
     )
     assert label(building, "build farm SF1") == (
         "Build farm SF1 between S1, S2 and S5",
-        "pay ¥2, ¥1 tax a year",
-        "Other farms, South",
+        "pay ¥2, ¥1 tax a year; sugar in each round 4, from year 2 on",
+        "Farms, South",
     )
     bidding = scene(phase="bid")
     assert label(bidding, "pass")[1] == "take the third place"
@@ -63,12 +63,16 @@ def test_questions_in_words() -> None:
     assert play(state, "bid 2").prompt.endswith("the highest bid is ¥2. You have ¥12.")
     assert scene(phase="bid", round=2).prompt.startswith("Year 1, round 2. Bid for the turn order")
     assert scene().prompt == (
-        "Year 1, round 1. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or pass."
+        "Year 1, round 1. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or pass. "
+        "You have ¥12; ¥0 tax at the end of the year."
     )
-    poor = scene(year=3, money=(2, 9, 9))
-    assert poor.prompt == "Year 3, round 1. Pick a circle on the map to plant a farm for ¥1, or pass."
+    poor = scene(tracks="A: S1-S2", year=3, money=(2, 9, 9))
+    assert poor.prompt == (
+        "Year 3, round 1. Pick a circle on the map to plant a farm for ¥1, or pass. "
+        "You have ¥2; ¥3 tax at the end of the year."
+    )
     dear = scene(money=(3, 9, 9), farm_prices=[4, 4, 4])
-    assert dear.prompt == "Year 1, round 1. Pick a line on the map to lay track for ¥3, or pass."
+    assert dear.prompt.startswith("Year 1, round 1. Pick a line on the map to lay track for ¥3, or pass. You have")
     shipping = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1}, phase="ship")
     assert shipping.prompt.endswith(
         "Pick a cube on the map to ship it, or pass. For each section of others on its way you pay them ¥1."
@@ -162,7 +166,17 @@ def test_what_concerns_a_player_stands_first() -> None:
         "Pass",
     ]
     alone = scene(seats=2, islands="south_only")
-    assert label(alone, "build farm SF1")[2] == "Other farms"
+    assert label(alone, "build farm SF1")[2] == "Farms"
+
+
+@pytest.mark.rule("D-059")
+def test_a_farm_says_from_when_it_grows_sugar() -> None:
+    def told(year: int, number: int) -> str:
+        return label(scene(year=year, round=number), "build farm SF1")[1].partition("; ")[2]
+
+    assert told(1, 3) == "sugar in each round 4, from year 1 on"
+    assert told(1, 4) == "sugar in each round 4, from year 2 on"
+    assert told(3, 4) == "too late for sugar"
 
 
 def test_a_farm_says_which_nodes_it_touches() -> None:

@@ -49,11 +49,18 @@ NAMES_LARGER: Final = (
 )
 
 
+#: What can be chosen far from all that a player has in view.
+FAINT: Final = (
+    ".sandai.daitou .far.can > .glow { opacity: .3; }",
+    ".sandai.daitou .far.can:is(:hover, :focus-visible) > .glow { opacity: 1; }",
+)
+
+
 def style() -> str:
     """Rules that this board adds to the stylesheet: on a narrow screen the islands stand one below the other."""
     both = _tall_rules(".sandai.daitou.fluid", PLACES, TALL)
     south = _tall_rules(".sandai.daitou.fluid.south-only", PLACES_SOUTH, TALL_SOUTH)
-    return "\n".join(["@media (max-width: 760px) {", *both, *south, *NAMES_LARGER, "}"])
+    return "\n".join([*FAINT, "@media (max-width: 760px) {", *both, *south, *NAMES_LARGER, "}"])
 
 
 def _tall_rules(board: str, places: dict[str, tuple[Place, Place]], size: tuple[float, float]) -> list[str]:
@@ -77,7 +84,7 @@ def draw(
     here = [land for land in islands().values() if land.id in view["islands"]]
     alone = len(here) == 1
     width, high = WIDE if arrangement == "wide" else TALL_SOUTH if alone else TALL
-    groups: dict[str, Node] = {"north" if land.id == "N" else "south": _island(view, land, parts) for land in here}
+    groups: dict[str, Node] = {"north" if land.id == "N" else "south": _island(view, land, parts, me) for land in here}
     groups |= {
         "compass": draw_tracks.compass(),
         "ship": draw_tracks.steamer(),
@@ -107,13 +114,14 @@ def _patterns() -> Markup:
     return escape(defs[seigaiha("daitou-sea"), cane_rows(draw_land.CANE)])
 
 
-def _island(view: View, land: Island, parts: Parts) -> Node:
+def _island(view: View, land: Island, parts: Parts, me: int | None) -> Node:
+    near = draw_land.close_by(view, me)
     return [
         draw_land.ground(land.id),
         _name(land),
-        draw_land.farms(view, land, parts),
+        draw_land.farms(view, land, parts, near),
         draw_last.marks(view, land),
-        draw_land.sections(view, land, parts),
+        draw_land.sections(view, land, parts, near),
         draw_land.sugar(view, land, parts),
         draw_land.nodes(view, land, parts),
         draw_markers.markers(view, land, parts),

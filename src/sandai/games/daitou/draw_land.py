@@ -1,5 +1,6 @@
 """The islands themselves: coast, fields, narrow-gauge tracks and the nodes where they meet."""
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from sandai.games.daitou.draw_map import Farm, Island, Point, coastline, ends, i
 
 View = dict[str, Any]
 CANE: Final = "daitou-cane"
+NOWHERE: Final[frozenset[str]] = frozenset()
 NODE_GAP: Final = 12.6
 BELT: Final = {"N": 15.0, "S": 24.0}
 
@@ -54,9 +56,22 @@ def owner_name(view: View, seat: int) -> str:
     return str(names[seat])
 
 
-def sections(view: View, island: Island, parts: Parts) -> list[Node]:
+def close_by(view: View, me: int | None) -> frozenset[str]:
+    """The nodes of a player's own tracks, of harbours and towns: what touches none of them is lit faintly."""
+    own = [node for name, seat in view["sections"].items() if seat == me for node in ends(name)]
+    return frozenset([*own, *view["markers"].values()])
+
+
+def _far(part: str, nodes: Iterable[str], parts: Parts, near: frozenset[str]) -> bool:
+    return part in parts.can and near.isdisjoint(nodes)
+
+
+def sections(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE) -> list[Node]:
     owned: dict[str, int] = view["sections"]
-    return [_section(island.id, name, *_owner(view, owned.get(name)), parts.only(name)) for name in island.sections]
+    return [
+        _section(island.id, name, *_owner(view, owned.get(name)), _far(name, ends(name), parts, near), parts.only(name))
+        for name in island.sections
+    ]
 
 
 def _owner(view: View, seat: int | None) -> tuple[int | None, str]:
@@ -64,7 +79,7 @@ def _owner(view: View, seat: int | None) -> tuple[int | None, str]:
 
 
 @lru_cache(4096)
-def _section(island_id: str, name: str, owner: int | None, who: str, parts: Parts) -> Markup:
+def _section(island_id: str, name: str, owner: int | None, who: str, far: bool, parts: Parts) -> Markup:
     island = islands()[island_id]
     one, other = ends(name)
     (ax, ay), (bx, by) = _shortened(island.nodes[one], island.nodes[other])
@@ -82,7 +97,7 @@ def _section(island_id: str, name: str, owner: int | None, who: str, parts: Part
             stroke_linecap="round",
             stroke_dasharray="0.1 5.9",
         )
-        return escape(parts(name, label, hit, dots, light=light))
+        return escape(parts(name, label, hit, dots, light=light, kind="far" if far else ""))
     rails = g({"class": "fresh"})[
         line(run, stroke="var(--tie)", stroke_width="12.5", stroke_dasharray="2.4 4.6"),
         line(run, stroke=f"var(--p{owner})", stroke_width="7.6"),
@@ -98,11 +113,18 @@ def _shortened(one: Point, other: Point) -> tuple[Point, Point]:
     return (one[0] + dx * share, one[1] + dy * share), (other[0] - dx * share, other[1] - dy * share)
 
 
-def farms(view: View, island: Island, parts: Parts) -> list[Node]:
+def farms(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE) -> list[Node]:
     owned: dict[str, int] = view["farms"]
     ripe = frozenset(view["sugar"])
     return [
-        _farm(farm, *_owner(view, owned.get(farm.id)), farm.id in ripe, parts.only(farm.id)) for farm in island.farms
+        _farm(
+            farm,
+            *_owner(view, owned.get(farm.id)),
+            farm.id in ripe,
+            _far(farm.id, farm.nodes, parts, near),
+            parts.only(farm.id),
+        )
+        for farm in island.farms
     ]
 
 
@@ -117,7 +139,7 @@ def sugar(view: View, island: Island, parts: Parts) -> list[Node]:
 
 
 @lru_cache(4096)
-def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, parts: Parts) -> Markup:
+def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, far: bool, parts: Parts) -> Markup:
     x, y = farm.middle
     corners = points(farm.field)
     label = f"Farm {farm.id} at {', '.join(farm.nodes)}: {who}"
@@ -134,7 +156,7 @@ def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, parts: Parts) -> 
             stroke_dasharray="2.6 2.7",
         )
         ring = glow(circle, {"cx": num(x), "cy": num(y), "r": "9.5"}, 3.4)
-        return escape(parts(farm.id, label, hit, plot, light=ring))
+        return escape(parts(farm.id, label, hit, plot, light=ring, kind="far" if far else ""))
     field = g({"class": "fresh"})[
         polygon(
             points=corners, fill=f"url(#{CANE})", stroke=f"var(--p{owner})", stroke_width="2.4", stroke_linejoin="round"

@@ -130,4 +130,5 @@ def farm_heading(state: DaitouState, farm: int, seat: int) -> Heading:
         return "Farms beside your tracks", 5
     if owners - {-1}:
         return "Farms beside tracks of others", 6
-    return f"Other farms{_on_side(state, maps.farm_island[farm])}", 7
+    word = "Other farms" if any(state.tracks) else "Farms"  # without tracks there are no others
+    return f"{word}{_on_side(state, maps.farm_island[farm])}", 7

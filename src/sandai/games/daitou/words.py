@@ -94,12 +94,13 @@ def _highest(state: DaitouState) -> str:
 def _build_prompt(state: DaitouState, seat: int) -> str:
     """Only what the player can pay; lines and circles are what the map shows."""
     money, track, farm = state.money[seat], state.terms.track_price, farm_price(state)
+    purse = f"You have {yen(money)}; {yen(due(state, seat))} tax at the end of the year."
     lay, plant = f"to lay track for {yen(track)}", f"to plant a farm for {yen(farm)}"
     if money < farm or not state.free_farms:
-        return f"Pick a line on the map {lay}, or pass."
+        return f"Pick a line on the map {lay}, or pass. {purse}"
     if money < track or not state.free_tracks:
-        return f"Pick a circle on the map {plant}, or pass."
-    return f"Pick a line on the map {lay}, a circle {plant}, or pass."
+        return f"Pick a circle on the map {plant}, or pass. {purse}"
+    return f"Pick a line on the map {lay}, a circle {plant}, or pass. {purse}"
 
 
 def _ship_prompt(state: DaitouState) -> str:
@@ -162,7 +163,10 @@ def _farm_effect(state: DaitouState, choice: Farm) -> str:
     touched = state.terms.atlas.touches[choice.farm]
     if all(node in (state.markers[2], state.markers[5]) for node in touched):
         return f"{effect}; it touches only a trade harbour and can never deliver"  # DR-12
-    return effect
+    first = state.year + (state.round >= numbers.SUGAR_ROUND)  # D-059
+    if first > numbers.YEARS:
+        return f"{effect}; too late for sugar"
+    return f"{effect}; sugar in each round {numbers.SUGAR_ROUND}, from year {first} on"
 
 
 def _ship_label(state: DaitouState, ship: Ship) -> Label:
