@@ -182,8 +182,8 @@ class Evening:
             guest = self.come(NAMES[seat], seat, phone=seat == self.seats - 1)
             guest.page.goto(f"/t/{self.table}")
             connected(guest.page)
-            guest.page.fill(f"#name-{seat}", NAMES[seat])
-            guest.page.locator(f"#player-{seat}").get_by_role("button", name="Sit here").click()
+            guest.page.fill("#sit-name", NAMES[seat])
+            guest.page.locator(f"#sit button[value='{seat}']").click()
             expect(guest.page.locator(f"#player-{seat}")).to_contain_text("you")
         watcher = self.come("Zoe", None, phone=self.seats == 1)
         watcher.page.goto(f"/t/{self.table}")
@@ -442,7 +442,7 @@ class Evening:
         totals = [str(score.total) for score in state.scores]
         for guest in self.guests:
             page = guest.page
-            expect(page.locator("#end h2")).to_contain_text(re.compile("won|Nobody"))
+            expect(page.locator("#end h2")).to_contain_text(re.compile("won|share|Nobody"))
             expect(page.locator("#end .plot")).to_be_visible()
             shown = page.locator("#end tfoot td").all_inner_texts()
             if shown != totals:

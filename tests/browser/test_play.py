@@ -24,7 +24,7 @@ def test_a_whole_game_by_clicking_on_the_board(visitors: Visitors) -> None:
     open_table(page, "me", "random", "random")
     done = play_to_end(page, board_clicks=4)
     assert done == 4
-    expect(page.locator("#end h2")).to_contain_text(re.compile("won|Nobody"))
+    expect(page.locator("#end h2")).to_contain_text(re.compile("won|share|Nobody"))
     expect(page.locator("#end .plot")).to_be_visible()
     page.locator("#chance summary").click()
     seed = page.inner_text("#seed")
@@ -47,10 +47,10 @@ def test_two_people_and_a_spectator(visitors: Visitors) -> None:
     expect(ann.locator("#turn")).to_contain_text("One more player is needed")
     zoe.goto(address)
     connected(zoe)
-    expect(zoe.locator("#players")).to_contain_text("You are watching")
+    expect(zoe.locator("#turn")).to_contain_text("You are watching")
     ben.goto(address)
     connected(ben)
-    ben.fill("#name-1", "Ben")
+    ben.fill("#sit-name", "Ben")
     ben.get_by_role("button", name="Sit here").click()
     expect(ann.locator("#players")).to_contain_text("Ben")
     expect(zoe.locator("#players")).to_contain_text("Ben")
@@ -138,7 +138,7 @@ def test_what_cannot_be_taken_back_is_asked_again_on_the_board(visitors: Visitor
     before = moment(mover)
     mover.locator(alone.format(single)).focus()
     mover.keyboard.press("Enter")
-    expect(mover.locator("#menu")).to_contain_text("can't be taken back")
+    expect(mover.locator("#menu")).to_contain_text("Go on?")
     mover.keyboard.press("Escape")
     expect(mover.locator("#menu")).to_have_count(0)
     assert moment(mover) == before
@@ -209,6 +209,31 @@ def test_on_a_phone(visitors: Visitors) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
 
 
+def test_on_a_phone_the_menu_counts_and_opens_what_was_said(visitors: Visitors) -> None:
+    ann, ben = visitors.new(PHONE), visitors.new()
+    address = open_table(ann, "me", "open")
+    expect(ann.locator("#invite-link")).to_be_in_viewport()
+    expect(ann.locator("#seat-bot button")).to_be_in_viewport()
+    ben.goto(address)
+    connected(ben)
+    expect(ben.locator("#sit button")).to_be_in_viewport()
+    ben.fill("#sit-name", "Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    connected(ben)
+    ben.click("#tab-chat")
+    ben.fill("#text", "hello")
+    ben.keyboard.press("Enter")
+    expect(ann.locator("#more .unread")).to_have_text("1")
+    expect(ben.locator("#said")).to_contain_text("hello")
+    ann.click("#more")
+    ann.locator("#ways").get_by_role("link", name="Chat").click()
+    expect(ann.locator("#said")).to_be_in_viewport()
+    expect(ann.locator("#more .unread")).to_be_hidden()
+    ann.click("#more")
+    ann.locator("#ways").get_by_role("link", name="Your seat").click()
+    expect(ann.locator("#seat form").first).to_be_visible()
+
+
 def test_zoom_and_pan(visitors: Visitors) -> None:
     page = visitors.new()
     play_now(page)
@@ -231,6 +256,36 @@ def test_rules_open_beside_the_game(visitors: Visitors) -> None:
     expect(page.locator("#beside-body")).to_contain_text(name)
     page.keyboard.press("Escape")
     expect(page.locator("#beside")).to_be_hidden()
+    page.locator("#ways").get_by_role("link", name="Rules").click()
+    page.fill("#beside-search", "xyzzy")
+    expect(page.locator("#beside output")).to_have_text("0 passages")
+    expect(page.locator("#beside-rules h2").first).to_be_hidden()
+    page.fill("#beside-search", "harbour")
+    expect(page.locator("#beside-rules h2").first).to_be_visible()
+    page.mouse.click(4, 4)
+    expect(page.locator("#beside")).to_be_hidden()
+
+
+def test_settings_lead_back_to_the_table(visitors: Visitors) -> None:
+    page = visitors.new()
+    address = play_now(page)
+    page.goto("/me")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("link", name="Back to the table").click()
+    page.wait_for_url(address)
+    page.goto("/")
+    expect(page.locator("#back-to-table")).to_be_hidden()
+
+
+def test_nothing_in_the_column_lies_over_anything_else(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    assert wait_for_turn(page)
+    page.wait_for_function("() => document.querySelectorAll('#lines li').length > 0")
+    expect(page.locator("#lines li").last).to_be_in_viewport()
+    page.locator("#players").scroll_into_view_if_needed()
+    turn, players = page.locator("#turn").bounding_box(), page.locator("#players").bounding_box()
+    assert turn and players and turn["y"] + turn["height"] <= players["y"]
 
 
 def test_the_title_and_the_icon_tell_the_turn(visitors: Visitors) -> None:
@@ -309,7 +364,7 @@ def pay_once(page: Page) -> None:
 
 
 def test_what_is_paid_flies_and_is_counted(visitors: Visitors) -> None:
-    page = visitors.new(motion=True)
+    page = visitors.new({"width": 1440, "height": 2000}, motion=True)  # high enough for everybody's money
     pay_once(page)
     page.wait_for_function("() => window.flown.some(text => /^[+−]\\d+$/.test(text))")
     page.wait_for_function("() => !document.querySelector('.coin')")

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 import sandai
+from sandai.table import words
 from sandai.table.settings import Settings
 from tests.table.web import Client, api, hidden_fields, open_table, play_out, server, view_when_asked
 
@@ -116,6 +117,77 @@ def test_people_sit_down_by_link(settings: Settings) -> None:
         assert client.get(f"/t/{table}/seat/wrong").status_code == 403
 
 
+def turn_panel(page: str) -> str:
+    """The panel that stands at the top of the page and in the sheet of a phone."""
+    return page.partition('<section id="turn"')[2].partition("</section>")[0]
+
+
+def test_a_waiting_table_says_first_how_to_fill_it(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open", "open"], name="Ann")
+        client.cookies.clear()
+        panel = turn_panel(client.get(f"/t/{table}").text)
+        assert "You are watching." in panel and "Sit here: Seat 2" in text_of(panel) and 'id="sit-name"' in panel
+        assert "Seat a bot" not in panel and "invite-link" not in panel
+        client.cookies.set("sandai", ann)
+        panel = turn_panel(client.get(f"/t/{table}").text)
+        assert f'value="/t/{table}"' in panel and "Seat a bot: Seat 3" in text_of(panel) and "Sit here" not in panel
+        panel = turn_panel(post(client, f"/t/{table}/bot", seat="2", level="random"))
+        assert "Seat a bot" in panel and "Seat a bot:" not in panel
+        assert 'id="waiting"' not in post(client, f"/t/{table}/bot", seat="1", level="random")
+
+
+def test_a_seat_link_takes_nobody_out_of_her_seat(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
+        client.cookies.set("sandai", ben)
+        link = re.search(r'data-link="(/t/\w+/seat/[\w-]+)"', post(client, f"/t/{table}/link"))
+        assert link
+        assert "Sit here on this device" in client.get(link[1]).text
+        client.cookies.clear()
+        client.cookies.set("sandai", ann)
+        page = client.get(link[1]).text
+        assert "You already sit here as Ann." in page and "Sit here on this device" not in page
+        answer = client.post(link[1])
+        assert answer.status_code == 409 and "You already sit here as Ann." in answer.text
+        assert api(client, "GET", f"/tables/{table}/view", ann)["seat"] == 0
+
+
+def test_who_has_a_bot_play_for_her_is_asked_nothing(settings: Settings) -> None:
+    with server(msgspec.structs.replace(settings, pace=10.0)) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann", options={"bidding_2p": "ascending"})
+        ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
+        asked = 0 if api(client, "GET", f"/tables/{table}/view", ann)["asked"] else 1
+        client.cookies.set("sandai", (ann, ben)[asked])
+        assert 'id="choices"' in client.get(f"/t/{table}").text
+        page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="random")
+        panel = turn_panel(page)
+        assert "A bot (random) plays for you." in panel and "Play myself again" in panel
+        assert 'id="choices"' not in page and "Your turn" not in page
+        page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="")
+        assert "plays for you" not in page
+
+
+def test_only_where_others_are_asked_consent_is_spoken_of(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "random"], name="Ann")
+        view_when_asked(client, table, ann)
+        client.cookies.set("sandai", ann)
+        panel = turn_panel(client.get(f"/t/{table}").text)
+        assert 'data-alone="yes"' in panel and "consent" not in panel
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})
+        view_when_asked(client, table, ann)
+        client.cookies.clear()
+        client.cookies.set("sandai", ann)
+        assert "data-alone" not in turn_panel(client.get(f"/t/{table}").text)
+
+
+def test_a_shared_victory_is_called_a_tie() -> None:
+    assert words.shared(["Hana", "Ken", "Pine"]) == "A tie: Hana, Ken and Pine share the victory"
+
+
 def test_chat_and_notes(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann")
@@ -184,6 +256,17 @@ def test_rules_have_an_anchor_each_and_a_search(settings: Settings) -> None:
             assert client.get(f"/gallery/{name}").status_code == 200
 
 
+@pytest.mark.parametrize("name", sandai.games())
+def test_rules_begin_with_how_to_play_and_end_with_their_sources(settings: Settings, name: str) -> None:
+    with server(settings) as client:
+        for path in (f"/rules/{name}", f"/rules/{name}/all"):
+            page = client.get(path).text
+            short, chapter, notes = page.index('class="in-short"'), page.index("<h2"), page.index('class="notes"')
+            assert short < chapter < notes < page.index("<strong>What this page is.</strong>")
+            assert page.count("<strong>What this page is.</strong>") == 1
+            assert 'type="search"' in page and "<output" in page and "&lt;" not in page
+
+
 def test_errors_are_pages_in_words(settings: Settings) -> None:
     with server(settings) as client:
         for path, status in (("/t/nowhere", 404), ("/nowhere", 404), ("/rules/chess", 404), ("/new/chess", 404)):
@@ -191,7 +274,9 @@ def test_errors_are_pages_in_words(settings: Settings) -> None:
             assert answer.status_code == status
             assert "<h1>" in answer.text and "Traceback" not in answer.text
         broken = client.post("/import", files={"record": ("x.json", BytesIO(b"\xff\xfe"), "application/json")})
-        assert broken.status_code == 400 and "not a record" in broken.text
+        assert broken.status_code == 400 and "This file is not a game record of Sandai." in broken.text
+        assert "<p>This is not a record: it is not text.</p>" in broken.text and 'href="/#import"' in broken.text
+        assert 'id="import"' in client.get("/").text
 
 
 def test_health_metrics_and_icons(settings: Settings) -> None:
@@ -238,7 +323,7 @@ def test_going_back_is_asked_and_agreed_on_the_page(settings: Settings) -> None:
         assert "Ben must agree." in page
         client.cookies.set("sandai", ben)
         page = client.get(f"/t/{table}").text
-        assert "asks to take the game back" in page
+        assert "Ann asks to take the game back to" in page and "before “" in page
         assert client.post(f"/t/{table}/back", data={"turn": turn[1], "answer": "yes"}).status_code == 409
         page = post(client, f"/t/{table}/back", turn=turn[1], answer="yes", wish="0-0")
         assert "Ann took the game back to position 0; everybody agreed." in page

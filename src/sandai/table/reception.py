@@ -14,6 +14,7 @@ from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.store import Conflict, MoveRow, SeatRow, TableRow
+from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotYours, Refused
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
@@ -168,6 +169,9 @@ class Reception:
         seat = await self.store.seat_of(table_id, hash_key(link))
         if seat is None:
             raise NotYours("This seat link is not valid, or no longer.")
+        held = await self.store.seat_of(table_id, key)
+        if held is not None and held != seat:  # it would lose the seat it has
+            raise Refused(words.seated_already((await self.house.table(table_id)).names[held]))
         await self.store.hold(table_id, seat, key)
         self.house.changed(table_id)
         return seat

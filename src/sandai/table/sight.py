@@ -14,7 +14,7 @@ from sandai.table import words
 from sandai.table.rooms import room
 from sandai.table.table import Table
 
-__all__ = ["MANY", "Option", "Said", "Sight"]
+__all__ = ["MANY", "REWIND", "Option", "Said", "Sight"]
 
 WORLDS: Final = 3
 MANY: Final = 80
@@ -63,6 +63,16 @@ class Sight:
         """Whether this viewer is to decide now."""
         return not self.past and self.seat is not None and self.seat in self.table.actors
 
+    @property
+    def stand_in(self) -> str:
+        """The level of the bot that plays for this viewer, if one does."""
+        return "" if self.seat is None else self.table.seats[self.seat].stand_in
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else must consent to going back."""
+        return all(seat == self.seat for seat in self.table.people)
+
     @cached_property
     def deciding(self) -> list[int]:
         return list(self.state.actors if self.past else self.table.actors)
@@ -73,7 +83,7 @@ class Sight:
             return words.GAME_OVER
         if not self.table.row.started and not self.past:
             return words.WAITING
-        if self.asked:
+        if self.asked and not self.stand_in:
             return words.YOUR_TURN
         return words.deciding([self.table.names[seat] for seat in self.deciding])
 

@@ -37,6 +37,11 @@ ASLEEP_AFTER: Final = 14 * 86400.0  # seconds without a move
 IMPORT: Final = "Bring a record"
 IMPORT_HOW: Final = "A record that was saved here, in the terminal or by a program can be replayed, and gone on with if it is unfinished."
 IMPORT_BUTTON: Final = "Open the record"
+NO_RECORD: Final = "This file is not a game record of Sandai."
+NO_RECORD_HOW: Final = "A record is the file that “Save the record” gives after a game. Nothing was changed."
+BAD_RECORD: Final = "This record can't be opened"
+ANOTHER_FILE: Final = "Choose another file"
+DETAILS: Final = "Details"
 
 WHO_PLAYS: Final = "Who plays"
 OPTIONS: Final = "Options"
@@ -66,16 +71,17 @@ GOING_BACK: Final = "Going back"
 WITHDRAW: Final = "Withdraw"
 CONFIRM: Final = "Confirm"
 BACK: Final = "Back"
-FINAL_HINT: Final = "This can't be taken back."
-SURE: Final = "This can't be taken back. Go on?"
-CONFIRMING: Final = "Ask before what can't be taken back"
+FINAL_HINT: Final = "Only with the others' consent can this be taken back."
+FINAL_ALONE: Final = "Undo does not reach back over this; “Take back my last choice” does."
+SURE: Final = "Only with the others' consent can this be taken back. Go on?"
+GO_ON: Final = "Go on?"
+CONFIRMING: Final = "Ask before what Undo can't take back"
 CONFIRMINGS: Final = {
     "": "When you choose it on the board",
     "always": "Always, also with buttons",
     "never": "Never",
 }
 UNREACHABLE: Final = "The server can't be reached; nothing was sent. Try again in a moment."
-NOTHING_UNDONE: Final = "Choices with a seal can't be taken back."
 FOLD: Final = "Fold or open the choices"
 YOU_HOLD: Final = "You hold"
 MENU: Final = "Menu"
@@ -94,15 +100,19 @@ BOARD: Final = "Board"
 BOARD_WORDS: Final = "The board in words"
 REPLAY: Final = "Replay"
 TO_TABLE: Final = "To the table"
+BACK_TO_TABLE: Final = "Back to the table"
 INVITE: Final = "Send this link to those who want to play or watch:"
 SIT_HERE: Final = "Sit here"
 SEAT_BOT: Final = "Seat a bot"
 SPECTATOR: Final = "You are watching."
+SHARE: Final = "Share"
+YOUR_SEAT: Final = "Your seat"
 STAND_IN: Final = "Let a bot play for me"
 TAKE_BACK: Final = "Play myself again"
 REPLACE: Final = "Let a bot play on"
 SEAT_LINK: Final = "Move to another device"
-SEAT_LINK_HOW: Final = "Open this link on the other device. Whoever has it sits in your seat, so keep it to yourself."
+SEAT_LINK_HOW: Final = "Open this link on the other device: you then play on both. It can be used again; whoever has it sits in your seat, so keep it to yourself."
+SEAT_LINK_TITLE: Final = "Sit down on this device"
 SEAT_LINK_ASK: Final = "This link brings you into the seat of"
 SEAT_LINK_BUTTON: Final = "Sit here on this device"
 REMATCH: Final = "Rematch"
@@ -120,12 +130,13 @@ ZOOM_ALL: Final = "Fit the whole board"
 CONNECTION_LOST: Final = "Connection lost; trying again …"
 CLOSE: Final = "Close"
 SEARCH: Final = "Search the rules"
+ABOUT_RULES: Final = "About this text, its signs and its sources"
 NO_MATCH: Final = "No rule has all these words."
 FIRST_GAME: Final = "Your first game?"
 GOT_IT: Final = "Got it"
 MARKS: Final = (
     ("amber", "Amber on the board: you can choose it there, by click or tap."),
-    ("red", "A red edge: this choice can't be taken back."),
+    ("red", "A red edge: this choice can be taken back only if the others agree."),
     ("dot", "A red dot beside a name: to decide now. The number is the score as if the game ended now."),
     ("sign", "A §: opens the rule behind a question or a line of the log. “?” lists the keys."),
 )
@@ -217,6 +228,23 @@ def deciding(names: list[str]) -> str:
 def rewound(name: str, position: int, agreed: bool) -> str:
     """A line of the log that everybody sees."""
     return f"{name} took the game back to position {position}" + ("; everybody agreed." if agreed else ".")
+
+
+def wished(name: str) -> str:
+    """Who wants to go back; an empty name: the reader."""
+    return f"{name} asks to take the game back to" if name else "You ask to take the game back to"
+
+
+def played_for(level: str) -> str:
+    return f"A bot ({level}) plays for you."
+
+
+def seated_already(name: str) -> str:
+    return f"You already sit here as {name}. To take the seat of this link, open it in a private window or on another device."
+
+
+def shared(names: list[str]) -> str:
+    return f"A tie: {joined(names)} share the victory"
 
 
 def waiting_for(count: int) -> str:

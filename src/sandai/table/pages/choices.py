@@ -10,6 +10,8 @@ from htpy import Node
 from sandai.table import words
 from sandai.table.pages.links import rule_link, to_table
 from sandai.table.pages.purse import own_purse
+from sandai.table.pages.seats import stand_in_form
+from sandai.table.pages.waiting import waiting_card
 from sandai.table.pages.wishes import back_button, wish_card
 from sandai.table.sight import MANY, Option, Sight
 
@@ -21,16 +23,20 @@ def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
     table = sight.table
     waiting = not table.row.started and not sight.state.over
     mine = table.own_last(sight.seat) if sight.seat is not None else None
-    return h.section("#turn", class_=["card", {"mine": sight.asked}], aria_label="Turn")[
+    asked = sight.asked and not sight.stand_in
+    return h.section("#turn", class_=["card", {"mine": asked}], aria_label="Turn")[
         h.div("#turn-bar", role="status", aria_live="polite")[
             h.h2[sight.headline],
-            h.button("#fold", type="button", title=words.FOLD, aria_label=words.FOLD) if sight.asked else None,
+            h.button("#fold", type="button", title=words.FOLD, aria_label=words.FOLD) if asked else None,
+            h.p(".watching")[words.SPECTATOR] if sight.seat is None else None,
             h.p(".prompt")[
                 words.waiting_for(len(table.open_seats)) if waiting else sight.prompt,
                 " ",
                 rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
             ],
         ],
+        waiting_card(sight),
+        _played_for(sight),
         own_purse(sight),
         wish_card(sight),
         h.p("#notice.problem", role="alert")[notice] if notice else None,
@@ -39,9 +45,19 @@ def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
     ]
 
 
+def _played_for(sight: Sight) -> Node:
+    """Whose bot plays reads so where the choices would stand."""
+    if not sight.stand_in or sight.seat is None:
+        return None
+    return h.div("#played-for")[
+        h.p[words.played_for(sight.stand_in)],
+        stand_in_form(f"/t/{sight.table.row.id}", sight.seat, "", words.TAKE_BACK),
+    ]
+
+
 def _form(sight: Sight) -> Node:
     table = sight.table
-    if not sight.asked:
+    if not sight.asked or sight.stand_in:
         return None
     groups: dict[str, list[Option]] = {}
     for option in sight.options:
@@ -49,7 +65,8 @@ def _form(sight: Sight) -> Node:
     ranked = sorted(groups.items(), key=lambda group: group[1][0].label.rank)
     limit = 14 if len(sight.options) <= 40 else 1  # of a group that is not folded
     numbers = count(1)
-    seals = any(not option.final for option in sight.options)  # where nothing can be taken back, no mark is needed
+    # where nothing can be taken back, or nobody else is asked for it, no mark is needed
+    seals = not sight.alone and any(not option.final for option in sight.options)
     back = table.undoable(sight.seat)
     return [
         h.form(
@@ -57,7 +74,8 @@ def _form(sight: Sight) -> Node:
             method="post",
             action=f"/t/{table.row.id}/play",
             data_forced="yes" if sight.forced else None,
-            data_unsure="yes" if len(sight.options) > MANY else None,
+            data_unsure="yes" if len(sight.options) > MANY and not sight.alone else None,
+            data_alone="yes" if sight.alone else None,
             **to_table(table.row.id, "play"),
         )[
             h.input(type="hidden", name="turn", value=str(table.turn)),
@@ -116,7 +134,7 @@ def _confirm(sight: Sight, text: str) -> Node:
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.input(type="hidden", name="choice", value=text),
         h.p[h.strong[chosen.label.words], f" ({chosen.label.effect})" if chosen.label.effect else None],
-        h.p(".muted")[words.FINAL_HINT],
+        h.p(".muted")[words.FINAL_ALONE if sight.alone else words.FINAL_HINT],
         h.div(".buttons.row")[
             h.button(".button.main", type="submit", name="confirmed", value="yes")[words.CONFIRM],
             h.button(".button", type="submit", name="confirmed", value="no")[words.BACK],

@@ -25,7 +25,11 @@ def end_card(sight: Sight, history: Sequence[Sequence[int]]) -> Node:
     return h.section("#end.card", aria_label=words.GAME_OVER)[
         h.h2[_verdict(sight, winners)],
         score_table(sight, known),
-        h.figure[plot(history, len(table.seats)), h.figcaption(".muted")["Scores over time"]],
+        h.figure[
+            plot(history, len(table.seats)),
+            _legend(sight, len(history[0]) if history else 0),
+            h.figcaption(".muted")["Scores over time: upwards the points, from left to right the choices of the game"],
+        ],
         h.div(".actions")[
             h.a(".button.main", href=f"/t/{table.row.rematch}")[words.GO_REMATCH]
             if table.row.rematch
@@ -50,7 +54,7 @@ def _verdict(sight: Sight, winners: list[int]) -> Node:
         sight.table.names[side] if side < len(sight.table.seats) else sight.state.scores[side].name for side in winners
     ]
     crests = [crest_mark(side, 26) for side in winners if side < 4]
-    return [*crests, f" {words.joined(names)} {words.WON}"]
+    return [*crests, f" {words.shared(names)}" if len(names) > 1 else f" {names[0]} {words.WON}"]
 
 
 def chance_card(sight: Sight) -> Node:
@@ -67,6 +71,19 @@ def chance_card(sight: Sight) -> Node:
             h.dt["Fingerprint"],
             h.dd[h.code("#fingerprint")[mark]],
         ],
+    ]
+
+
+def _legend(sight: Sight, sides: int) -> Node:
+    seats, names = len(sight.table.seats), sight.table.names
+    return h.ul(".legend")[
+        [
+            h.li[
+                svg(viewBox="0 0 30 10", width="30", height="10", aria_hidden="true")[_stroke("M0 5H30", side, seats)],
+                names[side] if side < seats else sight.state.scores[side].name,
+            ]
+            for side in range(sides)
+        ]
     ]
 
 
@@ -106,18 +123,22 @@ def _grid(value: int, y: float, left: float, wide: float) -> Node:
 
 
 def _curve(places: list[tuple[float, float]], side: int, seats: int) -> Node:
-    colour = f"var(--p{side})" if side < seats else "var(--muted)"
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in places)
-    dashes = ("", "7 4", "2 4", "10 3 2 3")[side % 4]
     x, y = places[-1]
-    return g[
-        path(
-            d=d,
-            fill="none",
-            stroke=colour,
-            stroke_width="2",
-            stroke_linejoin="round",
-            stroke_dasharray=dashes or None,
-        ),
-        circle(cx=num(x), cy=num(y), r="4", fill=colour),
-    ]
+    return g[_stroke(d, side, seats), circle(cx=num(x), cy=num(y), r="4", fill=_colour(side, seats))]
+
+
+def _colour(side: int, seats: int) -> str:
+    return f"var(--p{side})" if side < seats else "var(--muted)"
+
+
+def _stroke(d: str, side: int, seats: int) -> Node:
+    dashes = ("", "7 4", "2 4", "10 3 2 3")[side % 4]
+    return path(
+        d=d,
+        fill="none",
+        stroke=_colour(side, seats),
+        stroke_width="2",
+        stroke_linejoin="round",
+        stroke_dasharray=dashes or None,
+    )

@@ -18,7 +18,7 @@ from sandai.table import words
 from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
 
-__all__ = ["error_page", "page", "seal", "static", "theme_css"]
+__all__ = ["error_page", "no_record_page", "page", "seal", "static", "theme_css"]
 
 _HTMX = (
     '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
@@ -105,7 +105,13 @@ def page(
                 content,
                 _beside(),
                 h.p("#toast", role="alert"),
-                h.template("#words", data_sure=words.SURE, data_back=words.BACK, data_unreachable=words.UNREACHABLE),
+                h.template(
+                    "#words",
+                    data_sure=words.SURE,
+                    data_go=words.GO_ON,
+                    data_back=words.BACK,
+                    data_unreachable=words.UNREACHABLE,
+                ),
             ],
         ]
     )
@@ -118,7 +124,7 @@ def _flag(viewer: Viewer, name: str) -> str | None:
 def _header(crumbs: Node, viewer: Viewer) -> Node:
     return h.header(".top")[
         h.a(".home", href="/", aria_label=f"{words.HOUSE}: {words.HOME}")[seal(), h.span(".wordmark")[words.HOUSE]],
-        h.div(".crumbs")[crumbs],
+        h.div(".crumbs")[h.a("#back-to-table", href="/", hidden=True)[words.BACK_TO_TABLE], crumbs],
         h.a(".me", href="/me")[
             h.span(".my-name")[f"{viewer.person.name} ·\u00a0"] if viewer.person.name else None, words.SETTINGS
         ],
@@ -139,5 +145,21 @@ def error_page(status: int, title: str, detail: str, viewer: Viewer) -> str:
         viewer,
         h.main("#content.plain.error")[
             h.p(".status")[str(status)], h.h1[title], h.p[detail], h.p[h.a(".button", href="/")[words.HOME]]
+        ],
+    )
+
+
+def no_record_page(detail: str, viewer: Viewer) -> str:
+    """For a file that is no record: the way back to the form, and for who wants to know, why."""
+    no_record = detail.startswith("This is not a record")
+    title = words.NO_RECORD if no_record else words.BAD_RECORD
+    return page(
+        title,
+        viewer,
+        h.main("#content.plain.error")[
+            h.h1[title],
+            h.p[words.NO_RECORD_HOW] if no_record else None,
+            h.details(open=not no_record)[h.summary[words.DETAILS], h.p[detail]],
+            h.p[h.a(".button", href="/#import")[words.ANOTHER_FILE]],
         ],
     )

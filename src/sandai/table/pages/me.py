@@ -83,13 +83,19 @@ def link_page(viewer: Viewer, table_id: str, key: str) -> str:
     )
 
 
-def seat_page(viewer: Viewer, table_id: str, key: str, name: str) -> str:
+def seat_page(viewer: Viewer, table_id: str, key: str, name: str, mine: str = "") -> str:
+    """For who follows a seat link; `mine`: the name of another seat at this table that she holds and would lose."""
     return page(
-        words.SEAT_LINK,
+        words.SEAT_LINK_TITLE,
         viewer,
         h.main("#content.plain")[
-            h.h1[words.SEAT_LINK],
-            h.form(".card", method="post", action=f"/t/{table_id}/seat/{key}")[
+            h.h1[words.SEAT_LINK_TITLE],
+            h.div(".card")[
+                h.p(".problem")[words.seated_already(mine)],
+                h.p[h.a(".button", href=f"/t/{table_id}")[words.TO_TABLE]],
+            ]
+            if mine
+            else h.form(".card", method="post", action=f"/t/{table_id}/seat/{key}")[
                 h.p[f"{words.SEAT_LINK_ASK} ", h.strong[name], "."],
                 h.button(".button.main", type="submit")[words.SEAT_LINK_BUTTON],
             ],

@@ -51,11 +51,14 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
         crumbs=[
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[_about(sight)],
-            h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[words.MENU],
+            h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[
+                words.MENU, h.span(".badge.unread", hidden=True)
+            ],
             h.nav("#ways", aria_label="Game")[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
                 h.a(href=f"{here}/replay/{sight.state.decisions}")[words.REPLAY],
+                _places(sight),
                 h.a(".narrow", href="/me")[words.SETTINGS],
             ],
         ],
@@ -65,8 +68,19 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
     )
 
 
+def _places(sight: Sight) -> Node:
+    """What lies far below on a phone."""
+    return [
+        h.a(".narrow", href="#log", data_opens="log")[words.LOG],
+        h.a(".narrow", href="#chat", data_opens="chat")[words.CHAT, h.span(".badge.unread", hidden=True)],
+        h.a(".narrow", href="#notes", data_opens="notes")[words.NOTES],
+        h.a(".narrow", href="#players", data_opens="scores")[words.SCORES],
+        h.a(".narrow", href="#seat", data_opens="seat")[words.YOUR_SEAT] if sight.seat is not None else None,
+    ]
+
+
 def title(sight: Sight) -> str:
-    mark = "● " if sight.asked else ""
+    mark = "● " if sight.asked and not sight.stand_in else ""
     return f"{mark}{sight.headline} · {sight.table.row.title or sight.table.game.title}"
 
 
@@ -96,20 +110,21 @@ def region(
         class_={"over": sight.state.over},
         data_version=str(table.row.version),
         data_title=f"{title(sight)} · {words.HOUSE}",
-        data_turn=str(table.turn) if sight.asked else None,
+        data_turn=str(table.turn) if sight.asked and not sight.stand_in else None,
         data_recent=" ".join(table.recent_parts(sight.seat)) or None,
     )[
         h.div(".boards")[board(sight), under_board(sight), h.span("#decide", tabindex="-1")],
-        end_card(sight, history) if sight.state.over else turn_card(sight, notice, confirm),
-        h.div(".side")[
-            h.p("#notice.problem", role="alert")[notice] if notice and sight.state.over else None,
-            coach_card(sight),
-            _invite(sight) if not table.row.started else None,
-            players_card(sight, replaceable),
-            talk_card(sight, talk.chat, talk.note),
-            _seat_card(sight),
-            _options_card(sight),
-            chance_card(sight),
+        h.div(".column")[
+            end_card(sight, history) if sight.state.over else turn_card(sight, notice, confirm),
+            h.div(".side")[
+                h.p("#notice.problem", role="alert")[notice] if notice and sight.state.over else None,
+                coach_card(sight),
+                players_card(sight, replaceable),
+                talk_card(sight, talk.chat, talk.note),
+                _seat_card(sight),
+                _options_card(sight),
+                chance_card(sight),
+            ],
         ],
     ]
 
@@ -121,7 +136,9 @@ def board(sight: Sight) -> Node:
         return None
     return h.section("#board", aria_label=words.BOARD, tabindex="-1")[
         h.h2(".visually-hidden")[words.BOARD],
-        h.div("#zoom")[drawing.draw(sight.view, choosable=sight.parts, me=sight.seat)],
+        h.div("#zoom")[
+            drawing.draw(sight.view, choosable=frozenset() if sight.stand_in else sight.parts, me=sight.seat)
+        ],
     ]
 
 
@@ -132,6 +149,7 @@ def under_board(sight: Sight) -> Node:
             _zoomer("in", words.ZOOM_IN, "+"),
             _zoomer("out", words.ZOOM_OUT, "−"),
             _zoomer("all", words.ZOOM_ALL, "Fit"),
+            h.button(".help", type="button", data_show_keys="yes", aria_label=words.KEYS, title=words.KEYS)["?"],
         ],
     ]
 
@@ -149,23 +167,13 @@ def board_words(sight: Sight) -> Node:
     ]
 
 
-def _invite(sight: Sight) -> Node:
-    return h.section("#invite.card", aria_label="Invitation")[
-        h.label(for_="invite-link")[words.INVITE],
-        h.input(
-            "#invite-link", {"data-link": f"/t/{sight.table.row.id}"}, value=f"/t/{sight.table.row.id}", readonly=True
-        ),
-        h.button(".button.small", type="button", data_copy="invite-link")["Copy"],
-    ]
-
-
 def _seat_card(sight: Sight) -> Node:
     if sight.seat is None or sight.state.over:
         return None
     here = f"/t/{sight.table.row.id}"
     seat = sight.table.seats[sight.seat]
     return h.details("#seat.card")[
-        h.summary["Your seat"],
+        h.summary[words.YOUR_SEAT],
         h.form(method="post", action=f"{here}/link")[h.button(".button.small", type="submit")[words.SEAT_LINK]],
         None
         if seat.stand_in

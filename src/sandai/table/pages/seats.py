@@ -13,7 +13,7 @@ from sandai.table.pages.marks import crest_mark
 from sandai.table.pages.purse import purse
 from sandai.table.sight import Sight
 
-__all__ = ["players_card", "score_table"]
+__all__ = ["players_card", "score_table", "stand_in_form"]
 
 
 def players_card(sight: Sight, replaceable: list[int]) -> Node:
@@ -23,7 +23,7 @@ def players_card(sight: Sight, replaceable: list[int]) -> Node:
         h.ul(tabindex="0", role="list", aria_label=words.PLAYERS)[
             [_player(sight, seat, replaceable) for seat in table.seats]
         ],
-        h.p(".muted.watching")[words.SPECTATOR] if sight.seat is None else None,
+        h.p(".muted.watching")[words.SPECTATOR] if sight.seat is None and (sight.state.over or sight.past) else None,
         _scores(sight),
     ]
 
@@ -61,46 +61,15 @@ def _about(sight: Sight, seat: SeatRow) -> str:
 def _doing(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
     table, me = sight.table, sight.seat
     here = f"/t/{table.row.id}"
-    if seat.kind == "open":
-        return h.div(".seat-actions")[
-            h.form(method="post", action=f"{here}/sit")[
-                h.input(type="hidden", name="seat", value=str(seat.seat)),
-                h.label(".visually-hidden", for_=f"name-{seat.seat}")[words.YOUR_NAME],
-                h.input(
-                    id=f"name-{seat.seat}",
-                    name="name",
-                    maxlength="24",
-                    placeholder=words.YOUR_NAME,
-                    autocomplete="nickname",
-                ),
-                h.button(".button.small.main", type="submit")[words.SIT_HERE],
-            ]
-            if me is None
-            else h.form(method="post", action=f"{here}/bot")[
-                h.input(type="hidden", name="seat", value=str(seat.seat)),
-                _levels(f"level-{seat.seat}"),
-                h.button(".button.small", type="submit")[words.SEAT_BOT],
-            ],
-        ]
     if sight.state.over or me is None or seat.kind != "person":
         return None
-    if seat.seat == me and seat.stand_in:
-        return _stand_in(here, seat.seat, "", words.TAKE_BACK)
     if seat.seat in replaceable and seat.seat != me:
-        return _stand_in(here, seat.seat, bots.levels()[-1], words.REPLACE)
+        return stand_in_form(here, seat.seat, bots.levels()[-1], words.REPLACE)
     return None
 
 
-def _levels(name: str) -> Node:
-    return [
-        h.label(".visually-hidden", for_=name)[words.BOT],
-        h.select(id=name, name="level")[
-            [h.option(value=level, selected=level == "greedy")[level] for level in bots.levels()]
-        ],
-    ]
-
-
-def _stand_in(here: str, seat: int, level: str, word: str) -> Node:
+def stand_in_form(here: str, seat: int, level: str, word: str) -> Node:
+    """Hands a seat to a bot; an empty level: back to its owner."""
     return h.form(".seat-actions", method="post", action=f"{here}/stand-in")[
         h.input(type="hidden", name="seat", value=str(seat)),
         h.input(type="hidden", name="level", value=level),

@@ -7,7 +7,8 @@ from htpy import Node
 
 from sandai.table import words
 from sandai.table.pages.links import to_table
-from sandai.table.sight import Sight
+from sandai.table.sight import REWIND, Sight
+from sandai.table.table import Wish
 
 __all__ = ["back_button", "wish_card"]
 
@@ -23,8 +24,15 @@ def back_button(sight: Sight, position: int | None, word: str) -> Node:
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.input(type="hidden", name="position", value=str(position)),
         h.button(".button.small", type="submit")[word],
-        h.small(".muted")[words.BACK_BY_CONSENT] if table.people != [sight.seat] else None,
+        h.small(".muted")[words.BACK_BY_CONSENT] if not sight.alone else None,
     ]
+
+
+def _undone(sight: Sight, wish: Wish) -> str:
+    """The first thing that would not have happened, as the viewer heard of it."""
+    lines = [line for line in sight.log if line.at > wish.position and line.kind != REWIND]
+    own = [line for line in lines if line.seat == wish.seat and line.at == lines[0].at]
+    return f"before “{(own or lines)[0].text}”" if lines else f"position {wish.position}."
 
 
 def wish_card(sight: Sight) -> Node:
@@ -36,10 +44,9 @@ def wish_card(sight: Sight) -> Node:
     missing = [table.names[seat] for seat in table.unheard]
     return h.div("#wish", role="group", aria_label=words.GOING_BACK)[
         h.p(role="status")[
-            h.strong[table.names[wish.seat]],
-            " asks to take the game back to ",
-            h.a(href=f"{here}/replay/{wish.position}")[f"position {wish.position}"],
-            ".",
+            words.wished("" if wish.seat == sight.seat else table.names[wish.seat]),
+            " ",
+            h.a(href=f"{here}/replay/{wish.position}")[_undone(sight, wish)],
         ],
         h.p(".muted")[f"{words.joined(missing)} must agree."] if missing and sight.seat not in table.unheard else None,
         h.form(".buttons.row", method="post", action=f"{here}/back", **to_table(table.row.id, "back"))[

@@ -188,7 +188,9 @@ async def seat_by_link(request: AnyRequest, table_id: FromPath[str], key: FromPa
     seat = await house.store.seat_of(table_id, hash_key(key[:200]))
     if seat is None:
         raise NotYours("This seat link is not valid, or no longer.")
-    return html(seat_page(await viewer_of(request, house), table_id, key, table.names[seat]))
+    viewer = await viewer_of(request, house, table_id)
+    mine = table.names[viewer.seat] if viewer.seat is not None and viewer.seat != seat else ""
+    return html(seat_page(viewer, table_id, key, table.names[seat], mine))
 
 
 @post("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)

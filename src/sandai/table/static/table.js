@@ -44,9 +44,9 @@ function openMenu(buttons, x, y) {
   menu.setAttribute("aria-label", "Choices here");
   if (buttons.length === 1) {
     const sure = document.createElement("p");
-    sure.textContent = word("sure");
+    sure.textContent = word(buttons[0].dataset.final ? "sure" : "go");
     menu.append(sure);
-    menu.setAttribute("aria-label", word("sure"));
+    menu.setAttribute("aria-label", sure.textContent);
   }
   for (const button of buttons) {
     const copy = button.cloneNode(true);
@@ -76,7 +76,7 @@ function touch(element, x, y) {
 }
 
 function settle(buttons, x, y) {
-  const costly = buttons.some((button) => button.dataset.final || button.form.dataset.unsure);
+  const costly = buttons.some((button) => !button.form.dataset.alone && (button.dataset.final || button.form.dataset.unsure));
   if (buttons.length > 1 || (buttons.length === 1 && costly && document.body.dataset.confirm !== "never")) openMenu(buttons, x, y);
   else if (buttons.length === 1) buttons[0].click();
 }
@@ -243,6 +243,7 @@ function openTab(name) {
   if (!card) return;
   card.dataset.open = name;
   showTab();
+  countUnread();
 }
 
 function showTab() {
@@ -253,14 +254,49 @@ function showTab() {
   }
 }
 
+// what was said since the chat was last in sight, in numbers on its tab and on the menu
+function countUnread() {
+  const said = $$("#said li").map((line) => Number(line.id.slice(5)));
+  const place = `chat ${location.pathname}`;
+  const newest = Math.max(0, ...said);
+  const box = $("#chat")?.getBoundingClientRect();
+  let seen = 0;
+  try {
+    if (box && box.height && box.top < innerHeight && box.bottom > 0 && !document.hidden) localStorage.setItem(place, newest);
+    seen = Number(localStorage.getItem(place) || 0);
+  } catch { seen = newest; /* a browser that keeps nothing counts nothing */ }
+  const count = said.filter((number) => number > seen).length;
+  for (const badge of $$(".unread")) {
+    badge.textContent = count || "";
+    badge.hidden = !count;
+  }
+}
+document.addEventListener("scroll", countUnread, { passive: true });
+document.addEventListener("visibilitychange", countUnread);
+
+// a link of the menu opens what it leads to
+document.addEventListener("click", (event) => {
+  const name = event.target.closest("a[data-opens]")?.dataset.opens;
+  if (!name) return;
+  if ($(`#tab-${name}`)) openTab(name);
+  else if ($(`#${name}`)?.tagName === "DETAILS") $(`#${name}`).open = true;
+});
+
+function fitLinks() {
+  for (const field of $$("[data-link]")) field.value = new URL(field.dataset.link, location.href).href;
+  for (const button of $$("[data-share]")) button.hidden = !navigator.share;
+}
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
+  if (button.dataset.share) navigator.share({ url: $(`#${button.dataset.share}`).value }).catch(() => {});
   if (button.dataset.tab) openTab(button.dataset.tab);
   if (button.dataset.zoom === "in") zoomMiddle(1.4);
   if (button.dataset.zoom === "out") zoomMiddle(1 / 1.4);
   if (button.dataset.zoom === "all") zoomAll();
   if (button.dataset.close) closeBeside();
+  if (button.dataset.showKeys) $("#keys")?.showModal();
   if (button.dataset.putAway) { const away = $(`#${button.dataset.putAway}`); away.open = false; $("summary", away).focus(); }
   if (button.dataset.copy) copyFrom($(`#${button.dataset.copy}`), button);
   if (button.hasAttribute("data-autoplay")) toggleAutoplay();
@@ -286,7 +322,19 @@ function closeBeside() {
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a.beside");
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) opener = link;
+  else if (!link && !event.target.closest("#beside")) $("#beside").hidden = true; // a tap outside closes it
 });
+
+// --- the way back: pages that were opened from a table lead there again
+
+try {
+  const back = $("#back-to-table");
+  if ($("#table")) sessionStorage.setItem("table", location.pathname.split("/", 3).join("/"));
+  else if (back && sessionStorage.getItem("table")) {
+    back.href = sessionStorage.getItem("table");
+    back.hidden = location.pathname === "/";
+  }
+} catch { /* a browser that keeps nothing has its own way back */ }
 
 function fitSeats() {
   const seats = $("[data-seats]");
@@ -296,16 +344,58 @@ function fitSeats() {
 }
 document.addEventListener("change", (event) => { if (event.target.hasAttribute("data-seats")) fitSeats(); });
 
-// --- search in the rules, while typing
+// --- search in the rules, while typing: what has no hit is hidden, headings and contents too
 
-document.addEventListener("input", (event) => {
-  const id = event.target.dataset && event.target.dataset.filter;
-  if (!id) return;
-  const wanted = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const block of $$("p, li, tr", $(`#${id}`))) {
+const BLOCKS = "p, li, tr";
+
+function search(field) {
+  const place = $(`#${field.dataset.filter}`);
+  const wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const hits = [];
+  for (const block of $$(BLOCKS, place)) {
     block.hidden = !wanted.every((word) => block.textContent.toLowerCase().includes(word));
+    if (!block.hidden && !$(BLOCKS, block)) hits.push(block);
   }
-});
+  let heads = [];
+  for (const child of place.children) {
+    const level = /^H[23]$/.test(child.tagName) ? Number(child.tagName[1]) : 0;
+    if (level) heads = [...heads.filter(([above]) => above < level), [level, child]];
+    const found = hits.some((hit) => child.contains(hit));
+    if (level || child.tagName === "DETAILS") child.hidden = wanted.length > 0 && !found;
+    if (child.tagName === "DL") child.hidden = wanted.length > 0;
+    if (child.tagName === "DETAILS") child.open = wanted.length > 0 && found;
+    if (found) for (const [, head] of heads) head.hidden = false;
+  }
+  for (const link of $$(".chapters li a")) {
+    const target = document.getElementById(link.hash.slice(1));
+    link.parentElement.hidden = Boolean(target && target.hidden);
+  }
+  $("output", field.parentElement).textContent = wanted.length ? `${hits.length} ${hits.length === 1 ? "passage" : "passages"}` : "";
+  highlight(hits, wanted);
+}
+
+function highlight(blocks, wanted) {
+  if (!window.Highlight || !CSS.highlights) return;
+  const ranges = [];
+  for (const block of blocks) {
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const word of wanted) {
+        for (let at = node.data.toLowerCase().indexOf(word); at >= 0; at = node.data.toLowerCase().indexOf(word, at + word.length)) {
+          if (at + word.length > node.length) break;
+          const range = new Range();
+          range.setStart(node, at);
+          range.setEnd(node, at + word.length);
+          ranges.push(range);
+        }
+      }
+    }
+  }
+  CSS.highlights.set("found", new Highlight(...ranges));
+}
+
+document.addEventListener("input", (event) => { if (event.target.dataset?.filter) search(event.target); });
+for (const field of $$("[data-filter]")) if (field.value) search(field);
 
 // --- keys
 
@@ -352,10 +442,13 @@ function toggleAutoplay() {
     clearInterval(autoplay);
     autoplay = 0;
   } else {
+    let rewinding = !$("[data-step=next]");
+    if (rewinding) $("[data-step=first]")?.click(); // at the end it begins anew
     autoplay = setInterval(() => {
       const next = $("[data-step=next]");
       if (next) next.click();
-      else toggleAutoplay();
+      else if (!rewinding) toggleAutoplay();
+      rewinding = false;
     }, 900);
   }
   showAutoplay();
@@ -435,7 +528,8 @@ document.addEventListener("htmx:after:swap", (event) => {
   const target = event.detail.ctx?.target;
   if (target && target.id === "beside-body") {
     $("#beside").hidden = false;
-    $("#beside-body").focus();
+    $("#beside").scrollTop = 0;
+    $("#beside-body").focus({ preventScroll: true });
     const told = $("#beside-body .told");
     if (told) told.scrollIntoView({ block: "center" });
     return;
@@ -445,6 +539,8 @@ document.addEventListener("htmx:after:swap", (event) => {
   version = Math.max(version, Number(table.dataset.version || 0));
   if (asked() !== askedLast) closeMenu(); // a word in the chat leaves it open
   showTab();
+  countUnread();
+  fitLinks();
   applyZoom();
   showAutoplay();
   unfold();
@@ -520,12 +616,13 @@ document.addEventListener("change", (event) => {
   if (event.target.id === "desktop" && event.target.checked && window.Notification) Notification.requestPermission();
 });
 
-for (const field of $$("[data-link]")) field.value = new URL(field.dataset.link, location.href).href;
+fitLinks();
 listen();
 putAway();
 fitSeats();
 playForced();
 showTab();
+countUnread();
 applyZoom();
 toNewest();
 notice();
