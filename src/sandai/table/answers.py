@@ -50,7 +50,7 @@ def go(path: str, viewer: Viewer, house: House) -> Redirect:
 
 
 _TITLES = {
-    400: "That can't be understood",
+    400: "That did not work",
     403: "That is not for you",
     404: "Not here",
     405: "That can't be done here",

@@ -135,7 +135,7 @@ def _open_tables(listed: list[TableRow]) -> Node:
 
 
 def _import() -> Node:
-    return h.form(".card.import", method="post", action="/import", enctype="multipart/form-data")[
+    return h.form("#import.card.import", method="post", action="/import", enctype="multipart/form-data")[
         h.h2[words.IMPORT],
         h.label(for_="record")[words.IMPORT_HOW],
         h.input("#record", type="file", name="record", accept=".json,application/json", required=True),

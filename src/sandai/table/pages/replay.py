@@ -46,13 +46,15 @@ def replay_region(sight: Sight, position: int) -> Node:
     table = sight.table
     return h.main("#table", data_position=str(position))[
         h.div(".boards")[board(sight), under_board(sight)],
-        _bar(sight, position),
-        h.div(".side")[
-            players_card(sight, []),
-            h.section("#talk.card", aria_label=words.LOG)[
-                h.h2[words.LOG], h.div("#log.panel", tabindex="0")[log_lines(sight, 400)]
+        h.div(".column")[
+            _bar(sight, position),
+            h.div(".side")[
+                players_card(sight, []),
+                h.section("#talk.card", aria_label=words.LOG)[
+                    h.h2[words.LOG], h.div("#log.panel", tabindex="0")[log_lines(sight, 400)]
+                ],
+                chance_card(sight) if table.state.over else None,
             ],
-            chance_card(sight) if table.state.over else None,
         ],
     ]
 
@@ -63,14 +65,14 @@ def _bar(sight: Sight, position: int) -> Node:
     return h.section("#replay.card", aria_label=words.REPLAY)[
         h.div("#turn-bar", role="status", aria_live="polite")[
             h.h2[f"Position {position} of {last}"],
-            h.p(".prompt")[sight.headline, ". ", sight.log[-1].text if sight.log else None],
+            h.p(".prompt")[_happened(sight)],
         ],
         h.div(".buttons.row.steps")[
-            _step(here, 0, "«", "First position", position > 0),
+            _step(here, 0, "« First", "First position", position > 0, "first"),
             _step(here, position - 1, "←", "One back", position > 0, "prev"),
             h.button("#autoplay.button", type="button", data_autoplay=True, aria_pressed="false")["Play"],
             _step(here, position + 1, "→", "One on", position < last, "next"),
-            _step(here, last, "»", "Last position", position < last),
+            _step(here, last, "Last »", "Last position", position < last),
         ],
         h.form(
             {
@@ -89,6 +91,13 @@ def _bar(sight: Sight, position: int) -> Node:
         ],
         back_button(sight, position, words.BACK_TO_HERE),
     ]
+
+
+def _happened(sight: Sight) -> str:
+    """Who decides, and what was done last; said once where both are the same."""
+    head = f"{sight.headline}."
+    line = sight.log[-1].text if sight.log else ""
+    return line if line.startswith(head) else f"{head} {line}"
 
 
 def _step(here: str, position: int, sign: str, word: str, possible: bool, key: str = "") -> Node:

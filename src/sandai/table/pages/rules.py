@@ -16,6 +16,7 @@ from sandai.kernel.game import Game
 from sandai.table import words
 from sandai.table.errors import NotFound
 from sandai.table.pages.layout import page
+from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
 
 __all__ = ["rule_panel", "rules_page", "rules_panel"]
@@ -23,6 +24,7 @@ __all__ = ["rule_panel", "rules_page", "rules_panel"]
 _RULE = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")
 _HEADING = re.compile(r"<h2>(.*?)</h2>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
+_NOTE = re.compile(r"<p><strong>(?!Words\.).*?</p>\n?", re.DOTALL)
 
 
 @cache
@@ -68,18 +70,31 @@ def paragraphs(game: str) -> list[str]:
     return [" ".join(block.split()) for block in blocks if block.strip()]
 
 
+def _told(game: Game) -> list[Node]:
+    """The rulebook as it is read: the game in short, the chapters, and at the end, folded, where they come from."""
+    opening, *rest = re.split(r"(?=<h2 )", rules_html(game.name))
+    notes = "".join(_NOTE.findall(opening))
+    short = getattr(room(game, "coach_words"), "COACH", ())
+    return [
+        Markup(_NOTE.sub("", opening)),  # noqa: S704 made by us, html off
+        h.dl(".in-short")[[[h.dt[head], h.dd[body]] for head, body in short]] if short else None,
+        Markup("".join(rest)),  # noqa: S704 made by us, html off
+        h.details(".notes")[h.summary[words.ABOUT_RULES], Markup(notes)] if notes else None,  # noqa: S704 as above
+    ]
+
+
 def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
-    markup = Markup(rules_html(game.name))  # noqa: S704 made by us, html off
+    whole = f"/rules/{game.name}" if query else ""  # what was found has no chapters
     return page(
         f"{words.RULES}: {game.title}",
         viewer,
         h.main("#content.rules")[
             h.nav(".chapters.card", aria_label="Chapters")[
                 _search(game, query),
-                h.ol[[h.li[h.a(href=f"#{slug}")[word]] for slug, word in chapters(game.name)]],
+                h.ol[[h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in chapters(game.name)]],
             ],
             h.article("#rulebook.card")[
-                [h.h1[f"{words.RULES}: {game.title}"], _found(game, query)] if query else markup
+                [h.h1[f"{words.RULES}: {game.title}"], _found(game, query)] if query else _told(game)
             ],
         ],
         crumbs=h.nav(aria_label="Game")[h.a(href=f"/gallery/{game.name}")[words.GALLERY]],
@@ -90,6 +105,7 @@ def _search(game: Game, query: str) -> Node:
     return h.form(".search", role="search", method="get", action=f"/rules/{game.name}")[
         h.label(for_="q")[words.SEARCH],
         h.input("#q", type="search", name="q", value=query, maxlength="80", data_filter="rulebook"),
+        h.output(for_="q"),
     ]
 
 
@@ -113,16 +129,22 @@ def rule_panel(game: Game, rule: str) -> str:
         if found:
             start = max(before.rfind("<li>"), before.rfind("<p>"))
             opened = re.sub(r"^<(li|p)>", r'<\1 class="told">', before[start:])
-            return _panel(before[:start] + opened + found + after)
+            return _panel(Markup(before[:start] + opened + found + after))  # noqa: S704 made by us, html off
     return str(h.p[f"There is no rule {rule}."])
 
 
 def rules_panel(game: Game) -> str:
-    return _panel(rules_html(game.name))
+    search = h.div(".search")[
+        h.label(for_="beside-search")[words.SEARCH],
+        h.input("#beside-search", type="search", maxlength="80", data_filter="beside-rules"),
+        h.output(for_="beside-search"),
+    ]
+    return _panel(_told(game), search)
 
 
-def _panel(markup: str) -> str:
+def _panel(content: Node, search: Node = None) -> str:
     """Without anchors: they belong to the rulebook's own page and could meet ids of the table."""
-    markup = re.sub(r'<a class="rule" [^>]*>([^<]*)</a>', r'<span class="rule">\1</span>', markup)
+    whole = Markup(h.fragment[content])  # noqa: S704 made by us, html off
+    markup = re.sub(r'<a class="rule" [^>]*>([^<]*)</a>', r'<span class="rule">\1</span>', str(whole))
     markup = re.sub(r' id="[^"]*"', "", markup)
-    return str(h.div(".panel-rules")[Markup(markup)])  # noqa: S704 made by us, html off
+    return str(h.div(".panel-rules")[search, h.div("#beside-rules")[Markup(markup)]])  # noqa: S704 made by us, html off

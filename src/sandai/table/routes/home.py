@@ -11,7 +11,7 @@ from litestar.response import Redirect
 
 from sandai import bots
 from sandai.games import games, load
-from sandai.kernel.errors import SandaiError
+from sandai.kernel.errors import RecordError, SandaiError
 from sandai.kernel.game import Game
 from sandai.store import PersonRow
 from sandai.table import words
@@ -22,6 +22,7 @@ from sandai.table.keys import clean_name, clean_text
 from sandai.table.pages.achievements import achievements_page
 from sandai.table.pages.gallery import gallery_page, gallery_panel
 from sandai.table.pages.home import home_page
+from sandai.table.pages.layout import no_record_page
 from sandai.table.pages.me import me_page
 from sandai.table.pages.new import new_page
 from sandai.table.pages.rules import rule_panel, rules_page, rules_panel
@@ -113,19 +114,24 @@ def _plan(game: Game, form: dict[str, str]) -> Plan:
 
 
 @post("/import", include_in_schema=False, request_max_body_size=RECORD_SIZE)
-async def import_record(request: AnyRequest) -> Redirect:
+async def import_record(request: AnyRequest) -> Response[Any]:
     house = house_of(request)
     field = (await request.form()).get("record")
-    if isinstance(field, UploadFile):
-        try:
-            text = (await field.read()).decode("utf-8")
-        except UnicodeDecodeError:
-            raise BadRequest("This is not a record: it is not text.") from None
-    else:
-        text = str(field or "")
     viewer = await viewer_of(request, house, make=True)
-    table_id = await desk_of(request).import_record(text, viewer.key)
+    try:
+        table_id = await desk_of(request).import_record(await _text_of(field), viewer.key)
+    except RecordError as error:
+        return html(no_record_page(str(error), viewer), 400)
     return go(f"/t/{table_id}", viewer, house)
+
+
+async def _text_of(field: object) -> str:
+    if not isinstance(field, UploadFile):
+        return str(field or "")
+    try:
+        return (await field.read()).decode("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError("This is not a record: it is not text.") from None
 
 
 @get("/me", include_in_schema=False)

@@ -10,6 +10,13 @@ let lingering = 0;
 let watched = null;
 let hushed = [];
 let pressed = false;
+let last = [-9, -9]; // where the pointer is
+let rest = null; // where it was when something was clicked or changed: nothing opens until it has moved on
+
+function resting(event) {
+  if (rest && Math.hypot(event.clientX - rest[0], event.clientY - rest[1]) > 6) rest = null;
+  return rest !== null;
+}
 
 // under a mouse the browser's own tooltip would say the same again; the name stays for those who do not see it
 function hush(part) {
@@ -91,9 +98,15 @@ function watch(part, delay, mouse) {
 }
 
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "mouse" || drag) return;
+  if (event.pointerType !== "mouse" || drag || resting(event)) return;
   watch(event.target.closest?.("#board .part"), LINGER, true);
 });
+
+document.addEventListener("pointermove", (event) => {
+  last = [event.clientX, event.clientY];
+  if (!rest || drag || event.pointerType !== "mouse" || resting(event)) return;
+  watch(event.target.closest?.("#board .part"), LINGER, true);
+}, { passive: true });
 
 document.addEventListener("focusin", (event) => {
   const part = event.target.closest?.("#board .part");
@@ -157,6 +170,7 @@ function letGo() {
 
 document.addEventListener("pointerdown", (event) => {
   closeLens();
+  rest = last = [event.clientX, event.clientY];
   pressed = false;
   const part = event.target.closest?.("#board .part");
   if (!part || event.button) return;
@@ -214,4 +228,4 @@ document.addEventListener("contextmenu", (event) => {
   if (event.pointerType === "touch" && event.target.closest?.("#board .part")) event.preventDefault();
 });
 
-document.addEventListener("htmx:before:swap", () => { closeLens(); letGo(); });
+document.addEventListener("htmx:before:swap", () => { closeLens(); letGo(); rest = last; });

@@ -12,20 +12,14 @@
   const onTable = (event) => event.detail.ctx?.target?.id === "table";
 
   let before = null;
-  let touched = "";
   let round = 0;
-
-  document.addEventListener("click", (event) => {
-    const choice = event.target.closest(".choice");
-    if (choice) touched = (choice.dataset.parts || "").split(" ")[0];
-  }, true);
 
   const counts = () => new Map(all("[data-thing]").map((one) => [one.dataset.thing, Number(one.dataset.count)]));
 
   function look() {
     const places = new Map();
     for (const one of all(MOVERS)) places.set(one.id, [one.getBoundingClientRect(), one.classList.contains("die") ? one.textContent : ""]);
-    return { places, counts: counts(), recent: document.querySelector("#table")?.dataset.recent || "", scroll: [scrollX, scrollY] };
+    return { places, counts: counts(), scroll: [scrollX, scrollY] };
   }
 
   document.addEventListener("htmx:before:swap", (event) => {
@@ -41,9 +35,7 @@
     for (const one of changed) one.classList.add("changed");
     if (still()) return;
     movePieces(was);
-    const place = whereTo(was);
-    changed.slice(0, MOST).forEach((one, number) => pay(one, was.counts.get(one.dataset.thing), place, number));
-    touched = "";
+    changed.slice(0, MOST).forEach((one, number) => pay(one, was.counts.get(one.dataset.thing), number));
   });
 
   // --- pieces
@@ -88,27 +80,19 @@
 
   // --- what is paid and gained
 
-  function whereTo(was) {
-    const recent = document.querySelector("#table")?.dataset.recent || "";
-    const part = recent !== was.recent ? recent.split(" ")[0] : touched;
-    const found = part && document.querySelector(`#board [data-part="${CSS.escape(part)}"]`);
-    const box = found && found.getBoundingClientRect();
-    return box && box.width ? middle(box) : null;
-  }
-
-  function pay(one, old, place, number) {
+  // Beside the number it changes, and only while that is in sight: elsewhere it would look like somebody else's.
+  function pay(one, old, number) {
     const now = Number(one.dataset.count);
     count(one.querySelector(".many"), old, now);
-    const box = one.getBoundingClientRect();
-    if (!box.width) return;
+    const home = middle(one.getBoundingClientRect());
+    if (!one.closest("li:not(.purse li)")?.contains(document.elementFromPoint(...home))) return;
     const coin = document.createElement("span");
     coin.className = "coin";
     coin.textContent = `${now > old ? "+" : "−"}${Math.abs(now - old)}`;
     const icon = one.querySelector("svg");
     if (icon) coin.append(icon.cloneNode(true));
     document.body.append(coin);
-    const home = middle(box);
-    const away = place || [home[0], home[1] - 34];
+    const away = [home[0], home[1] - 26];
     const [from, to] = now > old ? [away, home] : [home, away];
     const at = ([x, y]) => `${x}px ${y}px`;
     coin.animate(
