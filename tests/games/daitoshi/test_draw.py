@@ -9,7 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 import sandai
-from sandai.games.daitoshi.draw import draw, picture, style
+from sandai.games.daitoshi.draw import board as draw
+from sandai.games.daitoshi.draw import draw as on_a_page
+from sandai.games.daitoshi.draw import picture, style
 from sandai.games.daitoshi.draw_places import INNER, WIDE, WIDE_PLACES, tall_places
 from sandai.games.daitoshi.draw_rewards import in_words
 from sandai.games.daitoshi.draw_shapes import fitted
@@ -212,6 +214,19 @@ def test_on_a_narrow_screen_every_group_has_its_place() -> None:
     svg = str(draw(after(5).view(0)))
     for group in set(re.findall(r'class="at-([a-z0-9-]+)"', svg)):
         assert f".at-{group} " in rules
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4])
+def test_on_a_narrow_screen_a_row_of_links_leads_to_the_sections(seats: int) -> None:
+    page = str(on_a_page(after(5, seats=seats).view(0), me=0))
+    links = re.findall(r'<a href="#([^"]*)"', page)
+    assert links == re.findall(r'<span class="daitoshi-jump[^"]*" id="([^"]*)"', page) and len(links) == 7
+    far = ".far" if seats != 3 else ""
+    tops = [
+        float(re.findall(rf"#{link}{re.escape(far)} {{ top: calc\(45px \+ \(100% - 45px\) \* ([\d.]+)", style())[0])
+        for link in links
+    ]
+    assert tops == sorted(tops) and tops[0] == 0 and tops[-1] < 1
 
 
 def test_every_word_of_the_vocabulary_is_said_in_words() -> None:

@@ -12,7 +12,7 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi import words_rewards as w
-from sandai.games.daitoshi.draw import draw
+from sandai.games.daitoshi.draw import board as draw
 from sandai.games.daitoshi.meta import GAME
 from sandai.games.daitoshi.payment import pay
 from sandai.games.daitoshi.pieces import book_of

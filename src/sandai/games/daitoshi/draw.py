@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final, Literal
 
-from htpy import Element, Node
+from htpy import Element, Fragment, Node, fragment
 from markupsafe import Markup, escape
 
 from sandai.draw import covers
@@ -28,6 +28,7 @@ from sandai.games.daitoshi import (
     draw_rivals,
     draw_wild,
 )
+from sandai.games.daitoshi.draw_jumps import jump_rules, jumps
 from sandai.games.daitoshi.draw_places import WIDE, put, rules, tall_height
 from sandai.games.daitoshi.numbers import BUILDINGS, TERRAINS
 from sandai.games.daitoshi.pieces import book_of
@@ -67,6 +68,21 @@ def draw(
     me: int | None = None,
     *,
     chosen: frozenset[str] = frozenset(),
+) -> Fragment:
+    """The table for a page: the picture, and for narrow screens a row of links to its sections."""
+    return fragment[jumps(_second_row(view)), board(view, choosable, me, chosen=chosen)]
+
+
+def _second_row(view: View) -> bool:
+    return bool(view["players"] > 3 or view["mayor"])
+
+
+def board(
+    view: View,
+    choosable: frozenset[str] = frozenset(),
+    me: int | None = None,
+    *,
+    chosen: frozenset[str] = frozenset(),
     arrangement: Arrangement = "fluid",
 ) -> Element:
     """The table as a seat sees it, with one Factory opened. Fluid fits itself to the page; wide is fixed."""
@@ -86,9 +102,7 @@ def draw(
         [g({"class": f"opened opened-{number}"}, visibility="hidden")[table.factory(number)] for number in others],
         label="Daitoshi table",
         about=ABOUT,
-        kind="daitoshi board"
-        + (" fluid" if fluid else "")
-        + (" second-row" if view["players"] > 3 or view["mayor"] else ""),
+        kind="daitoshi board" + (" fluid" if fluid else "") + (" second-row" if _second_row(view) else ""),
         preserveAspectRatio="xMinYMin slice" if fluid else None,
         data_alone=f"0 0 {num(WIDE[0])} {num(WIDE[1])}" if fluid else None,
     )
@@ -96,7 +110,7 @@ def draw(
 
 def picture(view: View, me: int | None = None) -> str:
     """The table as a file of its own, for a notebook, a report or a link."""
-    return standalone(draw({**view, "last": {}}, me=me, arrangement="wide"))
+    return standalone(board({**view, "last": {}}, me=me, arrangement="wide"))
 
 
 def cover() -> Element:
@@ -111,7 +125,7 @@ def style() -> str:
         f".sandai.daitoshi:has(.rival-{number}:is(:hover, :focus)) .opened-{number} {{ visibility: visible; }}"
         for number in range(4)
     )
-    return f"{wide}\n{draw_lately.RULES}\n{opened}\n{rules()}"
+    return f"{wide}\n{draw_lately.RULES}\n{opened}\n{rules()}{jump_rules()}"
 
 
 @lru_cache(maxsize=1)

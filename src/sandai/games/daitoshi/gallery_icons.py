@@ -14,7 +14,7 @@ __all__ = ["icons"]
 
 WIDE: Final = 96.0
 HIGH: Final = 56.0
-SOURCE: Final = "reconstructed; the picture is ours, what it stands for is printed"
+SOURCE: Final = "reconstructed; drawn here"
 
 #: Every reward, and what it is for.
 REWARDS: Final = {
