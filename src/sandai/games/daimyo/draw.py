@@ -88,7 +88,7 @@ def _jumps(table: Group) -> Element:
         ("lay-islands", "Islands"),
         ("head-market", "Heroes"),
         ("head-goals", "Goals"),
-        *([("head-rivals", "Others")] if rivals else []),
+        *([("head-rivals", "Others" if own else "Clans")] if rivals else []),
     ]
     return Element("nav")({"class": "jumps"}, aria_label="Parts of the board")[
         [Element("a")(href=f"#{name}")[words] for name, words in places]
@@ -161,7 +161,15 @@ def _common(write: Writer, shown: Plain) -> Group:
             *([Group("goals", goals, title="Goals", sign="popularity", gap=4)] if goals else []),
             Group("villagers", villagers, title="Villagers", sign="villager", more="a use flips the tile", gap=4),
             *(
-                [Group("news", [write("news", steps, force["news"])], title="The empire's last turn", sign="clan")]
+                [
+                    Group(
+                        "news",
+                        [write("news", steps, force["news"])],
+                        title="The empire's last turn",
+                        sign="clan",
+                        kind="scrolls",
+                    )
+                ]
                 if empire
                 else []
             ),

@@ -33,7 +33,9 @@ def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
                 words.waiting_for(len(table.open_seats)) if waiting else sight.prompt,
                 " ",
                 rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
-            ],
+            ]
+            if asked or not sight.asked  # a question that a bot answers is put to nobody
+            else None,
         ],
         waiting_card(sight),
         _played_for(sight),
