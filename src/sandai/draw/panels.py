@@ -150,7 +150,13 @@ def arranged(member: Panel | Aside | Group) -> Node:
             Element("small")[member.more] if member.more else None,
             arranged(member.beside) if member.beside else None,
         ],
-        Element("div")({"class": names}, id=f"lay-{member.name}")[inside],
+        Element("div")(
+            {"class": names},
+            id=f"lay-{member.name}",
+            tabindex="0" if member.kind == "scrolls" else None,  # what may scroll must be in reach of the keyboard
+            role="group" if member.kind == "scrolls" else None,
+            aria_label=member.title if member.kind == "scrolls" else None,
+        )[inside],
     ]
 
 
