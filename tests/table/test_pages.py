@@ -236,7 +236,10 @@ def test_the_end_shows_scores_seed_and_the_way_there(settings: Settings) -> None
         assert imported.status_code == 200 and 'id="end"' in imported.text
         last = len(record.json()["choices"])
         for position in (0, last):
-            assert f"Position {position} of {last}" in client.get(f"/t/{table}/replay/{position}").text
+            page = client.get(f"/t/{table}/replay/{position}").text
+            assert f"Position {position} of {last}" in page
+            prompt = page.partition('class="prompt"')[2].partition("</p>")[0]
+            assert prompt.count("The game is over") == (position == last)
         assert client.get(f"/t/{table}/replay/{last + 1}").status_code == 400
         page = post(client, f"/t/{table}/rematch")
         assert 'id="end"' not in page

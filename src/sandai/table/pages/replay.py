@@ -95,9 +95,8 @@ def _bar(sight: Sight, position: int) -> Node:
 
 def _happened(sight: Sight) -> str:
     """Who decides, and what was done last; said once where both are the same."""
-    head = f"{sight.headline}."
     line = sight.log[-1].text if sight.log else ""
-    return line if line.startswith(head) else f"{head} {line}"
+    return line if line.startswith(sight.headline) else f"{sight.headline}. {line}"
 
 
 def _step(here: str, position: int, sign: str, word: str, possible: bool, key: str = "") -> Node:
