@@ -1,4 +1,4 @@
-// Motion explains what changed: pieces glide, what is paid flies, dice tumble, new cards slide in. Nothing here is needed to play.
+// Motion explains what changed: pieces glide, what is paid rises beside its owner's number, dice tumble, new cards slide in. Nothing here is needed to play.
 "use strict";
 
 {
