@@ -20,7 +20,6 @@ HOME: Final = "Home"
 SKIP: Final = "Skip to the content"
 SKIP_CHOICES: Final = "Skip to the choices"
 SKIP_LOG: Final = "Skip to the log"
-YOU: Final = "You"
 SETTINGS: Final = "Settings"
 LIGHT_OR_DARK: Final = "Light or dark"
 THEME: Final = {"": "As the system", "light": "Light", "dark": "Dark"}
