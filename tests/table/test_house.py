@@ -12,12 +12,14 @@ from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.state import State, plain_copy
+from sandai.store import SnapshotRow
 from sandai.table import table as table_module
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Refused, Stale
 from sandai.table.house import House
 from sandai.table.keys import hash_key
 from sandai.table.reception import Plan, Reception
 from sandai.table.settings import Settings
+from sandai.table.table import Table
 from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house, play_first
 
 pytestmark = pytest.mark.usefixtures("pebbles")
@@ -152,15 +154,21 @@ def test_undo_and_its_trace(settings: Settings) -> None:
     in_house(settings, scene)
 
 
+async def kept(house: House, desk: Reception) -> tuple[Table, SnapshotRow]:
+    """A table with two moves, and the snapshot after them."""
+    table_id = await two_people(house, desk)
+    await to_act(house, table_id)
+    snapshot = await house.store.snapshot(table_id)
+    assert snapshot is not None and snapshot.number == 2
+    return await house.table(table_id), snapshot
+
+
 def test_a_snapshot_saves_the_way(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
     async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        await to_act(house, table_id)
-        table = await house.table(table_id)
-        snapshot = await house.store.snapshot(table_id)
-        assert snapshot is not None and snapshot.number == 2
+        table, _ = await kept(house, desk)
+        table_id = table.row.id
         await house.play(table_id, 0, table.turn, keep_of(table.state, 0))
         house.tables.clear()
         again = await house.table(table_id)
@@ -175,11 +183,8 @@ def test_a_snapshot_of_another_version_is_left_aside(settings: Settings, monkeyp
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
     async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        await to_act(house, table_id)
-        table = await house.table(table_id)
-        snapshot = await house.store.snapshot(table_id)
-        assert snapshot is not None
+        table, snapshot = await kept(house, desk)
+        table_id = table.row.id
         snapshot.dump["form"] = 1
         await house.store.keep_snapshot(table_id, snapshot)
         house.tables.clear()
