@@ -1,8 +1,9 @@
 """The four family crests. Colour and shape say the same thing, so that either is enough."""
 
+from functools import lru_cache
 from typing import Final
 
-from htpy import Element
+from markupsafe import Markup, escape
 
 from sandai.draw.svg import at, g, path, svg, title
 from sandai.draw.theme import PLAYER_NAMES
@@ -24,7 +25,8 @@ SHAPES: Final[tuple[tuple[str, str, bool], ...]] = (
 )
 
 
-def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: str) -> Element:
+@lru_cache(4096)
+def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: str) -> Markup:
     """A player's crest as a group inside a picture, centred at (x, y)."""
     outline, figure, filled = SHAPES[seat]
     inner = (
@@ -32,7 +34,7 @@ def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: st
         if filled
         else path(d=figure, fill="none", stroke="var(--card)", stroke_width="2.5", stroke_linecap="round")
     )
-    return g({"class": "crest"}, transform=at(x, y, round(radius / 12, 3)), **attrs)[
+    drawn = g({"class": "crest"}, transform=at(x, y, round(radius / 12, 3)), **attrs)[
         path(
             d=outline,
             fill=f"var(--p{seat})",
@@ -43,11 +45,13 @@ def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: st
         ),
         inner,
     ]
+    return escape(drawn)
 
 
-def crest_icon(seat: int, size: int = 20, name: str = "") -> Element:
+@lru_cache(1024)
+def crest_icon(seat: int, size: int = 20, name: str = "") -> Markup:
     """A crest for running text, tables and buttons."""
-    return svg(
+    drawn = svg(
         {"class": "sandai icon crest-icon"},
         xmlns="http://www.w3.org/2000/svg",
         viewBox="-12.5 -12.5 25 25",
@@ -56,3 +60,4 @@ def crest_icon(seat: int, size: int = 20, name: str = "") -> Element:
         role="img",
         aria_label=name or PLAYER_NAMES[seat],
     )[title[name or PLAYER_NAMES[seat]], crest(seat)]
+    return escape(drawn)

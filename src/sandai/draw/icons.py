@@ -1,10 +1,12 @@
 """Icons: as a group inside a picture (`glyph`), as a good's cube (`cube`), or for running text (`icon`)."""
 
 import tomllib
+from functools import lru_cache
 from importlib import resources
 from typing import Final
 
-from htpy import Element, Node
+from htpy import Node
+from markupsafe import Markup, escape
 
 from sandai.draw.svg import at, g, path, rect, svg, title
 
@@ -23,17 +25,19 @@ ICONS: Final = _load()
 NAMES: Final[tuple[str, ...]] = tuple(ICONS)
 
 
+@lru_cache(4096)
 def glyph(
     name: str, x: float = 0, y: float = 0, size: float = 24, colour: str = "", ground: str = "var(--card)"
-) -> Element:
+) -> Markup:
     """The icon centred at (x, y)."""
     scale = round(size / 24, 3)
-    return g(transform=at(x - size / 2, y - size / 2, scale))[_strokes(name, colour, ground)]
+    return escape(g(transform=at(x - size / 2, y - size / 2, scale))[_strokes(name, colour, ground)])
 
 
-def icon(name: str, size: int = 20, label: str = "") -> Element:
+@lru_cache(1024)
+def icon(name: str, size: int = 20, label: str = "") -> Markup:
     """The icon for text, tables and buttons; without a label it is decoration beside words that say the same."""
-    return svg(
+    drawn = svg(
         {"class": f"sandai icon icon-{name}"},
         xmlns="http://www.w3.org/2000/svg",
         viewBox="0 0 24 24",
@@ -43,13 +47,15 @@ def icon(name: str, size: int = 20, label: str = "") -> Element:
         aria_label=label or None,
         aria_hidden=None if label else "true",
     )[title[label] if label else None, _strokes(name, "", "var(--card)")]
+    return escape(drawn)
 
 
-def cube(name: str, x: float = 0, y: float = 0, size: float = 22) -> Element:
+@lru_cache(4096)
+def cube(name: str, x: float = 0, y: float = 0, size: float = 22) -> Markup:
     """A good on the board: a small tile in the good's colour that carries its silhouette."""
     token = ICONS[name][0] or "ink"
     half = size / 2
-    return g(transform=at(x, y))[
+    drawn = g(transform=at(x, y))[
         rect(
             x=f"{-half:g}",
             y=f"{-half:g}",
@@ -62,6 +68,7 @@ def cube(name: str, x: float = 0, y: float = 0, size: float = 22) -> Element:
         ),
         glyph(name, size=size * 0.78, colour="var(--card)", ground=f"var(--{token})"),
     ]
+    return escape(drawn)
 
 
 def _strokes(name: str, colour: str, ground: str) -> list[Node]:

@@ -1,8 +1,9 @@
 """A few brush-drawn characters for titles, as strokes on a 24-unit grid, so that no font needs to carry them."""
 
+from functools import lru_cache
 from typing import Final
 
-from htpy import Element
+from markupsafe import Markup, escape
 
 from sandai.draw.svg import at, g, path
 
@@ -19,11 +20,12 @@ STROKES: Final[dict[str, str]] = {
 }
 
 
-def brush(word: str, x: float, y: float, size: float = 24, colour: str = "currentColor", down: bool = False) -> Element:
+@lru_cache(256)
+def brush(word: str, x: float, y: float, size: float = 24, colour: str = "currentColor", down: bool = False) -> Markup:
     """A word from (x, y), its upper left corner, written to the right or downwards."""
     scale = round(size / 24, 3)
     step = size * 1.12
-    return g({"class": "brush", "aria-hidden": "true"})[
+    drawn = g({"class": "brush", "aria-hidden": "true"})[
         (
             path(
                 d=STROKES[sign],
@@ -37,3 +39,4 @@ def brush(word: str, x: float, y: float, size: float = 24, colour: str = "curren
             for i, sign in enumerate(word)
         )
     ]
+    return escape(drawn)

@@ -5,19 +5,9 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, rect
-from sandai.games.daimyo.draw_pieces import (
-    broken,
-    die_outline,
-    figure,
-    fitted,
-    glyph,
-    kept,
-    label,
-    numeral,
-    panel,
-    paragraph,
-)
+from sandai.games.daimyo.draw_pieces import broken, die_outline, figure, fitted, kept, label, numeral, panel, paragraph
 
 TOKENS: Final = ("rice", "metal", "stone", "gold")
 RESOURCES: Final = ("rice", "metal", "stone")

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daimyo.draw_cards import SLIP, empty_place, hero_card, hero_slip, sign_line
 from sandai.games.daimyo.draw_island import gliding_die
@@ -13,7 +14,6 @@ from sandai.games.daimyo.draw_pieces import (
     die_hit,
     die_light,
     fitted,
-    glyph,
     helmet,
     kept,
     label,

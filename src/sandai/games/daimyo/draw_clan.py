@@ -4,6 +4,8 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.crests import crest
+from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, g, num, rect
 from sandai.games.daimyo.draw_cards import (
     HERO_WIDTH,
@@ -16,10 +18,8 @@ from sandai.games.daimyo.draw_cards import (
 from sandai.games.daimyo.draw_island import gliding
 from sandai.games.daimyo.draw_pieces import (
     box_light,
-    crest,
     figure,
     fitted,
-    glyph,
     helmet,
     kept,
     label,

@@ -5,13 +5,12 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.icons import cube, glyph
 from sandai.draw.svg import Parts, at, circle, desc, g, glow, num, path, rect, smooth
 from sandai.games.daimyo.draw_pieces import (
     COLOURS,
     box_light,
-    cube,
     die,
-    glyph,
     kept,
     label,
     numeral,

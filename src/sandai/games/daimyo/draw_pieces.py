@@ -7,8 +7,8 @@ from typing import Final, ParamSpec, TypeVar, cast
 
 from htpy import Element, Node, fragment
 
-from sandai.draw import crests, icons
-from sandai.draw.crests import SHAPES
+from sandai.draw.crests import SHAPES, crest
+from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, clip_path, g, glow, num, path, rect, text, tspan
 
 #: The owner number of mercenaries and empire in the drawing, after the four seats.
@@ -67,11 +67,6 @@ def kept(make: Callable[P, T]) -> Callable[P, T]:
     """Small drawings recur hundreds of times in a picture: each is written out once and kept as text."""
     written = lru_cache(maxsize=6000)(lambda *args, **options: fragment[make(*args, **options)].__html__())  # type: ignore[index]
     return cast("Callable[P, T]", wraps(make)(written))
-
-
-glyph = kept(icons.glyph)
-cube = kept(icons.cube)
-crest = kept(crests.crest)
 
 
 def definitions() -> list[Node]:
@@ -180,7 +175,7 @@ def relic_stack(colour: str, x: float, y: float, size: float = 32) -> Element:
 
 
 @kept
-def owner_crest(owner: int, x: float, y: float, radius: float) -> Element:
+def owner_crest(owner: int, x: float, y: float, radius: float) -> Node:
     """A seat's crest, or the mark of mercenaries and empire."""
     return piece("strike", AUTOMA, x, y, radius) if owner == AUTOMA else crest(owner, x, y, radius)
 

@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from htpy import Node
 
+from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, g
 from sandai.games.daimyo.draw_cards import hero_back
 from sandai.games.daimyo.draw_clan import mini_board, recruitment, storage, supply, title, tokens
-from sandai.games.daimyo.draw_pieces import box_light, fitted, glyph, label, panel
+from sandai.games.daimyo.draw_pieces import box_light, fitted, label, panel
 from sandai.games.daimyo.draw_zones import SMALL_ZONE, placed, small_zone
 
 WIDTH: Final = 344.0

@@ -95,7 +95,7 @@ def _hero(hero: Table) -> Exhibit:
 
 def _clan(clan: Table) -> Exhibit:
     words = effect(clan["ability_ops"])
-    drawn = [
+    drawn: list[Node] = [
         panel(200, 104),
         glyph("clan", 18, 18, 22),
         label(clan["name"], 36, 23.5, 15, weight="650"),

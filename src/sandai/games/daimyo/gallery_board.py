@@ -325,7 +325,7 @@ def _building(entry: Table) -> Exhibit:
     price = [part for token, amount in entry["base_cost"].items() for part in (str(amount), token)]
     gives = f"gives {entry['influence']} influence" if entry["influence"] else "produces its site's resource"
     words = f"Costs {tokens(entry['base_cost'])}, and {tokens(entry['surcharge_per_exposed_space'])} more for each one built before; it {gives}."
-    drawn = [glyph(icon, -44, 0, 40), sign_line(price, -14, 0, 20, 76)]
+    drawn: list[Node] = [glyph(icon, -44, 0, 40), sign_line(price, -14, 0, 20, 76)]
     return Exhibit(
         entry["id"], entry["name"].capitalize(), card(entry["id"], entry["name"], 144, 60, drawn), words, _source(entry)
     )
@@ -372,7 +372,10 @@ def _points(entry: Table) -> list[Exhibit]:
     made = []
     for field, icon, name in rows:
         points = entry[field]
-        drawn = [glyph(icon, -25 * len(points) / 2 - 12, 0, 26), g(transform=at(14, 0))[_boxes(points, "", 28)]]
+        drawn: list[Node] = [
+            glyph(icon, -25 * len(points) / 2 - 12, 0, 26),
+            g(transform=at(14, 0))[_boxes(points, "", 28)],
+        ]
         told = listed([str(value) for value in points])
         made.append(
             Exhibit(

@@ -152,7 +152,7 @@ def _difficulty(entry: Table) -> Exhibit:
 
 
 def _start(entry: Table) -> Exhibit:
-    drawn = [glyph("hero", -12, 0, 30), label(f"×{entry['empire_start_heroes']}", 8, 6, 18, weight="650")]
+    drawn: list[Node] = [glyph("hero", -12, 0, 30), label(f"×{entry['empire_start_heroes']}", 8, 6, 18, weight="650")]
     words = f"{entry['empire_start_heroes']} hero, face down."
     return Exhibit("solo-setup", "The empire's hero", card("solo-setup", "hero", 96, 52, drawn), words, _source(entry))
 

@@ -5,9 +5,10 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from htpy import Node
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from sandai.draw.crests import crest
+from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import cube
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, points, polygon, rect, smooth, text
 from sandai.draw.theme import PLAYER_NAMES
@@ -66,11 +67,15 @@ def _far(part: str, nodes: Iterable[str], parts: Parts, near: frozenset[str]) ->
     return part in parts.can and near.isdisjoint(nodes)
 
 
-def sections(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE) -> list[Node]:
+def sections(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE) -> Node:
     owned: dict[str, int] = view["sections"]
-    return [
-        _section(island.id, name, *_owner(view, owned.get(name)), _far(name, ends(name), parts, near), parts.only(name))
-        for name in island.sections
+    return g(id=f"sections-{island.id}")[
+        [
+            _section(
+                island.id, name, *_owner(view, owned.get(name)), _far(name, ends(name), parts, near), parts.only(name)
+            )
+            for name in island.sections
+        ]
     ]
 
 
@@ -79,7 +84,7 @@ def _owner(view: View, seat: int | None) -> tuple[int | None, str]:
 
 
 @lru_cache(4096)
-def _section(island_id: str, name: str, owner: int | None, who: str, far: bool, parts: Parts) -> Markup:
+def _section(island_id: str, name: str, owner: int | None, who: str, far: bool, parts: Parts) -> Finished:
     island = islands()[island_id]
     one, other = ends(name)
     (ax, ay), (bx, by) = _shortened(island.nodes[one], island.nodes[other])
@@ -97,14 +102,14 @@ def _section(island_id: str, name: str, owner: int | None, who: str, far: bool, 
             stroke_linecap="round",
             stroke_dasharray="0.1 5.9",
         )
-        return escape(parts(name, label, hit, dots, light=light, kind="far" if far else ""))
+        return finished(parts(name, label, hit, dots, light=light, kind="far" if far else ""))
     rails = g({"class": "fresh"})[
         line(run, stroke="var(--tie)", stroke_width="12.5", stroke_dasharray="2.4 4.6"),
         line(run, stroke=f"var(--p{owner})", stroke_width="7.6"),
         line(run, stroke="var(--land)", stroke_width="2.4"),
         crest(owner, mx, my, 11),
     ]
-    return escape(parts(name, label, hit, rails, light=light))
+    return finished(parts(name, label, hit, rails, light=light))
 
 
 def _shortened(one: Point, other: Point) -> tuple[Point, Point]:
@@ -113,33 +118,37 @@ def _shortened(one: Point, other: Point) -> tuple[Point, Point]:
     return (one[0] + dx * share, one[1] + dy * share), (other[0] - dx * share, other[1] - dy * share)
 
 
-def farms(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE) -> list[Node]:
+def farms(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE) -> Node:
     owned: dict[str, int] = view["farms"]
     ripe = frozenset(view["sugar"])
-    return [
-        _farm(
-            farm,
-            *_owner(view, owned.get(farm.id)),
-            farm.id in ripe,
-            _far(farm.id, farm.nodes, parts, near),
-            parts.only(farm.id),
-        )
-        for farm in island.farms
+    return g(id=f"farms-{island.id}")[
+        [
+            _farm(
+                farm,
+                *_owner(view, owned.get(farm.id)),
+                farm.id in ripe,
+                _far(farm.id, farm.nodes, parts, near),
+                parts.only(farm.id),
+            )
+            for farm in island.farms
+        ]
     ]
 
 
-def sugar(view: View, island: Island, parts: Parts) -> list[Node]:
+def sugar(view: View, island: Island, parts: Parts) -> Node:
     """The cubes that stand on the farms."""
     ripe = frozenset(view["sugar"])
-    return [
-        good(parts, f"sugar-{farm.id}", f"Sugar cane of farm {farm.id}", "sugar", *farm.tip, 17)
-        for farm in island.farms
-        if farm.id in ripe
+    return g(id=f"cane-{island.id}")[
+        [
+            good(parts, f"sugar-{farm.id}", f"Sugar cane of farm {farm.id}", "sugar", *farm.tip, 17)
+            for farm in island.farms
+            if farm.id in ripe
+        ]
     ]
 
 
 @lru_cache(4096)
-def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, far: bool, parts: Parts) -> Markup:
+def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, far: bool, parts: Parts) -> Finished:
     x, y = farm.middle
     corners = points(farm.field)
     label = f"Farm {farm.id} at {', '.join(farm.nodes)}: {who}"
@@ -156,31 +165,39 @@ def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, far: bool, parts:
             stroke_dasharray="2.6 2.7",
         )
         ring = glow(circle, {"cx": num(x), "cy": num(y), "r": "9.5"}, 3.4)
-        return escape(parts(farm.id, label, hit, plot, light=ring, kind="far" if far else ""))
+        return finished(parts(farm.id, label, hit, plot, light=ring, kind="far" if far else ""))
     field = g({"class": "fresh"})[
         polygon(
             points=corners, fill=f"url(#{CANE})", stroke=f"var(--p{owner})", stroke_width="2.4", stroke_linejoin="round"
         ),
         crest(owner, *(farm.beside if ripe else farm.middle), 9.5),
     ]
-    return escape(parts(farm.id, label, hit, field, light=glow(polygon, {"points": corners}, 7)))
+    return finished(parts(farm.id, label, hit, field, light=glow(polygon, {"points": corners}, 7)))
 
 
-def good(parts: Parts, part_id: str, label: str, kind: str, x: float, y: float, size: float) -> Node:
+def good(parts: Parts, part_id: str, label: str, kind: str, x: float, y: float, size: float) -> Finished:
     """A cube of fish, imports or cane."""
-    half = size / 2
-    box = {"x": num(x - half), "y": num(y - half), "width": num(size), "height": num(size), "rx": num(size * 0.2)}
-    return parts(part_id, label, g({"class": "fresh"})[cube(kind, x, y, size)], light=glow(rect, box, 6), kind="good")
-
-
-def nodes(view: View, island: Island, parts: Parts) -> list[Node]:
-    """The nodes; one that carries a marker glows around it."""
-    marked = frozenset(view["markers"].values())
-    return [_node(island.id, name, name in marked, parts.only(name)) for name in island.nodes]
+    return _good(parts.only(part_id), part_id, label, kind, x, y, size)
 
 
 @lru_cache(1024)
-def _node(island_id: str, name: str, marked: bool, parts: Parts) -> Markup:
+def _good(parts: Parts, part_id: str, label: str, kind: str, x: float, y: float, size: float) -> Finished:
+    half = size / 2
+    box = {"x": num(x - half), "y": num(y - half), "width": num(size), "height": num(size), "rx": num(size * 0.2)}
+    drawn = g({"class": "fresh"})[cube(kind, x, y, size)]
+    return finished(parts(part_id, label, drawn, light=glow(rect, box, 6), kind="good"))
+
+
+def nodes(view: View, island: Island, parts: Parts) -> Node:
+    """The nodes; one that carries a marker glows around it."""
+    marked = frozenset(view["markers"].values())
+    return g(id=f"nodes-{island.id}")[
+        [_node(island.id, name, name in marked, parts.only(name)) for name in island.nodes]
+    ]
+
+
+@lru_cache(1024)
+def _node(island_id: str, name: str, marked: bool, parts: Parts) -> Finished:
     island = islands()[island_id]
     kind = "coastal" if name in island.coastal else "inland"
     hit = circle({"class": "hit"}, r="15")
@@ -188,7 +205,7 @@ def _node(island_id: str, name: str, marked: bool, parts: Parts) -> Markup:
     ring = glow(circle, {"r": "26" if marked else "16"})
     named = None if marked else node_name(name)  # a marker bears the name itself
     words = f"Node {name}, {kind}"
-    return escape(parts(name, words, hit, stop, named, light=ring, transform=at(*island.nodes[name])))
+    return finished(parts(name, words, hit, stop, named, light=ring, transform=at(*island.nodes[name])))
 
 
 def node_name(name: str, kind: str = "place") -> Node:

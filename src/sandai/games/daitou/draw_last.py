@@ -19,7 +19,7 @@ HEAD: Final = 7.0
 def marks(view: View, island: Island) -> Node:
     """Each in the colour of whose doing it was."""
     drawn = [*_ways(view, island), *_built(view, island)]
-    return g({"class": "last", "aria-hidden": "true", "pointer-events": "none"})[drawn] if drawn else None
+    return g({"class": "last", "aria-hidden": "true", "pointer-events": "none"}, id=f"last-{island.id}")[drawn]
 
 
 def _ways(view: View, island: Island) -> list[Node]:

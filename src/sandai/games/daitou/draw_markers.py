@@ -1,13 +1,15 @@
 """Towns and harbours: the markers, the quays with their boxes, and the goods that wait there."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
 from sandai.games.daitou.draw_land import good, node_name
-from sandai.games.daitou.draw_map import Island, harbours, seaward
+from sandai.games.daitou.draw_map import Island, harbours, islands, seaward
 
 View = dict[str, Any]
 BOX: Final = 21.0
@@ -17,50 +19,59 @@ OCTAGON: Final = "M-8.7-21H8.7L21-8.7V8.7L8.7 21H-8.7L-21 8.7V-8.7z"
 
 
 def markers(view: View, island: Island, parts: Parts) -> list[Node]:
-    drawn: list[Node] = []
-    for marker, node in view["markers"].items():
-        if node not in island.nodes:
-            continue
-        kind, _, which = marker.partition("-")
-        drawn.append(
-            _town(view, island, marker, node, parts)
-            if kind == "town"
-            else _harbour(view, island, int(which), node, parts)
-        )
-    return drawn
+    """Quays, markers and goods, each kind in a layer of its own."""
+    here = [(marker, node) for marker, node in view["markers"].items() if node in island.nodes]
+    ports = [(int(marker.partition("-")[2]), node) for marker, node in here if not marker.startswith("town")]
+    return [
+        g(id=f"quays-{island.id}")[[_quay(island.id, number, node) for number, node in ports]],
+        g(id=f"markers-{island.id}")[
+            [
+                _town(island.id, marker, node, parts.only(marker))
+                if marker.startswith("town")
+                else _harbour(island.id, int(marker.partition("-")[2]), node, parts.only(marker))
+                for marker, node in here
+            ]
+        ],
+        g(id=f"goods-{island.id}")[[_goods(view, island, number, node, parts) for number, node in ports]],
+    ]
 
 
-def _town(view: View, island: Island, marker: str, node: str, parts: Parts) -> Node:
+@lru_cache(512)
+def _town(island_id: str, marker: str, node: str, parts: Parts) -> Finished:
+    island = islands()[island_id]
     x, y = island.nodes[node]
-    return parts(
-        marker,
-        f"Town of {island.name} at {node}: fish and imports are delivered here",
-        circle(r="22.5", fill="var(--card)"),
-        circle(r="20.5", fill="var(--accent)"),
-        circle(r="17.6", fill="none", stroke="var(--on-accent)", stroke_width="1"),
-        glyph("town", 0, -3.2, 22, colour="var(--on-accent)"),
-        tag(node),
-        light=glow(circle, {"r": "27"}),
-        kind="piece",
-        transform=at(x, y),
+    return finished(
+        parts(
+            marker,
+            f"Town of {island.name} at {node}: fish and imports are delivered here",
+            circle(r="22.5", fill="var(--card)"),
+            circle(r="20.5", fill="var(--accent)"),
+            circle(r="17.6", fill="none", stroke="var(--on-accent)", stroke_width="1"),
+            glyph("town", 0, -3.2, 22, colour="var(--on-accent)"),
+            tag(node),
+            light=glow(circle, {"r": "27"}),
+            kind="piece",
+            transform=at(x, y),
+        )
     )
 
 
-def _harbour(view: View, island: Island, number: int, node: str, parts: Parts) -> Node:
-    x, y = island.nodes[node]
+@lru_cache(1024)
+def _harbour(island_id: str, number: int, node: str, parts: Parts) -> Finished:
+    x, y = islands()[island_id].nodes[node]
     trade = harbours()[number] == "trade"
     words = "Trade harbour" if trade else "Fishing harbour"
-    boxes = _boxes(island, node, 1 + IMPORT_BOXES.get(number, 0))
-    marker = parts(
-        f"harbour-{number}",
-        f"{words} {number} at {node}",
-        g(transform=at(x, y))[mark(number), tag(node)],
-        light=g(transform=at(x, y))[
-            glow(path, {"d": OCTAGON, "transform": "scale(1.26)"}) if trade else glow(circle, {"r": "23"})
-        ],
-        kind="harbour",
+    return finished(
+        parts(
+            f"harbour-{number}",
+            f"{words} {number} at {node}",
+            g(transform=at(x, y))[mark(number), tag(node)],
+            light=g(transform=at(x, y))[
+                glow(path, {"d": OCTAGON, "transform": "scale(1.26)"}) if trade else glow(circle, {"r": "23"})
+            ],
+            kind="harbour",
+        )
     )
-    return [_quay(boxes, x, y), marker, _goods(view, number, boxes, parts)]
 
 
 def mark(number: int) -> Node:
@@ -98,8 +109,9 @@ def _numeral(number: int, colour: str) -> Element:
     return text({"class": "numeral"}, y="4.6", text_anchor="middle", font_size="20", fill=colour)[str(number)]
 
 
-def _boxes(island: Island, node: str, count: int) -> list[tuple[float, float]]:
+def _boxes(island: Island, number: int, node: str) -> list[tuple[float, float]]:
     """Where the goods boxes lie: a row along the shore, at the seaward side of the node."""
+    count = 1 + IMPORT_BOXES.get(number, 0)
     x, y = island.nodes[node]
     dx, dy = seaward(island.id, node)
     far = 44.0
@@ -109,7 +121,11 @@ def _boxes(island: Island, node: str, count: int) -> list[tuple[float, float]]:
     return [(cx + o, cy) if across else (cx, cy + o) for o in offsets]
 
 
-def _quay(boxes: list[tuple[float, float]], x: float, y: float) -> Node:
+@lru_cache(512)
+def _quay(island_id: str, number: int, node: str) -> Finished:
+    island = islands()[island_id]
+    x, y = island.nodes[node]
+    boxes = _boxes(island, number, node)
     left, right = min(b[0] for b in boxes), max(b[0] for b in boxes)
     top, bottom = min(b[1] for b in boxes), max(b[1] for b in boxes)
     half = STEP / 2 + 1.5
@@ -132,7 +148,8 @@ def _quay(boxes: list[tuple[float, float]], x: float, y: float) -> Node:
         stroke_width="1.6",
     )
     kinds = ["fish"] + ["import"] * (len(boxes) - 1)
-    return [pier, deck, (empty_box(kind, bx, by) for kind, (bx, by) in zip(kinds, boxes, strict=True))]
+    empty = [empty_box(kind, bx, by) for kind, (bx, by) in zip(kinds, boxes, strict=True)]
+    return finished(g(id=f"quay-{number}")[pier, deck, empty])
 
 
 def empty_box(kind: str, x: float, y: float) -> Node:
@@ -153,8 +170,9 @@ def empty_box(kind: str, x: float, y: float) -> Node:
     ]
 
 
-def _goods(view: View, number: int, boxes: list[tuple[float, float]], parts: Parts) -> Node:
-    drawn: list[Node] = []
+def _goods(view: View, island: Island, number: int, node: str, parts: Parts) -> list[Finished]:
+    boxes = _boxes(island, number, node)
+    drawn: list[Finished] = []
     if number in view["fish"]:
         drawn.append(good(parts, f"fish-{number}", f"Fish at harbour {number}", "fish", *boxes[0], BOX))
     for i in range(int(view["imports"].get(str(number), 0))):

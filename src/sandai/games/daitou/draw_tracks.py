@@ -1,10 +1,13 @@
 """The cartouche beside the islands: years, rounds and what they bring, turn order and money."""
 
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from htpy import Element, Node
+from markupsafe import Markup, escape
 
 from sandai.draw.crests import crest
+from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph
 from sandai.draw.kanji import brush
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
@@ -14,6 +17,7 @@ View = dict[str, Any]
 WIDTH: Final = 416.0
 SEASONS: Final = (("fish", "import"), ("fish",), ("fish", "import"), ("fish", "sugar"), ("tax",))  # D-036
 HEIGHTS: Final = {2: 268.0, 3: 306.0}
+ROUND_STEP: Final = (WIDTH - 40 + 8) / 5
 
 
 NAME_LEFT: Final = 84.0
@@ -54,7 +58,7 @@ def cartouche(view: View, parts: Parts, me: int | None) -> Element:
         _die(view),
         _rounds(view, parts),
         line(x1="20", x2=num(WIDTH - 20), y1="174", y2="174", stroke="var(--line)"),
-        [_place(place, parts) for place in range(view["seats"])],
+        [_place(place, parts.only(f"order-{place}")) for place in range(view["seats"])],
         [_standing(view, place, seat, seat == me, parts) for place, seat in enumerate(view["order"])],
     ]
 
@@ -64,18 +68,7 @@ def _heading(words: str, x: float, y: float) -> Element:
 
 
 def _years(view: View, parts: Parts) -> Node:
-    boxes: list[Node] = []
-    for year in (1, 2, 3):
-        x = 20.0 + (year - 1) * 52
-        boxes.append(
-            parts(
-                f"year-{year}",
-                f"Year {year}" + (", now" if year == view["year"] else ""),
-                rect(_box(x, 38, 44, 36), fill="var(--paper)", stroke="var(--muted)"),
-                text({"class": "numeral"}, x=num(x + 22), y="62.5", text_anchor="middle", font_size="18")[str(year)],
-                light=glow(rect, _box(x, 38, 44, 36), 5),
-            )
-        )
+    boxes = [_year(year, year == view["year"], parts.only(f"year-{year}")) for year in (1, 2, 3)]
     now = min(int(view["year"]), 3)
     seal = g({"class": "piece"}, id="piece-year", transform=at(20 + (now - 1) * 52, 38))[
         rect(width="44", height="36", rx="6", fill="var(--accent)"),
@@ -84,6 +77,20 @@ def _years(view: View, parts: Parts) -> Node:
         ],
     ]
     return [_heading("Year", 20, 28), boxes, seal]
+
+
+@lru_cache(64)
+def _year(year: int, now: bool, parts: Parts) -> Finished:
+    x = 20.0 + (year - 1) * 52
+    return finished(
+        parts(
+            f"year-{year}",
+            f"Year {year}" + (", now" if now else ""),
+            rect(_box(x, 38, 44, 36), fill="var(--paper)", stroke="var(--muted)"),
+            text({"class": "numeral"}, x=num(x + 22), y="62.5", text_anchor="middle", font_size="18")[str(year)],
+            light=glow(rect, _box(x, 38, 44, 36), 5),
+        )
+    )
 
 
 def _die(view: View) -> Node:
@@ -101,49 +108,52 @@ def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
 
 
 def _rounds(view: View, parts: Parts) -> Node:
-    step = (WIDTH - 40 + 8) / 5
-    wide = step - 8
-    boxes: list[Node] = []
-    for i, goods in enumerate(SEASONS):
-        x = 20 + i * step
-        brings = (
-            "taxes"
-            if goods == ("tax",)
-            else " and ".join({"import": "imports", "sugar": "sugar cane"}.get(k, k) for k in goods)
-        )
-        label = f"Round {i + 1}: {brings}" + (", now" if i + 1 == view["round"] else "")
-        boxes.append(
-            parts(
-                f"round-{i + 1}",
-                label,
-                rect(_box(x, 106, wide, 52), fill="var(--paper)", stroke="var(--muted)"),
-                text({"class": "numeral"}, x=num(x + wide / 2), y="124", text_anchor="middle", font_size="14")[
-                    str(i + 1)
-                ],
-                [glyph(k, x + wide / 2 + (j - (len(goods) - 1) / 2) * 24, 142, 20) for j, k in enumerate(goods)],
-                light=glow(rect, _box(x, 106, wide, 52), 5),
-            )
-        )
-    now = g({"class": "piece"}, id="piece-round", transform=at(20 + (min(int(view["round"]), 5) - 1) * step, 106))[
+    wide = ROUND_STEP - 8
+    boxes = [_round(i, i + 1 == view["round"], parts.only(f"round-{i + 1}")) for i in range(len(SEASONS))]
+    place = at(20 + (min(int(view["round"]), 5) - 1) * ROUND_STEP, 106)
+    now = g({"class": "piece"}, id="piece-round", transform=place)[
         rect(width=num(wide), height="52", rx="6", fill="none", stroke="var(--accent)", stroke_width="3"),
         path(d=f"M{num(wide / 2 - 7)}-1h14l-7 8z", fill="var(--accent)"),
     ]
     return [_heading("Round, and what it brings", 20, 97), boxes, now]
 
 
+@lru_cache(64)
+def _round(number: int, now: bool, parts: Parts) -> Finished:
+    goods = SEASONS[number]
+    x, wide = 20 + number * ROUND_STEP, ROUND_STEP - 8
+    words = {"tax": "taxes", "import": "imports", "sugar": "sugar cane"}
+    brings = " and ".join(words.get(kind, kind) for kind in goods)
+    return finished(
+        parts(
+            f"round-{number + 1}",
+            f"Round {number + 1}: {brings}" + (", now" if now else ""),
+            rect(_box(x, 106, wide, 52), fill="var(--paper)", stroke="var(--muted)"),
+            text({"class": "numeral"}, x=num(x + wide / 2), y="124", text_anchor="middle", font_size="14")[
+                str(number + 1)
+            ],
+            [glyph(kind, x + wide / 2 + (j - (len(goods) - 1) / 2) * 24, 142, 20) for j, kind in enumerate(goods)],
+            light=glow(rect, _box(x, 106, wide, 52), 5),
+        )
+    )
+
+
 def _row(place: int) -> float:
     return 202.0 + place * 38
 
 
-def _place(place: int, parts: Parts) -> Node:
+@lru_cache(64)
+def _place(place: int, parts: Parts) -> Finished:
     y = _row(place)
     ordinal = ("1st", "2nd", "3rd")[place]
-    return parts(
-        f"order-{place}",
-        f"Turn order, {ordinal} place",
-        text({"class": "numeral"}, x="22", y=num(y + 5.5), font_size="16", fill="var(--muted)")[str(place + 1)],
-        circle(cx="58", cy=num(y), r="16", fill="none", stroke="var(--muted)", stroke_dasharray="2.6 2.7"),
-        light=glow(rect, {"x": "14", "y": num(y - 18), "width": num(WIDTH - 28), "height": "36", "rx": "8"}, 3.6),
+    return finished(
+        parts(
+            f"order-{place}",
+            f"Turn order, {ordinal} place",
+            text({"class": "numeral"}, x="22", y=num(y + 5.5), font_size="16", fill="var(--muted)")[str(place + 1)],
+            circle(cx="58", cy=num(y), r="16", fill="none", stroke="var(--muted)", stroke_dasharray="2.6 2.7"),
+            light=glow(rect, {"x": "14", "y": num(y - 18), "width": num(WIDTH - 28), "height": "36", "rx": "8"}, 3.6),
+        )
     )
 
 
@@ -187,20 +197,23 @@ def _money(seat: int, amount: str, name: str, parts: Parts) -> Node:
     )
 
 
-def compass() -> Element:
+@cache
+def compass() -> Markup:
     """Which way is north, drawn as a needle over a small rose."""
-    return g({"class": "compass"})[
+    drawn = g({"class": "compass"})[
         circle(r="24", fill="none", stroke="var(--sea-ink)", stroke_width="1"),
         path(d="M0-20L5 0H-5z", fill="var(--accent)"),
         path(d="M0 20L5 0H-5z", fill="none", stroke="var(--sea-ink)", stroke_width="1.2"),
         path(d="M-20 0H-9M9 0H20", stroke="var(--sea-ink)", stroke_width="1.2"),
         brush("北", -8, -46, 16, "var(--sea-ink)"),
     ]
+    return escape(drawn)
 
 
-def steamer() -> Element:
+@cache
+def steamer() -> Markup:
     """The ship that brings the imports, always on her way."""
-    return g({"class": "steamer", "aria-hidden": "true"})[
+    drawn = g({"class": "steamer", "aria-hidden": "true"})[
         glyph("ship", 0, 0, 46, colour="var(--sea-ink)"),
         path(
             d="M-34 22q6-5 12 0t12 0 12 0 12 0 12 0 12 0",
@@ -210,3 +223,4 @@ def steamer() -> Element:
             stroke_linecap="round",
         ),
     ]
+    return escape(drawn)
