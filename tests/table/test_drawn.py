@@ -21,6 +21,10 @@ def viewer(key: str, seat: int | None) -> Viewer:
     return Viewer(key, PersonRow(key), seat)
 
 
+async def text(house: House, table_id: str, who: Viewer, notice: str = "") -> str:
+    return (await routes.fragment(house, table_id, who, notice)).part.text
+
+
 @pytest.mark.usefixtures("pebbles")
 def test_it_is_drawn_once_for_all_who_see_the_same(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int | None] = []
@@ -36,20 +40,19 @@ def test_it_is_drawn_once_for_all_who_see_the_same(settings: Settings, monkeypat
         table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
         await desk.sit(table_id, 1, BEN, "Ben")
         seen = {
-            who: str((await routes.fragment(house, table_id, viewer(key, seat)))[1])
+            who: await text(house, table_id, viewer(key, seat))
             for who, key, seat in (("ann", ANN, 0), ("ben", BEN, 1), ("cy", CY, None), ("dora", "", None))
         }
         assert drawn == [0, 1, None]
         assert seen["cy"] == seen["dora"] and seen["ann"] != seen["ben"] != seen["cy"]
         await house.store.write_note(table_id, ANN, "only for Ann")
-        assert "only for Ann" in str((await routes.fragment(house, table_id, viewer(ANN, 0)))[1])
-        assert "only for Ann" not in str((await routes.fragment(house, table_id, viewer(CY, 0)))[1])
+        assert "only for Ann" in await text(house, table_id, viewer(ANN, 0))
+        assert "only for Ann" not in await text(house, table_id, viewer(CY, 0))
         await house.store.say(table_id, 0, "Ann", "good luck")
         house.changed(table_id)
-        assert "good luck" in str((await routes.fragment(house, table_id, viewer("", None)))[1])
-        told = (await routes.fragment(house, table_id, viewer(ANN, 0), "Not now."))[1]
-        assert "Not now." in told
-        assert "Not now." not in (await routes.fragment(house, table_id, viewer(ANN, 0)))[1]
+        assert "good luck" in await text(house, table_id, viewer("", None))
+        assert "Not now." in await text(house, table_id, viewer(ANN, 0), "Not now.")
+        assert "Not now." not in await text(house, table_id, viewer(ANN, 0))
 
     in_house(settings, scene)
 

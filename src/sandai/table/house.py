@@ -13,7 +13,6 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
-from markupsafe import Markup
 
 from sandai.games import games, load
 from sandai.kernel.errors import IllegalChoice, RecordError
@@ -21,6 +20,7 @@ from sandai.kernel.game import Game
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
 from sandai.store import Conflict, MoveRow, SnapshotRow, Store, TableRow
+from sandai.table.changes import Part
 from sandai.table.errors import BadRequest, NotFound, Refused, Stale
 from sandai.table.live import Live
 from sandai.table.notices import Notices
@@ -59,7 +59,7 @@ class House:
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.notices: Notices | None = None
         self.paces = Paces(settings.rate)
-        self.drawn: Shelf[Markup] = Shelf(DRAWN)
+        self.drawn: Shelf[Part] = Shelf(DRAWN)
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.moves = 0
         self.opened = 0
@@ -210,9 +210,9 @@ class House:
         self.live.tell_others(table_id)
         self.drive(table_id)
 
-    def moved(self, table: Table, but: asyncio.Event | None = None) -> None:
+    def moved(self, table: Table, but: asyncio.Event | None = None, key: str = "") -> None:
         """The same after a move or when a game begins: others may be asked. Bots need no waking where there are none."""
-        self.live.wake(table.row.id, but)
+        self.live.wake(table.row.id, but, key)
         self.live.tell_others(table.row.id)
         if any(seat.bot for seat in table.seats):
             self.drive(table.row.id)
@@ -229,10 +229,11 @@ class House:
         text: str,
         by: str = "person",
         watcher: asyncio.Event | None = None,
+        key: str = "",
     ) -> Table:
         """Play a choice, as the answer to the question `turn`. It is durable when this returns.
 
-        `watcher`: of whoever plays, if they tell themselves what came of it.
+        `watcher`: of whoever plays, if they tell themselves what came of it; `key`: whose pages may be told last.
         """
         async with self._lock(table_id):
             table = await (self._fresh(table_id) if by == "bot" else self._known(table_id))
@@ -249,7 +250,7 @@ class House:
                 earned = await self._earned(table, line.state, by) if line.state.over else []
                 if await self._append(table, move, list(line.state.actors), line.state.over, line, earned):
                     break
-        self.moved(table, watcher)
+        self.moved(table, watcher, key)
         return table
 
     def _tried(self, table: Table, seat: int, turn: int, text: str, by: str) -> Line:

@@ -22,7 +22,7 @@ class Live:
         self.most = most
         self.most_each = most_each
         self.name = token_hex(8)  # of this process, among others
-        self.watchers: dict[str, set[asyncio.Event]] = {}
+        self.watchers: dict[str, dict[asyncio.Event, str]] = {}  # by table, with whose they are
         self.sources: dict[str, int] = {}
         self.people: dict[tuple[str, str], int] = {}  # how many pages of a table a person has open
         self.count = 0
@@ -31,9 +31,10 @@ class Live:
         self.heard: Callable[[str], None] = self.wake  # what to do when another process changed a table
         self.asked: dict[str, asyncio.Event] = {}
 
-    def wake(self, table_id: str, but: asyncio.Event | None = None) -> None:
-        """`but`: of whoever will look anyway."""
-        for event in self.watchers.get(table_id, ()):
+    def wake(self, table_id: str, but: asyncio.Event | None = None, key: str = "") -> None:
+        """`but`: of whoever will look anyway; `key`: of whoever did it, and is told after the others."""
+        watchers = self.watchers.get(table_id, {})
+        for event in sorted(watchers, key=lambda one: watchers[one] == key):
             if event is not but:
                 event.set()
 
@@ -95,7 +96,7 @@ class Live:
         event = asyncio.Event()
         self.count += 1
         self.sources[source] = self.sources.get(source, 0) + 1
-        self.watchers.setdefault(table_id, set()).add(event)
+        self.watchers.setdefault(table_id, {})[event] = key
         self.people[table_id, key] = self.people.get((table_id, key), 0) + 1
         try:
             yield event
@@ -107,6 +108,6 @@ class Live:
             self.people[table_id, key] -= 1
             if not self.people[table_id, key]:
                 del self.people[table_id, key]
-            self.watchers[table_id].discard(event)
+            del self.watchers[table_id][event]
             if not self.watchers[table_id]:
                 del self.watchers[table_id]

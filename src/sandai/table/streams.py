@@ -20,11 +20,14 @@ __all__ = ["table_stream"]
 HEARTBEAT: Final = 15.0
 _HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding, cookie"}
 
-Telling = Callable[[Table], Awaitable[tuple[int, str]]]
+Telling = Callable[[Table, int], Awaitable[tuple[int, str]]]
 
 
 async def table_stream(request: AnyRequest, house: House, table_id: str, since: int, tell: Telling) -> Stream:
-    """The news of a table: `tell` gives version and text. A reader that was away names the last version it saw."""
+    """The news of a table: `tell`, given the version that the reader saw last, gives version and text.
+
+    A reader that was away names the last version it saw.
+    """
     await house.table(table_id)
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isdigit() and len(last) < 12 else since
@@ -47,7 +50,7 @@ async def _messages(
             event.clear()
             table = await look(table_id)
             if table.row.version != seen:
-                seen, text = await tell(table)
+                seen, text = await tell(table, seen)
                 yield ServerSentEventMessage(data=text, id=str(seen)).encode()
             try:
                 async with asyncio.timeout(HEARTBEAT):

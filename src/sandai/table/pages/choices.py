@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import count
+from typing import Final
 
 import htpy as h
 from htpy import Node
 
+from sandai.draw.finished import Finished, finished
 from sandai.table import words
 from sandai.table.pages.links import rule_link, to_table
 from sandai.table.pages.purse import own_purse
@@ -16,6 +19,8 @@ from sandai.table.pages.wishes import back_button, wish_card
 from sandai.table.sight import MANY, Option, Sight
 
 __all__ = ["turn_card"]
+
+KEYS: Final = 9  # choices that the figure keys take
 
 
 def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
@@ -111,20 +116,33 @@ def _group(name: str, members: list[Option], numbers: count[int], groups: int, s
     ]
 
 
-def _button(option: Option, number: int, seals: bool) -> Node:
+def _button(option: Option, number: int, seals: bool) -> Finished:
     choice, label = option.choice, option.label
-    final = option.final and seals
-    return h.button(
-        class_=["choice", {"final": final}],
-        type="submit",
-        name="choice",
-        value=choice.text,
-        id=f"choice-{choice.code}",
-        data_parts=" ".join(choice.parts) or None,
-        data_number=str(number),
-        data_final="yes" if option.final else None,
-        title=words.FINAL_HINT if final else None,
-    )[h.span(".words")[label.words], h.span(".effect")[label.effect] if label.effect else None]
+    key = str(number) if number <= KEYS else None
+    return _drawn_button(
+        choice.text, choice.code, " ".join(choice.parts), label.words, label.effect, key, option.final, seals
+    )
+
+
+@lru_cache(8000)
+def _drawn_button(
+    text: str, code: int, parts: str, told: str, effect: str, key: str | None, final: bool, seals: bool
+) -> Finished:
+    """There may be hundreds, and most are there again in the next turn: so they are made once."""
+    seal = final and seals
+    return finished(
+        h.button(
+            class_=["choice", {"final": seal}],
+            type="submit",
+            name="choice",
+            value=text,
+            id=f"choice-{code}",
+            data_parts=parts or None,
+            data_number=key,
+            data_final="yes" if final else None,
+            title=words.FINAL_HINT if seal else None,
+        )[h.span(".words")[told], h.span(".effect")[effect] if effect else None]
+    )
 
 
 def _confirm(sight: Sight, text: str) -> Node:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import htpy as h
 from htpy import Node
 
+from sandai.draw.finished import Finished, finished
+from sandai.kernel.game import Game
 from sandai.table import words
 from sandai.table.rooms import room
 from sandai.table.sight import Sight
@@ -14,16 +18,21 @@ __all__ = ["coach_card", "key_list", "keys_dialog"]
 
 def coach_card(sight: Sight) -> Node:
     """Open until it is put away; then it waits, closed, behind the other cards."""
-    game = sight.table.game
+    return None if sight.state.over else _coach(sight.table.game)
+
+
+@cache
+def _coach(game: Game) -> Finished | None:
     told = getattr(room(game, "coach_words"), "COACH", ())
-    if not told or sight.state.over:
+    if not told:
         return None
-    return h.details("#coach.card", open=True, data_game=game.name)[
+    card = h.details("#coach.card", open=True, data_game=game.name)[
         h.summary[words.FIRST_GAME],
         h.dl[[[h.dt[head], h.dd[body]] for head, body in told]],
         h.ul(".marks")[[h.li[h.span(class_=f"mark {mark}", aria_hidden="true"), word] for mark, word in words.MARKS]],
         h.button(".button.small", type="button", data_put_away="coach")[words.GOT_IT],
     ]
+    return finished(card)
 
 
 def keys_dialog() -> Node:

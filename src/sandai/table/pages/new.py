@@ -8,13 +8,12 @@ import htpy as h
 from htpy import Node
 
 from sandai import bots
-from sandai.draw import PLAYER_NAMES
+from sandai.draw import PLAYER_NAMES, crest_icon
 from sandai.kernel.game import Game
 from sandai.kernel.option import Option
 from sandai.table import words
 from sandai.table.pages.layout import page
 from sandai.table.pages.links import rule_link
-from sandai.table.pages.marks import crest_mark
 from sandai.table.viewer import Viewer
 
 __all__ = ["new_page"]
@@ -69,7 +68,7 @@ def _seat(number: int, given: dict[str, str], count: int) -> Node:
     kinds = [("me", words.ME), ("open", words.OPEN_SEAT)]
     kinds += [(level, f"{words.BOT}: {level}, {bots.words(level)}") for level in levels]
     return h.div(".field.seat", data_seat=str(number), hidden=number >= count)[
-        h.label(for_=f"seat{number}")[crest_mark(number, 18), f" {PLAYER_NAMES[number]}"],
+        h.label(for_=f"seat{number}")[crest_icon(number, 18), f" {PLAYER_NAMES[number]}"],
         h.select(id=f"seat{number}", name=f"seat{number}")[
             [h.option(value=value, selected=value == chosen)[word] for value, word in kinds]
         ],

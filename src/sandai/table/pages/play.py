@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
 import htpy as h
-from htpy import Node
+from htpy import Element, Node
 
 from sandai import bots
+from sandai.draw.finished import Finished, finished
 from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.pages.choices import turn_card
@@ -102,7 +104,7 @@ def region(
     history: Sequence[Sequence[int]] = (),
     notice: str = "",
     confirm: str = "",
-) -> Node:
+) -> Element:
     """Everything that changes while people play."""
     table = sight.table
     return h.main(
@@ -143,15 +145,19 @@ def board(sight: Sight) -> Node:
 
 
 def under_board(sight: Sight) -> Node:
-    return h.div(".under")[
-        board_words(sight),
-        h.div(".zoomers", role="group", aria_label=words.BOARD)[
+    return h.div(".under")[board_words(sight), _zoomers()]
+
+
+@cache
+def _zoomers() -> Finished:
+    return finished(
+        h.div("#zoomers.zoomers", role="group", aria_label=words.BOARD)[
             _zoomer("in", words.ZOOM_IN, "+"),
             _zoomer("out", words.ZOOM_OUT, "−"),
             _zoomer("all", words.ZOOM_ALL, "Fit"),
             h.button(".help", type="button", data_show_keys="yes", aria_label=words.KEYS, title=words.KEYS)["?"],
-        ],
-    ]
+        ]
+    )
 
 
 def _zoomer(what: str, word: str, sign: str) -> Node:
@@ -193,22 +199,21 @@ def _level_select() -> Node:
 
 
 def _options_card(sight: Sight) -> Node:
-    options = sight.table.game.options
-    if not options:
-        return None
-    values = sight.table.row.options
-    return h.details("#options.card")[
-        h.summary[words.OPTIONS],
-        h.dl[
-            [
-                [
-                    h.dt[option.words],
-                    h.dd(class_={"changed": values.get(option.name) != option.default})[
-                        words.option_value(option, values.get(option.name))
-                    ],
-                ]
-                for option in options
-                if not option.seats or sight.table.row.seats in option.seats
-            ]
-        ],
-    ]
+    row = sight.table.row
+    options = [option for option in sight.table.game.options if not option.seats or row.seats in option.seats]
+    told = tuple(
+        (option.words, words.option_value(option, row.options.get(option.name)), option.default != value)
+        for option in options
+        for value in (row.options.get(option.name),)
+    )
+    return _options_told(told) if told else None
+
+
+@lru_cache(256)
+def _options_told(told: tuple[tuple[str, str, bool], ...]) -> Finished:
+    return finished(
+        h.details("#options.card")[
+            h.summary[words.OPTIONS],
+            h.dl[[[h.dt[option], h.dd(class_={"changed": changed})[value]] for option, value, changed in told]],
+        ]
+    )

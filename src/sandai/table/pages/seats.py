@@ -6,10 +6,10 @@ import htpy as h
 from htpy import Node
 
 from sandai import bots
+from sandai.draw import crest_icon
 from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
-from sandai.table.pages.marks import crest_mark
 from sandai.table.pages.purse import purse
 from sandai.table.sight import Sight
 
@@ -32,7 +32,7 @@ def _player(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
     deciding = seat.seat in sight.deciding and not sight.state.over
     score = sight.scores[seat.seat] if seat.seat < len(sight.scores) else None
     return h.li(id=f"player-{seat.seat}", class_={"deciding": deciding, "me": seat.seat == sight.seat})[
-        crest_mark(seat.seat, 24),
+        crest_icon(seat.seat, 24),
         h.span(".name")[
             h.strong[sight.table.names[seat.seat]],
             h.small(".muted")[_about(sight, seat)],
@@ -110,5 +110,5 @@ def _cells(values: list[int], won: list[bool]) -> Node:
 
 def _side(sight: Sight, side: int, score: Score) -> Node:
     if side < len(sight.table.seats):
-        return [crest_mark(side, 18, sight.table.names[side]), h.span(".side")[sight.table.names[side]]]
+        return [crest_icon(side, 18, sight.table.names[side]), h.span(".side")[sight.table.names[side]]]
     return score.name

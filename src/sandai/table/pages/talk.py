@@ -6,13 +6,13 @@ from functools import lru_cache
 
 import htpy as h
 from htpy import Node
-from markupsafe import Markup
 
+from sandai.draw import crest_icon
+from sandai.draw.finished import Finished, finished
 from sandai.kernel.game import Game
 from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.pages.links import rule_link
-from sandai.table.pages.marks import crest_mark
 from sandai.table.sight import Said, Sight
 
 __all__ = ["log_lines", "talk_card"]
@@ -71,9 +71,7 @@ def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
     lines = sight.log
     first = max(0, len(lines) - shown)
     return h.div("#news", role="log", aria_label=words.LOG)[
-        h.ol("#lines", start=str(first + 1))[
-            [_log_line(sight, number, line) for number, line in enumerate(lines) if number >= first]
-        ]
+        h.ol("#lines")[[_log_line(sight, number, line) for number, line in enumerate(lines) if number >= first]]
     ]
 
 
@@ -86,20 +84,20 @@ def _log_line(sight: Sight, number: int, line: Said) -> Node:
 @lru_cache(8000)
 def _drawn_line(
     game: Game, table_id: str, number: int, at: int, seat: int, name: str | None, text: str, rule: str
-) -> Markup:
+) -> Finished:
     """Lines stay as they are and are shown again with every change: so they are made once."""
     line = h.li(id=f"line-{number}", class_={"nobody": name is None})[
-        crest_mark(seat, 14, name) if name is not None else None,
+        crest_icon(seat, 14, name) if name is not None else None,
         h.span[
             h.a(href=f"/t/{table_id}/replay/{at}", title=f"Position {at}")[text],
             " ",
             rule_link(game, rule) if rule else None,
         ],
     ]
-    return Markup(line)  # noqa: S704 htpy escapes
+    return finished(line)
 
 
 def _chat_line(row: ChatRow) -> Node:
     return h.li(id=f"said-{row.number}")[
-        crest_mark(row.seat, 14, row.name) if row.seat >= 0 else None, h.span[h.strong[row.name], " ", row.text]
+        crest_icon(row.seat, 14, row.name) if row.seat >= 0 else None, h.span[h.strong[row.name], " ", row.text]
     ]

@@ -6,8 +6,8 @@ import htpy as h
 from htpy import Node
 
 from sandai import bots
+from sandai.draw import crest_icon
 from sandai.table import words
-from sandai.table.pages.marks import crest_mark
 from sandai.table.sight import Sight
 
 __all__ = ["waiting_card"]
@@ -56,7 +56,7 @@ def _buttons(sight: Sight, kind: str, word: str) -> Node:
         return h.button(kind, type="submit", name="seat", value=str(places[0]))[word]
     return [
         h.button(kind, type="submit", name="seat", value=str(seat))[
-            crest_mark(seat, 18), f"{word}: {sight.table.names[seat]}"
+            crest_icon(seat, 18), f"{word}: {sight.table.names[seat]}"
         ]
         for seat in places
     ]

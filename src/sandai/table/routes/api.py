@@ -181,7 +181,7 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
     seats: list[Any] | None = None
     seat: int | None = None
 
-    async def tell(table: Table) -> tuple[int, str]:
+    async def tell(table: Table, _: int) -> tuple[int, str]:
         nonlocal seat, seats
         if table.seats is not seats:  # they were read anew: so the key may hold another one now
             seats = table.seats

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, get, post
@@ -11,6 +12,7 @@ from markupsafe import Markup
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html
+from sandai.table.changes import Part, changes, grown
 from sandai.table.errors import BadRequest, NotYours, Refused
 from sandai.table.house import House
 from sandai.table.keys import clean_name, clean_text, hash_key
@@ -19,6 +21,7 @@ from sandai.table.pages.play import Talk, play_page, region
 from sandai.table.pages.replay import replay_page
 from sandai.table.reception import Reception
 from sandai.table.routes.home import form_of
+from sandai.table.shelf import Shelf
 from sandai.table.sight import Sight
 from sandai.table.streams import table_stream
 from sandai.table.table import Table
@@ -27,36 +30,55 @@ from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 __all__ = ["HANDLERS"]
 
 
-async def fragment(
-    house: House, table_id: str, viewer: Viewer, notice: str = "", confirm: str = ""
-) -> tuple[Sight, Markup]:
-    """The live part of the page, for this viewer, and what it shows. It is drawn once for all who see the same."""
+class Drawn:
+    """The live part of a page, and what it shows. `aside`: with words that only one answer has."""
+
+    def __init__(self, sight: Sight, part: Part, shelf: Shelf[Part], place: tuple[Any, ...], aside: bool) -> None:
+        self.sight = sight
+        self.part = part
+        self.shelf = shelf
+        self.place = place
+        self.aside = aside
+
+    def since(self, version: int) -> str:
+        """What changed since the reader saw a version of it; all of it where that is not known any more."""
+        table_id, now, *rest = self.place
+        seen = None if self.aside or not 0 <= version <= now else self.shelf.get((table_id, version, *rest))
+        news = "" if seen is None else changes(seen, self.part)
+        return f'<hx-since version="{version}" to="{now}"></hx-since>{news}' if news else self.part.text
+
+
+async def fragment(house: House, table_id: str, viewer: Viewer, notice: str = "", confirm: str = "") -> Drawn:
+    """The live part of the page, for this viewer. It is drawn once for all who see the same."""
     note = await house.store.note(table_id, viewer.key) if viewer.key else ""
     table = await house.table(table_id)
     desk = Reception(house)
     replaceable = [seat.seat for seat in table.seats if desk.may_replace(table, seat.seat)]
     place = (table_id, table.row.version, viewer.seat, note, *replaceable)
     sight = Sight(table, viewer.seat)
-    if not notice and not confirm and (drawn := house.drawn.get(place)) is not None:
-        return sight, drawn
+    aside = bool(notice or confirm)
+    if not aside and (drawn := house.drawn.get(place)) is not None:
+        return Drawn(sight, drawn, house.drawn, place, aside)
     chat = await house.store.chat(table_id)
     history = table.history() if table.state.over else ()
-    content = Markup(region(sight, Talk(chat, note), replaceable, history, notice, confirm))  # noqa: S704 htpy escapes
-    if not notice and not confirm and table.row.version == place[1]:  # else it moved on while the chat was read
-        house.drawn.keep(place, content)
-    return sight, content
+    part = grown(region(sight, Talk(chat, note), replaceable, history, notice, confirm))
+    aside = aside or table.row.version != place[1]  # it moved on while the chat was read
+    if not aside:
+        house.drawn.keep(place, part)
+    return Drawn(sight, part, house.drawn, place, aside)
 
 
 async def _show(
     request: AnyRequest, table_id: str, notice: str = "", status: int = 200, confirm: str = ""
 ) -> Response[str]:
-    """The table after something was done: the fragment for htmx, else the page."""
+    """The table after something was done: what changed for a page that has a script, else the page."""
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
-    sight, content = await fragment(house, table_id, viewer, notice, confirm)
+    drawn = await fragment(house, table_id, viewer, notice, confirm)
     if by_htmx(request):
-        return html(str(content), status)
-    return html(play_page(sight, viewer, content), status)
+        shown = request.headers.get("sandai-shown", "")
+        return html(drawn.since(int(shown) if shown.isdecimal() and len(shown) < 12 else -1), status)
+    return html(play_page(drawn.sight, viewer, Markup(drawn.part.text)), status)  # noqa: S704 htpy escapes
 
 
 async def _seat(request: AnyRequest, table_id: str) -> tuple[House, Viewer, int]:
@@ -83,10 +105,10 @@ async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[in
     """The region of the page, again whenever it changes. A tab that was away catches up by the id of its last event."""
     house = house_of(request)
 
-    async def tell(_: Table) -> tuple[int, str]:
+    async def tell(_: Table, seen: int) -> tuple[int, str]:
         viewer = await viewer_of(request, house, table_id)
-        sight, content = await fragment(house, table_id, viewer)
-        return sight.table.row.version, str(content)
+        drawn = await fragment(house, table_id, viewer)
+        return drawn.place[1], drawn.since(seen)
 
     return await table_stream(request, house, table_id, since, tell)
 
@@ -104,7 +126,8 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
             table.check_turn(seat, turn)
             if table.is_final(seat, text):
                 return await _show(request, table_id, confirm=text)
-        await house.play(table_id, seat, turn, text)
+        await house.play(table_id, seat, turn, text, key=viewer.key)
+        await asyncio.sleep(0)  # the others' pages come first: who plays knows what she did
     except (Refused, IllegalChoice) as error:
         return await _show(request, table_id, str(error), 409)
     return await _after(request, table_id)

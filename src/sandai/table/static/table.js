@@ -504,7 +504,6 @@ function showRecent() {
   for (const part of parts) {
     const element = $(`#board [data-part="${CSS.escape(part)}"]`);
     if (!element) continue;
-    element.classList.remove("recent");
     requestAnimationFrame(() => element.classList.add("recent"));
   }
 }
@@ -516,12 +515,48 @@ function toNewest() {
 let version = Number($("#table")?.dataset.version || 0);
 let recent = $("#table")?.dataset.recent;
 
-document.addEventListener("htmx:before:swap", (event) => {
+// The server sends what changed since the version that the page shows. Only that page can take it; any other asks for all of it.
+
+document.addEventListener("htmx:config:request", (event) => {
   const ctx = event.detail.ctx;
+  if ($("#live") && ctx.request.method === "POST") ctx.request.headers["Sandai-Shown"] = String(version);
+});
+
+htmx.registerExtension("attributes", {
+  // an element whose content stays
+  handle_swap: (style, target, fragment) => {
+    if (style !== "attributes") return false;
+    const [source] = fragment.children;
+    for (const { name, value } of source.attributes) if (target.getAttribute(name) !== value) target.setAttribute(name, value);
+    for (const name of target.getAttributeNames()) {
+      if (!source.hasAttribute(name) && !htmx.config.morphIgnore.includes(name)) target.removeAttribute(name);
+    }
+    return true;
+  },
+});
+
+function whole() {
+  htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
+}
+
+// what only this page knows: a word of refusal, a question whether it is meant
+const aside = () => $("#turn #notice, #turn #confirm");
+
+function fits(from, to, tasks) {
+  if (to <= version) return false; // overtaken by a newer update, or the echo of one's own move
+  if (from === version && !aside() && tasks.every((task) => task.target)) return true;
+  whole();
+  return false;
+}
+
+document.addEventListener("htmx:before:swap", (event) => {
+  const { ctx, tasks } = event.detail;
+  const since = /^<hx-since version="(\d+)" to="(\d+)">/.exec(ctx.text || "");
   const found = /^\s*<main id="table"[^>]*data-version="(\d+)"/.exec(ctx.text || "");
   // an answer that was overtaken by a newer update is not shown; nor is the echo of one's own move, which would close a question
   const known = version + (ctx.sourceElement?.id === "live" ? 1 : 0);
-  if (found && Number(found[1]) < known) event.preventDefault();
+  if (since ? !fits(Number(since[1]), Number(since[2]), tasks) : found && Number(found[1]) < known) event.preventDefault();
+  else for (const name of ["chosen", "recent", "changed"]) for (const one of $$(`#table .${name}`)) one.classList.remove(name);
 });
 
 document.addEventListener("htmx:after:swap", (event) => {

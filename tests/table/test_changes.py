@@ -1,0 +1,91 @@
+"""Only what changed is told: the news of a page, element by element."""
+
+from __future__ import annotations
+
+import htpy as h
+import pytest
+from htpy import Element
+
+from sandai.draw.finished import Finished, finished
+from sandai.draw.svg import g, svg
+from sandai.table.changes import changes, grown
+
+
+def told(old: Element, new: Element) -> list[str]:
+    """The news as `how #name: text`."""
+    lines = []
+    for piece in changes(grown(old), grown(new)).split("<hx-partial ")[1:]:
+        name, how = piece.split('"')[1], piece.split('"')[3]
+        lines.append(f"{how} #{name}: {piece.split('>', 1)[1].removesuffix('</hx-partial>')}")
+    return lines
+
+
+def line(number: int, word: str = "line") -> Finished:
+    return finished(h.li(id=f"line-{number}")[word])
+
+
+def page(*inside: h.Node, version: int = 1) -> Element:
+    return h.main("#table", data_version=str(version))[inside]
+
+
+def test_a_tree_is_written_as_the_page_it_came_from() -> None:
+    whole = page(
+        h.p["A < B", h.br, h.input(name="x")],
+        h.ol("#lines")[line(1), line(2)],
+        svg[g(id="layer")[g(id="part")[h.Element("title")["T"]]]],
+        h.details("#empty"),
+    )
+    assert grown(whole).text == str(whole)
+    assert told(whole, whole) == []
+
+
+def test_an_element_without_an_id_has_no_tree() -> None:
+    with pytest.raises(TypeError, match="needs an id"):
+        grown(h.main[finished(h.p("#only"))])
+
+
+def test_attributes_are_told_without_what_is_inside() -> None:
+    assert told(page(h.p["same"]), page(h.p["same"], version=2)) == [
+        'attributes #table: <main id="table" data-version="2"></main>'
+    ]
+
+
+def test_the_smallest_element_that_changed_is_told_whole() -> None:
+    old = page(h.div("#turn")["A"], h.section("#players")[h.h2["P"], h.ul[h.li(id="player-0")["1"]]])
+    new = page(h.div("#turn")["A"], h.section("#players")[h.h2["P"], h.ul[h.li(id="player-0")["2"]]])
+    assert told(old, new) == ['outerMorph #player-0: <li id="player-0">2</li>']
+
+
+def test_where_the_text_around_changed_the_element_around_is_told() -> None:
+    old = page(h.section("#players")[h.h2["P"], h.p("#one")["1"]])
+    new = page(h.section("#players")[h.h2["Q"], h.p("#one")["1"]])
+    assert told(old, new) == ['outerMorph #players: <section id="players"><h2>Q</h2><p id="one">1</p></section>']
+
+
+def test_of_a_list_what_came_and_went_is_told() -> None:
+    old = page(h.ol("#lines")[line(1), line(2), line(3)])
+    new = page(h.ol("#lines")[line(0), line(2, "changed"), line(4), line(5), line(3), line(6)])
+    assert told(old, new) == [
+        "delete #line-1: ",
+        'afterbegin #lines: <li id="line-0">line</li>',
+        'outerMorph #line-2: <li id="line-2">changed</li>',
+        'afterend #line-2: <li id="line-4">line</li><li id="line-5">line</li>',
+        'afterend #line-3: <li id="line-6">line</li>',
+    ]
+
+
+def test_a_list_in_another_order_is_told_whole() -> None:
+    old, new = page(h.ol("#lines")[line(1), line(2)]), page(h.ol("#lines")[line(2), line(1)])
+    assert [piece.split(":")[0] for piece in told(old, new)] == ["outerMorph #lines"]
+
+
+def test_elements_of_a_drawing_travel_inside_one() -> None:
+    def drawing(word: str, *more: str) -> Element:
+        names = ("a", *more)
+        return page(svg[g(id="layer")[[finished(g(id=name)[word]) for name in names]]], h.textarea("#text")[word])
+
+    assert told(drawing("1"), drawing("2", "b")) == [
+        'outerMorph strip:true #a: <svg><g id="a">2</g></svg>',
+        'afterend strip:true #a: <svg><g id="b">2</g></svg>',
+        'outerMorph #text: <textarea id="text">2</textarea>',
+    ]
