@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from typing import Final
 
 import htpy as h
 from htpy import Node
@@ -23,6 +24,14 @@ __all__ = ["error_page", "no_record_page", "page", "seal", "static", "theme_css"
 _HTMX = (
     '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
 )
+SCRIPTS: Final = (
+    "table",
+    "zoom",
+    "search",
+    "keys",
+    "live",
+)  # one after the other: what a script needs stands before it
+AT_TABLES: Final = ("board", "motion")
 
 
 @cache
@@ -87,9 +96,8 @@ def page(
                 # not deferred: htmx begins as soon as the document is read, and must know its extension by then
                 h.script(src=static("vendor/htmx.min.js")),
                 h.script(src=static("vendor/hx-sse.min.js")) if live else None,
-                h.script(src=static("table.js"), defer=True),
-                h.script(src=static("board.js"), defer=True) if "playing" in kind else None,
-                h.script(src=static("motion.js"), defer=True) if "playing" in kind else None,
+                [h.script(src=static(f"{name}.js"), defer=True) for name in SCRIPTS],
+                [h.script(src=static(f"{name}.js"), defer=True) for name in AT_TABLES if "playing" in kind],
             ],
             h.body(
                 {"class": kind or None},

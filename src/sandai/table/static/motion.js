@@ -83,7 +83,7 @@
   // Beside the number it changes, and only while that is in sight: elsewhere it would look like somebody else's.
   function pay(one, old, number) {
     const now = Number(one.dataset.count);
-    count(one.querySelector(".many"), old, now);
+    count(one, old, now);
     const home = middle(one.getBoundingClientRect());
     if (!one.closest("li:not(.purse li)")?.contains(document.elementFromPoint(...home))) return;
     const coin = document.createElement("span");
@@ -101,13 +101,14 @@
     ).finished.finally(() => coin.remove());
   }
 
-  function count(place, from, to) {
+  function count(one, from, to) {
     const mine = round;
+    const place = one.querySelector(".many");
     const said = place.textContent;
     const began = performance.now();
     const step = (time) => {
-      if (mine !== round || !place.isConnected) return; // the next update has written its own
-      const share = Math.min(1, Math.max(0, (time - began) / LONG));
+      if (!place.isConnected || Number(one.dataset.count) !== to) return; // the next update has written its own
+      const share = mine !== round ? 1 : Math.min(1, Math.max(0, (time - began) / LONG));
       const value = Math.round(from + (to - from) * share);
       place.textContent = share === 1 ? said : value < 0 ? `−${-value}` : String(value);
       if (share < 1) requestAnimationFrame(step);

@@ -1,0 +1,205 @@
+// Live updates: what changed, who is told, and how the page keeps listening.
+"use strict";
+
+let lastTurn = $("#table")?.dataset.turn;
+let sounder = null;
+
+function notice() {
+  const table = $("#table");
+  if (!table) return;
+  const turn = table.dataset.turn;
+  if (table.dataset.title) document.title = table.dataset.title;
+  const icon = $("#icon");
+  const wanted = turn ? "/icon-turn.svg" : "/icon.svg";
+  if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  if (turn && turn !== lastTurn) {
+    if (document.body.dataset.sound) play();
+    if (document.body.dataset.desktop && document.hidden && window.Notification?.permission === "granted") {
+      new Notification(table.dataset.title || document.title, { icon: "/icon-turn.svg", tag: location.pathname });
+    }
+  }
+  lastTurn = turn;
+}
+
+function play() {
+  sounder = sounder || new AudioContext();
+  [523.25, 783.99].forEach((pitch, index) => {
+    const tone = sounder.createOscillator();
+    const level = sounder.createGain();
+    const start = sounder.currentTime + index * 0.16;
+    tone.frequency.value = pitch;
+    level.gain.setValueAtTime(0, start);
+    level.gain.linearRampToValueAtTime(0.12, start + 0.02);
+    level.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
+    tone.connect(level).connect(sounder.destination);
+    tone.start(start);
+    tone.stop(start + 0.55);
+  });
+}
+
+function showRecent() {
+  const parts = ($("#table")?.dataset.recent || "").split(" ").filter(Boolean);
+  for (const part of parts) {
+    const element = $(`#board [data-part="${CSS.escape(part)}"]`);
+    if (!element) continue;
+    requestAnimationFrame(() => element.classList.add("recent"));
+  }
+}
+
+function toNewest() {
+  for (const list of [$("#log"), $("#said")]) if (list) list.scrollTop = list.scrollHeight;
+}
+
+let version = Number($("#table")?.dataset.version || 0);
+let recent = $("#table")?.dataset.recent;
+
+// The server sends what changed since the version that the page shows. Only that page can take it; any other asks for all of it.
+
+document.addEventListener("htmx:config:request", (event) => {
+  const ctx = event.detail.ctx;
+  if ($("#live") && ctx.request.method === "POST") ctx.request.headers["Sandai-Shown"] = String(version);
+});
+
+htmx.registerExtension("attributes", {
+  // an element whose content stays
+  handle_swap: (style, target, fragment) => {
+    if (style !== "attributes") return false;
+    const [source] = fragment.children;
+    for (const { name, value } of source.attributes) if (target.getAttribute(name) !== value) target.setAttribute(name, value);
+    for (const name of target.getAttributeNames()) {
+      if (!source.hasAttribute(name) && !htmx.config.morphIgnore.includes(name)) target.removeAttribute(name);
+    }
+    return true;
+  },
+});
+
+function whole() {
+  htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
+}
+
+// what only this page knows: a word of refusal, a question whether it is meant
+const aside = () => $("#turn #notice, #turn #confirm");
+
+function fits(from, to, tasks) {
+  if (to <= version) return false; // overtaken by a newer update, or the echo of one's own move
+  if (from === version && !aside() && tasks.every((task) => task.target)) return true;
+  whole();
+  return false;
+}
+
+document.addEventListener("htmx:before:swap", (event) => {
+  const { ctx, tasks } = event.detail;
+  const since = /^<hx-since version="(\d+)" to="(\d+)">/.exec(ctx.text || "");
+  const found = /^\s*<main id="table"[^>]*data-version="(\d+)"/.exec(ctx.text || "");
+  // an answer that was overtaken by a newer update is not shown; nor is the echo of one's own move, which would close a question
+  const known = version + (ctx.sourceElement?.id === "live" ? 1 : 0);
+  if (since ? !fits(Number(since[1]), Number(since[2]), tasks) : found && Number(found[1]) < known) event.preventDefault();
+  else for (const name of ["chosen", "recent", "changed"]) for (const one of $$(`#table .${name}`)) one.classList.remove(name);
+});
+
+document.addEventListener("htmx:after:swap", (event) => {
+  const target = event.detail.ctx?.target;
+  if (target && target.id === "beside-body") {
+    $("#beside").hidden = false;
+    $("#beside").scrollTop = 0;
+    $("#beside-body").focus({ preventScroll: true });
+    const told = $("#beside-body .told");
+    if (told) told.scrollIntoView({ block: "center" });
+    return;
+  }
+  const table = $("#table");
+  if (!table) return;
+  version = Math.max(version, Number(table.dataset.version || 0));
+  if (asked() !== askedLast) closeMenu(); // a word in the chat leaves it open
+  showTab();
+  countUnread();
+  fitLinks();
+  applyZoom();
+  showAutoplay();
+  unfold();
+  playForced();
+  notice();
+  toNewest();
+  if (table.dataset.recent !== recent) showRecent();
+  recent = table.dataset.recent;
+});
+
+// --- what was refused, in words: they outlast the update that follows at once
+
+let toasting = 0;
+
+function toast(text) {
+  const place = $("#toast");
+  clearTimeout(toasting);
+  place.textContent = text;
+  toasting = setTimeout(() => { place.textContent = ""; }, 7000);
+}
+
+document.addEventListener("htmx:after:request", (event) => {
+  const ctx = event.detail.ctx;
+  if (ctx.response.status < 400) return;
+  const answer = new DOMParser().parseFromString(ctx.text, "text/html");
+  const refused = $("#notice", answer);
+  if (refused) return toast(refused.textContent);
+  event.preventDefault(); // a page of its own, which has no place in this one
+  toast([...answer.querySelectorAll("main h1, main p:not(.status)")].map((one) => one.textContent).slice(0, 2).join(": ") || word("unreachable"));
+});
+
+document.addEventListener("htmx:error", (event) => {
+  if (event.detail.ctx && event.detail.ctx.sourceElement?.id !== "live") toast(word("unreachable"));
+});
+
+document.addEventListener("htmx:after:request", (event) => {
+  const form = event.target.closest && event.target.closest("#say");
+  if (form) form.reset();
+});
+
+// A browser opens few connections to a house, so of many tabs only some listen in the background; the others catch up when they are looked at.
+
+const LISTENERS = 3;
+
+// a place is held as long as the page is open; true where the browser lends none, as over plain HTTP
+async function mayListen() {
+  if (!navigator.locks) return true;
+  for (let number = 1; number <= LISTENERS; number += 1) {
+    const got = await new Promise((tell) => {
+      navigator.locks.request(`sandai listener ${number}`, { ifAvailable: true }, (lock) => {
+        tell(Boolean(lock));
+        return lock ? new Promise(() => {}) : null;
+      }).catch(() => tell(true));
+    });
+    if (got) return true;
+  }
+  return false;
+}
+
+async function listen() {
+  const live = $("#live");
+  if (!live) return;
+  const always = await mayListen();
+  live.setAttribute("hx-config", JSON.stringify({ sse: { pauseOnBackground: !always, reconnectMaxDelay: 5000 } }));
+  live.setAttribute("hx-sse:connect", live.dataset.connect);
+  htmx.process(live);
+}
+
+document.addEventListener("htmx:sse:error", () => { const offline = $("#offline"); if (offline) offline.hidden = false; });
+document.addEventListener("htmx:sse:after:connection", () => { const offline = $("#offline"); if (offline) offline.hidden = true; document.body.dataset.live = "on"; });
+
+document.addEventListener("change", (event) => {
+  if (event.target.id === "desktop" && event.target.checked && window.Notification) Notification.requestPermission();
+});
+
+// --- as the page is loaded
+
+fitLinks();
+listen();
+putAway();
+fitSeats();
+playForced();
+showTab();
+countUnread();
+applyZoom();
+toNewest();
+notice();
+showRecent();
+if ($("#notice")) toast($("#notice").textContent);
