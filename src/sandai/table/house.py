@@ -83,7 +83,7 @@ class House:
             _, late = await asyncio.wait(tasks, timeout=STOP_SECONDS)
             for task in late:
                 task.cancel()
-        self.thinkers.close()
+        await self.thinkers.close()
 
     async def _sweep_on(self) -> None:
         for number in count(1):
@@ -394,9 +394,9 @@ class House:
         except NotFound:
             pass
         except Refused as error:
-            log.warning("bots can't go on", extra={"table": table_id, "reason": str(error)})
+            log.warning("bots can't go on", extra={"reason": str(error)})
         except Exception:
-            log.exception("bots stopped", extra={"table": table_id})
+            log.exception("bots stopped")
         finally:
             self.driving.pop(table_id, None)
 

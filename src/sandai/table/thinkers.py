@@ -1,18 +1,23 @@
-"""Where bots think: in processes of their own, so that a slow or broken bot never holds up a table."""
+"""Where bots think: in processes of their own, so that a slow or broken bot never holds up a table.
+
+Each process thinks about one choice at a time and is alone in its fate: if a bot takes too long or breaks its process, only that
+thought is lost. Whoever waits for a free process waits in the order of asking, and the bot's own seconds begin when it begins.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import signal
+import sys
 import threading
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import traceback
+from collections.abc import Sequence
 from functools import partial
-from multiprocessing import get_context
-from typing import Any
+from typing import Any, Final
 
 from sandai import bots
 from sandai.games import load
@@ -20,28 +25,20 @@ from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.game import Game
 from sandai.kernel.state import State
 
-__all__ = ["Thinkers", "think"]
+__all__ = ["Thinkers", "main", "think"]
 
 log = logging.getLogger("sandai.bots")
 
+COMMAND: Final = (sys.executable, "-P", "-m", "sandai.table.thinkers")
+STARTING: Final = 120.0  # seconds that a process may take until it can think
+TRIES: Final = 2
+Job = tuple[str, dict[str, Any], int, str, str]
+
 
 def think(game: str, dump: dict[str, Any], seat: int, level: str, seed: str) -> str:
-    """The text of a bot's choice. Runs in a worker process."""
+    """The text of a bot's choice. Runs in a process of its own."""
     state = load(game).restore(dump)
     return bots.make(level, seed).choose(state, seat).text
-
-
-def _begin() -> None:
-    """A worker leaves the keyboard to its parent, and follows it when it dies."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = os.getppid()
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def imagined(state: State, seat: int, seed: str) -> dict[str, Any]:
@@ -54,29 +51,73 @@ def imagined(state: State, seat: int, seed: str) -> dict[str, Any]:
     return dump
 
 
-class Thinkers:
-    """A pool of processes; with none, bots think in threads of the server."""
+class Lost(Exception):
+    """The process died."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+
+class Failed(Exception):
+    """The bot failed, but its process goes on."""
+
+
+class Thinker:
+    """One process, started when it is first needed and again after it was ended."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.command = command
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def begin(self) -> None:
+        """See that the process runs and can think."""
+        if self.process is not None and self.process.returncode is None:
+            return
+        pipe = asyncio.subprocess.PIPE
+        self.process = await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe)
+        async with asyncio.timeout(STARTING):
+            await self._line(self.process)
+
+    async def answer(self, job: Job) -> str:
+        process = self.process
+        if process is None or process.stdin is None:
+            raise Lost
+        try:
+            process.stdin.write(json.dumps(job).encode() + b"\n")
+            await process.stdin.drain()
+        except (BrokenPipeError, ConnectionResetError):
+            raise Lost from None
+        said: dict[str, str] = json.loads(await self._line(process))
+        if "failed" in said:
+            raise Failed(said["failed"])
+        return said["text"]
+
+    async def _line(self, process: asyncio.subprocess.Process) -> bytes:
+        line = b"" if process.stdout is None else await process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise Lost
+        return line
+
+    async def end(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+
+class Thinkers:
+    """So many processes; with none, bots think in threads of the server."""
+
+    def __init__(self, workers: int, seconds: float, command: Sequence[str] = COMMAND) -> None:
         self.workers = workers
         self.seconds = seconds
-        self.pool: ProcessPoolExecutor | None = None
+        self.thinkers = [Thinker(command) for _ in range(workers)]
+        self.idle = list(self.thinkers)
+        self.room = asyncio.Semaphore(max(workers, 1))
         self.fallbacks = 0
         self.thoughts = 0
 
-    def _open(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_begin)
-        return self.pool
-
-    def close(self) -> None:
+    async def close(self) -> None:
         """End all thinking at once."""
-        pool, self.pool = self.pool, None
-        if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
+        await asyncio.gather(*(thinker.end() for thinker in self.thinkers))
 
     async def choose(self, game: Game, state: State, seat: int, level: str, seed: str) -> str:
         """The text of a legal choice, whatever the bot does."""
@@ -85,9 +126,8 @@ class Thinkers:
         if len(legal) == 1:
             return legal[0].text
         texts = {choice.text for choice in legal}
-        job = partial(think, game.name, imagined(state, seat, seed), seat, level, seed)
         try:
-            text = await self._run(job)
+            text = await self._run((game.name, imagined(state, seat, seed), seat, level, seed))
             if text in texts:
                 return text
             log.warning("bot chose what is not possible", extra={"game": game.name, "bot": level})
@@ -98,19 +138,59 @@ class Thinkers:
         self.fallbacks += 1
         return legal[draw_below(stream_key("fallback", seed), 1, len(legal))].text
 
-    async def _run(self, job: Any) -> str:
-        loop = asyncio.get_running_loop()
+    async def _run(self, job: Job) -> str:
         if not self.workers:
-            return str(await asyncio.wait_for(loop.run_in_executor(None, job), self.seconds))
-        for _ in range(2):
-            pool = self._open()
+            thread = asyncio.get_running_loop().run_in_executor(None, partial(think, *job))
+            return str(await asyncio.wait_for(thread, self.seconds))
+        async with self.room:
+            thinker = self.idle.pop()
             try:
-                return str(await asyncio.wait_for(loop.run_in_executor(pool, job), self.seconds))
-            except BrokenProcessPool:  # a neighbour's bot may have brought it down: once more, in a new one
-                if self.pool is pool:
-                    self.close()
-            except TimeoutError:
-                if self.pool is pool:
-                    self.close()
+                return await self._thought(thinker, job)
+            finally:
+                self.idle.append(thinker)
+
+    async def _thought(self, thinker: Thinker, job: Job) -> str:
+        for _ in range(TRIES):
+            try:
+                await thinker.begin()
+                async with asyncio.timeout(self.seconds):
+                    return await thinker.answer(job)
+            except Failed:
                 raise
-        raise RuntimeError("the worker process died twice")
+            except Lost:  # it may have been ended from outside: once more, in a new one
+                await thinker.end()
+            except BaseException:
+                await thinker.end()
+                raise
+        raise Lost(f"the process died {TRIES} times")
+
+
+def _follow_the_parent() -> None:
+    """Leave the keyboard to the server, and end when it dies, even amid a thought."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1.0)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def main() -> None:
+    """Think about what comes in, a line of JSON for each choice, and answer by a line."""
+    _follow_the_parent()
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever a bot prints is no answer
+    print("{}", file=answers, flush=True)
+    for line in sys.stdin:
+        try:
+            said = {"text": think(*json.loads(line))}
+        except Exception:
+            said = {"failed": traceback.format_exc()[-4000:]}
+        print(json.dumps(said), file=answers, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""Bots that misbehave, in a process that thinks: run as a program, it stands in for `sandai.table.thinkers`."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+from sandai import bots
+from sandai.bots.bot import Bot
+from sandai.kernel.choice import Choice
+from sandai.kernel.state import State
+from sandai.table import thinkers
+
+
+class Endless(Bot):
+    """Says that it began, in a file that the environment names, and never ends."""
+
+    def choose(self, state: State, seat: int) -> Choice:
+        Path(os.environ["SANDAI_ODD_BOTS"]).touch()
+        while True:
+            time.sleep(3600)
+
+
+class Deadly(Bot):
+    """Brings its process down."""
+
+    def choose(self, state: State, seat: int) -> Choice:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError
+
+
+class Broken(Bot):
+    """Says much, and fails."""
+
+    def choose(self, state: State, seat: int) -> Choice:
+        print('{"text": "nonsense"}', flush=True)
+        raise RuntimeError("thinking failed")
+
+
+class Last(Bot):
+    """Takes the last choice."""
+
+    def choose(self, state: State, seat: int) -> Choice:
+        return state.choices_of(seat)[-1]
+
+
+if __name__ == "__main__":
+    bots._LEVELS.update({"endless": Endless, "deadly": Deadly, "broken": Broken, "last": Last})
+    thinkers.main()

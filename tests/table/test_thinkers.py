@@ -1,0 +1,171 @@
+"""Bots in real processes: one that hangs or dies costs nobody else a thought, and waiting is not thinking."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from sandai.games import load
+from sandai.kernel.state import State
+from sandai.table.house import House
+from sandai.table.reception import Plan, Reception
+from sandai.table.settings import Settings
+from sandai.table.thinkers import Thinkers
+from tests.table import odd_bots
+from tests.table.scenes import ANN, bots_done, close, new_house
+
+ODD = (sys.executable, str(Path(odd_bots.__file__)))
+SECONDS = 3600.0  # longer than any test: only a clock that is put forward passes them
+
+
+@pytest.fixture
+def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file by which the endless bot says that it began."""
+    monkeypatch.setenv("SANDAI_ODD_BOTS", str(tmp_path / "begun"))
+    return tmp_path / "begun"
+
+
+def position() -> State:
+    return load("daitou").new(2, "thinkers")
+
+
+def ask(thinkers: Thinkers, level: str) -> asyncio.Task[str]:
+    return asyncio.create_task(thinkers.choose(load("daitou"), position(), 0, level, level))
+
+
+def thinking(workers: int, scene: Callable[[Thinkers], Awaitable[None]]) -> None:
+    async def run() -> None:
+        thinkers = Thinkers(workers, SECONDS, ODD)
+        try:
+            await scene(thinkers)
+        finally:
+            await thinkers.close()
+
+    asyncio.run(asyncio.wait_for(run(), 4 * SECONDS))
+
+
+def put_forward(seconds: float) -> None:
+    """Let the clock of the loop jump."""
+    loop = asyncio.get_running_loop()
+    usual = loop.time
+    loop.time = lambda: usual() + seconds  # type: ignore[method-assign]
+
+
+async def until(path: Path) -> None:
+    while not path.exists():
+        await asyncio.sleep(0.01)
+
+
+LAST = position().choices_of(0)[-1].text
+
+
+def test_a_bot_that_hangs_costs_only_its_own_thought(begun: Path) -> None:
+    async def scene(thinkers: Thinkers) -> None:
+        endless = ask(thinkers, "endless")
+        await until(begun)
+        others = [ask(thinkers, "last") for _ in range(4)]
+        await asyncio.sleep(0)
+        put_forward(SECONDS + 1)
+        assert await endless in {choice.text for choice in position().choices_of(0)}
+        assert await asyncio.gather(*others) == [LAST] * 4
+        assert thinkers.fallbacks == 1
+
+    thinking(1, scene)
+
+
+def test_a_neighbour_is_not_interrupted(begun: Path) -> None:
+    """Two processes: the one that is ended is not the one that goes on."""
+
+    async def scene(thinkers: Thinkers) -> None:
+        assert await ask(thinkers, "last") == LAST
+        kept = next(one.process for one in thinkers.thinkers if one.process is not None)
+        thinkers.idle.reverse()
+        endless = ask(thinkers, "endless")
+        await until(begun)
+        put_forward(SECONDS + 1)
+        await endless
+        assert await ask(thinkers, "last") == LAST
+        assert kept.returncode is None and thinkers.fallbacks == 1
+
+    thinking(2, scene)
+
+
+def test_waiting_for_a_free_process_is_not_thinking() -> None:
+    async def scene(thinkers: Thinkers) -> None:
+        async with thinkers.room:
+            waiting = ask(thinkers, "last")
+            await asyncio.sleep(0)
+            put_forward(SECONDS + 1)
+            await asyncio.sleep(0.01)
+            assert not waiting.done()
+        assert await waiting == LAST
+        assert thinkers.fallbacks == 0
+
+    thinking(1, scene)
+
+
+def test_a_bot_that_kills_its_process_costs_only_its_own_thought() -> None:
+    async def scene(thinkers: Thinkers) -> None:
+        tasks = [ask(thinkers, level) for level in ("last", "deadly", "last", "broken", "last", "deadly", "last")]
+        chosen = await asyncio.gather(*tasks)
+        assert chosen[::2] == [LAST] * 4
+        assert thinkers.fallbacks == 3
+        assert all(text in {choice.text for choice in position().choices_of(0)} for text in chosen)
+
+    thinking(2, scene)
+
+
+def test_a_process_ended_from_outside_is_replaced() -> None:
+    async def scene(thinkers: Thinkers) -> None:
+        assert await ask(thinkers, "last") == LAST
+        process = thinkers.thinkers[0].process
+        assert process is not None
+        os.kill(process.pid, signal.SIGKILL)
+        assert await ask(thinkers, "last") == LAST
+        assert thinkers.fallbacks == 0
+
+    thinking(1, scene)
+
+
+def test_a_thought_that_is_given_up_frees_its_place(begun: Path) -> None:
+    async def scene(thinkers: Thinkers) -> None:
+        endless = ask(thinkers, "endless")
+        await until(begun)
+        endless.cancel()
+        assert await ask(thinkers, "last") == LAST
+        assert endless.cancelled() and thinkers.fallbacks == 0
+
+    thinking(1, scene)
+
+
+def test_tables_go_on_beside_a_table_whose_bot_hangs(
+    settings: Settings, begun: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandai.table.reception.bots.levels", lambda: ("random", "endless", "last"))
+
+    async def scene(house: House, desk: Reception) -> None:
+        stuck = await desk.open(Plan("daitou", ["endless", "me"]), ANN, "Ann")
+        await until(begun)
+        free = [await desk.open(Plan("daitou", ["last", "me"]), ANN, "Ann") for _ in range(3)]
+        await asyncio.sleep(0)
+        put_forward(SECONDS + 1)
+        await bots_done(house)
+        for table_id in (stuck, *free):
+            assert 0 not in (await house.table(table_id)).actors
+        assert house.thinkers.fallbacks == 1
+
+    async def run() -> None:
+        house = await new_house(settings)
+        house.thinkers = Thinkers(1, SECONDS, ODD)
+        try:
+            await scene(house, Reception(house))
+        finally:
+            await close(house)
+
+    asyncio.run(run())
