@@ -89,3 +89,13 @@ def test_elements_of_a_drawing_travel_inside_one() -> None:
         'afterend strip:true #a: <svg><g id="b">2</g></svg>',
         'outerMorph #text: <textarea id="text">2</textarea>',
     ]
+
+
+def test_what_was_finished_is_told_by_what_is_inside() -> None:
+    def card(points: int) -> Element:
+        return h.section("#card")[h.b["Card"], h.span("#points")[points], h.i[[h.u["same"], None, False]]]
+
+    old, new = page(finished(card(1))), page(finished(card(2)))
+    assert told(old, new) == ['outerMorph #points: <span id="points">2</span>']
+    assert told(old, page(card(2))) == told(old, new)
+    assert grown(old).text == str(old) == str(page(card(1)))

@@ -1,11 +1,13 @@
 """A board of panels: small pictures that the page's style sheet arranges, so that wide and narrow screens share the same pieces."""
 
+import pickle
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from htpy import Attribute, Element, Node, fragment
+from htpy import Attribute, Element, Node
 from markupsafe import Markup
 
+from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph, icon
 from sandai.draw.svg import Parts, at, g, num, svg, text, tspan
 
@@ -14,7 +16,7 @@ __all__ = ["Aside", "Group", "Marked", "Panel", "Writer", "alone", "arranged"]
 Drawn = tuple[Node, float, float]  # what is drawn, its width, its height
 Maker = Callable[[Parts, Any], Drawn]
 HEAD: Final = 22.0  # the height of a heading in a picture that stands alone
-MOST: Final = 4000  # panels kept from before
+MOST: Final = 3000  # panels kept from before
 
 
 class Marked(Parts):
@@ -50,15 +52,17 @@ class Marked(Parts):
 
 
 class Panel:
-    """One small picture in units of its own."""
+    """One small picture in units of its own, written."""
 
-    def __init__(self, name: str, width: float, height: float, drawn: Node, kind: str = "", label: str = "") -> None:
-        self.name = name
+    def __init__(self, width: float, height: float, written: Finished) -> None:
         self.width = width
         self.height = height
-        self.drawn = drawn
-        self.kind = kind
-        self.label = label
+        self.written = written
+
+    @property
+    def drawn(self) -> Markup:
+        """What is inside the picture."""
+        return Markup(self.written[self.written.index(">") + 1 : -len("</svg>")])  # noqa: S704 drawn here
 
 
 class Aside:
@@ -104,24 +108,34 @@ class Writer:
         self.part = part
 
     def __call__(self, name: str, make: Maker, entry: Any, kind: str = "", label: str = "") -> Panel:
-        told = (make.__module__, make.__name__, repr(entry))
+        told = (name, make.__name__, kind, label, pickle.dumps(entry, -1))
         names = NAMES.get(told)
-        key = None if names is None else (told, self.part.lights(names))
-        if key is None or key not in KEPT:
+        panel = None if names is None else KEPT.get((told, self.part.lights(names)))
+        if panel is None:
             if len(KEPT) >= MOST:
                 KEPT.clear()
                 NAMES.clear()
             self.part.seen = set()
             drawn, width, height = make(self.part, entry)
-            written = fragment[drawn].__html__()
+            panel = Panel(width, height, finished(_framed(name, width, height, drawn, kind, label)))
             NAMES[told] = names = frozenset(self.part.seen)
-            key = (told, self.part.lights(names))
-            KEPT[key] = (Markup(written), width, height)  # noqa: S704 drawn here
-        return Panel(name, KEPT[key][1], KEPT[key][2], KEPT[key][0], kind, label)
+            KEPT[told, self.part.lights(names)] = panel
+        return panel
 
 
 NAMES: Final[dict[Any, frozenset[str]]] = {}
-KEPT: Final[dict[Any, tuple[Markup, float, float]]] = {}
+KEPT: Final[dict[Any, Panel]] = {}
+
+
+def _framed(name: str, width: float, height: float, drawn: Node, kind: str, label: str) -> Element:
+    return svg(
+        {"class": f"sandai panel {kind}".rstrip()},
+        id=f"panel-{name}",
+        viewBox=f"0 0 {num(width)} {num(height)}",
+        role="group" if label else None,
+        aria_label=label or None,
+        color="var(--ink)",
+    )[drawn]
 
 
 def arranged(member: Panel | Aside | Group) -> Node:
@@ -129,14 +143,7 @@ def arranged(member: Panel | Aside | Group) -> Node:
     if isinstance(member, Aside):
         return member.node
     if isinstance(member, Panel):
-        return svg(
-            {"class": f"sandai panel {member.kind}".rstrip()},
-            id=f"panel-{member.name}",
-            viewBox=f"0 0 {num(member.width)} {num(member.height)}",
-            role="group" if member.label else None,
-            aria_label=member.label or None,
-            color="var(--ink)",
-        )[member.drawn]
+        return member.written
     inside = [arranged(one) for one in member.members]
     if member.ground:
         inside.insert(0, member.ground.node)

@@ -10,11 +10,10 @@ from typing import Final
 
 from htpy import Element
 
-from sandai.draw.finished import Finished, id_of
+from sandai.draw.finished import Finished, Part, tree
 
 __all__ = ["Part", "changes", "grown"]
 
-VOID: Final = ("<input", "<br", "<hr", "<img", "<meta", "<link")
 #: elements that are what they are only inside a drawing
 DRAWN: Final = frozenset(
     [
@@ -33,78 +32,14 @@ DRAWN: Final = frozenset(
         "defs",
         "pattern",
         "clipPath",
+        "title",
     ]
 )
 
 
-class Part:
-    """An element with an id: its opening tag, what is inside, its closing tag."""
-
-    __slots__ = ("closing", "inside", "name", "opening")
-
-    def __init__(self, name: str, opening: str) -> None:
-        self.name = name
-        self.opening = opening
-        self.inside: list[str | Part] = []
-        self.closing = ""
-
-    @property
-    def text(self) -> str:
-        pieces: list[str] = []
-        self._write(pieces)
-        return "".join(pieces)
-
-    def _write(self, pieces: list[str]) -> None:
-        pieces.append(self.opening)
-        for piece in self.inside:
-            if isinstance(piece, Part):
-                piece._write(pieces)
-            else:
-                pieces.append(piece)
-        pieces.append(self.closing)
-
-
 def grown(page: Element) -> Part:
     """The tree of a page whose outermost element has an id."""
-    top = Part("", "")
-    here, above = top, [top]
-    opened: list[bool] = []  # of each open element, whether it is a part
-    plain: list[str] = []
-    for chunk in page.iter_chunks():
-        if type(chunk) is Finished:
-            _settle(here, plain)
-            here.inside.append(chunk)
-        elif chunk.startswith("</"):
-            if opened.pop():
-                _settle(here, plain)
-                here.closing = chunk
-                above.pop()
-                here = above[-1]
-            else:
-                plain.append(chunk)
-        elif not chunk.startswith("<") or chunk.startswith(VOID) or chunk.count("<") > 1:  # text, or finished before
-            plain.append(chunk)
-        elif not (name := id_of(chunk)):
-            opened.append(False)
-            plain.append(chunk)
-        else:
-            _settle(here, plain)
-            part = Part(name, chunk)
-            here.inside.append(part)
-            above.append(part)
-            here = part
-            opened.append(True)
-    _settle(top, plain)
-    root, *more = top.inside
-    if more or not isinstance(root, Part):
-        raise TypeError("The outermost element of a page that changes needs an id.")
-    return root
-
-
-def _settle(part: Part, plain: list[str]) -> None:
-    if plain:
-        part.inside.append("".join(plain))
-        plain.clear()
+    return tree(page)
 
 
 def changes(old: Part, new: Part) -> str:
@@ -116,6 +51,9 @@ def changes(old: Part, new: Part) -> str:
 
 def _compare(old: str | Part, new: str | Part, news: list[str]) -> None:
     """The same element, before and after."""
+    if old is new or (isinstance(new, str) and old == new):
+        return
+    old, new = _opened(old), _opened(new)
     if isinstance(old, Part) and isinstance(new, Part):
         if _frame(old) == _frame(new):
             if old.opening != new.opening:
@@ -125,9 +63,12 @@ def _compare(old: str | Part, new: str | Part, news: list[str]) -> None:
             return
         if old.opening == new.opening and _is_list(old) and _is_list(new) and _compare_lists(old, new, news):
             return
-    elif old == new:
-        return
     news.append(_partial(_name(new), "outerMorph", _text(new)))
+
+
+def _opened(piece: str | Part) -> str | Part:
+    """What was finished, as it was put together."""
+    return piece.part if isinstance(piece, Finished) else piece
 
 
 def _frame(part: Part) -> list[str]:
