@@ -13,7 +13,11 @@ FORMAT = 1
 
 
 class Record:
-    """Game, rules version, seats, options, seed, choices as text; and the components a pack replaced."""
+    """Game, rules version, seats, options, seed, choices as text; and the components a pack replaced.
+
+    `about` tells who played, when and with what result. No position depends on it, so equal records may differ in it, and nobody has
+    to believe it.
+    """
 
     def __init__(
         self,
@@ -24,6 +28,7 @@ class Record:
         seed: int | str,
         choices: list[str],
         pack: dict[str, Any],
+        about: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.rules_version = rules_version
@@ -32,8 +37,13 @@ class Record:
         self.seed = seed
         self.choices = choices
         self.pack = pack
+        self.about = about
 
     def data(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        return {**self._core(), "about": self.about} if self.about else self._core()
+
+    def _core(self) -> dict[str, Any]:
         plain: dict[str, Any] = {
             "sandai": FORMAT,
             "game": self.game,
@@ -52,7 +62,7 @@ class Record:
         return json.dumps(self.data(), indent=1, ensure_ascii=False) + "\n"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self.data() == other.data()
+        return isinstance(other, Record) and self._core() == other._core()
 
     def __hash__(self) -> int:
         return hash((self.game, self.seats, str(self.seed), len(self.choices)))
@@ -90,6 +100,7 @@ class Record:
         pack = plain.get("pack", {})
         if not isinstance(pack, dict):
             raise RecordError("The pack of this record is not a table.")
+        about = plain.get("about")
         return Record(
             plain["game"],
             plain["rules_version"],
@@ -98,4 +109,5 @@ class Record:
             plain["seed"],
             list(plain["choices"]),
             pack,
+            about if isinstance(about, dict) else None,
         )

@@ -32,16 +32,23 @@ class TableRow(msgspec.Struct, kw_only=True):
     imported: bool = False
     rematch: str = ""
     wish: str = ""  # to take the game back, as JSON; empty: none
+    result: dict[str, Any] = {}  # of a finished game: `scores`, one a side, and `winners`
+    source: str = ""  # hash of the address it was opened from
+    absent: float = 0.0  # seconds until others may seat a bot for who keeps them waiting; 0: as the server has it
 
 
 class SeatRow(msgspec.Struct):
-    """`kind`: "person", "bot" or "open". `level`: of a bot. `stand_in`: the level of the bot that plays for an absent person."""
+    """`kind`: "person", "bot" or "open". `level`: of a bot. `stand_in`: the level of the bot that plays for an absent person.
+
+    `away`: since when no page of this person shows the table; 0: one does, or none ever did.
+    """
 
     seat: int
     kind: str
     name: str
     level: str = ""
     stand_in: str = ""
+    away: float = 0.0
 
     @property
     def bot(self) -> str:

@@ -6,7 +6,19 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
-__all__ = ["achievements", "chat", "keys", "metadata", "moves", "notes", "people", "seats", "snapshots", "tables"]
+__all__ = [
+    "achievements",
+    "chat",
+    "hidden",
+    "keys",
+    "metadata",
+    "moves",
+    "notes",
+    "people",
+    "seats",
+    "snapshots",
+    "tables",
+]
 
 metadata: Final = MetaData(
     naming_convention={
@@ -47,8 +59,13 @@ tables: Final = Table(
     Column("over", Boolean, nullable=False),
     Column("rematch", String(32), nullable=False),
     Column("wish", Text, nullable=False, server_default=""),
+    Column("result", Text, nullable=False, server_default="{}"),  # of a finished game: scores and winners
+    Column("source", String(64), nullable=False, server_default=""),  # hash of the address it was opened from
+    Column("absent", Double, nullable=False, server_default="0"),  # seconds of patience; 0: as the server has it
     Index(None, "updated"),
     Index(None, "listed", "over"),
+    Index(None, "host"),
+    Index(None, "source"),
 )
 
 seats: Final = Table(
@@ -60,6 +77,9 @@ seats: Final = Table(
     Column("name", String(40), nullable=False),
     Column("level", String(20), nullable=False),
     Column("stand_in", String(20), nullable=False),
+    Column(
+        "away", Double, nullable=False, server_default="0"
+    ),  # since when nobody of this seat looks; 0: somebody does
 )
 
 # Who holds a key whose hash stands here sits in that seat. The keys themselves are stored nowhere.
@@ -113,6 +133,9 @@ notes: Final = Table(
     Column("hash", String(64), primary_key=True),
     Column("text", Text, nullable=False),
 )
+
+# Tables that somebody does not want to see among the own ones any more.
+hidden: Final = Table("hidden", metadata, _owner(), Column("hash", String(64), primary_key=True))
 
 people: Final = Table(
     "people",

@@ -8,25 +8,22 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, Table, bindparam, delete, func, insert, literal_column, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, func, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 
 from sandai.kernel.errors import SandaiError
 from sandai.store import schema
 from sandai.store.address import engine_address
-from sandai.store.desk import Desk, PostgresDesk, quick
+from sandai.store.desk import PostgresDesk, quick
+from sandai.store.lists import Lists, free_name, plain, read, touch
 from sandai.store.rows import AchievementRow, ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
 from sandai.store.sqlite import SqliteDesk
 
 __all__ = ["Conflict", "Store"]
 
 R = TypeVar("R", bound=msgspec.Struct)
-
-_JSON = frozenset({"options", "seed", "pack", "asked", "settings", "dump"})
-
 
 # What every move asks of the database: statements made once cost half as much.
 _T: Final = schema.tables
@@ -40,7 +37,7 @@ _STEP: Final = (
     update(_T)
     .where(_T.c.id == bindparam("table"), _T.c.number == bindparam("before"))
     .values(
-        {name: bindparam(name) for name in ("number", "asked", "over", "moved", "updated")}
+        {name: bindparam(name) for name in ("number", "asked", "over", "result", "moved", "updated")}
         | {"version": _T.c.version + literal_column("1"), "wish": literal_column("''")}
     )
     .returning(_T.c.version)
@@ -51,24 +48,8 @@ class Conflict(SandaiError):
     """Somebody else was first: what was to be written does not follow the newest state any more."""
 
 
-def _plain(row: msgspec.Struct, **more: Any) -> dict[str, Any]:
-    """A row for the database: nested data as JSON text."""
-    data = {**msgspec.structs.asdict(row), **more}
-    return {name: msgspec.json.encode(value).decode() if name in _JSON else value for name, value in data.items()}
-
-
-def _read(kind: type[R], row: Row[Any]) -> R:
-    data = row._asdict()
-    return kind(
-        **{name: msgspec.json.decode(data[name]) if name in _JSON else data[name] for name in kind.__struct_fields__}
-    )
-
-
-class Store:
+class Store(Lists):
     """One database. `open` it inside the event loop that uses it."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
 
     @staticmethod
     async def open(address: str) -> Store:
@@ -100,19 +81,19 @@ class Store:
         table.updated = table.moved = now
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(schema.tables), [_plain(table)])
-            connection.execute(insert(schema.seats), [_plain(seat, table_id=table.id) for seat in seats])
+            connection.execute(insert(schema.tables), [plain(table)])
+            connection.execute(insert(schema.seats), [plain(seat, table_id=table.id) for seat in seats])
             if keys:
                 rows = [{"table_id": table.id, "hash": key, "seat": seat, "kind": "device"} for seat, key in keys]
                 connection.execute(insert(schema.keys), rows)
             if moves:
-                connection.execute(insert(schema.moves), [_plain(move, table_id=table.id) for move in moves])
+                connection.execute(insert(schema.moves), [plain(move, table_id=table.id) for move in moves])
 
         await self.desk.write(work)
 
     async def table(self, table_id: str) -> TableRow | None:
         found = await self._rows(select(schema.tables).where(schema.tables.c.id == table_id))
-        return _read(TableRow, found[0]) if found else None
+        return read(TableRow, found[0]) if found else None
 
     async def version(self, table_id: str) -> int | None:
         """How often the table has changed: the cheap question before serving anything from memory."""
@@ -121,37 +102,7 @@ class Store:
 
     async def seats(self, table_id: str) -> list[SeatRow]:
         query = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
-        return [_read(SeatRow, row) for row in await self._rows(query)]
-
-    async def listed(self, limit: int = 30) -> list[TableRow]:
-        """Tables that anybody may find, newest first: those that still wait for people, then those in play."""
-        t = schema.tables
-        query = select(t).where(t.c.listed, t.c.over.is_(False)).order_by(t.c.started, t.c.updated.desc()).limit(limit)
-        return [_read(TableRow, row) for row in await self._rows(query)]
-
-    async def tables_of(self, key: str, limit: int = 60) -> list[tuple[TableRow, int]]:
-        """The tables where a key holds a seat, and which, last changed first."""
-        query = (
-            select(schema.tables, schema.keys.c.seat.label("my_seat"))
-            .join(schema.keys, schema.keys.c.table_id == schema.tables.c.id)
-            .where(schema.keys.c.hash == key)
-            .order_by(schema.tables.c.over, schema.tables.c.updated.desc())
-            .limit(limit)
-        )
-        return [(_read(TableRow, row), row.my_seat) for row in await self._rows(query)]
-
-    async def unfinished(self, host: str = "") -> int:
-        """How many tables are in play, all or those opened by one key."""
-        query = select(func.count()).select_from(schema.tables).where(schema.tables.c.over.is_(False))
-        if host:
-            query = query.where(schema.tables.c.host == host)
-        return int((await self._rows(query))[0][0])
-
-    async def waiting(self, since: float) -> list[str]:
-        """Tables in play that nobody moved since a time: where a bot may have been interrupted."""
-        t = schema.tables
-        query = select(t.c.id).where(t.c.over.is_(False), t.c.started, t.c.moved < since).limit(1000)
-        return [row[0] for row in await self._rows(query)]
+        return [read(SeatRow, row) for row in await self._rows(query)]
 
     async def forget(self, table_id: str) -> None:
 
@@ -166,7 +117,7 @@ class Store:
 
         def work(connection: Connection) -> str:
             connection.execute(update(t).where(t.c.id == table_id, t.c.rematch == "").values(rematch=rematch))
-            _touch(connection, table_id)
+            touch(connection, table_id)
             return str(connection.execute(select(t.c.rematch).where(t.c.id == table_id)).one()[0])
 
         return await self.desk.write(work)
@@ -198,7 +149,7 @@ class Store:
             connection.execute(delete(k).where(k.c.table_id == table_id, k.c.hash == key))
             row = {"table_id": table_id, "hash": key, "seat": seat, "kind": kind}
             connection.execute(insert(k), [row])
-            _touch(connection, table_id)
+            touch(connection, table_id)
 
         await self.desk.write(work)
 
@@ -213,7 +164,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             query = update(s).where(s.c.table_id == table_id, s.c.seat == seat.seat, s.c.kind == was)
-            changed = connection.execute(query.values(_plain(seat)))
+            changed = connection.execute(query.values(plain(seat)))
             if changed.rowcount != 1:
                 raise Conflict("That seat was just taken by somebody else.")
             connection.execute(delete(k).where(k.c.table_id == table_id, k.c.seat == seat.seat))
@@ -223,7 +174,7 @@ class Store:
                     connection.execute(insert(k), [row])
                 except IntegrityError:
                     raise Conflict("You already have a seat at this table.") from None
-            _touch(connection, table_id)
+            touch(connection, table_id)
             if started:
                 connection.execute(
                     update(schema.tables).where(schema.tables.c.id == table_id).values(started=True, moved=time.time())
@@ -238,19 +189,91 @@ class Store:
         def work(connection: Connection) -> None:
             query = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
             connection.execute(query.values(stand_in=level))
-            _touch(connection, table_id)
+            touch(connection, table_id)
 
         await self.desk.write(work)
+
+    async def leave(self, table_id: str, seat: int) -> None:
+        """Stand up before the game begins: the seat is open again, and no key holds it."""
+        s, k, t = schema.seats, schema.keys, schema.tables
+
+        def work(connection: Connection) -> None:
+            begun = select(t.c.id).where(t.c.id == table_id, t.c.started)
+            if connection.execute(begun).first() is not None:
+                raise Conflict("The game has just begun.")
+            query = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
+            connection.execute(query.values(kind="open", name="", stand_in="", away=0.0))
+            connection.execute(delete(k).where(k.c.table_id == table_id, k.c.seat == seat))
+            touch(connection, table_id)
+
+        await self.desk.write(work)
+
+    async def release(self, table_id: str, seat: int, but: str = "", kinds: Sequence[str] = ("link",)) -> int:
+        """Let keys of a seat hold it no longer, all of these kinds but one; how many they were."""
+        k = schema.keys
+        query = delete(k).where(k.c.table_id == table_id, k.c.seat == seat, k.c.kind.in_(kinds), k.c.hash != but)
+
+        def work(connection: Connection) -> int:
+            count = connection.execute(query).rowcount
+            touch(connection, table_id)
+            return count
+
+        return await self.desk.write(work)
+
+    async def set_away(self, table_id: str, seat: int, away: float) -> bool:
+        """Note since when nobody of a seat looks at the table (0: somebody does); whether that is news."""
+        s = schema.seats
+        here = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
+        query = here.where(s.c.away == 0.0 if away else s.c.away > 0.0).values(away=away)
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(query).rowcount != 1:
+                return False
+            touch(connection, table_id)
+            return True
+
+        return await self.desk.write(work)
+
+    async def rename(self, key: str, name: str) -> list[str]:
+        """Call somebody by another name wherever they sit in a game that is not over; these tables.
+
+        Who finds the name taken at a table gets a number behind it.
+        """
+        s, k, t = schema.seats, schema.keys, schema.tables
+        mine = (
+            select(s.c.table_id, s.c.seat)
+            .join(k, (k.c.table_id == s.c.table_id) & (k.c.seat == s.c.seat))
+            .join(t, t.c.id == s.c.table_id)
+            .where(k.c.hash == key, k.c.kind == "device", s.c.kind == "person", t.c.over.is_(False), s.c.name != name)
+        )
+
+        def work(connection: Connection) -> list[str]:
+            found = connection.execute(mine).all()
+            for table_id, seat in found:
+                others = select(s.c.name).where(s.c.table_id == table_id, s.c.seat != seat)
+                free = free_name(name, [row[0] for row in connection.execute(others)])
+                connection.execute(update(s).where(s.c.table_id == table_id, s.c.seat == seat).values(name=free))
+                touch(connection, table_id)
+            return [row[0] for row in found]
+
+        return await self.desk.write(work)
 
     # -- moves -------------------------------------------------------------------------------------------------------
 
     async def append(
-        self, table_id: str, move: MoveRow, asked: Sequence[int], over: bool, earned: Sequence[tuple[str, str]] = ()
+        self,
+        table_id: str,
+        move: MoveRow,
+        asked: Sequence[int],
+        over: bool,
+        earned: Sequence[tuple[str, str]] = (),
+        result: dict[str, Any] | None = None,
     ) -> int:
         """Write a move so that it is on the disk, and return the table's new version.
 
         It must be the next one: if another tab or worker wrote a move with this number, this is a Conflict and nothing
         was written. `earned`: what the move achieves for whoever holds its seat, as pairs of game and mark.
+        `result`: what the game brought, if it is over.
         """
         step = {
             "table": table_id,
@@ -258,6 +281,7 @@ class Store:
             "number": move.number,
             "asked": msgspec.json.encode(list(asked)).decode(),
             "over": over,
+            "result": msgspec.json.encode(result or {}).decode(),
             "moved": move.at,
             "updated": move.at,
         }
@@ -292,28 +316,28 @@ class Store:
         """What a person has achieved, the oldest first."""
         a = schema.achievements
         query = select(a).where(a.c.hash == key).order_by(a.c.at, a.c.game, a.c.mark)
-        return [_read(AchievementRow, row) for row in await self._rows(query)]
+        return [read(AchievementRow, row) for row in await self._rows(query)]
 
     async def moves(self, table_id: str, after: int = 0) -> list[MoveRow]:
         m = schema.moves
         query = select(m).where(m.c.table_id == table_id, m.c.number > after).order_by(m.c.number)
-        return [_read(MoveRow, row) for row in await self._rows(query)]
+        return [read(MoveRow, row) for row in await self._rows(query)]
 
     async def rewinds(self, table_id: str, upto: int) -> list[MoveRow]:
         """The moves that took the game back, as far as a snapshot hides them."""
         m = schema.moves
         query = select(m).where(m.c.table_id == table_id, m.c.kind == "rewind", m.c.number <= upto)
-        return [_read(MoveRow, row) for row in await self._rows(query.order_by(m.c.number))]
+        return [read(MoveRow, row) for row in await self._rows(query.order_by(m.c.number))]
 
     async def keep_snapshot(self, table_id: str, snapshot: SnapshotRow) -> None:
         """Replace the cached position of a table. It only saves time: the moves are enough."""
-        await self._put(schema.snapshots, _plain(snapshot, table_id=table_id))
+        await self._put(schema.snapshots, plain(snapshot, table_id=table_id))
 
     async def snapshot(self, table_id: str) -> SnapshotRow | None:
         s = schema.snapshots
         query = select(s).where(s.c.table_id == table_id).order_by(s.c.number.desc()).limit(1)
         found = await self._rows(query)
-        return _read(SnapshotRow, found[0]) if found else None
+        return read(SnapshotRow, found[0]) if found else None
 
     # -- talk, notes, people -----------------------------------------------------------------------------------------
 
@@ -321,17 +345,17 @@ class Store:
         c = schema.chat
 
         def work(connection: Connection) -> None:
-            _touch(connection, table_id)  # locks the row, so that numbers follow each other
+            touch(connection, table_id)  # locks the row, so that numbers follow each other
             last = connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id))
             row = ChatRow((last.scalar() or 0) + 1, seat, name, text, time.time())
-            connection.execute(insert(c), [_plain(row, table_id=table_id)])
+            connection.execute(insert(c), [plain(row, table_id=table_id)])
 
         await self.desk.write(work)
 
     async def chat(self, table_id: str, limit: int = 200) -> list[ChatRow]:
         c = schema.chat
         query = select(c).where(c.c.table_id == table_id).order_by(c.c.number.desc()).limit(limit)
-        return [_read(ChatRow, row) for row in reversed(await self._rows(query))]
+        return [read(ChatRow, row) for row in reversed(await self._rows(query))]
 
     async def write_note(self, table_id: str, key: str, text: str) -> None:
         await self._put(schema.notes, {"table_id": table_id, "hash": key, "text": text})
@@ -343,15 +367,12 @@ class Store:
 
     async def person(self, key: str) -> PersonRow:
         found = await self._rows(_PERSON, key=key)
-        return _read(PersonRow, found[0]) if found else PersonRow(key)
+        return read(PersonRow, found[0]) if found else PersonRow(key)
 
     async def keep_person(self, person: PersonRow) -> None:
-        await self._put(schema.people, _plain(person))
+        await self._put(schema.people, plain(person))
 
     # -- within ------------------------------------------------------------------------------------------------------
-
-    async def _rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
-        return await self.desk.read(lambda connection: connection.execute(query, values).all())
 
     def _insert(self, table: Table) -> Any:
         return sqlite_insert(table) if self.desk.dialect == "sqlite" else postgresql_insert(table)
@@ -367,8 +388,3 @@ class Store:
             connection.execute(put)
 
         await self.desk.write(work)
-
-
-def _touch(connection: Connection, table_id: str) -> None:
-    t = schema.tables
-    connection.execute(update(t).where(t.c.id == table_id).values(version=t.c.version + 1, updated=time.time()))

@@ -18,7 +18,9 @@ from sandai.table.viewer import Viewer
 __all__ = ["home_page", "picture"]
 
 
-def home_page(shelf: list[Game], mine: list[tuple[TableRow, int]], listed: list[TableRow], viewer: Viewer) -> str:
+def home_page(
+    shelf: list[Game], mine: list[tuple[TableRow, int | None]], listed: list[TableRow], viewer: Viewer
+) -> str:
     return page(
         words.TAGLINE,
         viewer,
@@ -38,7 +40,7 @@ def home_page(shelf: list[Game], mine: list[tuple[TableRow, int]], listed: list[
     )
 
 
-def _mine(mine: list[tuple[TableRow, int]]) -> Node:
+def _mine(mine: list[tuple[TableRow, int | None]]) -> Node:
     """Your tables, before all else: your turn first, then as they changed; what is finished or asleep is folded."""
     if not mine:
         return None
@@ -57,7 +59,7 @@ def _mine(mine: list[tuple[TableRow, int]]) -> Node:
     ]
 
 
-def _asked(row: TableRow, seat: int) -> bool:
+def _asked(row: TableRow, seat: int | None) -> bool:
     return row.started and not row.over and seat in row.asked
 
 
@@ -84,11 +86,11 @@ def _game(game: Game) -> Node:
     ]
 
 
-def _my_tables(mine: list[tuple[TableRow, int]]) -> Node:
+def _my_tables(mine: list[tuple[TableRow, int | None]]) -> Node:
     return h.ul(".tables")[[_my_table(row, seat) for row, seat in mine]]
 
 
-def _folded(word: str, entries: list[tuple[TableRow, int]], opened: bool) -> Node:
+def _folded(word: str, entries: list[tuple[TableRow, int | None]], opened: bool) -> Node:
     if not entries:
         return None
     return h.details(open=opened)[h.summary[words.folded(word, len(entries))], _my_tables(entries)]
@@ -100,7 +102,7 @@ def _names(row: TableRow) -> list[str]:
     return [row.title, title] if row.title else [title]
 
 
-def _my_table(row: TableRow, seat: int) -> Node:
+def _my_table(row: TableRow, seat: int | None) -> Node:
     turn = _asked(row, seat)
     if row.over:
         state = words.FINISHED

@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+import asyncio
+
+from alembic import command
+from sqlalchemy import Connection, text
+
+from sandai.store import Conflict, SeatRow, Store
+from sandai.store.lists import free_name
+from sandai.store.migrate import _config
+from tests.store.test_store import TABLE, move, seats, table, with_store
+
+
+def two() -> list[SeatRow]:
+    return [SeatRow(0, "person", "Ann"), SeatRow(1, "person", "Ben")]
+
+
+def test_what_somebody_brought_is_hers_and_what_is_hidden_is_not_listed(address: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(table("a"), seats(), [(0, "h0")])
+        await store.create(table("b", imported=True, over=True), seats())
+        await store.create(table("c", imported=True, host="h1"), seats(), [(0, "h0")])
+        await store.create(table("d", imported=True), seats(), [(1, "h0")])
+        assert {(row.id, seat) for row, seat in await store.tables_of("h0")} == {
+            ("a", 0),
+            ("b", None),
+            ("c", 0),
+            ("d", 1),
+        }
+        assert [(row.id, seat) for row, seat in await store.tables_of("h1")] == [("c", None)]
+        for table_id in ("a", "b", "b"):
+            await store.hide(table_id, "h0")
+        assert {row.id for row, _ in await store.tables_of("h0")} == {"c", "d"}
+        await store.hide("a", "h0", away=False)
+        assert {row.id for row, _ in await store.tables_of("h0")} == {"a", "c", "d"}
+        assert [seat.name for seat in (await store.seats_of(["a", "b"]))["a"]] == ["Ann", ""]
+        assert await store.seats_of([]) == {}
+        await store.forget("b")  # a hidden table can be forgotten
+
+    with_store(address, scene)
+
+
+def test_tables_asleep_do_not_count_and_empty_ones_are_forgotten(address: str) -> None:
+    async def scene(store: Store) -> None:
+        for table_id in ("empty", "begun", "young", "brought"):
+            await store.create(table(table_id, source="s0"), seats(), [(0, "h0")])
+        await store.create(table("other", host="h1", source="s1"), seats())
+        await store.append("begun", move(1), [1], False)
+
+        def age(connection: Connection) -> None:
+            connection.execute(text("UPDATE tables SET updated = 50 WHERE id <> 'young' AND id <> 'other'"))
+            connection.execute(text("UPDATE tables SET imported = true WHERE id = 'brought'"))
+
+        await store.desk.write(age)
+        assert await store.unfinished() == 5
+        assert await store.unfinished(since=100.0) == 2
+        assert await store.unfinished("h0", since=100.0) == 1
+        assert await store.unfinished(source="s0") == 4
+        assert await store.unfinished(source="s0", since=100.0) == 1
+        assert await store.retire(10.0) == 0
+        assert await store.retire(100.0) == 1
+        assert await store.table("empty") is None
+        assert await store.seats("empty") == []
+        for kept in ("begun", "young", "brought", "other"):
+            assert await store.table(kept) is not None
+
+    with_store(address, scene)
+
+
+def test_the_result_is_written_with_the_last_move(address: str) -> None:
+    async def scene(store: Store) -> None:
+        result = {"scores": [3, 5], "winners": [1]}
+        await store.create(table("a"), two(), [(0, "h0"), (1, "h1")])
+        await store.create(table("b", over=True, imported=True), two(), [(0, "h0")])
+        await store.append("a", move(1), [1], False)
+        assert await store.finished_of("h0") == []
+        await store.append("a", move(2), [], True, result=result)
+        assert [(row.id, seat, row.result) for row, seat in await store.finished_of("h1")] == [("a", 1, result)]
+        assert [row.id for row, _ in await store.finished_of("h0")] == ["a"]
+        await store.set_result("b", result)
+        found = await store.table("b")
+        assert found is not None and found.result == result
+
+    with_store(address, scene)
+
+
+def test_a_new_name_reaches_the_tables_of_that_person_only(address: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(table("a"), two(), [(0, "h0"), (1, "h1")])
+        await store.create(table("b"), two(), [(1, "h0")])
+        await store.create(table("c", over=True), two(), [(0, "h0")])
+        await store.create(table("d"), two(), [(0, "h2")])
+        await store.hold("d", 1, "h0", "link")
+        assert sorted(await store.rename("h0", "BEN")) == ["a", "b"]
+        assert [seat.name for seat in await store.seats("a")] == ["BEN 2", "Ben"]
+        assert [seat.name for seat in await store.seats("b")] == ["Ann", "BEN"]
+        for table_id in ("c", "d"):
+            assert [seat.name for seat in await store.seats(table_id)] == ["Ann", "Ben"]
+        assert await store.rename("nobody", "Zoe") == []
+
+    with_store(address, scene)
+    assert free_name("Ann", ["ann", "Ann 2"]) == "Ann 3"
+
+
+def test_keys_are_released_and_seats_left(address: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(table(), two(), [(0, "h0"), (1, "h1")])
+        for key, kind in (("link1", "link"), ("link2", "link"), ("phone", "device")):
+            await store.hold(TABLE, 0, key, kind)
+        assert await store.release(TABLE, 0) == 2
+        assert await store.seat_of(TABLE, "link1") is None
+        assert await store.seat_of(TABLE, "phone") == 0
+        assert await store.release(TABLE, 0, "h0", ("link", "device")) == 1
+        assert (await store.seat_of(TABLE, "h0"), await store.seat_of(TABLE, "phone")) == (0, None)
+        assert await store.seat_of(TABLE, "h1") == 1
+        await store.leave(TABLE, 0)
+        assert await store.seat_of(TABLE, "h0") is None
+        assert (await store.seats(TABLE))[0] == SeatRow(0, "open", "")
+        await store.sit(TABLE, SeatRow(0, "person", "Cy"), "h2", started=True)
+        try:
+            await store.leave(TABLE, 0)
+        except Conflict:
+            assert await store.seat_of(TABLE, "h2") == 0
+        else:
+            raise AssertionError("a game that has begun is not left like that")
+
+    with_store(address, scene)
+
+
+def test_who_is_away_is_noted_once(address: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(table(), seats(), [(0, "h0")])
+        version = await store.version(TABLE)
+        assert not await store.set_away(TABLE, 0, 0.0)
+        assert await store.set_away(TABLE, 0, 70.0)
+        assert not await store.set_away(TABLE, 0, 90.0)
+        assert [seat.away for seat in await store.seats(TABLE)] == [70.0, 0.0]
+        assert await store.set_away(TABLE, 0, 0.0)
+        assert not await store.set_away(TABLE, 1, 70.0)  # nobody sits there
+        assert await store.version(TABLE) == (version or 0) + 2
+
+    with_store(address, scene)
+
+
+def test_a_database_of_before_goes_on_with_its_tables(address: str) -> None:
+    async def run() -> None:
+        store = await Store.open(address)
+        await store.create(table(), two(), [(0, "h0")])
+        await store.append(TABLE, move(1), [1], False)
+
+        def back(connection: Connection) -> None:
+            command.downgrade(_config(connection), "0003")
+
+        await store.desk.write(back)
+        await store.close()
+        store = await Store.open(address)
+        found = await store.table(TABLE)
+        assert found is not None and (found.result, found.source, found.absent) == ({}, "", 0.0)
+        assert [seat.away for seat in await store.seats(TABLE)] == [0.0, 0.0]
+        assert await store.seat_of(TABLE, "h0") == 0
+        assert len(await store.moves(TABLE)) == 1
+        await store.close()
+
+    asyncio.run(run())
