@@ -2,7 +2,7 @@
 
 import pickle
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from htpy import Attribute, Element, Node
 from markupsafe import Markup
@@ -11,12 +11,14 @@ from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph, icon
 from sandai.draw.svg import Parts, at, g, num, svg, text, tspan
 
-__all__ = ["Aside", "Group", "Marked", "Panel", "Writer", "alone", "arranged"]
+__all__ = ["Aside", "Group", "Marked", "Panel", "Writer", "alone", "arranged", "bit"]
 
 Drawn = tuple[Node, float, float]  # what is drawn, its width, its height
+Kept = TypeVar("Kept")
+Key = tuple[Any, ...]
 Maker = Callable[[Parts, Any], Drawn]
 HEAD: Final = 22.0  # the height of a heading in a picture that stands alone
-MOST: Final = 3000  # panels kept from before
+MOST: Final = 8000  # panels and bits of them kept from before
 
 
 class Marked(Parts):
@@ -44,6 +46,23 @@ class Marked(Parts):
             children = children if lit else (light, *children)
             label = f"{label} – {words}" if words else label
         return super().__call__(part_id, label, *children, light=light, kind=kind, **attrs)
+
+    def keep(self, told: Key, make: Callable[[], Kept]) -> Kept:
+        """What is made anew only if what is told of it or the lights of its parts changed."""
+        names = NAMES.get(told)
+        key = None if names is None else (told, self.lights(names))
+        if key is None or key not in KEPT:
+            if len(KEPT) >= MOST:
+                KEPT.clear()
+                NAMES.clear()
+            outside, self.seen = self.seen, set()
+            made = make()
+            NAMES[told] = names = frozenset(self.seen)
+            self.seen = outside
+            key = (told, self.lights(names))
+            KEPT[key] = made
+        self.seen.update(NAMES[told])
+        return cast("Kept", KEPT[key])
 
     def lights(self, names: frozenset[str]) -> tuple[frozenset[str], frozenset[str], tuple[tuple[str, str, str], ...]]:
         """What concerns some parts: equal when they look the same."""
@@ -108,23 +127,22 @@ class Writer:
         self.part = part
 
     def __call__(self, name: str, make: Maker, entry: Any, kind: str = "", label: str = "") -> Panel:
-        told = (name, make.__name__, kind, label, pickle.dumps(entry, -1))
-        names = NAMES.get(told)
-        panel = None if names is None else KEPT.get((told, self.part.lights(names)))
-        if panel is None:
-            if len(KEPT) >= MOST:
-                KEPT.clear()
-                NAMES.clear()
-            self.part.seen = set()
+        def made() -> Panel:
             drawn, width, height = make(self.part, entry)
-            panel = Panel(width, height, finished(_framed(name, width, height, drawn, kind, label)))
-            NAMES[told] = names = frozenset(self.part.seen)
-            KEPT[told, self.part.lights(names)] = panel
-        return panel
+            return Panel(width, height, finished(_framed(name, width, height, drawn, kind, label)))
+
+        return self.part.keep((make.__name__, name, kind, label, pickle.dumps(entry, -1)), made)
 
 
-NAMES: Final[dict[Any, frozenset[str]]] = {}
-KEPT: Final[dict[Any, Panel]] = {}
+def bit(part: Parts, make: Callable[..., Element], *entry: Any) -> Node:
+    """An element with an id inside a panel that changes on its own: where its panel is written anew, it may stay as it was."""
+    if not isinstance(part, Marked):
+        return make(part, *entry)
+    return part.keep((make.__name__, pickle.dumps(entry, -1)), lambda: finished(make(part, *entry)))
+
+
+NAMES: Final[dict[Key, frozenset[str]]] = {}
+KEPT: Final[dict[Any, Any]] = {}
 
 
 def _framed(name: str, width: float, height: float, drawn: Node, kind: str, label: str) -> Element:
@@ -154,7 +172,7 @@ def arranged(member: Panel | Aside | Group) -> Node:
         Element("h3")[
             icon(member.sign, 18) if member.sign else None,
             Element("span")[member.title],
-            Element("small")[member.more] if member.more else None,
+            Element("small")(id=f"more-{member.name}")[member.more] if member.more else None,
             arranged(member.beside) if member.beside else None,
         ],
         Element("div")(

@@ -41,10 +41,11 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
         )
         for i in range(6)
     ]
+    lying: list[Node] = []
     for entry in dice:
         count, value, row = len(entry["ids"]), entry["value"], ("blue", "green", "red").index(entry["colour"])
         x, y = step * (value - 0.5), POOL / 6 * (2 * row + 1)
-        drawn.append(
+        lying.append(
             part(
                 entry["part"],
                 entry["words"],
@@ -55,6 +56,7 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
                 data_drag="",
             )
         )
+    drawn.append(g(id="bit-dice")[lying])
     if not dice:
         drawn.append(label("no dice now", WIDTH / 2, 43, 12.5, anchor="middle", colour="var(--muted)"))
     return drawn, WIDTH, POOL
@@ -150,7 +152,7 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
         points = 5.0 if pp is None else 8 + 8 * len(str(pp))
         room = width - 24 - points - (16 if owner["helmet"] else 0)
         drawn.append(
-            g(transform=at(x, y), role="img", aria_label=owner["words"])[
+            g(id=f"bit-owner-{i}", transform=at(x, y), role="img", aria_label=owner["words"])[
                 rect(y=num(1 - pitch / 2), width=num(width - 2), height=num(pitch - 1), rx="6", fill="var(--rust-soft)")
                 if owner["turn"]
                 else None,
@@ -209,12 +211,13 @@ def black_market(part: Parts, tiles: list[dict[str, Any]]) -> tuple[Node, float,
         glyph("black-market", 10, 15, 17),
         label("Black market", 22, 19.5, 13, weight="650"),
     ]
+    stalls: list[Node] = []
     for i, tile in enumerate(tiles):
         pile = g(transform=at(-size / 2 + 3, -size / 2 + 5))[
             circle(r="7.5", fill="var(--ink)"),
             label(str(tile["count"]), 0, 3.8, 11, anchor="middle", weight="700", colour="var(--card)"),
         ]
-        drawn.append(
+        stalls.append(
             part(
                 tile["part"],
                 tile["words"],
@@ -224,6 +227,7 @@ def black_market(part: Parts, tiles: list[dict[str, Any]]) -> tuple[Node, float,
                 transform=at(120 + step * i, 15),
             )
         )
+    drawn.append(g(id="bit-stalls")[stalls])
     if not tiles:
         drawn.append(label("no tiles", 108, 19.5, 12, colour="var(--muted)"))
     return drawn, 424, 30

@@ -6,6 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
+from sandai.draw.panels import bit
 from sandai.draw.svg import Parts, at, g, num, rect
 from sandai.games.daimyo.draw_cards import (
     HERO_WIDTH,
@@ -61,15 +62,20 @@ def tokens(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     return drawn, 234, 28
 
 
-def storage(part: Parts, clan: dict[str, Any], x: float, y: float, cell: float = 29) -> list[Node]:
+def storage(part: Parts, clan: dict[str, Any], x: float, y: float) -> Node:
     """Nine spaces, as many open as the capacity allows; a restored relic fills one."""
+    return bit(part, _storage, clan["owner"], clan["storage"], clan["capacity"], x, y)
+
+
+def _storage(
+    part: Parts, owner: int, held: list[dict[str, Any]], capacity: int, x: float, y: float, cell: float = 29
+) -> Element:
     drawn: list[Node] = []
-    held = clan["storage"]
     count = max(9, len(held))
     cell = min(cell, (288 - 2.4 * count) / count)
     step = cell + 2.4
     for i in range(count):
-        open_now = i < clan["capacity"]
+        open_now = i < capacity
         cx, cy = x + step * i + cell / 2, y + cell / 2
         drawn.append(
             rect(
@@ -87,7 +93,7 @@ def storage(part: Parts, clan: dict[str, Any], x: float, y: float, cell: float =
             drawn.append(_stored(part, held[i], cx, cy, cell))
         elif not open_now:
             drawn.append(label(str(i + 1), cx, cy + 4, 11, anchor="middle", colour="var(--muted)"))
-    return drawn
+    return g(id=f"bit-{owner}-storage")[drawn]
 
 
 def _stored(part: Parts, tile: dict[str, Any], x: float, y: float, cell: float) -> Element:
@@ -104,13 +110,16 @@ def _cell_light(cell: float) -> Node:
     return g(transform=at(-cell / 2, -cell / 2))[box_light(cell, cell, 4, 2)]
 
 
-def recruitment(part: Parts, clan: dict[str, Any], x: float, y: float) -> Element:
+def recruitment(part: Parts, clan: dict[str, Any], x: float, y: float) -> Node:
     """The recruitment track: what the next unit costs; the last space can be reset."""
+    return bit(part, _recruitment, clan["owner"], clan["recruit_costs"], clan["recruit_at"], clan["recruit_part"], x, y)
+
+
+def _recruitment(part: Parts, owner: int, costs: list[int], pawn: int, name: str, x: float, y: float) -> Element:
     step = 36
-    costs = clan["recruit_costs"]
     drawn: list[Node] = []
     for i, cost in enumerate(costs):
-        here = i == clan["recruit_at"]
+        here = i == pawn
         drawn.append(
             g(transform=at(i * step, 0))[
                 rect(
@@ -126,12 +135,12 @@ def recruitment(part: Parts, clan: dict[str, Any], x: float, y: float) -> Elemen
             ]
         )
         if here:
-            mark = crest(clan["owner"], 0, 0, 6.5)
-            drawn.append(gliding(f"recruiter-{clan['owner']}", i * step + 16.5, 29, mark))
+            mark = crest(owner, 0, 0, 6.5)
+            drawn.append(gliding(f"recruiter-{owner}", i * step + 16.5, 29, mark))
     end = len(costs) * step
     return part(
-        clan["recruit_part"],
-        f"Recruitment track: the next unit costs {costs[clan['recruit_at']]} rice. "
+        name,
+        f"Recruitment track: the next unit costs {costs[pawn]} rice. "
         "On the last space 2 gold put the pawn back to the first.",
         panel(end + 50, 35, fill="var(--paper)", stroke="none", rx=6),
         drawn,
@@ -146,9 +155,12 @@ def recruitment(part: Parts, clan: dict[str, Any], x: float, y: float) -> Elemen
 def supply(clan: dict[str, Any], x: float, y: float, step: float = 46) -> list[Node]:
     """Pieces not yet on the main board."""
     return [
-        g(transform=at(x + i * step, y), role="img", aria_label=f"{clan['supply'][kind]} {words} in supply")[
-            piece(kind, clan["owner"], 10, 10, 9.5), label(str(clan["supply"][kind]), 22, 14.5, 12.5, weight="650")
-        ]
+        g(
+            id=f"bit-{clan['owner']}-{kind}",
+            transform=at(x + i * step, y),
+            role="img",
+            aria_label=f"{clan['supply'][kind]} {words} in supply",
+        )[piece(kind, clan["owner"], 10, 10, 9.5), label(str(clan["supply"][kind]), 22, 14.5, 12.5, weight="650")]
         for i, (kind, words) in enumerate(SUPPLY)
     ]
 
@@ -159,7 +171,9 @@ def side(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     return (
         [
             glyph("storage", 9, 9, 17),
-            label(f"Relic storage {used} of {clan['capacity']}", 22, 13.5, 12.2, weight="600"),
+            g(id=f"bit-{clan['owner']}-stored")[
+                label(f"Relic storage {used} of {clan['capacity']}", 22, 13.5, 12.2, weight="600")
+            ],
             storage(part, clan, 2, 20),
             recruitment(part, clan, 2, 56),
             label("next unit", 206, 66, 11.4, colour="var(--muted)"),
@@ -172,8 +186,15 @@ def side(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def mini_board(
-    part: Parts, board: dict[str, Any], owner: int, x: float, y: float, size: tuple[float, float], across: int
-) -> list[Node]:
+    part: Parts,
+    board: dict[str, Any],
+    owner: int,
+    number: int,
+    x: float,
+    y: float,
+    size: tuple[float, float],
+    across: int,
+) -> Element:
     """A construction board: prices, and the tiles still locked under their buildings."""
     width, height = size
     priced = across == 1
@@ -193,14 +214,14 @@ def mini_board(
         house = piece(board["piece"], owner, width - 11, height / 2, 8.5)
         light = box_light(width, height, 5, 2)
         drawn.append(part(tile["part"], tile["words"], face, house, light=light, transform=spot))
-    return drawn
+    return g(id=f"bit-{owner}-board-{number}")[drawn]
 
 
 def boards(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     """One's own mini-boards and the tiles of the end of a round, as icons: the tooltips tell the words."""
     width, height = TILE
     drawn: list[Node] = [
-        mini_board(part, board, clan["owner"], 1 + i * (width + 4), 0, TILE, 1)
+        bit(part, mini_board, board, clan["owner"], i, 1 + i * (width + 4), 0, TILE, 1)
         for i, board in enumerate(clan["boards"])
     ]
     x = 1 + 2 * (width + 4)

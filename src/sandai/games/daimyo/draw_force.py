@@ -33,9 +33,10 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
     y = 34.0
     for row in force["rows"]:
         node, used = _row(part, row, WIDTH - 16)
-        drawn.append(g(transform=at(8, y))[node])
+        drawn.append(g(id=f"bit-{row['part']}", transform=at(8, y))[node])
         y += used + 4
-    drawn += [gliding_die(held, WIDTH - 22 - 24 * i, y + 12, 20) for i, held in enumerate(force["played"])]
+    played = [gliding_die(held, WIDTH - 22 - 24 * i, y + 12, 20) for i, held in enumerate(force["played"])]
+    drawn.append(g(id="bit-force-dice")[played])
     for row in force["table"]:
         room = WIDTH - 16 - (24 * len(force["played"]) if row is force["table"][0] else 0)
         colour = "var(--accent)" if row["live"] else ""
@@ -44,10 +45,11 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
     y += 4
     for i, (kind, count) in enumerate(force["pieces"]):
         drawn.append(piece(kind, AUTOMA, 18 + 44 * i, y + 11, 10))
-        drawn.append(label(str(count), 31 + 44 * i, y + 15.5, 12.5, weight="650"))
+        drawn.append(g(id=f"bit-force-{kind}")[label(str(count), 31 + 44 * i, y + 15.5, 12.5, weight="650")])
     y += 26
     held = force["tiles"]
     places = flow(len(held), 29, 29, WIDTH - 16, 2)
+    tiles: list[Node] = []
     for tile, (x, dy) in zip(held, places, strict=True):
         shown = (
             relic_stack(tile["colour"], 14, 15, 23)
@@ -55,7 +57,8 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
             else relic_tile(tile["colour"], tile["piece"], 14, 14, 27)
         )
         place = at(8 + x, y + dy)
-        drawn.append(part(tile["part"], tile["words"], shown, light=box_light(28, 28, 5, 2), transform=place))
+        tiles.append(part(tile["part"], tile["words"], shown, light=box_light(28, 28, 5, 2), transform=place))
+    drawn.append(g(id="bit-force-tiles")[tiles])
     y += 31 * len({dy for _, dy in places})
     height = max(HEIGHT, y + 4)
     head = part(

@@ -6,6 +6,7 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.icons import cube, glyph
+from sandai.draw.panels import bit
 from sandai.draw.svg import Parts, at, circle, desc, g, glow, num, path, rect, smooth
 from sandai.games.daimyo.draw_pieces import (
     COLOURS,
@@ -79,20 +80,24 @@ def island(part: Parts, land: dict[str, Any]) -> tuple[Node, float, float]:
             banner(colour),
             standard("gold", land["gold"], 164, 5),
             standard("silver", land["silver"], 208, 5),
-            [site(part, entry, 9 + 48.6 * i, 27) for i, entry in enumerate(land["sites"])],
+            [bit(part, site, entry, 9 + 48.6 * i, 27) for i, entry in enumerate(land["sites"])],
             label("shadows", 8, 91, 11.4, colour="var(--muted)"),
             [shadow_space(part, entry, 64 + 27 * i, 86) for i, entry in enumerate(land["shadows"])],
             label("altars", 138, 91, 11.4, colour="var(--muted)"),
             [altar(part, entry, 183 + 27 * i, 86) for i, entry in enumerate(land["altars"])],
-            [piece("relic", owner, 144 + 10 * i, 102, 6.5) for i, owner in enumerate(land["beside"])],
+            g(id=f"bit-{colour}-beside")[
+                [piece("relic", owner, 144 + 10 * i, 102, 6.5) for i, owner in enumerate(land["beside"])]
+            ],
             label("no man's", 13, 124.5, 11.3, colour="var(--muted)"),
             label("land", 13, 136.5, 11.3, colour="var(--muted)"),
-            no_mans_land(part, land["tiles"], 78, 127),
-            [
-                gliding(f"scavenger-{owner}", 174 + 21.5 * i, 127, piece("scavenger", owner, 0, 0, 11.5))
-                for i, owner in enumerate(land["scavengers"])
+            g(id=f"bit-{colour}-tiles")[no_mans_land(part, land["tiles"], 78, 127)],
+            g(id=f"bit-{colour}-scavengers")[
+                [
+                    gliding(f"scavenger-{owner}", 174 + 21.5 * i, 127, piece("scavenger", owner, 0, 0, 11.5))
+                    for i, owner in enumerate(land["scavengers"])
+                ]
             ],
-            influence(land["influence"], 153),
+            g(id=f"bit-{colour}-influence")[influence(colour, land["influence"], 153)],
         ],
         WIDTH + 6,
         HEIGHT + 6,
@@ -176,7 +181,8 @@ def site(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
     """A production site: its resource, the governor space and the building space."""
     governor, building = entry["governor"], entry["building"]
     where = entry["where"]
-    return g(transform=at(x, y))[
+    name = f"bit-{entry['governor_part']}" if entry["governor_part"] else None  # none in a picture that stands alone
+    return g(id=name, transform=at(x, y))[
         rect(width="47", height="46", rx="7", fill="var(--card)", opacity="0.55"),
         cube(entry["produces"], 23.5, 10, 16),
         part(
@@ -250,7 +256,7 @@ def no_mans_land(part: Parts, tiles: Sequence[dict[str, Any]], x: float, y: floa
     return drawn
 
 
-def influence(lanes: Sequence[tuple[int, int, str]], y: float) -> list[Node]:
+def influence(colour: str, lanes: Sequence[tuple[int, int, str]], y: float) -> list[Node]:
     """The influence track: each owner's crest and number; the bar below is longer for the stronger."""
     step = 206.0 / max(4, len(lanes))
     if not lanes:
@@ -259,7 +265,7 @@ def influence(lanes: Sequence[tuple[int, int, str]], y: float) -> list[Node]:
     return [
         g(role="img", aria_label="Influence")[glyph("influence", 26, y - 1, 15, "var(--muted)")],
         [
-            g(transform=at(44 + step * i, y), role="img", aria_label=words)[
+            g(id=f"bit-{colour}-influence-{i}", transform=at(44 + step * i, y), role="img", aria_label=words)[
                 owner_crest(owner, 0, 0, 7),
                 numeral(str(value), 11, 5, 14.5, anchor="start"),
                 rect(y="8.5", x="-7", width=num(step - 8), height="3", rx="1.5", fill="var(--ash)"),
