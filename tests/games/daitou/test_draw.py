@@ -14,6 +14,7 @@ from sandai.games.daitou.draw import PLACES, PLACES_SOUTH, cover, draw, picture,
 from sandai.games.daitou.draw_map import UNIT, coastline, ends, harbours, islands, seaward
 from sandai.games.daitou.draw_tracks import shortened, width_of
 from sandai.games.daitou.text_board import describe
+from tests.games.daitou.scene import scene
 
 MARKERS = {
     "town-N": "N7",
@@ -269,3 +270,54 @@ def test_what_lies_far_from_all_is_lit_faintly() -> None:
     assert found["S4-S7"] == found["S19-S22"] == ""
     assert found["S18-S21"] == "far "
     assert 'class="part far' not in str(draw(view, me=0))
+
+
+def test_the_round_is_marked_only_inside_its_track() -> None:
+    """While markers are placed there is no round yet."""
+    assert 'id="piece-round"' not in str(draw(a_view(round=0, phase="place")))
+    assert 'id="piece-round"' in str(draw(a_view(round=1)))
+
+
+def test_farms_are_named_where_somebody_owns_or_may_buy_them() -> None:
+    def named(can: frozenset[str] = frozenset()) -> set[str]:
+        return set(re.findall(r'class="farm-name">.*?>([NS]F\d+)</text>', str(draw(a_view(), can, 0))))
+
+    assert named() == {"SF7", "SF12", "NF15", "SF41"}
+    assert named(frozenset({"SF3"})) == {"SF7", "SF12", "NF15", "SF41", "SF3"}
+
+
+@pytest.mark.rule("D-054", "D-056")
+def test_harbours_show_which_rolls_bring_fish() -> None:
+    text = str(draw(a_view()))
+    shown = {}
+    for number in range(1, 7):
+        quay = text[text.index(f'id="quay-{number}"') :]
+        plate = quay[quay.index('class="fish-rolls"') :].partition("</g>")[0]
+        shown[number] = re.findall(r">(\d)</text>", plate)
+    rolls = {1: "14", 2: "25", 3: "136", 4: "2456", 5: "1234", 6: "356"}
+    assert shown == {number: list(digits) for number, digits in rolls.items()}
+    assert "Fishing harbour 5 at S1: fish when the die shows 1, 2, 3 or 4<" in text
+    assert "Trade harbour 1 at N5: fish when the die shows 1 or 4; an import in rounds 1 and 3; sugar cane" in text
+
+
+@pytest.mark.rule("D-062", "D-066", "D-079", "D-087", "D-088")
+def test_parts_say_what_they_cost_and_earn() -> None:
+    state = scene(
+        tracks="A: S4-S7, B: S7-S11, C: S11-S14", farms="A: SF3 SF4", sugar="SF3 SF4", imports={4: 1}, phase="ship"
+    )
+    mine, others = (str(draw(state.view(seat), me=seat)) for seat in (0, 1))
+    assert "Track S1–S2: unowned; ¥3 to build, ¥3 tax a year<" in mine
+    assert "Track S4–S7: yours; others pay you ¥1 for each shipment over it; ¥3 tax a year<" in mine
+    assert "Track S4–S7: Vermilion; you pay ¥1 for each shipment over it; ¥3 tax a year<" in others
+    assert "Farm SF1 at S1, S2, S5: unowned; ¥3 to build, ¥1 tax a year; its sugar earns ¥3 in round 4<" in mine
+    assert "Imports at harbour 4: brings you ¥4 after ¥2 in fees, by S4–S7–S11–S14<" in mine
+    assert "Sugar cane of farm SF3: brings you ¥3, by S7–S4; with SF4 ¥6 together<" in mine
+    assert "Sugar cane of farm SF3: you can&#39;t ship it now<" in others
+    assert "unowned; ¥3 to build" in str(draw(state.view(None)))
+
+
+def test_an_open_bidding_stands_by_the_names() -> None:
+    view = a_view(phase="bid", bids=[2, 0, 3], passed=[0])
+    text = str(draw(view))
+    assert ">passed ¥2</text>" in text and ">bid ¥3</text>" in text and text.count(">bid ¥") == 1
+    assert ">bid ¥" not in str(draw(a_view(phase="bid", bids=None, passed=[])))

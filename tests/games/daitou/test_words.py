@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandai.games.daitou.meta import GAME
@@ -28,7 +30,7 @@ def test_choices_in_words() -> None:
     state = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1}, phase="ship")
     assert label(state, "ship import 4 by S4-S7-S11-S14") == (
         "Ship an import of harbour 4 by S4–S7–S11–S14",
-        "earn ¥6, pay ¥2 in fees",
+        "earn ¥6, pay ¥2 in fees, keep ¥4",
         "Imports",
     )
     assert label(state, "pass") == ("Pass", "ship nothing more this round", "Pass")
@@ -44,8 +46,8 @@ def test_choices_in_words() -> None:
         "Farms, South",
     )
     bidding = scene(phase="bid")
-    assert label(bidding, "pass")[1] == "take the third place"
-    assert label(play(bidding, "pass"), "pass")[1] == "take the second place"
+    assert label(bidding, "pass")[1] == "take the third place, pay nothing"
+    assert label(play(bidding, "pass"), "pass")[1] == "take the second place, pay nothing"
     short = scene(tracks="A: S1-S2 S1-S3 S1-S5", farms="A: SF1 SF2", money=(4, 0, 0), phase="tax")
     assert label(short, "pay 1 tracks 1 farms") == (
         "Pay for 1 section and 1 farm",
@@ -57,10 +59,12 @@ def test_choices_in_words() -> None:
 def test_questions_in_words() -> None:
     state = scene(phase="bid")
     assert state.prompt == (
-        "Year 1, round 1. The most money after year 3 wins. Bid for the turn order or pass: nobody has bid yet. You have ¥12."
+        "Year 1, round 1. The most money after year 3 wins. Bid for the turn order or pass: nobody has bid yet. "
+        "The last to stay goes first and pays the bid; the second pays half of their own bid, rounded up; "
+        "the first to pass goes third for nothing. You have ¥12."
     )
     assert state.prompt_of(B) == "Year 1, round 1. Bidding goes on: nobody has bid yet."
-    assert play(state, "bid 2").prompt.endswith("the highest bid is ¥2. You have ¥12.")
+    assert "or pass: the highest bid is ¥2. The last" in play(state, "bid 2").prompt
     assert scene(phase="bid", round=2).prompt.startswith("Year 1, round 2. Bid for the turn order")
     assert scene().prompt == (
         "Year 1, round 1. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or pass. "
@@ -69,7 +73,7 @@ def test_questions_in_words() -> None:
     poor = scene(tracks="A: S1-S2", year=3, money=(2, 9, 9))
     assert poor.prompt == (
         "Year 3, round 1. Pick a circle on the map to plant a farm for ¥1, or pass. "
-        "You have ¥2; ¥3 tax at the end of the year."
+        "You have ¥2; ¥3 tax at the end of the year, ¥1 more than you have."
     )
     dear = scene(money=(3, 9, 9), farm_prices=[4, 4, 4])
     assert dear.prompt.startswith("Year 1, round 1. Pick a line on the map to lay track for ¥3, or pass. You have")
@@ -77,13 +81,114 @@ def test_questions_in_words() -> None:
     assert shipping.prompt.endswith(
         "Pick a cube on the map to ship it, or pass. For each section of others on its way you pay them ¥1."
     )
-    assert GAME.new(2, marker_placement="manual").prompt == "Where should the North town stand? Pick a node on the map."
+    assert GAME.new(2, marker_placement="manual").prompt == (
+        "Where should the North town stand? Everybody names a node; if they differ, the die decides whose it is. "
+        "Pick a node on the map."
+    )
     short = scene(tracks="A: S1-S2 S1-S3 S1-S5", farms="A: SF1 SF2", money=(4, 0, 0), phase="tax")
-    assert short.prompt == "Taxes of year 1. You can't pay the whole ¥11. For what do you pay?"
+    assert short.prompt == (
+        "Taxes of year 1. You can't pay the whole ¥11. Say how many sections and farms you pay for; the others choose which "
+        "of yours go."
+    )
     play(short, "pay 1 tracks 1 farms")
     assert short.prompt == (
         "Taxes of year 1. Name a marker to remove: 2 sections and 1 farm of a player who is short must still go."
     )
+
+
+@pytest.mark.rule("D-049", "D-050", "DR-31")
+def test_a_bidding_says_what_each_place_costs() -> None:
+    state = play(scene(phase="bid"), "bid 1", "bid 3", "bid 4", "bid 5", "bid 6")
+    assert ": the highest bid is ¥6, yours ¥4. " in state.prompt
+    assert label(state, "pass")[1] == "take the third place, pay nothing"
+    play(state, "pass")
+    assert label(state, "pass")[1] == "take the second place, pay ¥3"  # half of ¥5, rounded up
+    two = scene(seats=2, phase="bid")
+    assert "The highest goes first and pays the bid, the others nothing; a tie goes by the order so far." in two.prompt
+    half = scene(seats=2, phase="bid", bidding_2p="ascending", ascending_2p_loser_pays="half")
+    assert "who passes pays half of their own bid, rounded up." in half.prompt
+    sealed = scene(phase="bid", bidding_3p="sealed", sealed_3p_second_pays="half")
+    assert "the second half of their own bid, rounded up;" in sealed.prompt
+
+
+@pytest.mark.rule("DR-36", "D-030")
+def test_who_won_a_marker_is_told() -> None:
+    state = GAME.new(3, seed=4, marker_placement="manual")
+    nodes = [choice.parts[0] for choice in state.choices[:3]]
+    namers = []
+    for node in nodes:
+        namers.append(state.actor)
+        assert ("Named so far" in state.prompt) is (node != nodes[0])
+        state.play(f"place town-N {node}")
+    told = last(state, "marker")
+    won = next(event for event in reversed(state.events()) if event.kind == "marker").data
+    assert won["by"] == namers[nodes.index(won["node"])]
+    assert (
+        told
+        == f"The die shows {won['roll']} and decides for {NAMES[won['by']]}: the North town stands on {won['node']}."
+    )
+    node = state.choices[0].text
+    for _ in range(3):
+        state.play(node)
+    assert last(state, "marker").startswith("All named the same: the South town stands on ")
+
+
+def cane(**options: Any) -> DaitouState:
+    farms = "SF3 SF4 SF8"
+    return scene(tracks="A: S4-S7, B: S2-S4 S2-S7", farms=f"A: {farms}", sugar=farms, phase="ship", round=4, **options)
+
+
+@pytest.mark.rule("D-077", "DR-03")
+def test_the_best_shipments_stand_first_and_dearer_ways_apart() -> None:
+    state = cane()
+    labels = [(choice, GAME.label(state, choice, A)) for choice in state.choices]
+    assert [one.order for _, one in labels if one.words == "Ship the sugar of SF3 and SF4 by S7–S4"] == [-6]
+    assert [one.order for _, one in labels if one.words == "Ship the sugar of SF8 by S7–S4"] == [-3]
+    dearer = [one for one in labels if one[1].group.startswith("Dearer")]
+    assert dearer and all("pay ¥" in one.effect for _, one in dearer)
+    assert label(state, "pass") == ("Pass", "ship nothing more this round; your 3 sugar cubes will be lost", "Pass")
+
+
+@pytest.mark.rule("D-072", "DR-01")
+def test_a_pass_speaks_only_of_sugar_that_nobody_else_may_ship() -> None:
+    assert label(cane(sugar_rights="any"), "pass")[1] == "ship nothing more this round"
+    fish = scene(tracks="A: S4-S7 S7-S11 S11-S14", fish=(4,), phase="ship")
+    assert label(fish, "pass")[1] == "ship nothing more this round"
+
+
+@pytest.mark.rule("D-091")
+def test_taxes_that_can_not_be_paid_are_a_warning() -> None:
+    state = scene(tracks="A: S4-S7 S7-S11", money=(5, 12, 12), round=4)
+    assert state.prompt.endswith("You have ¥5; ¥6 tax at the end of the year, ¥1 more than you have.")
+    assert label(state, "build track S11-S14")[1] == "pay ¥3, ¥3 tax a year. Careful: ¥2 left for ¥9 tax this year"
+    assert label(state, "build farm SF1")[1].endswith(". Careful: ¥2 left for ¥7 tax this year")
+    assert "Careful" not in label(scene(round=4), "build track S11-S14")[1]
+
+
+@pytest.mark.rule("D-097")
+def test_a_year_ends_with_what_everybody_earned_and_spent() -> None:
+    state = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1}, round=4, phase="ship")
+    play(state, "ship import 4 by S4-S7-S11-S14")
+    lines = [GAME.line(event, NAMES) for event in state.events() if event.kind == "accounts"]
+    assert lines == [
+        "Aiko in year 1: imports ¥6, fees paid −¥2, taxes −¥3; in all +¥1.",
+        "Ben in year 1: fees received ¥1, taxes −¥3; in all −¥2.",
+        "Chie in year 1: fees received ¥1, taxes −¥3; in all −¥2.",
+    ]
+    assert "accounts" not in [event.kind for event in GAME.new(3).events()]
+
+
+@pytest.mark.rule("D-097")
+def test_the_accounts_of_the_years_add_up() -> None:
+    state = GAME.new(3, 5)
+    assert isinstance(state, DaitouState)
+    while not state.over:
+        state.play(state.choices[(state.decisions * 13) % len(state.choices)])
+    told = [event for event in state.events() if event.kind == "accounts"]
+    assert [event.data["year"] for event in told] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+    for seat in (A, B, C):
+        earned = sum(sum(event.data["items"]) for event in told if event.seat == seat)
+        assert state.money[seat] == state.terms.start_money + earned
 
 
 def test_what_happened_in_words() -> None:
@@ -175,7 +280,9 @@ def test_a_farm_says_from_when_it_grows_sugar() -> None:
         return label(scene(year=year, round=number), "build farm SF1")[1].partition("; ")[2]
 
     assert told(1, 3) == "sugar in each round 4, from year 1 on"
-    assert told(1, 4) == "sugar in each round 4, from year 2 on"
+    assert told(1, 4) == "too late for this year's sugar: the first comes in year 2, and then a farm costs ¥2"
+    dear = label(scene(year=1, round=4, farm_prices=[1, 1, 1]), "build farm SF1")[1]
+    assert dear.endswith("the first comes in year 2")
     assert told(3, 4) == "too late for sugar"
 
 

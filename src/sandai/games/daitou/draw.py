@@ -45,6 +45,7 @@ PLACES_SOUTH: Final[dict[str, tuple[Place, Place]]] = {
 NAMES_LARGER: Final = (
     "  .sandai.daitou.fluid .stop { transform: scale(1.22); }",
     "  .sandai.daitou.fluid .place { transform: scale(1.47); }",
+    "  .sandai.daitou.fluid :is(.farm-name, .fish-rolls) { transform: scale(1.35); }",
     "  .sandai.daitou.fluid .tag { transform: translate(0, 19px) scale(1.47); }",
 )
 
@@ -119,9 +120,9 @@ def _island(view: View, land: Island, parts: Parts, me: int | None) -> Node:
     return [
         draw_land.ground(land.id),
         _name(land),
-        draw_land.farms(view, land, parts, near),
+        draw_land.farms(view, land, parts, near, me),
         draw_last.marks(view, land),
-        draw_land.sections(view, land, parts, near),
+        draw_land.sections(view, land, parts, near, me),
         draw_land.sugar(view, land, parts),
         draw_land.nodes(view, land, parts),
         draw_markers.markers(view, land, parts),

@@ -11,7 +11,7 @@ from sandai.draw.crests import crest
 from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import cube
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, points, polygon, rect, smooth, text
-from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou import board_words
 from sandai.games.daitou.draw_map import Farm, Island, Point, coastline, ends, islands
 
 View = dict[str, Any]
@@ -52,11 +52,6 @@ def _trees(island: Island) -> str:
     )
 
 
-def owner_name(view: View, seat: int) -> str:
-    names = view.get("names") or PLAYER_NAMES
-    return str(names[seat])
-
-
 def close_by(view: View, me: int | None) -> frozenset[str]:
     """The nodes of a player's own tracks, of harbours and towns: what touches none of them is lit faintly."""
     own = [node for name, seat in view["sections"].items() if seat == me for node in ends(name)]
@@ -67,30 +62,30 @@ def _far(part: str, nodes: Iterable[str], parts: Parts, near: frozenset[str]) ->
     return part in parts.can and near.isdisjoint(nodes)
 
 
-def sections(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE) -> Node:
+def sections(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE, me: int | None = None) -> Node:
     owned: dict[str, int] = view["sections"]
     return g(id=f"sections-{island.id}")[
         [
             _section(
-                island.id, name, *_owner(view, owned.get(name)), _far(name, ends(name), parts, near), parts.only(name)
+                island.id,
+                name,
+                owned.get(name),
+                board_words.section(view, name, owned.get(name), me),
+                _far(name, ends(name), parts, near),
+                parts.only(name),
             )
             for name in island.sections
         ]
     ]
 
 
-def _owner(view: View, seat: int | None) -> tuple[int | None, str]:
-    return (None, "free") if seat is None else (seat, owner_name(view, seat))
-
-
 @lru_cache(4096)
-def _section(island_id: str, name: str, owner: int | None, who: str, far: bool, parts: Parts) -> Finished:
+def _section(island_id: str, name: str, owner: int | None, label: str, far: bool, parts: Parts) -> Finished:
     island = islands()[island_id]
     one, other = ends(name)
     (ax, ay), (bx, by) = _shortened(island.nodes[one], island.nodes[other])
     run = {"x1": num(ax), "y1": num(ay), "x2": num(bx), "y2": num(by)}
     mx, my = (ax + bx) / 2, (ay + by) / 2
-    label = f"Track {one}–{other}: {who}"
     light = glow(line, run, 4.4 if owner is None else 13)
     hit = line(run, stroke="transparent", stroke_width="24")
     if owner is None:
@@ -118,14 +113,15 @@ def _shortened(one: Point, other: Point) -> tuple[Point, Point]:
     return (one[0] + dx * share, one[1] + dy * share), (other[0] - dx * share, other[1] - dy * share)
 
 
-def farms(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE) -> Node:
+def farms(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHERE, me: int | None = None) -> Node:
     owned: dict[str, int] = view["farms"]
     ripe = frozenset(view["sugar"])
     return g(id=f"farms-{island.id}")[
         [
             _farm(
                 farm,
-                *_owner(view, owned.get(farm.id)),
+                owned.get(farm.id),
+                board_words.farm(view, farm.id, farm.nodes, owned.get(farm.id), me),
                 farm.id in ripe,
                 _far(farm.id, farm.nodes, parts, near),
                 parts.only(farm.id),
@@ -140,7 +136,7 @@ def sugar(view: View, island: Island, parts: Parts) -> Node:
     ripe = frozenset(view["sugar"])
     return g(id=f"cane-{island.id}")[
         [
-            good(parts, f"sugar-{farm.id}", f"Sugar cane of farm {farm.id}", "sugar", *farm.tip, 17)
+            good(parts, f"sugar-{farm.id}", board_words.sugar(view, farm.id), "sugar", *farm.tip, 17)
             for farm in island.farms
             if farm.id in ripe
         ]
@@ -148,10 +144,9 @@ def sugar(view: View, island: Island, parts: Parts) -> Node:
 
 
 @lru_cache(4096)
-def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, far: bool, parts: Parts) -> Finished:
+def _farm(farm: Farm, owner: int | None, label: str, ripe: bool, far: bool, parts: Parts) -> Finished:
     x, y = farm.middle
     corners = points(farm.field)
-    label = f"Farm {farm.id} at {', '.join(farm.nodes)}: {who}"
     hit = polygon({"class": "hit"}, points=corners)
     if owner is None:
         plot = circle(
@@ -165,14 +160,29 @@ def _farm(farm: Farm, owner: int | None, who: str, ripe: bool, far: bool, parts:
             stroke_dasharray="2.6 2.7",
         )
         ring = glow(circle, {"cx": num(x), "cy": num(y), "r": "9.5"}, 3.4)
-        return finished(parts(farm.id, label, hit, plot, light=ring, kind="far" if far else ""))
+        named = _farm_name(farm, plate=False) if farm.id in parts.can else None
+        return finished(parts(farm.id, label, hit, plot, named, light=ring, kind="far" if far else ""))
     field = g({"class": "fresh"})[
         polygon(
             points=corners, fill=f"url(#{CANE})", stroke=f"var(--p{owner})", stroke_width="2.4", stroke_linejoin="round"
         ),
         crest(owner, *(farm.beside if ripe else farm.middle), 9.5),
+        _farm_name(farm, plate=True),
     ]
     return finished(parts(farm.id, label, hit, field, light=glow(polygon, {"points": corners}, 7)))
+
+
+def _farm_name(farm: Farm, plate: bool) -> Node:
+    """What choices and log call a farm: on a small plate where somebody owns it, bare where it could be bought."""
+    x, y = farm.label
+    back = rect(x="-12.5", y="-5.6", width="25", height="11.2", rx="4", fill="var(--card)", opacity="0.92")
+    ink = "var(--ink)" if plate else "var(--muted)"
+    return g({"pointer-events": "none"}, transform=at(x, y))[
+        g({"class": "farm-name"})[
+            back if plate else None,
+            text({"class": "figure"}, y="3.7", text_anchor="middle", font_size="10.4", fill=ink)[farm.id],
+        ]
+    ]
 
 
 def good(parts: Parts, part_id: str, label: str, kind: str, x: float, y: float, size: float) -> Finished:

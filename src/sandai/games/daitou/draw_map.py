@@ -7,8 +7,9 @@ from math import cos, hypot, pi, sin
 from typing import Any, Final, NamedTuple
 
 UNIT: Final = 86.0  # one lattice edge, about a kilometre
+LABEL_OFF: Final = 13.5  # how far a farm's name stands from its middle
 Point = tuple[float, float]
-Plot = tuple[list[Point], Point, Point, Point]  # field, middle, beside, tip
+Plot = tuple[list[Point], Point, Point, Point, Point]  # field, middle, beside, tip, label
 
 
 class Farm(NamedTuple):
@@ -18,6 +19,7 @@ class Farm(NamedTuple):
     field: tuple[Point, ...]
     beside: Point  # where the crest moves when cane stands there too
     tip: Point  # where that cane stands
+    label: Point  # where its name stands
 
 
 class Island(NamedTuple):
@@ -71,8 +73,8 @@ def _island(entry: dict[str, Any]) -> Island:
 
 
 def _farm(entry: dict[str, Any], area: list[Point]) -> Farm:
-    field, middle, beside, tip = {"triangle": _triangle, "strip": _strip, "cape": _cape}[entry["kind"]](area)
-    return Farm(entry["id"], tuple(entry["nodes"]), middle, tuple(field), beside, tip)
+    field, middle, beside, tip, label = {"triangle": _triangle, "strip": _strip, "cape": _cape}[entry["kind"]](area)
+    return Farm(entry["id"], tuple(entry["nodes"]), middle, tuple(field), beside, tip, label)
 
 
 def _triangle(area: list[Point]) -> Plot:
@@ -80,7 +82,10 @@ def _triangle(area: list[Point]) -> Plot:
     middle = _centre(area)
     corner = min(area, key=lambda p: min(abs(p[0] - middle[0]), abs(p[1] - middle[1])))
     field = [_between(middle, p, 0.7) for p in area]
-    return field, middle, _between(middle, corner, -0.04), _between(middle, corner, 0.37)
+    dx, dy = corner[0] - middle[0], corner[1] - middle[1]
+    level = abs(dx) > abs(dy)
+    label = (middle[0] - dx * 0.13, middle[1] + 13.5) if level else (middle[0] + 16, middle[1] - dy * 0.28)
+    return field, middle, _between(middle, corner, -0.04), _between(middle, corner, 0.37), label
 
 
 def _strip(area: list[Point]) -> Plot:
@@ -89,7 +94,8 @@ def _strip(area: list[Point]) -> Plot:
     along = (area[1][0] - area[0][0], area[1][1] - area[0][1])
     field = [_between(middle, p, 0.72) for p in area]
     beside, tip = [(middle[0] + along[0] * step, middle[1] + along[1] * step) for step in (-0.14, 0.14)]
-    return field, middle, beside, tip
+    x, y = _onward(_centre(area[:2]), middle, LABEL_OFF)
+    return field, middle, beside, tip, (x + along[0] * 0.14, y + along[1] * 0.14)
 
 
 def _cape(area: list[Point]) -> Plot:
@@ -97,7 +103,14 @@ def _cape(area: list[Point]) -> Plot:
     node, left, tip, right = area
     field = [_between(node, tip, 0.24), _between(node, left, 1.2), _between(node, tip, 1.1), _between(node, right, 1.2)]
     beside, cane = [_between(node, _between(tip, side, 0.6), 0.9) for side in (left, right)]
-    return field, _between(node, tip, 0.76), beside, cane
+    middle = _between(node, tip, 0.76)
+    return field, middle, beside, cane, _onward(node, middle, LABEL_OFF)
+
+
+def _onward(start: Point, end: Point, step: float) -> Point:
+    """So far beyond the end, in the direction from the start."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    return (end[0] + (end[0] - start[0]) / length * step, end[1] + (end[1] - start[1]) / length * step)
 
 
 def _centre(area: list[Point]) -> Point:

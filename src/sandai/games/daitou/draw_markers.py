@@ -8,6 +8,7 @@ from htpy import Element, Node
 from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
+from sandai.games.daitou import board_words
 from sandai.games.daitou.draw_land import good, node_name
 from sandai.games.daitou.draw_map import Island, harbours, islands, seaward
 
@@ -60,11 +61,10 @@ def _town(island_id: str, marker: str, node: str, parts: Parts) -> Finished:
 def _harbour(island_id: str, number: int, node: str, parts: Parts) -> Finished:
     x, y = islands()[island_id].nodes[node]
     trade = harbours()[number] == "trade"
-    words = "Trade harbour" if trade else "Fishing harbour"
     return finished(
         parts(
             f"harbour-{number}",
-            f"{words} {number} at {node}",
+            board_words.harbour(number, node, trade),
             g(transform=at(x, y))[mark(number), tag(node)],
             light=g(transform=at(x, y))[
                 glow(path, {"d": OCTAGON, "transform": "scale(1.26)"}) if trade else glow(circle, {"r": "23"})
@@ -149,7 +149,39 @@ def _quay(island_id: str, number: int, node: str) -> Finished:
     )
     kinds = ["fish"] + ["import"] * (len(boxes) - 1)
     empty = [empty_box(kind, bx, by) for kind, (bx, by) in zip(kinds, boxes, strict=True)]
-    return finished(g(id=f"quay-{number}")[pier, deck, empty])
+    return finished(g(id=f"quay-{number}")[pier, deck, empty, _rolls(number, boxes)])
+
+
+def _rolls(number: int, boxes: list[tuple[float, float]]) -> Node:
+    """Which rolls bring fish here (D-054), beside the box for it."""
+    x, y = boxes[0]
+    rolls = board_words.fish_rolls(number)
+    wide = 19.0 + 7.4 * len(rolls)
+    off = STEP / 2 + 3
+    if len(boxes) == 1:
+        place, left, top = at(x + off, y), 0.0, -7.0
+    elif boxes[1][0] == x:
+        place, left, top = at(x, y - off), -wide / 2, -14.0
+    else:
+        place, left, top = at(x - off, y), -wide, -7.0
+    return g(transform=place)[
+        g({"class": "fish-rolls"})[
+            rect(x=num(left), y=num(top), width=num(wide), height="14", rx="5", fill="var(--card)", opacity="0.92"),
+            rect(x=num(left + 4), y=num(top + 3), width="8", height="8", rx="2", fill="none", stroke="var(--ink)"),
+            circle(cx=num(left + 8), cy=num(top + 7), r="1.4", fill="var(--ink)"),
+            [
+                text(
+                    {"class": "figure"},
+                    x=num(left + 19.5 + 7.4 * i),
+                    y=num(top + 10.8),
+                    text_anchor="middle",
+                    font_size="11.2",
+                    fill="var(--ink)",
+                )[str(roll)]
+                for i, roll in enumerate(rolls)
+            ],
+        ]
+    ]
 
 
 def empty_box(kind: str, x: float, y: float) -> Node:
@@ -174,8 +206,8 @@ def _goods(view: View, island: Island, number: int, node: str, parts: Parts) -> 
     boxes = _boxes(island, number, node)
     drawn: list[Finished] = []
     if number in view["fish"]:
-        drawn.append(good(parts, f"fish-{number}", f"Fish at harbour {number}", "fish", *boxes[0], BOX))
+        drawn.append(good(parts, f"fish-{number}", board_words.fish(view, number), "fish", *boxes[0], BOX))
     for i in range(int(view["imports"].get(str(number), 0))):
-        label = f"Imports at harbour {number}"
+        label = board_words.imports(view, number)
         drawn.append(good(parts, f"import-{number}-{i + 1}", label, "import", *boxes[1 + i], BOX))
     return drawn

@@ -11,7 +11,7 @@ from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph
 from sandai.draw.kanji import brush
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
-from sandai.games.daitou.draw_land import owner_name
+from sandai.games.daitou.board_words import owner_name
 
 View = dict[str, Any]
 WIDTH: Final = 416.0
@@ -23,6 +23,7 @@ ROUND_STEP: Final = (WIDTH - 40 + 8) / 5
 NAME_LEFT: Final = 84.0
 NAME_SIZE: Final = 16.0
 TALLY_LEFT: Final = 243.0
+SAID_WIDE: Final = 74.0
 NAME_ROOM: Final = TALLY_LEFT - 13 - NAME_LEFT
 
 
@@ -110,6 +111,8 @@ def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
 def _rounds(view: View, parts: Parts) -> Node:
     wide = ROUND_STEP - 8
     boxes = [_round(i, i + 1 == view["round"], parts.only(f"round-{i + 1}")) for i in range(len(SEASONS))]
+    if not view["round"]:  # markers are still being placed
+        return [_heading("Round, and what it brings", 20, 97), boxes]
     place = at(20 + (min(int(view["round"]), 5) - 1) * ROUND_STEP, 106)
     now = g({"class": "piece"}, id="piece-round", transform=place)[
         rect(width=num(wide), height="52", rx="6", fill="none", stroke="var(--accent)", stroke_width="3"),
@@ -163,7 +166,9 @@ def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> No
     amount = "?" if money is None else f"−{-money}" if money < 0 else str(money)
     name = owner_name(view, seat)
     ending = " (you)" if mine else ""
-    short = shortened(name, NAME_ROOM - width_of(ending, NAME_SIZE, mine), NAME_SIZE, mine)
+    said = _said(view, seat)
+    room = NAME_ROOM - width_of(ending, NAME_SIZE, mine) - (SAID_WIDE + 4 if said else 0)
+    short = shortened(name, room, NAME_SIZE, mine)
     sections = sum(1 for owner in view["sections"].values() if owner == seat)
     farms = sum(1 for owner in view["farms"].values() if owner == seat)
     return g({"class": "piece"}, id=f"piece-seat-{seat}", transform=at(0, y))[
@@ -171,9 +176,26 @@ def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> No
         text(x=num(NAME_LEFT), y="5.5", font_size=num(NAME_SIZE), font_weight="700" if mine else None)[
             None if short == name else Element("title")[name], f"{short}{ending}"
         ],
+        _bid_plate(said) if said else None,
         _tally("rail", TALLY_LEFT, sections, f"{name} owns {sections} track sections"),
         _tally("farm", TALLY_LEFT + 50, farms, f"{name} owns {farms} farms"),
         _money(seat, amount, name, parts),
+    ]
+
+
+def _said(view: View, seat: int) -> str:
+    """How a seat stands in an open bidding."""
+    if view["phase"] != "bid" or not view.get("bids"):
+        return ""
+    bid = f"¥{view['bids'][seat]}" if view["bids"][seat] else ""
+    return f"passed {bid}".rstrip() if seat in view["passed"] else f"bid {bid}" if bid else ""
+
+
+def _bid_plate(said: str) -> Node:
+    left = TALLY_LEFT - 13 - SAID_WIDE
+    return [
+        rect(x=num(left), y="-10", width=num(SAID_WIDE), height="20", rx="6", fill="none", stroke="var(--muted)"),
+        text({"class": "figure"}, x=num(left + SAID_WIDE / 2), y="4.6", text_anchor="middle", font_size="12.6")[said],
     ]
 
 

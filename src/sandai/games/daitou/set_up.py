@@ -157,8 +157,10 @@ class NameNode(Question[DaitouState]):
         node = named[0]
         if named.count(node) < len(named):
             roll = state.roll()  # D-030
-            node = named[seat_by_die(state, roll)]
+            whose = seat_by_die(state, roll)
+            node = named[whose]
             data["roll"] = roll
+            data["by"] = (state.start + whose) % state.seats
         markers = state.markers[:]
         markers[self.marker] = node
         state.markers = markers

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.atlas import ISLANDS, MARKERS
+from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Ship
 from sandai.games.daitou.scoring import winning
 from sandai.games.daitou.set_up import NameNode
+from sandai.games.daitou.ship import shipments
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.tax import due
 from sandai.kernel.journal import Event
@@ -44,6 +46,8 @@ def view(state: DaitouState, seat: int | None) -> dict[str, Any]:
         "due": [due(state, who) for who in seats],
         "prices": {"track": terms.track_price, "farm": terms.farm_prices[state.year - 1]},
         "taxes": {"track": terms.track_tax, "farm": terms.farm_tax},
+        "incomes": {"fish": terms.incomes[FISH], "import": terms.incomes[IMPORT], "sugar": terms.incomes[SUGAR]},
+        "fee": terms.fee,
         "sections": {atlas.sections[e]: who for e, who in enumerate(state.owner) if who >= 0},
         "farms": {atlas.farms[f]: who for f, who in enumerate(state.farmer) if who >= 0},
         "sugar": [name for f, name in enumerate(atlas.farms) if state.sugar >> f & 1],
@@ -56,9 +60,32 @@ def view(state: DaitouState, seat: int | None) -> dict[str, Any]:
         "last": _lately(state, seat),
     }
     _add_question(state, seen)
+    if state.phase == "ship" and seat is not None:
+        seen["earns"] = _earnings(state, seat)
     if state.phase == "over":
         seen["winners"] = winning(state)
     return seen
+
+
+def _earnings(state: DaitouState, seat: int) -> dict[str, dict[str, Any]]:
+    """What each good would bring a seat by its best way now, and for sugar the best partner and what both bring."""
+    atlas = state.terms.atlas
+    found: dict[str, dict[str, Any]] = {}
+    pairs: list[Ship] = []
+    for choice in shipments(state, seat):
+        ship = cast(Ship, choice)
+        if len(ship.farms) > 1:
+            pairs.append(ship)
+            continue
+        route = [atlas.nodes[node] for node in ship.route]
+        cubes = ship.parts[: len(ship.parts) - len(route) + 1]
+        for cube in cubes:  # the cheapest ways stand first
+            found.setdefault(cube, {"net": ship.income - ship.cost, "fees": ship.cost, "route": route})
+    for ship in sorted(pairs, key=lambda pair: pair.cost):
+        one, other = [atlas.farms[farm] for farm in ship.farms]
+        for cube, partner in ((one, other), (other, one)):
+            found.get(f"sugar-{cube}", {}).setdefault("pair", [partner, ship.income - ship.cost])
+    return found
 
 
 def _lately(state: DaitouState, seat: int | None) -> list[dict[str, Any]]:

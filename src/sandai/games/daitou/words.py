@@ -1,209 +1,18 @@
-"""All text a player reads: questions, choices, what happened."""
+"""All text a player reads: questions and choices, each in a room of its own, and what happened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
-from sandai.games.daitou import numbers
-from sandai.games.daitou.bid import AscendingBid, SealedBids
-from sandai.games.daitou.build import Build, farm_price
-from sandai.games.daitou.catalogue import FISH, IMPORT, Bid, Farm, Place, Ship, Split, Track
-from sandai.games.daitou.set_up import NameNode
-from sandai.games.daitou.ship import Shipment
-from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.tax import ChooseSplit, NameMarker, due
-from sandai.games.daitou.whereabouts import farm_heading, farm_place, section_heading, section_place
-from sandai.kernel.choice import Choice
-from sandai.kernel.game import Label
+from sandai.games.daitou.choice_words import label
+from sandai.games.daitou.phrases import MARKER_WORDS, count, dashed, listed, yen
+from sandai.games.daitou.question_words import prompt
+from sandai.games.daitou.state import ITEMS
+from sandai.games.daitou.whereabouts import farm_place
 from sandai.kernel.journal import Event
 
-__all__ = ["label", "line", "prompt", "yen"]
-
-LAST = 9  # the rank of what stands below all else
-PLACES = ("first", "second", "third")
-MARKER_WORDS = {
-    "town-N": "the North town",
-    "town-S": "the South town",
-    **{f"harbour-{number}": f"harbour {number}" for number in range(1, 7)},
-}
-
-
-def yen(amount: int) -> str:
-    return f"−¥{-amount}" if amount < 0 else f"¥{amount}"
-
-
-def count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def dashed(names: list[str]) -> str:
-    """Nodes of a section or a way."""
-    return "–".join(names)
-
-
-def listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-# -- questions ---------------------------------------------------------------------------------------------------------
-
-
-def prompt(state: DaitouState, seat: int | None) -> str:
-    """For those who are asked, the question; for others, what they wait for."""
-    question = state.question
-    if question is None:
-        return "The game is over."
-    where = f"Year {state.year}, round {state.round}. " if state.round else ""
-    asked = seat is not None and seat in state.actors
-    if isinstance(question, NameNode):
-        marker = MARKER_WORDS[state.terms.catalogue.places[question.marker][0].text.split()[1]]
-        return (
-            f"Where should {marker} stand? Pick a node on the map." if asked else f"A node is being named for {marker}."
-        )
-    if isinstance(question, (SealedBids, AscendingBid)):
-        return where + (_bid_prompt(state, cast(int, seat)) if asked else _bid_news(state))
-    if isinstance(question, Build):
-        return where + (_build_prompt(state, cast(int, seat)) if asked else "The building phase goes on.")
-    if isinstance(question, Shipment):
-        return where + (_ship_prompt(state) if asked else "The shipping phase goes on.")
-    return _tax_prompt(state, question, asked)
-
-
-def _bid_prompt(state: DaitouState, seat: int) -> str:
-    """The first question of a game also says what wins."""
-    first = state.year == 1 and state.round == 1
-    aim = f"The most money after year {numbers.YEARS} wins. " if first else ""
-    purse = f"You have {yen(state.money[seat])}."
-    if state.terms.sealed:
-        return f"{aim}Bid secretly for the turn order. {purse}"
-    return f"{aim}Bid for the turn order or pass: {_highest(state)}. {purse}"
-
-
-def _bid_news(state: DaitouState) -> str:
-    if state.terms.sealed:
-        return "Secret bids for the turn order are being made."
-    return f"Bidding goes on: {_highest(state)}."
-
-
-def _highest(state: DaitouState) -> str:
-    high = max(state.bids)
-    return f"the highest bid is {yen(high)}" if high else "nobody has bid yet"
-
-
-def _build_prompt(state: DaitouState, seat: int) -> str:
-    """Only what the player can pay; lines and circles are what the map shows."""
-    money, track, farm = state.money[seat], state.terms.track_price, farm_price(state)
-    purse = f"You have {yen(money)}; {yen(due(state, seat))} tax at the end of the year."
-    lay, plant = f"to lay track for {yen(track)}", f"to plant a farm for {yen(farm)}"
-    if money < farm or not state.free_farms:
-        return f"Pick a line on the map {lay}, or pass. {purse}"
-    if money < track or not state.free_tracks:
-        return f"Pick a circle on the map {plant}, or pass. {purse}"
-    return f"Pick a line on the map {lay}, a circle {plant}, or pass. {purse}"
-
-
-def _ship_prompt(state: DaitouState) -> str:
-    fee = state.terms.fee
-    fees = f" For each section of others on its way you pay them {yen(fee)}." if fee else ""
-    return f"Pick a cube on the map to ship it, or pass.{fees}"
-
-
-def _tax_prompt(state: DaitouState, question: Any, asked: bool) -> str:
-    where = f"Taxes of year {state.year}. "
-    if isinstance(question, ChooseSplit):
-        if asked:
-            return f"{where}You can't pay the whole {yen(due(state, question.seat))}. For what do you pay?"
-        return f"{where}A player is short and decides for what to pay."
-    naming = cast(NameMarker, question)
-    words = [count(naming.tracks, "section")] if naming.tracks else []
-    if naming.farms:
-        words.append(count(naming.farms, "farm"))
-    left = f"{listed(words)} of a player who is short must still go"
-    return f"{where}Name a marker to remove: {left}." if asked else f"{where}Markers are being removed: {left}."
-
-
-# -- choices -----------------------------------------------------------------------------------------------------------
-
-
-def label(state: DaitouState, choice: Choice, seat: int) -> Label:
-    if isinstance(choice, Ship):
-        return _ship_label(state, choice)
-    if isinstance(choice, Track):
-        if choice.text.startswith("remove"):
-            return Label(f"Remove section {_section(choice)}", "it becomes free", "Sections")
-        words = f"Build section {_section(choice)}, {section_place(state, choice.section, seat)}"
-        effect = f"pay {yen(state.terms.track_price)}, {yen(state.terms.track_tax)} tax a year"
-        return Label(words, effect, *section_heading(state, choice.section, seat))
-    if isinstance(choice, Farm):
-        if choice.text.startswith("remove"):
-            return Label(f"Remove farm {_farm_words(state, choice)}", "its place becomes free", "Farms")
-        words = f"Build farm {_farm_words(state, choice)}"
-        return Label(words, _farm_effect(state, choice), *farm_heading(state, choice.farm, seat))
-    if isinstance(choice, Bid):
-        return Label(f"Bid {yen(choice.amount)}", "", "Bids")
-    if isinstance(choice, Split):
-        return _split_label(state, choice, seat)
-    if isinstance(choice, Place):
-        return Label(f"Name {choice.parts[0]}", "", "Nodes")
-    return _pass_label(state)
-
-
-def _section(choice: Track) -> str:
-    return dashed(choice.parts[0].split("-"))
-
-
-def _farm_words(state: DaitouState, choice: Farm) -> str:
-    atlas = state.terms.atlas
-    return f"{choice.parts[0]} {farm_place([atlas.nodes[node] for node in atlas.touches[choice.farm]])}"
-
-
-def _farm_effect(state: DaitouState, choice: Farm) -> str:
-    effect = f"pay {yen(farm_price(state))}, {yen(state.terms.farm_tax)} tax a year"
-    touched = state.terms.atlas.touches[choice.farm]
-    if all(node in (state.markers[2], state.markers[5]) for node in touched):
-        return f"{effect}; it touches only a trade harbour and can never deliver"  # DR-12
-    first = state.year + (state.round >= numbers.SUGAR_ROUND)  # D-059
-    if first > numbers.YEARS:
-        return f"{effect}; too late for sugar"
-    return f"{effect}; sugar in each round {numbers.SUGAR_ROUND}, from year {first} on"
-
-
-def _ship_label(state: DaitouState, ship: Ship) -> Label:
-    if ship.kind == FISH:
-        what, group = f"Ship the fish of harbour {ship.harbour}", "Fish"
-    elif ship.kind == IMPORT:
-        what, group = f"Ship an import of harbour {ship.harbour}", "Imports"
-    else:
-        farms = [state.terms.atlas.farms[farm] for farm in ship.farms]
-        what, group = f"Ship the sugar of {listed(farms)}", "Sugar cane"
-    way = dashed([state.terms.atlas.nodes[node] for node in ship.route])
-    fees = f", pay {yen(ship.cost)} in fees" if ship.cost else ", no fees"
-    return Label(f"{what} by {way}", f"earn {yen(ship.income)}{fees}", group)
-
-
-def _split_label(state: DaitouState, choice: Split, seat: int) -> Label:
-    tracks = state.tracks[seat] - choice.tracks
-    farms = state.farms[seat] - choice.farms
-    lost = [count(tracks, "section")] if tracks else []
-    if farms:
-        lost.append(count(farms, "farm"))
-    rest = state.money[seat] - state.terms.track_tax * choice.tracks - state.terms.farm_tax * choice.farms
-    paid = f"Pay for {count(choice.tracks, 'section')} and {count(choice.farms, 'farm')}"
-    return Label(paid, f"lose {listed(lost)}, keep {yen(rest)}", "Taxes")
-
-
-def _pass_label(state: DaitouState) -> Label:
-    question = state.question
-    if isinstance(question, Build):
-        return Label("Pass", "build nothing more this round", "Pass", LAST)
-    if isinstance(question, Shipment):
-        return Label("Pass", "ship nothing more this round", "Pass")
-    place = PLACES[state.seats - 1 - len(state.passed)]
-    return Label("Pass", f"take the {place} place", "Pass")
-
-
-# -- what happened -----------------------------------------------------------------------------------------------------
+__all__ = ["count", "label", "line", "listed", "prompt", "yen"]
 
 
 def line(event: Event, names: list[str]) -> str:
@@ -224,9 +33,11 @@ def _named(data: dict[str, Any], who: str, names: list[str]) -> str:
 
 
 def _marker(data: dict[str, Any], who: str, names: list[str]) -> str:
-    why = f" The die decides with {data['roll']}." if "roll" in data else ""
-    placed = f"{MARKER_WORDS[data['marker']]} stands on {data['node']}."
-    return f"{placed[0].upper()}{placed[1:]}{why}"
+    placed = f"{MARKER_WORDS[data['marker']]} stands on {data['node']}"
+    if "roll" not in data:
+        return f"All named the same: {placed}."
+    whose = f" for {names[data['by']]}" if "by" in data else ""  # games begun before it was noted
+    return f"The die shows {data['roll']} and decides{whose}: {placed}."
 
 
 def _round(data: dict[str, Any], who: str, names: list[str]) -> str:
@@ -312,6 +123,15 @@ def _removed(data: dict[str, Any], who: str, names: list[str]) -> str:
     return f"{who} loses {listed([dashed(name.split('-')) for name in data['markers']])}{by}."
 
 
+def _accounts(data: dict[str, Any], who: str, names: list[str]) -> str:
+    """What came in and went out in a year, and what is left of it."""
+    parts = [f"{ITEMS[item]} {yen(amount)}" for item, amount in enumerate(data["items"]) if amount]
+    if not parts:
+        return f"{who} in year {data['year']}: nothing earned, nothing spent."
+    total = sum(data["items"])
+    return f"{who} in year {data['year']}: {', '.join(parts)}; in all {'+' if total > 0 else ''}{yen(total)}."
+
+
 def _end(data: dict[str, Any], who: str, names: list[str]) -> str:
     money = listed([f"{names[seat]} {yen(amount)}" for seat, amount in enumerate(data["money"])])
     if not data["winners"]:
@@ -344,5 +164,6 @@ LINES: dict[str, Callable[[dict[str, Any], str, list[str]], str]] = {
     "short": lambda data, who, names: f"{who} can't pay the whole {yen(data['due'])}.",
     "removed": _removed,
     "debt": lambda data, who, names: f"{who} owes the bank {yen(data['debt'])}.",
+    "accounts": _accounts,
     "end": _end,
 }

@@ -11,7 +11,7 @@ from sandai.games.daitou.catalogue import SUGAR
 from sandai.games.daitou.produce import Produce, any_farm
 from sandai.games.daitou.scoring import final_money, winning
 from sandai.games.daitou.ship import Shipping
-from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.state import ITEMS, DaitouState
 from sandai.games.daitou.tax import Taxes
 from sandai.kernel.frame import Frame
 
@@ -79,11 +79,29 @@ class EndOfYear(Frame[DaitouState]):
     rule: ClassVar[str] = "D-097"
 
     def run(self, state: DaitouState) -> None:
+        if not state.quiet:
+            tell_accounts(state)
         if state.year == numbers.YEARS:
             state.push(EndOfGame())
             return
         state.year += 1
         state.push(Year())
+
+
+def tell_accounts(state: DaitouState) -> None:
+    """What each player earned and spent in the year: the ledger, less what was told of the years before."""
+    size = len(ITEMS)
+    ledger = state.ledger
+    event = state.journal
+    told = [0] * len(ledger)
+    while event is not None:
+        if event.kind == "accounts":
+            for item, amount in enumerate(event.data["items"]):
+                told[event.seat * size + item] += amount
+        event = event.before
+    for seat in state.order:
+        items = [ledger[seat * size + item] - told[seat * size + item] for item in range(size)]
+        state.tell("accounts", "D-097", seat, {"year": state.year, "items": items})
 
 
 YEAR: list[Frame[Any]] = [

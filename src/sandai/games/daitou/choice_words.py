@@ -1,0 +1,135 @@
+"""Every choice in words: what it does, what it costs or brings, under which heading it stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daitou import numbers
+from sandai.games.daitou.build import Build, farm_price
+from sandai.games.daitou.catalogue import FISH, IMPORT, Bid, Farm, Place, Ship, Split, Track
+from sandai.games.daitou.phrases import count, dashed, listed, yen
+from sandai.games.daitou.ship import Shipment
+from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.tax import due
+from sandai.games.daitou.whereabouts import farm_heading, farm_place, section_heading, section_place
+from sandai.kernel.choice import Choice
+from sandai.kernel.game import Label
+
+__all__ = ["label"]
+
+LAST: Final = 9  # the rank of what stands below all else
+DEARER: Final = ("Dearer ways for the same goods", 5)
+PLACES: Final = ("first", "second", "third")
+
+
+def label(state: DaitouState, choice: Choice, seat: int) -> Label:
+    if isinstance(choice, Ship):
+        return _ship_label(state, choice, seat)
+    if isinstance(choice, Track):
+        if choice.text.startswith("remove"):
+            return Label(f"Remove section {_section(choice)}", "it has no owner then", "Sections")
+        words = f"Build section {_section(choice)}, {section_place(state, choice.section, seat)}"
+        terms = state.terms
+        effect = f"pay {yen(terms.track_price)}, {yen(terms.track_tax)} tax a year"
+        late = _too_dear(state, seat, terms.track_price, terms.track_tax)
+        return Label(words, effect + late, *section_heading(state, choice.section, seat))
+    if isinstance(choice, Farm):
+        if choice.text.startswith("remove"):
+            return Label(f"Remove farm {_farm_words(state, choice)}", "it has no owner then", "Farms")
+        words = f"Build farm {_farm_words(state, choice)}"
+        late = _too_dear(state, seat, farm_price(state), state.terms.farm_tax)
+        return Label(words, _farm_effect(state, choice) + late, *farm_heading(state, choice.farm, seat))
+    if isinstance(choice, Bid):
+        return Label(f"Bid {yen(choice.amount)}", "", "Bids")
+    if isinstance(choice, Split):
+        return _split_label(state, choice, seat)
+    if isinstance(choice, Place):
+        return Label(f"Name {choice.parts[0]}", "", "Nodes")
+    return _pass_label(state, seat)
+
+
+def _section(choice: Track) -> str:
+    return dashed(choice.parts[0].split("-"))
+
+
+def _farm_words(state: DaitouState, choice: Farm) -> str:
+    atlas = state.terms.atlas
+    return f"{choice.parts[0]} {farm_place([atlas.nodes[node] for node in atlas.touches[choice.farm]])}"
+
+
+def _farm_effect(state: DaitouState, choice: Farm) -> str:
+    """D-059, D-066, DR-12"""
+    effect = f"pay {yen(farm_price(state))}, {yen(state.terms.farm_tax)} tax a year"
+    touched = state.terms.atlas.touches[choice.farm]
+    if all(node in (state.markers[2], state.markers[5]) for node in touched):
+        return f"{effect}; it touches only a trade harbour and can never deliver"
+    late = state.round >= numbers.SUGAR_ROUND
+    if not late:
+        return f"{effect}; sugar in each round {numbers.SUGAR_ROUND}, from year {state.year} on"
+    if state.year == numbers.YEARS:
+        return f"{effect}; too late for sugar"
+    later = state.terms.farm_prices[state.year]
+    cheaper = f", and then a farm costs {yen(later)}" if later < farm_price(state) else ""
+    return f"{effect}; too late for this year's sugar: the first comes in year {state.year + 1}{cheaper}"
+
+
+def _too_dear(state: DaitouState, seat: int, price: int, tax: int) -> str:
+    """Before the taxes only this round's shipping can bring what is missing (D-091, D-096)."""
+    if state.round < numbers.SUGAR_ROUND:
+        return ""
+    left, owed = state.money[seat] - price, due(state, seat) + tax
+    return f". Careful: {yen(left)} left for {yen(owed)} tax this year" if left < owed else ""
+
+
+def _ship_label(state: DaitouState, ship: Ship, seat: int) -> Label:
+    """The best for the shipper stands first; what only costs more for the same goods stands apart."""
+    journeys = state.journeys
+    if ship.kind == FISH:
+        what, group = f"Ship the fish of harbour {ship.harbour}", "Fish"
+        cheapest = journeys.from_harbour(seat, FISH, ship.harbour)[0]
+    elif ship.kind == IMPORT:
+        what, group = f"Ship an import of harbour {ship.harbour}", "Imports"
+        cheapest = journeys.from_harbour(seat, IMPORT, ship.harbour)[0]
+    else:
+        what, group = (
+            f"Ship the sugar of {listed([state.terms.atlas.farms[farm] for farm in ship.farms])}",
+            "Sugar cane",
+        )
+        cheapest = journeys.from_farms(seat, ship.farms[0], ship.farms[1] if len(ship.farms) > 1 else -1)[0]
+    way = dashed([state.terms.atlas.nodes[node] for node in ship.route])
+    net = ship.income - ship.cost
+    fees = f", pay {yen(ship.cost)} in fees, keep {yen(net)}" if ship.cost else ", no fees"
+    heading = DEARER if ship.cost > cheapest.cost else (group, 0)
+    return Label(f"{what} by {way}", f"earn {yen(ship.income)}{fees}", *heading, order=-net)
+
+
+def _split_label(state: DaitouState, choice: Split, seat: int) -> Label:
+    tracks = state.tracks[seat] - choice.tracks
+    farms = state.farms[seat] - choice.farms
+    lost = [count(tracks, "section")] if tracks else []
+    if farms:
+        lost.append(count(farms, "farm"))
+    rest = state.money[seat] - state.terms.track_tax * choice.tracks - state.terms.farm_tax * choice.farms
+    paid = f"Pay for {count(choice.tracks, 'section')} and {count(choice.farms, 'farm')}"
+    return Label(paid, f"lose {listed(lost)}, keep {yen(rest)}", "Taxes")
+
+
+def _pass_label(state: DaitouState, seat: int) -> Label:
+    question = state.question
+    if isinstance(question, Build):
+        return Label("Pass", "build nothing more this round", "Pass", LAST)
+    if isinstance(question, Shipment):
+        return Label("Pass", f"ship nothing more this round{_given_up(state, seat)}", "Pass", LAST)
+    place = state.seats - 1 - len(state.passed)
+    half = (state.bids[seat] + 1) // 2 if place == 1 and state.terms.second_pays else 0  # D-049, D-050, DR-31
+    return Label("Pass", f"take the {PLACES[place]} place, pay {yen(half) if half else 'nothing'}", "Pass")
+
+
+def _given_up(state: DaitouState, seat: int) -> str:
+    """Sugar that she could ship and nobody else may (D-072, DR-01)."""
+    if state.terms.any_sugar:
+        return ""
+    farms = {farm for ship in state.choices_of(seat) if isinstance(ship, Ship) for farm in ship.farms}
+    if not farms:
+        return ""
+    return f"; your {count(len(farms), 'sugar cube')} will be lost"

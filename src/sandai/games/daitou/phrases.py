@@ -1,0 +1,30 @@
+"""Amounts, counts and lists, as all texts of Daitou write them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = ["MARKER_WORDS", "count", "dashed", "listed", "yen"]
+
+MARKER_WORDS: Final = {
+    "town-N": "the North town",
+    "town-S": "the South town",
+    **{f"harbour-{number}": f"harbour {number}" for number in range(1, 7)},
+}
+
+
+def yen(amount: int) -> str:
+    return f"−¥{-amount}" if amount < 0 else f"¥{amount}"
+
+
+def count(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def dashed(names: list[str]) -> str:
+    """Nodes of a section or a way."""
+    return "–".join(names)
+
+
+def listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -1,0 +1,116 @@
+"""What a player is asked, and what the others wait for."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sandai.games.daitou import numbers
+from sandai.games.daitou.bid import AscendingBid, SealedBids
+from sandai.games.daitou.build import Build, farm_price
+from sandai.games.daitou.phrases import MARKER_WORDS, count, listed, yen
+from sandai.games.daitou.set_up import NameNode
+from sandai.games.daitou.ship import Shipment
+from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.tax import ChooseSplit, NameMarker, due
+
+__all__ = ["prompt"]
+
+
+def prompt(state: DaitouState, seat: int | None) -> str:
+    """For those who are asked, the question; for others, what they wait for."""
+    question = state.question
+    if question is None:
+        return "The game is over."
+    where = f"Year {state.year}, round {state.round}. " if state.round else ""
+    asked = seat is not None and seat in state.actors
+    if isinstance(question, NameNode):
+        return _place_prompt(state, question, asked)
+    if isinstance(question, (SealedBids, AscendingBid)):
+        return where + (_bid_prompt(state, cast(int, seat)) if asked else _bid_news(state))
+    if isinstance(question, Build):
+        return where + (_build_prompt(state, cast(int, seat)) if asked else "The building phase goes on.")
+    if isinstance(question, Shipment):
+        return where + (_ship_prompt(state) if asked else "The shipping phase goes on.")
+    return _tax_prompt(state, question, asked)
+
+
+def _place_prompt(state: DaitouState, question: NameNode, asked: bool) -> str:
+    """D-030, DR-36"""
+    marker = MARKER_WORDS[state.terms.catalogue.places[question.marker][0].text.split()[1]]
+    nodes = [state.terms.atlas.nodes[node] for node in question.named]
+    so_far = f" Named so far: {listed(nodes)}." if nodes else ""
+    if not asked:
+        return f"A node is being named for {marker}.{so_far}"
+    how = "Everybody names a node; if they differ, the die decides whose it is."
+    return f"Where should {marker} stand? {how}{so_far} Pick a node on the map."
+
+
+def _bid_prompt(state: DaitouState, seat: int) -> str:
+    """The first question of a game also says what wins."""
+    first = state.year == 1 and state.round == 1
+    aim = f"The most money after year {numbers.YEARS} wins. " if first else ""
+    purse = f"You have {yen(state.money[seat])}."
+    if state.terms.sealed:
+        return f"{aim}Bid secretly for the turn order. {_who_pays(state)} {purse}"
+    own = f", yours {yen(state.bids[seat])}" if state.bids[seat] else ""
+    return f"{aim}Bid for the turn order or pass: {_highest(state)}{own}. {_who_pays(state)} {purse}"
+
+
+def _who_pays(state: DaitouState) -> str:
+    """D-042 to D-044, D-049 to D-051, DR-31, DR-32"""
+    half = "half of their own bid, rounded up" if state.terms.second_pays else "nothing"
+    if state.terms.sealed:
+        others = f"the second {half}" if state.terms.second_pays else "the others nothing"
+        return f"The highest goes first and pays the bid, {others}; a tie goes by the order so far."
+    if state.seats == 2:
+        return f"Who stays goes first and pays the bid, who passes pays {half}."
+    return f"The last to stay goes first and pays the bid; the second pays {half}; the first to pass goes third for nothing."
+
+
+def _bid_news(state: DaitouState) -> str:
+    if state.terms.sealed:
+        return "Secret bids for the turn order are being made."
+    return f"Bidding goes on: {_highest(state)}."
+
+
+def _highest(state: DaitouState) -> str:
+    high = max(state.bids)
+    return f"the highest bid is {yen(high)}" if high else "nobody has bid yet"
+
+
+def _build_prompt(state: DaitouState, seat: int) -> str:
+    """Only what the player can pay; lines and circles are what the map shows."""
+    money, track, farm = state.money[seat], state.terms.track_price, farm_price(state)
+    owed = due(state, seat)
+    short = f", {yen(owed - money)} more than you have" if owed > money else ""
+    purse = f"You have {yen(money)}; {yen(owed)} tax at the end of the year{short}."
+    lay, plant = f"to lay track for {yen(track)}", f"to plant a farm for {yen(farm)}"
+    if money < farm or not state.free_farms:
+        return f"Pick a line on the map {lay}, or pass. {purse}"
+    if money < track or not state.free_tracks:
+        return f"Pick a circle on the map {plant}, or pass. {purse}"
+    return f"Pick a line on the map {lay}, a circle {plant}, or pass. {purse}"
+
+
+def _ship_prompt(state: DaitouState) -> str:
+    fee = state.terms.fee
+    fees = f" For each section of others on its way you pay them {yen(fee)}." if fee else ""
+    return f"Pick a cube on the map to ship it, or pass.{fees}"
+
+
+def _tax_prompt(state: DaitouState, question: Any, asked: bool) -> str:
+    where = f"Taxes of year {state.year}. "
+    if isinstance(question, ChooseSplit):
+        if asked:
+            choosers = "your opponent chooses" if state.seats == 2 else "the others choose"
+            return (
+                f"{where}You can't pay the whole {yen(due(state, question.seat))}. Say how many sections and farms you pay for; "
+                f"{choosers} which of yours go."
+            )
+        return f"{where}A player is short and decides for what to pay."
+    naming = cast(NameMarker, question)
+    words = [count(naming.tracks, "section")] if naming.tracks else []
+    if naming.farms:
+        words.append(count(naming.farms, "farm"))
+    left = f"{listed(words)} of a player who is short must still go"
+    return f"{where}Name a marker to remove: {left}." if asked else f"{where}Markers are being removed: {left}."
