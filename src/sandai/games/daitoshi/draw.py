@@ -8,14 +8,15 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final, Literal
 
-from htpy import Element, Fragment, Node, fragment
+from htpy import Element, Node
 from markupsafe import Markup, escape
 
 from sandai.draw import covers
+from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.patterns import asanoha
 from sandai.draw.style import standalone
-from sandai.draw.svg import Parts, defs, g, num, rect, root
+from sandai.draw.svg import defs, g, num, rect, root
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitoshi import (
     draw_actions,
@@ -68,9 +69,9 @@ def draw(
     me: int | None = None,
     *,
     chosen: frozenset[str] = frozenset(),
-) -> Fragment:
+) -> list[Element]:
     """The table for a page: the picture, and for narrow screens a row of links to its sections."""
-    return fragment[jumps(_second_row(view)), board(view, choosable, me, chosen=chosen)]
+    return [*jumps(_second_row(view)), board(view, choosable, me, chosen=chosen)]
 
 
 def _second_row(view: View) -> bool:
@@ -138,10 +139,15 @@ def _city_ground() -> Markup:
     return escape(g[draw_city.ground()])
 
 
+@lru_cache(maxsize=1)
+def _market_title() -> Markup:
+    return escape(put("market", draw_offer.market_title()))
+
+
 class _Group:
     """Something to draw, known by what it depends on, so that it is written anew only when that changes."""
 
-    def __init__(self, key: str, draw: Callable[[], Node]) -> None:
+    def __init__(self, key: str, draw: Callable[[], Element]) -> None:
         self.key = key
         self.draw = draw
 
@@ -152,9 +158,9 @@ class _Group:
         return isinstance(other, _Group) and self.key == other.key
 
 
-@lru_cache(maxsize=512)
-def _written(group: _Group) -> Markup:
-    return escape(g[group.draw()])
+@lru_cache(maxsize=2048)
+def _written(group: _Group) -> Finished:
+    return finished(group.draw())
 
 
 class _Table:
@@ -169,14 +175,22 @@ class _Table:
         self.names = [known[0], "The Mayor"] if view["mayor"] else known
         self.last = draw_lately.told(view["last"], self.names)
 
-    def group(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Parts], Node]) -> Element:
+    def group(
+        self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Marked], Node], seat: int | None = None
+    ) -> Finished:
         """A group in its place; it is drawn again only if what it reads or what can be chosen in it has changed."""
-        return put(name, self.kept(name, reads, begins, draw))
+        named = f"draw-{name}" if seat is None else f"draw-{seat}-{name}"
+        return self._kept(named, reads, begins, lambda parts: put(name, draw(parts), id=named))
 
-    def kept(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Parts], Node]) -> Markup:
+    def kept(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Marked], Node]) -> Finished:
+        """The same for a group that lies where the one around it does."""
+        named = f"draw-{name}"
+        return self._kept(named, reads, begins, lambda parts: g(id=named)[draw(parts)])
+
+    def _kept(self, named: str, reads: object, begins: tuple[str, ...], draw: Callable[[Marked], Element]) -> Finished:
         can, chosen = self.lit(self.can, begins), self.lit(self.chosen, begins)
         last = {part: self.last[part] for part in sorted(self.lit(self.last, begins))}
-        key = repr((name, self.view["pack"], reads, sorted(can), sorted(chosen), last))
+        key = repr((named, self.view["pack"], reads, sorted(can), sorted(chosen), last))
         return _written(_Group(key, lambda: draw(Marked(can, chosen, last))))
 
     @staticmethod
@@ -194,7 +208,7 @@ class _Table:
                 ("supply-",),
                 lambda parts: draw_wild.supply(view, parts, 396),
             ),
-            put("city", self.city()),
+            put("city", self.city(), id="draw-city"),
             self.group(
                 "actions",
                 view["tiles_left"],
@@ -207,12 +221,7 @@ class _Table:
                 ("city-",),
                 lambda parts: draw_offer.cities(view, book, parts),
             ),
-            self.group(
-                "market",
-                None,
-                (),
-                lambda _: draw_offer.market_title(),
-            ),
+            _market_title(),
             *(self.offer(number) for number in range(len(view["market"]))),
             self.group(
                 "machine",
@@ -222,7 +231,7 @@ class _Table:
             ),
         ]
 
-    def track(self, name: str) -> Element:
+    def track(self, name: str) -> Finished:
         return self.group(
             name,
             self.view["tracks"][name],
@@ -230,7 +239,7 @@ class _Table:
             lambda parts: draw_wild.track(self.view, self.book, parts, name),
         )
 
-    def offer(self, number: int) -> Element:
+    def offer(self, number: int) -> Finished:
         """A slot of the Market; on a narrow screen they stand in two rows."""
         view = self.view
         return self.group(
@@ -255,7 +264,7 @@ class _Table:
             else None,
         ]
 
-    def district(self, number: int) -> Markup:
+    def district(self, number: int) -> Finished:
         return self.kept(
             f"district-{number}",
             self.view["districts"][number],
@@ -267,30 +276,43 @@ class _Table:
         """A whole Factory: record, store, engine and the three buildings."""
         player, book, name = self.view["factories"][seat], self.book, self.names[seat]
         active = self.view["active"] == seat
-        begins = tuple(f"{part}{seat}" for part in FACTORY_PARTS)
         goods = {key: value for key, value in player.items() if key not in NOT_STORED}
         conflicts = player["conflicts"]
-        reads = (seat, name, active, player["vp"], player["score"], player["hexes"], conflicts)
+        reads = (name, active, player["vp"], player["score"], player["hexes"], conflicts)
         return [
-            self.group("record", reads, begins, lambda p: draw_factory.record(player, book, p, seat, name, active)),
-            self.group("store", (seat, goods), begins, lambda p: draw_factory.store(player, book, p, seat)),
+            self.group(
+                "record",
+                reads,
+                (f"hex-{seat}-",),
+                lambda parts: draw_factory.record(player, book, parts, seat, name, active),
+                seat,
+            ),
+            self.group(
+                "store",
+                goods,
+                (f"worker-{seat}-", f"marker-{seat}", f"grant-{seat}"),
+                lambda parts: draw_factory.store(player, book, parts, seat),
+                seat,
+            ),
             self.group(
                 "engine",
-                (seat, player["chimney"], conflicts["steam_engine"]),
+                (player["chimney"], conflicts["steam_engine"]),
                 (),
                 lambda _: draw_factory.engine(player, book, seat),
+                seat,
             ),
-            *(self.building(seat, which, begins) for which in BUILDINGS),
+            *(self.building(seat, which) for which in BUILDINGS),
         ]
 
-    def building(self, seat: int, which: str, begins: tuple[str, ...]) -> Element:
+    def building(self, seat: int, which: str) -> Finished:
         player = self.view["factories"][seat]
         floors = {name: floor for name, floor in player["floors"].items() if name.startswith(which)}
         return self.group(
             which,
-            (seat, floors, player["buildings"][which]),
-            begins,
+            (floors, player["buildings"][which]),
+            (f"building-{seat}-{which}", f"floor-{seat}-{which}"),
             lambda parts: draw_building.building(player, self.book, parts, seat, which),
+            seat,
         )
 
     def rivals(self, others: list[int]) -> list[Node]:
@@ -301,7 +323,7 @@ class _Table:
             self.group("mayor", state, (), lambda _: draw_mayor.mayor(state, self.book)) if state else None,
         ]
 
-    def rival(self, place: int, seat: int) -> Element:
+    def rival(self, place: int, seat: int) -> Finished:
         player, name, active = self.view["factories"][seat], self.names[seat], self.view["active"] == seat
         busy = bool(self.lit(self.last, tuple(f"{part}{seat}-" for part in FACTORY_PARTS)))
         return self.group(
@@ -309,7 +331,9 @@ class _Table:
             (seat, player, name, active, busy),
             (),
             lambda _: [
-                draw_lately.halo(seat, draw_rivals.WIDE, draw_rivals.HEIGHT) if busy else None,
+                g(id=f"rival-busy-{seat}")[
+                    draw_lately.halo(seat, draw_rivals.WIDE, draw_rivals.HEIGHT) if busy else None
+                ],
                 draw_rivals.rival(player, self.book, seat, name, active),
             ],
         )

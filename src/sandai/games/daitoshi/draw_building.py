@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.svg import Parts, at, circle, g, num, path, rect
+from sandai.draw.panels import Marked
+from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_offer import invention, invention_words
 from sandai.games.daitoshi.draw_rewards import chip, hint, in_words, price, split
-from sandai.games.daitoshi.draw_shapes import glow_rect, label, mon
+from sandai.games.daitoshi.draw_shapes import broad, glow_rect, label, mon
 
 HEIGHT: Final = 210.0
 BUILDING_WIDE: Final = 188.0
@@ -15,7 +16,7 @@ FLOOR: Final = 57.0
 TILE: Final = (92.0, 28.0)
 
 
-def building(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str) -> Element:
+def building(player: dict[str, Any], book: dict[str, Any], parts: Marked, seat: int, name: str) -> Element:
     """Floors from the bottom up; below them what it costs to run."""
     slots = [slot for slot in book["slot"].values() if slot["building"] == name]
     steam = player["buildings"][name]
@@ -74,7 +75,7 @@ def glow_path_of(roof: float) -> Node:
 
 
 def _floor(
-    player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, slot: dict[str, Any], top: float
+    player: dict[str, Any], book: dict[str, Any], parts: Marked, seat: int, slot: dict[str, Any], top: float
 ) -> Element:
     here = player["floors"][slot["id"]]
     tile = book["invention"].get(here["invention"] or "")
@@ -82,8 +83,10 @@ def _floor(
     y = top + (9 if improved else 15.5)
     words = f"{invention_words(tile)}, {'improved' if improved else 'basic'} position. " if tile else "Empty floor. "
     ready = tile and here["ready"]
-    return parts(
-        f"floor-{seat}-{slot['id']}",
+    name = f"{seat}-{slot['id']}"
+    return broad(
+        parts,
+        f"floor-{name}",
         words + ("Ready to donate. " if ready else "") + _ahead(here, slot),
         rect(
             x="3",
@@ -94,10 +97,14 @@ def _floor(
             fill="var(--paper)",
             stroke="var(--line)",
         ),
-        _marks(slot["improved"], top + 4.5, improved, bool(tile)),
-        _marks(slot["basic"], top + FLOOR - 8.5, not improved, bool(tile)),
-        invention(tile, 5, y, *TILE) if tile else None,
-        circle(cx="94", cy=num(y + 3), r="5", fill="var(--lamp)", stroke="var(--brass)") if ready else None,
+        g(id=f"marks-{name}")[
+            _marks(slot["improved"], top + 4.5, improved, bool(tile)),
+            _marks(slot["basic"], top + FLOOR - 8.5, not improved, bool(tile)),
+        ],
+        g(id=f"tile-{name}")[
+            invention(tile, 5, y, *TILE) if tile else None,
+            circle(cx="94", cy=num(y + 3), r="5", fill="var(--lamp)", stroke="var(--brass)") if ready else None,
+        ],
         _progress(here, slot, seat, top),
         light=glow_rect(3, top, BUILDING_WIDE - 6, FLOOR - 3, 4),
     )
@@ -148,18 +155,21 @@ def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float)
         reward = icons.get(step, "")
         passed = step <= here["progress"]
         drawn.append(
-            rect(
-                x=num(x - 8),
-                y=num(y - 12),
-                width="16",
-                height="24",
-                rx="3",
-                fill="var(--brass-soft)" if passed else "var(--paper)",
-                stroke="var(--brass)" if reward else "var(--line)",
-            )
+            g(id=f"step-{seat}-{slot['id']}-{step}")[
+                rect(
+                    x=num(x - 8),
+                    y=num(y - 12),
+                    width="16",
+                    height="24",
+                    rx="3",
+                    fill="var(--brass-soft)" if passed else "var(--paper)",
+                    stroke="var(--brass)" if reward else "var(--line)",
+                ),
+                g(opacity="0.45" if passed and step != here["progress"] else None)[mark_of(reward, x, y)]
+                if reward
+                else None,
+            ]
         )
-        if reward:
-            drawn.append(g(opacity="0.45" if passed and step != here["progress"] else None)[mark_of(reward, x, y)])
     x, y = _step_at(here["progress"], length, top)
     return g[
         drawn, g({"class": "piece"}, id=f"piece-progress-{seat}-{slot['id']}", transform=at(x, y))[mon(seat, 0, 0, 6)]

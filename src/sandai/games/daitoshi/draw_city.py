@@ -6,7 +6,7 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
-from sandai.games.daitoshi.draw_rewards import chip, chip_width, chips, hint, list_in_words, told
+from sandai.games.daitoshi.draw_rewards import chip, chip_width, chips, hint, known, list_in_words, told
 from sandai.games.daitoshi.draw_shapes import (
     arc,
     crests_at,
@@ -377,7 +377,7 @@ def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
         x, y = place(space["slice"], 41 if here else 34)
         token = place(space["slice"], 23)
         drawn.append(
-            told[
+            known(f"prestige-{number}")[
                 hint[f"Prestige ring: a crest that enters or passes gains {list_in_words(space['reward'])}"],
                 path(d=d, fill="var(--purple)", fill_opacity="0.14", stroke="var(--purple)", stroke_width="0.8"),
                 chips(space["reward"], x, y, ICON if here else 23),
@@ -405,7 +405,7 @@ def rail(view: dict[str, Any], book: dict[str, Any]) -> Element:
         middle = first + step / 2
         x, y = polar((inner + outer) / 2, middle - (5 if here else 0))
         drawn.append(
-            told[
+            known(f"rail-{space['n']}")[
                 hint[f"Worm-Bus rail: a bus that enters or passes gains {list_in_words(space['reward'])}"],
                 path(
                     d=slice_path(inner, outer, first, first + step, 0.6), fill="var(--brass-soft)", fill_opacity="0.55"

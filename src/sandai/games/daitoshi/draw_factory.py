@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, chips, hint, list_in_words, told
+from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, chips, hint, known, list_in_words, told
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     fitted,
@@ -48,10 +48,12 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
     """The hexes taken, the Operation tile each terrain troubles, and the Conflict reward of each terrain."""
     return g[
         panel(RECORD_WIDE, HEIGHT),
-        mon(seat, 18, 17, 10),
-        label(34, 22, fitted(name, RECORD_WIDE - (150 if active else 136), 14), 14, serif=True),
-        turn_mark(RECORD_WIDE - 102, 17) if active else None,
-        told[
+        g(id=f"name-{seat}")[
+            mon(seat, 18, 17, 10),
+            label(34, 22, fitted(name, RECORD_WIDE - (150 if active else 136), 14), 14, serif=True),
+            turn_mark(RECORD_WIDE - 102, 17) if active else None,
+        ],
+        known(f"score-{seat}")[
             hint[score_words(player)],
             label(RECORD_WIDE - 41, 21, "VP so far", 12, "end", "muted"),
             chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21),
@@ -82,7 +84,7 @@ def _terrain(
             chips(reward, 73, middle + 8, 16),
             light=glow_rect(6, top, 82, 40.5),
         ),
-        told[
+        known(f"operation-{seat}-{terrain}")[
             hint[f"{name}: {angry if trouble else calm}"],
             rect(
                 x="91",
@@ -109,7 +111,7 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
     """Goods, Workers, Reputation, Production marker, Banners and the Grant."""
     return g[
         panel(STORE_WIDE, HEIGHT),
-        [_good(player, good, 16 + 18 * k) for k, good in enumerate(RESOURCES)],
+        [_good(player, good, 16 + 18 * k, seat) for k, good in enumerate(RESOURCES)],
         _purse(player, seat),
         _workers(player, parts, seat),
         _reputation(player, book, seat),
@@ -117,9 +119,9 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
     ]
 
 
-def _good(player: dict[str, Any], good: str, y: float) -> Element:
+def _good(player: dict[str, Any], good: str, y: float, seat: int) -> Element:
     held = player[good]
-    return told[
+    return known(f"good-{seat}-{good}")[
         hint[amount_of(good, held)],
         sign(good, 16, y, 17),
         label(36, y + 5, str(held), 14, "middle", serif=True),
@@ -142,9 +144,13 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
     y = 94.0
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
-        told[hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)],
-        told[hint[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)],
-        told[
+        known(f"good-{seat}-wealth")[
+            hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)
+        ],
+        known(f"good-{seat}-steam")[
+            hint[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)
+        ],
+        known(f"good-{seat}-banner")[
             hint[f"{banners} Banner{'' if banners == 1 else 's'} in hand"],
             sign("banner", 134, y, 18, f"var(--p{seat})"),
             label(148, y + 5, str(banners), 15, serif=True),
@@ -169,7 +175,7 @@ def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
                 light=glow_rect(left - 12, BUNKS - 12, right - left + 24, 24, 12),
             )
         )
-    return g[
+    return g(id=f"bunks-{seat}")[
         [
             told[
                 hint["Room for a Worker" if k < room else "No room: the Workers tile is in Conflict"],
@@ -221,7 +227,7 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
                 mon(seat, x + 10, y + 11, 7) if here else None,
             ]
         )
-    return told[
+    return known(f"reputation-{seat}")[
         hint["Reputation: the VP it gives each time it scores"],
         sign("reputation", 17, y + 11, 18, "var(--accent)"),
         drawn,

@@ -7,11 +7,11 @@ from htpy import Element
 from sandai.draw.svg import g
 from sandai.games.daitoshi.draw_shapes import glow_rect
 
-_NESTED: Final = ":not(.can, .chosen) > :is(.wide-only, .tall-only) >"
+_NESTED: Final = ":not(.can, .chosen) > .lights"
 _DASHES: Final = ("none", "6 3", "0.1 4.4", "7 3.5 0.1 3.5", "2 3")
 NOBODY: Final = 4  # the mark of the non-player Magnate
 
-#: The house marks lights that lie directly in a part; those of long panels lie once for each arrangement.
+#: The house marks lights that lie directly in a part; those of broad ones lie in a group of their own.
 RULES: Final = "\n".join(
     [
         f".sandai.daitoshi [data-last]{_NESTED} :is(.edge, .band) {{ fill: none; stroke: none; }}",

@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect
 from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
 from sandai.games.daitoshi.draw_rewards import chip, chips, hint, in_words, list_in_words, price, row_width, told
-from sandai.games.daitoshi.draw_shapes import glow_rect, label, mon, panel, sign, wild_hex, wrapped
+from sandai.games.daitoshi.draw_shapes import broad, glow_rect, label, mon, panel, sign, wild_hex, wrapped
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
 from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
 
@@ -50,7 +51,7 @@ def condition_words(condition: str) -> str:
     return f"Exploit {terrain}" if kind == "exploit" else CONDITIONS[kind]
 
 
-def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
+def cities(view: dict[str, Any], book: dict[str, Any], parts: Marked) -> Element:
     names = [book["city"][entry["id"]] for entry in view["cities"]]
     shown = zip(view["cities"], names, strict=True)
     rows = [city_row(entry, city, k, view["players"], parts) for k, (entry, city) in enumerate(shown)]
@@ -66,15 +67,16 @@ def cities(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element:
 _TRADE: Final = "Trade: pay Steam and goods for rewards"
 
 
-def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: int, parts: Parts) -> Element:
+def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: int, parts: Marked) -> Element:
     top, below = 22 + CITY_ROW * number, 38 + TALL_ROW * number
     row = "; ".join(in_words(reward) for reward in city["row"])
     flags = [(seat, seat in entry["banners"]) for seat in range(players)]
-    return parts(
+    return broad(
+        parts,
         f"city-{number}",
         f"City. {condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} Steam: {row}",
-        wide_only(g(transform=at(5, top))[_wide_city(city, flags)]),
-        tall_only(g(transform=at(5, below))[_tall_city(city, flags)]),
+        wide_only(g(transform=at(5, top))[_wide_city(city, flags, number)]),
+        tall_only(g(transform=at(5, below))[_tall_city(city, flags, number)]),
         light=[
             wide_only(glow_rect(5, top, WIDE - 10, CITY_ROW - 3)),
             tall_only(glow_rect(5, below, NARROW - 10, TALL_ROW - 3)),
@@ -82,11 +84,11 @@ def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: 
     )
 
 
-def _wide_city(city: dict[str, Any], flags: list[tuple[int, bool]]) -> Node:
+def _wide_city(city: dict[str, Any], flags: list[tuple[int, bool]], number: int) -> Node:
     middle = (CITY_ROW - 3) / 2
     return [
         _row_ground(WIDE - 10, CITY_ROW - 3),
-        [_banner(seat, 10 + 12 * seat, middle, here) for seat, here in flags],
+        g(id=f"banners-wide-{number}")[[_banner(seat, 10 + 12 * seat, middle, here) for seat, here in flags]],
         _condition(city["condition"], 67, middle),
         _lines(wrapped(condition_words(city["condition"]), 70, 12), 81, middle),
         chips(city["effect"], 200, middle, 17),
@@ -95,11 +97,11 @@ def _wide_city(city: dict[str, Any], flags: list[tuple[int, bool]]) -> Node:
     ]
 
 
-def _tall_city(city: dict[str, Any], flags: list[tuple[int, bool]]) -> Node:
+def _tall_city(city: dict[str, Any], flags: list[tuple[int, bool]], number: int) -> Node:
     effect = row_width(city["effect"], 19)
     return [
         _row_ground(NARROW - 10, TALL_ROW - 3),
-        [_banner(seat, 12 + 14 * seat, 17, here) for seat, here in flags],
+        g(id=f"banners-tall-{number}")[[_banner(seat, 12 + 14 * seat, 17, here) for seat, here in flags]],
         _condition(city["condition"], 74, 17),
         label(90, 21.5, condition_words(city["condition"]), 13),
         chips(city["effect"], NARROW - 24 - effect / 2, 17, 19),

@@ -98,9 +98,10 @@ def tall_height(second_row: bool) -> float:
     return (MARGIN + sum(high for number, (high, _) in enumerate(ROWS) if second_row or number != SECOND_ROW)) * GROW
 
 
-def put(name: str, *children: Node) -> Element:
+def put(name: str, *children: Node, id: str | None = None) -> Element:
     """A group that the stylesheet can move."""
-    return g({"class": f"at-{name}"}, transform=at(*(INNER[name][0] if name in INNER else WIDE_PLACES[name])))[children]
+    place = INNER[name][0] if name in INNER else WIDE_PLACES[name]
+    return g({"class": f"at-{name}"}, id=id, transform=at(*place))[children]
 
 
 def wide_only(*children: Node) -> Element:

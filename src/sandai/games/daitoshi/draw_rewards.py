@@ -15,6 +15,12 @@ hint: Final = title({"aria-hidden": "true"})
 #: Something that is never chosen but says what it is: the page opens its words as it opens those of a part.
 told: Final = g({"class": "part"})
 
+
+def known(name: str) -> Element:
+    """The same with an id, so that it can change alone."""
+    return g({"class": "part"}, id=name)
+
+
 RESOURCES: Final = ("food", "energy", "construction", "luxury")
 GOODS: Final = (*RESOURCES, "wealth", "steam", "water", "coal")
 NAMES: Final = {

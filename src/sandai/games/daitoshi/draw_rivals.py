@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import g, num, rect
 from sandai.games.daitoshi.draw_offer import TONES, invention_words
-from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, hint, told
+from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, hint, known
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     fitted,
@@ -35,37 +35,46 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
     )[
         hint[f"Point here to see the whole Factory of {name}"],
         panel(width, HEIGHT),
-        mon(seat, 15, 16, 9),
-        label(28, 20, fitted(name, width - (80 if active else 68), 12.5), 12.5, serif=True),
-        turn_mark(width - 42, 16) if active else None,
-        told[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)],
-        [_good(good, player[good], 6 + step * (k + 0.5), 43) for k, good in enumerate((*RESOURCES, "wealth", "steam"))],
-        [_hexes(player, book, terrain, 6 + step * (k + 0.5), 70) for k, terrain in enumerate(TERRAINS)],
-        _workers(player, 6 + step * 4.05, 70),
-        _floors(player, book, width, 90),
+        g(id=f"rival-name-{seat}")[
+            mon(seat, 15, 16, 9),
+            label(28, 20, fitted(name, width - (80 if active else 68), 12.5), 12.5, serif=True),
+            turn_mark(width - 42, 16) if active else None,
+        ],
+        known(f"rival-score-{seat}")[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)],
+        [
+            _good(seat, good, player[good], 6 + step * (k + 0.5), 43)
+            for k, good in enumerate((*RESOURCES, "wealth", "steam"))
+        ],
+        [_hexes(player, book, seat, terrain, 6 + step * (k + 0.5), 70) for k, terrain in enumerate(TERRAINS)],
+        _workers(player, seat, 6 + step * 4.05, 70),
+        _floors(player, book, seat, width, 90),
     ]
 
 
-def _good(good: str, held: int, x: float, y: float) -> Element:
-    return told[hint[amount_of(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)]
+def _good(seat: int, good: str, held: int, x: float, y: float) -> Element:
+    return known(f"rival-{good}-{seat}")[
+        hint[amount_of(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
+    ]
 
 
-def _hexes(player: dict[str, Any], book: dict[str, Any], terrain: str, x: float, y: float) -> Element:
+def _hexes(player: dict[str, Any], book: dict[str, Any], seat: int, terrain: str, x: float, y: float) -> Element:
     held = player["hexes"][terrain]
     trouble = player["conflicts"][book["terrain"][terrain]["operation_tile"]]
     words = f"{held} {terrain} hex{'' if held == 1 else 'es'}" + (", in Conflict" if trouble else "")
-    return told[hint[words], wild_hex(terrain, x - 5, y, 9, angry=trouble), label(x + 5, y + 4.5, str(held), 12)]
+    return known(f"rival-{terrain}-{seat}")[
+        hint[words], wild_hex(terrain, x - 5, y, 9, angry=trouble), label(x + 5, y + 4.5, str(held), 12)
+    ]
 
 
-def _workers(player: dict[str, Any], x: float, y: float) -> Element:
+def _workers(player: dict[str, Any], seat: int, x: float, y: float) -> Element:
     crew = stored(player)
-    return told[
+    return known(f"rival-workers-{seat}")[
         hint[f"Workers: {', '.join(crew) or 'none'}"],
         [sign("worker", x + 7 + 8.4 * k, y, 13, f"var(--{colour})") for k, colour in enumerate(crew)],
     ]
 
 
-def _floors(player: dict[str, Any], book: dict[str, Any], width: float, y: float) -> Element:
+def _floors(player: dict[str, Any], book: dict[str, Any], seat: int, width: float, y: float) -> Element:
     """One small plate per floor, coloured by quality, filled as far as its marker has come."""
     plate = (width - 12) / len(book["slot"])
     drawn: list[Node] = []
@@ -78,7 +87,7 @@ def _floors(player: dict[str, Any], book: dict[str, Any], width: float, y: float
             f"{invention_words(tile)}, progress {here['progress']} of {slot['track_length']}" if tile else "Empty floor"
         )
         drawn.append(
-            told[
+            known(f"rival-floor-{seat}-{slot['id']}")[
                 hint[words],
                 rect(
                     x=num(x + 1),

@@ -11,7 +11,8 @@ from markupsafe import Markup, escape
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
-from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, tspan
+from sandai.draw.panels import Marked
+from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, title, tspan
 from sandai.games.daitoshi.draw_rewards import hint, told
 
 TERRAINS: Final = ("river", "forest", "mountain", "underground")
@@ -174,6 +175,23 @@ def glow_rect(x: float, y: float, width: float, height: float, radius: float = 6
 
 def glow_circle(x: float, y: float, radius: float) -> Node:
     return glow(circle, {"cx": num(x), "cy": num(y), "r": num(radius + 1)})
+
+
+def broad(parts: Marked, part_id: str, label: str, *children: Node, light: Node) -> Element:
+    """A part that holds much: its words and its light can change alone, for their elements are always there."""
+    touched = parts.last.get(part_id)
+    can, chosen = part_id in parts.can, part_id in parts.chosen
+    return g(
+        {"class": f"part{' chosen' if chosen else ''}{' can' if can else ''}", "data-part": part_id},
+        id=f"part-{part_id}",
+        role="button" if can else None,
+        tabindex="0" if can else None,
+        data_last=touched[0] if touched else None,
+    )[
+        title(id=f"words-{part_id}")[f"{label} – {touched[1]}" if touched and touched[1] else label],
+        g({"class": "lights"}, id=f"light-{part_id}")[light if can or chosen or touched else None],
+        children,
+    ]
 
 
 def token(kind: str, seat: int, x: float, y: float, radius: float) -> Element:

@@ -6,12 +6,14 @@ from typing import Any, Final
 from htpy import Element, Node
 from markupsafe import Markup, escape
 
+from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
-from sandai.games.daitoshi.draw_rewards import hint, told
+from sandai.games.daitoshi.draw_rewards import hint, known, told
 from sandai.games.daitoshi.draw_shapes import (
     TERRAINS,
     WORKER_OF,
+    broad,
     crests_at,
     glow_circle,
     glow_rect,
@@ -49,7 +51,7 @@ def width(spaces: int) -> float:
     return TEMPLE + STEP * spaces + 4
 
 
-def track(view: dict[str, Any], book: dict[str, Any], parts: Parts, terrain: str) -> Element:
+def track(view: dict[str, Any], book: dict[str, Any], parts: Marked, terrain: str) -> Element:
     spaces = book["wilderness_track"][terrain]["spaces"]
     left = view["tracks"][terrain]["hexes"]
     reached = view["tracks"][terrain]["pilgrims"]
@@ -58,12 +60,13 @@ def track(view: dict[str, Any], book: dict[str, Any], parts: Parts, terrain: str
         _space(terrain, space, left[k], [s for s, at_ in enumerate(reached) if at_ == k + 1], k)
         for k, space in enumerate(spaces)
     ]
-    return parts(
+    return broad(
+        parts,
         f"track-{terrain}",
         f"{terrain.capitalize()} track. {SCORES[terrain][2]}",
         _ground(wide, HEIGHT) if len(spots) <= LONGEST else _long_ground(wide),
         rect(width=num(TEMPLE), height=num(HEIGHT), rx="8", fill=f"var(--{terrain})", fill_opacity="0.14"),
-        _temple(terrain, [seat for seat, at_ in enumerate(reached) if at_ == 0]),
+        g(id=f"temple-{terrain}")[_temple(terrain, [seat for seat, at_ in enumerate(reached) if at_ == 0])],
         spots[:LONGEST],
         put("far-river", spots[LONGEST:]) if len(spots) > LONGEST else None,
         light=glow_rect(0, 0, wide, HEIGHT, 8) if len(spots) <= LONGEST else _long_light(wide),
@@ -106,7 +109,7 @@ def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], num
     words = f"{terrain.capitalize()} track, space {number + 1}: at the end {space['vp']} VP per {PER[terrain]}" + (
         f"; minus {space['penalty']} VP per tile in Conflict" if "penalty" in space else ""
     )
-    return g[
+    return g(id=f"wild-{terrain}-{number}")[
         _space_ground(terrain, x, y, fine, words, space["vp"], space.get("penalty", 0), space["end"]),
         [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 12.4 if fine else 13) for k in range(hexes)],
         crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6, f"pilgrim-{terrain}") if here else None,
@@ -161,7 +164,7 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
     for k, terrain in enumerate(TERRAINS):
         x = 8 + step * (k + 0.5)
         drawn.append(
-            told[
+            known(f"pile-{terrain}")[
                 hint[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
                 wild_hex(terrain, x, 29, 10, angry=True),
                 label(x, 52, str(view["tracks"][terrain]["pile"]), 12.5, "middle"),

@@ -7,6 +7,7 @@ from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.gallery import Exhibit, Section, plate, source_words
+from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daitoshi import draw_building, draw_city, draw_factory, draw_mayor, draw_offer, draw_wild
 from sandai.games.daitoshi import numbers as n
@@ -143,7 +144,7 @@ def _wilderness(book: Book) -> list[Exhibit]:
             terrain,
             wide + 2,
             draw_wild.HEIGHT + 2,
-            g(transform=at(1, 1))[draw_wild.track(view, book, Parts(), terrain)],
+            g(transform=at(1, 1))[draw_wild.track(view, book, Marked(), terrain)],
         )
         made.append(
             Exhibit(
@@ -288,7 +289,7 @@ def _factory(book: Book) -> list[Exhibit]:
     high = draw_building.HEIGHT
     made = []
     for k, name in enumerate(n.BUILDINGS):
-        drawn = g(transform=at(1, 1))[draw_building.building(player, book, Parts(), 0, name)]
+        drawn = g(transform=at(1, 1))[draw_building.building(player, book, Marked(), 0, name)]
         words = f"{len(n.FLOORS_OF[k])} floors; {n.BUILDING_STEAM[k]} Steam to run it, {n.BUILDING_STEAM_CONFLICT[k]} in Conflict."
         picture = _plate(f"building-{name}", name, draw_building.BUILDING_WIDE + 2, high + 2, drawn)
         made.append(

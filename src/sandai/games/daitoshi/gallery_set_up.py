@@ -6,7 +6,8 @@ from htpy import Node
 
 from sandai.draw.gallery import Exhibit, plate, source_words
 from sandai.draw.icons import glyph
-from sandai.draw.svg import Parts, at, g, num, rect
+from sandai.draw.panels import Marked
+from sandai.draw.svg import at, g, num, rect
 from sandai.games.daitoshi.draw_building import BUILDING_WIDE, FLOOR, HEIGHT, building
 from sandai.games.daitoshi.draw_rewards import in_words
 from sandai.games.daitoshi.draw_shapes import label, wild_hex
@@ -23,7 +24,7 @@ def floors(player: dict[str, Any], book: Book) -> list[Exhibit]:
     top = HEIGHT - 24 - FLOOR
     for slot in book["slot"].values():
         alone = book | {"slot": {slot["id"]: slot | {"floor": 1}}}
-        drawn = g(transform=at(0, 1 - top))[building(player, alone, Parts(), 0, slot["building"])]
+        drawn = g(transform=at(0, 1 - top))[building(player, alone, Marked(), 0, slot["building"])]
         name = f"{ORDINALS[slot['floor']]} floor, {slot['building']} building"
         icons = "; ".join(f"step {icon['at']}: {in_words(icon['reward'])}" for icon in slot["icons"])
         made.append(
