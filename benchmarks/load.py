@@ -18,7 +18,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.crowd import Figures, Script, crowd, open_tables, scripts
-from benchmarks.pages import between_pages
+from benchmarks.pages import GAMES, between_pages
 from tests.server import Server, running
 
 ROOT = Path(__file__).parent
@@ -170,10 +170,16 @@ def in_browser() -> str:
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if chromium is None:
         return ""
-    found = between_pages(chromium)
+    rows = []
+    for game in GAMES:
+        found = between_pages(chromium, game)
+        rows.append(
+            f"| {game.title()} | {found['moves']:.0f} | {_short(found['p50_ms'])} | {_short(found['p99_ms'])} |\n"
+        )
     return (
-        f"Two people at one table in Chromium, on this machine: from the click on one page to the change on the other, over {found['moves']:.0f} moves, "
-        f"p50 {_short(found['p50_ms'])} ms, p99 {_short(found['p99_ms'])} ms. Server, both pages and what drives them share the cores.\n\n"
+        "Two people at one table in Chromium, on this machine: from the click on one page to the change on the other. Server, both pages and\n"
+        "what drives them share the cores.\n\n"
+        f"|  | moves | p50, ms | p99, ms |\n|---|--:|--:|--:|\n{''.join(rows)}\n"
     )
 
 

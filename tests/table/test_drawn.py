@@ -8,6 +8,7 @@ import pytest
 
 from sandai.store import PersonRow
 from sandai.table.house import House
+from sandai.table.pages.aside import Aside
 from sandai.table.pages.play import region
 from sandai.table.reception import Plan, Reception
 from sandai.table.routes import table as routes
@@ -22,7 +23,7 @@ def viewer(key: str, seat: int | None) -> Viewer:
 
 
 async def text(house: House, table_id: str, who: Viewer, notice: str = "") -> str:
-    return (await routes.fragment(house, table_id, who, notice)).part.text
+    return (await routes.fragment(house, table_id, who, Aside(notice))).part.text
 
 
 @pytest.mark.usefixtures("pebbles")

@@ -9,18 +9,11 @@ import pytest
 import sandai
 from sandai.table import words
 from sandai.table.settings import Settings
-from tests.table.web import Client, api, hidden_fields, open_table, play_out, server, view_when_asked
+from tests.table.web import api, hidden_fields, open_table, play_out, post, server, view_when_asked
 
 
 def text_of(page: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
-
-
-def post(client: Client, path: str, **fields: str) -> str:
-    """Post a form as a page without script does, and follow to where it leads."""
-    answer = client.post(path, data=fields)
-    assert answer.status_code == 200, answer.text[:500]
-    return answer.text
 
 
 def test_home_shows_every_game(settings: Settings) -> None:

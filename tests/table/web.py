@@ -37,6 +37,13 @@ def ask(client: Client, method: str, path: str, key: str = "", body: Any = None)
     return client.request(method, f"/api{path}", json=body, headers=headers)
 
 
+def post(client: Client, path: str, **fields: str) -> str:
+    """Post a form as a page without script does, and follow to where it leads."""
+    answer = client.post(path, data=fields)
+    assert answer.status_code == 200, answer.text[:500]
+    return answer.text
+
+
 def open_table(client: Client, seats: list[str], **more: Any) -> tuple[str, str]:
     """A table of Daitou by API: its id, and the key of whoever opened it."""
     opened = api(client, "POST", "/tables", body={"game": "daitou", "seats": seats, **more})

@@ -127,6 +127,10 @@ class Sight:
         """The drawn parts that can be chosen."""
         return frozenset(part for option in self.options for part in option.choice.parts)
 
+    def parts_of(self, text: str) -> frozenset[str]:
+        """The drawn parts that one choice touches."""
+        return frozenset(part for option in self.options if option.choice.text == text for part in option.choice.parts)
+
     @cached_property
     def log(self) -> list[Said]:
         line, names = self.table.game.line, self.table.names

@@ -11,6 +11,7 @@ from htpy import Node
 
 from sandai.draw.finished import Finished, finished
 from sandai.table import words
+from sandai.table.pages.aside import Aside
 from sandai.table.pages.links import rule_link, to_table
 from sandai.table.pages.purse import own_purse
 from sandai.table.pages.seats import stand_in_form
@@ -23,8 +24,8 @@ __all__ = ["turn_card"]
 KEYS: Final = 9  # choices that the figure keys take
 
 
-def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
-    """The card that says what is asked, and takes the answer."""
+def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
+    """The card that says what is asked, and takes the answer. `ahead`: how the table would be after what is asked again."""
     table = sight.table
     waiting = not table.row.started and not sight.state.over
     mine = table.own_last(sight.seat) if sight.seat is not None else None
@@ -46,9 +47,10 @@ def turn_card(sight: Sight, notice: str = "", confirm: str = "") -> Node:
         _played_for(sight),
         own_purse(sight),
         wish_card(sight),
-        h.p("#notice.problem", role="alert")[notice] if notice else None,
-        _confirm(sight, confirm) if confirm else _form(sight),
-        None if confirm or table.undoable(sight.seat) else back_button(sight, mine, words.BACK_TO_MINE),
+        h.p("#notice.problem", role="alert")[aside.notice] if aside.notice else None,
+        _hinted(sight, aside.hint),
+        _confirm(sight, aside.confirm, ahead) if aside.confirm else _form(sight, aside.hint),
+        None if aside.confirm or table.undoable(sight.seat) else back_button(sight, mine, words.BACK_TO_MINE),
     ]
 
 
@@ -62,7 +64,27 @@ def _played_for(sight: Sight) -> Node:
     ]
 
 
-def _form(sight: Sight) -> Node:
+def _hinted(sight: Sight, text: str) -> Node:
+    """What a bot would choose, in words; it is marked among the choices and on the board too."""
+    chosen = next((option for option in sight.options if option.choice.text == text), None)
+    if chosen is None:
+        return None
+    effect = f" ({chosen.label.effect})" if chosen.label.effect else ""
+    return h.p("#hint", role="status")[words.HINT_SAYS, " ", h.strong[chosen.label.words], effect]
+
+
+def _hint_button(sight: Sight) -> Node:
+    """Only against bots: with people it would be somebody else's play."""
+    if not sight.alone or len(sight.options) < 2:
+        return None
+    here = sight.table.row.id
+    return h.form("#ask-hint", method="post", action=f"/t/{here}/hint", **to_table(here, "hint"))[
+        h.input(type="hidden", name="turn", value=str(sight.table.turn)),
+        h.button(".button.small", type="submit", title=words.HINT_HOW)[words.HINT],
+    ]
+
+
+def _form(sight: Sight, hint: str = "") -> Node:
     table = sight.table
     if not sight.asked or sight.stand_in:
         return None
@@ -87,8 +109,9 @@ def _form(sight: Sight) -> Node:
         )[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.input(type="hidden", name="confirmed", value=""),
-            [_group(name, members, numbers, len(groups), seals, limit) for name, members in ranked],
+            [_group(name, members, numbers, len(groups), seals, limit, hint) for name, members in ranked],
         ],
+        _hint_button(sight),
         h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **to_table(table.row.id, "undo"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.button(".button.small", type="submit", name="steps", value="1", data_key="u")[words.UNDO],
@@ -99,11 +122,14 @@ def _form(sight: Sight) -> Node:
     ]
 
 
-def _group(name: str, members: list[Option], numbers: count[int], groups: int, seals: bool, limit: int) -> Node:
+def _group(
+    name: str, members: list[Option], numbers: count[int], groups: int, seals: bool, limit: int, hint: str
+) -> Node:
     plain = all(not option.label.effect for option in members)
-    buttons = [_button(option, next(numbers), seals) for option in members]
+    buttons = [_button(option, next(numbers), seals, option.choice.text == hint) for option in members]
     if len(members) > limit and not plain and groups > 1:
-        return h.details(".group", id=f"group-{_slug(name)}")[
+        hinted = any(option.choice.text == hint for option in members)
+        return h.details(".group", id=f"group-{_slug(name)}", open=hinted)[
             h.summary[
                 h.span[name or "Choices"],
                 h.span(".badge")[str(len(members))],
@@ -116,23 +142,23 @@ def _group(name: str, members: list[Option], numbers: count[int], groups: int, s
     ]
 
 
-def _button(option: Option, number: int, seals: bool) -> Finished:
+def _button(option: Option, number: int, seals: bool, hinted: bool) -> Finished:
     choice, label = option.choice, option.label
     key = str(number) if number <= KEYS else None
     return _drawn_button(
-        choice.text, choice.code, " ".join(choice.parts), label.words, label.effect, key, option.final, seals
+        choice.text, choice.code, " ".join(choice.parts), label.words, label.effect, key, option.final, seals, hinted
     )
 
 
 @lru_cache(8000)
 def _drawn_button(
-    text: str, code: int, parts: str, told: str, effect: str, key: str | None, final: bool, seals: bool
+    text: str, code: int, parts: str, told: str, effect: str, key: str | None, final: bool, seals: bool, hinted: bool
 ) -> Finished:
     """There may be hundreds, and most are there again in the next turn: so they are made once."""
     seal = final and seals
     return finished(
         h.button(
-            class_=["choice", {"final": seal}],
+            class_=["choice", {"final": seal, "hinted": hinted}],
             type="submit",
             name="choice",
             value=text,
@@ -145,18 +171,22 @@ def _drawn_button(
     )
 
 
-def _confirm(sight: Sight, text: str) -> Node:
+def _confirm(sight: Sight, text: str, ahead: Sight | None) -> Node:
     table = sight.table
     chosen = next((option for option in sight.options if option.choice.text == text), None)
     if chosen is None:
         return _form(sight)
+    ends = ahead is not None and sight.seat not in ahead.deciding
     return h.form("#confirm", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.input(type="hidden", name="choice", value=text),
         h.p[h.strong[chosen.label.words], f" ({chosen.label.effect})" if chosen.label.effect else None],
+        h.p[words.PREVIEW] if ahead is not None else None,
         h.p(".muted")[words.FINAL_ALONE if sight.alone else words.FINAL_HINT],
         h.div(".buttons.row")[
-            h.button(".button.main", type="submit", name="confirmed", value="yes")[words.CONFIRM],
+            h.button(".button.main", type="submit", name="confirmed", value="yes")[
+                words.END_TURN if ends else words.CONFIRM
+            ],
             h.button(".button", type="submit", name="confirmed", value="no")[words.BACK],
         ],
     ]

@@ -12,6 +12,8 @@ from sandai import bots
 from sandai.draw.finished import Finished, finished
 from sandai.store import ChatRow
 from sandai.table import words
+from sandai.table.foresight import foreseen
+from sandai.table.pages.aside import NOTHING, Aside
 from sandai.table.pages.choices import turn_card
 from sandai.table.pages.coach import coach_card, keys_dialog
 from sandai.table.pages.end import chance_card, end_card
@@ -102,26 +104,27 @@ def region(
     talk: Talk,
     replaceable: list[int],
     history: Sequence[Sequence[int]] = (),
-    notice: str = "",
-    confirm: str = "",
+    aside: Aside = NOTHING,
 ) -> Element:
     """Everything that changes while people play."""
     table = sight.table
+    ahead = _ahead(sight, aside.confirm)
+    seen = ahead or sight
     return h.main(
         "#table",
-        class_={"over": sight.state.over},
+        class_={"over": sight.state.over, "preview": ahead is not None},
         data_version=str(table.row.version),
         data_title=f"{title(sight)} · {words.HOUSE}",
         data_turn=str(table.turn) if sight.asked and not sight.stand_in else None,
         data_recent=" ".join(table.recent_parts(sight.seat)) or None,
     )[
-        h.div(".boards")[board(sight), under_board(sight), h.span("#decide", tabindex="-1")],
+        h.div(".boards")[board(seen, sight.parts_of(aside.hint)), under_board(seen), h.span("#decide", tabindex="-1")],
         h.div(".column")[
-            end_card(sight, history) if sight.state.over else turn_card(sight, notice, confirm),
+            end_card(sight, history) if sight.state.over else turn_card(sight, aside, ahead),
             h.div(".side")[
-                h.p("#notice.problem", role="alert")[notice] if notice and sight.state.over else None,
+                h.p("#notice.problem", role="alert")[aside.notice] if aside.notice and sight.state.over else None,
                 coach_card(sight),
-                players_card(sight, replaceable),
+                players_card(seen, replaceable),
                 talk_card(sight, talk.chat, talk.note),
                 _seat_card(sight),
                 _options_card(sight),
@@ -131,7 +134,15 @@ def region(
     ]
 
 
-def board(sight: Sight) -> Node:
+def _ahead(sight: Sight, text: str) -> Sight | None:
+    """The table as it would be after a choice that is asked again; only for who chooses, and if it can be known."""
+    if not text or sight.seat is None or all(option.choice.text != text for option in sight.options):
+        return None
+    state = foreseen(sight.state, sight.seat, text)
+    return None if state is None else Sight(sight.table, sight.seat, state)
+
+
+def board(sight: Sight, chosen: frozenset[str] = frozenset()) -> Node:
     game = sight.table.game
     drawing = room(game, "draw")
     if drawing is None:
@@ -139,7 +150,9 @@ def board(sight: Sight) -> Node:
     return h.section("#board", aria_label=words.BOARD, tabindex="-1")[
         h.h2(".visually-hidden")[words.BOARD],
         h.div("#zoom")[
-            drawing.draw(sight.view, choosable=frozenset() if sight.stand_in else sight.parts, me=sight.seat)
+            drawing.draw(
+                sight.view, choosable=frozenset() if sight.stand_in else sight.parts, me=sight.seat, chosen=chosen
+            )
         ],
     ]
 

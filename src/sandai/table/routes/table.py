@@ -10,12 +10,15 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Stream
 from markupsafe import Markup
 
+from sandai import bots
 from sandai.kernel.errors import IllegalChoice
+from sandai.table import words
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html
 from sandai.table.changes import Part, changes, grown
 from sandai.table.errors import BadRequest, NotYours, Refused
 from sandai.table.house import House
 from sandai.table.keys import clean_name, clean_text, hash_key
+from sandai.table.pages.aside import NOTHING, Aside
 from sandai.table.pages.me import link_page, seat_page
 from sandai.table.pages.play import Talk, play_page, region
 from sandai.table.pages.replay import replay_page
@@ -31,24 +34,24 @@ __all__ = ["HANDLERS"]
 
 
 class Drawn:
-    """The live part of a page, and what it shows. `aside`: with words that only one answer has."""
+    """The live part of a page, and what it shows. `special`: with words that only one answer has."""
 
-    def __init__(self, sight: Sight, part: Part, shelf: Shelf[Part], place: tuple[Any, ...], aside: bool) -> None:
+    def __init__(self, sight: Sight, part: Part, shelf: Shelf[Part], place: tuple[Any, ...], special: bool) -> None:
         self.sight = sight
         self.part = part
         self.shelf = shelf
         self.place = place
-        self.aside = aside
+        self.special = special
 
     def since(self, version: int) -> str:
         """What changed since the reader saw a version of it; all of it where that is not known any more."""
         table_id, now, *rest = self.place
-        seen = None if self.aside or not 0 <= version <= now else self.shelf.get((table_id, version, *rest))
+        seen = None if self.special or not 0 <= version <= now else self.shelf.get((table_id, version, *rest))
         news = "" if seen is None else changes(seen, self.part)
         return f'<hx-since version="{version}" to="{now}"></hx-since>{news}' if news else self.part.text
 
 
-async def fragment(house: House, table_id: str, viewer: Viewer, notice: str = "", confirm: str = "") -> Drawn:
+async def fragment(house: House, table_id: str, viewer: Viewer, aside: Aside = NOTHING) -> Drawn:
     """The live part of the page, for this viewer. It is drawn once for all who see the same."""
     note = await house.store.note(table_id, viewer.key) if viewer.key else ""
     table = await house.table(table_id)
@@ -56,25 +59,22 @@ async def fragment(house: House, table_id: str, viewer: Viewer, notice: str = ""
     replaceable = [seat.seat for seat in table.seats if desk.may_replace(table, seat.seat)]
     place = (table_id, table.row.version, viewer.seat, note, *replaceable)
     sight = Sight(table, viewer.seat)
-    aside = bool(notice or confirm)
     if not aside and (drawn := house.drawn.get(place)) is not None:
-        return Drawn(sight, drawn, house.drawn, place, aside)
+        return Drawn(sight, drawn, house.drawn, place, False)
     chat = await house.store.chat(table_id)
     history = table.history() if table.state.over else ()
-    part = grown(region(sight, Talk(chat, note), replaceable, history, notice, confirm))
-    aside = aside or table.row.version != place[1]  # it moved on while the chat was read
-    if not aside:
+    part = grown(region(sight, Talk(chat, note), replaceable, history, aside))
+    special = bool(aside) or table.row.version != place[1]  # it moved on while the chat was read
+    if not special:
         house.drawn.keep(place, part)
-    return Drawn(sight, part, house.drawn, place, aside)
+    return Drawn(sight, part, house.drawn, place, special)
 
 
-async def _show(
-    request: AnyRequest, table_id: str, notice: str = "", status: int = 200, confirm: str = ""
-) -> Response[str]:
+async def _show(request: AnyRequest, table_id: str, aside: Aside = NOTHING, status: int = 200) -> Response[str]:
     """The table after something was done: what changed for a page that has a script, else the page."""
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
-    drawn = await fragment(house, table_id, viewer, notice, confirm)
+    drawn = await fragment(house, table_id, viewer, aside)
     if by_htmx(request):
         shown = request.headers.get("sandai-shown", "")
         return html(drawn.since(int(shown) if shown.isdecimal() and len(shown) < 12 else -1), status)
@@ -125,12 +125,29 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
             table = await house.table(table_id)
             table.check_turn(seat, turn)
             if table.is_final(seat, text):
-                return await _show(request, table_id, confirm=text)
+                return await _show(request, table_id, Aside(confirm=text))
         await house.play(table_id, seat, turn, text, key=viewer.key)
         await asyncio.sleep(0)  # the others' pages come first: who plays knows what she did
     except (Refused, IllegalChoice) as error:
-        return await _show(request, table_id, str(error), 409)
+        return await _show(request, table_id, Aside(str(error)), 409)
     return await _after(request, table_id)
+
+
+@post("/t/{table_id:str}/hint", include_in_schema=False)
+async def hint(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    """What the strongest bot would choose; it knows no more than the seat does."""
+    house, _, seat = await _seat(request, table_id)
+    turn = _number(await form_of(request), "turn")
+    table = await house.table(table_id)
+    try:
+        table.check_turn(seat, turn)
+        if not Sight(table, seat).alone:
+            raise Refused(words.NO_HINT)
+        seed = f"hint|{table.row.id}|{turn}"
+        text = await house.thinkers.choose(table.game, table.state.copy(), seat, bots.levels()[-1], seed)
+    except Refused as error:
+        return await _show(request, table_id, Aside(str(error)), 409)
+    return await _show(request, table_id, Aside(hint=text))
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False)
@@ -141,7 +158,7 @@ async def undo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         steps = None if form.get("steps") == "all" else 1
         await house.undo(table_id, seat, _number(form, "turn"), steps)
     except (Refused, IllegalChoice) as error:
-        return await _show(request, table_id, str(error), 409)
+        return await _show(request, table_id, Aside(str(error)), 409)
     return await _after(request, table_id)
 
 
@@ -159,7 +176,7 @@ async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]
     except BadRequest:
         raise
     except Refused as error:
-        return await _show(request, table_id, str(error), 409)
+        return await _show(request, table_id, Aside(str(error)), 409)
     return await _after(request, table_id)
 
 
@@ -286,6 +303,7 @@ HANDLERS = [
     table_page,
     live,
     play,
+    hint,
     undo,
     go_back,
     sit,

@@ -77,8 +77,8 @@ function whole() {
   htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
 }
 
-// what only this page knows: a word of refusal, a question whether it is meant
-const aside = () => $("#turn #notice, #turn #confirm");
+// what only this page knows: a word of refusal, a question whether it is meant, a hint
+const aside = () => $("#turn #notice, #turn #confirm, #turn #hint");
 
 function fits(from, to, tasks) {
   if (to <= version) return false; // overtaken by a newer update, or the echo of one's own move

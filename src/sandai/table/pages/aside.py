@@ -1,0 +1,22 @@
+"""What a single answer says beside the page as all see it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = ["NOTHING", "Aside"]
+
+
+class Aside:
+    """A refusal; a question whether a choice is meant; a choice that a bot would take."""
+
+    def __init__(self, notice: str = "", confirm: str = "", hint: str = "") -> None:
+        self.notice = notice
+        self.confirm = confirm
+        self.hint = hint
+
+    def __bool__(self) -> bool:
+        return bool(self.notice or self.confirm or self.hint)
+
+
+NOTHING: Final = Aside()
