@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from ipaddress import ip_address, ip_network
 from typing import Any
 
 from litestar import Response
@@ -17,11 +18,12 @@ from sandai.store import PersonRow
 from sandai.table.api_types import ErrorInfo
 from sandai.table.errors import Refused
 from sandai.table.house import House
+from sandai.table.keys import hash_key
 from sandai.table.pages.layout import error_page
 from sandai.table.reception import Reception
 from sandai.table.viewer import AnyConnection, AnyRequest, Viewer, cookie_for
 
-__all__ = ["by_htmx", "desk_of", "error_info", "go", "house_of", "html", "on_error"]
+__all__ = ["by_htmx", "desk_of", "error_info", "go", "house_of", "html", "on_error", "source_of"]
 
 log = logging.getLogger("sandai.web")
 
@@ -32,7 +34,19 @@ def house_of(request: AnyConnection) -> House:
 
 
 def desk_of(request: AnyRequest) -> Reception:
-    return Reception(house_of(request))
+    return Reception(house_of(request), source_of(request))
+
+
+def source_of(request: AnyConnection) -> str:
+    """The hash of the address a request comes from; of a network where one household has many."""
+    host = request.client.host if request.client else ""
+    try:
+        number = ip_address(host.partition("%")[0])
+    except ValueError:
+        return hash_key(f"address {host}") if host else ""
+    if number.version == 6:
+        host = str(number.ipv4_mapped or ip_network((number, 64), strict=False))
+    return hash_key(f"address {host}")
 
 
 def by_htmx(request: AnyRequest) -> bool:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sandai.kernel.errors import SandaiError
 
-__all__ = ["BadRequest", "Full", "NotFound", "NotYours", "Refused", "Stale"]
+__all__ = ["BadRequest", "Full", "NotFound", "NotYours", "Outdated", "Refused", "Stale"]
 
 
 class Refused(SandaiError):
@@ -17,6 +17,10 @@ class Refused(SandaiError):
 
 class Stale(Refused):
     """An answer to a question that is no longer asked."""
+
+
+class Outdated(Refused):
+    """A table whose rules are not those of the game that is here."""
 
 
 class BadRequest(Refused):

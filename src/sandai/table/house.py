@@ -25,6 +25,7 @@ from sandai.table.errors import BadRequest, NotFound, Refused, Stale
 from sandai.table.live import Live
 from sandai.table.notices import Notices
 from sandai.table.paces import Paces
+from sandai.table.records import result_of
 from sandai.table.settings import Settings
 from sandai.table.shelf import Shelf
 from sandai.table.table import Table, Wish
@@ -38,6 +39,7 @@ IN_MEMORY: Final = 1000  # tables, of some 60 KB each
 DRAWN: Final = 100  # parts of pages, up to some 200 KB each
 SWEEP_SECONDS: Final = 5.0
 LOOKING: Final = 3  # sweeps until all tables that are watched are looked at again
+RETIRING: Final = 720  # sweeps until tables where no game ever began are looked for again
 STOP_SECONDS: Final = 5.0
 
 
@@ -92,6 +94,8 @@ class House:
             try:
                 if number % LOOKING == 0:
                     await self._look_again()
+                if number % RETIRING == 1 and self.settings.empty_days:
+                    await self.store.retire(time.time() - self.settings.empty_days * 86400)
                 await self._sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)
             except Exception:
                 log.exception("sweep failed")
@@ -360,8 +364,9 @@ class House:
     ) -> bool:
         """Store a move, then take it over. False: somebody else wrote first, and the table is up to date again."""
         try:
-            version = await self.store.append(table.row.id, move, asked, over, earned)
+            version = await self.store.append(table.row.id, move, asked, over, earned, result)
         except Conflict:
+        result = result_of(tried.state, len(table.seats)) if over and tried is not None else {}
             await self._fresh(table.row.id)
             return False
         follows = version == table.row.version + 1
@@ -369,7 +374,7 @@ class House:
         row = table.row
         row.number, row.asked, row.over = move.number, asked, over
         row.moved = row.updated = move.at
-        row.wish = ""
+        row.wish, row.result = "", result
         if follows:
             row.version = version
         else:

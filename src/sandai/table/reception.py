@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,13 +14,18 @@ from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.store import Conflict, MoveRow, SeatRow, TableRow
+from sandai.store.lists import free_name
 from sandai.table import words
-from sandai.table.errors import BadRequest, Full, NotYours, Refused
+from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
+from sandai.table.records import about, may_take, players, record_of, result_of, title_of
 from sandai.table.table import Table, split_line
 
 __all__ = ["Plan", "Reception"]
+
+DAY: Final = 86400.0
+PATIENCE: Final = 30 * DAY
 
 
 class Plan(msgspec.Struct):
@@ -32,14 +37,16 @@ class Plan(msgspec.Struct):
     title: str = ""
     listed: bool = False
     pace: float | None = None
+    absent: float = 0.0
 
 
 class Reception:
-    """Who sits where. `key` is always the hash of a key."""
+    """Who sits where. `key` is always the hash of a key, `source` that of the address from which somebody comes."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, source: str = "") -> None:
         self.house = house
         self.store = house.store
+        self.source = source
 
     async def open(self, plan: Plan, key: str, name: str) -> str:
         """Open a table; its id."""
@@ -77,6 +84,8 @@ class Reception:
             pace=pace,
             created=time.time(),
             started=all(seat.kind != "open" for seat in seats),
+            source=self.source,
+            absent=min(max(plan.absent, 0.0), PATIENCE) if plan.absent == plan.absent else 0.0,
         )
         row.asked = list(game.new(len(seats), seed, **options).actors)
         await self.store.create(row, seats, keys)
@@ -92,11 +101,17 @@ class Reception:
         return new_table_id(), stream_key(word, self.house.opened).hex()[:32]
 
     async def _room_left(self, key: str) -> None:
+        """Tables where nothing has happened for long don't count."""
         settings = self.house.settings
-        if await self.store.unfinished() >= settings.max_tables:
+        since = time.time() - settings.asleep_days * DAY
+        if await self.store.unfinished(since=since) >= settings.max_tables:
             raise Full("This server has as many tables as it can hold; try again later.")
-        if await self.store.unfinished(key) >= settings.max_tables_each:
+        if await self.store.unfinished(key, since=since) >= settings.max_tables_each:
             raise Full(f"You have {settings.max_tables_each} unfinished tables; finish one first.")
+        if not self.source or not settings.max_tables_source:
+            return
+        if await self.store.unfinished(source=self.source, since=since) >= settings.max_tables_source:
+            raise Full("There are too many unfinished tables from your address; finish one first.")
 
     def _seat(self, number: int, word: str, name: str) -> SeatRow:
         if word == "me":
@@ -121,9 +136,7 @@ class Reception:
         async with self.house.locked(table_id) as table:
             if seat not in table.open_seats:
                 raise Refused("That seat is taken.")
-            taken = {other.name for other in table.seats}
-            if who.name in taken:
-                who.name = next(f"{who.name} {n}" for n in range(2, 99) if f"{who.name} {n}" not in taken)
+            who.name = free_name(who.name, [other.name for other in table.seats if other.seat != seat])
             try:
                 await self.store.sit(table_id, who, key, started=table.open_seats == [seat])
             except Conflict as error:
@@ -132,11 +145,13 @@ class Reception:
         self.house.moved(table)
         return table
 
-    async def stand_in(self, table_id: str, asker: int | None, seat: int, level: str) -> Table:
-        """Let a bot play for a seat; an empty level gives the seat back to its owner."""
+    async def stand_in(self, table_id: str, asker: int | None, seat: int, level: str, key: str = "") -> Table:
+        """Let a bot play for a seat; an empty level gives the seat back to its owner, who finds it in her list again."""
         async with self.house.locked(table_id) as table:
             self._may_stand_in(table, asker, seat, level)
             await self.store.stand_in(table_id, seat, _level(level) if level else "")
+            if key and asker == seat and not level:
+                await self.store.hide(table_id, key, away=False)
         table = await self.house.table(table_id)
         self.house.changed(table_id)
         return table
@@ -156,13 +171,53 @@ class Reception:
     def may_replace(self, table: Table, seat: int) -> bool:
         """Whether the others have waited long enough for a seat."""
         waited = time.time() - table.row.moved
-        return seat in table.actors and not table.seats[seat].bot and waited >= self.house.settings.absent
+        return seat in table.actors and not table.seats[seat].bot and waited >= self.patience(table)
+
+    def patience(self, table: Table) -> float:
+        """Seconds that the others of a table wait for somebody."""
+        return table.row.absent or self.house.settings.absent
+
+    async def leave(self, table_id: str, asker: int | None, key: str, level: str) -> None:
+        """Go away: before the game the seat is free again, in the game a bot plays on, and the list forgets the table.
+
+        Who left in the game still holds the seat, and can come back by the address of the table.
+        """
+        if asker is None:
+            raise NotYours("Only somebody who sits at the table can leave it.")
+        table = await self.house.table(table_id)
+        if not table.row.started and not table.state.over:
+            await self._stand_up(table, asker)
+            return
+        if not table.state.over and not table.seats[asker].stand_in:
+            await self.stand_in(table_id, asker, asker, level)
+        await self.store.hide(table_id, key)
+
+    async def _stand_up(self, table: Table, seat: int) -> None:
+        table_id = table.row.id
+        try:
+            await self.store.leave(table_id, seat)
+        except Conflict as error:
+            raise Refused(str(error)) from None
+        others = any(other.kind == "person" and other.seat != seat for other in table.seats)
+        if not others and not table.row.imported:  # nobody is left who could know of it
+            await self.store.forget(table_id)
+        self.house.changed(table_id)
 
     async def link(self, table_id: str, seat: int) -> str:
-        """A key that brings its holder into a seat: for another device of the same person, or for a program."""
+        """A key that brings its holder into a seat: for another device of the same person, or for a program.
+
+        There is one at a time: a new link puts an end to the one before.
+        """
         key = new_key()
+        await self.store.release(table_id, seat)
         await self.store.hold(table_id, seat, hash_key(key), "link")
         return key
+
+    async def only_here(self, table_id: str, seat: int, key: str) -> int:
+        """Put an end to every other key of a seat, those of devices that followed a link too; how many they were."""
+        count = await self.store.release(table_id, seat, key, ("link", "device"))
+        self.house.changed(table_id)
+        return count
 
     async def follow(self, table_id: str, link: str, key: str) -> int:
         """Sit down by a seat link."""
@@ -191,6 +246,7 @@ class Reception:
         keys = [(seat.seat, holder) for seat in table.seats for holder in await self.store.holders(table_id, seat.seat)]
         seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level, seat.stand_in) for seat in table.seats]
         plan = Plan(table.row.game, [], title=table.row.title, listed=table.row.listed, pace=table.row.pace)
+        plan.absent = table.row.absent
         new = await self._write(table.game, plan, table.row.options, seats, keys, key)
         found = await self.store.set_rematch(table_id, new)
         if found != new:
@@ -229,7 +285,7 @@ class Reception:
             options=state.setup.options,
             seed=record.seed,
             pack={},
-            title="",
+            title=title_of(record),
             listed=False,
             host=key,
             pace=self.house.settings.pace,
@@ -239,20 +295,31 @@ class Reception:
             over=state.over,
             started=state.over,
             imported=True,
+            source=self.source,
         )
-        seats = [
-            SeatRow(seat, "bot" if state.over else "open", PLAYER_NAMES[seat] if state.over else "")
-            for seat in range(record.seats)
-        ]
-        await self.store.create(row, seats, moves=moves)
+        if state.over:
+            row.result = result_of(state, record.seats)
+        await self.store.create(row, players(record, state.over), moves=moves)
         return row.id
 
-    async def export(self, table_id: str) -> str:
-        """The record of a finished game. Before the end it would tell the seed, and so the future."""
-        table = await self.house.table(table_id)
-        if not table.state.over and not table.row.imported:
+    async def export(self, table_id: str, asker: int | None = None) -> str:
+        """The record. Before the end it would tell the seed, and so the future, to who plays with others."""
+        row = await self.store.table(table_id)
+        if row is None:
+            raise NotFound("There is no such table. Perhaps the link is incomplete.")
+        seats = await self.store.seats(table_id)
+        if not may_take(row, seats, asker):
             raise Refused("The record can be taken home after the end: it holds the seed, which would tell the future.")
-        return table.state.record.text()
+        try:
+            table = await self.house.table(table_id)
+        except Outdated:
+            record = record_of(row, await self.store.moves(table_id))
+        else:
+            record = table.state.record
+            if row.over and not row.result:
+                row.result = result_of(table.state, row.seats)
+        record.about = about(row, seats)
+        return record.text()
 
 
 def _level(word: str) -> str:

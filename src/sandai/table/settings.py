@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from sandai.kernel.errors import OptionError
 
 __all__ = ["Settings", "explain", "read_settings"]
+
+
+AGES: Final = ("max_tables_source", "asleep_days", "empty_days")
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,6 +30,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     absent: float = 600.0
     max_tables: int = 5000
     max_tables_each: int = 60
+    max_tables_source: int = 300
+    asleep_days: float = 14.0
+    empty_days: float = 7.0
     max_streams: int = 2000
     max_streams_each: int = 24
     rate: int = 1200
@@ -51,6 +57,9 @@ _WORDS = {
     "max_tables": "Unfinished tables on this server.",
     "max_tables_each": "Unfinished tables opened by one person.",
     "max_streams": "Open live connections.",
+    "max_tables_source": "Unfinished tables opened from one address; 0: no limit.",
+    "asleep_days": "Days without a move or word after which an unfinished table no longer counts against these limits.",
+    "empty_days": "Days after which a table is forgotten where no game ever began; 0: never.",
     "max_streams_each": "Open live connections from one address.",
     "rate": "Requests a minute from one address; 0: no limit.",
     "secure": "Cookies only over HTTPS; for servers behind TLS.",
@@ -87,7 +96,7 @@ def read_settings(file: Path | None = None, **options: Any) -> Settings:
 
 
 def _checked(settings: Settings) -> Settings:
-    for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "notify_after", "rate"):
+    for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "notify_after", "rate", *AGES):
         if getattr(settings, name) < 0:
             raise OptionError(f"{name} can't be less than 0.")
     if not 0 <= settings.port < 65536:

@@ -13,7 +13,7 @@ from sandai.kernel.game import Game
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
-from sandai.table.errors import Refused, Stale
+from sandai.table.errors import Outdated, Refused, Stale
 
 __all__ = ["Table", "Wish", "split_line"]
 
@@ -79,7 +79,7 @@ class Table:
     ) -> Table:
         """The table as its rows tell it; `moves` are those after the snapshot."""
         if game.rules_version != row.rules_version:
-            raise Refused(
+            raise Outdated(
                 f"This table follows version {row.rules_version} of the rules of {game.title}; "
                 f"here is version {game.rules_version}."
             )

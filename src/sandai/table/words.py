@@ -42,6 +42,20 @@ BAD_RECORD: Final = "This record can't be opened"
 ANOTHER_FILE: Final = "Choose another file"
 DETAILS: Final = "Details"
 
+IMPORTED: Final = "from a record"
+OUTDATED: Final = "Other rules"
+OUTDATED_TITLE: Final = "This table follows another version of the rules"
+OUTDATED_HOW: Final = "It can be neither shown nor played on here. Nothing is lost: its record can be saved, and opened wherever that version is."
+OUTDATED_HELD: Final = "Its record would tell what chance brings, so it is not given out while others could still play the game to its end."
+LEAVE: Final = "Leave this table"
+LEAVE_WAITING: Final = "Your seat is free again for somebody else."
+LEAVE_PLAYING: Final = "A bot plays on for you, and the table goes off your list. By the address of the table you can come back and play on yourself."
+LEAVE_FINISHED: Final = "The table goes off your list. Your results keep it."
+LEAVE_LEVEL: Final = "Which bot plays on"
+STAY: Final = "Stay"
+HIDE: Final = "Take off the list"
+AWAY: Final = "away"
+
 WHO_PLAYS: Final = "Who plays"
 OPTIONS: Final = "Options"
 OPTIONS_USUAL: Final = "(all as in the rules unless you change them)"
@@ -262,3 +276,28 @@ def ago(seconds: float) -> str:
             count = int(seconds // size)
             return f"{count} {word}{'s' if count > 1 else ''} ago"
     return "just now"
+def lasting(seconds: float) -> str:
+    """12 minutes"""
+    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = int(seconds // size)
+            return f"{count} {word}{'s' if count > 1 else ''}"
+    return "a moment"
+
+
+def turn_for(seconds: float) -> str:
+    return f"{YOUR_TURN}, for {lasting(seconds)}"
+
+
+def outcome(place: int | None, winners: list[str], points: str) -> str:
+    """How a finished game went, for a list; `place`: the reader's, if there is one."""
+    won = "nobody won" if not winners else f"{joined(winners)} won"
+    if place == 1:
+        won = "you won" if len(winners) == 1 else "you share the victory"
+    return f"{won}, {points}" if points else won
+
+
+def against(names: list[str]) -> str:
+    return f"with {joined(names)}" if names else "alone"
+
+

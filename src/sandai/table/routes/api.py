@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -29,7 +30,7 @@ from sandai.table.api_types import (
     WishAnswer,
     Wishing,
 )
-from sandai.table.errors import Refused
+from sandai.table.errors import NotFound, Outdated, Refused
 from sandai.table.infos import choice_infos, event_infos, game_info, table_info, view_info
 from sandai.table.keys import clean_name
 from sandai.table.reception import Plan
@@ -76,7 +77,11 @@ async def list_bots() -> dict[str, str]:
 @get("/tables", summary="Tables that anybody may join or watch", responses=REFUSALS)
 async def list_tables(request: AnyRequest) -> list[TableInfo]:
     house = house_of(request)
-    return [table_info(await house.table(row.id)) for row in await house.store.listed() if row.game in games()]
+    found: list[TableInfo] = []
+    for row in await house.store.listed():
+        with suppress(NotFound, Outdated):  # one that can't be shown is no reason not to show the others
+            found.append(table_info(await house.table(row.id)))
+    return found
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
@@ -155,9 +160,10 @@ async def show_log(request: AnyRequest, table_id: FromPath[str], since: Since = 
     return event_infos((await _sight(request, table_id)).log, since)
 
 
-@get("/tables/{table_id:str}/record", summary="The record, after the end", responses=REFUSALS)
+@get("/tables/{table_id:str}/record", summary="The record: after the end, or against bots alone", responses=REFUSALS)
 async def show_record(request: AnyRequest, table_id: FromPath[str]) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.json.decode(await desk_of(request).export(table_id))
+    seat = await seat_of(request, house_of(request), table_id)
+    plain: dict[str, Any] = msgspec.json.decode(await desk_of(request).export(table_id, seat))
     return plain
 
 
