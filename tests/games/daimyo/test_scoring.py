@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.numbers import SOURCES
 from sandai.games.daimyo.scoring import achievements, army, army_points, final_items, scores, winners
 from tests.games.daimyo.scene import A, B, Scene, scene
 
@@ -118,8 +120,27 @@ def test_scores_are_itemised() -> None:
     first = scores(table.state)[A]
     assert first.total == sum(points for _, points in first.items)
     assert dict(first.items)["influence"] == 7
-    running = scene(seats=2).points("A", 7).turn("A", "tax")
-    assert [name for name, _ in running.state.scores[A].items] == ["influence", "goals", "storage"]
+
+
+@pytest.mark.rule("Y-285", "Y-286", "Y-291", "Y-295", "Y-296")
+def test_scores_before_the_end_are_those_of_a_game_that_ended_now() -> None:
+    running = scene(seats=2).points("A", 7).has("A", rice=11, gold=9).helmet("B").turn("A", "tax")
+    now = [score.items for score in running.state.scores]
+    assert dict(now[A])["army"] == 10
+    assert dict(now[A])["lots"] == 2
+    assert dict(now[1])["helmet"] == 2
+    assert now == [score.items for score in ended(running).state.scores]
+
+
+@pytest.mark.rule("Y-337", "Y-371")
+def test_the_empires_score_is_known_before_the_end_but_for_its_first_hero() -> None:
+    state = GAME.new(seats=1, seed=9)
+    while state.round < 3:
+        state.play(state.choices[0])
+    worlds = [state.imagine(0, f"world {number}") for number in range(8)]
+    assert len({world.hidden_hero for world in worlds}) > 1
+    assert {tuple(world.scores[1].items) for world in worlds} == {tuple(state.scores[1].items)}
+    assert state.scores[1].total > sum(state.points[SOURCES : 2 * SOURCES])
 
 
 @pytest.mark.rule("Y-326", "YR-68")

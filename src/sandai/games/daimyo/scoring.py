@@ -73,13 +73,14 @@ def resources(state: DaimyoState, owner: int) -> int:
 
 
 def scores(state: DaimyoState) -> list[Score]:
-    """One for each seat, and in solo one for the empire; mercenaries score nothing. While the game lasts: the track."""
+    """One for each seat, and in solo one for the empire; mercenaries score nothing.
+
+    While the game lasts: as if it ended now. Everything counted is open; only the empire's first hero comes as a surprise.
+    """
     owners = range(state.terms.owners if state.terms.solo else state.terms.seats)
     made: list[Score] = []
     for owner in owners:
-        items = track_items(state, owner)
-        if state.over:
-            items.extend(final_items(state, owner))
+        items = track_items(state, owner) + final_items(state, owner)
         made.append(Score(items, "The empire" if owner == state.terms.automa else ""))
     return made
 

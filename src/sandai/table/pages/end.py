@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Node
 
 from sandai.draw import crest_icon
+from sandai.draw.automa import automa_icon
 from sandai.draw.svg import circle, g, line, num, path, svg, text
 from sandai.kernel.chance import fingerprint
 from sandai.table import words
@@ -53,7 +54,7 @@ def _verdict(sight: Sight, winners: list[int]) -> Node:
     names = [
         sight.table.names[side] if side < len(sight.table.seats) else sight.state.scores[side].name for side in winners
     ]
-    crests = [crest_icon(side, 26) for side in winners if side < 4]
+    crests = [crest_icon(side, 26) if side < len(sight.table.seats) else automa_icon(26) for side in winners]
     return [*crests, f" {words.shared(names)}" if len(names) > 1 else f" {names[0]} {words.WON}"]
 
 

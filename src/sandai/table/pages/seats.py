@@ -7,6 +7,7 @@ from htpy import Node
 
 from sandai import bots
 from sandai.draw import crest_icon
+from sandai.draw.automa import automa_icon
 from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
@@ -21,7 +22,8 @@ def players_card(sight: Sight, replaceable: list[int]) -> Node:
     return h.section("#players.card", aria_label=words.PLAYERS)[
         h.h2[words.PLAYERS, None if sight.state.over else h.small(".muted")[words.SCORES_NOW]],
         h.ul(tabindex="0", role="list", aria_label=words.PLAYERS)[
-            [_player(sight, seat, replaceable) for seat in table.seats]
+            [_player(sight, seat, replaceable) for seat in table.seats],
+            [_automa(side, score) for side, score in enumerate(sight.scores) if side >= len(table.seats)],
         ],
         h.p(".muted.watching")[words.SPECTATOR] if sight.seat is None and (sight.state.over or sight.past) else None,
         _scores(sight),
@@ -45,6 +47,19 @@ def _player(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
         else None,
         purse(sight, seat.seat) if seat.kind != "open" else None,
         _doing(sight, seat, replaceable) if not sight.past else None,
+    ]
+
+
+def _automa(side: int, score: Score | None) -> Node:
+    """A side that plays without a seat, as far as its score is known."""
+    if score is None:
+        return None
+    return h.li(id=f"player-{side}")[
+        automa_icon(24),
+        h.span(".name")[h.strong[score.name]],
+        h.span(".total", title=words.SCORES_NOW, data_thing=f"{side} score", data_count=str(score.total))[
+            h.span(".many")[words.signed(score.total)]
+        ],
     ]
 
 
@@ -110,5 +125,5 @@ def _cells(values: list[int], won: list[bool]) -> Node:
 
 def _side(sight: Sight, side: int, score: Score) -> Node:
     if side < len(sight.table.seats):
-        return [crest_icon(side, 18, sight.table.names[side]), h.span(".side")[sight.table.names[side]]]
-    return score.name
+        return [crest_icon(side, 18), h.span(".side")[sight.table.names[side]]]
+    return [automa_icon(18, score.name), h.span(".side")[score.name]]

@@ -1,0 +1,29 @@
+"""A solo game of Daimyo in words: the empire is a side of its own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from sandai.store import PersonRow
+from sandai.table.house import House
+from sandai.table.reception import Plan, Reception
+from sandai.table.routes.table import fragment
+from sandai.table.settings import Settings
+from sandai.table.viewer import Viewer
+from tests.table.scenes import ANN, in_house, play_first
+
+
+def test_the_empire_stands_among_the_players_with_its_score(tmp_path: Path) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("daimyo", ["me"]), ANN, "Ann")
+        for _ in range(12):
+            table = await play_first(house, await house.table(table_id), 0)
+        page = (await fragment(house, table_id, Viewer(ANN, PersonRow(ANN), 0))).part.text
+        score = table.state.scores[1]
+        row = re.search(r'<li id="player-1">.*?</li>', page, re.S)
+        assert score.name == "The empire" and row is not None
+        assert score.name in row[0] and f">{score.total}<" in row[0]
+        assert "crest" in row[0]
+
+    in_house(Settings(database=str(tmp_path / "solo.db")), scene)
