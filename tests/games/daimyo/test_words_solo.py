@@ -21,7 +21,7 @@ def test_the_empire_stands_among_the_players_with_its_score(tmp_path: Path) -> N
             table = await play_first(house, await house.table(table_id), 0)
         page = (await fragment(house, table_id, Viewer(ANN, PersonRow(ANN), 0))).part.text
         score = table.state.scores[1]
-        row = re.search(r'<li id="player-1">.*?</li>', page, re.S)
+        row = re.search(r'<li id="player-1">.*?</li>', page, re.DOTALL)
         assert score.name == "The empire" and row is not None
         assert score.name in row[0] and f">{score.total}<" in row[0]
         assert "crest" in row[0]
