@@ -53,6 +53,8 @@ NAMES_LARGER: Final = (
 #: What can be chosen far from all that a player has in view.
 FAINT: Final = (
     ".sandai.daitou .far.can > .glow { opacity: .3; }",
+    ".sandai.daitou .partner > .glow.band { stroke: var(--accent); }",
+    ".sandai.daitou .paired > .glow.band { stroke: var(--ink); }",
     ".sandai.daitou .far.can:is(:hover, :focus-visible) > .glow { opacity: 1; }",
 )
 

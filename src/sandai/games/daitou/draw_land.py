@@ -195,7 +195,8 @@ def _good(parts: Parts, part_id: str, label: str, kind: str, x: float, y: float,
     half = size / 2
     box = {"x": num(x - half), "y": num(y - half), "width": num(size), "height": num(size), "rx": num(size * 0.2)}
     drawn = g({"class": "fresh"})[cube(kind, x, y, size)]
-    return finished(parts(part_id, label, drawn, light=glow(rect, box, 6), kind="good"))
+    pair = "" if kind == "sugar" else None  # D-077
+    return finished(parts(part_id, label, drawn, light=glow(rect, box, 6), kind="good", data_pair=pair))
 
 
 def nodes(view: View, island: Island, parts: Parts) -> Node:
