@@ -18,6 +18,7 @@ import sandai
 from sandai import bots
 from sandai.kernel.choice import Choice
 from sandai.kernel.line import Line
+from sandai.table.table import split_line
 from tests.browser.moves import connected
 from tests.server import Server, start
 
@@ -369,21 +370,26 @@ class Evening:
         guest.page.locator(f"#undo button[value='{'all' if steps > 1 else 1}']").click()
         guest.page.wait_for_function(CAUGHT_UP, arg=before + 1)
         self.line.undo(steps)
+        self.rewinds += steps > 1  # a restart has a line in the log
         self.steps["undo"] += 1
         self.gather(self.version(guest))
 
     def back(self) -> None:
         """Somebody asks to take her last choice back, and the others agree."""
-        asker = next((guest for guest in self.guests if guest.page.locator("#turn .back button").count()), None)
+        asker = next((guest for guest in self.guests if guest.page.locator("#turn #back").count()), None)
         if asker is None or asker.seat is None:
             return
-        position = int(asker.page.locator("#turn .back [name=position]").get_attribute("value") or 0)
-        asker.asked += 1
-        asker.page.locator("#turn .back button").click()
+        position = int(asker.page.locator("#turn #back [name=position]").get_attribute("value") or 0)
+        asker.page.locator("#turn #back > summary").click()
+        asker.page.locator("#turn #back [type=submit]").click()
         for guest in self.guests[: self.seats]:
             if guest is not asker:
                 guest.page.locator("#wish button[value=yes]").click()
-        self.line = Line(self.game.replay(self.line.state.record, position))
+        record = self.line.state.record
+        self.line = Line(self.game.replay(record, self.game.replay(record, position).barrier))
+        for text in record.choices[self.line.state.decisions : position]:
+            seat, choice = split_line(text)
+            self.line.play(choice, seat)
         self.rewinds += 1
         self.steps["back"] += 1
         expect(asker.page.locator("#wish")).to_have_count(0)

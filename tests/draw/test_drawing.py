@@ -102,7 +102,7 @@ def test_icons_are_well_formed_and_use_tokens_of_the_theme(name: str) -> None:
 def test_an_icon_with_a_label_speaks_and_one_without_is_silent() -> None:
     assert 'aria-label="3 fish"' in str(icon("fish", label="3 fish"))
     assert 'aria-hidden="true"' in str(icon("fish"))
-    assert 'aria-label="Indigo"' in str(crest_icon(1))
+    assert 'aria-label="Indigo"' in str(crest_icon(1, name="Indigo")) and 'aria-hidden="true"' in str(crest_icon(1))
 
 
 def test_a_part_can_be_found_and_shows_its_light_only_when_it_can_be_chosen() -> None:

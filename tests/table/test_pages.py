@@ -319,10 +319,10 @@ def test_going_back_is_asked_and_agreed_on_the_page(settings: Settings) -> None:
         assert "Ben must agree." in page
         client.cookies.set("sandai", ben)
         page = client.get(f"/t/{table}").text
-        assert "Ann asks to take the game back to" in page and "before “" in page
+        assert "Ann asks to take back 2 choices, to" in page and "before “" in page
         assert client.post(f"/t/{table}/back", data={"turn": turn[1], "answer": "yes"}).status_code == 409
         page = post(client, f"/t/{table}/back", turn=turn[1], answer="yes", wish="0-0")
-        assert "Ann took the game back to position 0; everybody agreed." in page
+        assert "Ann took the game back to the beginning; everybody agreed." in page
         assert api(client, "GET", f"/tables/{table}/view", ann)["decisions"] == 0
 
 

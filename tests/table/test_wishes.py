@@ -172,7 +172,7 @@ def test_alone_with_bots_nobody_needs_to_agree_but_a_line_stays(settings: Settin
         table = await house.table(table_id)
         assert table.state.decisions == 0 and table.actors == (0,)
         for seat in (0, None):
-            assert [line.text for line in Sight(table, seat).log][-1] == "Ann took the game back to position 0."
+            assert [line.text for line in Sight(table, seat).log][-1] == "Ann took the game back to the beginning."
 
     in_house(settings, scene)
 
@@ -284,7 +284,7 @@ def test_by_api_and_against_strangers(settings: Settings) -> None:
         done = api(client, "POST", f"/tables/{table}/wish/answer", ben, answer)
         assert done["decisions"] == 0 and done["wish"] is None and done["asked"]
         log = api(client, "GET", f"/tables/{table}/log")
-        assert [line["words"] for line in log] == ["Ann took the game back to position 0; everybody agreed."]
+        assert [line["words"] for line in log] == ["Ann took the game back to the beginning; everybody agreed."]
         again = ask(client, "POST", f"/tables/{table}/wish/answer", ben, answer)
         assert again.status_code == 409
 
@@ -304,8 +304,8 @@ def test_a_spectator_sees_the_wish_but_has_no_button(settings: Settings) -> None
             if key:
                 client.cookies.set("sandai", key)
             seen[who] = client.get(f"/t/{table}").text
-        assert all("Ann asks to take the game back" in seen[who] for who in ("ben", "nobody"))
-        assert "You ask to take the game back" in seen["ann"]
+        assert all("Ann asks to take back 2 choices" in seen[who] for who in ("ben", "nobody"))
+        assert "You ask to take back 2 choices" in seen["ann"]
         assert "Withdraw" in seen["ann"] and 'value="yes"' not in seen["ann"]
         assert 'value="yes"' in seen["ben"] and 'value="no"' in seen["ben"]
         assert 'name="answer"' not in seen["nobody"]

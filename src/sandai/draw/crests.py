@@ -6,7 +6,6 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from sandai.draw.svg import at, g, path, svg, title
-from sandai.draw.theme import PLAYER_NAMES
 
 #: On a 24-unit grid around (0, 0): the outline, the inner figure, and whether the figure is filled.
 SHAPES: Final[tuple[tuple[str, str, bool], ...]] = (
@@ -50,14 +49,15 @@ def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: st
 
 @lru_cache(1024)
 def crest_icon(seat: int, size: int = 20, name: str = "") -> Markup:
-    """A crest for running text, tables and buttons."""
+    """A crest for running text, tables and buttons. Without a name it is read to nobody: the name stands beside it."""
     drawn = svg(
         {"class": "sandai icon crest-icon"},
         xmlns="http://www.w3.org/2000/svg",
         viewBox="-12.5 -12.5 25 25",
         width=str(size),
         height=str(size),
-        role="img",
-        aria_label=name or PLAYER_NAMES[seat],
-    )[title[name or PLAYER_NAMES[seat]], crest(seat)]
+        role="img" if name else None,
+        aria_label=name or None,
+        aria_hidden=None if name else "true",
+    )[title[name] if name else None, crest(seat)]
     return escape(drawn)

@@ -59,6 +59,8 @@ class SeatRow(msgspec.Struct):
 class MoveRow(msgspec.Struct):
     """`kind`: "play", with the text of the choice; "undo", with the number of choices taken back; "rewind", with the position gone back to.
 
+    The restart of a turn is an "undo" with two numbers: of the choices taken back, and of those that are left.
+
     `by`: "person" or "bot"; of a rewind, "consent" where others had to agree.
     """
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Table, bindparam, delete, func, insert, literal_column, select, update
+from sqlalchemy import Connection, Table, and_, bindparam, delete, func, insert, literal_column, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
@@ -324,9 +324,10 @@ class Store(Lists):
         return [read(MoveRow, row) for row in await self._rows(query)]
 
     async def rewinds(self, table_id: str, upto: int) -> list[MoveRow]:
-        """The moves that took the game back, as far as a snapshot hides them."""
+        """The moves that took the game or a whole turn back, as far as a snapshot hides them."""
         m = schema.moves
-        query = select(m).where(m.c.table_id == table_id, m.c.kind == "rewind", m.c.number <= upto)
+        restarts = and_(m.c.kind == "undo", m.c.text.like("% %"))
+        query = select(m).where(m.c.table_id == table_id, or_(m.c.kind == "rewind", restarts), m.c.number <= upto)
         return [read(MoveRow, row) for row in await self._rows(query.order_by(m.c.number))]
 
     async def keep_snapshot(self, table_id: str, snapshot: SnapshotRow) -> None:

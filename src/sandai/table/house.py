@@ -273,7 +273,10 @@ class House:
                 count = table.line.undoable if steps is None else steps
                 line = table.trial()
                 line.undo(count)
-                move = MoveRow(table.number + 1, "undo", seat, str(count), "person", time.time())
+                told = (
+                    f"{count} {line.state.decisions}" if steps is None else str(count)
+                )  # a restart has a line in the log
+                move = MoveRow(table.number + 1, "undo", seat, told, "person", time.time())
                 if await self._append(table, move, list(line.state.actors), line.state.over):
                     break
         self.changed(table_id)
@@ -363,10 +366,10 @@ class House:
         earned: Sequence[tuple[str, str]] = (),
     ) -> bool:
         """Store a move, then take it over. False: somebody else wrote first, and the table is up to date again."""
+        result = result_of(tried.state, len(table.seats)) if over and tried is not None else {}
         try:
             version = await self.store.append(table.row.id, move, asked, over, earned, result)
         except Conflict:
-        result = result_of(tried.state, len(table.seats)) if over and tried is not None else {}
             await self._fresh(table.row.id)
             return False
         follows = version == table.row.version + 1

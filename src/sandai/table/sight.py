@@ -106,10 +106,11 @@ class Sight:
         look = 1 < len(legal) <= MANY
         final = [look and self.table.is_final(self.seat, choice.text) for choice in legal]
         label = self.table.game.label
-        return [
+        options = [
             Option(choice, label(self.state, choice, self.seat), last)
             for choice, last in zip(legal, final, strict=True)
         ]
+        return sorted(options, key=lambda option: option.label.order)
 
     @cached_property
     def forced(self) -> bool:
@@ -144,9 +145,10 @@ class Sight:
         lines: list[Said] = []
         lowest = self.state.decisions
         for move in reversed(self.table.rewinds):
-            position = int(move.text)
-            lowest = min(lowest, position)  # a later rewind may have gone further back
-            text = words.rewound(self.table.names[move.seat], position, move.by == "consent")
+            name = self.table.names[move.seat]
+            taken, _, left = move.text.rpartition(" ")
+            lowest = min(lowest, int(left))  # a later rewind may have gone further back
+            text = words.restarted(name, int(taken)) if taken else words.rewound(name, int(left), move.by == "consent")
             lines.append(Said(lowest, REWIND, "", move.seat, text))
         return lines[::-1]
 

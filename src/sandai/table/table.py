@@ -66,7 +66,7 @@ class Table:
         self.kept = number  # the number of the last snapshot
         self._history: list[list[int]] | None = None
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
-        self.rewinds: list[MoveRow] = []
+        self.rewinds: list[MoveRow] = []  # moves that took choices back and have a line in the log
         self.backs: list[tuple[int, int]] = []  # moves that took choices back lately, and the decisions that were left
         self.lock: Lock | None = None  # the house's; held here so that it lasts as long as the table is in memory
         self.doubted = False  # another process may have changed it
@@ -97,15 +97,18 @@ class Table:
         line = self.line
         before = line.state.decisions
         if move.kind == "rewind":
-            self.line = Line(self.at(int(move.text)))
+            self.line = self._line_at(int(move.text))
             self.trail.clear()
             self.rewinds.append(move)
             self.number = self.turn = move.number
             self._went_back()
             return
         if move.kind == "undo":
-            line.undo(int(move.text))
-            del self.trail[-int(move.text) :]
+            steps, _, restarted = move.text.partition(" ")
+            line.undo(int(steps))
+            del self.trail[-int(steps) :]
+            if restarted:
+                self.rewinds.append(move)
         else:
             parts = next((one.parts for one in line.state.choices_of(move.seat) if one.text == move.text), ())
             if tried is None:
@@ -119,6 +122,15 @@ class Table:
             self.turn = move.number
         if move.kind == "undo":
             self._went_back()
+
+    def _line_at(self, position: int) -> Line:
+        """An earlier position, with the way back to the last barrier before it: so the rest of a turn can still be undone."""
+        record = self.state.record
+        line = Line(self.game.replay(record, self.at(position).barrier))
+        for text in record.choices[line.state.decisions : position]:
+            seat, choice = split_line(text)
+            line.play(choice, seat)
+        return line
 
     def _went_back(self) -> None:
         self.backs.append((self.number, self.state.decisions))

@@ -55,6 +55,23 @@ LEAVE_LEVEL: Final = "Which bot plays on"
 STAY: Final = "Stay"
 HIDE: Final = "Take off the list"
 AWAY: Final = "away"
+MY_GAMES: Final = "Your results"
+MY_GAMES_HOW: Final = "Every game that you played to its end here. Where a bot played on for you, the game counts neither as played nor as won."
+NO_GAMES: Final = "You have not played a game to its end here yet."
+TAKE_GAMES: Final = "Save all results"
+TALLY: Final = "By game"
+EVERY_GAME: Final = "Game by game"
+GAME: Final = "Game"
+MODE: Final = "How"
+PLAYED: Final = "Played"
+GAMES_WON: Final = "Won"
+BEST: Final = "Best score"
+DAY: Final = "Day"
+RESULT: Final = "Result"
+LASTED: Final = "Lasted"
+YOU_WON: Final = "won"
+YOU_LOST: Final = "not won"
+BOT_PLAYED: Final = "a bot played on"
 
 WHO_PLAYS: Final = "Who plays"
 OPTIONS: Final = "Options"
@@ -72,9 +89,19 @@ OPEN_TABLE: Final = "Open the table"
 
 UNDO: Final = "Undo"
 RESTART: Final = "Restart turn"
-BACK_TO_MINE: Final = "Take back my last choice"
-BACK_TO_HERE: Final = "Take the game back to here"
+RESTART_HOW: Final = "Takes back all you chose since nobody else was asked, nothing was drawn and no die was rolled."
+UNDO_MORE: Final = "Undo …"
+UNDO_MORE_HOW: Final = "Takes back your last choice, and what the bots did since. You are asked first."
+ASK_BACK: Final = "Ask to take back …"
+ASK_BACK_HOW: Final = (
+    "The others have seen your last choice, so they are asked whether it may be taken back. You are asked first."
+)
+BACK_TO_HERE: Final = "Take the game back to here …"
+BACK_GONE: Final = "What is taken back is gone: there is no redo."
 BACK_BY_CONSENT: Final = "The others are asked first."
+BACK_ASK: Final = "Ask the others"
+BEFORE_THAT: Final = "what was chosen last"
+KEEP_GAME: Final = "Leave it as it is"
 YES: Final = "Yes"
 NO: Final = "No"
 NONE: Final = "None"
@@ -91,7 +118,7 @@ NO_HINT: Final = "Hints are for games against bots only."
 HINT_SAYS: Final = "The strongest bot would choose:"
 BACK: Final = "Back"
 FINAL_HINT: Final = "Only with the others' consent can this be taken back."
-FINAL_ALONE: Final = "Undo does not reach back over this; “Take back my last choice” does."
+FINAL_ALONE: Final = "Undo does not reach back over this; “Undo …” does."
 SURE: Final = "Only with the others' consent can this be taken back. Go on?"
 GO_ON: Final = "Go on?"
 CONFIRMING: Final = "Ask before what Undo can't take back"
@@ -119,6 +146,27 @@ BOARD: Final = "Board"
 BOARD_WORDS: Final = "The board in words"
 REPLAY: Final = "Replay"
 TO_TABLE: Final = "To the table"
+EARLIER: Final = "The whole log"
+POSITION_MARK: Final = "Show the position in the replay"
+SINCE: Final = "Since your last turn"
+PLAY_ON: Final = "Play on from here …"
+PLAY_ON_HOW: Final = (
+    "Opens a new table of your own from this position: you against bots. The game you look at stays as it is."
+)
+PLAY_ON_BUTTON: Final = "Open the copy"
+NO_PLAY_ON: Final = "While people play, nobody tries out their game elsewhere: that would tell what is hidden. After the end everybody may."
+NO_PLAY_ON_OVER: Final = "The game is over at that position; choose an earlier one."
+SPEED: Final = "Speed"
+SPEEDS: Final = {"1800": "½ ×", "900": "1 ×", "450": "2 ×", "200": "4 ×"}
+JUMP: Final = "Go to"
+AUTOPLAY: Final = "Play"
+AUTOPLAY_STOP: Final = "Stop"
+FIRST_POSITION: Final = "To the beginning"
+LAST_POSITION: Final = "To the end"
+ONE_BACK: Final = "One choice back"
+ONE_ON: Final = "One choice on"
+TURN_BACK: Final = "To the turn before"
+TURN_ON: Final = "To the next turn"
 BACK_TO_TABLE: Final = "Back to the table"
 INVITE: Final = "Send this link to those who want to play or watch:"
 SIT_HERE: Final = "Sit here"
@@ -148,6 +196,7 @@ ZOOM_OUT: Final = "Zoom out"
 ZOOM_ALL: Final = "Fit the whole board"
 CONNECTION_LOST: Final = "Connection lost; trying again …"
 CLOSE: Final = "Close"
+PAIR: Final = "Touch another to take both, or:"
 SEARCH: Final = "Search the rules"
 ABOUT_RULES: Final = "About this text, its signs and its sources"
 NO_MATCH: Final = "No rule has all these words."
@@ -165,10 +214,11 @@ KEY_LIST: Final = (
     ("1 … 9", "take a choice by its number"),
     ("b", "to the board"),
     ("c", "to the choices"),
-    ("u", "undo"),
+    ("u", "undo; where the others must agree, ask to take back"),
     ("l", "to the log"),
     ("+  −  0", "zoom the board"),
-    ("← →", "step through a replay"),
+    ("← →", "step through a replay; with shift, by turns"),
+    ("Home End", "to the beginning or the end of a replay"),
     ("space", "play or stop a replay"),
 )
 
@@ -245,13 +295,68 @@ def deciding(names: list[str]) -> str:
 
 
 def rewound(name: str, position: int, agreed: bool) -> str:
-    """A line of the log that everybody sees."""
-    return f"{name} took the game back to position {position}" + ("; everybody agreed." if agreed else ".")
+    """A line of the log that everybody sees. It stands after the line up to which the game was taken back."""
+    where = "this point" if position else "the beginning"
+    return f"{name} took the game back to {where}" + ("; everybody agreed." if agreed else ".")
 
 
-def wished(name: str) -> str:
+def restarted(name: str, count: int) -> str:
+    return f"{name} restarted the turn and took back {choices(count)}."
+
+
+def restart(phase: str) -> str:
+    """`phase`: where it leads, if that is another part of the game."""
+    return f"{RESTART}, back to {phase}" if phase else RESTART
+
+
+def choices(count: int) -> str:
+    return "1 choice" if count == 1 else f"{count} choices"
+
+
+def wished(name: str, count: int) -> str:
     """Who wants to go back; an empty name: the reader."""
-    return f"{name} asks to take the game back to" if name else "You ask to take the game back to"
+    return f"{name or 'You'} {'asks' if name else 'ask'} to take back {choices(count)}, to"
+
+
+def taken_back(count: int, own: int, who: str, stage: str) -> str:
+    """What going back would undo. `own`: how many of the choices are the reader's; `who`: “Ann is”, “you are”."""
+    of = "all yours" if own == count else f"{own} of them yours" if own else "none of them yours"
+    where = f" Then {who} to decide" + (f" ({stage})." if stage else ".")
+    return f"This takes back {choices(count)}" + (f", {of}." if count > 1 else ".") + where
+
+
+def take_back(count: int) -> str:
+    return f"Take back {choices(count)}"
+
+
+def more_lines(count: int) -> str:
+    return f"and {count} more line{'s' if count > 1 else ''} in the log"
+
+
+def position(number: int, last: int) -> str:
+    return f"Position {number} of {last}"
+
+
+def position_mark(number: int) -> str:
+    return f"Position {number} in the replay"
+
+
+def turn_of(name: str) -> str:
+    return f"To the next turn of {name}"
+
+
+def copied(title: str, stage: str) -> str:
+    """The name of a table that goes on from a position of another."""
+    return f"{title}, a copy" + (f" from {stage}" if stage else "")
+
+
+def placed(place: int, shared: bool, total: int, best: int, winners: list[str], won: bool) -> str:
+    """How the reader did. `place` counts from 1; `total` and `best` are points."""
+    if won:
+        return "You win" if not shared else "You share the victory"
+    nth = ("first", "second", "third", "fourth", "fifth")[min(place, 5) - 1]
+    behind = f", {best - total} behind {joined(winners)}" if best > total else f", level with {joined(winners)}"
+    return f"You are {nth}{behind if winners else ''}"
 
 
 def played_for(level: str) -> str:
@@ -270,12 +375,6 @@ def waiting_for(count: int) -> str:
     return "One more player is needed." if count == 1 else f"{count} more players are needed."
 
 
-def ago(seconds: float) -> str:
-    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
-        if seconds >= size:
-            count = int(seconds // size)
-            return f"{count} {word}{'s' if count > 1 else ''} ago"
-    return "just now"
 def lasting(seconds: float) -> str:
     """12 minutes"""
     for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
@@ -289,15 +388,25 @@ def turn_for(seconds: float) -> str:
     return f"{YOUR_TURN}, for {lasting(seconds)}"
 
 
-def outcome(place: int | None, winners: list[str], points: str) -> str:
-    """How a finished game went, for a list; `place`: the reader's, if there is one."""
-    won = "nobody won" if not winners else f"{joined(winners)} won"
-    if place == 1:
-        won = "you won" if len(winners) == 1 else "you share the victory"
-    return f"{won}, {points}" if points else won
+def outcome(mine: bool, winners: list[str], points: str) -> str:
+    """How a finished game went, for a list."""
+    won = f"{joined(winners)} won" if winners else "Nobody won"
+    if mine:
+        won = "You won" if len(winners) == 1 else "You share the victory"
+    return f"{won}, {points}"
+
+
+def bots_of(level: str, number: int) -> str:
+    return f"a {level} bot" if number == 1 else f"{number} {level} bots"
 
 
 def against(names: list[str]) -> str:
     return f"with {joined(names)}" if names else "alone"
 
 
+def ago(seconds: float) -> str:
+    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = int(seconds // size)
+            return f"{count} {word}{'s' if count > 1 else ''} ago"
+    return "just now"

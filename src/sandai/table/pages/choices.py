@@ -15,9 +15,11 @@ from sandai.table.pages.aside import Aside
 from sandai.table.pages.links import rule_link, to_table
 from sandai.table.pages.purse import own_purse
 from sandai.table.pages.seats import stand_in_form
+from sandai.table.pages.since import since_card
 from sandai.table.pages.waiting import waiting_card
-from sandai.table.pages.wishes import back_button, wish_card
+from sandai.table.pages.wishes import undo_more, wish_card
 from sandai.table.sight import MANY, Option, Sight
+from sandai.table.since import phase
 
 __all__ = ["turn_card"]
 
@@ -46,11 +48,12 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
         waiting_card(sight),
         _played_for(sight),
         own_purse(sight),
+        since_card(sight),
         wish_card(sight),
         h.p("#notice.problem", role="alert")[aside.notice] if aside.notice else None,
         _hinted(sight, aside.hint),
         _confirm(sight, aside.confirm, ahead) if aside.confirm else _form(sight, aside.hint),
-        None if aside.confirm or table.undoable(sight.seat) else back_button(sight, mine, words.BACK_TO_MINE),
+        None if aside.confirm or table.undoable(sight.seat) else undo_more(sight, mine),
     ]
 
 
@@ -115,7 +118,11 @@ def _form(sight: Sight, hint: str = "") -> Node:
         h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **to_table(table.row.id, "undo"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.button(".button.small", type="submit", name="steps", value="1", data_key="u")[words.UNDO],
-            h.button(".button.small", type="submit", name="steps", value="all")[words.RESTART] if back > 1 else None,
+            h.button(".button.small", type="submit", name="steps", value="all", title=words.RESTART_HOW)[
+                words.restart(phase(table, back))
+            ]
+            if back > 1
+            else None,
         ]
         if back
         else None,

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import htpy as h
 from htpy import Node
 
+from sandai.draw import crest_icon
 from sandai.table import words
+from sandai.table.copies import may_copy
 from sandai.table.pages.coach import keys_dialog
 from sandai.table.pages.end import chance_card
 from sandai.table.pages.layout import page
+from sandai.table.pages.lines import log_lines
 from sandai.table.pages.links import beside
 from sandai.table.pages.play import board, under_board
 from sandai.table.pages.purse import icon_sheet
 from sandai.table.pages.seats import players_card
-from sandai.table.pages.talk import log_lines
-from sandai.table.pages.wishes import back_button
+from sandai.table.pages.wishes import back_here
 from sandai.table.sight import Sight
+from sandai.table.since import choosers, stage_at, stages
 from sandai.table.viewer import Viewer
 
 __all__ = ["replay_page", "replay_region"]
@@ -34,6 +39,7 @@ def replay_page(sight: Sight, viewer: Viewer, position: int) -> str:
             h.span(".muted.about")[words.REPLAY],
             h.nav(aria_label="Game")[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
+                beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
                 h.a(href=f"/t/{table.row.id}")[words.TO_TABLE],
             ],
         ],
@@ -60,59 +66,126 @@ def replay_region(sight: Sight, position: int) -> Node:
 
 
 def _bar(sight: Sight, position: int) -> Node:
+    """The buttons stand above all that changes its height: what was pressed once can be pressed again."""
     here = f"/t/{sight.table.row.id}/replay"
     last = sight.table.state.decisions
     return h.section("#replay.card", aria_label=words.REPLAY)[
-        h.div("#turn-bar", role="status", aria_live="polite")[
-            h.h2[f"Position {position} of {last}"],
-            h.p(".prompt")[_happened(sight)],
+        h.div(".heading")[
+            h.h2[words.position(position, last)],
+            h.a("#leave.button.small.main", href=f"/t/{sight.table.row.id}")[words.BACK_TO_TABLE],
         ],
         h.div(".buttons.row.steps")[
-            _step(here, 0, "« First", "First position", position > 0, "first"),
-            _step(here, position - 1, "←", "One back", position > 0, "prev"),
-            h.button("#autoplay.button", type="button", data_autoplay=True, aria_pressed="false")["Play"],
-            _step(here, position + 1, "→", "One on", position < last, "next"),
-            _step(here, last, "Last »", "Last position", position < last),
+            _step(here, 0, "«", words.FIRST_POSITION, position > 0, "first"),
+            _step(here, position - 1, "←", words.ONE_BACK, position > 0, "prev"),
+            h.button(
+                "#autoplay.button",
+                type="button",
+                data_autoplay=True,
+                data_play=words.AUTOPLAY,
+                data_stop=words.AUTOPLAY_STOP,
+                aria_pressed="false",
+            )[words.AUTOPLAY],
+            _step(here, position + 1, "→", words.ONE_ON, position < last, "next"),
+            _step(here, last, "»", words.LAST_POSITION, position < last, "last"),
+            _speed(),
         ],
-        h.form(
-            {
-                "hx-get": here,
-                "hx-target": "#table",
-                "hx-swap": "outerMorph",
-                "hx-select": "#table",
-                "hx-trigger": "change",
-            },
-            method="get",
-            action=here,
-        )[
-            h.label(".visually-hidden", for_="position")["Position"],
-            h.input("#position", type="range", name="position", min="0", max=str(last), value=str(position)),
-            h.noscript[h.button(".button.small", type="submit")["Go"]],
-        ],
-        back_button(sight, position, words.BACK_TO_HERE),
+        _jumps(sight, here, position),
+        _slider(here, position, last),
+        _stages(sight, here, position),
+        h.div("#turn-bar", role="status", aria_live="polite")[h.p(".prompt")[_happened(sight, position)]],
+        back_here(sight, position),
+        _play_on(sight, position),
     ]
 
 
-def _happened(sight: Sight) -> str:
-    """Who decides, and what was done last; said once where both are the same."""
+def _speed() -> Node:
+    return h.select("#speed", aria_label=words.SPEED, title=words.SPEED)[
+        [h.option(value=pace, selected=pace == "900")[word] for pace, word in words.SPEEDS.items()]
+    ]
+
+
+def _jumps(sight: Sight, here: str, position: int) -> Node:
+    """By turns, and by what the game counts in."""
+    seats = choosers(sight.table)
+    starts = [0, *[at for at, (one, other) in enumerate(pairwise(seats), 1) if one != other]]
+    before = max((at for at in starts if at < position), default=None)
+    after = min((at for at in starts if at > position), default=None)
+    return h.div(".buttons.row.steps.jumps")[
+        _step(here, before or 0, "‹ Turn", words.TURN_BACK, before is not None, "turn-prev"),
+        [
+            _turn_of(sight, here, seat, [at for at in starts if seats[at : at + 1] == [seat] and at > position])
+            for seat in range(len(sight.table.seats))
+        ],
+        _step(here, after or 0, "Turn ›", words.TURN_ON, after is not None, "turn-next"),
+    ]
+
+
+def _turn_of(sight: Sight, here: str, seat: int, starts: list[int]) -> Node:
+    return _step(
+        here, starts[0] if starts else 0, crest_icon(seat, 18), words.turn_of(sight.table.names[seat]), bool(starts)
+    )
+
+
+def _slider(here: str, position: int, last: int) -> Node:
+    return h.form("#to-position", _going(here, "change"), method="get", action=here)[
+        h.label(".visually-hidden", for_="position")["Position"],
+        h.input("#position", type="range", name="position", min="0", max=str(last), value=str(position)),
+        h.noscript[h.button(".button.small", type="submit")["Go"]],
+    ]
+
+
+def _stages(sight: Sight, here: str, position: int) -> Node:
+    known = stages(sight)
+    if len(known) < 2:
+        return None
+    now = max((number for number, (at, _) in enumerate(known) if at <= position), default=-1)
+    return h.form("#to-stage", _going(here, "change"), method="get", action=here)[
+        h.label(for_="stage")[words.JUMP],
+        h.select("#stage", name="position")[
+            [
+                h.option(value=str(at), selected=number == now)[word[:1].upper() + word[1:]]
+                for number, (at, word) in enumerate(known)
+            ]
+        ],
+        h.noscript[h.button(".button.small", type="submit")["Go"]],
+    ]
+
+
+def _going(address: str, trigger: str = "") -> dict[str, str]:
+    going = {
+        "hx-get": address,
+        "hx-target": "#table",
+        "hx-select": "#table",
+        "hx-swap": "outerMorph",
+        "hx-push-url": "true",
+    }
+    return {**going, "hx-trigger": trigger} if trigger else going
+
+
+def _happened(sight: Sight, position: int) -> str:
+    """Where the game stands, what was done last and who decides; said once where the last two are the same."""
+    stage = stage_at(sight, position)
     line = sight.log[-1].text if sight.log else ""
-    return line if line.startswith(sight.headline) else f"{sight.headline}. {line}"
+    told = line if line.startswith(sight.headline) else f"{line} {sight.headline}.".strip()
+    return f"{stage[:1].upper()}{stage[1:]}: {told}" if stage else told
 
 
-def _step(here: str, position: int, sign: str, word: str, possible: bool, key: str = "") -> Node:
+def _step(here: str, position: int, sign: Node, word: str, possible: bool, key: str = "") -> Node:
     if not possible:
         return h.span(".button.off", aria_hidden="true")[sign]
-    return h.a(
-        ".button",
-        {
-            "hx-get": f"{here}/{position}",
-            "hx-target": "#table",
-            "hx-select": "#table",
-            "hx-swap": "outerMorph",
-            "hx-push-url": "true",
-        },
-        href=f"{here}/{position}",
-        aria_label=word,
-        title=word,
-        data_step=key or None,
-    )[sign]
+    address = f"{here}/{position}"
+    return h.a(".button", _going(address), href=address, aria_label=word, title=word, data_step=key or None)[sign]
+
+
+def _play_on(sight: Sight, position: int) -> Node:
+    """A copy of the game to try things: against bots, where nothing hidden of other people's game can be found out."""
+    if sight.state.over or not may_copy(sight.table, sight.seat):
+        return None
+    return h.details("#play-on.back")[
+        h.summary(".button.small", title=words.PLAY_ON_HOW)[words.PLAY_ON],
+        h.form(method="post", action=f"/t/{sight.table.row.id}/play-on")[
+            h.input(type="hidden", name="position", value=str(position)),
+            h.p[words.PLAY_ON_HOW],
+            h.button(".button.small.main", type="submit")[words.PLAY_ON_BUTTON],
+        ],
+    ]

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import htpy as h
 from htpy import Node
 
 from sandai.draw import crest_icon
-from sandai.draw.finished import Finished, finished
-from sandai.kernel.game import Game
 from sandai.store import ChatRow
 from sandai.table import words
-from sandai.table.pages.links import rule_link
-from sandai.table.sight import Said, Sight
+from sandai.table.pages.lines import log_lines
+from sandai.table.sight import Sight
 
-__all__ = ["log_lines", "talk_card"]
-
-SHOWN = 60
+__all__ = ["talk_card"]
 
 
 def talk_card(sight: Sight, chat: list[ChatRow], note: str) -> Node:
@@ -26,14 +20,17 @@ def talk_card(sight: Sight, chat: list[ChatRow], note: str) -> Node:
         h.div(".tabs", role="tablist")[
             _tab("log", words.LOG, True),
             _tab("chat", [words.CHAT, h.span(".badge.unread", hidden=True)], False),
-            _tab("notes", words.NOTES, False),
+            _tab("notes", words.NOTES, False) if sight.seat is not None else None,
         ],
         h.div("#log.panel", role="tabpanel", aria_labelledby="tab-log", tabindex="0")[log_lines(sight)],
         h.div("#chat.panel", role="tabpanel", aria_labelledby="tab-chat")[
-            h.div("#said", role="log", aria_label=words.CHAT, tabindex="0")[h.ol[[_chat_line(row) for row in chat]]],
+            h.div("#said", role="log", aria_label=words.CHAT, tabindex="0")[
+                h.ol("#said-lines")[[_chat_line(row, sight.seat) for row in chat]]
+            ],
+            # what somebody is writing is no update's business
             h.form(
                 "#say",
-                {"hx-post": f"{here}/chat", "hx-swap": "none"},
+                {"hx-post": f"{here}/chat", "hx-swap": "none", "hx-sync": "this:queue all", "hx-morph-skip": ""},
                 method="post",
                 action=f"{here}/chat",
             )[
@@ -42,17 +39,25 @@ def talk_card(sight: Sight, chat: list[ChatRow], note: str) -> Node:
                 h.button(".button.small", type="submit")[words.SEND],
             ],
         ],
-        h.div("#notes.panel", role="tabpanel", aria_labelledby="tab-notes")[
-            h.form(
-                {"hx-post": f"{here}/note", "hx-swap": "none"},
-                method="post",
-                action=f"{here}/note",
-            )[
-                h.label(for_="note")[words.NOTES_HOW],
-                h.textarea("#note", name="text", rows="5", maxlength="4000")[note],
-                h.button(".button.small", type="submit")[words.SAVE],
-            ]
-        ],
+        _notes(here, note) if sight.seat is not None else None,
+    ]
+
+
+def _notes(here: str, note: str) -> Node:
+    saving = {
+        "hx-post": f"{here}/note",
+        "hx-swap": "none",
+        "hx-trigger": "submit, input delay:800ms, change",
+        "hx-sync": "this:queue last",
+        "hx-morph-skip": "",
+    }
+    return h.div("#notes.panel", role="tabpanel", aria_labelledby="tab-notes")[
+        h.form("#noting", saving, method="post", action=f"{here}/note")[
+            h.label(for_="note")[words.NOTES_HOW],
+            h.textarea("#note", name="text", rows="5", maxlength="4000")[note],
+            h.button(".button.small", type="submit")[words.SAVE],
+            h.span("#note-saved.muted", role="status"),
+        ]
     ]
 
 
@@ -67,37 +72,7 @@ def _tab(name: str, word: Node, first: bool) -> Node:
     )[word]
 
 
-def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
-    lines = sight.log
-    first = max(0, len(lines) - shown)
-    return h.div("#news", role="log", aria_label=words.LOG)[
-        h.ol("#lines")[[_log_line(sight, number, line) for number, line in enumerate(lines) if number >= first]]
-    ]
-
-
-def _log_line(sight: Sight, number: int, line: Said) -> Node:
-    names = sight.table.names
-    name = names[line.seat] if 0 <= line.seat < len(names) else None  # an automa speaks for a seat beyond the players'
-    return _drawn_line(sight.table.game, sight.table.row.id, number, line.at, line.seat, name, line.text, line.rule)
-
-
-@lru_cache(8000)
-def _drawn_line(
-    game: Game, table_id: str, number: int, at: int, seat: int, name: str | None, text: str, rule: str
-) -> Finished:
-    """Lines stay as they are and are shown again with every change: so they are made once."""
-    line = h.li(id=f"line-{number}", class_={"nobody": name is None})[
-        crest_icon(seat, 14, name) if name is not None else None,
-        h.span[
-            h.a(href=f"/t/{table_id}/replay/{at}", title=f"Position {at}")[text],
-            " ",
-            rule_link(game, rule) if rule else None,
-        ],
-    ]
-    return finished(line)
-
-
-def _chat_line(row: ChatRow) -> Node:
-    return h.li(id=f"said-{row.number}")[
-        crest_icon(row.seat, 14, row.name) if row.seat >= 0 else None, h.span[h.strong[row.name], " ", row.text]
+def _chat_line(row: ChatRow, reader: int | None) -> Node:
+    return h.li(id=f"said-{row.number}", class_={"own": row.seat == reader})[
+        crest_icon(row.seat, 14) if row.seat >= 0 else None, h.span[h.strong[row.name], " ", row.text]
     ]

@@ -15,20 +15,23 @@ from sandai.kernel.errors import IllegalChoice
 from sandai.table import words
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html
 from sandai.table.changes import Part, changes, grown
-from sandai.table.errors import BadRequest, NotYours, Refused
+from sandai.table.copies import play_on
+from sandai.table.errors import BadRequest, NotYours, Outdated, Refused
 from sandai.table.house import House
 from sandai.table.keys import clean_name, clean_text, hash_key
 from sandai.table.pages.aside import NOTHING, Aside
+from sandai.table.pages.lines import log_page, log_panel
 from sandai.table.pages.me import link_page, seat_page
 from sandai.table.pages.play import Talk, play_page, region
 from sandai.table.pages.replay import replay_page
 from sandai.table.reception import Reception
 from sandai.table.routes.home import form_of
+from sandai.table.routes.parting import outdated
 from sandai.table.shelf import Shelf
 from sandai.table.sight import Sight
 from sandai.table.streams import table_stream
 from sandai.table.table import Table
-from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
+from sandai.table.viewer import AnyRequest, Viewer, cookie_for, seat_of, viewer_of
 
 __all__ = ["HANDLERS"]
 
@@ -97,7 +100,10 @@ def _number(form: dict[str, str], name: FromPath[str]) -> int:
 
 @get("/t/{table_id:str}", include_in_schema=False)
 async def table_page(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
-    return await _show(request, table_id)
+    try:
+        return await _show(request, table_id)
+    except Outdated as error:
+        return await outdated(request, table_id, error)
 
 
 @get("/t/{table_id:str}/live", include_in_schema=False)
@@ -211,7 +217,7 @@ async def seat_bot(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
 async def stand_in(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house, viewer, seat = await _seat(request, table_id)
     form = await form_of(request)
-    await desk_of(request).stand_in(table_id, seat, _number(form, "seat"), form.get("level", ""))
+    await desk_of(request).stand_in(table_id, seat, _number(form, "seat"), form.get("level", ""), viewer.key)
     return go(f"/t/{table_id}", viewer, house)
 
 
@@ -272,8 +278,33 @@ async def note(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
 
 @get("/t/{table_id:str}/record.json", include_in_schema=False)
 async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
-    text = await desk_of(request).export(table_id)
+    seat = await seat_of(request, house_of(request), table_id)
+    text = await desk_of(request).export(table_id, seat)
     return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@get("/t/{table_id:str}/log", include_in_schema=False)
+async def whole_log(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    return html(log_page(Sight(await house.table(table_id), viewer.seat), viewer))
+
+
+@get("/t/{table_id:str}/log/all", include_in_schema=False)
+async def log_beside(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    return html(str(log_panel(Sight(await house.table(table_id), viewer.seat))))
+
+
+@post("/t/{table_id:str}/play-on", include_in_schema=False)
+async def play_on_from(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
+    house = house_of(request)
+    form = await form_of(request)
+    viewer = await viewer_of(request, house, table_id, make=True)
+    name = viewer.person.name
+    new = await play_on(desk_of(request), table_id, viewer.seat, _number(form, "position"), viewer.key, name)
+    return go(f"/t/{new}", viewer, house)
 
 
 @get("/t/{table_id:str}/replay", include_in_schema=False)
@@ -316,6 +347,9 @@ HANDLERS = [
     chat,
     note,
     record,
+    whole_log,
+    log_beside,
+    play_on_from,
     replay_form,
     replay,
 ]

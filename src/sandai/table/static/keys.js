@@ -1,9 +1,25 @@
 // What the keys do.
 "use strict";
 
-const typing = (element) => element.closest("input, textarea, select, [contenteditable]");
+const typing = (element) => element.closest?.("input, textarea, select, [contenteditable]");
+
+// Where somebody writes. Only she leaves it: if anything else took the focus away, it gets it back, and no letter becomes a key of the game.
+let writing = null;
+const writes = (element) => element.matches?.("textarea, input:not([type=checkbox], [type=radio], [type=range], [readonly])");
+
+document.addEventListener("focusin", (event) => { writing = writes(event.target) ? event.target : null; });
+document.addEventListener("pointerdown", (event) => { if (!typing(event.target)) writing = null; }, true);
+
+function thrownOut(event) {
+  if (!writing || event.target !== document.body) return false;
+  const field = document.getElementById(writing.id);
+  if (event.key === "Escape" || event.key === "Tab" || !field?.checkVisibility()) writing = null;
+  else field.focus({ preventScroll: true });
+  return true;
+}
 
 document.addEventListener("keydown", (event) => {
+  if (thrownOut(event)) return;
   if (event.key === "Escape") {
     closeMenu();
     $("#more")?.setAttribute("aria-expanded", "false");
@@ -23,42 +39,16 @@ document.addEventListener("keydown", (event) => {
     b: () => ($("#board .part.can") || $("#board"))?.focus(),
     c: () => $("#choices summary, #choices .choice, #confirm button")?.focus(),
     l: () => { openTab("log"); $("#log")?.focus(); },
-    u: () => $("#undo [data-key=u]")?.click(),
+    u: () => ($("#undo [data-key=u]") || $("#back [data-key=u]"))?.click(),
     "+": () => zoomMiddle(1.4),
     "-": () => zoomMiddle(1 / 1.4),
     0: () => zoomAll(),
-    ArrowLeft: () => $("[data-step=prev]")?.click(),
-    ArrowRight: () => $("[data-step=next]")?.click(),
+    ArrowLeft: () => $(event.shiftKey ? "[data-step=turn-prev]" : "[data-step=prev]")?.click(),
+    ArrowRight: () => $(event.shiftKey ? "[data-step=turn-next]" : "[data-step=next]")?.click(),
+    Home: () => { const first = $("[data-step=first]"); if (first) { event.preventDefault(); first.click(); } },
+    End: () => { const last = $("[data-step=last]"); if (last) { event.preventDefault(); last.click(); } },
     " ": () => { if ($("[data-autoplay]") && event.target === document.body) { event.preventDefault(); toggleAutoplay(); } },
   }[event.key];
   if (act) act();
   else if (/^[1-9]$/.test(event.key)) $(`#choices [data-number="${event.key}"]`)?.click();
 });
-
-// --- replay by itself
-
-let autoplay = 0;
-
-function toggleAutoplay() {
-  if (autoplay) {
-    clearInterval(autoplay);
-    autoplay = 0;
-  } else {
-    let rewinding = !$("[data-step=next]");
-    if (rewinding) $("[data-step=first]")?.click(); // at the end it begins anew
-    autoplay = setInterval(() => {
-      const next = $("[data-step=next]");
-      if (next) next.click();
-      else if (!rewinding) toggleAutoplay();
-      rewinding = false;
-    }, 900);
-  }
-  showAutoplay();
-}
-
-function showAutoplay() {
-  const button = $("[data-autoplay]");
-  if (!button) return;
-  button.setAttribute("aria-pressed", String(Boolean(autoplay)));
-  button.textContent = autoplay ? "Stop" : "Play";
-}

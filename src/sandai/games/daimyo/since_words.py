@@ -1,0 +1,69 @@
+"""For whoever comes back to the table: which events weigh most, what a round brought, and where the game stood."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daimyo.card_words import listed
+from sandai.kernel.journal import Event
+
+__all__ = ["FATES", "SUMMED", "WEIGHTS", "stage", "sums", "tick"]
+
+#: how much a line matters; what is not named weighs 1
+WEIGHTS: Final = {
+    "loses governor": 6,
+    "restores relic": 5,
+    "meets goal": 5,
+    "ends": 5,
+    "scores": 4,
+    "builds": 4,
+    "places governor": 4,
+    "moves governor": 4,
+    "places shadow": 4,
+    "takes altar": 4,
+    "takes helmet": 3,
+    "hires hero": 3,
+    "picks clan": 3,
+    "takes die": 2,
+    "uses ability": 2,
+    "rolls": 2,
+    "turns card": 2,
+    "pays": 0,
+    "draws heroes": 0,
+    "discards hero": 0,
+    "reshuffles": 0,
+    "refills": 0,
+    "capacity": 0,
+    "main action": 0,
+    "changes die": 0,
+}
+#: what is told of oneself too
+FATES: Final = frozenset(["loses governor", "loses resource", "meets goal", "ends"])
+#: what `sums` tells
+SUMMED: Final = frozenset(["leads"])
+
+
+def sums(events: list[Event], names: list[str]) -> list[str]:
+    """What the islands brought at the end of a round."""
+    won: dict[int, int] = {}
+    islands: dict[int, list[str]] = {}
+    for event in events:
+        if event.kind == "leads":
+            won[event.seat] = won.get(event.seat, 0) + event.data["n"]
+            islands.setdefault(event.seat, []).append(event.data["island"])
+    told = [f"{_name(names, seat)} {won[seat]} PP ({', '.join(islands[seat])})" for seat in sorted(won)]
+    return [f"The islands brought {listed(told)}."] if told else []
+
+
+def _name(names: list[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else "the empire"
+
+
+def stage(event: Event) -> str:
+    """What begins with an event, as in “back to …”."""
+    return f"round {event.data['round']}" if event.kind == "rolls" else ""
+
+
+def tick(event: Event) -> str:
+    """What an axis of time shows there."""
+    return f"R{event.data['round']}" if event.kind == "rolls" else ""

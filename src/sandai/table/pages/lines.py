@@ -1,0 +1,73 @@
+"""The lines of the log: the last ones at the table, all of them beside it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import htpy as h
+from htpy import Node
+
+from sandai.draw import crest_icon
+from sandai.draw.finished import Finished, finished
+from sandai.kernel.game import Game
+from sandai.table import words
+from sandai.table.pages.layout import page
+from sandai.table.pages.links import beside, rule_link
+from sandai.table.sight import Said, Sight
+from sandai.table.since import headings
+from sandai.table.viewer import Viewer
+
+__all__ = ["log_lines", "log_page", "log_panel"]
+
+SHOWN = 60
+
+
+def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
+    lines = sight.log
+    first = max(0, len(lines) - shown)
+    here = f"/t/{sight.table.row.id}/log"
+    return [
+        h.p("#earlier")[beside(here, words.EARLIER, f"{here}/all")] if first else None,
+        h.div("#news", role="log", aria_label=words.LOG)[
+            h.ol("#lines")[[_log_line(sight, number, line) for number, line in enumerate(lines) if number >= first]]
+        ],
+    ]
+
+
+def log_panel(sight: Sight) -> Node:
+    """Every line from the first move on, under the stages of the game."""
+    begun = headings(sight)
+    parts: list[tuple[str, list[Node]]] = [("", [])]
+    for number, line in enumerate(sight.log):
+        if word := begun.get((line.at, line.text)):
+            parts.append((word[:1].upper() + word[1:], []))
+        parts[-1][1].append(_log_line(sight, number, line, "all"))
+    return h.section("#whole-log", aria_label=words.EARLIER)[
+        h.h2[words.EARLIER],
+        [[h.h3[title] if title else None, h.ol(".lines")[lines]] for title, lines in parts if lines],
+    ]
+
+
+def log_page(sight: Sight, viewer: Viewer) -> str:
+    table = sight.table
+    title = table.row.title or table.game.title
+    way = h.a(href=f"/t/{table.row.id}")[words.BACK_TO_TABLE]
+    return page(f"{words.EARLIER} · {title}", viewer, h.main(".narrow")[log_panel(sight)], crumbs=[h.h1[title], way])
+
+
+def _log_line(sight: Sight, number: int, line: Said, where: str = "line") -> Node:
+    names = sight.table.names
+    known = 0 <= line.seat < len(names)  # an automa speaks for a seat beyond the players'
+    seat = line.seat if known else -1
+    return _drawn_line(sight.table.game, sight.table.row.id, f"{where}-{number}", line.at, seat, line.text, line.rule)
+
+
+@lru_cache(8000)
+def _drawn_line(game: Game, table_id: str, name: str, at: int, seat: int, text: str, rule: str) -> Finished:
+    """Lines stay as they are and are shown again with every change: so they are made once."""
+    mark = h.a(".at", href=f"/t/{table_id}/replay/{at}", title=words.POSITION_MARK, aria_label=words.position_mark(at))
+    line = h.li(id=name, class_={"nobody": seat < 0})[
+        crest_icon(seat, 14) if seat >= 0 else None,
+        h.span[text, " ", rule_link(game, rule) if rule else None, " ", mark["⟲"]],
+    ]
+    return finished(line)

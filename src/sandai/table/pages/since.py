@@ -1,0 +1,35 @@
+"""What happened since one's last turn, right where one is asked."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from sandai.draw import crest_icon
+from sandai.table import words
+from sandai.table.sight import Sight
+from sandai.table.since import Deeds, since
+
+__all__ = ["since_card"]
+
+
+def since_card(sight: Sight) -> Node:
+    told = None if sight.stand_in else since(sight)
+    if told is None:
+        return None
+    return h.details("#since", class_={"later": not told.fresh}, open=True)[
+        h.summary[words.SINCE],
+        h.ul("#since-lines", role="list", tabindex="0", aria_label=words.SINCE)[
+            [h.li(".sum", id=f"since-sum-{number}")[h.span[line]] for number, line in enumerate(told.sums)],
+            [_deeds(sight, one) for one in told.deeds],
+        ],
+        h.p("#since-more")[h.a(href="#log", data_opens="log")[words.more_lines(told.more)]] if told.more else None,
+    ]
+
+
+def _deeds(sight: Sight, deeds: Deeds) -> Node:
+    known = 0 <= deeds.seat < len(sight.table.names)
+    return h.li(id=f"since-{deeds.seat}", class_={"nobody": not known})[
+        crest_icon(deeds.seat, 14) if known else None,
+        h.span[" ".join(line.text for line in deeds.lines)],
+    ]

@@ -1,0 +1,118 @@
+"""What happened since one's last turn: told to those who are asked, of what they heard, in few lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandai.games import games, load
+from sandai.kernel.line import Line
+from sandai.store import SeatRow, TableRow
+from sandai.table.pages.since import since_card
+from sandai.table.rooms import room
+from sandai.table.sight import Sight
+from sandai.table.since import SHOWN, choosers, headings, since, stage_at, stages, ticks
+from sandai.table.table import Table
+
+NAMES = ("Ann", "Ben", "Cy", "Di")
+
+
+def table_of(name: str, seats: int, seed: int = 3) -> Table:
+    game = load(name)
+    row = TableRow(
+        id="t",
+        game=name,
+        rules_version=game.rules_version,
+        seats=seats,
+        options=game.values(seats, {}),
+        seed=str(seed),
+        pack={},
+        title="",
+        listed=False,
+        host="",
+        pace=0.0,
+        created=0.0,
+        started=True,
+    )
+    rows = [SeatRow(seat, "person", NAMES[seat]) for seat in range(seats)]
+    return Table(game, row, rows, Line(game.new(seats, str(seed))), 0, 0)
+
+
+def play(table: Table, salt: int) -> None:
+    seat = table.actors[0]
+    legal = table.state.choices_of(seat)
+    table.line.play(legal[(table.state.decisions * 13 + salt) % len(legal)], seat)
+
+
+@pytest.mark.parametrize("name", games())
+def test_whoever_is_asked_reads_what_the_others_did_and_nothing_she_did_not_hear(name: str) -> None:
+    table, salt = table_of(name, 3), 1
+    told = 0
+    while not table.state.over and table.state.decisions < 400:
+        for seat in range(3):
+            found = since(Sight(table, seat))
+            if seat not in table.actors:
+                assert found is None
+                continue
+            if found is None:
+                continue
+            told += 1
+            heard = {table.game.line(event, table.names) for event in table.state.heard(seat)}
+            for deeds in found.deeds:
+                assert 0 < len(deeds.lines) <= SHOWN and {line.text for line in deeds.lines} <= heard
+            mine = [number for number, who in enumerate(choosers(table), 1) if who == seat]
+            if mine and found.fresh:
+                assert all(line.at >= mine[-1] for deeds in found.deeds for line in deeds.lines)
+            assert 'id="since"' in str(since_card(Sight(table, seat)))
+        play(table, salt)
+    assert told > 5
+    assert since(Sight(table, None)) is None
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_kind_that_is_weighed_is_one_that_the_game_tells(name: str) -> None:
+    game = load(name)
+    lines = {"daitou": "words", "daimyo": "log_words", "daitoshi": "words_log"}[name]
+    hook = room(game, "since_words")
+    known = set(game.room(lines).LINES)
+    assert set(hook.WEIGHTS) | set(hook.FATES) | set(getattr(hook, "SUMMED", ())) <= known
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_game_has_stages_to_go_to_and_ticks_for_its_axis(name: str) -> None:
+    table, salt = table_of(name, 2), 2
+    while not table.state.over:
+        play(table, salt)
+    sight = Sight(table, 0)
+    known = stages(sight)
+    assert known and [at for at, _ in known] == sorted(at for at, _ in known)
+    assert stage_at(sight, known[-1][0]) in [word for at, word in known if at == known[-1][0]]
+    assert set(headings(sight).values()) == {word for _, word in known}
+    assert ticks(sight)
+
+
+def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> None:
+    for name, word in (("daitou", "Taxes: "), ("daimyo", "The islands brought ")):
+        table, salt, seen = table_of(name, 2), 4, ""
+        while not table.state.over and not seen:
+            play(table, salt)
+            for seat in table.actors:
+                found = since(Sight(table, seat))
+                seen = next((line for line in found.sums if line.startswith(word)), "") if found else seen
+        assert "Ann" in seen or "Ben" in seen
+
+
+def test_the_summary_stays_through_ones_own_turn() -> None:
+    table, salt = table_of("daimyo", 2), 5
+    stayed = 0
+    while table.state.decisions < 120 and not table.state.over:
+        seat = table.actors[0]
+        before = since(Sight(table, seat))
+        play(table, salt)
+        after = since(Sight(table, seat)) if table.actors == (seat,) else None
+        if before is not None and after is not None and before.deeds:
+            assert not after.fresh
+            shown = {line.text for deeds in after.deeds for line in deeds.lines}
+            first = {line.text for deeds in before.deeds for line in deeds.lines if deeds.seat not in (seat, -1)}
+            assert first <= shown or len(shown) >= len(first)
+            stayed += 1
+    assert stayed > 10
