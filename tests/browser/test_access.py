@@ -10,7 +10,16 @@ from playwright.sync_api import Page, expect
 
 import sandai
 from tests.browser.conftest import PHONE, WIDE, Visitors
-from tests.browser.moves import moment, open_table, play_now, wait_for_change, wait_for_turn
+from tests.browser.moves import (
+    choose,
+    connected,
+    moment,
+    open_table,
+    play_now,
+    wait_for_change,
+    wait_for_turn,
+    who_is_asked,
+)
 
 AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
@@ -123,3 +132,72 @@ def test_prompts_and_moves_are_announced_and_the_board_is_told(visitors: Visitor
     sentences = page.locator("#board-words li")
     assert sentences.count() > 3
     page.wait_for_function("() => document.querySelectorAll('#lines li').length > 3")
+
+
+FOCUS = "() => { const one = document.activeElement; return one.id || one.className || one.tagName; }"
+
+
+def two_people(visitors: Visitors) -> tuple[Page, Page]:
+    """A table of two; both see it."""
+    ann, ben = visitors.new(), visitors.new()
+    ben.goto(open_table(ann, "me", "open", options={"bidding_2p": "ascending"}))
+    connected(ben)
+    ben.get_by_role("button", name="Sit here").click()
+    connected(ben)
+    return ann, ben
+
+
+def test_who_types_stays_where_she_is(visitors: Visitors) -> None:
+    ann, ben = two_people(visitors)
+    typist = ann
+    for tab, field in (("chat", "#text"), ("notes", "#note")):
+        typist.click(f"#tab-{tab}")
+        typist.click(field)
+        for word in ("good luck, ", "I take no 2 here ", "bulc? 1 "):
+            typist.keyboard.type(word)
+            mover = who_is_asked(ann, ben)
+            before = moment(typist)
+            mover.evaluate("document.querySelector('#choices .choice:last-of-type').click()")  # by nobody's keys
+            wait_for_change(typist, before)
+            assert typist.evaluate(FOCUS) == field[1:]
+        typist.keyboard.type("u")
+        expect(typist.locator(field)).to_have_value("good luck, I take no 2 here bulc? 1 u")
+        expect(typist.locator(f"#tab-{tab}")).to_have_attribute("aria-selected", "true")
+    expect(typist.locator("#note-saved")).to_have_text("Saved.")
+    typist.evaluate("document.activeElement.blur()")  # as if something had thrown her out: still no key of the game
+    before = moment(typist)
+    typist.keyboard.type(" b2")
+    expect(typist.locator("#note")).to_have_value("good luck, I take no 2 here bulc? 1 u b2")
+    assert moment(typist) == before
+    expect(typist.locator("#note-saved")).to_have_text("Saved.")
+    typist.reload()
+    typist.click("#tab-notes")
+    expect(typist.locator("#note")).to_have_value("good luck, I take no 2 here bulc? 1 u b2")
+
+
+def test_what_one_says_is_sent_by_enter_and_never_unread(visitors: Visitors) -> None:
+    ann, ben = two_people(visitors)
+    ann.click("#tab-chat")
+    ann.click("#text")
+    ann.keyboard.type("one")
+    ann.keyboard.press("Enter")
+    ann.keyboard.type("two")
+    ann.keyboard.press("Enter")
+    ann.keyboard.type("thr")
+    expect(ann.locator("#said li")).to_have_count(2)
+    expect(ann.locator("#said")).to_be_visible()
+    expect(ann.locator("#text")).to_have_value("thr")
+    assert ann.evaluate(FOCUS) == "text"
+    expect(ben.locator("#tab-chat .unread")).to_have_text("2")
+    ann.route("**/chat", lambda route: route.fulfill(status=429, body="<main><h1>Too fast</h1></main>"))
+    ann.keyboard.type("ee")
+    ann.keyboard.press("Enter")
+    expect(ann.locator("#toast")).to_have_text("Too fast")
+    expect(ann.locator("#text")).to_have_value("three")  # what was refused is not lost
+    ann.unroute("**/chat")
+    ann.keyboard.press("Enter")
+    ann.click("#tab-log")
+    ben.click("#tab-chat")
+    expect(ben.locator("#said li")).to_have_count(3)
+    expect(ann.locator("#said li")).to_have_count(3)
+    expect(ann.locator("#tab-chat .unread")).to_be_hidden()

@@ -26,6 +26,8 @@ _HTMX = (
 )
 SCRIPTS: Final = (
     "table",
+    "menu",
+    "talk",
     "zoom",
     "search",
     "keys",
@@ -119,6 +121,9 @@ def page(
                     data_go=words.GO_ON,
                     data_back=words.BACK,
                     data_unreachable=words.UNREACHABLE,
+                    data_saved=words.SAVED,
+                    data_close=words.CLOSE,
+                    data_pair=words.PAIR,
                 ),
             ],
         ]

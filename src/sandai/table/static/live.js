@@ -46,10 +46,6 @@ function showRecent() {
   }
 }
 
-function toNewest() {
-  for (const list of [$("#log"), $("#said")]) if (list) list.scrollTop = list.scrollHeight;
-}
-
 let version = Number($("#table")?.dataset.version || 0);
 let recent = $("#table")?.dataset.recent;
 
@@ -147,11 +143,6 @@ document.addEventListener("htmx:after:request", (event) => {
 
 document.addEventListener("htmx:error", (event) => {
   if (event.detail.ctx && event.detail.ctx.sourceElement?.id !== "live") toast(word("unreachable"));
-});
-
-document.addEventListener("htmx:after:request", (event) => {
-  const form = event.target.closest && event.target.closest("#say");
-  if (form) form.reset();
 });
 
 // A browser opens few connections to a house, so of many tabs only some listen in the background; the others catch up when they are looked at.

@@ -161,43 +161,7 @@ for (const [name, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
   document.addEventListener(name, (event) => mark(event, on));
 }
 
-// --- tabs, copying, the panel beside the game, the seats of a new table
-
-function openTab(name) {
-  const card = $("#talk");
-  if (!card) return;
-  card.dataset.open = name;
-  showTab();
-  countUnread();
-}
-
-function showTab() {
-  const card = $("#talk");
-  if (!card) return;
-  for (const tab of $$("[data-tab]", card)) {
-    tab.setAttribute("aria-selected", String(tab.dataset.tab === (card.dataset.open || "log")));
-  }
-}
-
-// what was said since the chat was last in sight, in numbers on its tab and on the menu
-function countUnread() {
-  const said = $$("#said li").map((line) => Number(line.id.slice(5)));
-  const place = `chat ${location.pathname}`;
-  const newest = Math.max(0, ...said);
-  const box = $("#chat")?.getBoundingClientRect();
-  let seen = 0;
-  try {
-    if (box && box.height && box.top < innerHeight && box.bottom > 0 && !document.hidden) localStorage.setItem(place, newest);
-    seen = Number(localStorage.getItem(place) || 0);
-  } catch { seen = newest; /* a browser that keeps nothing counts nothing */ }
-  const count = said.filter((number) => number > seen).length;
-  for (const badge of $$(".unread")) {
-    badge.textContent = count || "";
-    badge.hidden = !count;
-  }
-}
-document.addEventListener("scroll", countUnread, { passive: true });
-document.addEventListener("visibilitychange", countUnread);
+// --- links of the menu, copying, the panel beside the game, the seats of a new table
 
 // a link of the menu opens what it leads to
 document.addEventListener("click", (event) => {

@@ -1,0 +1,88 @@
+// Log, chat and notes: which of them is open, what is unread, and that nothing typed is lost.
+"use strict";
+
+// kept here and on the root, which no update touches: a panel that closed for a moment would lose the focus and what is being typed
+let opened = "log";
+
+function openTab(name) {
+  opened = name;
+  showTab();
+  countUnread();
+  toNewest();
+}
+
+function showTab() {
+  if (!$("#talk")) return;
+  document.documentElement.dataset.tab = opened;
+  for (const tab of $$("#talk [data-tab]")) tab.setAttribute("aria-selected", String(tab.dataset.tab === opened));
+}
+
+function toNewest() {
+  for (const list of [$("#log"), $("#said")]) if (list) list.scrollTop = list.scrollHeight;
+}
+
+// what others said since the chat was last in sight, in numbers on its tab and on the menu
+function countUnread() {
+  const number = (line) => Number(line.id.slice(5));
+  const lines = $$("#said li");
+  const place = `chat ${location.pathname}`;
+  const newest = Math.max(0, ...lines.map(number));
+  const box = $("#chat")?.getBoundingClientRect();
+  let seen = 0;
+  try {
+    if (box && box.height && box.top < innerHeight && box.bottom > 0 && !document.hidden) localStorage.setItem(place, newest);
+    seen = Number(localStorage.getItem(place) || 0);
+  } catch { seen = newest; /* a browser that keeps nothing counts nothing */ }
+  const count = lines.filter((line) => number(line) > seen && !line.classList.contains("own")).length;
+  for (const badge of $$(".unread")) {
+    badge.textContent = count || "";
+    badge.hidden = !count;
+  }
+}
+document.addEventListener("scroll", countUnread, { passive: true });
+document.addEventListener("visibilitychange", countUnread);
+
+// --- the chat: what is sent leaves the field at once, so that one can type on, and comes back if it was refused
+
+const talkForm = (event) => event.detail.ctx?.sourceElement?.id;
+
+document.addEventListener("htmx:config:request", (event) => {
+  if (talkForm(event) !== "say") return;
+  const field = $("#text");
+  if (!field.value.trim()) return event.preventDefault();
+  event.detail.ctx.spoken = field.value;
+  field.value = "";
+  field.focus({ preventScroll: true });
+});
+
+function unsaid(event) {
+  const { ctx } = event.detail;
+  if (talkForm(event) !== "say" || !ctx.spoken || ctx.response?.status < 400) return;
+  const field = $("#text");
+  if (field) field.value = [ctx.spoken, field.value].filter(Boolean).join(" ");
+  ctx.spoken = "";
+}
+document.addEventListener("htmx:after:request", unsaid);
+document.addEventListener("htmx:error", unsaid);
+
+// --- notes save themselves
+
+let unsaved = false;
+const savedIs = (name) => { const place = $("#note-saved"); if (place) place.textContent = name ? word(name) : ""; };
+
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "note") return;
+  unsaved = true;
+  savedIs("");
+});
+document.addEventListener("htmx:config:request", (event) => { if (talkForm(event) === "noting") unsaved = false; });
+document.addEventListener("htmx:after:request", (event) => {
+  if (talkForm(event) !== "noting") return;
+  if (event.detail.ctx.response.status >= 400) unsaved = true;
+  else if (!unsaved) savedIs("saved");
+});
+document.addEventListener("htmx:error", (event) => { if (talkForm(event) === "noting") unsaved = true; });
+addEventListener("pagehide", () => {
+  const form = $("#noting");
+  if (form && unsaved) navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form)));
+});
