@@ -85,7 +85,7 @@ def test_home_folds_what_is_finished_and_names_each_table_once(settings: Setting
         page = client.get("/").text
         assert "<details><summary>Finished (1)</summary>" in page
         lists = text_of(page.partition("Your tables")[2].partition("Play now")[0])
-        assert "Friday Daitou, 2 seats" in lists and "Daitou Daitou" not in lists and "Daitou 2 seats" in lists
+        assert "Friday Daitou, 2 seats" in lists and "Daitou Daitou" not in lists and "Daitou with a random bot" in lists
 
 
 def test_people_sit_down_by_link(settings: Settings) -> None:

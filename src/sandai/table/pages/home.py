@@ -9,18 +9,56 @@ from htpy import Node
 
 from sandai.games import load
 from sandai.kernel.game import Game
-from sandai.store import TableRow
+from sandai.store import SeatRow, TableRow
 from sandai.table import words
 from sandai.table.pages.layout import page
 from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
 
-__all__ = ["home_page", "picture"]
+__all__ = ["MyTable", "home_page", "picture"]
 
 
-def home_page(
-    shelf: list[Game], mine: list[tuple[TableRow, int | None]], listed: list[TableRow], viewer: Viewer
-) -> str:
+class MyTable:
+    """A table on somebody's list; `seat` is None where she only brought it."""
+
+    def __init__(self, row: TableRow, seat: int | None, seats: list[SeatRow]) -> None:
+        self.row = row
+        self.seat = seat
+        self.seats = seats
+
+    @property
+    def playable(self) -> bool:
+        """Whether its rules are those that are here."""
+        return self.row.rules_version == load(self.row.game).rules_version
+
+    @property
+    def asked(self) -> bool:
+        row = self.row
+        mine = self.seat is not None and self.seat in row.asked and not self.seats[self.seat].stand_in
+        return mine and row.started and not row.over and self.playable
+
+    @property
+    def others(self) -> list[str]:
+        """Who else sits there; bots by their kind."""
+        found = [seat for seat in self.seats if seat.seat != self.seat and seat.kind != "open"]
+        bots = [seat.level for seat in found if seat.kind == "bot" and seat.level]
+        told = [words.bots_of(level, bots.count(level)) for level in dict.fromkeys(bots)]
+        return [seat.name for seat in found if not (seat.kind == "bot" and seat.level)] + told
+
+    @property
+    def outcome(self) -> str:
+        """How it ended, the own points first; empty where that was never noted."""
+        scores, winners = self.row.result.get("scores", []), self.row.result.get("winners", [])
+        if not scores:
+            return ""
+        names = [seat.name for seat in self.seats] + self.row.result.get("others", [])
+        order = sorted(range(len(scores)), key=lambda side: side != self.seat)
+        won = [names[side] if side < len(names) else "" for side in winners]
+        points = " : ".join(words.signed(scores[side]) for side in order)
+        return words.outcome(self.seat in winners, won, points)
+
+
+def home_page(shelf: list[Game], mine: list[MyTable], listed: list[TableRow], viewer: Viewer) -> str:
     return page(
         words.TAGLINE,
         viewer,
@@ -40,27 +78,24 @@ def home_page(
     )
 
 
-def _mine(mine: list[tuple[TableRow, int | None]]) -> Node:
+def _mine(mine: list[MyTable]) -> Node:
     """Your tables, before all else: your turn first, then as they changed; what is finished or asleep is folded."""
     if not mine:
         return None
     now = time.time()
-    mine = sorted(mine, key=lambda entry: not _asked(*entry))
-    awake = [entry for entry in mine if not entry[0].over and now - entry[0].updated < words.ASLEEP_AFTER]
-    asleep = [entry for entry in mine if not entry[0].over and entry not in awake]
-    done = [entry for entry in mine if entry[0].over]
+    mine = sorted(mine, key=lambda entry: not entry.asked)
+    awake = [entry for entry in mine if not entry.row.over and now - entry.row.updated < words.ASLEEP_AFTER]
+    asleep = [entry for entry in mine if not entry.row.over and entry not in awake]
+    done = [entry for entry in mine if entry.row.over]
     return h.section(".lists.first")[
         h.div(".card.mine")[
             h.h2[words.MY_TABLES],
             _my_tables(awake) if awake else None,
             _folded(words.FINISHED, done, not awake),
             _folded(words.ASLEEP, asleep, False),
+            h.p(".more")[h.a(href="/me/games")[words.MY_GAMES]] if done else None,
         ]
     ]
-
-
-def _asked(row: TableRow, seat: int | None) -> bool:
-    return row.started and not row.over and seat in row.asked
 
 
 def picture(game: Game) -> Node:
@@ -86,11 +121,11 @@ def _game(game: Game) -> Node:
     ]
 
 
-def _my_tables(mine: list[tuple[TableRow, int | None]]) -> Node:
-    return h.ul(".tables")[[_my_table(row, seat) for row, seat in mine]]
+def _my_tables(mine: list[MyTable]) -> Node:
+    return h.ul(".tables")[[_my_table(entry) for entry in mine]]
 
 
-def _folded(word: str, entries: list[tuple[TableRow, int | None]], opened: bool) -> Node:
+def _folded(word: str, entries: list[MyTable], opened: bool) -> Node:
     if not entries:
         return None
     return h.details(open=opened)[h.summary[words.folded(word, len(entries))], _my_tables(entries)]
@@ -102,22 +137,45 @@ def _names(row: TableRow) -> list[str]:
     return [row.title, title] if row.title else [title]
 
 
-def _my_table(row: TableRow, seat: int | None) -> Node:
-    turn = _asked(row, seat)
-    if row.over:
-        state = words.FINISHED
-    elif not row.started:
-        state = words.WAITING
-    else:
-        state = words.YOUR_TURN if turn else words.IN_PLAY
-    return h.li(class_={"turn": turn})[
+def _my_table(entry: MyTable) -> Node:
+    row = entry.row
+    about = [*_names(row)[1:], words.against(entry.others) if row.started or entry.others else words.places(row.seats)]
+    if row.imported:
+        about.append(words.IMPORTED)
+    return h.li(class_={"turn": entry.asked})[
         h.a(href=f"/t/{row.id}")[
             h.strong[_names(row)[0]],
-            h.span(".muted")[
-                ", ".join([*_names(row)[1:], words.places(row.seats), words.ago(time.time() - row.updated)])
-            ],
+            h.span(".muted")[", ".join([*about, words.ago(time.time() - row.updated)])],
+            h.span(".outcome")[entry.outcome] if row.over and entry.outcome else None,
         ],
-        h.span(".badge")[state],
+        h.span(".badge")[_standing(entry)],
+        _away_with(entry),
+    ]
+
+
+def _standing(entry: MyTable) -> str:
+    """How it stands: whose turn and for how long, or what else is the matter."""
+    row = entry.row
+    if not entry.playable:
+        return words.OUTDATED
+    if row.over:
+        return words.FINISHED
+    if not row.started:
+        return words.WAITING
+    if entry.asked:
+        return words.turn_for(time.time() - row.moved)
+    waited = [entry.seats[seat] for seat in row.asked if seat != entry.seat]
+    people = [seat.name for seat in waited if seat.kind == "person" and not seat.stand_in]
+    return words.deciding(people) if people else words.IN_PLAY
+
+
+def _away_with(entry: MyTable) -> Node:
+    """Off the list: from a running game by leaving it, which is asked first; else at once."""
+    here, name = f"/t/{entry.row.id}", _names(entry.row)[0]
+    if entry.seat is not None and not entry.row.over and entry.playable:
+        return h.a(".away-with", href=f"{here}/leave", aria_label=f"{words.LEAVE}: {name}", title=words.LEAVE)["×"]
+    return h.form(method="post", action=f"{here}/hide")[
+        h.button(".away-with", type="submit", aria_label=f"{words.HIDE}: {name}", title=words.HIDE)["×"]
     ]
 
 

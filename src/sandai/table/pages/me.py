@@ -39,7 +39,7 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
                 else None,
                 h.button(".button.main", type="submit")[words.SAVE],
             ],
-            h.p[h.a(href="/achievements")[words.ACHIEVEMENTS]],
+            h.p(".more")[h.a(href="/me/games")[words.MY_GAMES], " ", h.a(href="/achievements")[words.ACHIEVEMENTS]],
             h.section(".card")[h.h2[words.KEYS], key_list()],
         ],
     )

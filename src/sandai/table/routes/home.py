@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from litestar import Response, get, post
@@ -13,25 +14,27 @@ from sandai import bots
 from sandai.games import games, load
 from sandai.kernel.errors import RecordError, SandaiError
 from sandai.kernel.game import Game
-from sandai.store import PersonRow
+from sandai.store import PersonRow, TableRow
 from sandai.table import words
 from sandai.table.answers import desk_of, go, house_of, html
-from sandai.table.errors import BadRequest
-from sandai.table.house import find_game
+from sandai.table.errors import BadRequest, Refused
+from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text
 from sandai.table.pages.achievements import achievements_page
 from sandai.table.pages.gallery import gallery_page, gallery_panel
-from sandai.table.pages.home import home_page
+from sandai.table.pages.home import MyTable, home_page
 from sandai.table.pages.layout import no_record_page
 from sandai.table.pages.me import me_page
 from sandai.table.pages.new import new_page
 from sandai.table.pages.rules import rule_panel, rules_page, rules_panel
 from sandai.table.reception import Plan
+from sandai.table.records import result_of
 from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 
 __all__ = ["HANDLERS"]
 
 RECORD_SIZE = 2_000_000
+NOTED = 5
 
 
 async def form_of(request: AnyRequest) -> dict[str, str]:
@@ -44,11 +47,25 @@ async def form_of(request: AnyRequest) -> dict[str, str]:
 async def home(request: AnyRequest) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house)
-    mine = [
-        entry for entry in (await house.store.tables_of(viewer.key) if viewer.key else []) if entry[0].game in games()
-    ]
+    mine = await _my_tables(house, viewer.key) if viewer.key else []
     listed = [row for row in await house.store.listed() if row.game in games()]
-    return html(home_page([load(name) for name in games()], mine, listed, viewer))
+    here = [row for row in listed if row.rules_version == load(row.game).rules_version]
+    return html(home_page([load(name) for name in games()], mine, here, viewer))
+
+
+async def _my_tables(house: House, key: str) -> list[MyTable]:
+    found = [entry for entry in await house.store.tables_of(key) if entry[0].game in games()]
+    await note_results(house, [row for row, _ in found])
+    seats = await house.store.seats_of([row.id for row, _ in found])
+    return [MyTable(row, seat, seats[row.id]) for row, seat in found]
+
+
+async def note_results(house: House, rows: list[TableRow]) -> None:
+    """What games brought that were over before such things were noted: a few at a time."""
+    for row in [row for row in rows if row.over and not row.result][:NOTED]:
+        with suppress(Refused):
+            row.result = result_of((await house.table(row.id)).state, row.seats)
+            await house.store.set_result(row.id, row.result)
 
 
 @post("/play/{name:str}", include_in_schema=False)

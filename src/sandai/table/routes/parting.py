@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
+
 from litestar import Response, get, post
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from sandai.games import games
 from sandai.table.answers import desk_of, go, house_of, html
 from sandai.table.errors import NotFound, NotYours, Outdated
 from sandai.table.pages.parting import leave_page, outdated_page
+from sandai.table.pages.results import results_page
 from sandai.table.records import may_take
-from sandai.table.routes.home import form_of
-from sandai.table.viewer import NO_SEAT, AnyRequest, viewer_of
+from sandai.table.results import Played, games_file
+from sandai.table.routes.home import form_of, note_results
+from sandai.table.viewer import NO_SEAT, AnyRequest, Viewer, viewer_of
 
 __all__ = ["HANDLERS", "outdated"]
 
@@ -72,4 +77,26 @@ async def only_here(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     return go(f"/t/{table_id}", viewer, house)
 
 
-HANDLERS = [ask_leave, leave, hide, only_here]
+async def _games(request: AnyRequest) -> tuple[list[Played], Viewer]:
+    house = house_of(request)
+    viewer = await viewer_of(request, house)
+    found = await house.store.finished_of(viewer.key) if viewer.key else []
+    found = [entry for entry in found if entry[0].game in games()]
+    await note_results(house, [row for row, _ in found])
+    seats = await house.store.seats_of([row.id for row, _ in found])
+    return [Played(row, seat, seats[row.id]) for row, seat in found], viewer
+
+
+@get("/me/games", include_in_schema=False)
+async def my_games(request: AnyRequest) -> Response[str]:
+    return html(results_page(*await _games(request)))
+
+
+@get("/me/games.json", include_in_schema=False)
+async def my_games_file(request: AnyRequest) -> Response[str]:
+    found, _ = await _games(request)
+    text = json.dumps(games_file(found), indent=1, ensure_ascii=False) + "\n"
+    return Response(text, media_type="application/json", headers={"cache-control": "no-store", "vary": "cookie"})
+
+
+HANDLERS = [ask_leave, leave, hide, only_here, my_games, my_games_file]
