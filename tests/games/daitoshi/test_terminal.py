@@ -33,7 +33,7 @@ def test_what_matters_is_there() -> None:
         "3 food",
         "2 forest",
         "Conflict: buildings",
-        "left building, ground floor   4/8",
+        "left building, first floor    4/8",
         "Mega-Machine 1",
         "After Commit: 4 Steam",
     ):

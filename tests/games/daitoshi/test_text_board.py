@@ -38,7 +38,7 @@ def test_it_tells_of_every_place_and_player() -> None:
         "the non-player Magnate",
         "You: ",
         "Indigo: ",
-        "left building, ground floor",
+        "left building, first floor",
     ):
         assert word in text
 

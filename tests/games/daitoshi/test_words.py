@@ -107,7 +107,7 @@ def test_the_moves_are_told_apart_and_stand_by_district() -> None:
     labels = [GAME.label(state, choice, seat) for choice in state.choices_of(seat)]
     moves = [label for label in labels if label.words.endswith(" space")]
     assert len({label.words for label in labels}) == len(labels)
-    assert all(len(label.words) <= 33 and len(label.effect) <= 95 for label in labels)
+    assert all(len(label.words) <= 33 and len(label.effect) <= 110 for label in labels)
     for label in moves:
         assert label.group.startswith(label.words.partition(":")[0])
     assert len({label.group for label in moves}) == 5

@@ -1,17 +1,47 @@
-"""For a first game of Daitoshi: what wins, how it goes, what to do first."""
+"""For a first game of Daitoshi: what wins, how it goes, what to do first, when it ends; alone, who the Mayor is."""
 
 from typing import Final
 
+_POINTS: Final = "those won on the way, and those your Pilgrims bring at the end."
+_TURN: Final = (
+    "A turn",
+    "is either Production, where your Inventions work for Steam, or City: your Magnate moves, places Workers, Exploits the "
+    "Wilderness and takes the action of its district.",
+)
+_BEGIN: Final = (
+    "Begin",
+    "with City Turns. Nobody has a Worker yet: each hex you Exploit brings one, so the 0-Steam spaces will do at first. Commit to "
+    "Inventions, so that your first Production pays.",
+)
+_CONFLICT: Final = (
+    "Conflict",
+    "comes with the 2nd hex of one terrain: at the end of your turn the tile beside it in your Factory turns, until you hold "
+    "fewer than 2 again. Expand, Renovate and some rewards give hexes back.",
+)
+_END: Final = (
+    "The end",
+    "begins when the flagged space of any track has lost its hexes: the round is finished, and one more is played.",
+)
+
 COACH: Final = (
-    ("You win", "with the most victory points (VP): those won on the way, and those your Pilgrims bring at the end."),
+    ("You win", f"with the most victory points (VP): {_POINTS}"),
+    _TURN,
+    _BEGIN,
+    _CONFLICT,
+    _END,
+)
+
+#: for the game against the Mayor
+COACH_ALONE: Final = (
+    ("You win", f"if you end with more victory points (VP) than the Mayor: {_POINTS}"),
     (
-        "A turn",
-        "is either Production, where your Inventions work for Steam, or City: your Magnate moves, Exploits the Wilderness and "
-        "takes the action of its district.",
+        "The Mayor",
+        "plays by cards, after each of your turns. He turns one up, looks at one district after the other, and stays at the first "
+        "whose action the card shows and he can perform; if there is none, he leads a Production Turn. He pays no Steam. "
+        "The grey Magnate belongs to nobody and only takes up a space.",
     ),
-    (
-        "Begin",
-        "with City Turns: place Workers for their rewards, and Commit to Inventions, so that your first Production pays. Each hex "
-        "you take may turn into a Conflict; give hexes back in time.",
-    ),
+    _TURN,
+    _BEGIN,
+    _CONFLICT,
+    _END,
 )

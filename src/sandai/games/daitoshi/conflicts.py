@@ -26,7 +26,12 @@ def check_conflicts(state: DaitoshiState, seat: int) -> None:
     if conflicts == old:
         return
     factory[s.CONFLICTS] = conflicts
-    state.tell("conflicts", "T-193", seat, {"old": old, "new": conflicts})
+    turned = [
+        [terrain, state.atlas.tile_of[terrain], factory[s.HEX + terrain]]
+        for terrain in range(KINDS)
+        if (old ^ conflicts) >> state.atlas.tile_of[terrain] & 1
+    ]
+    state.tell("conflicts", "T-193", seat, {"old": old, "new": conflicts, "turned": turned})
     if conflicts >> WORKERS_TILE & 1 and stored(factory) > worker_cap(factory):
         question = KeepWorkers(seat)
         ways = question.choices(state, seat)

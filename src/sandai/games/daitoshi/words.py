@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import words_rewards as w
-from sandai.games.daitoshi.numbers import COLOURS
+from sandai.games.daitoshi.city_turn import CONTRIBUTE, RENOVATE
+from sandai.games.daitoshi.numbers import (
+    COLOURS,
+    COMMIT,
+    ELECTRIFY,
+    EXPAND,
+    FLOORS_OF,
+    KINDS,
+    TRADE,
+    WILD,
+    WORKERS_TILE,
+)
+from sandai.games.daitoshi.production import building_cost
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.words_waiting import AWAITED
 
@@ -14,14 +27,10 @@ __all__ = ["district_names", "prompt"]
 
 QUESTIONS: Final = {
     "ChooseBasic": "Choose your Basic Invention: its resource also decides where your Magnate starts.",
-    "Turn": "Move your Magnate for a City Turn, or lead a Production Turn.",
-    "Offer": "One of your Pilgrims goes a step: on which track?",
     "Hire": "You gain a Worker: of which colour?",
     "Place": "Place a Worker on a Workshop of your district, or stop.",
     "ExploitTwo": "Exploit: which hex do you take now?",
-    "Act": "Perform one action here, or none.",
     "Commit": "Commit: take one Invention with its rewards at once, or two without.",
-    "Install": "Install it on the lowest free floor of which building?",
     "Expand": "Expand: on which space does the new district tile go?",
     "Electrify": "Electrify: which plain tile lights up?",
     "Trade": "Trade: with which City, and how many goods do you spend?",
@@ -32,14 +41,24 @@ QUESTIONS: Final = {
     "CopyCity": "Which City's effect do you gain?",
     "RepeatShop": "Which Workshop of your district gives its reward?",
     "MachineOrder": "The Mega-Machine gives several rewards: which one comes next?",
-    "KeepWorkers": "The Yōkai trouble your Worker quarters: which two Workers stay?",
     "GrantOrder": "Your Government Grant runs all buildings: which one works next?",
     "Lay": "Which hex lies on the new tile? You gain its Conflict reward.",
 }
 
 FIRST_TURN: Final = (
     "Take a City Turn (your Magnate goes to a district, places Workers, exploits a hex and acts there) or a Production Turn "
-    "(your buildings run for Steam, then all others may run theirs). "
+    "(your buildings run for Steam, then {others}). "
+)
+TURN: Final = "Move your Magnate for a City Turn, or lead a Production Turn."
+CITY_TURN: Final = "Move your Magnate for a City Turn. You can't lead production now: your Production marker comes back with this turn."
+#: Why an action isn't offered, by its number.
+LACKING: Final = (
+    "Commit (no food for it, or no free floor)",
+    "Electrify (too little energy)",
+    "Expand (too few materials or hexes)",
+    "Trade (too little Steam, or no goods)",
+    "Renovate (too few materials, or no hex)",
+    "Contribute (something to pay or a ready Invention is missing)",
 )
 GOAL: Final = "Whoever has the most VP at the end wins."
 GOAL_ALONE: Final = "You win if you end with more VP than the Mayor."
@@ -62,14 +81,14 @@ def prompt(state: DaitoshiState, seat: int | None) -> str:
 
 def _asked(state: DaitoshiState, question: Any) -> str:
     name = type(question).__name__
-    if name == "Turn" and state.turn < len(state.factories):
-        return FIRST_TURN + (GOAL_ALONE if state.mayor >= 0 else GOAL)
     if name in QUESTIONS:
         return QUESTIONS[name]
+    if name in ASKED:
+        return ASKED[name](state, question)
     if name == "Advance":
         return f"Progress: advance a marker ({w.count_of(question.steps, 'step')} left), or stop."
     if name == "Pilgrimage":
-        return f"Up to {question.most} Pilgrim steps, all on one track: where, and how many?"
+        return f"Up to {question.most} Pilgrim steps, all on one track: where, and how many?{_blocked(state, question.seat)}"
     if name == "GiveBack":
         gains = " and gain its Conflict reward" if question.reward else ""
         return f"Give a hex back to the Wilderness{gains}: which one?"
@@ -85,4 +104,79 @@ def _asked(state: DaitoshiState, question: Any) -> str:
         )
     other = "The Mayor leads production" if state.mayor >= 0 else "Another player leads production"
     role = "You lead production" if question.leader else other
-    return f"{role}: activate a building, or stop."
+    return f"{role}: activate a building, or stop.{_too_dear(state, question)}"
+
+
+def _turn(state: DaitoshiState, question: Any) -> str:
+    alone = state.mayor >= 0
+    if state.turn < len(state.factories):
+        others = "the Mayor runs his" if alone else "all others may run theirs"
+        return FIRST_TURN.format(others=others) + (GOAL_ALONE if alone else GOAL)
+    return TURN if state.factories[question.seat][s.MARKER] == s.READY else CITY_TURN  # T-059
+
+
+def _offer(state: DaitoshiState, question: Any) -> str:
+    return f"One of your Pilgrims goes a step: on which track?{_blocked(state, question.seat)}"
+
+
+def _blocked(state: DaitoshiState, seat: int) -> str:
+    """The tracks that aren't offered, and why (T-089)."""
+    factory = state.factories[seat]
+    ended = [t for t in range(KINDS) if factory[s.PILGRIM + t] >= state.atlas.length[t]]
+    barred = [t for t in range(KINDS) if factory[s.PILGRIM + t] >= state.open[t] and t not in ended]
+    said = ""
+    if barred:
+        said = f" Not on {w.or_list([w.TERRAIN_WORDS[t] for t in barred])}: a hex lies on the next space."
+    return said + (
+        f" Your Pilgrim on {w.and_list([w.TERRAIN_WORDS[t] for t in ended])} is at the end." if ended else ""
+    )
+
+
+def _act(state: DaitoshiState, question: Any) -> str:
+    """What the district would allow but can't be done now is named (T-137)."""
+    district = state.factories[question.seat][s.DISTRICT]
+    action = state.action_of(district)
+    possible = [COMMIT, ELECTRIFY, EXPAND, RENOVATE, TRADE, CONTRIBUTE] if action == WILD else [action]
+    if action == EXPAND:
+        possible.append(RENOVATE)
+    if action != WILD and state.machine_at == district:
+        possible.append(CONTRIBUTE)
+    missing = [LACKING[act] for act in possible if act not in question.acts]
+    return "Perform one action here, or none." + (f" Not possible now: {'; '.join(missing)}." if missing else "")
+
+
+def _install(state: DaitoshiState, question: Any) -> str:
+    if len(question.hand) > 2:
+        return "Which Invention goes first, and on the lowest free floor of which building?"
+    return f"On the lowest free floor of which building? {w.invention_words(state.atlas, question.hand[1])}."
+
+
+def _keep_workers(state: DaitoshiState, question: Any) -> str:
+    terrain = state.atlas.tile_of.index(WORKERS_TILE)
+    held = state.factories[question.seat][s.HEX + terrain]
+    return (
+        f"With {held} {w.TERRAIN_WORDS[terrain]} hexes your Workers tile is in Conflict and has room for two: "
+        "which two Workers stay?"
+    )
+
+
+def _too_dear(state: DaitoshiState, question: Any) -> str:
+    """Buildings that hold Inventions but can't be paid (T-064)."""
+    factory = state.factories[question.seat]
+    dear = [
+        f"the {w.BUILDING_WORDS[building]} ({building_cost(factory, building)} Steam)"
+        for building in range(3)
+        if factory[s.FLOOR + FLOORS_OF[building][0]] >= 0
+        and not question.used >> building & 1
+        and building_cost(factory, building) > factory[s.STEAM]
+    ]
+    return f" You have too little Steam for {w.and_list(dear)}." if dear else ""
+
+
+ASKED: Final[dict[str, Callable[[DaitoshiState, Any], str]]] = {
+    "Turn": _turn,
+    "Offer": _offer,
+    "Act": _act,
+    "Install": _install,
+    "KeepWorkers": _keep_workers,
+}

@@ -10,13 +10,23 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi import words_rewards as w
-from sandai.games.daitoshi.city_turn import distance, move_cost
+from sandai.games.daitoshi.city_turn import RENOVATE, distance, move_cost
 from sandai.games.daitoshi.electrify import bar_of
+from sandai.games.daitoshi.inventions import free_floor
 from sandai.games.daitoshi.production import building_cost, harvest
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.steam import steam_ahead
 from sandai.games.daitoshi.trade import row_of
 from sandai.games.daitoshi.words import district_names
+from sandai.games.daitoshi.words_ahead import explained, icon_words, steps_words, track_words, yield_words
+from sandai.games.daitoshi.words_warnings import (
+    employs_words,
+    exploit_words,
+    hex_words,
+    price,
+    resources_short,
+    working_words,
+)
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
 
@@ -33,12 +43,11 @@ def _basic(state: DaitoshiState, seat: int, number: int) -> Label:
 def _lead(state: DaitoshiState, seat: int, number: int) -> Label:
     return Label(
         "Lead a Production Turn",
-        "You produce first and with the Leader's ticks; all others may follow",
+        f"You produce first and with the Leader's ticks; {'the Mayor follows' if state.mayor >= 0 else 'all others may follow'}",
         "Production Turn",
     )
 
 
-SPACE_EFFECTS: Final = ("send its Workers home, place yours", "place Workers", "place no Workers")
 DISTRICT_ACTS: Final = (
     "Commit to an Invention",
     "Electrify a tile",
@@ -58,12 +67,14 @@ def _move(state: DaitoshiState, seat: int, number: int) -> Label:
     name = w.district_words(action, the=False)
     terrain = state.atlas.exploits[state.tiles[district]]
     hexes = "river and any land" if terrain == n.ANY else w.TERRAIN_WORDS[terrain]
+    work = working_words(state, seat, district, space)
     steps = distance(here, district)
     machine = " or Contribute" if state.machine_at == district and action != n.WILD else ""
     return Label(
         f"{name}: {w.SPACE_WORDS[space]}",
-        f"{cost}; {SPACE_EFFECTS[space]}, then {DISTRICT_ACTS[action]}{machine}",
-        f"{name}, {w.count_of(steps, 'step')} on; exploit {hexes}",
+        f"{cost}; {work}; {exploit_words(state, seat, terrain)}; then {DISTRICT_ACTS[action]}{machine}",
+        f"{name}, {w.count_of(steps, 'step')} on; employs {employs_words(state, district)} Workers, exploits {hexes}",
+        order=int("you have no" in work),
     )
 
 
@@ -78,7 +89,7 @@ def _activate(state: DaitoshiState, seat: int, number: int) -> Label:
     first = [code for code in gains if code >> v.SHIFT != v.STEP]
     brings = w.rewards_in_words(first) if first else "nothing"
     if steps:
-        brings += f", then {w.count_of(sum(code & 7 for code in steps), 'Progress step')}"
+        brings += f", then {steps_words(state, seat, steps)}"
     if not gains and leader:
         brings = "only a Pilgrim step"
     return Label(f"Activate the {w.BUILDING_WORDS[number]}", f"{cost}: {brings}", "Buildings")
@@ -117,7 +128,7 @@ def _advance(state: DaitoshiState, seat: int, number: int) -> Label:
     place = state.factories[seat][s.PROGRESS + number] + 1
     icon = state.atlas.track[number][place]
     length = state.atlas.track_length[number]
-    brings = w.promised(icon) if icon else "no icon"
+    brings = icon_words(state, seat, number, icon) if icon else "no icon"
     return Label(f"Advance: {w.FLOOR_WORDS[number]}", f"To space {place} of {length}: {brings}", "Progress")
 
 
@@ -160,7 +171,8 @@ def _swap(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _city(state: DaitoshiState, place: int) -> str:
-    return f"City {place + 1} ({w.city_name(state.atlas.city_ids[state.cities[place]])})"
+    """A City by its number and its condition, both of which the table shows."""
+    return f"City {place + 1} ({w.CONDITIONS_SHORT[state.atlas.condition[state.cities[place]]]})"
 
 
 def _effect(state: DaitoshiState, place: int) -> str:
@@ -216,7 +228,9 @@ def _exploit(state: DaitoshiState, seat: int, number: int) -> Label:
     codes = state.atlas.exploit[number]
     steam = steam_ahead(state, seat, codes)
     engine = f"; your Steam Engine makes {steam} Steam" if steam else ""
-    return Label(f"Exploit {w.TERRAIN_WORDS[number]}", f"{w.rewards_in_words(codes)}{engine}", "Exploit")
+    angry = hex_words(state, seat, number)
+    more = f"; {angry}" if angry else ""
+    return Label(f"Exploit {w.TERRAIN_WORDS[number]}", f"{w.rewards_in_words(codes)}{engine}{more}", "Exploit")
 
 
 ACT_WORDS: Final = (
@@ -224,16 +238,25 @@ ACT_WORDS: Final = (
     ("Electrify a district tile", "Pay energy; gain its bar and light it up"),
     ("Expand a district", "Pay construction materials and lay hexes; a new tile with a Workshop"),
     ("Trade with a City", "Pay its Steam and up to 5 luxury goods; gain its row"),
-    ("Renovate", "Pay 3 construction materials; give back a hex and gain its Conflict reward"),
+    ("Renovate", "Pay {price}; give back a hex and gain its Conflict reward"),
     (
         "Contribute to the Mega-Machine",
-        "Pay one of each resource and a Wealth; donate an Invention for a University one",
+        "Pay {price}; donate an Invention for a University one",
     ),
 )
 
 
 def _act(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(ACT_WORDS[number][0], ACT_WORDS[number][1], "Actions")
+    words, effect = ACT_WORDS[number]
+    return Label(words, effect.format(price=_act_price(state, seat, number)), "Actions")
+
+
+def _act_price(state: DaitoshiState, seat: int, number: int) -> str:
+    if number == RENOVATE:
+        return price(state, seat, s.CONSTRUCTION, n.RENOVATE_COST)
+    missing = resources_short(state, seat)
+    instead = f", and {len(missing)} Wealth for {w.and_list(missing)}" if missing else ""
+    return f"one of each resource and a Wealth{instead}"
 
 
 def _pay(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -248,21 +271,31 @@ def _pay(state: DaitoshiState, seat: int, number: int) -> Label:
 def _take_one(state: DaitoshiState, seat: int, number: int) -> Label:
     cost = n.INVENTION_COST[n.MARKET[number]]
     words = w.invention_words(state.atlas, state.market[number])
-    return Label(words, f"{cost} food; its rewards at once", "One Invention")
+    return Label(words, f"{price(state, seat, s.FOOD, cost)}; its rewards at once", "One Invention")
 
 
 def _take_two(state: DaitoshiState, seat: int, number: int) -> Label:
     names = [w.invention_words(state.atlas, state.market[slot]) for slot in c.PAIRS[number]]
     cost = sum(n.INVENTION_COST[n.MARKET[slot]] for slot in c.PAIRS[number])
-    return Label(" + ".join(names), f"{cost} food; no rewards now", "Two Inventions")
+    paid = price(state, seat, s.FOOD, cost)
+    return Label(f"Two: {' + '.join(names)}", f"{paid}; no rewards now", "Two Inventions, without their rewards")
 
 
 def _install(state: DaitoshiState, seat: int, number: int) -> Label:
     slot, building = divmod(number, 3)
     question: Any = state.question
     hand = getattr(question, "hand", [])
-    words = w.invention_words(state.atlas, hand[1] if hand[0] == slot else hand[3]) if hand else ""
-    return Label(f"Into the {w.BUILDING_WORDS[building]}", words, f"Invention from Market slot {slot + 1}")
+    if not hand:
+        return Label(f"Into the {w.BUILDING_WORDS[building]}")
+    invention = hand[1] if hand[0] == slot else hand[3]
+    factory = state.factories[seat]
+    floor = free_floor(factory, building)
+    return Label(
+        f"Into the {w.FLOOR_WORDS[floor]}",
+        f"{building_cost(factory, building)} Steam to run it. Gives {yield_words(state, invention, floor, False)}. "
+        f"{track_words(state, floor)}",
+        w.invention_words(state.atlas, invention),
+    )
 
 
 def _build(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -273,7 +306,7 @@ def _build(state: DaitoshiState, seat: int, number: int) -> Label:
     gains = w.rewards_in_words(state.atlas.plain[top])
     return Label(
         f"{n.RINGS[ring].capitalize()} space of {district_names(state)[district]}",
-        f"{n.EXPAND_COST[ring]} construction materials, {hexes}; its Workshop will give {gains}",
+        f"{price(state, seat, s.CONSTRUCTION, n.EXPAND_COST[ring])}, {hexes}; its Workshop will give {gains}",
         "Expand",
     )
 
@@ -282,7 +315,7 @@ def _light(state: DaitoshiState, seat: int, number: int) -> Label:
     cost = state.atlas.energy[state.tiles[number]]
     return Label(
         f"Light the {w.spot_words(number, district_names(state))}",
-        f"{cost} energy: {w.rewards_in_words(bar_of(state, number))}",
+        f"{price(state, seat, s.ENERGY, cost)}: {w.rewards_in_words(bar_of(state, number))}",
         "Electrify",
     )
 
@@ -291,13 +324,16 @@ def _barter(state: DaitoshiState, seat: int, number: int) -> Label:
     place, fewer = divmod(number, n.MOST_GOODS)
     steam = state.atlas.city_steam[state.cities[place]]
     gains = w.rewards_in_words(row_of(state, place, fewer + 1))
-    return Label(w.count_of(fewer + 1, "good"), f"{steam} Steam: {gains}", _city(state, place))
+    missing = fewer + 1 - state.factories[seat][s.LUXURY]
+    wealth = f", {missing} Wealth for goods" if missing > 0 else ""
+    goods = w.count_of(fewer + 1, "good")
+    return Label(f"City {place + 1}: {goods}", f"{steam} Steam{wealth}: {gains}", _city(state, place))
 
 
 def _donate(state: DaitoshiState, seat: int, number: int) -> Label:
     floor, space = divmod(number, n.MACHINE_SPACES)
     gains = w.rewards_in_words(state.atlas.machine_space[state.machine][space])
-    return Label(f"Space {space + 1}: {gains}", "", f"Donate from the {w.FLOOR_WORDS[floor]}")
+    return Label(f"On space {space + 1}", _gain(gains), f"Donate from the {w.FLOOR_WORDS[floor]}")
 
 
 def _replace(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -371,4 +407,4 @@ def label(state: DaitoshiState, choice: Choice, seat: int) -> Label:
         if code > choice.code:
             break
         first, wording = code, one
-    return wording(state, seat, choice.code - first)
+    return explained(state, seat, wording(state, seat, choice.code - first))

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import words_rewards as w
 from sandai.games.daitoshi.city_turn import CONTRIBUTE
-from sandai.games.daitoshi.pieces import atlas_of
+from sandai.games.daitoshi.words_warnings import TROUBLES
 from sandai.kernel.journal import Event
 
 __all__ = ["line"]
@@ -32,7 +32,7 @@ def _space(data: Data) -> str:
 
 
 def _city(data: Data) -> str:
-    return f"City {data['place'] + 1} ({w.city_name(atlas_of({}).city_ids[data['city']])})"  # no pack changes ids
+    return f"City {data['place'] + 1}"  # as it is numbered on the table
 
 
 def _spot(data: Data) -> str:
@@ -60,11 +60,11 @@ def _move(who: str, data: Data) -> str:
 
 def _conflicts(who: str, data: Data) -> str:
     parts = []
-    for tile, name in enumerate(TILE_WORDS):
-        old, new = data["old"] >> tile & 1, data["new"] >> tile & 1
-        if old != new:
-            parts.append(f"the {name} tile turns to its {'Conflict' if new else 'normal'} side")
-    return f"{who}: {w.and_list(parts)}."
+    for terrain, tile, hexes in data.get("turned", []):
+        held = w.count_of(hexes, f"{w.TERRAIN_WORDS[terrain]} hex", f"{w.TERRAIN_WORDS[terrain]} hexes")
+        side = f"Conflict side ({TROUBLES[tile]})" if data["new"] >> tile & 1 else "normal side"
+        parts.append(f"with {held} the {TILE_WORDS[tile]} tile turns to its {side}")
+    return f"{who}: {w.and_list(parts) or 'Operation tiles turn'}."
 
 
 def _commit(who: str, data: Data) -> str:

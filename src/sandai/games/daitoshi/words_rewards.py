@@ -11,13 +11,13 @@ from sandai.games.daitoshi.numbers import ANY, COLOURS, QUALITIES, RINGS, SPACE_
 
 __all__ = [
     "BUILDING_WORDS",
+    "CONDITIONS_SHORT",
     "FLOOR_WORDS",
     "RESOURCE_WORDS",
     "SPACE_WORDS",
     "TERRAIN_WORDS",
     "a_hex",
     "and_list",
-    "city_name",
     "city_words",
     "count_of",
     "district_words",
@@ -25,6 +25,7 @@ __all__ = [
     "floor_words",
     "gathered",
     "invention_words",
+    "or_list",
     "promised",
     "rewards_in_words",
     "spot_words",
@@ -40,7 +41,7 @@ SPACE_WORDS: Final = tuple(f"{steam}-Steam space" for steam in SPACE_STEAM)
 LEVELS: Final = ("first", "second", "third", "fourth")
 ACTION_WORDS: Final = ("Commit", "Electrify", "Expand", "Trade", "Town Hall")
 
-_FLOORS: Final = {"1": "ground floor", "2": "second floor", "3": "third floor"}
+_FLOORS: Final = {"1": "first floor", "2": "second floor", "3": "third floor"}
 
 
 def floor_words(name: str) -> str:
@@ -63,6 +64,20 @@ CONDITION_WORDS: Final = (
 )
 
 
+#: As the table writes them beside each City.
+CONDITIONS_SHORT: Final = (
+    "Exploit forest",
+    "Exploit mountain",
+    "Exploit underground",
+    "Exploit river",
+    "Commit",
+    "Expand, Renovate",
+    "Electrify",
+    "Trade",
+    "Lead production",
+)
+
+
 def count_of(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
@@ -71,6 +86,10 @@ def and_list(words: list[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def or_list(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def a_hex(terrain: int) -> str:
@@ -171,7 +190,7 @@ def _promised_step(word: int, number: int) -> str:
         v.COPY: "the effect of another City",
         v.MACHINE: "the Mega-Machine's Workshop",
         v.UPGRADE_TILE: "an Upgrade",
-        v.UPGRADE: "the Invention is improved",
+        v.UPGRADE: "Upgrade: the Invention slides up and gives more",
         v.READY: "the Invention may be donated",
         v.SCORE: "the VP of the Invention" + times(number & 7),
         v.TERRAIN: f"the {TERRAIN_WORDS[min(number >> 3, 3)]} Conflict reward{times(number & 7)}",
@@ -197,7 +216,7 @@ def told(code: int) -> str:
         v.REPUTATION: f"Reputation to the {LEVELS[min(number, 3)]} level",
         v.SCORE_REPUTATION: f"{number} VP for Reputation",
         v.STEP: _progress_steps(number >> 3, 1),
-        v.UPGRADE: f"an improved Invention ({FLOOR_WORDS[min(number, 7)]})",
+        v.UPGRADE: f"Upgrade of an Invention ({FLOOR_WORDS[min(number, 7)]})",
         v.READY: f"an Invention ready for the machine ({FLOOR_WORDS[min(number, 7)]})",
         v.DISCARD_HEX: f"{a_hex(min(number, 3))} given back",
         v.BANNER: f"a Banner on City {number + 1}",
@@ -218,11 +237,6 @@ LOST_WORDS: Final = {
     v.PARTNERSHIP: "Banner to place",
     v.MARKET_BRILLIANT: "Brilliant Invention in the Market",
 }
-
-
-def city_name(identity: str) -> str:
-    """`city-forest-bounty` is Forest bounty."""
-    return identity.removeprefix("city-").replace("-", " ").capitalize()
 
 
 def city_words(atlas: Atlas, city: int) -> str:

@@ -18,12 +18,13 @@ __all__ = ["coach_card", "key_list", "keys_dialog"]
 
 def coach_card(sight: Sight) -> Node:
     """Open until it is put away; then it waits, closed, behind the other cards."""
-    return None if sight.state.over else _coach(sight.table.game)
+    return None if sight.state.over else _coach(sight.table.game, len(sight.table.seats) == 1)
 
 
 @cache
-def _coach(game: Game) -> Finished | None:
-    told = getattr(room(game, "coach_words"), "COACH", ())
+def _coach(game: Game, alone: bool) -> Finished | None:
+    hook = room(game, "coach_words")
+    told = (getattr(hook, "COACH_ALONE", ()) if alone else ()) or getattr(hook, "COACH", ())
     if not told:
         return None
     card = h.details("#coach.card", open=True, data_game=game.name)[

@@ -1,0 +1,81 @@
+"""What comes of a step: the next spaces of the ring and the rail, the icons of Progress tracks, what an Invention gives."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sandai.games.daitoshi import state as s
+from sandai.games.daitoshi import vocabulary as v
+from sandai.games.daitoshi import words_rewards as w
+from sandai.games.daitoshi.state import DaitoshiState
+from sandai.kernel.game import Label
+
+__all__ = ["explained", "icon_words", "steps_words", "track_words", "yield_words"]
+
+PRESTIGE: Final = re.compile(r"\b(\d+) Prestige\b")
+BUS: Final = re.compile(r"\b(\d+) Worm-Bus step")
+
+
+def explained(state: DaitoshiState, seat: int, label: Label) -> Label:
+    """A label that tells of Prestige or the Worm-Bus also tells what they would meet now (T-167, T-168)."""
+    factory, notes = state.factories[seat], []
+    for found, loop, place, name in (
+        (PRESTIGE.search(label.effect), state.atlas.crown, factory[s.PRESTIGE], "Prestige now gives"),
+        (BUS.search(label.effect), state.atlas.rail, factory[s.BUS], "the Worm-Bus meets"),
+    ):
+        if found:
+            steps = min(int(found[1]), len(loop))
+            codes = [code for step in range(1, steps + 1) for code in loop[(place + step) % len(loop)]]
+            notes.append(f"{name} {w.rewards_in_words(codes)}")
+    if notes:
+        label.effect += f" ({'; '.join(notes)})"
+    return label
+
+
+def yield_words(state: DaitoshiState, invention: int, floor: int, improved: bool) -> str:
+    """What an Invention gives on a floor each time its building works, and what the Leader gains beyond that (T-068, T-069)."""
+    atlas = state.atlas
+    marks = atlas.marks[floor][3:] if improved else atlas.marks[floor][:3]
+    rewards = (atlas.left[invention], atlas.middle[invention], [v.VP << v.SHIFT | atlas.vp[invention]])
+    always = [code for mark, codes in zip(marks, rewards, strict=True) if mark for code in codes]
+    leader = [code for mark, codes in zip(marks, rewards, strict=True) if mark > 1 for code in codes]
+    more = f" (as Leader also {w.rewards_in_words(leader)})" if leader else ""
+    return f"{w.rewards_in_words(always)}{more}"
+
+
+def icon_words(state: DaitoshiState, seat: int, floor: int, icon: int) -> str:
+    """An icon of a Progress track, as it works for the Invention on its floor (T-079)."""
+    invention = state.factories[seat][s.FLOOR + floor]
+    if icon >> v.SHIFT == v.UPGRADE and invention >= 0:
+        return f"Upgrade: the Invention slides up and then gives {yield_words(state, invention, floor, True)}"
+    if icon >> v.SHIFT == v.SCORE and invention >= 0:
+        return f"{w.promised(icon)}, that is {state.atlas.vp[invention] * (icon & 7)} VP"
+    return w.promised(icon)
+
+
+def steps_words(state: DaitoshiState, seat: int, codes: list[int]) -> str:
+    """Progress steps that come by themselves, with the icons they reach."""
+    reached: list[str] = []
+    for code in codes:
+        floor, count = (code & v.LOW) >> 3, code & 7
+        place = state.factories[seat][s.PROGRESS + floor]
+        for step in range(place + 1, min(place + count, state.atlas.track_length[floor]) + 1):
+            if icon := state.atlas.track[floor][step]:
+                reached.append(f"{w.FLOOR_WORDS[floor].partition(', ')[2]}: {_short(icon)}")
+    steps = w.count_of(sum([code & 7 for code in codes]), "Progress step")
+    return f"{steps} ({'; '.join(reached)})" if reached else steps
+
+
+def track_words(state: DaitoshiState, floor: int) -> str:
+    """The icons of a floor's Progress track in short."""
+    icons = [f"{step} {_short(icon)}" for step, icon in enumerate(state.atlas.track[floor]) if icon]
+    return f"Progress track of {state.atlas.track_length[floor]}: {', '.join(icons)}"
+
+
+SHORT: Final = {v.UPGRADE: "Upgrade", v.READY: "may be donated", v.SCORE: "its VP"}
+
+
+def _short(icon: int) -> str:
+    word = icon >> v.SHIFT
+    return SHORT.get(word, w.promised(icon)) + (w.times(icon & 7) if word == v.SCORE else "")

@@ -1,0 +1,180 @@
+"""A choice says what it leads to: a Conflict, Steam for nothing, Wealth that must stand in; a prompt, what is not offered."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandai.games.daitoshi import catalogue as c
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi import state as s
+from sandai.games.daitoshi.coach_words import COACH, COACH_ALONE
+from sandai.games.daitoshi.draw_offer import CONDITIONS, condition_words
+from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.pieces import book_of
+from sandai.games.daitoshi.words_ahead import explained
+from sandai.games.daitoshi.words_rewards import CONDITIONS_SHORT
+from sandai.kernel.game import Label
+from tests.games.daitoshi.scene import A, Scene
+
+NAMES = ["Aiko", "Ben", "Chie", "Daichi"]
+
+
+def labels(scene: Scene, seat: int = A) -> dict[str, Label]:
+    return {choice.text: GAME.label(scene.state, choice, seat) for choice in scene.state.choices_of(seat)}
+
+
+def district_of(scene: Scene, terrain: int) -> int:
+    state = scene.state
+    return next(d for d in range(n.DISTRICTS) if state.atlas.exploits[state.tiles[d]] == terrain)
+
+
+@pytest.mark.rule("T-193", "T-196")
+def test_the_second_hex_of_a_terrain_is_told_before_it_is_taken() -> None:
+    scene = Scene(seats=3).has(A, steam=9)
+    place = district_of(scene, n.MOUNTAIN)
+    scene.stands(A, (place + 4) % 5).to_play(A)
+    calm = labels(scene)[f"move {place} right"].effect
+    assert "exploit mountain" in calm and "Conflict" not in calm
+    scene.has(A, hex_mountain=1)
+    angry = labels(scene)[f"move {place} right"].effect
+    assert "your 2nd: Conflict at the end of the turn (room for only 2 Workers)" in angry
+    townhall = district_of(scene, n.ANY)
+    assert "a 2nd mountain hex is a Conflict" in labels(scene)[f"move {townhall} right"].effect
+    scene.has(A, hex_mountain=2)
+    assert "your 3rd: Conflict" in GAME.label(scene.state, c.EXPLOIT[n.MOUNTAIN], A).effect
+    assert "Conflict" not in GAME.label(scene.state, c.EXPLOIT[n.RIVER], A).effect
+
+
+@pytest.mark.rule("T-193")
+def test_the_log_says_why_a_tile_turns() -> None:
+    scene = Scene(seats=3).has(A, steam=9, hex_mountain=1)
+    place = district_of(scene, n.MOUNTAIN)
+    scene.stands(A, (place + 4) % 5).to_play(A)
+    scene.plays(f"move {place} right")
+    while not scene.told("conflicts"):
+        scene.state.play(scene.state.choices[-1])
+    event = next(event for event in scene.state.events() if event.kind == "conflicts")
+    told = GAME.line(event, NAMES)
+    assert told == "Aiko: with 2 mountain hexes the Workers tile turns to its Conflict side (room for only 2 Workers)."
+    event.data.pop("turned")  # as it was told before
+    assert GAME.line(event, NAMES) == "Aiko: Operation tiles turn."
+
+
+@pytest.mark.rule("T-106", "T-107", "T-112")
+def test_steam_for_nothing_is_told_and_not_offered_first() -> None:
+    scene = Scene(seats=3).has(A, steam=9).stands(A, 4).to_play(A)
+    for text, label in labels(scene).items():
+        if text.startswith("move") and not text.endswith("right"):
+            assert "Worker to place" in label.effect and "you have no" in label.effect and label.order == 1
+        elif text.startswith("move"):
+            assert "place no Workers" in label.effect and label.order == 0
+    colour = scene.state.atlas.employs[scene.state.tiles[0]]
+    kind = n.COLOURS[colour] if colour != n.ANY else "red"
+    scene.has(A, **{f"worker_{kind}": 1})
+    label = labels(scene)["move 0 middle"]
+    assert "place " in label.effect and "you have no" not in label.effect and label.order == 0
+    assert f"employs {'any' if colour == n.ANY else kind} Workers" in label.group
+    scene.works(0, "inner", kind)
+    assert "no Workshop is free" in labels(scene)["move 0 middle"].effect
+    assert "send its Workers home, place " in labels(scene)["move 0 left"].effect
+
+
+@pytest.mark.rule("T-097")
+def test_wealth_that_must_stand_in_is_part_of_the_price() -> None:
+    place = district_of(Scene(seats=3), n.ANY)
+    scene = Scene(seats=3).has(A, steam=9, food=1, energy=0, construction=1, luxury=1, wealth=3, hex_forest=1)
+    scene.stands(A, (place + 4) % 5).to_play(A)
+    scene.plays(f"move {place} right", "exploit forest")
+    acts = labels(scene)
+    assert "Pay 1 construction material + 2 Wealth" in acts["renovate"].effect
+    scene.plays("commit")
+    takes = labels(scene)
+    assert takes["take 2"].effect.startswith("1 food + 1 Wealth; ")
+    assert takes["take 0"].effect.startswith("1 food; ")
+    assert takes["take 0 and 1"].words.startswith("Two: ")
+    assert takes["take 0 and 1"].effect == "1 food + 1 Wealth; no rewards now"
+
+
+@pytest.mark.rule("T-146", "T-068", "T-069")
+def test_installing_tells_the_buildings_apart() -> None:
+    place = district_of(Scene(seats=3), n.ANY)
+    scene = Scene(seats=3).has(A, steam=9, food=3).market("ordinary-food-1").stands(A, (place + 4) % 5).to_play(A)
+    scene.plays(f"move {place} right", "exploit forest", "commit", "take 0")
+    told = [label.effect for label in labels(scene).values()]
+    assert len(set(told)) == len(told) > 1
+    assert all("Steam to run it. Gives " in effect and "Progress track of" in effect for effect in told)
+    assert "Ordinary Invention" in scene.state.prompt_of(A)
+
+
+@pytest.mark.rule("T-059", "T-076")
+def test_a_prompt_says_why_production_cannot_be_led() -> None:
+    scene = Scene(seats=3).has(A, steam=9).stands(A, 4)
+    scene.to_play(A)
+    scene.state.turn += 3
+    assert "lead a Production Turn" in scene.state.prompt_of(A)
+    scene.state.factories[A][s.MARKER] = s.SPENT
+    assert "You can't lead production now" in scene.state.prompt_of(A)
+
+
+@pytest.mark.rule("T-089")
+def test_a_track_that_is_left_out_is_named() -> None:
+    scene = Scene(seats=3).opened(forest=1, mountain=1, river=1).gains(A, "pilgrim:any")
+    said = scene.state.prompt_of(A)
+    assert "Not on underground: a hex lies on the next space." in said
+    assert "forest" not in said
+
+
+@pytest.mark.rule("T-169")
+def test_cities_are_named_as_the_table_shows_them() -> None:
+    for number, condition in enumerate(n.CONDITIONS):
+        assert CONDITIONS_SHORT[number] == condition_words(condition)
+    assert set(CONDITIONS.values()) <= set(CONDITIONS_SHORT)
+    scene = Scene(seats=3).has(A, steam=9, luxury=2).to_play(A)
+    label = GAME.label(scene.state, c.BARTER[n.MOST_GOODS + 1], A)
+    assert label.words == "City 2: 2 goods"
+    assert label.group.startswith("City 2 (")
+
+
+@pytest.mark.rule("T-167", "T-168")
+def test_prestige_and_the_bus_say_what_they_meet() -> None:
+    scene = Scene(seats=3).built(0, "middle", *_tile_with("wormbus"))
+    spot = n.DISTRICTS
+    label = GAME.label(scene.state, c.REPEAT_SHOP[spot], A)
+    assert "(the Worm-Bus meets " in label.effect
+    note = Label("x", "Gain 1 Prestige")
+    assert "(Prestige now gives " in explained(scene.state, A, note).effect
+
+
+def _tile_with(word: str) -> tuple[str]:
+    tiles = book_of({})["tile"]
+    return (
+        next(name for name, tile in tiles.items() if tile["ring"] == "middle" and word in str(tile["workshop_front"])),
+    )
+
+
+@pytest.mark.rule("T-085")
+def test_an_upgrade_says_what_the_invention_gives_then() -> None:
+    scene = Scene(seats=3).owns(A, "left-1", "basic-food")
+    floor = 0
+    at = scene.state.atlas.upgrade_at[floor]
+    scene.owns(A, "left-1", "basic-food", progress=at - 1)
+    label = GAME.label(scene.state, c.ADVANCE[A][floor], A)
+    assert "Upgrade: the Invention slides up and then gives " in label.effect
+    assert "1 Progress step (first floor: Upgrade)" in GAME.label(scene.state, c.ACTIVATE[A][0], A).effect
+
+
+def test_a_first_game_is_told_of_conflict_workers_and_the_end() -> None:
+    text = " ".join(body for _, body in COACH)
+    assert "2nd hex of one terrain" in text
+    assert "Nobody has a Worker yet" in text
+    assert "flagged space" in text
+    assert "Mayor" not in text
+    assert "than the Mayor" in COACH_ALONE[0][1]
+    assert [head for head, _ in COACH_ALONE if head == "The Mayor"]
+
+
+def test_alone_nobody_else_is_spoken_of() -> None:
+    state = Scene(seats=1).to_play(A).state
+    assert "all others" not in state.prompt_of(0)
+    lead = next(choice for choice in state.choices_of(0) if choice.text == "lead production")
+    assert GAME.label(state, lead, 0).effect.endswith("the Mayor follows")
