@@ -53,6 +53,9 @@ class Sight:
         self.seat = seat
         self.past = state is not None
         self.state = table.state if state is None else state
+        self.replaceable: list[int] = []  # whom the others need not wait for any longer
+        self.patience = 0.0  # seconds until they need not
+        self.visitor = ""  # what somebody without a seat is called elsewhere
 
     @cached_property
     def view(self) -> dict[str, Any]:
@@ -84,8 +87,16 @@ class Sight:
         if not self.table.row.started and not self.past:
             return words.WAITING
         if self.asked and not self.stand_in:
-            return words.YOUR_TURN
-        return words.deciding([self.table.names[seat] for seat in self.deciding])
+            # a game may ask a player in the name of a side without a seat
+            told = getattr(room(self.table.game, "words"), "headline", None)
+            return (told(self.state, self.seat) if told else "") or words.YOUR_TURN
+        return words.deciding([self._decider(seat) for seat in self.deciding])
+
+    def _decider(self, seat: int) -> str:
+        name = self.table.names[seat]
+        if self.past or not self.table.seats[seat].stand_in:
+            return name
+        return words.bot_of("" if seat == self.seat else name)
 
     @cached_property
     def prompt(self) -> str:

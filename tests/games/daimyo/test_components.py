@@ -184,8 +184,8 @@ def test_words_and_log_tell_the_pieces_of_a_pack() -> None:
     lines = [GAME.line(event, ["Ann", "Bob", "Cleo"]) for event in table.state.events()]
     assert "Ann uses a bonus tile. Take 3 stone." in lines
     assert "Ann plays Grain Baron." in lines
-    assert "Ann puts a governor on the second stone site of the red island." in lines
-    assert "Ann puts a shadow on the second 7-gold space of the red rough neighbourhood." in lines
+    assert "Ann puts a governor on the second stone site of the red island: +2 influence." in lines
+    assert "Ann puts a shadow on the second 7-gold shadow space of the red island: +1 influence." in lines
     assert "Ann takes the gold space of a goal: Have constructed 2 techno-farms." in lines
     revenue = scene(seats=3, pack=pack).end_round()
     assert "3 gold and your yellow tiles" in revenue.state.prompt

@@ -145,7 +145,7 @@ def test_what_others_did_since_ones_last_move_glows() -> None:
     view = state.view(1)
     text = str(draw({**view, "names": ["Ann", "Bo", "Cy"]}))
     assert re.findall(r'data-part="([^"]*)"[^>]* data-last="0"', text) == ["governor-blue-1"]
-    assert "Ann puts a governor on the first rice site of the blue island." in text
+    assert "Ann puts a governor on the first rice site of the blue island: +2 influence." in text
     assert "data-last" not in str(draw({**view, "last": []}))
     state.play("governor red-1")
     assert state.view(0)["last"] == ["governor-red-1"]

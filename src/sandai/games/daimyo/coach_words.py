@@ -6,8 +6,8 @@ COACH: Final = (
     ("You win", "with the most popularity points (PP) after five rounds."),
     (
         "You score",
-        "each round for having the most influence on an island, through governors and buildings there; relics, buildings and "
-        "your army count at the end.",
+        "each round for having the most influence on an island, through governors, shadows, radio towers and altars there; "
+        "relics, buildings and your army count at the end.",
     ),
     (
         "Begin",

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daimyo.asking import may_reset
+from sandai.games.daimyo.construction import buildable
+from sandai.games.daimyo.numbers import ZONE_NAMES
+from sandai.games.daimyo.production import farm_yield, governor_yield
+from sandai.games.daimyo.recruitment import MINUS, price, units
 from sandai.games.daimyo.state import DaimyoState
 from sandai.games.daimyo.turn import Menu
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
 
-__all__ = ["IN_VAIN", "in_vain", "warned"]
+__all__ = ["IN_VAIN", "in_vain", "spent_in_vain", "warned"]
 
 IN_VAIN: Final = "Nothing would come of it now."
+PRODUCTION: Final = ZONE_NAMES.index("production")
+RECRUITMENT: Final = ZONE_NAMES.index("recruitment")
+CONSTRUCTION: Final = ZONE_NAMES.index("construction")
 PILES: Final = ("hand", "seen", "discard")  # where a hero played in vain goes all the same
 
 
@@ -27,6 +35,21 @@ def in_vain(state: DaimyoState, choice: Choice, seat: int) -> bool:
     if any(now > was for was, now in zip(old["tokens"], new["tokens"], strict=True)):
         return False
     return all(old[name] == new[name] for name in old if name != "tokens" and name not in PILES)
+
+
+def spent_in_vain(state: DaimyoState, zone: int, seat: int) -> str:
+    """Why the main action of a zone would bring nothing as things are, before a die goes there; nothing where it would."""
+    if zone == PRODUCTION:
+        made = [a + b for a, b in zip(governor_yield(state, seat), farm_yield(state, seat), strict=True)]
+        return "" if any(made) else IN_VAIN
+    if zone == RECRUITMENT:
+        rice = price(state, seat, MINUS, 0)
+        if units(state, seat, rice) or may_reset(state, seat):
+            return ""
+        return f"{IN_VAIN[:-1]}: the next unit costs {rice} rice."
+    if zone == CONSTRUCTION:
+        return "" if buildable(state, seat, 0, -1, False) else f"{IN_VAIN[:-1]}: you can't pay for a building."
+    return ""
 
 
 def warned(state: DaimyoState, choice: Choice, seat: int, label: Label) -> Label:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandai.games.daimyo.asking import Ask
 from sandai.games.daimyo.catalogue import (
     DONE,
@@ -17,7 +19,7 @@ from sandai.games.daimyo.catalogue import (
 from sandai.games.daimyo.goals import MOVING, PLACING, notice
 from sandai.games.daimyo.numbers import ISLANDS, SITES
 from sandai.games.daimyo.state import DaimyoState
-from sandai.games.daimyo.telling import at_site, from_site, tell
+from sandai.games.daimyo.telling import at_site, from_site, rival, tell
 from sandai.games.daimyo.tokens import gain, gain_tokens
 from sandai.kernel.choice import Choice
 
@@ -41,13 +43,17 @@ def put_governor(state: DaimyoState, owner: int, site: int, rule: str) -> None:
         tell(state, owner, "places governor", rule, at_site(state, site))
 
 
-def eliminate(state: DaimyoState, site: int, rule: str) -> None:
-    """Y-155, Y-156, Y-162, Y-163: back to its owner's supply, who loses the influence and takes the compensation."""
+def eliminate(state: DaimyoState, site: int, rule: str, by: int, weapon: str) -> None:
+    """Y-155, Y-156, Y-162, Y-163: back to its owner's supply, who loses the influence and takes the compensation.
+
+    `by` whose `weapon` it goes is for the log.
+    """
     owner = state.governor[site]
     state.governor[site] = -1
     state.influence[owner * ISLANDS + site // SITES] -= WORTH
     if not state.quiet:
-        tell(state, owner, "loses governor", rule, at_site(state, site))
+        striker: dict[str, Any] = {"seat": by} if by < state.terms.seats else {"name": rival(state)}
+        tell(state, owner, "loses governor", rule, {**at_site(state, site), "striker": striker, "weapon": weapon})
     gain_tokens(state, owner, state.atlas.compensation, "Y-163")
 
 
@@ -139,4 +145,4 @@ class RemoveGovernor(Ask):
         return [STRIKES[site] for site, owner in enumerate(state.governor) if owner >= 0 and owner != self.seat]
 
     def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-245")
+        eliminate(state, code - STRIKE, "Y-245", self.seat, "hero")

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from sandai.games.daimyo.card_words import effect, listed, solo_line
 from sandai.games.daimyo.card_words import goal as goal_words
-from sandai.games.daimyo.numbers import DICE_COLOURS, PLACE_NAMES, ZONE_NAMES
+from sandai.games.daimyo.construction import TOWER_WORTH as TOWER
+from sandai.games.daimyo.governors import WORTH as GOVERNOR
+from sandai.games.daimyo.numbers import BUILDING_NAMES, DICE_COLOURS, PLACE_NAMES, ZONE_NAMES
 from sandai.games.daimyo.place_words import PLACE_TITLES, ZONE_TITLES, board, site_of_id, space_of_id, tile_of_id
 from sandai.games.daimyo.words import tokens_in_words
 from sandai.kernel.journal import Event
@@ -15,6 +17,7 @@ from sandai.kernel.journal import Event
 __all__ = ["line", "told"]
 
 Plain = dict[str, Any]
+WORTH: Final = {"governor": GOVERNOR, "shadow": 1, "radio tower": TOWER}
 RIVALS: Final = {"": "", "the empire": "The empire", "the mercenaries": "The mercenary band"}
 
 
@@ -25,6 +28,9 @@ def line(event: Event, names: list[str]) -> str:
 def told(kind: str, seat: int, data: Plain, names: list[str]) -> str:
     """What happened; the seat is beyond the players where mercenaries or empire did it."""
     who = names[seat] if 0 <= seat < len(names) else RIVALS[data.get("by", "")]
+    if "striker" in data:
+        striker = data["striker"]
+        data = {**data, "striker": striker.get("name") or names[striker["seat"]]}
     return LINES[kind](who, data)
 
 
@@ -63,7 +69,28 @@ def _meets(who: str, data: Plain) -> str:
 
 def _leads(who: str, data: Plain) -> str:
     place = "first" if data["place"] == 1 else "second"
-    return f"{who} is {place} on the {data['island']} island: {data['n']} PP."
+    points = "no PP, as mercenaries score nothing" if data.get("by") == "the mercenaries" else f"{data['n']} PP"
+    return f"{who} is {place} on the {data['island']} island with {data['influence']} influence: {points}."
+
+
+def _loses_governor(who: str, data: Plain) -> str:
+    """To whom and where: the loser wants to know."""
+    striker = data["striker"]
+    whose = f"{striker}'" if striker.endswith("s") else f"{striker}'s"
+    site = site_of_id(data["site"], data["makes"])
+    return f"{who} loses the governor on {site} to {whose} {data['weapon']}: −{GOVERNOR} influence."
+
+
+def _places(piece: str, key: str, words: Callable[[str, Any], str], beside: str) -> Callable[[str, Plain], str]:
+    def placed(who: str, data: Plain) -> str:
+        return f"{who} puts a {piece} on {words(data[key], data[beside])}: +{WORTH[piece]} influence."
+
+    return placed
+
+
+def _builds(who: str, data: Plain) -> str:
+    worth = f"+{TOWER} influence" if data["building"] == BUILDING_NAMES[1] else "no influence"
+    return f"{who} puts a {data['building']} on {site_of_id(data['site'], data['makes'])}: {worth}."
 
 
 def _refills(who: str, data: Plain) -> str:
@@ -117,7 +144,8 @@ def _uses_ability(who: str, data: Plain) -> str:
 def _moves(piece: str, words: Callable[[str, Any], str]) -> Callable[[str, Plain], str]:
     def moved(who: str, data: Plain) -> str:
         origin, aim = words(data["from"], data["left"]), words(data["to"], data["reached"])
-        return f"{who}'s {piece} moves from {origin} to {aim}."
+        worth = f"{WORTH[piece]} influence"
+        return f"{who}'s {piece} moves from {origin} to {aim}, and {worth} with it."
 
     return moved
 
@@ -156,13 +184,13 @@ LINES: Final[dict[str, Callable[[str, Plain], str]]] = {
     "uses clan": lambda who, data: f"{who} uses the {data['clan'].capitalize()} ability.",
     "uses tile": _uses_tile,
     "places tile": _places_tile,
-    "places governor": lambda who, data: f"{who} puts a governor on {site_of_id(data['site'], data['makes'])}.",
+    "places governor": _places("governor", "site", site_of_id, "makes"),
     "moves governor": _moves("governor", site_of_id),
-    "loses governor": lambda who, data: f"{who} loses the governor on {site_of_id(data['site'], data['makes'])}.",
-    "places shadow": lambda who, data: f"{who} puts a shadow on {space_of_id(data['space'], data['gold'])}.",
+    "loses governor": _loses_governor,
+    "places shadow": _places("shadow", "space", space_of_id, "gold"),
     "moves shadow": _moves("shadow", space_of_id),
     "moves tower": _moves("radio tower", site_of_id),
-    "builds": lambda who, data: f"{who} puts a {data['building']} on {site_of_id(data['site'], data['makes'])}.",
+    "builds": _builds,
     "recruits": _recruits,
     "resets": _resets,
     "moves scavenger": lambda who, data: f"{who}'s scavenger goes to the {data['island']} island.",

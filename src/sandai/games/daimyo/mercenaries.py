@@ -226,7 +226,7 @@ def remove_opponent(state: DaimyoState, seat: int, island: int) -> None:
     """Y-319, YR-110: only a governor of the other player; nobody else is touched."""
     found = opposing(state, seat, island)
     if len(found) == 1:
-        eliminate(state, found[0], "Y-319")
+        eliminate(state, found[0], "Y-319", state.terms.automa, "shadow")
     elif found:
         state.push(StrikeOpponent(seat, island))
 
@@ -250,7 +250,7 @@ class StrikeOpponent(Ask):
         return [STRIKES[site] for site in opposing(state, self.seat, self.island)]
 
     def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-319")
+        eliminate(state, code - STRIKE, "Y-319", state.terms.automa, "shadow")
 
 
 # -- relics ------------------------------------------------------------------------------------------------------------

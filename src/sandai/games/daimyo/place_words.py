@@ -36,8 +36,8 @@ ZONE_TITLES: Final = (
 PLACE_TITLES: Final = (
     *ZONE_TITLES[:5],
     "clan ability",
-    "the first end-of-round place",
-    "the second end-of-round place",
+    "the first Revenue place",
+    "the second Revenue place",
 )
 NTH: Final = ("first ", "second ", "third ", "fourth ", "fifth ")
 KINDS_OF_BOARD: Final = {"TF": BUILDING_NAMES[0], "RT": BUILDING_NAMES[1]}
@@ -54,7 +54,7 @@ def site_among(makes: Sequence[str], at: int, colour: str) -> str:
 
 
 def shadow_among(gold: Sequence[int], at: int, colour: str) -> str:
-    return f"the {_nth(gold, at)}{gold[at]}-gold space of the {colour} rough neighbourhood"
+    return f"the {_nth(gold, at)}{gold[at]}-gold shadow space of the {colour} island"
 
 
 def site(yields: Sequence[int], number: int) -> str:

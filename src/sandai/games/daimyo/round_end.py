@@ -102,7 +102,8 @@ class Influence(Frame[DaimyoState]):
     def _pay(self, state: DaimyoState, island: int, owner: int, points: int, place: int) -> None:
         if not state.quiet:
             seat = owner if owner < state.terms.seats else -1
-            data: dict[str, Any] = {"island": COLOURS[island], "place": place, "n": points}
+            influence = state.influence[owner * ISLANDS + island]
+            data: dict[str, Any] = {"island": COLOURS[island], "place": place, "n": points, "influence": influence}
             if seat < 0:
                 data["by"] = rival(state)
             state.tell("leads", "Y-266" if place == 1 else "Y-267", seat, data)

@@ -33,7 +33,7 @@ def strike(state: DaimyoState, seat: int, owner: int, island: int) -> None:
     """Y-161: a governor of another owner must go, if there is one."""
     found = victims(state, owner, island)
     if len(found) == 1:
-        eliminate(state, found[0], "Y-161")
+        eliminate(state, found[0], "Y-161", owner, "shadow")
     elif found:
         state.push(Strike(seat, owner, island))
 
@@ -53,7 +53,7 @@ class Strike(Ask):
         return [STRIKES[site] for site in victims(state, self.owner, self.island)]
 
     def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-161")
+        eliminate(state, code - STRIKE, "Y-161", self.owner, "shadow")
 
 
 class PlaceShadow(Ask):

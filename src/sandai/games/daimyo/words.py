@@ -11,7 +11,8 @@ from sandai.games.daimyo.atlas import LINE_EFFECT, OPS, Op
 from sandai.games.daimyo.card_words import effect as effect_words
 from sandai.games.daimyo.card_words import solo_line
 from sandai.games.daimyo.construction import full_price
-from sandai.games.daimyo.foresight_words import warned
+from sandai.games.daimyo.foresight_words import spent_in_vain, warned
+from sandai.games.daimyo.influence_words import site_effect, space_effect
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
     CLANS,
@@ -24,6 +25,7 @@ from sandai.games.daimyo.numbers import (
     SITES,
     SPACES,
     TOKENS,
+    TURNS,
     ZONES,
 )
 from sandai.games.daimyo.numbers import TAX as TAX_ZONE
@@ -35,7 +37,7 @@ from sandai.games.daimyo.waiting_words import AWAITED
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
 
-__all__ = ["label", "prompt", "tile_words", "tokens_in_words"]
+__all__ = ["headline", "label", "prompt", "tile_words", "tokens_in_words"]
 
 ZONE_EFFECTS: Final = (
     "Storage +1, draw a hero, claim the Helmet, use a villager tile.",
@@ -47,9 +49,14 @@ ZONE_EFFECTS: Final = (
     "No main action, but the die counts for sums.",
 )
 
+BUILDING_EFFECTS: Final = ("A share in Production, no influence.", "2 influence on its island.")
 FOR_EMPIRE: Final = frozenset({"EmpireGovernor", "EmpireTower", "EmpireAct"})
 TAKERS: Final = {"EmpireAct": "The empire takes", "MercenaryGather": "The mercenaries take"}
 
+SOLO: Final = (
+    "You play alone against the empire: after each turn of yours you put a die on its card, which then says what it does, "
+    "and it scores as you do."
+)
 PROMPTS: Final[dict[str, str]] = {
     "PickClan": "Choose your clan.",
     "DraftBoard": "Draft a mini-board; you need one for techno-farms and one for radio towers.",
@@ -82,7 +89,7 @@ PROMPTS: Final[dict[str, str]] = {
     "StrikeOpponent": "Which governor of your opponent on the {island} island is removed?",
     "Construct": "What do you construct?",
     "BuildOne": "What do you construct?",
-    "PayBuilding": "The discount is yours to place: what do you pay?",
+    "PayBuilding": "The discount on your {building} is yours to place: what do you pay?",
     "PlaceBuilding": "On which free building space does it go?",
     "Uncover": "Which bonus tile do you uncover?",
     "PutTile": "Where on your clan board does the bonus tile go? A tile already there is lost.",
@@ -93,7 +100,7 @@ PROMPTS: Final[dict[str, str]] = {
     "RaiseDice": "Which of your dice goes up by 1?",
     "HireStep": "Hire heroes from the market, one after the other.",
     "HireOne": "Which hero do you hire?",
-    "PayHero": "With which tokens do you pay?",
+    "PayHero": "With which tokens do you pay {price} for {hero}?",
     "CopyClan": "Which clan ability do you use?",
     "ActivateTile": "Which bonus tile do you activate?",
     "Exchange": "Swap a resource for another kind, or stop ({n} swaps left).",
@@ -113,7 +120,7 @@ PROMPTS: Final[dict[str, str]] = {
     "MoveMercenaryTower": "All mercenary towers are out: which one moves?",
     "MercenaryShadow": "Where does the mercenary shadow go?",
     "MoveMercenaryShadow": "All mercenary shadows are out: which one moves?",
-    "EmpireTurn": "The empire's turn: which die goes on its card? The lines of the other two colours are carried out.",
+    "EmpireTurn": "Which die goes on the empire's card? The lines of the other two colours are carried out.",
     "EmpireAct": "{line} {how}",
     "EmpireAltar": "On which altar of the {island} island does the empire's relic pawn go?",
     "Forfeit": "The empire demands a resource or a hero.",
@@ -129,7 +136,19 @@ def prompt(state: DaimyoState, seat: int | None) -> str:
         return "The game is over."
     if seat is None or seat not in state.actors:
         return AWAITED[type(frame).__name__]
-    return PROMPTS[type(frame).__name__].format_map(_facts(state, frame))
+    asked = PROMPTS[type(frame).__name__].format_map(_facts(state, frame))
+    return f"{SOLO} {asked}" if state.terms.solo and type(frame).__name__ == "PickClan" else asked
+
+
+def headline(state: DaimyoState, seat: int) -> str:
+    """Above a question that is not about one's own turn; nothing where it is."""
+    frame = state.question
+    name = type(frame).__name__
+    if name == "Forfeit":
+        return "The empire's turn"
+    if name.startswith("Empire") or (state.terms.solo and getattr(frame, "owner", seat) == state.terms.automa):
+        return "The empire's turn: you decide for it"
+    return ""
 
 
 def _facts(state: DaimyoState, frame: Any) -> dict[str, str]:
@@ -145,6 +164,12 @@ def _facts(state: DaimyoState, frame: Any) -> dict[str, str]:
     if isinstance(frame, Menu):
         done = frame.did & DID_MAIN
         facts["main"] = "Bonus actions, if you like" if done else "Main action and bonus actions in any order"
+    if type(frame).__name__ == "PayHero":
+        facts.update(
+            price=f"{frame.price} token{'s' if frame.price > 1 else ''}", hero=state.atlas.hero_name[frame.hero]
+        )
+    if type(frame).__name__ == "PayBuilding":
+        facts["building"] = BUILDING_NAMES[frame.kind]
     if type(frame).__name__ == "EmpireAct":
         facts["how"] = _way_words(state.atlas.effects[frame.effect].ops[frame.step])
         facts["line"] = _line_words(state, frame.effect)
@@ -228,12 +253,16 @@ def _single(state: DaimyoState, n: int, seat: int) -> Label:
 def _single_of_actions(state: DaimyoState, n: int, seat: int) -> Label:
     if n in (c.RECRUIT[0].code, c.RECRUIT[1].code):
         if n == c.RECRUIT[0].code:
-            return Label("Governor", "2 influence.", "Recruit")
-        return Label("Shadow", "Gold of its space, 1 influence, and an opposing governor there goes.", "Recruit")
+            return Label("Governor", "2 influence on its island, and a share in Production.", "Recruit")
+        return Label(
+            "Shadow",
+            "You take the gold of its space; 1 influence on its island, where an opposing governor has to go.",
+            "Recruit",
+        )
     if n in (c.BUILD[0].code, c.BUILD[1].code):
         kind = n - c.BUILD[0].code
         price = tokens_in_words(full_price(state, seat, kind, False))
-        return Label(BUILDING_NAMES[kind].capitalize(), f"Full price: {price}.", "Construct")
+        return Label(BUILDING_NAMES[kind].capitalize(), f"Full price: {price}. {BUILDING_EFFECTS[kind]}", "Construct")
     if n == c.DONE.code:
         return Label("Done", "", "Turn")
     return Label(
@@ -266,19 +295,24 @@ def _of_empire(state: DaimyoState, words: str) -> str:
     return words.replace(" on {}", " of the empire on {}") if type(state.question).__name__ in FOR_EMPIRE else words
 
 
-def _site(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
-    """Many sites stand under their islands."""
+def _site(words: str, group: str, start: int = 0) -> Callable[[DaimyoState, int, int], Label]:
+    """Many sites stand under their islands; `start`: what is placed there, for its influence."""
+    influence = site_effect(start)
 
     def told(state: DaimyoState, n: int, seat: int) -> Label:
         heading = f"{_capital(COLOURS[n // SITES])} island" if group == "Sites" else group
-        return Label(_of_empire(state, words).format(site(state.atlas.yields, n)), "", heading)
+        effect = influence(state, n, seat) if start else ""
+        return Label(_of_empire(state, words).format(site(state.atlas.yields, n)), effect, heading)
 
     return told
 
 
-def _space(words: str, group: str) -> Callable[[DaimyoState, int, int], Label]:
+def _space(words: str, group: str, start: int) -> Callable[[DaimyoState, int, int], Label]:
+    influence = space_effect(start)
+
     def told(state: DaimyoState, n: int, seat: int) -> Label:
-        return Label(_of_empire(state, words).format(shadow_space(state.atlas.rough_gold, n)), "", group)
+        where = shadow_space(state.atlas.rough_gold, n)
+        return Label(_of_empire(state, words).format(where), influence(state, n, seat), group)
 
     return told
 
@@ -340,7 +374,8 @@ def _die(state: DaimyoState, n: int, seat: int) -> Label:
     face, zone = divmod(n, ZONES)
     name = f"{DICE_COLOURS[face // 6].capitalize()} {face % 6 + 1}"
     joint = "" if zone > TAX_ZONE else "for "
-    effect = f"{_zone_effect(state, zone, seat)} Your dice then sum to {state.dice_sum(seat) + face % 6 + 1}."
+    vain = f" {void}" if (void := spent_in_vain(state, zone, seat)) else ""
+    effect = f"{_zone_effect(state, zone, seat)}{vain} Your dice then sum to {state.dice_sum(seat) + face % 6 + 1}."
     return Label(f"{name} {joint}{ZONE_TITLES[zone]}", effect, ZONE_TITLES[zone], int(zone >= TAX_ZONE))
 
 
@@ -362,7 +397,15 @@ def _given_die(state: DaimyoState, n: int, seat: int) -> Label:
 def _empire_die(state: DaimyoState, n: int, seat: int) -> Label:
     first = LINE_EFFECT + state.cards[-1] * 3
     told = " ".join([_line_words(state, first + colour) for colour in range(3) if colour != n // 6])
-    return Label(f"{DICE_COLOURS[n // 6].capitalize()} {n % 6 + 1} on the card", told, "Empire")
+    number, value = len(state.cards), n % 6 + 1
+    total = state.dice_sum(state.terms.automa) + value
+    if number < TURNS:
+        told += f" Its dice then sum to {total}, with {TURNS - number} to come."
+    else:
+        rows = state.atlas.tables["solo_card"][-1]["table"]
+        ability = next(solo_line(row["ops"]) for row in rows if row["min"] <= total <= row["max"])
+        told += f" Its dice then sum to {total}, so at the end of the round: {ability}"
+    return Label(f"{DICE_COLOURS[n // 6].capitalize()} {value} on the empire's card", told, "Empire")
 
 
 def _step(sign: str) -> Callable[[DaimyoState, int, int], Label]:
@@ -424,19 +467,19 @@ LABELS: Final[dict[int, Callable[[DaimyoState, int, int], Label]]] = {
     c.CLAN: _clan,
     c.BOARD: _board,
     c.ACTION_TILE: _action_tile,
-    c.GOVERNOR: _site("Governor on {}", "Sites"),
-    c.FROM_SITE: _site("Move the governor from {}", "Governors"),
-    c.TO_SITE: _site("To {}", "Sites"),
-    c.STRIKE: _site("Eliminate the governor on {}", "Governors"),
-    c.FARM: _site("Techno-farm on {}", "Sites"),
-    c.TOWER: _site("Radio tower on {}", "Sites"),
-    c.FROM_TOWER: _site("Move the radio tower from {}", "Towers"),
-    c.TO_TOWER: _site("To {}", "Sites"),
+    c.GOVERNOR: _site("Governor on {}", "Sites", c.GOVERNOR),
+    c.FROM_SITE: _site("Move the governor from {}", "Governors", c.FROM_SITE),
+    c.TO_SITE: _site("To {}", "Sites", c.TO_SITE),
+    c.STRIKE: _site("Eliminate the governor on {}", "Governors", c.STRIKE),
+    c.FARM: _site("Techno-farm on {}", "Sites", c.FARM),
+    c.TOWER: _site("Radio tower on {}", "Sites", c.TOWER),
+    c.FROM_TOWER: _site("Move the radio tower from {}", "Towers", c.FROM_TOWER),
+    c.TO_TOWER: _site("To {}", "Sites", c.TO_TOWER),
     c.COLLECT: _site("Governor on {}", "Governors"),
     c.COLLECT_BUILDING: _site("Building on {}", "Buildings"),
-    c.SHADOW: _space("Shadow on {}", "Shadow spaces"),
-    c.FROM_SHADOW: _space("Move the shadow from {}", "Shadows"),
-    c.TO_SHADOW: _space("To {}", "Shadow spaces"),
+    c.SHADOW: _space("Shadow on {}", "Shadow spaces", c.SHADOW),
+    c.FROM_SHADOW: _space("Move the shadow from {}", "Shadows", c.FROM_SHADOW),
+    c.TO_SHADOW: _space("To {}", "Shadow spaces", c.TO_SHADOW),
     c.ALTAR: _altar,
     c.GO: _island("To the {} island", "Islands"),
     c.YIELD: _island("The {} island", "Islands"),
