@@ -40,6 +40,19 @@ def test_a_page_open_with_another_process_counts(monkeypatch: pytest.MonkeyPatch
     asyncio.run(scene())
 
 
+def test_a_page_that_nobody_looks_at_does_not_count() -> None:
+    async def scene() -> None:
+        here = Live(10, 10)
+        with here.watch("table", "source", "ann", looking=False), here.watch("table", "source", "ann", looking=False):
+            assert not await here.present("table", "ann") and here.count == 2
+            with here.watch("table", "source", "ann"):
+                assert await here.present("table", "ann")
+            assert not await here.present("table", "ann")
+        assert not here.people and not here.watchers
+
+    asyncio.run(scene())
+
+
 def test_news_reach_other_processes_only() -> None:
     async def scene() -> None:
         here, there = joined(2)

@@ -175,16 +175,25 @@ class Stream:
         assert self.answer.status == 200
 
     def next(self) -> tuple[str, str]:
-        """The id and the data of the next event."""
-        mark, data = "", []
+        """The id and the data of the next event that is news."""
+        mark, data, name = "", [], ""
         while True:
             line = self.answer.readline().decode().rstrip("\r\n")
             if line.startswith("id:"):
                 mark = line[3:].strip()
             elif line.startswith("data:"):
                 data.append(line[5:].removeprefix(" "))
+            elif line.startswith("event:"):
+                name = line[6:].strip()
+            elif not line and data and name:
+                data, name = [], ""
             elif not line and data:
                 return mark, "\n".join(data)
+
+    def signs(self, count: int) -> list[str]:
+        """The next lines, as they come."""
+        lines = (self.answer.readline().decode().rstrip("\r\n") for _ in range(1000))
+        return [line for line, _ in zip(filter(None, lines), range(count), strict=False)]
 
     def close(self) -> None:
         self.connection.close()
@@ -232,8 +241,17 @@ def follow(server: Server) -> None:
 
 
 def test_moves_reach_open_streams(tmp_path: Path) -> None:
-    with running(tmp_path, "--database", str(tmp_path / "sandai.db"), "--bot-workers", "0") as server:
+    options = ("--database", str(tmp_path / "sandai.db"), "--bot-workers", "0", "--heartbeat", "0.2")
+    with running(tmp_path, *options) as server:
         follow(server)
+        table = server.api("POST", "/tables", {"game": "daitou", "seats": ["me", "open"]})["table"]
+        version = server.api("GET", f"/tables/{table}")["version"]
+        page = Stream(server, f"/t/{table}/live?since={version}")
+        assert page.signs(6) == ["event: beat", "data: 0.2"] * 3  # what a script hears
+        page.close()
+        program = Stream(server, f"/api/tables/{table}/events", last=str(version))
+        assert program.signs(2) == [": here"] * 2
+        program.close()
 
 
 def test_several_workers_share_tables_and_news(postgresql_server: str, tmp_path: Path) -> None:

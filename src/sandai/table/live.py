@@ -15,6 +15,10 @@ __all__ = ["Live"]
 ASKING: Final = 1.0  # seconds that other processes have to say who is there
 
 
+def _nothing(table_id: str, key: str) -> None:
+    """Where nobody wants to know who comes and goes."""
+
+
 class Live:
     """Wakes everyone who watches a table. `publish` carries words to the other processes, if there are any."""
 
@@ -24,12 +28,14 @@ class Live:
         self.name = token_hex(8)  # of this process, among others
         self.watchers: dict[str, dict[asyncio.Event, str]] = {}  # by table, with whose they are
         self.sources: dict[str, int] = {}
-        self.people: dict[tuple[str, str], int] = {}  # how many pages of a table a person has open
+        self.people: dict[tuple[str, str], int] = {}  # how many pages of a table a person has in sight
         self.count = 0
         self.closing = False
         self.publish: Callable[[str], None] | None = None
         self.heard: Callable[[str], None] = self.wake  # what to do when another process changed a table
         self.asked: dict[str, asyncio.Event] = {}
+        self.came: Callable[[str, str], None] = _nothing  # the first page of a table that somebody has in sight
+        self.went: Callable[[str, str], None] = _nothing  # the last one is gone
 
     def wake(self, table_id: str, but: asyncio.Event | None = None, key: str = "") -> None:
         """`but`: of whoever will look anyway; `key`: of whoever did it, and is told after the others."""
@@ -64,7 +70,7 @@ class Live:
             self.asked[rest[0]].set()
 
     async def present(self, table_id: str, key: str) -> bool:
-        """Whether a person has a page of this table open, with whichever process."""
+        """Whether a person has a page of this table in sight, with whichever process."""
         if (table_id, key) in self.people:
             return True
         if self.publish is None:
@@ -91,13 +97,16 @@ class Live:
             raise Full("There are too many live connections from your address; close some pages.")
 
     @contextmanager
-    def watch(self, table_id: str, source: str, key: str = "") -> Iterator[asyncio.Event]:
-        """An event that is set whenever the table changes. `key`: the hash of whose page it is."""
+    def watch(self, table_id: str, source: str, key: str = "", looking: bool = True) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table changes. `key`: the hash of whose page it is; `looking`: it is in sight."""
         event = asyncio.Event()
         self.count += 1
         self.sources[source] = self.sources.get(source, 0) + 1
         self.watchers.setdefault(table_id, {})[event] = key
-        self.people[table_id, key] = self.people.get((table_id, key), 0) + 1
+        if looking:
+            self.people[table_id, key] = self.people.get((table_id, key), 0) + 1
+            if key and self.people[table_id, key] == 1:
+                self.came(table_id, key)
         try:
             yield event
         finally:
@@ -105,9 +114,12 @@ class Live:
             self.sources[source] -= 1
             if not self.sources[source]:
                 del self.sources[source]
-            self.people[table_id, key] -= 1
-            if not self.people[table_id, key]:
-                del self.people[table_id, key]
+            if looking:
+                self.people[table_id, key] -= 1
+                if not self.people[table_id, key]:
+                    del self.people[table_id, key]
+                    if key:
+                        self.went(table_id, key)
             del self.watchers[table_id][event]
             if not self.watchers[table_id]:
                 del self.watchers[table_id]

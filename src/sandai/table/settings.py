@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     empty_days: float = 7.0
     max_streams: int = 2000
     max_streams_each: int = 24
+    heartbeat: float = 15.0
     rate: int = 1200
     secure: bool = False
     notify: str = ""
@@ -56,11 +57,12 @@ _WORDS = {
     "absent": "Seconds after which others may hand the seat of somebody who does not move to a bot.",
     "max_tables": "Unfinished tables on this server.",
     "max_tables_each": "Unfinished tables opened by one person.",
-    "max_streams": "Open live connections.",
     "max_tables_source": "Unfinished tables opened from one address; 0: no limit.",
     "asleep_days": "Days without a move or word after which an unfinished table no longer counts against these limits.",
     "empty_days": "Days after which a table is forgotten where no game ever began; 0: never.",
+    "max_streams": "Open live connections.",
     "max_streams_each": "Open live connections from one address.",
+    "heartbeat": "Seconds between two signs of life on a live connection; proxies that cut silent ones need fewer.",
     "rate": "Requests a minute from one address; 0: no limit.",
     "secure": "Cookies only over HTTPS; for servers behind TLS.",
     "notify": "Services by which players can have word that it is their turn, as apprise names them: 'mailtos ntfy'.",
@@ -99,6 +101,8 @@ def _checked(settings: Settings) -> Settings:
     for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "notify_after", "rate", *AGES):
         if getattr(settings, name) < 0:
             raise OptionError(f"{name} can't be less than 0.")
+    if settings.heartbeat < 0.1:
+        raise OptionError("heartbeat can't be less than 0.1.")
     if not 0 <= settings.port < 65536:
         raise OptionError(f"There is no port {settings.port}.")
     if settings.workers < 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractContextManager
 from typing import Final
 
 from litestar.response import Stream
@@ -17,16 +18,18 @@ from sandai.table.viewer import AnyRequest, key_of
 
 __all__ = ["table_stream"]
 
-HEARTBEAT: Final = 15.0
 _HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding, cookie"}
 
 Telling = Callable[[Table, int], Awaitable[tuple[int, str]]]
 
 
-async def table_stream(request: AnyRequest, house: House, table_id: str, since: int, tell: Telling) -> Stream:
+async def table_stream(
+    request: AnyRequest, house: House, table_id: str, since: int, tell: Telling, beats: bool = True
+) -> Stream:
     """The news of a table: `tell`, given the version that the reader saw last, gives version and text.
 
-    A reader that was away names the last version it saw.
+    A reader that was away names the last version it saw, and a page that nobody looks at says so. `beats`: signs of life are events that a script
+    hears, with the seconds until the next one; else they are comments.
     """
     await house.table(table_id)
     last = request.headers.get("last-event-id", "")
@@ -34,17 +37,31 @@ async def table_stream(request: AnyRequest, house: House, table_id: str, since: 
     source = request.client.host if request.client else ""
     house.live.check_room(source)
     key = key_of(request)
-    messages = _messages(house, table_id, source, hash_key(key) if key else "", seen, tell)
+    looking = request.headers.get("sandai-looking") != "no"
+    watching = house.live.watch(table_id, source, hash_key(key) if key else "", looking)
+    messages = _messages(house, table_id, watching, seen, tell, _sign(house.settings.heartbeat if beats else None))
     packed = "gzip" in request.headers.get("accept-encoding", "")
     headers = {**_HEADERS, **({"content-encoding": "gzip"} if packed else {})}
     return Stream(_packed(messages) if packed else messages, media_type="text/event-stream", headers=headers)
 
 
+def _sign(seconds: float | None) -> bytes:
+    """That the line is open."""
+    if seconds is None:
+        return ServerSentEventMessage(data=None, comment="here").encode()
+    return ServerSentEventMessage(data=f"{seconds:g}", event="beat").encode()
+
+
 async def _messages(
-    house: House, table_id: str, source: str, key: str, seen: int, tell: Telling
+    house: House,
+    table_id: str,
+    watching: AbstractContextManager[asyncio.Event],
+    seen: int,
+    tell: Telling,
+    sign: bytes,
 ) -> AsyncIterator[bytes]:
-    with house.live.watch(table_id, source, key) as event:
-        yield ServerSentEventMessage(data=None, comment="here").encode()  # headers go out with the first bytes
+    with watching as event:
+        yield sign  # headers go out with the first bytes
         look = house.table
         while not house.live.closing:
             event.clear()
@@ -53,11 +70,11 @@ async def _messages(
                 seen, text = await tell(table, seen)
                 yield ServerSentEventMessage(data=text, id=str(seen)).encode()
             try:
-                async with asyncio.timeout(HEARTBEAT):
+                async with asyncio.timeout(house.settings.heartbeat):
                     await event.wait()
                 look = house.newest
             except TimeoutError:
-                yield ServerSentEventMessage(data=None, comment="still here").encode()
+                yield sign
                 look = house.table
 
 

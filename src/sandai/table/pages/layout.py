@@ -31,6 +31,7 @@ SCRIPTS: Final = (
     "zoom",
     "search",
     "keys",
+    "line",
     "live",
 )  # one after the other: what a script needs stands before it
 AT_TABLES: Final = ("board", "motion")

@@ -200,7 +200,7 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
         }
         return table.row.version, msgspec.json.encode(news).decode()
 
-    return await table_stream(request, house, table_id, -1, tell)
+    return await table_stream(request, house, table_id, -1, tell, beats=False)
 
 
 async def _no_store(response: Response[Any]) -> Response[Any]:

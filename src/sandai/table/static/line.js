@@ -1,0 +1,68 @@
+// The line to the server: one that fell silent is opened anew, and so is that of a page which comes back into sight or to the network.
+"use strict";
+
+let beat = 15; // seconds between two signs of life; the server says how many
+const ANSWERED = 8; // seconds within which a try is answered: else it went into an old connection that leads nowhere
+let heard = Date.now();
+let hurried = false;
+let asking = null; // the request of the stream; every new try sends it again
+
+const isLine = (event) => event.target.id === "live";
+const sleeps = () => document.hidden && ($("#live")?.getAttribute("hx-config") || "").includes('"pauseOnBackground":true');
+
+function sayWhoLooks() {
+  if (asking) asking.headers["Sandai-Looking"] = document.hidden ? "no" : "yes";
+}
+
+document.addEventListener("htmx:config:request", (event) => {
+  const ctx = event.detail.ctx;
+  if (ctx.sourceElement?.id !== "live") return;
+  asking = ctx.request;
+  sayWhoLooks();
+});
+
+document.addEventListener("htmx:sse:before:connection", (event) => {
+  sayWhoLooks();
+  const { connection } = event.detail;
+  if (hurried) setTimeout(() => connection.delayCanceller?.());
+});
+
+document.addEventListener("htmx:sse:after:connection", () => {
+  heard = Date.now();
+  hurried = false;
+});
+
+document.addEventListener("htmx:sse:before:message", () => { heard = Date.now(); });
+document.addEventListener("beat", (event) => { if (isLine(event)) beat = Number(event.detail.data) || beat; });
+
+function connect() {
+  const live = $("#live");
+  if (live?.isConnected && !live._htmx?.sse) htmx.ajax("GET", live.dataset.connect.replace(/since=\d+/, `since=${version}`), { source: live });
+}
+
+document.addEventListener("htmx:sse:close", (event) => { if (isLine(event)) setTimeout(connect); });
+
+function reopen() {
+  if (!asking || sleeps()) return;
+  heard = Date.now();
+  hurried = true;
+  const line = $("#live")._htmx?.sse;
+  if (!line) {
+    asking.abort?.(); // the first try, or one after an end, that nobody answered
+    setTimeout(connect);
+  } else if (line.reader) line.reader.cancel();
+  else if (line.delayCanceller) line.delayCanceller();
+  else line.abortController.abort(); // nobody answered: it ends, and `connect` begins anew
+}
+
+addEventListener("online", reopen);
+addEventListener("pageshow", (event) => { if (event.persisted) reopen(); });
+document.addEventListener("visibilitychange", reopen);
+
+setInterval(() => {
+  if (!asking || sleeps()) heard = Date.now();
+  else if (Date.now() - heard > 1000 * ($("#live")._htmx?.sse?.reader ? 2.5 * beat : Math.min(2.5 * beat, ANSWERED))) {
+    $("#offline").hidden = false;
+    reopen();
+  }
+}, 1000);

@@ -1,0 +1,141 @@
+"""A line that goes silent without ending: the page notices, says so, and comes back by itself."""
+
+from __future__ import annotations
+
+import select
+import socket
+import threading
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.moves import connected, open_table
+from tests.server import Server
+
+
+class Hole(threading.Thread):
+    """A way to the server that can swallow what passes, as a network that forgot its connections does."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(daemon=True)
+        self.port = port
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.door.getsockname()[1]}"
+        self.ways: dict[socket.socket, socket.socket] = {}
+        self.silent: set[socket.socket] = set()
+        self.streams: set[socket.socket] = set()
+        self.swallows_all = False
+        self.lock = threading.Lock()
+
+    def swallow(self, everything: bool) -> None:
+        """From now on nothing passes, on any way; or only on ways that are open and lead to a live stream."""
+        with self.lock:
+            self.silent.update(self.ways if everything else self.streams)
+            self.swallows_all = everything
+
+    def open(self) -> None:
+        """From now on new ways lead through."""
+        self.swallows_all = False
+
+    def run(self) -> None:
+        while True:
+            ready, _, _ = select.select([self.door, *self.ways], [], [], 0.05)
+            with self.lock:
+                for one in ready:
+                    if one is self.door:
+                        self._accept()
+                    elif one in self.ways:
+                        self._pass_on(one)
+
+    def _accept(self) -> None:
+        one, _ = self.door.accept()
+        other = socket.create_connection(("127.0.0.1", self.port))
+        self.ways[one], self.ways[other] = other, one
+        if self.swallows_all:
+            self.silent.update((one, other))
+
+    def _pass_on(self, one: socket.socket) -> None:
+        other = self.ways[one]
+        try:
+            data = one.recv(65536)
+            if b"/live?" in data.partition(b"\r\n")[0]:
+                self.streams.update((one, other))
+            if data and one not in self.silent:
+                other.sendall(data)
+        except OSError:
+            data = b""
+        if not data and one in self.silent:
+            del self.ways[one]  # nor does the other end hear of it
+        elif not data:
+            for end in (one, other):
+                self.ways.pop(end, None)
+                end.close()
+
+
+@pytest.fixture
+def hole(server: Server) -> Hole:
+    hole = Hole(int(server.address.rpartition(":")[2]))
+    hole.start()
+    return hole
+
+
+@pytest.fixture
+def visitors(chromium: Browser, hole: Hole) -> Iterator[Visitors]:
+    visitors = Visitors(chromium, hole.address)
+    yield visitors
+    for context in visitors.contexts:
+        context.close()
+    assert [fault for fault in visitors.faults if "AbortError" not in fault] == []  # tries that were given up
+
+
+def beating(page: Page, seconds: float) -> None:
+    """As if the server had promised signs of life so often."""
+    page.evaluate(f"beat = {seconds}")
+
+
+def sit(server: Server, table: str, name: str) -> None:
+    server.api("POST", f"/tables/{table}/seats", {"name": name})
+
+
+def test_a_silent_line_is_noticed_and_opened_anew(visitors: Visitors, hole: Hole, server: Server) -> None:
+    page = visitors.new()
+    table = open_table(page, "me", "open", "open").rpartition("/")[2]
+    page.wait_for_function("beat === 15")  # the server said so, and the page heard it
+    lost = page.locator("#offline")
+
+    hole.swallow(everything=True)
+    sit(server, table, "Benedetta")
+    beating(page, 1)
+    expect(lost).to_be_visible()
+    expect(page.get_by_text("Benedetta")).to_have_count(0)
+
+    hole.open()
+    expect(page.get_by_text("Benedetta").first).to_be_visible()
+    expect(lost).to_be_hidden()
+    connected(page)
+
+
+def test_the_line_is_opened_anew_when_the_page_comes_back(visitors: Visitors, hole: Hole, server: Server) -> None:
+    page = visitors.new()
+    table = open_table(page, "me", "open", "open").rpartition("/")[2]
+    page.evaluate(
+        """() => {
+          window.away = false;
+          Object.defineProperty(document, "hidden", { get: () => window.away });
+          window.turn = (away) => { window.away = away; document.dispatchEvent(new Event("visibilitychange")); };
+        }"""
+    )
+    for name, doing in (("Benedetta", "dispatchEvent(new Event('online'))"), ("Cyprian", "turn(true)")):
+        page.wait_for_function("beat === 15")
+        hole.swallow(everything=False)
+        sit(server, table, name)
+        beating(page, 3600)
+        with page.expect_request("**/live?*") as asked:
+            page.evaluate(doing)
+        assert asked.value.headers["sandai-looking"] == ("no" if "turn" in doing else "yes")
+        expect(page.get_by_text(name).first).to_be_visible()
+    with page.expect_request("**/live?*") as asked:
+        page.evaluate("turn(false)")
+    assert asked.value.headers["sandai-looking"] == "yes"
