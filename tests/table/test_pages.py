@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from io import BytesIO
 
 import msgspec
@@ -50,11 +51,12 @@ def test_the_form_explains_every_option_and_keeps_what_was_typed(settings: Setti
         page = client.get("/new/daitou").text
         for option in sandai.load("daitou").options:
             assert f'name="option-{option.name}"' in page
-            assert option.words in text_of(page)
+            assert option.words in unescape(text_of(page)) and option.group in text_of(page)
         fields = {"seats": "2", "seat0": "me", "seat1": "open", "name": "Ann", "option-start_money": "-4"}
         answer = client.post("/new/daitou", data=fields)
         assert answer.status_code == 400
-        assert "start_money" in answer.text and 'value="-4"' in answer.text
+        assert "“Money at the start” can&#39;t be -4; it is a whole number" in answer.text
+        assert 'value="-4"' in answer.text and "option changed" in answer.text.replace(" wrong", "")
         fields["option-start_money"] = "15"
         page = post(client, "/new/daitou", **fields)
         assert "One more player is needed." in page
@@ -67,10 +69,27 @@ def test_a_bad_list_is_refused_in_plain_words(settings: Settings) -> None:
         fields = {"seats": "1", "seat0": "me", "option-named_advisors": "1, 99, banana"}
         answer = client.post("/new/daitoshi", data=fields)
         assert answer.status_code == 400
-        assert "Named advisors has no 99 and no banana; choose from 1, 2, 3" in answer.text
-        assert 'class="field option wrong"' in answer.text
+        assert (
+            "“These Advisors help the Mayor, instead of random ones” has no 99 and no banana; choose from 1, 2, 3"
+            in answer.text
+        )
+        assert 'class="field option wrong changed"' in answer.text
         fields["option-named_advisors"] = "2 2"
         assert "can have each only once" in client.post("/new/daitoshi", data=fields).text
+        boxes = {**fields, "option-named_advisors": ["4", "7"]}
+        table = client.post("/new/daitoshi", data=boxes).text
+        told = text_of(table.partition('id="options"')[2])
+        assert "Engineers: at the start all markers +1" in told and "Steam dividend: " in told
+        assert "How many Advisors" not in told  # it changes nothing now
+
+
+def test_a_solo_game_is_introduced_where_it_is_chosen(settings: Settings) -> None:
+    with server(settings) as client:
+        home = client.get("/").text
+        for name in ("daimyo", "daitoshi"):
+            game = sandai.load(name)
+            assert game.solo in home and game.solo in client.get(f"/new/{name}").text
+        assert 'id="solo"' not in client.get("/new/daitou").text
 
 
 def test_home_folds_what_is_finished_and_names_each_table_once(settings: Settings) -> None:
@@ -85,7 +104,9 @@ def test_home_folds_what_is_finished_and_names_each_table_once(settings: Setting
         page = client.get("/").text
         assert "<details><summary>Finished (1)</summary>" in page
         lists = text_of(page.partition("Your tables")[2].partition("Play now")[0])
-        assert "Friday Daitou, 2 seats" in lists and "Daitou Daitou" not in lists and "Daitou with a random bot" in lists
+        assert (
+            "Friday Daitou, 2 seats" in lists and "Daitou Daitou" not in lists and "Daitou with a random bot" in lists
+        )
 
 
 def test_people_sit_down_by_link(settings: Settings) -> None:
@@ -120,11 +141,11 @@ def test_a_waiting_table_says_first_how_to_fill_it(settings: Settings) -> None:
         table, ann = open_table(client, ["me", "open", "open"], name="Ann")
         client.cookies.clear()
         panel = turn_panel(client.get(f"/t/{table}").text)
-        assert "You are watching." in panel and "Sit here: Seat 2" in text_of(panel) and 'id="sit-name"' in panel
+        assert "You are watching." in panel and "Sit here: Indigo" in text_of(panel) and 'id="sit-name"' in panel
         assert "Seat a bot" not in panel and "invite-link" not in panel
         client.cookies.set("sandai", ann)
         panel = turn_panel(client.get(f"/t/{table}").text)
-        assert f'value="/t/{table}"' in panel and "Seat a bot: Seat 3" in text_of(panel) and "Sit here" not in panel
+        assert f'value="/t/{table}"' in panel and "Seat a bot: Pine" in text_of(panel) and "Sit here" not in panel
         panel = turn_panel(post(client, f"/t/{table}/bot", seat="2", level="random"))
         assert "Seat a bot" in panel and "Seat a bot:" not in panel
         assert 'id="waiting"' not in post(client, f"/t/{table}/bot", seat="1", level="random")

@@ -58,6 +58,7 @@ class Game:
     kanji: str
     pitch: str  # one line for the home page
     length: str  # how long it takes, in words
+    solo: str = ""  # whom a single player plays against, a sentence; empty: nobody plays it alone
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules_version: int

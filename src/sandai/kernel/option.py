@@ -15,6 +15,9 @@ class Option:
 
     `kind`: "bool", "int" (from `least` to `most`), "choice" (one of `allowed`), "ints" (a list of `length` integers, each from
     `least` to `most`; length 0: any number) or "set" (a list of different members of `allowed`).
+
+    For people: `words` name it, `meanings` its values, `unit` stands before an amount, `group` is the heading it stands under, and
+    `needs` names another option and the value of it without which this one changes nothing.
     """
 
     def __init__(
@@ -31,6 +34,9 @@ class Option:
         length: int = 0,
         seats: tuple[int, ...] = (),
         meanings: Mapping[str, str] | None = None,
+        group: str = "",
+        unit: str = "",
+        needs: tuple[str, Any] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -43,6 +49,9 @@ class Option:
         self.length = length
         self.seats = seats  # the numbers of players it has an effect for; empty: all
         self.meanings = dict(meanings or {})
+        self.group = group
+        self.unit = unit
+        self.needs = needs
 
     @property
     def range(self) -> str:
@@ -58,6 +67,12 @@ class Option:
             return f"a whole number {span}"
         many = f"{self.length} " if self.length else ""
         return f"a list of {many}whole numbers, each {span}"
+
+    def matters(self, seats: int, options: Mapping[str, Any]) -> bool:
+        """Whether it changes anything for so many players and with the other options as they are."""
+        if self.seats and seats not in self.seats:
+            return False
+        return self.needs is None or options.get(self.needs[0]) == self.needs[1]
 
     def check(self, value: Any) -> Any:
         """The value in its plain form, or an OptionError that says what is good."""

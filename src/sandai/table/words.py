@@ -76,6 +76,10 @@ BOT_PLAYED: Final = "a bot played on"
 WHO_PLAYS: Final = "Who plays"
 OPTIONS: Final = "Options"
 OPTIONS_USUAL: Final = "(all as in the rules unless you change them)"
+OPTIONS_RESET: Final = "Everything as usual again"
+OPTION_CHANGED: Final = "Changed."
+USUAL: Final = "usual"
+ALONE: Final = "1, alone"
 ME: Final = "Me"
 OPEN_SEAT: Final = "A person, by link"
 BOT: Final = "Bot"
@@ -269,9 +273,24 @@ def option_value(option: Option, value: object) -> str:
     if isinstance(value, bool):
         return YES if value else NO
     if isinstance(value, list):
-        return ", ".join(str(member) for member in value) or NONE
-    told = option.meanings.get(str(value), str(value).replace("_", " "))
+        return ", ".join(_meaning(option, member) for member in value) or NONE
+    return _meaning(option, value)
+
+
+def _meaning(option: Option, value: object) -> str:
+    told = option.meanings.get(str(value)) or option.unit + str(value).replace("_", " ")
     return told[:1].upper() + told[1:]
+
+
+def option_usual(option: Option) -> str:
+    """What holds unless something else is chosen."""
+    return f"Usually: {option_value(option, option.default)}."
+
+
+def option_idle(option: Option, needed: Option) -> str:
+    """Why an option changes nothing as the others stand."""
+    value = option_value(needed, option.needs[1] if option.needs else None)
+    return f"Changes nothing unless “{needed.words}” is: {value}."
 
 
 def list_of(option: Option) -> str:

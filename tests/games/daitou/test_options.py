@@ -41,7 +41,7 @@ def test_the_defaults_are_the_rules_as_written() -> None:
     assert GAME.new().setup.options == DEFAULTS
     for option in GAME.options:
         assert option.words and option.rule.startswith("D")
-        assert set(option.meanings) == (set(option.allowed) if option.kind == "choice" else set())
+        assert set(option.meanings) == {str(value) for value in option.allowed}
 
 
 @pytest.mark.parametrize(

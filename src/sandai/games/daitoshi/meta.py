@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib import resources
 from typing import Any
 
 from sandai.games.daitoshi import numbers as n
@@ -21,12 +23,29 @@ from sandai.kernel.state import Setup
 __all__ = ["GAME"]
 
 
+SET_UP, OPEN, SOLO = "Set-up", "Where the rulebook leaves it open", "Alone against the Mayor"
+
+
+def _advisors() -> dict[str, str]:
+    """By number, each Advisor's name and what he does (T-299 to T-308)."""
+    text = resources.files("sandai.games.daitoshi").joinpath("components/mayor.toml").read_text(encoding="utf-8")
+    found = {}
+    for entry in tomllib.loads(text)["advisor"]:
+        does = [f"at the start {entry['setup']}"] if "setup" in entry else []
+        does.extend([entry["effect"]] if "effect" in entry else [])
+        found[str(entry["number"])] = f"{entry['name']}: {'; '.join(does)}"
+    return found
+
+
 class Daitoshi(Game):
     name = "daitoshi"
     title = "Daitoshi"
     kanji = "大都市"
     pitch = "Magnates of Steam build a round city, feed a travelling Mega-Machine and make their peace with the Yōkai."
     length = "90 to 150 minutes"
+    solo = (
+        "Alone you play against the Mayor: he follows a deck of cards, needs no Steam, and Advisors make him stronger."
+    )
     seats = n.SEATS
     rules_version = 1
     action_count = ACTION_COUNT
@@ -36,37 +55,50 @@ class Daitoshi(Game):
             "expert",
             "bool",
             False,
-            "Expert variant: choose your Basic Invention in turn order instead of drawing it.",
+            "Everybody chooses a Basic Invention in turn order instead of drawing it (expert variant)",
             rule="T-054",
+            group=SET_UP,
         ),
         Option(
             "empty_buildings",
             "bool",
             True,
-            "The Production Leader may activate buildings without Inventions, for the Pilgrim step alone.",
+            "The Production Leader may activate buildings without Inventions, for the Pilgrim step alone",
             rule="TR-43",
+            group=OPEN,
         ),
         Option(
-            "start_steam", "int", n.START_STEAM, "Steam that each player starts with.", rule="T-045", least=0, most=30
+            "start_steam",
+            "int",
+            n.START_STEAM,
+            "Steam that each player starts with",
+            rule="T-045",
+            least=0,
+            most=30,
+            group=SET_UP,
         ),
         Option(
             "advisors",
             "int",
             n.EASY_ADVISORS,
-            "How many Advisors help the Mayor, dealt at random: 3 is easy, 7 very hard.",
+            "How many Advisors help the Mayor, dealt at random (3 is easy, 7 very hard)",
             rule="T-238",
             least=0,
             most=n.MOST_ADVISORS,
             seats=(1,),
+            group=SOLO,
+            needs=("named_advisors", []),
         ),
         Option(
             "named_advisors",
             "set",
             [],
-            "The very Advisors that help the Mayor, instead of random ones.",
+            "These Advisors help the Mayor, instead of random ones",
             rule="T-238",
             allowed=tuple(range(1, n.MOST_ADVISORS + 1)),
             seats=(1,),
+            meanings=_advisors(),
+            group=SOLO,
         ),
     )
 

@@ -21,38 +21,47 @@ from sandai.kernel.state import Setup
 __all__ = ["GAME", "Daitou"]
 
 
-def _amount(name: str, default: int, words: str, rule: str, most: int = numbers.MOST_NUMBER) -> Option:
-    return Option(name, "int", default, words, rule=rule, most=most)
+SET_UP, BIDDING, SHIPPING, PRICES, TAXES, END = (
+    "Set-up",
+    "Bidding for the turn order",
+    "Shipping",
+    "Money and prices",
+    "Taxes",
+    "The end",
+)
+HALF = {"nothing": "nothing", "half": "half of their own bid, rounded up"}
+IN_TURN, SECRETLY = "in turn, ever higher, until the others pass", "secretly, all at the same time"
+
+
+def _amount(name: str, default: int, words: str, rule: str, group: str, most: int = numbers.MOST_NUMBER) -> Option:
+    return Option(name, "int", default, words, rule=rule, most=most, group=group, unit="¥")
 
 
 OPTIONS = (
     Option(
-        "sugar_rights",
-        "choice",
-        "owner",
-        "Who may ship the sugar of a farm",
-        rule="DR-01",
-        allowed=("owner", "any"),
-        meanings={"owner": "only the farm's owner", "any": "every player"},
-    ),
-    Option(
         "marker_placement",
         "choice",
         "default",
-        "How towns and harbours are placed",
+        "Where towns and harbours stand",
         rule="DR-36",
         allowed=("default", "manual", "random"),
-        meanings={"default": "on their real places", "manual": "by the players", "random": "by chance"},
+        meanings={
+            "default": "on their real places",
+            "manual": "the players name nodes, the die settles disputes",
+            "random": "by chance",
+        },
+        group=SET_UP,
     ),
     Option(
         "islands",
         "choice",
         "both",
-        "Which boards are used",
+        "Which islands are played",
         rule="D-032",
         allowed=("both", "south_only"),
         seats=(2,),
-        meanings={"both": "North and South", "south_only": "the South alone, for two players"},
+        meanings={"both": "North and South", "south_only": "the South alone"},
+        group=SET_UP,
     ),
     Option(
         "south_only_extra_harbours",
@@ -62,7 +71,11 @@ OPTIONS = (
         rule="DR-39",
         allowed=numbers.EXTRA_HARBOURS,
         seats=(2,),
+        meanings={str(number): f"harbour {number}" for number in numbers.EXTRA_HARBOURS},
+        group=SET_UP,
+        needs=("islands", "south_only"),
     ),
+    Option("open_money", "bool", True, "Everybody sees what everybody has", rule="DR-34", group=SET_UP),
     Option(
         "bidding_2p",
         "choice",
@@ -71,17 +84,20 @@ OPTIONS = (
         rule="D-041",
         allowed=("sealed", "ascending"),
         seats=(2,),
-        meanings={"sealed": "secretly, at the same time", "ascending": "in turn, ever higher"},
+        meanings={"sealed": SECRETLY, "ascending": IN_TURN},
+        group=BIDDING,
     ),
     Option(
         "ascending_2p_loser_pays",
         "choice",
         "nothing",
-        "What the loser of an ascending bidding of two pays",
+        "What the second pays when two bid in turn",
         rule="DR-31",
         allowed=("nothing", "half"),
         seats=(2,),
-        meanings={"nothing": "nothing", "half": "half of her last bid, rounded up"},
+        meanings=HALF,
+        group=BIDDING,
+        needs=("bidding_2p", "ascending"),
     ),
     Option(
         "bidding_3p",
@@ -91,17 +107,43 @@ OPTIONS = (
         rule="D-046",
         allowed=("ascending", "sealed"),
         seats=(3,),
-        meanings={"ascending": "in turn, ever higher", "sealed": "secretly, at the same time"},
+        meanings={"ascending": IN_TURN, "sealed": SECRETLY},
+        group=BIDDING,
     ),
     Option(
         "sealed_3p_second_pays",
         "choice",
         "nothing",
-        "What the second of a sealed bidding of three pays",
+        "What the second pays when three bid secretly",
         rule="DR-32",
         allowed=("nothing", "half"),
         seats=(3,),
-        meanings={"nothing": "nothing", "half": "half of her bid, rounded up"},
+        meanings=HALF,
+        group=BIDDING,
+        needs=("bidding_3p", "sealed"),
+    ),
+    _amount("start_money", numbers.START_MONEY, "Money at the start", "D-022", PRICES, numbers.MOST_START_MONEY),
+    _amount("track_price", numbers.TRACK_PRICE, "Price of a track section", "D-062", PRICES),
+    Option(
+        "farm_prices",
+        "ints",
+        list(numbers.FARM_PRICES),
+        "Price of a farm in years 1, 2 and 3",
+        rule="D-066",
+        length=numbers.YEARS,
+        most=numbers.MOST_NUMBER,
+        group=PRICES,
+        unit="¥",
+    ),
+    Option(
+        "sugar_rights",
+        "choice",
+        "owner",
+        "Who may ship the sugar of a farm",
+        rule="DR-01",
+        allowed=("owner", "any"),
+        meanings={"owner": "only the farm's owner", "any": "every player; the owner gets nothing for it"},
+        group=SHIPPING,
     ),
     Option(
         "route_rule",
@@ -111,21 +153,29 @@ OPTIONS = (
         rule="DR-03",
         allowed=("simple", "cheapest"),
         meanings={"simple": "any that visits no node twice", "cheapest": "only those with the lowest fees"},
+        group=SHIPPING,
     ),
     Option(
         "removal_choice",
         "choice",
         "alternate",
-        "Which opponent names the markers of a player who is short",
+        "Who names what a player loses who can't pay her taxes",
         rule="DR-45",
         allowed=("alternate", "first_opponent", "random"),
         seats=(3,),
         meanings={
-            "alternate": "they take turns",
-            "first_opponent": "the earlier one in turn order",
-            "random": "the die decides for each marker",
+            "alternate": "the two others take turns",
+            "first_opponent": "the other who is earlier in turn order",
+            "random": "the die picks one of the others, each time",
         },
+        group=TAXES,
     ),
+    _amount("fee", numbers.FEE, "Fee for every section of others that a shipment uses", "D-079", SHIPPING),
+    _amount("fish_income", numbers.FISH_INCOME, "Income for a fish", "D-082", SHIPPING),
+    _amount("sugar_income", numbers.SUGAR_INCOME, "Income for a sugar cube", "D-083", SHIPPING),
+    _amount("import_income", numbers.IMPORT_INCOME, "Income for an import", "D-084", SHIPPING),
+    _amount("track_tax", numbers.TRACK_TAX, "Yearly tax on a track section", "D-087", TAXES),
+    _amount("farm_tax", numbers.FARM_TAX, "Yearly tax on a farm", "D-088", TAXES),
     Option(
         "tie_break",
         "choice",
@@ -134,6 +184,7 @@ OPTIONS = (
         rule="DR-50",
         allowed=("shared", "turn_order"),
         meanings={"shared": "they share the victory", "turn_order": "the earlier one in turn order"},
+        group=END,
     ),
     Option(
         "below_start_loses",
@@ -141,25 +192,8 @@ OPTIONS = (
         False,
         "Whoever ends with less than the starting money loses",
         rule="D-102",
+        group=END,
     ),
-    Option("open_money", "bool", True, "Everybody sees what everybody has", rule="DR-34"),
-    _amount("start_money", numbers.START_MONEY, "Money at the start", "D-022", numbers.MOST_START_MONEY),
-    _amount("track_price", numbers.TRACK_PRICE, "Price of a track section", "D-062"),
-    Option(
-        "farm_prices",
-        "ints",
-        list(numbers.FARM_PRICES),
-        "Price of a farm in years 1, 2 and 3",
-        rule="D-066",
-        length=numbers.YEARS,
-        most=numbers.MOST_NUMBER,
-    ),
-    _amount("fee", numbers.FEE, "Fee for every section that a shipment uses", "D-079"),
-    _amount("fish_income", numbers.FISH_INCOME, "Income for a fish", "D-082"),
-    _amount("sugar_income", numbers.SUGAR_INCOME, "Income for a sugar cube", "D-083"),
-    _amount("import_income", numbers.IMPORT_INCOME, "Income for an import", "D-084"),
-    _amount("track_tax", numbers.TRACK_TAX, "Tax on a track section", "D-087"),
-    _amount("farm_tax", numbers.FARM_TAX, "Tax on a farm", "D-088"),
 )
 
 FRAMES = (

@@ -110,6 +110,7 @@ def _game(game: Game) -> Node:
             h.h2[game.title, h.span(".kanji", lang="ja")[game.kanji]],
             h.p(".facts")[f"{words.seats(game.seats)} · {game.length}"],
             h.p(".pitch")[game.pitch],
+            h.p(".solo")[game.solo] if game.solo else None,
             h.form(".actions", method="post", action=f"/play/{game.name}")[
                 h.button(".button.main", type="submit")[words.PLAY_NOW, h.small[words.PLAY_NOW_HOW]],
                 h.a(".button", href=f"/new/{game.name}")[words.NEW_TABLE],

@@ -30,7 +30,10 @@ SCRIPTS: Final = (
     "talk",
     "zoom",
     "search",
+    "options",
+    "focus",
     "keys",
+    "aloud",
     "line",
     "live",
 )  # one after the other: what a script needs stands before it

@@ -55,8 +55,12 @@ def _people(game: Game, viewer: Viewer, given: dict[str, str]) -> Node:
         h.div(".field")[
             h.label(for_="seats")["Number of players"],
             h.select("#seats", name="seats", data_seats=True)[
-                [h.option(value=str(number), selected=number == count)[str(number)] for number in game.seats]
+                [
+                    h.option(value=str(number), selected=number == count)[words.ALONE if number == 1 else str(number)]
+                    for number in game.seats
+                ]
             ],
+            h.p("#solo.muted", data_only="1", hidden=count != 1)[game.solo] if game.solo else None,
         ],
         [_seat(number, given, count) for number in range(most)],
     ]
@@ -75,10 +79,6 @@ def _seat(number: int, given: dict[str, str], count: int) -> Node:
     ]
 
 
-def _label(option: Option) -> str:
-    return option.name.replace("_", " ").capitalize()
-
-
 def _wrong(option: Option, problem: str) -> bool:
     """Whether a refusal speaks of this option."""
     return problem.startswith(f"{option.name} ")
@@ -88,33 +88,66 @@ def _plainly(game: Game, problem: str) -> str:
     """The refusal with the option's name as the form writes it."""
     for option in game.options:
         if _wrong(option, problem):
-            return _label(option) + problem.removeprefix(option.name)
+            return f"“{option.words}” {problem.removeprefix(option.name).strip()}"
     return problem
 
 
 def _options(game: Game, given: dict[str, str], problem: str) -> Node:
-    changed = any(
-        given.get(f"option-{option.name}", _written(option.default)) != _written(option.default)
-        for option in game.options
-    )
-    return h.details(".card.options", open=changed)[
+    headings: dict[str, list[Option]] = {}
+    for option in game.options:
+        headings.setdefault(option.group, []).append(option)
+    changed = any(_changed(option, given) for option in game.options)
+    return h.details("#options.card.options", open=changed)[
         h.summary[words.OPTIONS, h.span(".muted")[f" {words.OPTIONS_USUAL}"]],
-        [_option(game, option, given.get(f"option-{option.name}"), _wrong(option, problem)) for option in game.options],
-    ]
-
-
-def _option(game: Game, option: Option, given: str | None, wrong: bool) -> Node:
-    name = f"option-{option.name}"
-    return h.div(class_=["field", "option", {"wrong": wrong}], data_only=" ".join(map(str, option.seats)) or None)[
-        h.label(for_=name)[_label(option)],
-        _entry(option, name, given),
-        h.p(".muted", id=f"{name}-about")[
-            option.words,
-            "." if option.words[-1:] not in ".!?" else "",
-            f" For {words.seats(option.seats)} only." if option.seats else None,
-            [" ", rule_link(game, option.rule)] if option.rule else None,
+        h.p[h.button(".button.small", type="button", data_reset="options", hidden=True)[words.OPTIONS_RESET]],
+        [
+            h.fieldset(data_only=_only_for(members))[
+                h.legend[heading] if heading else None,
+                [_option(game, option, given, _wrong(option, problem)) for option in members],
+            ]
+            for heading, members in headings.items()
         ],
     ]
+
+
+def _only_for(members: list[Option]) -> str | None:
+    """The numbers of players that any of these is for, where that is not all of them."""
+    seats = {number for option in members for number in option.seats}
+    return " ".join(map(str, sorted(seats))) if all(option.seats for option in members) else None
+
+
+def _changed(option: Option, given: dict[str, str]) -> bool:
+    usual = _written(option.default)
+    return given.get(f"option-{option.name}", usual) != usual
+
+
+def _option(game: Game, option: Option, given: dict[str, str], wrong: bool) -> Node:
+    name = f"option-{option.name}"
+    needed = next((one for one in game.options if option.needs and one.name == option.needs[0]), None)
+    return h.div(
+        class_=["field", "option", {"wrong": wrong, "changed": _changed(option, given)}],
+        data_only=" ".join(map(str, option.seats)) or None,
+        data_usual=_written(option.default),
+        data_needs=f"option-{needed.name}" if needed and option.needs else None,
+        data_needs_value=_written(option.needs[1]) if option.needs else None,
+    )[
+        _name(option, name),
+        _entry(option, name, given.get(name)),
+        h.p(".muted", id=f"{name}-about")[
+            h.strong(".changed-mark")[f"{words.OPTION_CHANGED} "],
+            h.span(".usual")[words.option_usual(option)],
+            [" ", rule_link(game, option.rule)] if option.rule else None,
+            " ",
+            h.code(".option-id")[option.name],
+        ],
+        h.p(".idle", hidden=True)[words.option_idle(option, needed)] if needed else None,
+    ]
+
+
+def _name(option: Option, name: str) -> Node:
+    return (
+        h.span(".label", id=f"{name}-name")[option.words] if option.kind == "set" else h.label(for_=name)[option.words]
+    )
 
 
 def _entry(option: Option, name: str, given: str | None) -> Node:
@@ -124,16 +157,36 @@ def _entry(option: Option, name: str, given: str | None) -> Node:
         allowed: tuple[Any, ...] = (True, False) if option.kind == "bool" else option.allowed
         return h.select(id=name, name=name, aria_describedby=about)[
             [
-                h.option(value=_written(one), selected=_written(one) == value)[words.option_value(option, one)]
+                h.option(value=_written(one), selected=_written(one) == value)[
+                    words.option_value(option, one), f" ({words.USUAL})" if one == option.default else None
+                ]
                 for one in allowed
             ]
         ]
+    if option.kind == "set":
+        return _boxes(option, name, value)
     if option.kind == "int":
         most = str(option.most) if option.most < 1_000_000 else None
-        return h.input(
+        entry = h.input(
             id=name, name=name, type="number", value=value, min=str(option.least), max=most, aria_describedby=about
         )
-    return h.input(id=name, name=name, value=value, placeholder=words.list_of(option), aria_describedby=about)
+    else:
+        entry = h.input(id=name, name=name, value=value, placeholder=words.list_of(option), aria_describedby=about)
+    return h.span(".amount")[h.span(aria_hidden="true")[option.unit], entry] if option.unit else entry
+
+
+def _boxes(option: Option, name: str, value: str) -> Node:
+    """A box to tick for each member that a set may have."""
+    ticked = value.replace(",", " ").split()
+    return h.div(".boxes", id=name, role="group", aria_labelledby=f"{name}-name", aria_describedby=f"{name}-about")[
+        [
+            h.label[
+                h.input(type="checkbox", name=name, value=str(one), checked=str(one) in ticked),
+                f" {words.option_value(option, [one])}",
+            ]
+            for one in option.allowed
+        ]
+    ]
 
 
 def _written(value: Any) -> str:

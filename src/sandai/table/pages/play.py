@@ -186,36 +186,11 @@ def board_words(sight: Sight) -> Node:
     ]
 
 
-def _seat_card(sight: Sight) -> Node:
-    if sight.seat is None or sight.state.over:
-        return None
-    here = f"/t/{sight.table.row.id}"
-    seat = sight.table.seats[sight.seat]
-    return h.details("#seat.card")[
-        h.summary[words.YOUR_SEAT],
-        h.form(method="post", action=f"{here}/link")[h.button(".button.small", type="submit")[words.SEAT_LINK]],
-        None
-        if seat.stand_in
-        else h.form(method="post", action=f"{here}/stand-in")[
-            h.input(type="hidden", name="seat", value=str(sight.seat)),
-            h.label(".visually-hidden", for_="stand-in")[words.BOT],
-            _level_select(),
-            h.button(".button.small", type="submit")[words.STAND_IN],
-        ],
-    ]
-
-
-def _level_select() -> Node:
-    return h.select("#stand-in", name="level")[
-        [h.option(value=level, selected=level == "greedy")[level] for level in bots.levels()]
-    ]
-
-
 def _options_card(sight: Sight) -> Node:
     row = sight.table.row
-    options = [option for option in sight.table.game.options if not option.seats or row.seats in option.seats]
+    options = [option for option in sight.table.game.options if option.matters(row.seats, row.options)]
     told = tuple(
-        (option.words, words.option_value(option, row.options.get(option.name)), option.default != value)
+        (option.words, option.name, words.option_value(option, value), option.default != value)
         for option in options
         for value in (row.options.get(option.name),)
     )
@@ -223,10 +198,15 @@ def _options_card(sight: Sight) -> Node:
 
 
 @lru_cache(256)
-def _options_told(told: tuple[tuple[str, str, bool], ...]) -> Finished:
+def _options_told(told: tuple[tuple[str, str, str, bool], ...]) -> Finished:
     return finished(
         h.details("#options.card")[
             h.summary[words.OPTIONS],
-            h.dl[[[h.dt[option], h.dd(class_={"changed": changed})[value]] for option, value, changed in told]],
+            h.dl[
+                [
+                    [h.dt[option, " ", h.code(".option-id")[name]], h.dd(class_={"changed": changed})[value]]
+                    for option, name, value, changed in told
+                ]
+            ],
         ]
     )

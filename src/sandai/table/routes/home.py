@@ -38,9 +38,12 @@ NOTED = 5
 
 
 async def form_of(request: AnyRequest) -> dict[str, str]:
-    """The fields of a form, as text."""
-    fields = await request.form()
-    return {name: value for name, value in fields.items() if isinstance(value, str)}
+    """The fields of a form, as text; of a list of boxes those that are ticked."""
+    found: dict[str, str] = {}
+    for name, value in (await request.form()).multi_items():
+        if isinstance(value, str):
+            found[name] = f"{found[name]}, {value}" if name in found and name.startswith("option-") else value
+    return found
 
 
 @get("/", include_in_schema=False)

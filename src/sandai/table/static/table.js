@@ -24,6 +24,7 @@ function choicesOf(part) {
 function closeMenu() {
   const menu = $("#menu");
   if (menu) menu.remove();
+  forgetPair();
 }
 
 const word = (name) => $("#words").dataset[name];
@@ -36,7 +37,7 @@ function take(button) {
   confirmed.value = "";
 }
 
-function openMenu(buttons, x, y) {
+function openMenu(buttons, x, y, part = null, hint = "") {
   closeMenu();
   const menu = document.createElement("div");
   menu.id = "menu";
@@ -64,20 +65,26 @@ function openMenu(buttons, x, y) {
     back.addEventListener("click", closeMenu);
     menu.append(back);
   }
+  if (hint) {
+    const how = document.createElement("p");
+    how.className = "hint";
+    how.textContent = hint;
+    menu.prepend(how);
+  }
+  dressMenu(menu, buttons.length > 1 ? nameOf(part) : "");
   document.body.append(menu);
-  const box = menu.getBoundingClientRect();
-  menu.style.left = `${Math.max(8, Math.min(x, innerWidth - box.width - 8)) + scrollX}px`;
-  menu.style.top = `${Math.max(8, Math.min(y, innerHeight - box.height - 8)) + scrollY}px`;
+  placeMenu(menu, buttons, x, y);
   $("button", menu).focus();
 }
 
 function touch(element, x, y) {
-  settle(choicesOf(element.dataset.part), x, y);
+  if (element.hasAttribute("data-pair") && pairUp(element, x, y)) return;
+  settle(choicesOf(element.dataset.part), x, y, element);
 }
 
-function settle(buttons, x, y) {
+function settle(buttons, x, y, part = null) {
   const costly = buttons.some((button) => !button.form.dataset.alone && (button.dataset.final || button.form.dataset.unsure));
-  if (buttons.length > 1 || (buttons.length === 1 && costly && document.body.dataset.confirm !== "never")) openMenu(buttons, x, y);
+  if (buttons.length > 1 || (buttons.length === 1 && costly && document.body.dataset.confirm !== "never")) openMenu(buttons, x, y, part);
   else if (buttons.length === 1) buttons[0].click();
 }
 
