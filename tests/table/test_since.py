@@ -85,7 +85,7 @@ def test_a_game_has_stages_to_go_to_and_ticks_for_its_axis(name: str) -> None:
     sight = Sight(table, 0)
     known = stages(sight)
     assert known and [at for at, _ in known] == sorted(at for at, _ in known)
-    assert stage_at(sight, known[-1][0]) in [word for at, word in known if at == known[-1][0]]
+    assert stage_at(sight, known[-1][0]) == ("" if name == "daitoshi" else known[-1][1])
     assert set(headings(sight).values()) == {word for _, word in known}
     assert ticks(sight)
 

@@ -10,9 +10,11 @@ import pytest
 from sandai.table import table as table_module
 from sandai.table.errors import BadRequest, Refused, Stale
 from sandai.table.house import House
+from sandai.table.pages.wishes import back_here, undo_more
 from sandai.table.reception import Plan, Reception
 from sandai.table.settings import Settings
 from sandai.table.sight import Sight
+from sandai.table.table import Table
 from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house
 from tests.table.web import api, ask, server
 
@@ -197,6 +199,82 @@ def test_the_lines_stay_in_their_order_through_snapshots(settings: Settings, mon
         again = await house.table(table_id)
         assert again is not table and again.state.dump() == table.state.dump()
         assert [line.text for line in Sight(again, 1).log] == [line.text for line in Sight(table, 1).log]
+
+    in_house(settings, scene)
+
+
+def keep_of(table: Table) -> str:
+    return next(choice.text for choice in table.state.choices_of(0) if choice.text.startswith("keep"))
+
+
+def test_after_going_back_the_rest_of_the_turn_can_be_undone(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await people(house, desk)
+        table = await house.table(table_id)
+        await house.play(table_id, 0, table.turn, keep_of(table))
+        await house.play(table_id, 0, table.turn, "roll")
+        assert table.undoable(0) == 0 and table.own_last(0) == 3
+        await house.wish_back(table_id, 0, table.turn, 3)
+        await house.answer_wish(table_id, 1, table.turn, True, "0-3")
+        assert table.actors == (0,) and table.undoable(0) == 1
+        fresh = await new_house(settings)
+        again = await fresh.undo(table_id, 0, table.turn)
+        assert again.state.decisions == 2
+        table = await house.table(table_id)
+        assert table.state.dump() == again.state.dump()
+        await close(fresh)
+
+    in_house(settings, scene)
+
+
+def test_a_restart_of_the_turn_has_a_line_that_stays(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await people(house, desk)
+        table = await house.table(table_id)
+        await house.play(table_id, 0, table.turn, keep_of(table))
+        await house.undo(table_id, 0, table.turn)  # one step is nobody's business
+        assert all(line.kind != "rewind" for line in Sight(table, 1).log)
+        await house.play(table_id, 0, table.turn, keep_of(table))
+        await house.undo(table_id, 0, table.turn, None)
+        told = "Ann restarted the turn and took back 1 choice."
+        assert [line.text for line in Sight(table, 1).log][-1] == told
+        await house.play(table_id, 0, table.turn, "roll")
+        await house.play(table_id, 0, table.turn, "roll")
+        snapshot = await house.store.snapshot(table_id)
+        assert snapshot is not None and snapshot.number == table.number
+        house.tables.clear()
+        again = await house.table(table_id)
+        assert told in [line.text for line in Sight(again, None).log]
+        assert [line.at for line in Sight(again, 0).log] == [line.at for line in Sight(table, 0).log]
+
+    in_house(settings, scene)
+
+
+def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None:
+    """One stray click neither takes anything back nor asks anybody."""
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await people(house, desk)
+        await rolled(house, table_id)
+        table = await house.table(table_id)
+        await house.play(table_id, 0, table.turn, "roll")
+        page = str(undo_more(Sight(table, 0), table.own_last(0)))
+        assert page.startswith('<details id="back"') and " open" not in page
+        summary, form = page.split("</summary>")
+        assert "Ask to take back" in summary and "<button" not in summary
+        assert "This takes back 1 choice. Then you are to decide." in form and "The others are asked first." in form
+        whole = str(back_here(Sight(table, 1, table.at(0)), 0))
+        assert "This takes back 4 choices, 1 of them yours. Then Ann is to decide." in whole
+        assert not undo_more(Sight(table, None), 0) and not back_here(Sight(table, 0), 4)
+        alone = await desk.open(Plan("pebbles", ["me", "random"]), ANN, "Ann")
+        table = await house.table(alone)
+        await house.play(alone, 0, table.turn, "bid 3")
+        await bots_done(house)
+        table = await house.table(alone)
+        page = str(undo_more(Sight(table, 0), table.own_last(0)))
+        assert "Undo …" in page and "Take back 2 choices" in page and "there is no redo" in page
 
     in_house(settings, scene)
 

@@ -77,7 +77,7 @@ def _deeds(sight: Sight, events: list[Event], hook: Any) -> list[Deeds]:
         groups.setdefault(event.seat, []).append(event)
     order = [*[((sight.seat or 0) + step) % seats for step in range(1, seats)], *range(seats, seats + 2), -1]
     found: list[Deeds] = []
-    for seat in [*order, sight.seat or 0]:
+    for seat in [sight.seat or 0, *order]:
         theirs = groups.get(seat, [])
         ranked = sorted(range(len(theirs)), key=lambda one: (-weights.get(theirs[one].kind, USUAL), -one))
         best = sorted(ranked[:SHOWN])
@@ -120,7 +120,9 @@ def _marks(sight: Sight, name: str) -> list[tuple[int, str]]:
 
 
 def stage_at(sight: Sight, position: int) -> str:
-    """The stage in which a position lies; empty where the game has none, or none yet."""
+    """The stage in which a position lies; empty where the game has none, none yet, or only moments to go to."""
+    if getattr(room(sight.table.game, "since_words"), "MOMENTS", False):
+        return ""
     return next((word for at, word in reversed(stages(sight)) if at <= position), "")
 
 

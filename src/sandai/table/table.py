@@ -65,6 +65,7 @@ class Table:
         self.turn = turn
         self.kept = number  # the number of the last snapshot
         self._history: list[list[int]] | None = None
+        self._moments: list[int] = []
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
         self.rewinds: list[MoveRow] = []  # moves that took choices back and have a line in the log
         self.backs: list[tuple[int, int]] = []  # moves that took choices back lately, and the decisions that were left
@@ -251,13 +252,19 @@ class Table:
         if self._history is None:
             record = self.state.record
             state = self.game.replay(record, 0)
-            self._history = [[score.total for score in state.scores]]
+            self._history, self._moments = [[score.total for score in state.scores]], [0]
             for text in record.choices:
                 seat, choice = split_line(text)
                 state.play(choice, seat)
                 if not state.sealed:
                     self._history.append([score.total for score in state.scores])
+                    self._moments.append(state.decisions)
         return self._history
+
+    def moments(self) -> list[int]:
+        """How many decisions were made when each line of the history was written: those made together count at once."""
+        self.history()
+        return self._moments
 
     def is_final(self, seat: int, text: str) -> bool:
         """Whether a choice could not be taken back."""

@@ -19,6 +19,7 @@ GALLERY: Final = "Components"
 HOME: Final = "Home"
 SKIP: Final = "Skip to the content"
 SKIP_CHOICES: Final = "Skip to the choices"
+SKIP_BOARD: Final = "Skip to the board"
 SKIP_LOG: Final = "Skip to the log"
 SETTINGS: Final = "Settings"
 LIGHT_OR_DARK: Final = "Light or dark"
@@ -145,6 +146,8 @@ NOTES_HOW: Final = "Only you can read them."
 SEND: Final = "Send"
 SAVE: Final = "Save"
 SAVED: Final = "Saved."
+TAKEN_BACK: Final = "Taken back."
+MORE_SAID: Final = "And # more, see the log."
 SAY: Final = "Say something"
 BOARD: Final = "Board"
 BOARD_WORDS: Final = "The board in words"
@@ -175,14 +178,27 @@ BACK_TO_TABLE: Final = "Back to the table"
 INVITE: Final = "Send this link to those who want to play or watch:"
 SIT_HERE: Final = "Sit here"
 SEAT_BOT: Final = "Seat a bot"
+SEAT_BOT_ASK: Final = "A bot instead of a person …"
+SEAT_BOT_HOW: Final = "It keeps the seat for the whole game; nobody else can sit there then."
 SPECTATOR: Final = "You are watching."
 SHARE: Final = "Share"
 YOUR_SEAT: Final = "Your seat"
 STAND_IN: Final = "Let a bot play for me"
+STAND_IN_HOW: Final = "It makes your choices until you take your seat back; the others are told."
+STAND_IN_YES: Final = "Hand over to this bot"
+REPLACE_HOW: Final = "It makes the choices of that seat until its owner is back and wants to play again."
+REPLACE_YES: Final = "Hand over to this bot"
+ONLY_HERE: Final = "End other devices"
+ONLY_HERE_HOW: Final = (
+    "Every link to your seat and every other device that sits in it stops working; only this one goes on."
+)
+ONLY_HERE_YES: Final = "Only this device"
+AWAY_SINCE: Final = "away, last here"
+BOT_FROM: Final = "A bot can be asked to play on"
 TAKE_BACK: Final = "Play myself again"
 REPLACE: Final = "Let a bot play on"
 SEAT_LINK: Final = "Move to another device"
-SEAT_LINK_HOW: Final = "Open this link on the other device: you then play on both. It can be used again; whoever has it sits in your seat, so keep it to yourself."
+SEAT_LINK_HOW: Final = "Open this link on the other device: you then play on both. It can be used again, until you make a new one; whoever has it sits in your seat, so keep it to yourself."
 SEAT_LINK_TITLE: Final = "Sit down on this device"
 SEAT_LINK_ASK: Final = "This link brings you into the seat of"
 SEAT_LINK_BUTTON: Final = "Sit here on this device"
@@ -215,7 +231,8 @@ MARKS: Final = (
 KEYS: Final = "Keys"
 KEY_LIST: Final = (
     ("?", "this list"),
-    ("1 … 9", "take a choice by its number"),
+    ("1 … 9", "take the choice that shows this figure"),
+    ("↑ ↓", "from choice to choice, from line to line of the log"),
     ("b", "to the board"),
     ("c", "to the choices"),
     ("u", "undo; where the others must agree, ask to take back"),
@@ -233,6 +250,10 @@ PREFERENCES: Final = {
         "Where there is only one choice it is taken after a moment; never one that would seal what you could still take back.",
     ),
     "still": ("No motion", "Pieces jump instead of gliding, also where your system does not ask for it."),
+    "keyless": (
+        "No one-letter keys",
+        "Letters and figures do nothing by themselves; Tab, arrows, Enter and Escape work as ever.",
+    ),
     "sound": ("Sound", "Two soft notes when it is your turn."),
     "desktop": ("Desktop notice", "Your system shows a notice when it is your turn and the page is in the background."),
 }
@@ -349,7 +370,7 @@ def take_back(count: int) -> str:
 
 
 def more_lines(count: int) -> str:
-    return f"and {count} more line{'s' if count > 1 else ''} in the log"
+    return f"{count} more in the log"
 
 
 def position(number: int, last: int) -> str:
@@ -369,13 +390,19 @@ def copied(title: str, stage: str) -> str:
     return f"{title}, a copy" + (f" from {stage}" if stage else "")
 
 
-def placed(place: int, shared: bool, total: int, best: int, winners: list[str], won: bool) -> str:
-    """How the reader did. `place` counts from 1; `total` and `best` are points."""
+def placed(place: int, shared: bool, behind: int, winners: list[str], won: bool) -> str:
+    """How the reader did. `place` counts from 1; `behind`: points less than the winners."""
     if won:
-        return "You win" if not shared else "You share the victory"
+        return "You share the victory." if shared else "You won."
     nth = ("first", "second", "third", "fourth", "fifth")[min(place, 5) - 1]
-    behind = f", {best - total} behind {joined(winners)}" if best > total else f", level with {joined(winners)}"
-    return f"You are {nth}{behind if winners else ''}"
+    how = f"{behind} behind {joined(winners)}" if behind > 0 else f"by the tie-break behind {joined(winners)}"
+    return f"You are {nth}, {how}."
+
+
+def plotted(marks: list[str]) -> str:
+    """What a plot shows. `marks`: the words on its axis of time."""
+    time = "the choices of the game" if not marks else "the game; P marks a production" if "P" in marks else "the game"
+    return f"Scores over time: upwards the points, from left to right {time}"
 
 
 def played_for(level: str) -> str:
@@ -392,6 +419,23 @@ def shared(names: list[str]) -> str:
 
 def waiting_for(count: int) -> str:
     return "One more player is needed." if count == 1 else f"{count} more players are needed."
+
+
+def is_away(name: str) -> str:
+    return f"{name} is away, last here"
+
+
+def takes_long(name: str) -> str:
+    return f"{name} has kept the others waiting for long."
+
+
+def bot_of(name: str) -> str:
+    """Who decides where a bot plays for somebody; an empty name: the reader."""
+    return f"{name}'s bot" if name else "Your bot"
+
+
+def bot_level(level: str) -> str:
+    return f"{level} bot"
 
 
 def lasting(seconds: float) -> str:

@@ -6,7 +6,9 @@ from typing import Final
 
 from sandai.kernel.journal import Event
 
-__all__ = ["FATES", "WEIGHTS", "stage", "tick"]
+__all__ = ["FATES", "MOMENTS", "WEIGHTS", "stage", "tick"]
+
+MOMENTS: Final = True  # what `stage` tells begins and is over: the game has no rounds
 
 #: how much a line matters; what is not named weighs 1
 WEIGHTS: Final = {
@@ -41,7 +43,7 @@ FATES: Final = frozenset(["conflicts", "end-near"])
 
 def stage(event: Event) -> str:
     """What begins with an event, as in “back to …”."""
-    return "a Production Turn" if event.kind == "lead" else ""
+    return "Production Turn" if event.kind == "lead" else ""
 
 
 def tick(event: Event) -> str:

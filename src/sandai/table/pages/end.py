@@ -14,6 +14,7 @@ from sandai.kernel.chance import fingerprint
 from sandai.table import words
 from sandai.table.pages.seats import score_table
 from sandai.table.sight import Sight
+from sandai.table.since import ticks
 
 __all__ = ["chance_card", "end_card", "plot"]
 
@@ -23,13 +24,15 @@ def end_card(sight: Sight, history: Sequence[Sequence[int]]) -> Node:
     here = f"/t/{table.row.id}"
     winners = list(sight.state.winners)
     known = [(side, score) for side, score in enumerate(sight.scores) if score is not None]
+    ranked = sorted(known, key=lambda one: (one[0] not in winners, -one[1].total))
+    marks = _marks(sight)
     return h.section("#end.card", aria_label=words.GAME_OVER)[
-        h.h2[_verdict(sight, winners)],
-        score_table(sight, known),
+        h.div(role="status")[h.h2[_verdict(sight, winners)], _placed(sight, winners)],
+        score_table(sight, ranked),
         h.figure[
-            plot(history, len(table.seats)),
+            plot(history, len(table.seats), marks),
             _legend(sight, len(history[0]) if history else 0),
-            h.figcaption(".muted")["Scores over time: upwards the points, from left to right the choices of the game"],
+            h.figcaption(".muted")[words.plotted([word for _, word in marks])],
         ],
         h.div(".actions")[
             h.a(".button.main", href=f"/t/{table.row.rematch}")[words.GO_REMATCH]
@@ -51,11 +54,33 @@ def end_card(sight: Sight, history: Sequence[Sequence[int]]) -> Node:
 def _verdict(sight: Sight, winners: list[int]) -> Node:
     if not winners:
         return words.NOBODY_WON
-    names = [
-        sight.table.names[side] if side < len(sight.table.seats) else sight.state.scores[side].name for side in winners
-    ]
+    names = [_name(sight, side) for side in winners]
     crests = [crest_icon(side, 26) if side < len(sight.table.seats) else automa_icon(26) for side in winners]
     return [*crests, f" {words.shared(names)}" if len(names) > 1 else f" {names[0]} {words.WON}"]
+
+
+def _placed(sight: Sight, winners: list[int]) -> Node:
+    """How the reader did, in words: the table of scores has many numbers."""
+    if sight.seat is None or not winners:
+        return None
+    totals = [score.total for score in sight.state.scores]
+    mine, best = totals[sight.seat], max(totals[side] for side in winners)
+    place = 1 + sum(side in winners or total > mine for side, total in enumerate(totals) if side != sight.seat)
+    names = [_name(sight, side) for side in winners]
+    return h.p("#placed")[words.placed(place, len(winners) > 1, best - mine, names, sight.seat in winners)]
+
+
+def _name(sight: Sight, side: int) -> str:
+    return sight.table.names[side] if side < len(sight.table.seats) else sight.state.scores[side].name
+
+
+def _marks(sight: Sight) -> list[tuple[int, str]]:
+    """Where on the axis of time the years or rounds begin."""
+    moments = sight.table.moments()
+    return [
+        (next((number for number, decisions in enumerate(moments) if decisions >= at), len(moments) - 1), word)
+        for at, word in ticks(sight)
+    ]
 
 
 def chance_card(sight: Sight) -> Node:
@@ -88,9 +113,9 @@ def _legend(sight: Sight, sides: int) -> Node:
     ]
 
 
-def plot(history: Sequence[Sequence[int]], seats: int) -> Node:
-    """Totals over the decisions, one line per side, marked with its crest's colour and a letter of its own."""
-    wide, high, left, foot = 360.0, 190.0, 34.0, 14.0
+def plot(history: Sequence[Sequence[int]], seats: int, marks: Sequence[tuple[int, str]] = ()) -> Node:
+    """Totals over the decisions, one line per side, in its crest's colour and its own dashes. `marks`: moments with a word."""
+    wide, high, left, foot = 360.0, 204.0, 34.0, 28.0
     totals = [value for moment in history for value in moment] or [0]
     low, top = min(0, *totals), max(1, *totals)
     last = max(1, len(history) - 1)
@@ -103,6 +128,7 @@ def plot(history: Sequence[Sequence[int]], seats: int) -> Node:
     label = "Scores over time. At the end: " + ", ".join(str(value) for value in history[-1]) if history else ""
     return svg({"class": "sandai plot"}, viewBox=f"0 0 {num(wide)} {num(high)}", role="img", aria_label=label)[
         [_grid(value, place(0, value)[1], left, wide) for value in _ticks(low, top)],
+        [_moment(word, place(moment, 0)[0], high) for moment, word in marks],
         [_curve([place(moment, row[side]) for moment, row in enumerate(history)], side, seats) for side in sides],
     ]
 
@@ -120,6 +146,13 @@ def _grid(value: int, y: float, left: float, wide: float) -> Node:
     return [
         line(x1=num(left), x2=num(wide), y1=num(y), y2=num(y), stroke="var(--line)"),
         text(x=num(left - 8), y=num(y + 4), text_anchor="end", font_size="12", fill="var(--muted)")[str(value)],
+    ]
+
+
+def _moment(word: str, x: float, high: float) -> Node:
+    return [
+        line(x1=num(x), x2=num(x), y1="10", y2=num(high - 16), stroke="var(--line)", stroke_dasharray="2 3"),
+        text(x=num(x + 2), y=num(high - 4), font_size="12", fill="var(--muted)")[word],
     ]
 
 

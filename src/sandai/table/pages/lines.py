@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import htpy as h
 from htpy import Node
@@ -19,7 +20,8 @@ from sandai.table.viewer import Viewer
 
 __all__ = ["log_lines", "log_page", "log_panel"]
 
-SHOWN = 60
+SHOWN: Final = 60
+NARROW: Final = "\u00a0"  # no mark stands alone on a line
 
 
 def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
@@ -28,7 +30,7 @@ def log_lines(sight: Sight, shown: int = SHOWN) -> Node:
     here = f"/t/{sight.table.row.id}/log"
     return [
         h.p("#earlier")[beside(here, words.EARLIER, f"{here}/all")] if first else None,
-        h.div("#news", role="log", aria_label=words.LOG)[
+        h.div("#news")[
             h.ol("#lines")[[_log_line(sight, number, line) for number, line in enumerate(lines) if number >= first]]
         ],
     ]
@@ -65,9 +67,17 @@ def _log_line(sight: Sight, number: int, line: Said, where: str = "line") -> Nod
 @lru_cache(8000)
 def _drawn_line(game: Game, table_id: str, name: str, at: int, seat: int, text: str, rule: str) -> Finished:
     """Lines stay as they are and are shown again with every change: so they are made once."""
-    mark = h.a(".at", href=f"/t/{table_id}/replay/{at}", title=words.POSITION_MARK, aria_label=words.position_mark(at))
-    line = h.li(id=name, class_={"nobody": seat < 0})[
+    inner = name.startswith("line-")  # of the log at the table, which is one stop of the tab key
+    tabindex = "-1" if inner else None
+    mark = h.a(
+        ".at",
+        href=f"/t/{table_id}/replay/{at}",
+        title=words.POSITION_MARK,
+        aria_label=words.position_mark(at),
+        tabindex=tabindex,
+    )
+    line = h.li(id=name, class_={"nobody": seat < 0}, tabindex=tabindex)[
         crest_icon(seat, 14) if seat >= 0 else None,
-        h.span[text, " ", rule_link(game, rule) if rule else None, " ", mark["⟲"]],
+        h.span[text, [NARROW, rule_link(game, rule, inner)] if rule else None, NARROW, mark["⟲"]],
     ]
     return finished(line)

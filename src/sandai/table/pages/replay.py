@@ -91,10 +91,8 @@ def _bar(sight: Sight, position: int) -> Node:
         ],
         _jumps(sight, here, position),
         _slider(here, position, last),
-        _stages(sight, here, position),
         h.div("#turn-bar", role="status", aria_live="polite")[h.p(".prompt")[_happened(sight, position)]],
-        back_here(sight, position),
-        _play_on(sight, position),
+        h.div(".backs")[back_here(sight, position), _play_on(sight, position)],
     ]
 
 
@@ -117,6 +115,7 @@ def _jumps(sight: Sight, here: str, position: int) -> Node:
             for seat in range(len(sight.table.seats))
         ],
         _step(here, after or 0, "Turn ›", words.TURN_ON, after is not None, "turn-next"),
+        _stages(sight, here, position),
     ]
 
 
@@ -140,7 +139,7 @@ def _stages(sight: Sight, here: str, position: int) -> Node:
         return None
     now = max((number for number, (at, _) in enumerate(known) if at <= position), default=-1)
     return h.form("#to-stage", _going(here, "change"), method="get", action=here)[
-        h.label(for_="stage")[words.JUMP],
+        h.label(".visually-hidden", for_="stage")[words.JUMP],
         h.select("#stage", name="position")[
             [
                 h.option(value=str(at), selected=number == now)[word[:1].upper() + word[1:]]

@@ -31,5 +31,13 @@ def _deeds(sight: Sight, deeds: Deeds) -> Node:
     known = 0 <= deeds.seat < len(sight.table.names)
     return h.li(id=f"since-{deeds.seat}", class_={"nobody": not known})[
         crest_icon(deeds.seat, 14) if known else None,
-        h.span[" ".join(line.text for line in deeds.lines)],
+        h.span[_told(deeds, sight.table.names[deeds.seat] if known else "")],
     ]
+
+
+def _told(deeds: Deeds, name: str) -> str:
+    """The lines as one sentence where they begin with the same name."""
+    texts = [line.text for line in deeds.lines]
+    if name and all(text.startswith(f"{name} ") for text in texts):
+        return "; ".join([texts[0].rstrip("."), *[text[len(name) + 1 :].rstrip(".") for text in texts[1:]]]) + "."
+    return " ".join(texts)
