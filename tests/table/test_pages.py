@@ -284,6 +284,19 @@ def test_rules_begin_with_how_to_play_and_end_with_their_sources(settings: Setti
             assert 'type="search"' in page and "<output" in page and "&lt;" not in page
 
 
+def test_rules_speak_of_options_as_the_form_does(settings: Settings) -> None:
+    with server(settings) as client:
+        for path in ("/rules/daitou", "/rules/daitou?q=bid", "/rules/daitou/D-046"):
+            page = client.get(path).text
+            assert "option “How three players bid” <code" in page and "option <code>" not in page
+        page = client.get("/rules/daitou").text
+        assert page.index(">Set-up</h2>") < page.index(">Rulings</h2>") < page.index(">Components</h2>")
+        assert "See all of it drawn" in page
+        found = text_of(client.get("/rules/daimyo?q=techno-farm+influence").text)
+        assert "with some of these words, none with all" in found
+        assert "passages" in text_of(client.get("/rules/daitoshi?q=when+does+the+game+end").text)
+
+
 def test_errors_are_pages_in_words(settings: Settings) -> None:
     with server(settings) as client:
         for path, status in (("/t/nowhere", 404), ("/nowhere", 404), ("/rules/chess", 404), ("/new/chess", 404)):

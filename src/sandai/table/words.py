@@ -220,6 +220,7 @@ PAIR: Final = "Touch another to take both, or:"
 SEARCH: Final = "Search the rules"
 ABOUT_RULES: Final = "About this text, its signs and its sources"
 NO_MATCH: Final = "No rule has all these words."
+SEE_PIECES: Final = "See all of it drawn"
 FIRST_GAME: Final = "Your first game?"
 GOT_IT: Final = "Got it"
 MARKS: Final = (
@@ -312,6 +313,11 @@ def option_idle(option: Option, needed: Option) -> str:
     """Why an option changes nothing as the others stand."""
     value = option_value(needed, option.needs[1] if option.needs else None)
     return f"Changes nothing unless “{needed.words}” is: {value}."
+
+
+def found(number: int, whole: bool) -> str:
+    told = f"{number} {'passage' if number == 1 else 'passages'}"
+    return told if whole else f"{told} with some of these words, none with all"
 
 
 def list_of(option: Option) -> str:

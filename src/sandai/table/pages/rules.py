@@ -10,12 +10,13 @@ from importlib.resources import files
 import htpy as h
 from htpy import Node
 from markdown_it import MarkdownIt
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from sandai.kernel.game import Game
 from sandai.table import words
 from sandai.table.errors import NotFound
 from sandai.table.pages.layout import page
+from sandai.table.pages.search import found_in
 from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
 
@@ -24,6 +25,7 @@ __all__ = ["rule_panel", "rules_page", "rules_panel"]
 _RULE = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")
 _HEADING = re.compile(r"<h2>(.*?)</h2>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
+_OPTION = re.compile(r"\b([Oo])ption <code>(\w+)</code>")
 _NOTE = re.compile(r"<p><strong>(?!Words\.).*?</p>\n?", re.DOTALL)
 
 
@@ -65,22 +67,41 @@ def _slug(word: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", _TAG.sub("", word).lower()).strip("-")
 
 
-def paragraphs(game: str) -> list[str]:
-    blocks = re.split(r"\n\s*\n|\n(?=\s*[-*] )", rulebook(game))
-    return [" ".join(block.split()) for block in blocks if block.strip()]
+def _named(game: Game, text: str) -> str:
+    """Options by the words that the form of a new table has for them, their ids in small print."""
+    options = {option.name: option.words for option in game.options}
+
+    def told(found: re.Match[str]) -> str:
+        words_of = options.get(found[2])
+        name = f'<code class="option-id">{found[2]}</code>'
+        return f"{found[1]}ption “{escape(words_of)}” {name}" if words_of else found[0]
+
+    return _OPTION.sub(told, text)
 
 
 def _told(game: Game) -> list[Node]:
-    """The rulebook as it is read: the game in short, the chapters, and at the end, folded, where they come from."""
-    opening, *rest = re.split(r"(?=<h2 )", rules_html(game.name))
+    """The rulebook as it is read: the game in short, how to play, what there is, and at the end, folded, where all this comes from."""
+    opening, *rest = re.split(r"(?=<h2 )", _named(game, rules_html(game.name)))
     notes = "".join(_NOTE.findall(opening))
     short = getattr(room(game, "coach_words"), "COACH", ())
+    pieces = [chapter for chapter in rest if _of_components(chapter)]
     return [
         Markup(_NOTE.sub("", opening)),  # noqa: S704 made by us, html off
         h.dl(".in-short")[[[h.dt[head], h.dd[body]] for head, body in short]] if short else None,
-        Markup("".join(rest)),  # noqa: S704 made by us, html off
+        Markup("".join(chapter for chapter in rest if chapter not in pieces)),  # noqa: S704 made by us, html off
+        [Markup("".join(pieces)), h.p[h.a(href=f"/gallery/{game.name}")[words.SEE_PIECES]]] if pieces else None,  # noqa: S704
         h.details(".notes")[h.summary[words.ABOUT_RULES], Markup(notes)] if notes else None,  # noqa: S704 as above
     ]
+
+
+def _of_components(chapter: str) -> bool:
+    """Lists of what lies in the box are looked up, not read first."""
+    return chapter.startswith('<h2 id="components')
+
+
+def _contents(game: Game) -> list[tuple[str, str]]:
+    """The chapters as `_told` orders them."""
+    return sorted(chapters(game.name), key=lambda chapter: chapter[0].startswith("components"))
 
 
 def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
@@ -91,7 +112,7 @@ def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
         h.main("#content.rules")[
             h.nav(".chapters.card", aria_label="Chapters")[
                 _search(game, query),
-                h.ol[[h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in chapters(game.name)]],
+                h.ol[[h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in _contents(game)]],
             ],
             h.article("#rulebook.card")[
                 [h.h1[f"{words.RULES}: {game.title}"], _found(game, query)] if query else _told(game)
@@ -110,11 +131,22 @@ def _search(game: Game, query: str) -> Node:
 
 
 def _found(game: Game, query: str) -> Node:
-    wanted = query.lower().split()
-    hits = [text for text in paragraphs(game.name) if all(word in text.lower() for word in wanted)]
+    """Without script: the passages under their headings."""
+    hits, whole = found_in(rulebook(game.name), query)
     if not hits:
         return h.p[words.NO_MATCH]
-    return h.ul[[h.li[Markup(_inline(text))] for text in hits]]  # noqa: S704 made by us, html off
+    return [h.p[words.found(len(hits), whole)], [_under(game, heads, hits) for heads in _headings(hits)]]
+
+
+def _headings(hits: list[tuple[list[str], str]]) -> list[list[str]]:
+    return [list(heads) for heads in dict.fromkeys(tuple(heads) for heads, _ in hits)]
+
+
+def _under(game: Game, heads: list[str], hits: list[tuple[list[str], str]]) -> Node:
+    return [
+        h.h2[": ".join(heads)] if heads else None,
+        h.ul[[h.li[Markup(_named(game, _inline(text)))] for under, text in hits if under == heads]],  # noqa: S704 as above
+    ]
 
 
 def _inline(text: str) -> str:
@@ -129,7 +161,7 @@ def rule_panel(game: Game, rule: str) -> str:
         if found:
             start = max(before.rfind("<li>"), before.rfind("<p>"))
             opened = re.sub(r"^<(li|p)>", r'<\1 class="told">', before[start:])
-            return _panel(Markup(before[:start] + opened + found + after))  # noqa: S704 made by us, html off
+            return _panel(Markup(_named(game, before[:start] + opened + found + after)))  # noqa: S704 made by us, html off
     return str(h.p[f"There is no rule {rule}."])
 
 

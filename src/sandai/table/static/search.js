@@ -1,32 +1,98 @@
-// Search in the rules, while typing: what has no hit is hidden, headings and contents too.
+// Search in the rules, while typing, as pages/search.py does: passages that have all the words, in themselves or in their headings.
 "use strict";
 
 const BLOCKS = "p, li, tr";
+const COMMON = new Set(
+  ("a an and are at be by can do does did for from has have how i if in is it its may me must my of on or she so that the "
+    + "their them then there they this to was we what when where which who whose why will with you your").split(" "),
+);
+
+const single = (word) => (word.at(-1) === word.at(-2) && !"aeiousl".includes(word.at(-1)) ? word.slice(0, -1) : word);
+
+function stem(word) {
+  for (const ending of ["ies", "ing", "ed"]) {
+    if (word.endsWith(ending) && word.length - ending.length >= 3 && !word.endsWith("eed")) return single(word.slice(0, -ending.length));
+  }
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") && !word.endsWith("ss") && word.length > 3 ? word.slice(0, -1) : word;
+}
+
+function terms(query) {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu) || [];
+  const telling = words.filter((word) => !COMMON.has(word));
+  return (telling.length ? telling : words).map(stem);
+}
+
+// the words have letters, digits, hyphens and apostrophes only: nothing that a pattern reads otherwise
+const beginning = (word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, "giu");
+const has = (text) => (word) => beginning(word).test(text);
+const finds = (wanted, text, all) => (all ? wanted.every(has(text)) : wanted.some(has(text)));
+
+// chapters, their parts, and paragraphs that are only a bold heading
+function levelOf(element) {
+  if (/^H[23]$/.test(element.tagName)) return Number(element.tagName[1]);
+  const bold = element.tagName === "P" && element.children.length === 1 && element.firstElementChild;
+  return bold && bold.tagName === "STRONG" && bold.textContent === element.textContent.trim() ? 4 : 0;
+}
+
+function sift(place, wanted, all) {
+  const hits = [];
+  const chapters = new Map();
+  let heads = [];
+  for (const one of $$(`h2, h3, ${BLOCKS}`, place)) {
+    const level = levelOf(one);
+    one.hidden = wanted.length > 0;
+    if (level) {
+      heads = [...heads.filter(([above]) => above < level), [level, one]];
+      continue;
+    }
+    if (!wanted.length || one.closest("thead")) { one.hidden = false; continue; }
+    const titles = heads.map(([, head]) => head.textContent).join(" ");
+    if (!finds(wanted, `${titles} ${one.textContent}`, all)) continue;
+    one.hidden = false;
+    if ($(BLOCKS, one)) continue;
+    hits.push(one);
+    for (const [, head] of heads) head.hidden = false;
+    const chapter = heads.length ? heads[0][1] : one;
+    chapters.set(chapter, (chapters.get(chapter) || 0) + 1);
+  }
+  return [hits, chapters];
+}
 
 function search(field) {
   const place = $(`#${field.dataset.filter}`);
-  const wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const hits = [];
-  for (const block of $$(BLOCKS, place)) {
-    block.hidden = !wanted.every((word) => block.textContent.toLowerCase().includes(word));
-    if (!block.hidden && !$(BLOCKS, block)) hits.push(block);
+  const wanted = terms(field.value);
+  let [hits, chapters] = sift(place, wanted, true);
+  const told = `${hits.length} ${hits.length === 1 ? "passage" : "passages"}`;
+  const apart = !hits.length && wanted.length > 1; // no passage has all of them: then those with some
+  if (apart) [hits, chapters] = sift(place, wanted, false);
+  const searching = wanted.length > 0;
+  for (const one of $$("dl.in-short", place)) one.hidden = searching;
+  for (const one of $$("table", place)) one.hidden = searching && !hits.some((hit) => one.contains(hit));
+  for (const one of $$("details", place)) {
+    one.hidden = searching && !hits.some((hit) => one.contains(hit));
+    one.open = searching && !one.hidden;
   }
-  let heads = [];
-  for (const child of place.children) {
-    const level = /^H[23]$/.test(child.tagName) ? Number(child.tagName[1]) : 0;
-    if (level) heads = [...heads.filter(([above]) => above < level), [level, child]];
-    const found = hits.some((hit) => child.contains(hit));
-    if (level || child.tagName === "DETAILS") child.hidden = wanted.length > 0 && !found;
-    if (child.tagName === "DL") child.hidden = wanted.length > 0;
-    if (child.tagName === "DETAILS") child.open = wanted.length > 0 && found;
-    if (found) for (const [, head] of heads) head.hidden = false;
+  for (const contents of $$(".chapters > ol")) contents.hidden = searching;
+  $("output", field.parentElement).textContent = !searching ? "" : apart && hits.length ? `${told} with all of these words, ${hits.length} with some` : told;
+  tellWhere(field.parentElement, searching ? chapters : new Map());
+  highlight([...hits, ...$$("h2, h3", place).filter((head) => !head.hidden)], wanted);
+}
+
+// the chapters with hits, to jump to
+function tellWhere(form, chapters) {
+  $(".jumps", form)?.remove();
+  if (!chapters.size) return;
+  const jumps = document.createElement("p");
+  jumps.className = "jumps";
+  for (const [chapter, count] of chapters) {
+    const jump = document.createElement("button");
+    jump.type = "button";
+    jump.textContent = `${/^H\d$/.test(chapter.tagName) ? chapter.textContent : "…"} (${count})`;
+    jump.addEventListener("click", () => chapter.scrollIntoView({ block: "start" }));
+    jumps.append(jump);
   }
-  for (const link of $$(".chapters li a")) {
-    const target = document.getElementById(link.hash.slice(1));
-    link.parentElement.hidden = Boolean(target && target.hidden);
-  }
-  $("output", field.parentElement).textContent = wanted.length ? `${hits.length} ${hits.length === 1 ? "passage" : "passages"}` : "";
-  highlight(hits, wanted);
+  form.append(jumps);
 }
 
 function highlight(blocks, wanted) {
@@ -36,11 +102,10 @@ function highlight(blocks, wanted) {
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       for (const word of wanted) {
-        for (let at = node.data.toLowerCase().indexOf(word); at >= 0; at = node.data.toLowerCase().indexOf(word, at + word.length)) {
-          if (at + word.length > node.length) break;
+        for (const found of node.data.matchAll(beginning(word))) {
           const range = new Range();
-          range.setStart(node, at);
-          range.setEnd(node, at + word.length);
+          range.setStart(node, found.index);
+          range.setEnd(node, found.index + found[0].length);
           ranges.push(range);
         }
       }
