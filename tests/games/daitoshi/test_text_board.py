@@ -1,9 +1,11 @@
 """The table in sentences: everything the picture shows can also be heard."""
 
+import re
+
 import pytest
 
 import sandai
-from sandai.games.daitoshi.text_board import describe
+from sandai.games.daitoshi.text_board import chapters, describe
 
 GAME = sandai.load("daitoshi")
 
@@ -34,7 +36,7 @@ def test_it_tells_of_every_place_and_player() -> None:
         "River track",
         "Workers to hire",
         "Market 5",
-        "City,",
+        "City 1,",
         "the non-player Magnate",
         "You: ",
         "Indigo: ",
@@ -51,4 +53,34 @@ def test_the_mayor_is_told_of() -> None:
     text = " ".join(said(1, 40))
     assert "The Mayor: " in text
     assert "The Mayor's card shows " in text
-    assert "His Advisors: " in text
+    assert "Advisor " in text
+    assert "The back of his next card prefers district " in text
+    assert "In his latest turn the Mayor checks " in text
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_it_stands_under_headings_and_tells_what_is_printed(seats: int) -> None:
+    state = GAME.new(seats=seats, seed=seats)
+    for _ in range(40):
+        state.play(state.choices[state.decisions % len(state.choices)])
+    told = chapters(state.view(0))
+    heads = [head for head, _ in told]
+    assert len(set(heads)) == len(heads)
+    assert heads[:3] == ["Turn and end", "Districts", "City"]
+    assert "Your Factory" in heads and ("Cards of the Mayor" in heads) == (seats == 1)
+    assert describe(state.view(0)) == [sentence for _, sentences in told for sentence in sentences]
+    text = " ".join(describe(state.view(0)))
+    for words in (
+        "The end begins when the flagged space",
+        "Worm-Bus rail, ",
+        "Prestige ring, ",
+        "Next middle tile, ",
+        "Steam to run a building: left 2",
+        "Market 5, 3 food",
+        "when it works: ",
+        "after an Upgrade for ",
+        "VP at the end per University Invention, by space: 2, 4",
+        "Upgrades of its Workshop: ",
+    ):
+        assert words in text, words
+    assert not re.search(r"the first 1 |energy for |\b1 hexes|\b1 Banners|\+0", text)

@@ -204,7 +204,12 @@ class _Table:
             *(self.track(name) for name in TERRAINS),
             self.group(
                 "supply",
-                ([track["pile"] for track in tracks.values()], view["supply"], view["turns_left"]),
+                (
+                    [(track["pile"], sum(track["hexes"][:-1])) for track in tracks.values()],
+                    view["supply"],
+                    view["turns_left"],
+                    view["over"],
+                ),
                 ("supply-",),
                 lambda parts: draw_wild.supply(view, parts, 396),
             ),
@@ -267,9 +272,9 @@ class _Table:
     def district(self, number: int) -> Finished:
         return self.kept(
             f"district-{number}",
-            self.view["districts"][number],
+            (self.view["districts"][number], self.names),
             tuple(f"{part}{number}-" for part in DISTRICT_PARTS),
-            lambda parts: draw_city.district(self.view, self.book, parts, number),
+            lambda parts: draw_city.district(self.view, self.book, parts, number, self.names),
         )
 
     def factory(self, seat: int) -> list[Node]:

@@ -7,7 +7,7 @@ from htpy import Element, Node
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_offer import invention, invention_words
-from sandai.games.daitoshi.draw_rewards import chip, hint, in_words, price, split
+from sandai.games.daitoshi.draw_rewards import chip, hint, in_words, list_in_words, price, split
 from sandai.games.daitoshi.draw_shapes import broad, glow_rect, label, mon
 
 HEIGHT: Final = 210.0
@@ -45,7 +45,7 @@ def _legend() -> Element:
         ("M.5 -2.500l5 5m0-5l-5 5", "muted", "nobody; Upgrade slides the tile up"),
     )
     icons = (
-        ("invention_upgrade", "improve", 4),
+        ("invention_upgrade", "Upgrade", 4),
         ("invention_ready", "donate", 66),
         ("invention_score:1", "score", 126),
     )
@@ -81,13 +81,13 @@ def _floor(
     tile = book["invention"].get(here["invention"] or "")
     improved = here["improved"]
     y = top + (9 if improved else 15.5)
-    words = f"{invention_words(tile)}, {'improved' if improved else 'basic'} position. " if tile else "Empty floor. "
+    words = f"{invention_words(tile)}, {'upgraded' if improved else 'basic'} position. " if tile else "Empty floor. "
     ready = tile and here["ready"]
     name = f"{seat}-{slot['id']}"
     return broad(
         parts,
         f"floor-{name}",
-        words + ("Ready to donate. " if ready else "") + _ahead(here, slot),
+        words + ("Ready to donate. " if ready else "") + _ticks(slot, tile, improved) + _ahead(here, slot),
         rect(
             x="3",
             y=num(top),
@@ -108,6 +108,28 @@ def _floor(
         _progress(here, slot, seat, top),
         light=glow_rect(3, top, BUILDING_WIDE - 6, FLOOR - 3, 4),
     )
+
+
+def _ticks(slot: dict[str, Any], tile: dict[str, Any] | None, improved: bool) -> str:
+    """What the marks of a floor let its Invention give."""
+    marks = slot["improved"] if improved else slot["basic"]
+    if tile is None:
+        return f"Everyone gains what has a tick: {mark_words(slot['basic'])}; after an Upgrade {mark_words(slot['improved'])}. "
+    return f"When it works: {marked_words(tile, marks)}. "
+
+
+def marked_words(tile: dict[str, Any], marks: list[int]) -> str:
+    rewards = (tile["left"], tile["middle"], [f"vp:{tile['vp']}"])
+    always = [reward for mark, some in zip(marks, rewards, strict=True) if mark for reward in some]
+    leader = [reward for mark, some in zip(marks, rewards, strict=True) if mark > 1 for reward in some]
+    return list_in_words(always) + (f"; as Leader also {list_in_words(leader)}" if leader else "")
+
+
+def mark_words(marks: list[int]) -> str:
+    """Which of the three rewards of an Invention a floor gives."""
+    names = ("left", "middle", "VP")
+    said = [f"{name}{' (Leader twice)' if mark > 1 else ''}" for name, mark in zip(names, marks, strict=True) if mark]
+    return ", ".join(said) or "nothing"
 
 
 def _ahead(here: dict[str, Any], slot: dict[str, Any]) -> str:

@@ -121,13 +121,13 @@ def ground() -> Node:
     ]
 
 
-def district(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: int) -> Element:
+def district(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: int, names: list[str]) -> Element:
     here = view["districts"][number]
     inner = book["tile"][here["inner"]["tile"]]
     return g[
         inner_tile(here["inner"], inner, number, parts),
         [ring_tile(here[ring], ring, number, book, parts, inner) for ring in ("middle", "outer")],
-        [_magnates(here["magnates"][space], number, space, district_name(inner), parts) for space in SPACES],
+        [_magnates(here["magnates"][space], number, space, district_name(inner), parts, names) for space in SPACES],
     ]
 
 
@@ -187,7 +187,8 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
 
 def _place_words(tile: dict[str, Any]) -> str:
     lands = ["forest, mountain or underground" if land == "land_any" else land for land in tile["exploit"]]
-    return f"{district_name(tile)}. Exploit {' and '.join(lands)} here."
+    kind = "Workers of any colour" if tile["worker"] == "any" else f"{tile['worker']} Workers"
+    return f"{district_name(tile)}. It employs {kind}. Exploit {' and '.join(lands)} here."
 
 
 def _electrify_words(tile: dict[str, Any]) -> str:
@@ -272,7 +273,15 @@ def district_name(inner: dict[str, Any]) -> str:
     return "Town Hall" if inner["action"] == "wild" else f"{ACTIONS[inner['action']]} district"
 
 
-def _magnates(seats: list[int], number: int, space: str, name: str, parts: Parts) -> Element:
+def _taken(seats: list[int], space: str, names: list[str]) -> str:
+    """Who stands there; only the last space has room for all (T-108, T-109)."""
+    if not seats:
+        return ""
+    who = " and ".join("the non-player Magnate" if seat < 0 else names[seat] for seat in seats)
+    return f". Here: {who}" if space == "right" else f". Taken by {who}"
+
+
+def _magnates(seats: list[int], number: int, space: str, name: str, parts: Parts, names: list[str]) -> Element:
     turn = {"left": -15.0, "middle": 0.0, "right": 15.0}[space]
     x, y = place(number, STAND, turn)
     cost = SPACE_STEAM[SPACES.index(space)]
@@ -284,7 +293,7 @@ def _magnates(seats: list[int], number: int, space: str, name: str, parts: Parts
     ]
     return parts(
         f"space-{number}-{space}",
-        f"{name}, {SPACE_WORDS[space]}",
+        f"{name}, {SPACE_WORDS[space]}{_taken(seats, space, names)}",
         circle(
             cx=num(x),
             cy=num(y),

@@ -50,12 +50,12 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
         panel(RECORD_WIDE, HEIGHT),
         g(id=f"name-{seat}")[
             mon(seat, 18, 17, 10),
-            label(34, 22, fitted(name, RECORD_WIDE - (150 if active else 136), 14), 14, serif=True),
-            turn_mark(RECORD_WIDE - 102, 17) if active else None,
+            label(34, 22, fitted(name, RECORD_WIDE - (158 if active else 142), 14), 14, serif=True),
+            turn_mark(RECORD_WIDE - 109, 17) if active else None,
         ],
         known(f"score-{seat}")[
             hint[score_words(player)],
-            label(RECORD_WIDE - 41, 21, "VP so far", 12, "end", "muted"),
+            label(RECORD_WIDE - (46 if player["vp"] > 99 else 41), 21, "VP so far", 12, "end", "muted"),
             chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21),
         ],
         [_terrain(player, book, parts, seat, terrain, 32 + 43.8 * k) for k, terrain in enumerate(TERRAINS)],

@@ -25,7 +25,7 @@ def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
         else label(10, 44, "He has not played yet.", 12, tone="muted"),
         g(transform=at(130, 0))[back_card(back)] if back else None,
         _advisors(state, book),
-        label(230, 70, "looked at", 12, tone="muted") if state["checks"] and len(state["advisors"]) < 6 else None,
+        label(230, 70, "he looked at", 12, tone="muted") if state["checks"] and len(state["advisors"]) < 6 else None,
         _way(state["checks"]) if state["checks"] else None,
     ]
 
@@ -36,15 +36,16 @@ def front_card(card: dict[str, Any], bribe: bool) -> Node:
     wanted = (["commit"] if bribe else []) + icons
     return told[
         hint[
-            f"His card: {', '.join(_wish(action) for action in wanted)}"
-            + (", Commit by the Bribe" if bribe else "")
-            + f". In the Town Hall he exploits {card['town_hall_land_hex']}; resources in the order "
-            + ", ".join(card["resource_order"])
+            f"His card. Clockwise, he stays in the first district with an action shown here that he can perform: "
+            f"{', '.join(_wish(action) for action in wanted)}"
+            + (" (Commit by the Bribe)" if bribe else "")
+            + f". If there is none, he leads production. In the Town Hall he exploits {card['town_hall_land_hex']}; "
+            + f"of resources he takes first {', then '.join(card['resource_order'])}"
         ],
         rect(x="6", y="6", width="120", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        label(12, 20, "wants", 12, tone="muted"),
+        label(12, 20, "he looks for", 12, tone="muted"),
         [_icon(action, 22 + 24 * k, 38) for k, action in enumerate(wanted)],
-        label(12, 68, "Town Hall", 12, tone="muted"),
+        label(12, 68, "Town Hall, goods", 12, tone="muted"),
         wild_hex(card["town_hall_land_hex"], 22, 88, 10),
         [sign(resource, 54 + 18 * k, 88, 14) for k, resource in enumerate(card["resource_order"])],
     ]
@@ -71,14 +72,17 @@ def back_card(card: dict[str, Any]) -> Node:
     way = "M0 8V-8M-5 -3L0 -8L5 -3" if card["arrow"] == "up" else "M0 -8V8M-5 3L0 8L5 3"
     return told[
         hint[
-            f"Next card's back: the district in red, {'upper' if card['arrow'] == 'up' else 'lower'} tile, {card['worker']} Worker, tracks in the order {', '.join(card['hex_order'])}"
+            "The back of his next card settles what is open: he prefers the district in red, the "
+            f"{'upper' if card['arrow'] == 'up' else 'lower'} tile, a {card['worker']} Worker, and the tracks in the order "
+            f"{', '.join(card['hex_order'])}"
         ],
         rect(x="0", y="6", width="92", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        g(transform=at(26, 32))[slices],
+        label(7, 20, "he prefers", 12, tone="muted"),
+        g(transform=at(24, 40, 0.8))[slices],
         path(
-            d=way, transform=at(57, 30), fill="none", stroke="var(--ink)", stroke_width="1.800", stroke_linecap="round"
+            d=way, transform=at(55, 40), fill="none", stroke="var(--ink)", stroke_width="1.800", stroke_linecap="round"
         ),
-        sign("worker", 77, 31, 17, f"var(--{card['worker']})"),
+        sign("worker", 77, 40, 17, f"var(--{card['worker']})"),
         label(7, 68, "tracks in order", 12, tone="muted"),
         [wild_hex(terrain, 16 + 20 * k, 87, 9) for k, terrain in enumerate(card["hex_order"])],
     ]

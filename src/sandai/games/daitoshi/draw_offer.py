@@ -74,7 +74,7 @@ def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: 
     return broad(
         parts,
         f"city-{number}",
-        f"City. {condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} Steam: {row}",
+        f"City {number + 1}. {condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} Steam: {row}",
         wide_only(g(transform=at(5, top))[_wide_city(city, flags, number)]),
         tall_only(g(transform=at(5, below))[_tall_city(city, flags, number)]),
         light=[
@@ -88,7 +88,8 @@ def _wide_city(city: dict[str, Any], flags: list[tuple[int, bool]], number: int)
     middle = (CITY_ROW - 3) / 2
     return [
         _row_ground(WIDE - 10, CITY_ROW - 3),
-        g(id=f"banners-wide-{number}")[[_banner(seat, 10 + 12 * seat, middle, here) for seat, here in flags]],
+        label(8, middle + 4.5, str(number + 1), 12.5, "middle", serif=True),
+        g(id=f"banners-wide-{number}")[[_banner(seat, 20 + 10.5 * seat, middle, here) for seat, here in flags]],
         _condition(city["condition"], 67, middle),
         _lines(wrapped(condition_words(city["condition"]), 70, 12), 81, middle),
         chips(city["effect"], 200, middle, 17),
@@ -101,7 +102,8 @@ def _tall_city(city: dict[str, Any], flags: list[tuple[int, bool]], number: int)
     effect = row_width(city["effect"], 19)
     return [
         _row_ground(NARROW - 10, TALL_ROW - 3),
-        g(id=f"banners-tall-{number}")[[_banner(seat, 12 + 14 * seat, 17, here) for seat, here in flags]],
+        label(10, 21.5, str(number + 1), 13, "middle", serif=True),
+        g(id=f"banners-tall-{number}")[[_banner(seat, 24 + 12 * seat, 17, here) for seat, here in flags]],
         _condition(city["condition"], 74, 17),
         label(90, 21.5, condition_words(city["condition"]), 13),
         chips(city["effect"], NARROW - 24 - effect / 2, 17, 19),
@@ -127,7 +129,7 @@ def _condition(condition: str, x: float, y: float) -> Node:
 def _banner(seat: int, x: float, y: float, here: bool) -> Element:
     return told[
         hint["The Banner of this crest waits here" if here else "Room for a Banner: this player has none here"],
-        mon(seat, x, y, 6.5) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)"),
+        mon(seat, x, y, 6) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)"),
     ]
 
 

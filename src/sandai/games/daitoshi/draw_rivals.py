@@ -31,14 +31,14 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
         {"class": f"rival rival-{seat}"},
         tabindex="0",
         role="group",
-        aria_label=f"{name}: point here to open the Factory",
+        aria_label=f"{name}: the whole Factory opens here",
     )[
         hint[f"Point here to see the whole Factory of {name}"],
         panel(width, HEIGHT),
         g(id=f"rival-name-{seat}")[
             mon(seat, 15, 16, 9),
-            label(28, 20, fitted(name, width - (80 if active else 68), 12.5), 12.5, serif=True),
-            turn_mark(width - 42, 16) if active else None,
+            label(28, 20, fitted(name, width - (88 if active else 70), 12.5), 12.5, serif=True),
+            turn_mark(width - 46, 16) if active else None,
         ],
         known(f"rival-score-{seat}")[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)],
         [

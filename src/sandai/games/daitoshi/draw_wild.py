@@ -142,6 +142,10 @@ def _space_ground(
 
 def _end(x: float, y: float) -> Element:
     """A small pennant: this space ends the game."""
+    return told[hint[f"The flag: when this space has no hex left, {LAST_ROUNDS}"], _pennant(x, y)]
+
+
+def _pennant(x: float, y: float) -> Element:
     return g(transform=at(x, y))[
         circle(r="6.500", fill="var(--accent)", stroke="var(--card)"),
         path(
@@ -153,8 +157,39 @@ def _end(x: float, y: float) -> Element:
     ]
 
 
-def _end_words(turns: int) -> str:
-    return "This is the last turn" if turns == 1 else f"Ends in {turns} turns"
+#: What follows when the space beside a Wilderness track's last is bare (T-198 to T-200).
+LAST_ROUNDS: Final = "the round is finished, one more is played, and the game ends"
+
+
+def to_the_end(view: dict[str, Any]) -> dict[str, int]:
+    """How many hexes of each terrain must go until its flagged space, the last but one, is bare."""
+    return {terrain: sum(view["tracks"][terrain]["hexes"][:-1]) for terrain in TERRAINS}
+
+
+def end_words(view: dict[str, Any]) -> tuple[str, str]:
+    """When the game ends, in short and in full."""
+    turns = view["turns_left"]
+    if turns:
+        short = "The last turn" if turns == 1 else f"Ends in {turns} turns"
+        return short, f"The end has begun: {'this is the last turn' if turns == 1 else f'{turns} turns are left'}"
+    near = to_the_end(view)
+    least = min(near.values())
+    each = ", ".join(f"{terrain} {number}" for terrain, number in near.items())
+    return (
+        f"{least} {'hex' if least == 1 else 'hexes'} to the end",
+        f"The end begins when the flagged space of any track has no hex left: {LAST_ROUNDS}. Hexes to the flag: {each}",
+    )
+
+
+def _ending(view: dict[str, Any], right: float) -> Element:
+    short, full = end_words(view)
+    tone = "accent" if view["turns_left"] else "muted"
+    return known("the-end")[
+        hint[full],
+        rect(x=num(right - 114), y="2", width="114", height="16", fill="var(--card)"),
+        _pennant(right - 107, 10),
+        label(right, 14, short, 12.3, "end", tone, "650" if view["turns_left"] else ""),
+    ]
 
 
 def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
@@ -176,6 +211,7 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
             parts(
                 f"supply-{colour}",
                 f"{colour.capitalize()} Workers in the supply: {view['supply'][colour]}",
+                circle(cx=num(x), cy="29", r="10.5", fill="var(--card)"),  # a light around it leaves its colour alone
                 sign("worker", x, 29, 18, f"var(--{colour})"),
                 label(x, 52, str(view["supply"][colour]), 12.5, "middle"),
                 light=glow_circle(x, 29, 12.5),
@@ -184,9 +220,7 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
     return g[
         rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
         label(8, 14, "Discarded", 12.3, tone="muted"),
-        label(8 + step * 4, 14, "Workers to hire", 12.3, tone="muted"),
-        label(wide - 8, 14, _end_words(view["turns_left"]), 12.3, "end", "accent", "650")
-        if view["turns_left"]
-        else None,
+        label(8 + step * 4, 14, "To hire", 12.3, tone="muted"),
+        None if view["over"] else _ending(view, wide - 6),
         drawn,
     ]

@@ -1,37 +1,51 @@
-"""The Daitoshi table in sentences, for screen readers and the terminal."""
+"""The Daitoshi table in sentences under headings, for screen readers and the terminal; a Factory is told in text_factory.py."""
 
-from typing import Any
+from typing import Any, Final
 
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitoshi.draw_city import ACTIONS
 from sandai.games.daitoshi.draw_offer import condition_words, invention_words
 from sandai.games.daitoshi.draw_rewards import list_in_words
+from sandai.games.daitoshi.draw_wild import PER, end_words
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_NAMES
-from sandai.games.daitoshi.numbers import RESOURCES, RINGS, SPACES, TERRAINS
+from sandai.games.daitoshi.numbers import EXPAND_COST, EXPAND_HEXES, INVENTION_COST, MARKET, RINGS, SPACES, TERRAINS
 from sandai.games.daitoshi.pieces import book_of
-from sandai.games.daitoshi.words_rewards import SPACE_WORDS, district_words, floor_words
+from sandai.games.daitoshi.text_factory import counts, factory, listed, title
+from sandai.games.daitoshi.words_log import LINES
+from sandai.games.daitoshi.words_rewards import SPACE_WORDS, count_of, district_words
 
-__all__ = ["describe"]
+__all__ = ["chapters", "describe"]
 
 View = dict[str, Any]
 Book = dict[str, Any]
+Chapter = tuple[str, list[str]]
 
 
 def describe(view: View) -> list[str]:
     """Who stands where and who owns what, one fact a sentence."""
+    return [sentence for _, sentences in chapters(view) for sentence in sentences]
+
+
+def chapters(view: View) -> list[Chapter]:
+    """The same under headings."""
     book = book_of(view["pack"])
-    said = [_moment(view)]
-    said.extend(_district(view, book, number) for number in range(len(view["districts"])))
-    said.extend(_machine(view, book))
-    said.extend(_track(view, terrain) for terrain in TERRAINS)
-    said.append(f"Workers to hire: {_counts(view['supply'])}.")
-    said.extend(_market(view, book))
-    said.extend(_city(view, book, entry) for entry in view["cities"])
+    told: list[Chapter] = [
+        ("Turn and end", _moment(view)),
+        ("Districts", [_district(view, book, number) for number in range(len(view["districts"]))]),
+        ("City", _city_board(view, book)),
+        ("Mega-Machine", _machine(view, book)),
+        ("Wilderness tracks", [_track(view, book, terrain) for terrain in TERRAINS] + [_supply(view)]),
+        ("Market", _market(view, book)),
+        ("Other Cities", [_city(view, book, number) for number in range(len(view["cities"]))]),
+    ]
     if view["mayor"]:
-        said.extend(_mayor(view["mayor"], book))
+        told.append(("Cards of the Mayor", _mayor(view["mayor"], book)))
     for who in range(view["players"]):
-        said.extend(_factory(view, book, who))
-    return said
+        name = title(_name(view, who))
+        told.append(
+            (f"{'Your' if name == 'You' else f'{name}’s'} Factory", factory(view["factories"][who], book, name))
+        )
+    return told
 
 
 def _name(view: View, who: int) -> str:
@@ -43,56 +57,72 @@ def _name(view: View, who: int) -> str:
     return "you" if who == view["seat"] else str(names[who])
 
 
-def _title(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def _listed(words: list[str], nothing: str = "nothing") -> str:
-    if len(words) < 2:
-        return words[0] if words else nothing
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def _counts(held: dict[str, int]) -> str:
-    return _listed([f"{number} {name}" for name, number in held.items() if number], "none")
-
-
-def _moment(view: View) -> str:
+def _moment(view: View) -> list[str]:
     if view["over"]:
-        return "The game is over."
+        return ["The game is over."]
     who = _name(view, view["active"])
-    turn = "It is your turn." if who == "you" else f"{_title(who)} has the turn."
-    return turn if view["turns_left"] is None else f"{turn} The game ends in {view['turns_left']} turns."
+    turn = "It is your turn." if who == "you" else f"{title(who)} has the turn."
+    return [turn, f"{end_words(view)[1]}."]
 
 
 def _district(view: View, book: Book, number: int) -> str:
     district = view["districts"][number]
     inner = book["tile"][district["inner"]["tile"]]
-    colour = "any colour" if inner["worker"] == "any" else str(inner["worker"])
-    exploit = _listed(["any land" if terrain == "land_any" else terrain for terrain in inner["exploit"]])
+    colour = "Workers of any colour" if inner["worker"] == "any" else f"{inner['worker']} Workers"
+    exploit = listed(["any land" if terrain == "land_any" else terrain for terrain in inner["exploit"]])
     place = district_words(ACTION_NAMES.index(inner["action"]))
     said = [f"District {number + 1}, {place}, employs {colour}, exploits {exploit}"]
     for ring in RINGS:
-        said.append(_spot(district[ring], ring, book))
+        said.append(_spot(district, ring, book))
     for space, words in zip(SPACES, SPACE_WORDS, strict=True):
         here = [_name(view, who) for who in district["magnates"][space]]
         if here:
-            said.append(f"{words}: {_listed(here)}")
+            said.append(f"on the {words}: {listed(here)}")
     if view["machine"]["district"] == number:
         said.append("the Mega-Machine is here")
     return "; ".join(said) + "."
 
 
-def _spot(spot: dict[str, Any] | None, ring: str, book: Book) -> str:
+def _spot(district: dict[str, Any], ring: str, book: Book) -> str:
+    spot = district[ring]
     if spot is None:
-        return f"{ring} space unbuilt"
+        if ring == "outer" and district["middle"] is None:
+            return "outer space unbuilt"
+        cost, hexes = EXPAND_COST[RINGS.index(ring)], EXPAND_HEXES[RINGS.index(ring)]
+        return f"{ring} space unbuilt, Expand for {cost} construction materials and {count_of(hexes, 'hex', 'hexes')}"
     tile = book["tile"][spot["tile"]]
     rewards = tile["workshop_back"] if spot["lit"] else tile["workshop_front"]
     said = f"{ring} tile {'electrified' if spot['lit'] else 'plain'}, Workshop gives {list_in_words(rewards)}"
     said += f", with a {spot['worker']} Worker" if spot["worker"] else ", empty"
     if not spot["lit"]:
-        said += f", to electrify {tile['electrify_cost']} energy for {list_in_words(tile['electrify_bar'])}"
-    return said + (f", on it {_listed(spot['hexes'])}" if spot["hexes"] else "")
+        said += f", Electrify for {tile['electrify_cost']} energy: {list_in_words(tile['electrify_bar'])}"
+    return said + (f", on it {listed(spot['hexes'])}" if spot["hexes"] else "")
+
+
+def _city_board(view: View, book: Book) -> list[str]:
+    """What all districts share: the next tiles, the Prestige ring inside and the rail around."""
+    said = []
+    for ring in ("middle", "outer"):
+        stack = view["tiles_left"][ring]
+        tile = book["tile"].get(stack["top"] or "")
+        if tile is None:
+            said.append(f"No {ring} tile is left.")
+            continue
+        said.append(
+            f"Next {ring} tile, {stack['count']} left: its Workshop gives {list_in_words(tile['workshop_front'])}, "
+            f"electrified {list_in_words(tile['workshop_back'])}; Electrify for {tile['electrify_cost']} energy: "
+            f"{list_in_words(tile['electrify_bar'])}."
+        )
+    said.append(_loop(view, "Prestige ring", book["prestige"]["spaces"], view["prestige"]))
+    said.append(_loop(view, "Worm-Bus rail", book["wormbus"]["spaces"], view["bus"]))
+    return said
+
+
+def _loop(view: View, name: str, spaces: list[dict[str, Any]], places: list[int]) -> str:
+    """A loop with its rewards in the order of travel, and who stands where."""
+    rewards = "; ".join(f"space {space['n']}: {list_in_words(space['reward'])}" for space in spaces)
+    here = [f"{_name(view, who)} on space {place}" for who, place in enumerate(places)]
+    return f"{name}, what is entered or passed is gained: {rewards}. There: {listed(here)}."
 
 
 def _machine(view: View, book: Book) -> list[str]:
@@ -103,76 +133,96 @@ def _machine(view: View, book: Book) -> list[str]:
     spaces = []
     for number, (space, filled) in enumerate(zip(board["spaces"], machine["spaces"], strict=True), 1):
         state = "blocked" if filled["blocked"] else "filled" if filled["invention"] else list_in_words(space["reward"])
-        spaces.append(f"space {number} {state}")
+        spaces.append(f"space {number}: {state}")
+    names = [space["id"] for space in board["spaces"]]
+    upgrades = []
+    for slot, upgrade in zip(board["upgrade_slots"], machine["upgrades"], strict=True):
+        linked = [str(names.index(link) + 1) for link in slot["links"]]
+        state = "unlocked" if upgrade["unlocked"] else f"unlocked when {listed(linked)} are filled"
+        upgrades.append(f"{list_in_words(book['upgrade'][upgrade['tile']]['reward'])}, {state}")
     return [
-        f"Mega-Machine {machine['number']}: its Workshop gives {list_in_words(rewards)}{worker}.",
-        f"Invention spaces of the machine: {'; '.join(spaces)}. {machine['universities_left']} University Inventions are left.",
+        f"Mega-Machine {machine['number']}, in district {machine['district'] + 1}: its Workshop gives "
+        f"{list_in_words(rewards)}{worker}.",
+        f"Contribute there or in the Town Hall for one of each resource and 1 Wealth. Invention spaces: {'; '.join(spaces)}.",
+        f"Upgrades of its Workshop: {'; '.join(upgrades)}.",
+        f"University Inventions left: {machine['universities_left']}, each a "
+        f"{invention_words(book['invention'][board['university']])}.",
     ]
 
 
-def _track(view: View, terrain: str) -> str:
+FREE: Final = ("no space is free", "the first space is free")
+
+
+def _track(view: View, book: Book, terrain: str) -> str:
     track = view["tracks"][terrain]
+    spaces = book["wilderness_track"][terrain]["spaces"]
     pilgrims = [
         f"{_name(view, who)} {'in the Temple' if space == 0 else f'on space {space}'}"
         for who, space in enumerate(track["pilgrims"])
     ]
+    free = FREE[track["open"]] if track["open"] < len(FREE) else f"the first {track['open']} spaces are free"
+    double = [str(number) for number, hexes in enumerate(track["hexes"], 1) if hexes > 1]
+    values = ", ".join(str(space["vp"]) for space in spaces)
+    fines = ", ".join(str(space["penalty"]) for space in spaces if "penalty" in space)
+    flag = next(number for number, space in enumerate(spaces, 1) if space["end"])
     return (
-        f"{terrain.capitalize()} track: {track['left']} hexes left, the first {track['open']} spaces are free, "
-        f"{track['pile']} discarded; Pilgrims: {_listed(pilgrims)}."
+        f"{terrain.capitalize()} track: {count_of(track['left'], 'hex', 'hexes')} left, {free}"
+        f"{f', two hexes each on {listed(double)}' if double else ''}, {track['pile']} discarded; the flag of the end is on "
+        f"space {flag} of {len(spaces)}; VP at the end per {PER[terrain]}, by space: {values}"
+        f"{f'; minus per tile in Conflict {fines}' if fines else ''}; Pilgrims: {listed(pilgrims)}."
     )
 
 
+def _supply(view: View) -> str:
+    return f"Workers to hire: {counts(view['supply'])}."
+
+
 def _market(view: View, book: Book) -> list[str]:
-    return [
-        f"Market {number}: {invention_words(book['invention'][tile])}." if tile else f"Market {number} is empty."
-        for number, tile in enumerate(view["market"], 1)
-    ]
+    said = []
+    for number, tile in enumerate(view["market"]):
+        cost = INVENTION_COST[MARKET[number]]
+        said.append(
+            f"Market {number + 1}, {cost} food: {invention_words(book['invention'][tile])}."
+            if tile
+            else f"Market {number + 1} is empty."
+        )
+    return said
 
 
-def _city(view: View, book: Book, entry: dict[str, Any]) -> str:
+def _city(view: View, book: Book, number: int) -> str:
+    entry = view["cities"][number]
     city = book["city"][entry["id"]]
-    row = ", ".join(list_in_words([reward]) for reward in city["row"])
-    banners = _listed([_name(view, who) for who in entry["banners"]], "nobody")
+    row = "; ".join(
+        f"{count_of(goods, 'good')}: {list_in_words([reward])}" for goods, reward in enumerate(city["row"], 1)
+    )
+    banners = listed([_name(view, who) for who in entry["banners"]], "nobody")
     return (
-        f"City, {condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} Steam: {row}. "
-        f"Banners: {banners}."
+        f"City {number + 1}, {condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} "
+        f"Steam and goods: {row}. Banners: {banners}."
     )
 
 
 def _mayor(mayor: dict[str, Any], book: Book) -> list[str]:
     said = []
     if mayor["card"]:
-        actions = book["mayor_card"][mayor["card"]]["front"]["actions"]
-        wanted = ["Mega-Machine" if action == "megamachine" else ACTIONS[action] for action in actions]
-        said.append(f"The Mayor's card shows {_listed(wanted)}{', and Commit by his Bribe' if mayor['bribe'] else ''}.")
-    if mayor["advisors"]:
-        names = {entry["number"]: entry["name"] for entry in book["advisor"].values()}
-        said.append(f"His Advisors: {_listed([f'{number}, {names[number]}' for number in mayor['advisors']])}.")
-    return said
-
-
-def _factory(view: View, book: Book, who: int) -> list[str]:
-    factory = view["factories"][who]
-    name = _title(_name(view, who))
-    goods = {resource: factory[resource] for resource in RESOURCES} | {"Wealth": factory["wealth"]}
-    troubles = [tile.replace("_", " ") for tile, angry in factory["conflicts"].items() if angry]
-    said = [
-        f"{name}: {factory['vp']} VP so far, {factory['steam']} Steam, {_counts(goods)}; Workers: {_counts(factory['workers'])}; "
-        f"{factory['banners']} Banners in hand; Reputation level {factory['reputation'] + 1}.",
-        f"{name}: hexes {_counts(factory['hexes'])}; in Conflict: {_listed(troubles)}.",
-    ]
-    if not factory["mayor"]:
+        front = book["mayor_card"][mayor["card"]]["front"]
+        wanted = ["Mega-Machine" if action == "megamachine" else ACTIONS[action] for action in front["actions"]]
         said.append(
-            f"{name}: Chimney {factory['chimney']:+d}; Production marker {factory['marker']}; "
-            f"Grant {'unused' if factory['grant'] else 'used'}."
+            f"The Mayor's card shows {listed(wanted)}{', and Commit by his Bribe' if mayor['bribe'] else ''}; in the Town Hall "
+            f"he exploits {front['town_hall_land_hex']}; of resources he takes {listed(front['resource_order'])}, in this order."
         )
-    for floor, here in factory["floors"].items():
-        if here["invention"]:
-            position = "improved" if here["improved"] else "basic"
-            ready = ", ready to donate" if here["ready"] else ""
-            length = book["slot"][floor]["track_length"]
-            words = invention_words(book["invention"][here["invention"]])
-            said.append(
-                f"{name}, {floor_words(floor)}: {words}, {position}, progress {here['progress']} of {length}{ready}."
-            )
+    if back := mayor["back"]:
+        said.append(
+            f"The back of his next card prefers district {back['slice'] + 1}, the "
+            f"{'upper' if back['arrow'] == 'up' else 'lower'} tile, a {back['worker']} Worker, and the tracks in the order "
+            f"{listed(back['hex_order'])}."
+        )
+    if mayor["checks"]:
+        said.extend(LINES["mayor-checks"]("In his latest turn the Mayor", check) for check in mayor["checks"])
+    if mayor["advisors"]:
+        entries = {entry["number"]: entry for entry in book["advisor"].values()}
+        for number in mayor["advisors"]:
+            entry = entries[number]
+            about = str(entry.get("effect") or entry.get("setup") or "").rstrip(".")
+            said.append(f"Advisor {number}, {entry['name']}: {about}.")
     return said
