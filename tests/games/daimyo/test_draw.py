@@ -8,10 +8,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from htpy import fragment
 
 from sandai.games.daimyo.card_words import effect
 from sandai.games.daimyo.draw import draw, picture, style
-from sandai.games.daimyo.draw_cards import signs
+from sandai.games.daimyo.draw_cards import hero_card, signs
 from sandai.games.daimyo.draw_style import WIDTH
 from sandai.games.daimyo.meta import GAME
 from sandai.games.daimyo.reading import base_tables
@@ -215,3 +216,47 @@ def test_a_block_kept_from_before_takes_new_lights_and_new_places() -> None:
     assert lit.count("glow") == 1
     assert str(draw(view)) == dark
     assert str(draw(view, frozenset({"governor-blue-1"}))) == lit
+
+
+def jumps(state: Any, seat: int | None) -> list[tuple[str, str]]:
+    text = str(draw(state.view(seat), me=seat))
+    found = re.findall(r'<a href="#([^"]*)">([^<]*)</a>', text)
+    assert all(f'id="{name}"' in text for name, _ in found), "a tab leads nowhere"
+    return found
+
+
+def test_every_tab_of_a_phone_leads_somewhere_and_the_third_force_has_one() -> None:
+    assert ("panel-force", "Empire") in jumps(GAME.new(seats=1, seed=1), 0)
+    assert ("panel-force", "Mercenaries") in jumps(GAME.new(seats=2, seed=1), 0)
+    assert "Goals" not in [words for _, words in jumps(GAME.new(seats=1, seed=1), 0)]
+    four = [words for _, words in jumps(GAME.new(seats=4, seed=1), None)]
+    assert "Goals" in four and "Clans" in four and "Empire" not in four
+
+
+def test_no_name_of_a_hero_is_cut_in_two() -> None:
+    for row in base_tables()["hero"]:
+        for width in (109.0, 112.0, 124.0):
+            card = {**row, "text": ""}
+            drawn = str(fragment[hero_card(card, width)])
+            lines = re.findall(r'<text x="32"[^>]*>(?:<tspan[^>]*>)?([^<]*)<', drawn)
+            assert " ".join(lines) == row["name"].replace("'", "&#39;")
+
+
+def test_like_sites_and_spaces_carry_the_number_that_words_give_them() -> None:
+    state = GAME.new(seats=4, seed=1)
+    text = str(draw(state.view(0), me=0))
+    site = re.search(r'id="bit-governor-blue-2".*?Governor space, the second rice site of the blue island', text)
+    assert site is not None and ">2<" in site[0]
+    lone = re.search(r'id="bit-governor-blue-3".*?Governor space, the metal site of the blue island', text)
+    assert lone is not None and not re.search(r">\d<", lone[0])
+
+
+def test_the_steps_of_a_turn_say_whether_they_are_done() -> None:
+    state = GAME.new(seats=3, seed=4, clans="random")
+    while "main action" not in [choice.text for choice in state.choices]:
+        state.play(state.choices[0])
+    seat = state.actor
+    before = str(draw(state.view(seat), me=seat))
+    assert "Done this turn:" in before
+    assert '<li class="open">main action<span class="visually-hidden"> not yet</span></li>' in before
+    assert "Done this turn:" not in str(draw(state.view((seat + 1) % 3), me=(seat + 1) % 3))

@@ -66,7 +66,7 @@ def draw(
     table = _table(view, choosable, chosen, me)
     return Element("div")({"class": "daimyo table"}, role="group", aria_label="Daimyo table")[
         _store(),
-        _jumps(table),
+        _jumps(view, table),
         arranged(table),
     ]
 
@@ -78,7 +78,7 @@ def _store() -> Markup:
     return Markup(drawn)  # noqa: S704 drawn here
 
 
-def _jumps(table: Group) -> Element:
+def _jumps(view: View, table: Group) -> Element:
     """On a phone, where everything lies below each other: to each section by one tap."""
     own = any(isinstance(one, Group) and one.name == "own" for one in table.members)
     rivals = any(isinstance(one, Group) and one.name == "rivals" for one in table.members)
@@ -86,8 +86,9 @@ def _jumps(table: Group) -> Element:
         ("head-dice", "Dice"),
         *([("lay-own-head", "My board"), ("head-hand", "Hand")] if own else []),
         ("lay-islands", "Islands"),
+        *([("panel-force", str(view["rival"]).capitalize())] if view["rival"] else []),
         ("head-market", "Heroes"),
-        ("head-goals", "Goals"),
+        *([("head-goals", "Goals")] if view["goals"] else []),
         *([("head-rivals", "Others" if own else "Clans")] if rivals else []),
     ]
     return Element("nav")({"class": "jumps"}, aria_label="Parts of the board")[
@@ -159,7 +160,7 @@ def _common(write: Writer, shown: Plain) -> Group:
             write("status", draw_centre.status, {name: shown[name] for name in ("round", "rounds", "owners")}),
             Group("dice", [write("dice", draw_centre.dice_pool, shown["dice"])], title="Dice to take", sign="die"),
             *([Group("goals", goals, title="Goals", sign="popularity", gap=4)] if goals else []),
-            Group("villagers", villagers, title="Villagers", sign="villager", more="a use flips the tile", gap=4),
+            Group("villagers", villagers, title="Villager tiles", sign="villager", more="a use flips one", gap=4),
             *(
                 [
                     Group(
@@ -183,8 +184,16 @@ def _own(write: Writer, clan: Plain) -> Group:
     face = draw_centre.in_hand if len(hand) <= FULL_HAND else draw_centre.slip
     cards = [write(f"hand-{card['id']}", face, card) for card in hand]
     facts = {name: value for name, value in clan.items() if name not in ("zones", "hand", "discard", "turn", "piles")}
-    chips = Element("ul")({"class": "steps"}, aria_label="This turn so far")[
-        [Element("li")({"class": "done"} if step["done"] else {})[step["name"]] for step in clan["turn"]]
+    chips = Element("div")({"class": "steps"}, id="own-steps")[
+        Element("strong")["Done this turn:"] if clan["turn"] else None,
+        Element("ul")(aria_label="This turn so far")[
+            [
+                Element("li")({"class": "done" if step["done"] else "open"})[
+                    step["name"], Element("span")({"class": "visually-hidden"})[" done" if step["done"] else " not yet"]
+                ]
+                for step in clan["turn"]
+            ]
+        ],
     ]
     zones = [write(f"zone-{i}", zone, entry) for i, entry in enumerate(clan["zones"])]
     members: list[Panel | Aside | Group] = [

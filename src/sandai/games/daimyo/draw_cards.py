@@ -188,12 +188,15 @@ def hero_slip(card: Mapping[str, Any], width: float) -> list[Node]:
 def _hero_head(
     name: str, strength: int, cost: int, row: tuple[str, ...], fierce: bool, width: float, height: float
 ) -> list[Node]:
-    names = broken(name, width - (56 if fierce else 42), 12)
+    room = width - (56 if fierce else 42)
+    names = broken(name, room, 12)
+    fits = int(room / (12 * 0.465))
+    letter = 12.2 * min(1.0, fits / max(len(line) for line in names[:2]))  # a long word is written smaller, not cut
     top, ink = (21.0 if len(names) == 1 else 14.0), "var(--accent)" if fierce else ""
     return [
         panel(width, height),
         strength_badge(strength, 16, 17, 25),
-        [label(line, 32, top + 13 * i, 12.2, weight="650", colour=ink) for i, line in enumerate(names[:2])],
+        [label(line, 32, top + 13 * i, letter, weight="650", colour=ink) for i, line in enumerate(names[:2])],
         label("!!", width - 4, 14, 15, anchor="end", weight="800", colour="var(--accent)") if fierce else None,
         rect(x="0.5", y="32", width=num(width - 1), height="21", fill="var(--rust-soft)", opacity="0.6"),
         sign_line(row, 5, 42.5, 16, width - 41),

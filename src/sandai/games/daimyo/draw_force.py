@@ -29,8 +29,8 @@ STEPS: Final = 190.0
 
 
 def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]:
-    drawn: list[Node] = []
-    y = 34.0
+    drawn: list[Node] = [paragraph(force["about"], 10, 42, WIDTH - 18, LETTER, colour="var(--muted)")]
+    y = 37.0 + LINE * len(broken(force["about"], WIDTH - 18, LETTER))
     for row in force["rows"]:
         node, used = _row(part, row, WIDTH - 16)
         drawn.append(g(id=f"bit-{row['part']}", transform=at(8, y))[node])

@@ -159,6 +159,12 @@ def standard(kind: str, worth: int, x: float, y: float) -> Element:
 
 
 @kept
+def numbered(number: int, x: float, y: float) -> Node:
+    """Which of its like, where words count them: the first, the second."""
+    return label(str(number), x, y, 11, anchor="middle", weight="650", colour="var(--muted)") if number else None
+
+
+@kept
 def space(kind: str, radius: float = 13) -> Element:
     """An empty space: round for units, square for buildings, with the shadow of what belongs there."""
     dash = {
@@ -185,6 +191,7 @@ def site(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
     return g(id=name, transform=at(x, y))[
         rect(width="47", height="46", rx="7", fill="var(--card)", opacity="0.55"),
         cube(entry["produces"], 23.5, 10, 16),
+        numbered(entry["number"], 37.5, 14),
         part(
             entry["governor_part"],
             f"Governor space, {where}: {entry['governor_words']}",
@@ -210,6 +217,7 @@ def shadow_space(part: Parts, entry: dict[str, Any], x: float, y: float) -> Elem
         entry["part"],
         f"Shadows: {entry['where']}: {entry['words']}",
         space("shadow", 11) if owner is None else piece("shadow", owner, 0, 0, 12.5),
+        numeral(str(entry["number"]), 9.5, -4.5, 11.2, halo=True) if entry["number"] else None,
         g(transform=at(0, 17.5))[
             label(str(entry["gold"]), -5, 4, 11.5, anchor="middle", weight="700"), glyph("gold", 5, 0, 12)
         ],

@@ -218,8 +218,8 @@ def _inked(words: str, colour: str) -> Node:
 
 
 def broken(words: str, width: float, size: float) -> list[str]:
-    """Words in lines that fit a width, by the average breadth of a letter."""
-    return wrap(words, max(4, int(width / (size * 0.465)))) or [""]
+    """Words in lines that fit a width, by the average breadth of a letter; no word is cut in two."""
+    return wrap(words, max(4, int(width / (size * 0.465))), break_long_words=False, break_on_hyphens=False) or [""]
 
 
 def shortened(words: str, width: float, size: float) -> str:

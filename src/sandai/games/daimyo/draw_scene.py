@@ -10,7 +10,7 @@ from sandai.games.daimyo.draw_pieces import AUTOMA
 from sandai.games.daimyo.draw_scene_clan import FIGURE, clan_board, hero, offers_shown
 from sandai.games.daimyo.draw_scene_rival import force
 from sandai.games.daimyo.log_words import told
-from sandai.games.daimyo.place_words import shadow_among, site_among
+from sandai.games.daimyo.place_words import number_of, shadow_among, site_among
 
 __all__ = ["last_marks", "scene"]
 
@@ -135,10 +135,14 @@ class _Teller:
             "words": f"The {colour} island",
             "gold": land["gold"],
             "silver": land["silver"],
-            "sites": [self._site(site, site_among(makes, i, colour)) for i, site in enumerate(land["sites"])],
+            "sites": [
+                {**self._site(site, site_among(makes, i, colour)), "number": number_of(makes, i)}
+                for i, site in enumerate(land["sites"])
+            ],
             "shadows": [
                 {
                     "where": shadow_among(gold, i, colour),
+                    "number": number_of(gold, i),
                     "gold": space["gold"],
                     "owner": self._drawn(space["owner"]),
                     "part": f"rough-{space['id']}",

@@ -35,7 +35,6 @@ BRIEF: Final = {
     "construction": "Any number, for metal and stone.",
     "tax": "Any die.",
 }
-TITLES: Final = {"villagers": "Villagers"}
 ABILITIES: Final = {
     "play_hero_free": "One more hero, of any strength.",
     "move_governor": "Move a governor, take 2 there.",
@@ -211,7 +210,7 @@ def _zone(
     return {
         "part": f"zone-{player['seat']}-{key}",
         "name": name,
-        "title": TITLES.get(key, name),
+        "title": name,
         "short": short,
         "colour": colour,
         "words": words,

@@ -9,6 +9,10 @@ from sandai.games.daimyo.draw_scene_clan import SUPPLY, stored
 __all__ = ["force"]
 
 Plain = dict[str, Any]
+EMPIRE: Final = (
+    "Plays against you. After your turn you put a die on its card; the lines of the other two colours are carried out."
+)
+MERCENARIES: Final = "Both players give them dice; the space of a die says what they do at once. They score nothing."
 SPACES: Final = {
     "relic": ("Cycle one tile of an island through the bag, or give them two tiles of one island.", ("relic",)),
     "tower": ("Put down one of their radio towers; once all are out, move one.", ("radio-tower",)),
@@ -29,6 +33,7 @@ def force(view: Plain, steps: list[str]) -> Plain | None:
     heroes = len(rival["heroes"]) + rival.get("hidden_heroes", 0)
     return {
         "name": "The empire" if empire else "Mercenaries",
+        "about": EMPIRE if empire else MERCENARIES,
         "part": "empire" if empire else "mercenaries",
         "words": f"{'The empire' if empire else 'The mercenaries'}: {heroes} heroes, {rival['gold']} gold",
         "heroes": heroes,

@@ -55,7 +55,8 @@ STYLE: Final = (
 .daimyo .lay-islands > .panel { position: relative; }
 .daimyo :is(.lay-hand, .lay-market, .lay-zones) { gap: 5px; }
 .daimyo :is(.lay-goals, .lay-villagers) { gap: 4px; }
-.daimyo .steps { display: flex; flex-wrap: wrap; gap: 4px; margin: 0; padding: 0; list-style: none; align-self: center; font: 400 max(11.5px, 1.16cqw)/1.5 var(--sans); }
+.daimyo .steps, .daimyo .steps ul { display: flex; flex-wrap: wrap; gap: 4px; margin: 0; padding: 0; list-style: none; align-items: center; align-self: center; font: 400 max(11.5px, 1.16cqw)/1.5 var(--sans); }
+.daimyo .steps strong { font-weight: 600; }
 .daimyo .steps li { border: 1px solid var(--line); border-radius: 99px; padding: 0 .7em; background: var(--card); }
 .daimyo .steps li.done { background: var(--ash); color: var(--muted); }
 .daimyo .steps li::before { content: "\\25CB\\00A0"; }
@@ -100,6 +101,7 @@ STYLE: Final = (
   .daimyo #head-islands, .daimyo .lay-islands { order: 8; }
   .daimyo #panel-force { order: 9; }
   .daimyo #head-news { order: 9; }
+  .daimyo #panel-news { max-width: 270px; }
   .daimyo #head-market { order: 10; }
   .daimyo #head-villagers { order: 11; }
   .daimyo #head-goals { order: 12; }

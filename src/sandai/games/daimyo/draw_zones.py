@@ -49,7 +49,7 @@ def _zone(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
                 name,
                 width / 2,
                 14,
-                12.2 if wordy else 11.4 if len(name) < 7 else 10.8,
+                (12.2 if len(name) < 16 else 10.2) if wordy else 11.4 if len(name) < 7 else 10.8,
                 anchor="middle",
                 weight="650",
                 colour="var(--card)",

@@ -22,7 +22,7 @@ from sandai.games.daimyo.draw_pieces import (
     relic_stack,
     relic_tile,
 )
-from sandai.games.daimyo.place_words import shadow_among, site_among
+from sandai.games.daimyo.place_words import number_of, shadow_among, site_among
 from sandai.games.daimyo.reading import base_tables
 
 __all__ = ["board_sections", "card"]
@@ -41,7 +41,7 @@ DIE_WORDS: Final = {
 }
 PIECES: Final = (
     ("governors", "governor", "Governor", "Sits on a production site and gives 2 influence on its island."),
-    ("shadows", "shadow", "Shadow", "Sits in a rough neighbourhood, brings gold and may remove a governor."),
+    ("shadows", "shadow", "Shadow", "Sits on a shadow space of an island, brings gold and may remove a governor."),
     ("scavengers", "scavenger", "Scavenger", "Walks from one no man's land to another and gathers relic tiles."),
     ("techno_farms", "farm", "Techno-farm", "Stands on a site and produces like a governor."),
     ("radio_towers", "tower", "Radio tower", "Stands on a site and gives influence."),
@@ -109,9 +109,13 @@ def _land(entry: Table) -> tuple[Node, float, float]:
         "words": f"The {colour} island",
         "gold": entry["gold_standard"],
         "silver": entry["silver_standard"],
-        "sites": [_empty_site(site, site_among(makes, i, colour)) for i, site in enumerate(entry["sites"])],
+        "sites": [
+            _empty_site(site, site_among(makes, i, colour), number_of(makes, i))
+            for i, site in enumerate(entry["sites"])
+        ],
         "shadows": [
-            _empty_space(space, shadow_among(gold, i, colour)) for i, space in enumerate(entry["shadow_spaces"])
+            _empty_space(space, shadow_among(gold, i, colour), number_of(gold, i))
+            for i, space in enumerate(entry["shadow_spaces"])
         ],
         "altars": [{"value": value, "owner": None, "part": "", "words": "free"} for value in entry["altars"]],
         "beside": [],
@@ -124,15 +128,16 @@ def _land(entry: Table) -> tuple[Node, float, float]:
     return draw_island.island(Parts(), land)
 
 
-def _empty_space(space: Table, where: str) -> Table:
-    return {**space, "where": where, "owner": None, "part": "", "words": "free"}
+def _empty_space(space: Table, where: str, number: int) -> Table:
+    return {**space, "where": where, "number": number, "owner": None, "part": "", "words": "free"}
 
 
-def _empty_site(site: Table, where: str) -> Table:
+def _empty_site(site: Table, where: str, number: int) -> Table:
     free = dict.fromkeys(("governor_part", "building_part"), "")
     return {
         **site,
         **free,
+        "number": number,
         "where": where,
         "governor": None,
         "building": None,

@@ -13,6 +13,7 @@ __all__ = [
     "ZONE_TITLES",
     "altar",
     "board",
+    "number_of",
     "player",
     "relic_piece",
     "shadow_among",
@@ -43,10 +44,15 @@ NTH: Final = ("first ", "second ", "third ", "fourth ", "fifth ")
 KINDS_OF_BOARD: Final = {"TF": BUILDING_NAMES[0], "RT": BUILDING_NAMES[1]}
 
 
-def _nth(values: Sequence[Any], at: int) -> str:
-    """Which of its like: nothing if there is only one."""
+def number_of(values: Sequence[Any], at: int) -> int:
+    """Which of its like, as the board numbers them too: 0 if there is only one."""
     like = [place for place, value in enumerate(values) if value == values[at]]
-    return NTH[like.index(at)] if len(like) > 1 else ""
+    return like.index(at) + 1 if len(like) > 1 else 0
+
+
+def _nth(values: Sequence[Any], at: int) -> str:
+    number = number_of(values, at)
+    return NTH[number - 1] if number else ""
 
 
 def site_among(makes: Sequence[str], at: int, colour: str) -> str:

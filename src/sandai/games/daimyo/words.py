@@ -54,8 +54,8 @@ FOR_EMPIRE: Final = frozenset({"EmpireGovernor", "EmpireTower", "EmpireAct"})
 TAKERS: Final = {"EmpireAct": "The empire takes", "MercenaryGather": "The mercenaries take"}
 
 SOLO: Final = (
-    "You play alone against the empire: after each turn of yours you put a die on its card, which then says what it does, "
-    "and it scores as you do."
+    "You play alone against the empire: after each of your turns you put a die on its card, and it carries out the lines of "
+    "the other two colours."
 )
 PROMPTS: Final[dict[str, str]] = {
     "PickClan": "Choose your clan.",
