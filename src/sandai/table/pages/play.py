@@ -178,12 +178,28 @@ def _zoomer(what: str, word: str, sign: str) -> Node:
 
 
 def board_words(sight: Sight) -> Node:
-    describe = getattr(room(sight.table.game, "text_board"), "describe", None)
-    if describe is None:
+    """The table in sentences: under headings where a game gives `chapters`, else as one list."""
+    hook = room(sight.table.game, "text_board")
+    if not hasattr(hook, "describe"):
         return None
+    told = hook.chapters(sight.view) if hasattr(hook, "chapters") else [("", hook.describe(sight.view))]
     return h.details("#board-words.card")[
-        h.summary[words.BOARD_WORDS], h.ul[[h.li[sentence] for sentence in describe(sight.view)]]
+        h.summary[words.BOARD_WORDS],
+        [
+            [
+                h.h3[heading] if heading else None,
+                h.ul(id=f"said-{number}")[
+                    [_sentence(f"said-{number}-{line}", sentence) for line, sentence in enumerate(sentences)]
+                ],
+            ]
+            for number, (heading, sentences) in enumerate(told)
+        ],
     ]
+
+
+@lru_cache(4096)
+def _sentence(name: str, sentence: str) -> Finished:
+    return finished(h.li(id=name)[sentence])
 
 
 def _options_card(sight: Sight) -> Node:
