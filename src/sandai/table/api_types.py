@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
@@ -25,6 +25,7 @@ __all__ = [
     "OptionInfo",
     "Order",
     "Play",
+    "RecordInfo",
     "Refusal",
     "ScoreInfo",
     "SeatInfo",
@@ -196,6 +197,20 @@ class EventInfo(Struct):
     rule: str
     seat: int
     words: str
+
+
+class RecordInfo(Struct, omit_defaults=True):
+    """All that it takes to play a game again. `choices` are texts, with the seat before them where several were asked; `about` tells who played."""
+
+    sandai: Literal[1]
+    game: Annotated[str, Meta(max_length=40)]
+    rules_version: int
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, Any]
+    seed: int | str
+    choices: list[str]
+    pack: dict[str, Any] = {}
+    about: dict[str, Any] = {}
 
 
 class ErrorInfo(Struct):

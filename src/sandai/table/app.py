@@ -19,6 +19,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins import InitPlugin
 from litestar.static_files import create_static_files_router
 
@@ -78,6 +79,13 @@ def create(settings: Settings) -> Litestar:
             version="1",
             description=ABOUT,
             path="/api",
+            components=Components(
+                security_schemes={
+                    api.SCHEME: SecurityScheme(
+                        "http", scheme="bearer", description="The key that opening a table or sitting down gave."
+                    )
+                }
+            ),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,
         ),

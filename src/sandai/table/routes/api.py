@@ -24,6 +24,7 @@ from sandai.table.api_types import (
     Joining,
     NewTable,
     Opened,
+    RecordInfo,
     SeatView,
     TableInfo,
     Undoing,
@@ -42,6 +43,9 @@ from sandai.table.viewer import AnyRequest, key_of, seat_for, seat_of, viewer_of
 
 __all__ = ["ROUTER"]
 
+SCHEME = "key"
+MAY_HAVE_KEY: Any = [{SCHEME: []}, {}]
+HAS_KEY: Any = [{SCHEME: []}]
 Since = Annotated[int, QueryParameter(ge=0, le=999_999_999)]
 REFUSALS = {
     status: ResponseSpec(ErrorInfo, generate_examples=False, description=words)
@@ -84,7 +88,7 @@ async def list_tables(request: AnyRequest) -> list[TableInfo]:
     return found
 
 
-@post("/tables", summary="Open a table", responses=REFUSALS)
+@post("/tables", summary="Open a table", security=MAY_HAVE_KEY, responses=REFUSALS)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     viewer = await viewer_of(request, house_of(request), make=True)
     plan = Plan(data.game, data.seats, data.options, data.title, data.listed, data.pace)
@@ -97,7 +101,7 @@ async def show_table(request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
     return table_info(await house_of(request).table(table_id))
 
 
-@post("/tables/{table_id:str}/seats", summary="Sit down", responses=REFUSALS)
+@post("/tables/{table_id:str}/seats", summary="Sit down", security=MAY_HAVE_KEY, responses=REFUSALS)
 async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Joining]) -> Joined:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id, make=True)
@@ -109,31 +113,45 @@ async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join
     return Joined(seat, viewer.fresh or key_of(request))
 
 
-@get("/tables/{table_id:str}/view", summary="What your seat sees", responses=REFUSALS)
+@get("/tables/{table_id:str}/view", summary="What your seat sees", security=MAY_HAVE_KEY, responses=REFUSALS)
 async def show_view(request: AnyRequest, table_id: FromPath[str]) -> SeatView:
     return view_info(await _sight(request, table_id))
 
 
-@get("/tables/{table_id:str}/choices", summary="What your seat may choose now", responses=REFUSALS)
+@get(
+    "/tables/{table_id:str}/choices", summary="What your seat may choose now", security=MAY_HAVE_KEY, responses=REFUSALS
+)
 async def show_choices(request: AnyRequest, table_id: FromPath[str]) -> list[ChoiceInfo]:
     return choice_infos(await _sight(request, table_id))
 
 
-@post("/tables/{table_id:str}/choices", summary="Choose", responses=REFUSALS, status_code=200)
+@post("/tables/{table_id:str}/choices", summary="Choose", security=HAS_KEY, responses=REFUSALS, status_code=200)
 async def choose(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Decision]) -> SeatView:
     house = house_of(request)
     seat = await seat_for(request, house, table_id)
     return view_info(Sight(await house.play(table_id, seat, data.turn, data.choice), seat))
 
 
-@post("/tables/{table_id:str}/undo", summary="Take back choices of this turn", responses=REFUSALS, status_code=200)
+@post(
+    "/tables/{table_id:str}/undo",
+    summary="Take back choices of this turn",
+    security=HAS_KEY,
+    responses=REFUSALS,
+    status_code=200,
+)
 async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Undoing]) -> SeatView:
     house = house_of(request)
     seat = await seat_for(request, house, table_id)
     return view_info(Sight(await house.undo(table_id, seat, data.turn, data.steps), seat))
 
 
-@post("/tables/{table_id:str}/wish", summary="Ask to take the game back", responses=REFUSALS, status_code=200)
+@post(
+    "/tables/{table_id:str}/wish",
+    summary="Ask to take the game back",
+    security=HAS_KEY,
+    responses=REFUSALS,
+    status_code=200,
+)
 async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Wishing]) -> SeatView:
     """At once if only bots play along; else when every other person has agreed. Any move puts an end to it."""
     house = house_of(request)
@@ -145,7 +163,13 @@ async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody
     return view_info(Sight(await house.wish_back(table_id, viewer.mine, data.turn, position), viewer.seat))
 
 
-@post("/tables/{table_id:str}/wish/answer", summary="Answer who asks", responses=REFUSALS, status_code=200)
+@post(
+    "/tables/{table_id:str}/wish/answer",
+    summary="Answer who asks",
+    security=HAS_KEY,
+    responses=REFUSALS,
+    status_code=200,
+)
 async def answer_wish(request: AnyRequest, table_id: FromPath[str], data: JSONBody[WishAnswer]) -> SeatView:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
@@ -155,20 +179,33 @@ async def answer_wish(request: AnyRequest, table_id: FromPath[str], data: JSONBo
     )
 
 
-@get("/tables/{table_id:str}/log", summary="What happened, from a decision on", responses=REFUSALS)
+@get(
+    "/tables/{table_id:str}/log", summary="What happened, from a decision on", security=MAY_HAVE_KEY, responses=REFUSALS
+)
 async def show_log(request: AnyRequest, table_id: FromPath[str], since: Since = 0) -> list[EventInfo]:
     return event_infos((await _sight(request, table_id)).log, since)
 
 
-@get("/tables/{table_id:str}/record", summary="The record: after the end, or against bots alone", responses=REFUSALS)
-async def show_record(request: AnyRequest, table_id: FromPath[str]) -> dict[str, Any]:
+@get(
+    "/tables/{table_id:str}/record",
+    summary="The record: after the end, or against bots alone",
+    security=MAY_HAVE_KEY,
+    responses=REFUSALS,
+)
+async def show_record(request: AnyRequest, table_id: FromPath[str]) -> Response[RecordInfo]:
     seat = await seat_of(request, house_of(request), table_id)
-    plain: dict[str, Any] = msgspec.json.decode(await desk_of(request).export(table_id, seat))
-    return plain
+    text: Any = (await desk_of(request).export(table_id, seat)).encode()
+    return Response(text, media_type="application/json")
 
 
-@post("/records", summary="A table from a record", responses=REFUSALS, request_max_body_size=2_000_000)
-async def bring_record(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> Opened:
+@post(
+    "/records",
+    summary="A table from a record",
+    security=MAY_HAVE_KEY,
+    responses=REFUSALS,
+    request_max_body_size=2_000_000,
+)
+async def bring_record(request: AnyRequest, data: JSONBody[RecordInfo]) -> Opened:
     viewer = await viewer_of(request, house_of(request), make=True)
     table_id = await desk_of(request).import_record(msgspec.json.encode(data).decode(), viewer.key)
     return Opened(table_id, viewer.fresh or key_of(request))
@@ -177,6 +214,7 @@ async def bring_record(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> O
 @get(
     "/tables/{table_id:str}/events",
     summary="A stream that tells of every change",
+    security=MAY_HAVE_KEY,
     responses=REFUSALS,
     media_type="text/event-stream",
 )

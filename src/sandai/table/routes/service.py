@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from litestar import Response, get
+from litestar import Response, get, route
 
 from sandai.draw import standalone
 from sandai.draw.kanji import brush
@@ -19,7 +19,7 @@ __all__ = ["HANDLERS"]
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
-@get("/health", include_in_schema=False)
+@route("/health", http_method=["GET", "HEAD"], include_in_schema=False)
 async def health(request: AnyRequest) -> dict[str, str]:
     """Good when the database answers."""
     try:
