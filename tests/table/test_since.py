@@ -7,10 +7,11 @@ import pytest
 from sandai.games import games, load
 from sandai.kernel.line import Line
 from sandai.store import SeatRow, TableRow
+from sandai.table import words
 from sandai.table.pages.since import since_card
 from sandai.table.rooms import room
 from sandai.table.sight import Sight
-from sandai.table.since import SHOWN, choosers, headings, since, stage_at, stages, ticks
+from sandai.table.since import SHOWN, choosers, headings, phase, since, stage_at, stages, ticks
 from sandai.table.table import Table
 
 NAMES = ("Ann", "Ben", "Cy", "Di")
@@ -99,6 +100,19 @@ def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> Non
                 found = since(Sight(table, seat))
                 seen = next((line for line in found.sums if line.startswith(word)), "") if found else seen
         assert "Ann" in seen or "Ben" in seen
+
+
+def test_a_restart_that_leads_into_an_earlier_phase_says_so() -> None:
+    table = table_of("daitou", 2)
+    table.line.play("bid 1", 0)
+    table.line.play("bid 0", 1)
+    for text, seat in (("build track N1-N5", 0), ("pass", 1), ("build track N1-N2", 0)):
+        table.line.play(text, seat)
+    assert table.line.undoable == 1 and phase(table, 1) == ""
+    table.line.play("build track N2-N7", 0)  # the money is gone: shipping follows at once
+    assert table.actors == (0,) and table.line.undoable == 2
+    assert phase(table, table.line.undoable) == "building" and phase(table, 0) == ""
+    assert words.restart("building") == "Restart turn, back to building"
 
 
 def test_the_summary_stays_through_ones_own_turn() -> None:

@@ -247,6 +247,16 @@ class Table:
             parts.extend(part for part in touched if part not in parts)
         return parts
 
+    def touched(self, position: int) -> list[str]:
+        """The drawn parts of the choice that led to a position; of several made together, the last one's."""
+        if not 0 < position <= self.state.decisions:
+            return []
+        seat, text = split_line(self.state.record.choices[position - 1])
+        before = self.at(position - 1)
+        asked = before.actor if seat is None else seat
+        legal = () if asked is None else before.choices_of(asked)
+        return next((list(choice.parts) for choice in legal if choice.text == text), [])
+
     def history(self) -> list[list[int]]:
         """Everybody's total after each decision; for the end, when nothing is hidden any more."""
         if self._history is None:

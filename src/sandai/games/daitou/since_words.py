@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build
 from sandai.games.daitou.ship import Shipment
 from sandai.games.daitou.state import DaitouState
@@ -62,4 +63,6 @@ def tick(event: Event) -> str:
 def phase(state: DaitouState) -> str:
     """The part of a round in which something is asked."""
     question = state.question
+    if isinstance(question, AscendingBid | SealedBids):
+        return "bidding"
     return "building" if isinstance(question, Build) else "shipping" if isinstance(question, Shipment) else ""

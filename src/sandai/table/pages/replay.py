@@ -50,7 +50,8 @@ def replay_page(sight: Sight, viewer: Viewer, position: int) -> str:
 
 def replay_region(sight: Sight, position: int) -> Node:
     table = sight.table
-    return h.main("#table", data_position=str(position))[
+    recent = " ".join(table.touched(position))
+    return h.main("#table", data_position=str(position), data_recent=recent or None)[
         h.div(".boards")[board(sight), under_board(sight)],
         h.div(".column")[
             _bar(sight, position),
@@ -90,7 +91,7 @@ def _bar(sight: Sight, position: int) -> Node:
             _speed(),
         ],
         _jumps(sight, here, position),
-        _slider(here, position, last),
+        _slider(here, position, last, [at for at, _ in stages(sight)]),
         h.div("#turn-bar", role="status", aria_live="polite")[h.p(".prompt")[_happened(sight, position)]],
         h.div(".backs")[back_here(sight, position), _play_on(sight, position)],
     ]
@@ -125,10 +126,13 @@ def _turn_of(sight: Sight, here: str, seat: int, starts: list[int]) -> Node:
     )
 
 
-def _slider(here: str, position: int, last: int) -> Node:
+def _slider(here: str, position: int, last: int, marks: list[int]) -> Node:
     return h.form("#to-position", _going(here, "change"), method="get", action=here)[
         h.label(".visually-hidden", for_="position")["Position"],
-        h.input("#position", type="range", name="position", min="0", max=str(last), value=str(position)),
+        h.input(
+            "#position", type="range", name="position", min="0", max=str(last), value=str(position), list="stage-marks"
+        ),
+        h.datalist("#stage-marks")[[h.option(value=str(at)) for at in dict.fromkeys(marks)]],
         h.noscript[h.button(".button.small", type="submit")["Go"]],
     ]
 

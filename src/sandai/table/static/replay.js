@@ -48,6 +48,18 @@ document.addEventListener("htmx:after:swap", () => {
   if (here && $("#table")?.dataset.position) history.replaceState(history.state, "", `${here[1]}/${$("#table").dataset.position}`);
 });
 
+// --- on a phone the board goes to where something was done
+
+function follow() {
+  const [part] = ($("#table")?.dataset.recent || "").split(" ").filter(Boolean);
+  const element = part && $("#replay") && $(`#board [data-part="${CSS.escape(part)}"]`);
+  if (!element || innerWidth > 760) return;
+  const box = element.getBoundingClientRect();
+  const free = $("#replay").getBoundingClientRect().top;
+  if (box.top < 60 || box.bottom > free) scrollBy({ top: box.top + box.height / 2 - (60 + free) / 2 });
+}
+document.addEventListener("htmx:after:swap", follow);
+
 // --- what was asked about one position is not answered for another
 
 const meant = () => $("#back [name=turn]")?.value;
