@@ -262,6 +262,10 @@ def test_rules_open_beside_the_game(visitors: Visitors) -> None:
     expect(page.locator("#beside-rules h2").first).to_be_hidden()
     page.fill("#beside-search", "harbour")
     expect(page.locator("#beside-rules h2").first).to_be_visible()
+    close, body = page.locator("#beside .close").bounding_box(), page.locator("#beside-body").bounding_box()
+    drawer, turn = page.locator("#beside").bounding_box(), page.locator("#turn").bounding_box()
+    assert close and body and close["y"] + close["height"] <= body["y"]
+    assert drawer and turn and drawer["x"] + drawer["width"] <= turn["x"]  # what it is about can be read beside it
     page.mouse.click(4, 4)
     expect(page.locator("#beside")).to_be_hidden()
 
@@ -284,8 +288,41 @@ def test_nothing_in_the_column_lies_over_anything_else(visitors: Visitors) -> No
     page.wait_for_function("() => document.querySelectorAll('#lines li').length > 0")
     expect(page.locator("#lines li").last).to_be_in_viewport()
     page.locator("#players").scroll_into_view_if_needed()
-    turn, players = page.locator("#turn").bounding_box(), page.locator("#players").bounding_box()
-    assert turn and players and turn["y"] + turn["height"] <= players["y"]
+    expect(page.locator("#players h2")).to_be_in_viewport()
+    expect(page.locator("#turn h2")).to_be_in_viewport()  # what is asked stays in sight
+    turn, side = page.locator("#turn").bounding_box(), page.locator(".side").bounding_box()
+    assert turn and side and turn["y"] + turn["height"] <= side["y"]
+
+
+BELOW = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
+
+
+def test_choices_begin_at_their_top_and_say_that_more_follow(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page, "daitoshi")
+    assert wait_for_turn(page)
+    while page.eval_on_selector("#choices", BELOW) < 60:
+        choose(page)
+        assert wait_for_turn(page)
+    expect(page.locator("html")).to_have_class(re.compile("more-choices"))
+    page.eval_on_selector("#choices", "list => { list.scrollTop = list.scrollHeight; }")
+    expect(page.locator("html")).not_to_have_class(re.compile("more-choices"))
+    before = moment(page)
+    page.evaluate("take(document.querySelector('#choices .choice'))")
+    wait_for_change(page, before)
+    assert wait_for_turn(page)
+    page.wait_for_function("() => document.querySelector('#choices').scrollTop === 0")
+    # a click that was on its way to what stood there before presses nothing, and a moment later all is as usual
+    held = page.evaluate(
+        """() => {
+          const box = document.querySelector('#choices .choice').getBoundingClientRect();
+          pointer = [box.left + 9, box.top + 9];
+          settleDown();
+          return getComputedStyle(document.querySelector('#choices .choice')).pointerEvents;
+        }"""
+    )
+    assert held == "none"
+    choose(page)
 
 
 def test_the_title_and_the_icon_tell_the_turn(visitors: Visitors) -> None:
@@ -364,7 +401,7 @@ def pay_once(page: Page) -> None:
 
 
 def test_what_is_paid_flies_and_is_counted(visitors: Visitors) -> None:
-    page = visitors.new({"width": 1440, "height": 2000}, motion=True)  # high enough for everybody's money
+    page = visitors.new({"width": 1440, "height": 3200}, motion=True)  # high enough for everybody's money
     pay_once(page)
     page.wait_for_function("() => window.flown.some(text => /^[+−]\\d+$/.test(text))")
     page.wait_for_function("() => !document.querySelector('.coin')")

@@ -37,7 +37,7 @@ SCRIPTS: Final = (
     "line",
     "live",
 )  # one after the other: what a script needs stands before it
-AT_TABLES: Final = ("board", "motion")
+AT_TABLES: Final = ("board", "motion", "asked")
 
 
 @cache

@@ -26,7 +26,7 @@ from sandai.table.rooms import room
 from sandai.table.sight import Sight
 from sandai.table.viewer import Viewer
 
-__all__ = ["Talk", "board", "play_page", "region", "under_board"]
+__all__ = ["Talk", "board", "play_page", "region", "under_board", "zoomers"]
 
 
 class Talk:
@@ -55,6 +55,7 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
         crumbs=[
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[_about(sight)],
+            zoomers(),
             h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[
                 words.MENU, h.span(".badge.unread", hidden=True)
             ],
@@ -161,16 +162,25 @@ def under_board(sight: Sight) -> Node:
     return h.div(".under")[board_words(sight), _zoomers()]
 
 
+def zoomers() -> Node:
+    """For wide screens, where the end of the board may lie below the window."""
+    return h.div(".zoomers.wide", role="group", aria_label=words.BOARD)[
+        h.a(href="#board-words", data_opens="board-words")[words.BOARD_WORDS], _zoom_buttons()
+    ]
+
+
 @cache
 def _zoomers() -> Finished:
-    return finished(
-        h.div("#zoomers.zoomers", role="group", aria_label=words.BOARD)[
-            _zoomer("in", words.ZOOM_IN, "+"),
-            _zoomer("out", words.ZOOM_OUT, "−"),
-            _zoomer("all", words.ZOOM_ALL, "Fit"),
-            h.button(".help", type="button", data_show_keys="yes", aria_label=words.KEYS, title=words.KEYS)["?"],
-        ]
-    )
+    return finished(h.div("#zoomers.zoomers", role="group", aria_label=words.BOARD)[_zoom_buttons()])
+
+
+def _zoom_buttons() -> list[Node]:
+    return [
+        _zoomer("in", words.ZOOM_IN, "+"),
+        _zoomer("out", words.ZOOM_OUT, "−"),
+        _zoomer("all", words.ZOOM_ALL, "Fit"),
+        h.button(".help", type="button", data_show_keys="yes", aria_label=words.KEYS, title=words.KEYS)["?"],
+    ]
 
 
 def _zoomer(what: str, word: str, sign: str) -> Node:

@@ -15,7 +15,7 @@ from sandai.table.pages.end import chance_card
 from sandai.table.pages.layout import page
 from sandai.table.pages.lines import log_lines
 from sandai.table.pages.links import beside
-from sandai.table.pages.play import board, under_board
+from sandai.table.pages.play import board, under_board, zoomers
 from sandai.table.pages.purse import icon_sheet
 from sandai.table.pages.seats import players_card
 from sandai.table.pages.wishes import back_here
@@ -37,6 +37,7 @@ def replay_page(sight: Sight, viewer: Viewer, position: int) -> str:
         crumbs=[
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[words.REPLAY],
+            zoomers(),
             h.nav(aria_label="Game")[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),

@@ -6,6 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 // --- the lens: what a part is, readable, after a moment on it, on focus, or by a long press
 
 const LINGER = 450;
+const hovers = matchMedia("(any-hover: hover)"); // where none does, a browser may still invent a mouse
 let lingering = 0;
 let watched = null;
 let hushed = [];
@@ -53,7 +54,17 @@ function copied(part) {
   return copy;
 }
 
-function openLens(part, words) {
+// by keys there is no pointer beside which to look: what lies around stays free
+function besideBoard(lens, size) {
+  const column = $(".column")?.getBoundingClientRect();
+  if (!column || column.left < innerWidth / 2) return false;
+  lens.style.left = `${column.left + (column.width - size.width) / 2}px`;
+  lens.style.top = `${innerHeight - size.height - 12}px`;
+  return true;
+}
+
+function openLens(part, words, keys = false) {
+  $("#lens")?.remove();
   const box = part.getBoundingClientRect();
   const lens = document.createElement("div");
   lens.id = "lens";
@@ -68,7 +79,7 @@ function openLens(part, words) {
     large.setAttribute("viewBox", `${shape.x - 2} ${shape.y - 2} ${shape.width + 4} ${shape.height + 4}`);
     large.setAttribute("color", "var(--ink)");
     large.append(copied(part));
-    lens.append(large);
+    if ($("text, use", large)) lens.append(large); // a mere outline tells nothing
     told = plain(large.textContent).includes(plain(words.split(": ").pop()));
   }
   if (!told) {
@@ -78,6 +89,7 @@ function openLens(part, words) {
   }
   document.body.append(lens);
   const size = lens.getBoundingClientRect();
+  if (keys && besideBoard(lens, size)) return;
   const room = box.right + size.width + 12 < innerWidth ? box.right + 8 : box.left - size.width - 8;
   const x = room < 4 ? Math.max(4, Math.min(box.left, innerWidth - size.width - 4)) : room;
   const below = box.bottom + size.height + 8 < innerHeight ? box.bottom + 8 : box.top - size.height - 8;
@@ -94,17 +106,17 @@ function watch(part, delay, mouse) {
   if (!words) return;
   watched = part;
   if (mouse) hush(part);
-  lingering = setTimeout(() => { if (part.isConnected) openLens(part, words); }, delay);
+  lingering = setTimeout(() => { if (part.isConnected) openLens(part, words, !mouse); }, delay);
 }
 
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "mouse" || drag || resting(event)) return;
+  if (event.pointerType !== "mouse" || !hovers.matches || drag || resting(event)) return;
   watch(event.target.closest?.("#board .part"), LINGER, true);
 });
 
 document.addEventListener("pointermove", (event) => {
   last = [event.clientX, event.clientY];
-  if (!rest || drag || event.pointerType !== "mouse" || resting(event)) return;
+  if (!rest || drag || event.pointerType !== "mouse" || !hovers.matches || resting(event)) return;
   watch(event.target.closest?.("#board .part"), LINGER, true);
 }, { passive: true });
 
@@ -155,7 +167,9 @@ function follow(event) {
 }
 
 function under(event) {
-  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+  const all = document.elementsFromPoint(event.clientX, event.clientY);
+  if (!all.length || !drawn(all[0])) return null;
+  for (const element of all) {
     const part = element.closest("#board .part.aim");
     if (part) return part;
   }
@@ -224,6 +238,14 @@ document.addEventListener("click", (event) => {
   pressed = false;
   if (event.target.closest("#board")) event.stopPropagation();
 }, true);
+
+// where a finger finds nothing to choose, a tap looks
+document.addEventListener("click", (event) => {
+  if (event.pointerType !== "touch" || moved || !drawn(event.target) || partAt(event)) return;
+  const part = event.target.closest(".part");
+  const words = part && $(":scope > title", part)?.textContent;
+  if (words) openLens(part, words);
+});
 document.addEventListener("contextmenu", (event) => {
   if (event.pointerType === "touch" && event.target.closest?.("#board .part")) event.preventDefault();
 });

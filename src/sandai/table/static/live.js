@@ -97,7 +97,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   const target = event.detail.ctx?.target;
   if (target && target.id === "beside-body") {
     $("#beside").hidden = false;
-    $("#beside").scrollTop = 0;
+    $("#beside-body").scrollTop = 0;
     $("#beside-body").focus({ preventScroll: true });
     const told = $("#beside-body .told");
     if (told) told.scrollIntoView({ block: "center" });

@@ -88,9 +88,11 @@ function settle(buttons, x, y, part = null) {
   else if (buttons.length === 1) buttons[0].click();
 }
 
-// What can be chosen may lie under what can't: a building under its floors.
+// What can be chosen may lie under what can't: a building under its floors. What lies over the drawing, as a row of links, is no part of it.
+const drawn = (element) => element instanceof SVGElement && Boolean(element.closest("#board")) && !element.closest("a, button");
+
 function partAt(event) {
-  if (!event.target.closest("#board")) return null;
+  if (!drawn(event.target)) return null;
   const all = [event.target, ...document.elementsFromPoint(event.clientX, event.clientY)];
   return all.map((element) => element.closest("#board .part.can")).find(Boolean) || null;
 }
@@ -159,12 +161,13 @@ function playForced() {
 function mark(event, on) {
   const button = event.target.closest && event.target.closest(".choice");
   if (!button) return;
+  if (on && (event.pointerType === "touch" || (event.type === "focusin" && !button.matches(":focus-visible")))) return; // no pointer rests there
   for (const part of (button.dataset.parts || "").split(" ").filter(Boolean)) {
     const element = $(`#board [data-part="${CSS.escape(part)}"]`);
     if (element) element.classList.toggle("chosen", on);
   }
 }
-for (const [name, on] of [["mouseover", true], ["mouseout", false], ["focusin", true], ["focusout", false]]) {
+for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
   document.addEventListener(name, (event) => mark(event, on));
 }
 
@@ -218,7 +221,7 @@ function closeBeside() {
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a.beside");
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) opener = link;
-  else if (!link && !event.target.closest("#beside")) $("#beside").hidden = true; // a tap outside closes it
+  else if (!link && !event.target.closest("#beside, #choices")) $("#beside").hidden = true; // a tap outside closes it
 });
 
 // --- the way back: pages that were opened from a table lead there again

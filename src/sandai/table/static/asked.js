@@ -1,0 +1,166 @@
+// What the page does when something new is asked: the question comes into sight, and on a phone the part of the board that it is about.
+"use strict";
+
+const narrow = matchMedia("(max-width: 760px)");
+const root = document.documentElement;
+const SETTLE = 350; // milliseconds in which a click was meant for what stood there before
+let answered = asked();
+
+// --- the choices begin at their top, and say when more of them follow
+
+function showMore() {
+  const list = $("#choices");
+  root.classList.toggle("more-choices", Boolean(list) && list.scrollHeight - list.scrollTop - list.clientHeight > 6);
+}
+
+document.addEventListener("scroll", (event) => { if (event.target.id === "choices") showMore(); }, { passive: true, capture: true });
+document.addEventListener("toggle", showMore, true);
+addEventListener("resize", showMore);
+
+function toTop() {
+  for (const list of [$("#choices"), $("#turn")]) if (list) list.scrollTop = 0;
+  const column = $(".column");
+  if (column && !column.contains(document.activeElement?.closest("input, textarea, select"))) column.scrollTop = 0;
+}
+
+// --- what comes to stand under a resting pointer is not pressed by the click that was on its way
+
+let settling = 0;
+let pointer = null;
+
+function settled() {
+  clearTimeout(settling);
+  root.classList.remove("settling");
+}
+
+function settleDown() {
+  const box = $("#choices")?.getBoundingClientRect();
+  if (!pointer || !box || pointer[0] < box.left || pointer[0] > box.right || pointer[1] < box.top || pointer[1] > box.bottom) return;
+  settled();
+  root.classList.add("settling");
+  settling = setTimeout(settled, SETTLE);
+}
+
+document.addEventListener("pointerdown", (event) => { pointer = [event.clientX, event.clientY]; }, { passive: true, capture: true });
+document.addEventListener("pointermove", (event) => {
+  if (pointer && Math.hypot(event.clientX - pointer[0], event.clientY - pointer[1]) <= 12) return;
+  pointer = [event.clientX, event.clientY];
+  settled();
+}, { passive: true });
+
+// --- a phone: where on the board it is
+
+let touching = false;
+let scrolled = -1e4;
+for (const [name, on] of [["touchstart", true], ["touchend", false], ["touchcancel", false]]) {
+  document.addEventListener(name, () => { touching = on; }, { passive: true });
+}
+document.addEventListener("scroll", (event) => { if (event.target === document) scrolled = performance.now(); }, { passive: true });
+
+// the height of what stays at the top of the window
+const barred = () => $$(".top, #board nav").reduce((sum, bar) => sum + bar.offsetHeight, 0);
+
+function inSight(part) {
+  const box = part.getBoundingClientRect();
+  const middle = (box.top + box.bottom) / 2;
+  return middle > barred() && middle < ($("#turn")?.getBoundingClientRect().top ?? innerHeight);
+}
+
+function asking() {
+  const parts = $$("#board .part.can");
+  const names = $$("#choices .choice[data-parts]").flatMap((choice) => choice.dataset.parts.split(" "));
+  return [parts, parts.find((part) => part.dataset.part === names.find((name) => parts.some((one) => one.dataset.part === name))) || parts[0]];
+}
+
+function toBoard() {
+  const [, first] = asking();
+  scrollTo({ top: first ? first.getBoundingClientRect().top + scrollY - barred() - 40 : 0, behavior: "instant" });
+  showBeyond();
+}
+
+function showWhere() {
+  const [parts, first] = asking();
+  if (first && !inSight(first) && parts.filter(inSight).length * 4 < parts.length) toBoard();
+}
+
+// the row of links to the sections marks those that are asked about
+function markSections(parts) {
+  const links = $$("#board nav a").filter((link) => link.offsetParent);
+  const places = links
+    .map((link) => [document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top, link])
+    .filter(([top]) => top !== undefined)
+    .sort(([one], [other]) => one - other);
+  const found = new Set(parts.map((part) => {
+    const { top } = part.getBoundingClientRect();
+    return (places.findLast(([begins]) => begins <= top + 8) || places[0])?.[1];
+  }));
+  for (const link of links) link.classList.toggle("asked", found.has(link));
+  return links.filter((link) => found.has(link));
+}
+
+// below the board the sheet is a slim bar, which leads back
+function showBeyond() {
+  const board = $("#board");
+  root.classList.toggle("beyond", Boolean(board) && narrow.matches && board.getBoundingClientRect().bottom < innerHeight * 0.4);
+}
+document.addEventListener("scroll", showBeyond, { passive: true });
+addEventListener("resize", showBeyond);
+
+document.addEventListener("click", (event) => {
+  if (!root.classList.contains("beyond") || !event.target.closest("#turn-bar") || event.target.closest("a")) return;
+  root.classList.remove("folded");
+  toBoard();
+});
+
+function lookAnew() {
+  const turn = asked();
+  const anew = turn !== answered;
+  answered = turn;
+  if (anew && turn) {
+    toTop();
+    settleDown();
+    const busy = touching || performance.now() - scrolled < 400 || document.activeElement?.closest("input, textarea");
+    if (narrow.matches && !busy) showWhere();
+  }
+  if (narrow.matches) {
+    const [link] = markSections($$("#board .part.can"));
+    if (link && anew) link.parentElement.scrollLeft = link.offsetLeft - 40;
+  }
+  showMore();
+  showBeyond();
+}
+
+document.addEventListener("htmx:after:swap", (event) => { if (event.detail.ctx?.target?.id !== "beside-body") lookAnew(); });
+if (asked() && narrow.matches) requestAnimationFrame(showWhere);
+lookAnew();
+
+// --- links within the page lead there, and leave the way back as it was
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("#board nav a, a[data-opens]");
+  if (!link || !link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "start" });
+});
+
+// what was put away leaves the choices in sight
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-put-away=coach]")) return;
+  const side = $(".side");
+  if (side) side.scrollTop = 0;
+  if (narrow.matches) toBoard();
+});
+
+// --- on a phone the way back closes the panel beside the game first
+
+let watcher = null;
+new MutationObserver(() => {
+  const open = !$("#beside").hidden;
+  if (open && !watcher && window.CloseWatcher) {
+    watcher = new CloseWatcher();
+    watcher.onclose = () => { watcher = null; closeBeside(); };
+  } else if (!open) {
+    watcher?.destroy();
+    watcher = null;
+  }
+}).observe($("#beside"), { attributeFilter: ["hidden"] });
