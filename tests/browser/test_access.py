@@ -54,6 +54,8 @@ def test_no_serious_finding_on_any_page(visitors: Visitors, finished: str, dark:
     found += findings(page)
     page.get_by_role("button", name="Seat a bot").click()
     wait_for_turn(page)
+    page.click("#bot-ask summary")
+    found += findings(page)
     found += findings(page)
     page.click("#tab-chat")
     found += findings(page)
@@ -196,6 +198,7 @@ def test_what_one_says_is_sent_by_enter_and_never_unread(visitors: Visitors) -> 
     expect(ann.locator("#text")).to_have_value("three")  # what was refused is not lost
     ann.unroute("**/chat")
     ann.keyboard.press("Enter")
+    ben.fill("#sit-name", "Ben")
     ann.click("#tab-log")
     ben.click("#tab-chat")
     expect(ben.locator("#said li")).to_have_count(3)

@@ -80,6 +80,7 @@ def test_reload_and_undo_in_the_middle_of_a_turn(visitors: Visitors) -> None:
     other = visitors.new()
     other.goto(page.url)
     connected(other)
+    other.fill("#sit-name", "Ben")
     other.get_by_role("button", name="Sit here").click()
     people = [page, other]
     mover = who_is_asked(page, other)
@@ -120,6 +121,7 @@ def test_what_cannot_be_taken_back_is_asked_again_on_the_board(visitors: Visitor
     other = visitors.new()
     other.goto(page.url)
     connected(other)
+    other.fill("#sit-name", "Ben")
     other.get_by_role("button", name="Sit here").click()
     alone = "#board .part.can[data-part='{}']"
     while True:
@@ -213,7 +215,7 @@ def test_on_a_phone_the_menu_counts_and_opens_what_was_said(visitors: Visitors) 
     ann, ben = visitors.new(PHONE), visitors.new()
     address = open_table(ann, "me", "open")
     expect(ann.locator("#invite-link")).to_be_in_viewport()
-    expect(ann.locator("#seat-bot button")).to_be_in_viewport()
+    expect(ann.locator("#bot-ask summary")).to_be_in_viewport()
     ben.goto(address)
     connected(ben)
     expect(ben.locator("#sit button")).to_be_in_viewport()

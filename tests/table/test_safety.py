@@ -128,20 +128,32 @@ def test_pebbles_in_hand_are_seen_by_their_owner_only(settings: Settings, pebble
 
 
 def test_the_seed_is_secret_until_the_end(settings: Settings) -> None:
+    """Of a game with others, to everybody; of a game against bots, to everybody but who plays it."""
     with server(settings) as client:
-        table, ann = open_table(client, ["me", "random"])
-        view_when_asked(client, table, ann)
+        table, ann = open_table(client, ["me", "open"])
+        ben = api(client, "POST", f"/tables/{table}/seats", body={})["key"]
+        alone, cy = open_table(client, ["me", "random"])
+        view_when_asked(client, alone, cy)
         with sqlite3.connect(settings.database) as database:
-            seed = msgspec.json.decode(database.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()[0])
-        client.cookies.set("sandai", ann)
-        pages = [
-            client.get(path).text for path in (f"/t/{table}", f"/t/{table}/replay/0", f"/t/{table}/record.json", "/")
-        ]
-        pages += [ask(client, "GET", f"/tables/{table}{path}", ann).text for path in ("", "/view", "/log", "/record")]
-        assert not [page for page in pages if seed in page]
-        play_out(client, table, {0: ann})
-        client.cookies.set("sandai", ann)
-        assert seed in client.get(f"/t/{table}").text
+            seeds = dict(database.execute("SELECT id, seed FROM tables"))
+
+        def told(table: str, key: str) -> bool:
+            seed = msgspec.json.decode(seeds[table])
+            client.cookies.clear()
+            if key:
+                client.cookies.set("sandai", key)
+            here = f"/t/{table}"
+            paths = (here, f"{here}/replay/0", f"{here}/record.json", f"{here}/leave", "/", "/me/games.json")
+            pages = [client.get(path).text for path in paths]
+            pages += [
+                ask(client, "GET", f"/tables/{table}{path}", key).text for path in ("", "/view", "/log", "/record")
+            ]
+            return any(seed in page for page in pages)
+
+        assert [told(table, key) for key in (ann, ben, cy, "")] == [False] * 4
+        assert [told(alone, key) for key in (ann, "made up", "", cy)] == [False, False, False, True]
+        play_out(client, table, {0: ann, 1: ben})
+        assert [told(table, key) for key in (ann, ben, "")] == [True] * 3
 
 
 def test_the_database_holds_no_key(settings: Settings) -> None:

@@ -182,6 +182,10 @@ class Store(Lists):
 
         await self.desk.write(work)
 
+    async def touch(self, table_id: str) -> None:
+        """Let everybody look at a table again."""
+        await self.desk.write(lambda connection: touch(connection, table_id))
+
     async def stand_in(self, table_id: str, seat: int, level: str) -> None:
         """Let a bot play for a person, or no longer (empty level)."""
         s = schema.seats

@@ -25,6 +25,7 @@ from sandai.table.errors import BadRequest, NotFound, Refused, Stale
 from sandai.table.live import Live
 from sandai.table.notices import Notices
 from sandai.table.paces import Paces
+from sandai.table.presence import Presence
 from sandai.table.records import result_of
 from sandai.table.settings import Settings
 from sandai.table.shelf import Shelf
@@ -60,6 +61,7 @@ class House:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.notices: Notices | None = None
+        self.presence = Presence(store, live, self._closes_within, self.changed)
         self.paces = Paces(settings.rate)
         self.drawn: Shelf[Part] = Shelf(DRAWN)
         self.driving: dict[str, asyncio.Task[None]] = {}
@@ -80,6 +82,7 @@ class House:
         self.closing.set()
         if self.notices is not None:
             await self.notices.close()
+        await self.presence.close()
         tasks = [*self.driving.values(), *([self.sweeper] if self.sweeper else [])]
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=STOP_SECONDS)
@@ -94,6 +97,7 @@ class House:
             try:
                 if number % LOOKING == 0:
                     await self._look_again()
+                    await self.presence.offer(self.tables, self.may_replace)
                 if number % RETIRING == 1 and self.settings.empty_days:
                     await self.store.retire(time.time() - self.settings.empty_days * 86400)
                 await self._sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)
@@ -105,6 +109,15 @@ class House:
         for table_id in list(self.live.watchers):
             self.heard(table_id)
             await asyncio.sleep(0)
+
+    def may_replace(self, table: Table, seat: int) -> bool:
+        """Whether the others have waited long enough for a seat."""
+        waited = time.time() - table.row.moved
+        return seat in table.actors and not table.seats[seat].bot and waited >= self.patience(table)
+
+    def patience(self, table: Table) -> float:
+        """Seconds that the others of a table wait for somebody."""
+        return table.row.absent or self.settings.absent
 
     async def _closes_within(self, seconds: float) -> bool:
         """Wait; True as soon as the house is closing."""

@@ -165,17 +165,8 @@ class Reception:
             return
         if not level:
             raise NotYours("Only its owner can take a seat back from a bot.")
-        if not self.may_replace(table, seat):
+        if not self.house.may_replace(table, seat):
             raise NotYours("A seat can be handed to a bot once its owner has kept the others waiting for long.")
-
-    def may_replace(self, table: Table, seat: int) -> bool:
-        """Whether the others have waited long enough for a seat."""
-        waited = time.time() - table.row.moved
-        return seat in table.actors and not table.seats[seat].bot and waited >= self.patience(table)
-
-    def patience(self, table: Table) -> float:
-        """Seconds that the others of a table wait for somebody."""
-        return table.row.absent or self.house.settings.absent
 
     async def leave(self, table_id: str, asker: int | None, key: str, level: str) -> None:
         """Go away: before the game the seat is free again, in the game a bot plays on, and the list forgets the table.

@@ -9,6 +9,7 @@ from typing import Final
 import htpy as h
 from htpy import Node
 
+from sandai.table.pages.absent import absent_card
 from sandai.draw.finished import Finished, finished
 from sandai.table import words
 from sandai.table.pages.aside import Aside
@@ -43,6 +44,7 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
                 rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
             ]
             if asked or not sight.asked  # a question that a bot answers is put to nobody
+        absent_card(sight),
             else None,
         ],
         waiting_card(sight),

@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 import htpy as h
 from htpy import Element, Node
 
-from sandai import bots
 from sandai.draw.finished import Finished, finished
 from sandai.store import ChatRow
 from sandai.table import words
@@ -19,6 +18,7 @@ from sandai.table.pages.coach import coach_card, keys_dialog
 from sandai.table.pages.end import chance_card, end_card
 from sandai.table.pages.layout import page
 from sandai.table.pages.links import beside
+from sandai.table.pages.own_seat import seat_card
 from sandai.table.pages.purse import icon_sheet
 from sandai.table.pages.seats import players_card
 from sandai.table.pages.talk import talk_card
@@ -127,7 +127,7 @@ def region(
                 coach_card(sight),
                 players_card(seen, replaceable),
                 talk_card(sight, talk.chat, talk.note),
-                _seat_card(sight),
+                seat_card(sight),
                 _options_card(sight),
                 chance_card(sight),
             ],

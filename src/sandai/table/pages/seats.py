@@ -5,12 +5,12 @@ from __future__ import annotations
 import htpy as h
 from htpy import Node
 
-from sandai import bots
 from sandai.draw import crest_icon
 from sandai.draw.automa import automa_icon
 from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
+from sandai.table.pages.absent import away_mark, replace_form
 from sandai.table.pages.purse import purse
 from sandai.table.sight import Sight
 
@@ -38,6 +38,7 @@ def _player(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
         h.span(".name")[
             h.strong[sight.table.names[seat.seat]],
             h.small(".muted")[_about(sight, seat)],
+            away_mark(sight, seat),
         ],
         h.span(".thinking")[h.span(".visually-hidden")["is to decide"]] if deciding else None,
         h.span(".total", title=words.SCORES_NOW, data_thing=f"{seat.seat} score", data_count=str(score.total))[
@@ -74,12 +75,11 @@ def _about(sight: Sight, seat: SeatRow) -> str:
 
 
 def _doing(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
-    table, me = sight.table, sight.seat
-    here = f"/t/{table.row.id}"
+    me = sight.seat
     if sight.state.over or me is None or seat.kind != "person":
         return None
     if seat.seat in replaceable and seat.seat != me:
-        return stand_in_form(here, seat.seat, bots.levels()[-1], words.REPLACE)
+        return replace_form(sight, seat.seat, "players")
     return None
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import htpy as h
 from htpy import Node
 
-from sandai import bots
 from sandai.draw import crest_icon
+from sandai.draw.theme import PLAYER_NAMES
 from sandai.table import words
+from sandai.table.pages.own_seat import level_select
 from sandai.table.sight import Sight
 
 __all__ = ["waiting_card"]
@@ -25,9 +26,25 @@ def waiting_card(sight: Sight) -> Node:
 def _sit(sight: Sight, here: str) -> Node:
     return h.form("#sit", method="post", action=f"{here}/sit")[
         h.label(".visually-hidden", for_="sit-name")[words.YOUR_NAME],
-        h.input("#sit-name", name="name", maxlength="24", placeholder=words.YOUR_NAME, autocomplete="nickname"),
+        h.input(
+            "#sit-name",
+            name="name",
+            maxlength="24",
+            placeholder=words.YOUR_NAME,
+            autocomplete="nickname",
+            value=sight.visitor or None,
+            required=True,
+            list="sit-names",
+        ),
+        h.datalist("#sit-names")[[h.option(value=name) for name in _free(sight)]],
         _buttons(sight, ".button.main", words.SIT_HERE),
     ]
+
+
+def _free(sight: Sight) -> list[str]:
+    """Names for who has none: what the open seats are called, whoever sat there before or by their colour."""
+    seats = sight.table.seats
+    return [seats[seat].name or PLAYER_NAMES[seat] for seat in sight.table.open_seats]
 
 
 def _invite(here: str) -> Node:
@@ -40,12 +57,13 @@ def _invite(here: str) -> Node:
 
 
 def _bot(sight: Sight, here: str) -> Node:
-    return h.form("#seat-bot", method="post", action=f"{here}/bot")[
-        h.label(".visually-hidden", for_="bot-level")[words.BOT],
-        h.select("#bot-level", name="level")[
-            [h.option(value=level, selected=level == "greedy")[level] for level in bots.levels()]
+    """Folded, so that no single touch takes the seat of a friend who is on the way."""
+    return h.details("#bot-ask")[
+        h.summary[words.SEAT_BOT_ASK],
+        h.p(".muted")[words.SEAT_BOT_HOW],
+        h.form("#seat-bot", method="post", action=f"{here}/bot")[
+            level_select("bot-level"), _buttons(sight, ".button.small", words.SEAT_BOT)
         ],
-        _buttons(sight, ".button.small", words.SEAT_BOT),
     ]
 
 
@@ -56,7 +74,7 @@ def _buttons(sight: Sight, kind: str, word: str) -> Node:
         return h.button(kind, type="submit", name="seat", value=str(places[0]))[word]
     return [
         h.button(kind, type="submit", name="seat", value=str(seat))[
-            crest_icon(seat, 18), f"{word}: {sight.table.names[seat]}"
+            crest_icon(seat, 18), f"{word}: {sight.table.seats[seat].name or PLAYER_NAMES[seat]}"
         ]
         for seat in places
     ]

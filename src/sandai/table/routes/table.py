@@ -24,7 +24,6 @@ from sandai.table.pages.lines import log_page, log_panel
 from sandai.table.pages.me import link_page, seat_page
 from sandai.table.pages.play import Talk, play_page, region
 from sandai.table.pages.replay import replay_page
-from sandai.table.reception import Reception
 from sandai.table.routes.home import form_of
 from sandai.table.routes.parting import outdated
 from sandai.table.shelf import Shelf
@@ -58,10 +57,12 @@ async def fragment(house: House, table_id: str, viewer: Viewer, aside: Aside = N
     """The live part of the page, for this viewer. It is drawn once for all who see the same."""
     note = await house.store.note(table_id, viewer.key) if viewer.key else ""
     table = await house.table(table_id)
-    desk = Reception(house)
-    replaceable = [seat.seat for seat in table.seats if desk.may_replace(table, seat.seat)]
-    place = (table_id, table.row.version, viewer.seat, note, *replaceable)
+    replaceable = [seat.seat for seat in table.seats if house.may_replace(table, seat.seat)]
     sight = Sight(table, viewer.seat)
+    sight.replaceable, sight.patience = replaceable, house.patience(table)
+    if viewer.seat is None and table.open_seats:
+        sight.visitor = viewer.person.name
+    place = (table_id, table.row.version, viewer.seat, note, sight.visitor, *replaceable)
     if not aside and (drawn := house.drawn.get(place)) is not None:
         return Drawn(sight, drawn, house.drawn, place, False)
     chat = await house.store.chat(table_id)
@@ -214,11 +215,11 @@ async def seat_bot(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
 
 
 @post("/t/{table_id:str}/stand-in", include_in_schema=False)
-async def stand_in(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
-    house, viewer, seat = await _seat(request, table_id)
+async def stand_in(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    _, viewer, seat = await _seat(request, table_id)
     form = await form_of(request)
     await desk_of(request).stand_in(table_id, seat, _number(form, "seat"), form.get("level", ""), viewer.key)
-    return go(f"/t/{table_id}", viewer, house)
+    return await _after(request, table_id)
 
 
 @post("/t/{table_id:str}/link", include_in_schema=False)

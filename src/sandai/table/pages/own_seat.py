@@ -1,0 +1,65 @@
+"""Your seat: other devices, a bot in your place, the record, the way out."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from sandai import bots
+from sandai.table import words
+from sandai.table.pages.links import to_table
+from sandai.table.records import may_take
+from sandai.table.sight import Sight
+
+__all__ = ["level_select", "seat_card"]
+
+
+def seat_card(sight: Sight) -> Node:
+    if sight.seat is None or sight.state.over:
+        return None
+    table = sight.table
+    here = f"/t/{table.row.id}"
+    return h.details("#seat.card")[
+        h.summary[words.YOUR_SEAT],
+        h.form(method="post", action=f"{here}/link")[h.button(".button.small", type="submit")[words.SEAT_LINK]],
+        h.details("#only-here")[
+            h.summary[words.ONLY_HERE],
+            h.p(".muted")[words.ONLY_HERE_HOW],
+            h.form(method="post", action=f"{here}/only-here")[
+                h.button(".button.small", type="submit")[words.ONLY_HERE_YES]
+            ],
+        ],
+        _stand_in(sight),
+        h.p("#seat-ways.more")[
+            h.a(href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[words.RECORD]
+            if may_take(table.row, table.seats, sight.seat)
+            else None,
+            h.a(href=f"{here}/leave")[words.LEAVE],
+        ],
+    ]
+
+
+def _stand_in(sight: Sight) -> Node:
+    """Folded, so that no single touch gives a seat away."""
+    table = sight.table
+    if sight.seat is None or not table.row.started or table.seats[sight.seat].stand_in:
+        return None
+    return h.details("#stand-in-ask")[
+        h.summary[words.STAND_IN],
+        h.p(".muted")[words.STAND_IN_HOW],
+        h.form(method="post", action=f"/t/{table.row.id}/stand-in", **to_table(table.row.id, "stand-in"))[
+            h.input(type="hidden", name="seat", value=str(sight.seat)),
+            level_select("stand-in"),
+            h.button(".button.small", type="submit")[words.STAND_IN_YES],
+        ],
+    ]
+
+
+def level_select(name: str) -> Node:
+    """Which bot; `name` is the id of the field."""
+    return [
+        h.label(".visually-hidden", for_=name)[words.BOT],
+        h.select(id=name, name="level")[
+            [h.option(value=level, selected=level == "greedy")[words.bot_level(level)] for level in bots.levels()]
+        ],
+    ]

@@ -1,0 +1,137 @@
+"""Who is away, who is told, and what the others can do about it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+
+import msgspec
+import pytest
+
+from sandai.table import presence
+from sandai.table.errors import NotYours
+from sandai.table.house import House
+from sandai.table.reception import Plan, Reception
+from sandai.table.settings import Settings
+from tests.table.scenes import ANN, BEN, CY, bots_done, in_house
+from tests.table.web import Client, api, open_table, post, server
+
+
+async def settled(house: House) -> None:
+    while house.presence.tasks:
+        await asyncio.gather(*house.presence.tasks)
+        await asyncio.sleep(0)
+    await bots_done(house)
+
+
+async def two_people(desk: Reception, absent: float = 0.0) -> str:
+    table_id = await desk.open(Plan("pebbles", ["me", "open"], absent=absent), ANN, "Ann")
+    await desk.sit(table_id, 1, BEN, "Ben")
+    return table_id
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "AWAY_AFTER", 0.0)
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(desk)
+        await desk.follow(table_id, await desk.link(table_id, 1), CY)  # Ben's other device
+
+        async def away() -> list[bool]:
+            await settled(house)
+            return [seat.away > 0 for seat in (await house.table(table_id)).seats]
+
+        with house.live.watch(table_id, "s", BEN):
+            with house.live.watch(table_id, "s", CY):
+                assert await away() == [False, False]
+            assert await away() == [False, False]
+        assert await away() == [False, True]
+        version = (await house.table(table_id)).row.version
+        with house.live.watch(table_id, "s", "nobody" * 8), house.live.watch(table_id, "s", ""):
+            pass
+        assert await away() == [False, True]
+        assert (await house.table(table_id)).row.version == version
+        with house.live.watch(table_id, "s", CY):
+            assert await away() == [False, False]
+            with house.live.watch(table_id, "s", BEN):
+                pass
+            assert await away() == [False, False]
+
+    in_house(settings, scene)
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_a_reload_is_no_absence(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(desk)
+        with house.live.watch(table_id, "s", BEN):
+            pass
+        assert len(house.presence.tasks) == 2
+        house.closing.set()  # nobody waits for the minute to pass when the server stops
+        await settled(house)
+        assert [seat.away for seat in await house.store.seats(table_id)] == [0.0, 0.0]
+
+    in_house(settings, scene)
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_each_table_has_its_own_patience_and_watchers_are_told_once(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        hasty, calm = await two_people(desk, absent=0.001), await two_people(desk)
+        assert [house.patience(await house.table(one)) for one in (hasty, calm)] == [0.001, 600.0]
+        before = {one: (await house.table(one)).row.version for one in (hasty, calm)}
+        with house.live.watch(hasty, "s", ANN), house.live.watch(calm, "s", ANN):
+            for _ in range(3):
+                await house.presence.offer(house.tables, house.may_replace)
+        after = {one: (await house.table(one)).row.version for one in (hasty, calm)}
+        assert [after[one] - before[one] for one in (hasty, calm)] == [1, 0]
+        with pytest.raises(NotYours):
+            await desk.stand_in(calm, 0, 1, "random")
+        await desk.stand_in(hasty, 0, 1, "random")
+        for odd in (-5.0, float("nan"), float("inf")):
+            table = await house.table(await desk.open(Plan("pebbles", ["me", "open"], absent=odd), ANN, "Ann"))
+            assert 0 <= table.row.absent <= 30 * 86400
+
+    in_house(settings, scene)
+
+
+def region_of(client: Client, table: str, key: str, part: str) -> str:
+    client.cookies.clear()
+    if key:
+        client.cookies.set("sandai", key)
+    page = client.get(f"/t/{table}").text
+    found = re.search(rf'<section id="{part}".*?</section>', page, re.DOTALL)
+    assert found
+    return found[0]
+
+
+@pytest.mark.parametrize("absent", [0.0, 600.0])
+def test_the_page_says_who_is_away_and_offers_a_bot_when_it_is_time(settings: Settings, absent: float) -> None:
+    with server(msgspec.structs.replace(settings, absent=absent)) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann", options={"bidding_2p": "ascending"})
+        ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
+        asked = api(client, "GET", f"/tables/{table}/view")["deciding"][0]
+        gone, there = ((ann, ben), (ben, ann))[asked]
+        name = ("Ann", "Ben")[asked]
+        assert "away" not in region_of(client, table, there, "players")
+        with sqlite3.connect(settings.database) as connection:
+            connection.execute("UPDATE seats SET away = 1000000000 WHERE table_id = ? AND seat = ?", (table, asked))
+            connection.execute("UPDATE tables SET version = version + 1 WHERE id = ?", (table,))
+        for key in (there, ""):
+            assert 'data-since="1000000000"' in region_of(client, table, key, "players")
+        assert "data-since" not in region_of(client, table, gone, "players")
+        assert 'id="absent"' not in region_of(client, table, gone, "turn")
+        assert 'id="absent"' not in region_of(client, table, "", "turn")
+        turn = region_of(client, table, there, "turn")
+        assert f"{name} is away" in turn
+        if absent:
+            assert "A bot can be asked to play on" in turn and "/stand-in" not in turn
+            return
+        assert "Let a bot play on" in turn and f'id="absent-level-{asked}"' in turn
+        page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="greedy")
+        assert f"{name}&#39;s bot is to decide" in page or api(client, "GET", f"/tables/{table}")["seats"]
+        assert api(client, "GET", f"/tables/{table}")["seats"][asked]["bot"] == "greedy"
+        assert "greedy bot plays" in region_of(client, table, there, "players")
+        assert "A bot (greedy) plays for you." in region_of(client, table, gone, "turn")
