@@ -111,7 +111,6 @@ document.addEventListener("htmx:after:swap", (event) => {
   countUnread();
   fitLinks();
   applyZoom();
-  showAutoplay();
   unfold();
   playForced();
   notice();

@@ -34,6 +34,7 @@ function showAutoplay() {
   $("#speed").value = String(pace);
 }
 
+document.addEventListener("htmx:after:swap", showAutoplay);
 document.addEventListener("change", (event) => {
   if (event.target.id !== "speed") return;
   pace = Number(event.target.value);
