@@ -284,6 +284,13 @@ def test_rules_begin_with_how_to_play_and_end_with_their_sources(settings: Setti
             assert 'type="search"' in page and "<output" in page and "&lt;" not in page
 
 
+def test_sources_of_components_are_shown_to_whoever_asks(settings: Settings) -> None:
+    with server(settings) as client:
+        page = client.get("/gallery/daitou").text
+        folded = page.partition('<details class="sources muted">')[2].partition("</details>")[0]
+        assert "Where each piece is known from" in folded and " entries: " in folded and page.count(" entries: ") == 1
+
+
 def test_rules_speak_of_options_as_the_form_does(settings: Settings) -> None:
     with server(settings) as client:
         for path in ("/rules/daitou", "/rules/daitou?q=bid", "/rules/daitou/D-046"):

@@ -221,6 +221,7 @@ SEARCH: Final = "Search the rules"
 ABOUT_RULES: Final = "About this text, its signs and its sources"
 NO_MATCH: Final = "No rule has all these words."
 SEE_PIECES: Final = "See all of it drawn"
+GALLERY_SOURCES: Final = "Where each piece is known from"
 FIRST_GAME: Final = "Your first game?"
 GOT_IT: Final = "Got it"
 MARKS: Final = (

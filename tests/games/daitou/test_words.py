@@ -60,11 +60,11 @@ def test_questions_in_words() -> None:
     state = scene(phase="bid")
     assert state.prompt == (
         "Year 1, round 1. The most money after year 3 wins. Bid for the turn order or pass: nobody has bid yet. "
-        "The last to stay goes first and pays the bid; the second pays half of their own bid, rounded up; "
-        "the first to pass goes third for nothing. You have ¥12."
+        "The first pays the bid, the second half of their own bid, rounded up, the third nothing; who passes first goes third. "
+        "You have ¥12."
     )
     assert state.prompt_of(B) == "Year 1, round 1. Bidding goes on: nobody has bid yet."
-    assert "or pass: the highest bid is ¥2. The last" in play(state, "bid 2").prompt
+    assert "or pass: the highest bid is ¥2. The first" in play(state, "bid 2").prompt
     assert scene(phase="bid", round=2).prompt.startswith("Year 1, round 2. Bid for the turn order")
     assert scene().prompt == (
         "Year 1, round 1. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or pass. "

@@ -62,9 +62,9 @@ def _who_pays(state: DaitouState) -> str:
     if state.terms.sealed:
         others = f"the second {half}" if state.terms.second_pays else "the others nothing"
         return f"The highest goes first and pays the bid, {others}; a tie goes by the order so far."
-    if state.seats == 2:
+    if state.seats == 2 or state.passed:
         return f"Who stays goes first and pays the bid, who passes pays {half}."
-    return f"The last to stay goes first and pays the bid; the second pays {half}; the first to pass goes third for nothing."
+    return f"The first pays the bid, the second {half}, the third nothing; who passes first goes third."
 
 
 def _bid_news(state: DaitouState) -> str:

@@ -40,7 +40,7 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
             h.p(".watching")[words.SPECTATOR] if sight.seat is None else None,
             h.p(".prompt")[
                 words.waiting_for(len(table.open_seats)) if waiting else sight.prompt,
-                " ",
+                "\u00a0",  # no mark stands alone on a line
                 rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
             ]
             if asked or not sight.asked  # a question that a bot answers is put to nobody

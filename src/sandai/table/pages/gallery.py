@@ -43,14 +43,16 @@ def _content(game: Game) -> Node:
 
 
 def _drawn(sections: list[Section]) -> Node:
-    """The sections, with the way to each and where everything is known from."""
+    """The sections, with the way to each; where everything is known from is shown to whoever asks."""
     kinds = Counter(exhibit.kind for section in sections for exhibit in section.exhibits)
     known = [f"{kinds[kind]} {told}" for kind, told in SOURCES.items() if kinds[kind]]
     return [
         h.nav(".contents", aria_label=words.GALLERY)[
             [h.a(href=f"#{section.anchor}")[section.title] for section in sections]
         ],
-        h.p(".muted")[f"{sum(kinds.values())} entries: {', '.join(known)}."],
+        h.details(".sources.muted")[
+            h.summary[words.GALLERY_SOURCES], h.p[f"{sum(kinds.values())} entries: {', '.join(known)}."]
+        ],
         sections,
     ]
 

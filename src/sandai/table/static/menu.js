@@ -95,7 +95,7 @@ function pairUp(part, x, y) {
 
 // an update may have drawn the marks away
 document.addEventListener("htmx:after:swap", () => {
-  const first = firstOfPair && partNamed(firstOfPair);
+  const first = firstOfPair ? partNamed(firstOfPair) : null;
   if (!first?.matches(".can")) return forgetPair();
   first.classList.add("paired");
   for (const partner of partnersOf(firstOfPair)) partner.classList.add("partner");

@@ -75,17 +75,18 @@ function search(field) {
   }
   for (const contents of $$(".chapters > ol")) contents.hidden = searching;
   $("output", field.parentElement).textContent = !searching ? "" : apart && hits.length ? `${told} with all of these words, ${hits.length} with some` : told;
-  tellWhere(field.parentElement, searching ? chapters : new Map());
+  tellWhere(field.parentElement, searching ? chapters : new Map(), wanted);
   highlight([...hits, ...$$("h2, h3", place).filter((head) => !head.hidden)], wanted);
 }
 
-// the chapters with hits, to jump to
-function tellWhere(form, chapters) {
+// the chapters with hits, to jump to; first those that are about what was asked for
+function tellWhere(form, chapters, wanted) {
   $(".jumps", form)?.remove();
   if (!chapters.size) return;
   const jumps = document.createElement("p");
   jumps.className = "jumps";
-  for (const [chapter, count] of chapters) {
+  const about = ([chapter]) => Number(finds(wanted, chapter.textContent, true));
+  for (const [chapter, count] of [...chapters].sort((one, other) => about(other) - about(one))) {
     const jump = document.createElement("button");
     jump.type = "button";
     jump.textContent = `${/^H\d$/.test(chapter.tagName) ? chapter.textContent : "…"} (${count})`;
