@@ -52,10 +52,10 @@ def test_no_serious_finding_on_any_page(visitors: Visitors, finished: str, dark:
         found += findings(page)
     open_table(page, "me", "open")
     found += findings(page)
-    page.get_by_role("button", name="Seat a bot").click()
-    wait_for_turn(page)
     page.click("#bot-ask summary")
     found += findings(page)
+    page.get_by_role("button", name="Seat a bot").click()
+    wait_for_turn(page)
     found += findings(page)
     page.click("#tab-chat")
     found += findings(page)
@@ -144,6 +144,7 @@ def two_people(visitors: Visitors) -> tuple[Page, Page]:
     ann, ben = visitors.new(), visitors.new()
     ben.goto(open_table(ann, "me", "open", options={"bidding_2p": "ascending"}))
     connected(ben)
+    ben.fill("#sit-name", "Ben")
     ben.get_by_role("button", name="Sit here").click()
     connected(ben)
     return ann, ben
@@ -198,7 +199,6 @@ def test_what_one_says_is_sent_by_enter_and_never_unread(visitors: Visitors) -> 
     expect(ann.locator("#text")).to_have_value("three")  # what was refused is not lost
     ann.unroute("**/chat")
     ann.keyboard.press("Enter")
-    ben.fill("#sit-name", "Ben")
     ann.click("#tab-log")
     ben.click("#tab-chat")
     expect(ben.locator("#said li")).to_have_count(3)

@@ -9,9 +9,9 @@ from typing import Final
 import htpy as h
 from htpy import Node
 
+from sandai.table.pages.absent import absent_card
 from sandai.draw.finished import Finished, finished
 from sandai.table import words
-from sandai.table.pages.absent import absent_card
 from sandai.table.pages.aside import Aside
 from sandai.table.pages.links import rule_link, to_table
 from sandai.table.pages.purse import own_purse
@@ -40,15 +40,15 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
             h.p(".watching")[words.SPECTATOR] if sight.seat is None else None,
             h.p(".prompt")[
                 words.waiting_for(len(table.open_seats)) if waiting else sight.prompt,
-                " ",
+                "\u00a0",  # no mark stands alone on a line
                 rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
             ]
             if asked or not sight.asked  # a question that a bot answers is put to nobody
+        absent_card(sight),
             else None,
         ],
         waiting_card(sight),
         _played_for(sight),
-        absent_card(sight),
         own_purse(sight),
         since_card(sight),
         wish_card(sight),
