@@ -16,10 +16,12 @@ from tests.browser.moves import (
     moment,
     open_table,
     play_now,
+    play_to_end,
     wait_for_change,
     wait_for_turn,
     who_is_asked,
 )
+from tests.server import Server
 
 AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
@@ -124,16 +126,68 @@ def test_parts_of_the_board_are_reached_by_keyboard(visitors: Visitors) -> None:
     wait_for_change(page, before)
 
 
-def test_prompts_and_moves_are_announced_and_the_board_is_told(visitors: Visitors) -> None:
+ALOUD = """() => {
+  window.aloud = [];
+  new MutationObserver(() => {
+    const told = [...document.querySelectorAll('#aloud p')].map(one => one.textContent);
+    if (told.length) window.aloud.push(told);
+  }).observe(document.querySelector('#aloud'), {childList: true});
+}"""
+
+
+def test_moves_and_questions_are_told_aloud_and_the_board_in_words(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page, "daitoshi")
+    wait_for_turn(page)
+    expect(page.locator("#turn [aria-live], #log [role=log]")).to_have_count(0)  # one voice, not three
+    page.evaluate(ALOUD)
+    for number in range(3):
+        assert wait_for_turn(page)
+        page.evaluate("window.aloud.length = 0")
+        choose(page, 0)
+        wait_for_turn(page)
+        page.wait_for_function("() => window.aloud.flat().some(text => text.startsWith('Your turn: '))")
+        told = page.evaluate("window.aloud")
+        assert all(len(one) <= 5 and all("§" not in text for text in one) for one in told)
+        question = page.inner_text("#turn .prompt").split("§")[0].strip()
+        assert told[-1][-1].startswith("Your turn: ") and question.startswith(told[-1][-1][11:])
+        if number and page.locator("#undo [data-key=u]").count():
+            page.evaluate("window.aloud.length = 0")
+            page.keyboard.press("u")
+            page.wait_for_function("() => window.aloud.flat().includes('Taken back.')")
+    page.locator("#board-words summary").click()
+    assert page.locator("#board-words li").count() > 3
+
+
+def test_the_end_is_told_aloud(visitors: Visitors, server: Server) -> None:
+    # nobody can do much, so it is over soon
+    poor = {"game": "daitou", "seats": ["me", "random"], "options": {"start_money": 1, "bidding_2p": "ascending"}}
+    opened = server.api("POST", "/tables", poor)
+    page = visitors.new()
+    page.context.add_cookies([{"name": "sandai", "value": opened["key"], "url": server.address}])
+    page.goto(f"/t/{opened['table']}")
+    connected(page)
+    page.evaluate(ALOUD)
+    play_to_end(page)
+    page.wait_for_function("() => / won|share|Nobody/.test(window.aloud.at(-1)?.at(-1))")
+
+
+def test_the_log_is_one_stop_of_the_tab_key(visitors: Visitors) -> None:
     page = visitors.new()
     play_now(page)
-    wait_for_turn(page)
-    expect(page.locator("#turn-bar")).to_have_attribute("aria-live", "polite")
-    expect(page.locator("#news")).to_have_attribute("role", "log")
-    page.locator("#board-words summary").click()
-    sentences = page.locator("#board-words li")
-    assert sentences.count() > 3
-    page.wait_for_function("() => document.querySelectorAll('#lines li').length > 3")
+    assert wait_for_turn(page)
+    page.wait_for_function("() => document.querySelectorAll('#lines li').length > 1")
+    assert page.evaluate("[...document.querySelectorAll('#lines a')].every(link => link.tabIndex === -1)")
+    page.keyboard.press("l")
+    assert page.evaluate(FOCUS) == "log"
+    page.keyboard.press("ArrowUp")
+    newest = page.evaluate("document.querySelector('#lines li:last-child').id")
+    assert page.evaluate(FOCUS) == newest
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.tagName") == "A"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.nextElementSibling.id") == newest
 
 
 FOCUS = "() => { const one = document.activeElement; return one.id || one.className || one.tagName; }"
@@ -204,3 +258,114 @@ def test_what_one_says_is_sent_by_enter_and_never_unread(visitors: Visitors) -> 
     expect(ben.locator("#said li")).to_have_count(3)
     expect(ann.locator("#said li")).to_have_count(3)
     expect(ann.locator("#tab-chat .unread")).to_be_hidden()
+
+
+BUILDING = "#choices details.group"
+
+
+def until(page: Page, wanted: str) -> str:
+    """Play on until a script finds what it looks for; what it found."""
+    for _ in range(60):
+        assert wait_for_turn(page)
+        if found := page.evaluate(wanted):
+            return str(found)
+        choose(page, 0)
+    raise AssertionError(wanted)
+
+
+def test_figures_take_only_what_shows_them(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    until(page, "document.querySelectorAll('#choices .chips .choice').length")
+    bids = page.eval_on_selector_all(
+        "#choices .chips .choice", "all => all.map(one => [one.innerText, one.dataset.number || ''])"
+    )
+    assert bids and all(number in ("", text.split("¥")[1]) for text, number in bids)  # the amount, or nothing
+    assert [number for _, number in bids if number]
+    until(page, f"document.querySelectorAll('{BUILDING}').length")
+    before = moment(page)
+    assert not page.locator(f"{BUILDING} .choice[data-number]").count()
+    page.locator("#ways a").first.focus()  # on a link elsewhere
+    page.keyboard.press("1")
+    page.locator("#turn .rule a").first.click()
+    expect(page.locator("#beside")).to_be_visible()
+    page.keyboard.press("1")
+    page.keyboard.press("u")
+    page.keyboard.press("Escape")
+    expect(page.locator("#beside")).to_be_hidden()
+    page.keyboard.press("?")
+    page.keyboard.press("1")
+    page.keyboard.press("Escape")
+    assert moment(page) == before
+    group = page.locator(BUILDING).first
+    group.locator("summary").click()
+    expect(group.locator(".choice").first).to_have_attribute("data-number", "1")
+    mark = group.locator(".choice").first.evaluate("one => getComputedStyle(one, '::before').content")
+    assert "1" in mark
+    page.keyboard.press("ArrowDown")
+    first = group.locator(".choice").first.get_attribute("id")
+    assert page.evaluate(FOCUS) == first
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(FOCUS) == first
+    assert moment(page) == before
+    page.keyboard.press("1")
+    wait_for_change(page, before)
+    page.goto("/me")
+    page.check("#keyless")
+    page.get_by_role("button", name="Save").click()
+    page.go_back()
+    page.go_back()
+    page.reload()
+    connected(page)
+    assert wait_for_turn(page)
+    before = moment(page)
+    expect(page.locator("#choices [data-number]")).to_have_count(0)
+    for key in "123bclu":
+        page.keyboard.press(key)
+    assert moment(page) == before
+    assert page.evaluate("document.activeElement === document.body")
+
+
+def test_the_focus_is_never_thrown_away(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page, "daitoshi")
+    for _ in range(6):
+        assert wait_for_turn(page)
+        page.keyboard.press("c")
+        while not page.evaluate("document.activeElement.classList.contains('choice')"):
+            page.keyboard.press("Enter")
+            page.keyboard.press("ArrowDown")
+        before = moment(page)
+        page.keyboard.press("Enter")
+        wait_for_change(page, before)
+        wait_for_turn(page)
+        page.wait_for_function("() => document.activeElement.closest('#choices')")
+    if page.locator("#undo [data-key=u]").count():
+        before = moment(page)
+        page.keyboard.press("u")
+        wait_for_change(page, before)
+        page.wait_for_function("() => document.activeElement.closest('#choices')")
+
+
+def test_a_menu_gives_the_focus_back_to_its_part(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page, "daitoshi")
+    several = until(
+        page,
+        """() => [...document.querySelectorAll('#board .part.can')].map(part => part.dataset.part).find(part =>
+        [...document.querySelectorAll('#choices .choice')].filter(one => (one.dataset.parts || '').split(' ').includes(part)).length > 1)""",
+    )
+    part = page.locator(f"#board [data-part='{several}']").first
+    for leave in ("Escape", "close"):
+        part.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#menu")).to_be_visible()
+        page.keyboard.press("ArrowDown")
+        assert page.evaluate("document.activeElement.closest('#menu') !== null")
+        if leave == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            page.locator("#menu .close").press("Enter")
+        expect(page.locator("#menu")).to_have_count(0)
+        assert page.evaluate("document.activeElement.dataset.part") == several

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import count
-from typing import Final
 
 import htpy as h
 from htpy import Node
 
-from sandai.table.pages.absent import absent_card
 from sandai.draw.finished import Finished, finished
 from sandai.table import words
+from sandai.table.pages.absent import absent_card
 from sandai.table.pages.aside import Aside
 from sandai.table.pages.links import rule_link, to_table
 from sandai.table.pages.purse import own_purse
@@ -24,8 +22,6 @@ from sandai.table.since import phase
 
 __all__ = ["turn_card"]
 
-KEYS: Final = 9  # choices that the figure keys take
-
 
 def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
     """The card that says what is asked, and takes the answer. `ahead`: how the table would be after what is asked again."""
@@ -34,7 +30,7 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
     mine = table.own_last(sight.seat) if sight.seat is not None else None
     asked = sight.asked and not sight.stand_in
     return h.section("#turn", class_=["card", {"mine": asked}], aria_label="Turn")[
-        h.div("#turn-bar", role="status", aria_live="polite")[
+        h.div("#turn-bar", tabindex="-1")[
             h.h2[sight.headline],
             h.button("#fold", type="button", title=words.FOLD, aria_label=words.FOLD) if asked else None,
             h.p(".watching")[words.SPECTATOR] if sight.seat is None else None,
@@ -44,11 +40,11 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
                 rule_link(table.game, sight.rule) if sight.rule and not waiting else None,
             ]
             if asked or not sight.asked  # a question that a bot answers is put to nobody
-        absent_card(sight),
             else None,
         ],
         waiting_card(sight),
         _played_for(sight),
+        absent_card(sight),
         own_purse(sight),
         since_card(sight),
         wish_card(sight),
@@ -98,7 +94,6 @@ def _form(sight: Sight, hint: str = "") -> Node:
         groups.setdefault(option.label.group, []).append(option)
     ranked = sorted(groups.items(), key=lambda group: group[1][0].label.rank)
     limit = 14 if len(sight.options) <= 40 else 1  # of a group that is not folded
-    numbers = count(1)
     # where nothing can be taken back, or nobody else is asked for it, no mark is needed
     seals = not sight.alone and any(not option.final for option in sight.options)
     back = table.undoable(sight.seat)
@@ -114,7 +109,7 @@ def _form(sight: Sight, hint: str = "") -> Node:
         )[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.input(type="hidden", name="confirmed", value=""),
-            [_group(name, members, numbers, len(groups), seals, limit, hint) for name, members in ranked],
+            [_group(name, members, len(groups), seals, limit, hint) for name, members in ranked],
         ],
         _hint_button(sight),
         h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **to_table(table.row.id, "undo"))[
@@ -131,11 +126,9 @@ def _form(sight: Sight, hint: str = "") -> Node:
     ]
 
 
-def _group(
-    name: str, members: list[Option], numbers: count[int], groups: int, seals: bool, limit: int, hint: str
-) -> Node:
+def _group(name: str, members: list[Option], groups: int, seals: bool, limit: int, hint: str) -> Node:
     plain = all(not option.label.effect for option in members)
-    buttons = [_button(option, next(numbers), seals, option.choice.text == hint) for option in members]
+    buttons = [_button(option, seals, option.choice.text == hint) for option in members]
     if len(members) > limit and not plain and groups > 1:
         hinted = any(option.choice.text == hint for option in members)
         return h.details(".group", id=f"group-{_slug(name)}", open=hinted)[
@@ -151,17 +144,16 @@ def _group(
     ]
 
 
-def _button(option: Option, number: int, seals: bool, hinted: bool) -> Finished:
+def _button(option: Option, seals: bool, hinted: bool) -> Finished:
     choice, label = option.choice, option.label
-    key = str(number) if number <= KEYS else None
     return _drawn_button(
-        choice.text, choice.code, " ".join(choice.parts), label.words, label.effect, key, option.final, seals, hinted
+        choice.text, choice.code, " ".join(choice.parts), label.words, label.effect, option.final, seals, hinted
     )
 
 
 @lru_cache(8000)
 def _drawn_button(
-    text: str, code: int, parts: str, told: str, effect: str, key: str | None, final: bool, seals: bool, hinted: bool
+    text: str, code: int, parts: str, told: str, effect: str, final: bool, seals: bool, hinted: bool
 ) -> Finished:
     """There may be hundreds, and most are there again in the next turn: so they are made once."""
     seal = final and seals
@@ -173,7 +165,6 @@ def _drawn_button(
             value=text,
             id=f"choice-{code}",
             data_parts=parts or None,
-            data_number=key,
             data_final="yes" if final else None,
             title=words.FINAL_HINT if seal else None,
         )[h.span(".words")[told], h.span(".effect")[effect] if effect else None]

@@ -35,9 +35,9 @@ SCRIPTS: Final = (
     "keys",
     "aloud",
     "line",
-    "live",
 )  # one after the other: what a script needs stands before it
-AT_TABLES: Final = ("board", "motion", "asked")
+AT_TABLES: Final = ("board", "motion", "asked", "replay")
+LAST: Final = "live"  # it begins to listen, so all that hears it is there
 
 
 @cache
@@ -104,6 +104,7 @@ def page(
                 h.script(src=static("vendor/hx-sse.min.js")) if live else None,
                 [h.script(src=static(f"{name}.js"), defer=True) for name in SCRIPTS],
                 [h.script(src=static(f"{name}.js"), defer=True) for name in AT_TABLES if "playing" in kind],
+                h.script(src=static(f"{LAST}.js"), defer=True),
             ],
             h.body(
                 {"class": kind or None},
@@ -111,6 +112,7 @@ def page(
                 data_desktop=_flag(viewer, "desktop"),
                 data_forced=_flag(viewer, "forced"),
                 data_still=_flag(viewer, "still"),
+                data_keyless=_flag(viewer, "keyless"),
                 data_codes=_flag(viewer, "codes"),
                 data_confirm=viewer.confirming or None,
             )[
@@ -119,6 +121,7 @@ def page(
                 content,
                 _beside(),
                 h.p("#toast", role="alert"),
+                h.div("#aloud.visually-hidden", role="status", aria_live="polite") if live else None,
                 h.template(
                     "#words",
                     data_sure=words.SURE,
@@ -126,6 +129,8 @@ def page(
                     data_back=words.BACK,
                     data_unreachable=words.UNREACHABLE,
                     data_saved=words.SAVED,
+                    data_taken_back=words.TAKEN_BACK,
+                    data_more=words.MORE_SAID,
                     data_close=words.CLOSE,
                     data_pair=words.PAIR,
                 ),

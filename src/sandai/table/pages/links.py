@@ -11,8 +11,11 @@ from sandai.table import words
 __all__ = ["beside", "rule_link", "to_table"]
 
 
-def beside(href: str, word: Node, panel: str = "", name: str = "") -> Node:
-    """A link to a page that opens beside the game where there is script, and as a page of its own elsewhere."""
+def beside(href: str, word: Node, panel: str = "", name: str = "", inner: bool = False) -> Node:
+    """A link to a page that opens beside the game where there is script, and as a page of its own elsewhere.
+
+    `inner`: it is reached by arrows, within something that the tab key reaches.
+    """
     return h.a(
         ".beside",
         {"hx-get": panel or href, "hx-target": "#beside-body", "hx-swap": "innerHTML"},
@@ -20,6 +23,7 @@ def beside(href: str, word: Node, panel: str = "", name: str = "") -> Node:
         target="_blank",
         rel="noopener",
         aria_label=name or None,
+        tabindex="-1" if inner else None,
     )[word]
 
 
@@ -33,9 +37,9 @@ def to_table(table_id: str, action: str) -> dict[str, str]:
     }
 
 
-def rule_link(game: Game, rule: str) -> Node:
+def rule_link(game: Game, rule: str, inner: bool = False) -> Node:
     """A quiet mark; its number shows under the pointer, with the focus on it, or always for who wishes it."""
     mark = [h.span(".sign", aria_hidden="true")["§"], h.span(".id")[rule]]
     return h.span(".rule")[
-        beside(f"/rules/{game.name}#{rule}", mark, f"/rules/{game.name}/{rule}", words.rule_name(rule))
+        beside(f"/rules/{game.name}#{rule}", mark, f"/rules/{game.name}/{rule}", words.rule_name(rule), inner)
     ]

@@ -68,7 +68,7 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
             ],
         ],
         kind="playing",
-        skips=(("#decide", words.SKIP_CHOICES), ("#board", words.BOARD), ("#log", words.SKIP_LOG)),
+        skips=(("#decide", words.SKIP_CHOICES), ("#board", words.SKIP_BOARD), ("#log", words.SKIP_LOG)),
         live=True,
     )
 
@@ -119,8 +119,8 @@ def region(
         data_turn=str(table.turn) if sight.asked and not sight.stand_in else None,
         data_recent=" ".join(table.recent_parts(sight.seat)) or None,
     )[
-        h.div(".boards")[board(seen, sight.parts_of(aside.hint)), under_board(seen), h.span("#decide", tabindex="-1")],
-        h.div(".column")[
+        h.div(".boards")[board(seen, sight.parts_of(aside.hint)), under_board(seen)],
+        h.div("#decide.column", tabindex="-1")[
             end_card(sight, history) if sight.state.over else turn_card(sight, aside, ahead),
             h.div(".side")[
                 h.p("#notice.problem", role="alert")[aside.notice] if aside.notice and sight.state.over else None,

@@ -18,37 +18,143 @@ function thrownOut(event) {
   return true;
 }
 
+// --- figures: each stands on the choice that it takes
+
+// 3, 4, 5 … where choices differ in nothing but an amount
+function amountsOf(group) {
+  const buttons = $$(":scope > .choice", group);
+  const told = buttons.map((button) => $(".words", button).textContent);
+  const same = told.every((text) => /^\D*\d+\D*$/.test(text) && text.replace(/\d+/, "") === told[0].replace(/\d+/, ""));
+  return same && buttons.length > 2 ? buttons.map((button, number) => [button, Number(told[number].match(/\d+/)[0])]) : [];
+}
+
+function figuresOf(form) {
+  if (document.body.dataset.keyless) return new Map();
+  const shown = (element) => !element.closest("details:not([open])");
+  const amounts = $$(".buttons", form).filter(shown).flatMap(amountsOf);
+  if (amounts.length) return new Map(amounts.filter(([, amount]) => amount > 0 && amount < 10));
+  return new Map($$(".choice", form).filter(shown).slice(0, 9).map((button, number) => [button, number + 1]));
+}
+
+function showFigures() {
+  const form = $("#choices");
+  if (!form) return;
+  const figures = figuresOf(form);
+  for (const button of $$(".choice", form)) {
+    if (figures.has(button)) button.dataset.number = figures.get(button);
+    else delete button.dataset.number;
+  }
+}
+document.addEventListener("htmx:after:swap", showFigures);
+document.addEventListener("toggle", (event) => { if (event.target.closest("#choices")) showFigures(); }, true);
+showFigures();
+
+function onScreen(button) {
+  const box = button.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const holds = (frame) => x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+  return holds({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }) && holds($("#choices").getBoundingClientRect());
+}
+
+function takeFigure(figure) {
+  const button = $(`#choices .choice[data-number="${figure}"]`);
+  if (!button || button.disabled) return;
+  const seen = onScreen(button);
+  button.focus({ preventScroll: seen });
+  if (!seen) return; // it comes into sight; a second time takes it
+  const box = button.getBoundingClientRect();
+  settle([button], box.left, box.bottom + 4);
+}
+
+// --- arrows: among the choices, and line by line in the log
+
+function stepAmong(target, key, among) {
+  const here = among.indexOf(target.closest("li, summary, button"));
+  const next = { ArrowDown: among[here + 1], ArrowUp: here < 0 ? among.at(-1) : among[here - 1], Home: among[0], End: among.at(-1) }[key];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+}
+
+function stepInLine(event) {
+  const line = event.target.closest("#lines li");
+  const links = line ? [line, ...$$("a", line)] : [];
+  const next = links[links.indexOf(event.target) + (event.key === "ArrowLeft" ? -1 : 1)];
+  next?.focus();
+  return Boolean(line);
+}
+
+function stepped(event) {
+  const { key, target } = event;
+  if (!/^(Arrow|Home$|End$)/.test(key) || event.shiftKey || typing(target)) return false;
+  const across = { ArrowLeft: "ArrowUp", ArrowRight: "ArrowDown" }[key];
+  const list = target.closest?.("#choices, #menu, #confirm");
+  if (list) stepAmong(target, across || key, $$(".choice, summary, .button", list).filter((one) => one.checkVisibility()));
+  else if (!target.closest?.("#log")) return false;
+  else if (across) return stepInLine(event);
+  else if (target.id === "log" && key !== "ArrowUp") return false; // it scrolls
+  else stepAmong(target, key, $$("#lines li"));
+  return true;
+}
+
+// --- letters
+
+// with something else in front, or the focus on a link elsewhere, no key plays
+const inFront = () => Boolean($("#menu, dialog[open]")) || !$("#beside").hidden || $("#more")?.getAttribute("aria-expanded") === "true";
+const plays = (element) => element === document.body || element.id === "board" || Boolean(element.closest("#turn"));
+
+function press(button) {
+  button?.focus({ preventScroll: true });
+  button?.click();
+}
+
+const LETTERS = {
+  "?": () => { const keys = $("#keys"); if (keys?.open) keys.close(); else keys?.showModal(); },
+  b: () => ($("#board .part.can") || $("#board"))?.focus(),
+  c: () => (firstAsked() || $("#turn-bar"))?.focus(),
+  l: () => { openTab("log"); $("#log")?.focus(); },
+  u: (event) => { if (plays(event.target)) press($("#undo [data-key=u]") || $("#back [data-key=u]")); },
+  "+": () => zoomMiddle(1.4),
+  "-": () => zoomMiddle(1 / 1.4),
+  0: () => zoomAll(),
+};
+
+const REPLAY = {
+  ArrowLeft: (event) => $(event.shiftKey ? "[data-step=turn-prev]" : "[data-step=prev]")?.click(),
+  ArrowRight: (event) => $(event.shiftKey ? "[data-step=turn-next]" : "[data-step=next]")?.click(),
+  Home: (event) => { const first = $("[data-step=first]"); if (first) { event.preventDefault(); first.click(); } },
+  End: (event) => { const last = $("[data-step=last]"); if (last) { event.preventDefault(); last.click(); } },
+  " ": (event) => { if ($("[data-autoplay]") && event.target === document.body) { event.preventDefault(); toggleAutoplay(); } },
+};
+
+function byLetter(event) {
+  if (document.body.dataset.keyless) return;
+  const act = LETTERS[event.key];
+  if (inFront() && event.key !== "?") return;
+  if (act) act(event);
+  else if (/^[1-9]$/.test(event.key) && plays(event.target)) takeFigure(event.key);
+}
+
+function onBoard(event) {
+  const part = event.target.closest?.("#board .part.can");
+  if (!part || (event.key !== "Enter" && event.key !== " ")) return false;
+  const box = part.getBoundingClientRect();
+  touch(part, box.right, box.bottom);
+  return true;
+}
+
 document.addEventListener("keydown", (event) => {
   if (thrownOut(event)) return;
   if (event.key === "Escape") {
-    closeMenu();
+    leaveMenu();
     $("#more")?.setAttribute("aria-expanded", "false");
     if (!$("#beside").hidden) closeBeside();
     return;
   }
-  const part = event.target.closest && event.target.closest("#board .part.can");
-  if (part && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    const box = part.getBoundingClientRect();
-    touch(part, box.right, box.bottom);
-    return;
-  }
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-  const act = {
-    "?": () => { const keys = $("#keys"); if (keys?.open) keys.close(); else keys?.showModal(); },
-    b: () => ($("#board .part.can") || $("#board"))?.focus(),
-    c: () => $("#choices summary, #choices .choice, #confirm button")?.focus(),
-    l: () => { openTab("log"); $("#log")?.focus(); },
-    u: () => ($("#undo [data-key=u]") || $("#back [data-key=u]"))?.click(),
-    "+": () => zoomMiddle(1.4),
-    "-": () => zoomMiddle(1 / 1.4),
-    0: () => zoomAll(),
-    ArrowLeft: () => $(event.shiftKey ? "[data-step=turn-prev]" : "[data-step=prev]")?.click(),
-    ArrowRight: () => $(event.shiftKey ? "[data-step=turn-next]" : "[data-step=next]")?.click(),
-    Home: () => { const first = $("[data-step=first]"); if (first) { event.preventDefault(); first.click(); } },
-    End: () => { const last = $("[data-step=last]"); if (last) { event.preventDefault(); last.click(); } },
-    " ": () => { if ($("[data-autoplay]") && event.target === document.body) { event.preventDefault(); toggleAutoplay(); } },
-  }[event.key];
-  if (act) act();
-  else if (/^[1-9]$/.test(event.key)) $(`#choices [data-number="${event.key}"]`)?.click();
+  // a key that is held down answers once
+  if (event.repeat && event.key === "Enter" && event.target.closest?.(".choice, .part")) return event.preventDefault();
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (onBoard(event) || stepped(event)) return event.preventDefault();
+  if (typing(event.target)) return;
+  if (REPLAY[event.key]) REPLAY[event.key](event);
+  else byLetter(event);
 });

@@ -5,19 +5,19 @@ let beat = 15; // seconds between two signs of life; the server says how many
 const ANSWERED = 8; // seconds within which a try is answered: else it went into an old connection that leads nowhere
 let heard = Date.now();
 let hurried = false;
-let asking = null; // the request of the stream; every new try sends it again
+let streamed = null; // the request of the stream; every new try sends it again
 
 const isLine = (event) => event.target.id === "live";
 const sleeps = () => document.hidden && ($("#live")?.getAttribute("hx-config") || "").includes('"pauseOnBackground":true');
 
 function sayWhoLooks() {
-  if (asking) asking.headers["Sandai-Looking"] = document.hidden ? "no" : "yes";
+  if (streamed) streamed.headers["Sandai-Looking"] = document.hidden ? "no" : "yes";
 }
 
 document.addEventListener("htmx:config:request", (event) => {
   const ctx = event.detail.ctx;
   if (ctx.sourceElement?.id !== "live") return;
-  asking = ctx.request;
+  streamed = ctx.request;
   sayWhoLooks();
 });
 
@@ -43,12 +43,12 @@ function connect() {
 document.addEventListener("htmx:sse:close", (event) => { if (isLine(event)) setTimeout(connect); });
 
 function reopen() {
-  if (!asking || sleeps()) return;
+  if (!streamed || sleeps()) return;
   heard = Date.now();
   hurried = true;
   const line = $("#live")._htmx?.sse;
   if (!line) {
-    asking.abort?.(); // the first try, or one after an end, that nobody answered
+    streamed.abort?.(); // the first try, or one after an end, that nobody answered
     setTimeout(connect);
   } else if (line.reader) line.reader.cancel();
   else if (line.delayCanceller) line.delayCanceller();
@@ -60,7 +60,7 @@ addEventListener("pageshow", (event) => { if (event.persisted) reopen(); });
 document.addEventListener("visibilitychange", reopen);
 
 setInterval(() => {
-  if (!asking || sleeps()) heard = Date.now();
+  if (!streamed || sleeps()) heard = Date.now();
   else if (Date.now() - heard > 1000 * ($("#live")._htmx?.sse?.reader ? 2.5 * beat : Math.min(2.5 * beat, ANSWERED))) {
     $("#offline").hidden = false;
     reopen();
