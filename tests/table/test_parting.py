@@ -189,3 +189,57 @@ def test_results_are_counted_and_taken_along(settings: Settings) -> None:
     with server(settings) as client:  # a game of before such things were noted
         as_person(client, ann)
         assert client.get("/me/games.json").json()["plays"] == [play]
+
+
+def test_who_watches_can_be_told_apart_from_who_sits(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann, ben = two_people(client)
+
+        def say(key: str, name: str = "") -> int:
+            as_person(client, key)
+            if name:
+                post(client, "/me", name=name)
+            return int(client.post(f"/t/{table}/chat", data={"text": "I resign"}).status_code)
+
+        assert say(ann) == 200
+        for key in ("", "made up"):
+            assert say(key) == 403  # nobody knows who that is
+        for name in ("Ann", "ANN", "A n n", "Αnn", "Ånn", "ben", "Bеn"):  # two of them with foreign letters
+            assert say("a stranger", name) == 403, name
+        assert say("a stranger", "Zoe") == 200
+        said = text_of(client.get(f"/t/{table}").text.partition('id="said"')[2].partition("</ol>")[0])
+        assert "Zoe (watching) I resign" in said and "Ann I resign" in said and said.count("resign") == 2
+        assert say(ben) == 200
+
+
+def test_a_new_name_reaches_the_tables_where_one_plays(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann, ben = two_people(client)
+        as_person(client, ben)
+        post(client, "/me", name="Ann")
+        assert [seat["name"] for seat in api(client, "GET", f"/tables/{table}")["seats"]] == ["Ann", "Ann 2"]
+        as_person(client, ben)
+        post(client, "/me", name="Benedict")
+        assert [seat["name"] for seat in api(client, "GET", f"/tables/{table}")["seats"]] == ["Ann", "Benedict"]
+        as_person(client, ben)
+        post(client, "/me", name="")
+        assert [seat["name"] for seat in api(client, "GET", f"/tables/{table}")["seats"]] == ["Ann", "Benedict"]
+        assert "with Benedict" in my_list(client, ann)
+
+
+def test_the_name_is_asked_for_and_known_again_but_never_told_to_others(settings: Settings) -> None:
+    with server(settings) as client:
+        table, _ = open_table(client, ["me", "open", "open"], name="Ann")
+
+        def field(key: str) -> str:
+            as_person(client, key)
+            found = re.search(r'<input id="sit-name"[^>]*>', client.get(f"/t/{table}").text)
+            assert found and " required" in found[0]
+            return found[0]
+
+        as_person(client, "zoe's")
+        post(client, "/me", name="Zoe")
+        assert 'value="Zoe"' in field("zoe's")
+        for other in ("", "made up"):
+            assert "value=" not in field(other)
+        assert 'value="Zoe"' in field("zoe's")

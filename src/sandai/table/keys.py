@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
-__all__ = ["clean_name", "clean_text", "hash_key", "new_key", "new_table_id"]
+__all__ = ["clean_name", "clean_text", "hash_key", "new_key", "new_table_id", "same_name"]
 
 NAME_LENGTH: Final = 24
+# Small letters of Greek and Cyrillic, and figures, that pass for Latin ones.
+_ALIKE: Final = dict(zip("авеікмнорстухјѕαεικνορτυχ013", "abeikmhopctyxjsaeiknoptuxole", strict=True))
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -33,6 +36,16 @@ def clean_text(text: str, length: int, lines: bool = False) -> str:
         sign for sign in text if (lines and sign == "\n") or unicodedata.category(sign) not in ("Cc", "Cf", "Co", "Cs")
     ]
     return "".join(kept).strip()[:length]
+
+
+def same_name(name: str, others: Iterable[str]) -> bool:
+    """Whether a name could be taken for one of the others: letters that look alike, case, marks and spaces make no difference."""
+    return _bare(name) in {_bare(other) for other in others}
+
+
+def _bare(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(_ALIKE.get(sign, sign) for sign in plain if sign.isalnum())
 
 
 def clean_name(name: str, otherwise: str = "Guest") -> str:

@@ -74,5 +74,11 @@ def _tab(name: str, word: Node, first: bool) -> Node:
 
 def _chat_line(row: ChatRow, reader: int | None) -> Node:
     return h.li(id=f"said-{row.number}", class_={"own": row.seat == reader})[
-        crest_icon(row.seat, 14) if row.seat >= 0 else None, h.span[h.strong[row.name], " ", row.text]
+        crest_icon(row.seat, 14) if row.seat >= 0 else None,
+        h.span[
+            h.strong[row.name],
+            h.span(".watcher.muted")[f" ({words.WATCHING})"] if row.seat < 0 else None,
+            " ",
+            row.text,
+        ],
     ]

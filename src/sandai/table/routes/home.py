@@ -174,7 +174,15 @@ async def keep_me(request: AnyRequest) -> Response[str]:
         raise BadRequest(why)
     viewer.person = PersonRow(viewer.key, clean_name(form.get("name", ""), ""), settings, notify)
     await house.store.keep_person(viewer.person)
+    await _call(house, viewer)
     return html(me_page(viewer, house.settings.notify, saved=True), cookies=cookie_for(viewer, house.settings))
+
+
+async def _call(house: House, viewer: Viewer) -> None:
+    """A new name holds at every table where that person sits and plays on."""
+    if viewer.person.name:
+        for table_id in await house.store.rename(viewer.key, viewer.person.name):
+            house.changed(table_id)
 
 
 @get("/achievements", include_in_schema=False)

@@ -18,7 +18,7 @@ from sandai.table.changes import Part, changes, grown
 from sandai.table.copies import play_on
 from sandai.table.errors import BadRequest, NotYours, Outdated, Refused
 from sandai.table.house import House
-from sandai.table.keys import clean_name, clean_text, hash_key
+from sandai.table.keys import clean_name, clean_text, hash_key, same_name
 from sandai.table.pages.aside import NOTHING, Aside
 from sandai.table.pages.lines import log_page, log_panel
 from sandai.table.pages.me import link_page, seat_page
@@ -259,11 +259,13 @@ async def chat(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
     table = await house.table(table_id)
-    if not viewer.key:
+    if viewer.seat is None and not viewer.person.name:
         raise NotYours("To talk, give yourself a name in the settings or sit down.")
+    if viewer.seat is None and same_name(viewer.person.name, table.names):
+        raise NotYours("Somebody at this table has your name. To talk here, take another one in the settings.")
     text = clean_text((await form_of(request)).get("text", ""), 500)
     if text:
-        name = table.names[viewer.seat] if viewer.seat is not None else viewer.person.name or "Guest"
+        name = table.names[viewer.seat] if viewer.seat is not None else viewer.person.name
         await house.store.say(table_id, -1 if viewer.seat is None else viewer.seat, name, text)
         house.changed(table_id)
     return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
