@@ -31,14 +31,14 @@ from sandai.games.daitoshi import (
 )
 from sandai.games.daitoshi.draw_jumps import jump_rules, jumps
 from sandai.games.daitoshi.draw_places import WIDE, put, rules, tall_height
-from sandai.games.daitoshi.numbers import BUILDINGS, TERRAINS
+from sandai.games.daitoshi.numbers import BUILDINGS, SPACES, TERRAINS
 from sandai.games.daitoshi.pieces import book_of
 
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide"]
 
 #: What the parts of a group begin with; only they can light up in it.
-DISTRICT_PARTS: Final = ("space-", "site-", "tile-", "workshop-")
+TILE_PARTS: Final = ("site-", "tile-", "workshop-")
 FACTORY_PARTS: Final = ("hex-", "worker-", "marker-", "grant-", "building-", "floor-")
 #: What a Factory shows elsewhere than in its Warehouse.
 NOT_STORED: Final = frozenset(
@@ -140,6 +140,11 @@ def _city_ground() -> Markup:
 
 
 @lru_cache(maxsize=1)
+def _cities_ground() -> Markup:
+    return escape(g[draw_offer.cities_ground()])
+
+
+@lru_cache(maxsize=1)
 def _market_title() -> Markup:
     return escape(put("market", draw_offer.market_title()))
 
@@ -220,11 +225,11 @@ class _Table:
                 ("action-",),
                 lambda parts: [draw_actions.actions(parts), draw_actions.stacks(view, book)],
             ),
-            self.group(
+            put(
                 "cities",
-                (view["cities"], view["players"]),
-                ("city-",),
-                lambda parts: draw_offer.cities(view, book, parts),
+                _cities_ground(),
+                [self.city_row(number) for number in range(len(view["cities"]))],
+                id="draw-cities",
             ),
             _market_title(),
             *(self.offer(number) for number in range(len(view["market"]))),
@@ -254,6 +259,16 @@ class _Table:
             lambda parts: draw_offer.offer(view, self.book, number, parts),
         )
 
+    def city_row(self, number: int) -> Finished:
+        """One of the other Cities."""
+        entry, players = self.view["cities"][number], self.view["players"]
+        return self._kept(
+            f"city-{number}",
+            (entry, players),
+            (f"city-{number}",),
+            lambda parts: draw_offer.city_row(entry, self.book["city"][entry["id"]], number, players, parts),
+        )
+
     def city(self) -> Node:
         """The round city, district by district: a turn changes one or two of them."""
         view, book = self.view, self.book
@@ -269,12 +284,25 @@ class _Table:
             else None,
         ]
 
-    def district(self, number: int) -> Finished:
-        return self.kept(
+    def district(self, number: int) -> list[Finished]:
+        """Its tiles, and each space by itself: at the beginning of a turn all of them light up."""
+        here = self.view["districts"][number]
+        inner = self.book["tile"][here["inner"]["tile"]]
+        name = draw_city.district_name(inner)
+        tiles = self.kept(
             f"district-{number}",
-            (self.view["districts"][number], self.names),
-            tuple(f"{part}{number}-" for part in DISTRICT_PARTS),
-            lambda parts: draw_city.district(self.view, self.book, parts, number, self.names),
+            (here["inner"], here["middle"], here["outer"]),
+            tuple(f"{part}{number}-" for part in TILE_PARTS),
+            lambda parts: draw_city.tiles(self.view, self.book, parts, number),
+        )
+        return [tiles, *(self.space(number, space, here["magnates"][space], name) for space in SPACES)]
+
+    def space(self, number: int, space: str, seats: list[int], name: str) -> Finished:
+        return self._kept(
+            f"space-{number}-{space}",
+            (seats, name, self.names),
+            (f"space-{number}-{space}",),
+            lambda parts: draw_city.magnates(seats, number, space, name, parts, self.names),
         )
 
     def factory(self, seat: int) -> list[Node]:

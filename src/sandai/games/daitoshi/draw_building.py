@@ -1,9 +1,12 @@
 """A building of a Factory: its floors with Inventions in basic or improved position, their marks and Progress tracks."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from htpy import Element, Node
+from markupsafe import Markup, escape
 
+from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_offer import invention, invention_words
@@ -98,8 +101,8 @@ def _floor(
             stroke="var(--line)",
         ),
         g(id=f"marks-{name}")[
-            _marks(slot["improved"], top + 4.5, improved, bool(tile)),
-            _marks(slot["basic"], top + FLOOR - 8.5, not improved, bool(tile)),
+            _marks(tuple(slot["improved"]), top + 4.5, improved, bool(tile)),
+            _marks(tuple(slot["basic"]), top + FLOOR - 8.5, not improved, bool(tile)),
         ],
         g(id=f"tile-{name}")[
             invention(tile, 5, y, *TILE) if tile else None,
@@ -139,7 +142,8 @@ def _ahead(here: dict[str, Any], slot: dict[str, Any]) -> str:
     return f"Progress {here['progress']} of {slot['track_length']}. Ahead: {ahead or 'nothing'}"
 
 
-def _marks(marks: list[int], y: float, on: bool, tile: bool) -> Element:
+@lru_cache(maxsize=512)
+def _marks(marks: tuple[int, ...], y: float, on: bool, tile: bool) -> Markup:
     """Per reward: a cross, a tick for everyone, or a tick for everyone and one for the Leader."""
     drawn: list[Node] = []
     for k, mark in enumerate(marks):
@@ -164,7 +168,7 @@ def _marks(marks: list[int], y: float, on: bool, tile: bool) -> Element:
                     stroke_linecap="round",
                 )
             )
-    return g(opacity="1" if on or not tile else "0.28")[drawn]
+    return escape(g(opacity="1" if on or not tile else "0.28")[drawn])
 
 
 def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float) -> Element:
@@ -177,25 +181,30 @@ def _progress(here: dict[str, Any], slot: dict[str, Any], seat: int, top: float)
         reward = icons.get(step, "")
         passed = step <= here["progress"]
         drawn.append(
-            g(id=f"step-{seat}-{slot['id']}-{step}")[
-                rect(
-                    x=num(x - 8),
-                    y=num(y - 12),
-                    width="16",
-                    height="24",
-                    rx="3",
-                    fill="var(--brass-soft)" if passed else "var(--paper)",
-                    stroke="var(--brass)" if reward else "var(--line)",
-                ),
-                g(opacity="0.45" if passed and step != here["progress"] else None)[mark_of(reward, x, y)]
-                if reward
-                else None,
-            ]
+            _step(f"step-{seat}-{slot['id']}-{step}", x, y, reward, passed, passed and step != here["progress"])
         )
     x, y = _step_at(here["progress"], length, top)
     return g[
         drawn, g({"class": "piece"}, id=f"piece-progress-{seat}-{slot['id']}", transform=at(x, y))[mon(seat, 0, 0, 6)]
     ]
+
+
+@lru_cache(maxsize=4096)
+def _step(name: str, x: float, y: float, reward: str, passed: bool, faded: bool) -> Finished:
+    return finished(
+        g(id=name)[
+            rect(
+                x=num(x - 8),
+                y=num(y - 12),
+                width="16",
+                height="24",
+                rx="3",
+                fill="var(--brass-soft)" if passed else "var(--paper)",
+                stroke="var(--brass)" if reward else "var(--line)",
+            ),
+            g(opacity="0.45" if faded else None)[mark_of(reward, x, y)] if reward else None,
+        ]
+    )
 
 
 def mark_of(reward: str, x: float, y: float) -> Node:

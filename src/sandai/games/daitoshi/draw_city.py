@@ -121,13 +121,13 @@ def ground() -> Node:
     ]
 
 
-def district(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: int, names: list[str]) -> Element:
+def tiles(view: dict[str, Any], book: dict[str, Any], parts: Parts, number: int) -> list[Element]:
+    """The tiles of a district; its spaces for Magnates lie on top of them."""
     here = view["districts"][number]
     inner = book["tile"][here["inner"]["tile"]]
-    return g[
+    return [
         inner_tile(here["inner"], inner, number, parts),
-        [ring_tile(here[ring], ring, number, book, parts, inner) for ring in ("middle", "outer")],
-        [_magnates(here["magnates"][space], number, space, district_name(inner), parts, names) for space in SPACES],
+        *(ring_tile(here[ring], ring, number, book, parts, inner) for ring in ("middle", "outer")),
     ]
 
 
@@ -281,7 +281,7 @@ def _taken(seats: list[int], space: str, names: list[str]) -> str:
     return f". Here: {who}" if space == "right" else f". Taken by {who}"
 
 
-def _magnates(seats: list[int], number: int, space: str, name: str, parts: Parts, names: list[str]) -> Element:
+def magnates(seats: list[int], number: int, space: str, name: str, parts: Parts, names: list[str]) -> Element:
     turn = {"left": -15.0, "middle": 0.0, "right": 15.0}[space]
     x, y = place(number, STAND, turn)
     cost = SPACE_STEAM[SPACES.index(space)]

@@ -1,9 +1,11 @@
 """A Factory: record and Operation tiles, Warehouse, Steam Engine, and three buildings with their Inventions and tracks."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, chips, hint, known, list_in_words, told
@@ -111,33 +113,35 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
     """Goods, Workers, Reputation, Production marker, Banners and the Grant."""
     return g[
         panel(STORE_WIDE, HEIGHT),
-        [_good(player, good, 16 + 18 * k, seat) for k, good in enumerate(RESOURCES)],
+        [_good(seat, good, player[good], 16 + 18 * k) for k, good in enumerate(RESOURCES)],
         _purse(player, seat),
         _workers(player, parts, seat),
-        _reputation(player, book, seat),
+        _reputation(tuple(book["reputation"]["vp"]), player["reputation"], seat),
         _extras(player, parts, seat),
     ]
 
 
-def _good(player: dict[str, Any], good: str, y: float, seat: int) -> Element:
-    held = player[good]
-    return known(f"good-{seat}-{good}")[
-        hint[amount_of(good, held)],
-        sign(good, 16, y, 17),
-        label(36, y + 5, str(held), 14, "middle", serif=True),
-        [
-            rect(
-                x=num(48 + 14 * k),
-                y=num(y - 4),
-                width="12",
-                height="8",
-                rx="2",
-                fill=f"var(--{good})",
-                fill_opacity="1" if k < held else "0.16",
-            )
-            for k in range(9)
-        ],
-    ]
+@lru_cache(maxsize=512)
+def _good(seat: int, good: str, held: int, y: float) -> Finished:
+    return finished(
+        known(f"good-{seat}-{good}")[
+            hint[amount_of(good, held)],
+            sign(good, 16, y, 17),
+            label(36, y + 5, str(held), 14, "middle", serif=True),
+            [
+                rect(
+                    x=num(48 + 14 * k),
+                    y=num(y - 4),
+                    width="12",
+                    height="8",
+                    rx="2",
+                    fill=f"var(--{good})",
+                    fill_opacity="1" if k < held else "0.16",
+                )
+                for k in range(9)
+            ],
+        ]
+    )
 
 
 def _purse(player: dict[str, Any], seat: int) -> Element:
@@ -205,12 +209,13 @@ def _worker_place(number: int, open_: bool) -> Element:
     )
 
 
-def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
+@lru_cache(maxsize=64)
+def _reputation(values: tuple[int, ...], reached: int, seat: int) -> Finished:
     y = 141.0
     drawn: list[Node] = []
-    for level, value in enumerate(book["reputation"]["vp"]):
+    for level, value in enumerate(values):
         x = 34.0 + 36 * level
-        here = level == player["reputation"]
+        here = level == reached
         drawn.append(
             g[
                 rect(
@@ -227,11 +232,13 @@ def _reputation(player: dict[str, Any], book: dict[str, Any], seat: int) -> Elem
                 mon(seat, x + 10, y + 11, 7) if here else None,
             ]
         )
-    return known(f"reputation-{seat}")[
-        hint["Reputation: the VP it gives each time it scores"],
-        sign("reputation", 17, y + 11, 18, "var(--accent)"),
-        drawn,
-    ]
+    return finished(
+        known(f"reputation-{seat}")[
+            hint["Reputation: the VP it gives each time it scores"],
+            sign("reputation", 17, y + 11, 18, "var(--accent)"),
+            drawn,
+        ]
+    )
 
 
 def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:

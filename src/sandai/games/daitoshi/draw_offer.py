@@ -51,16 +51,13 @@ def condition_words(condition: str) -> str:
     return f"Exploit {terrain}" if kind == "exploit" else CONDITIONS[kind]
 
 
-def cities(view: dict[str, Any], book: dict[str, Any], parts: Marked) -> Element:
-    names = [book["city"][entry["id"]] for entry in view["cities"]]
-    shown = zip(view["cities"], names, strict=True)
-    rows = [city_row(entry, city, k, view["players"], parts) for k, (entry, city) in enumerate(shown)]
-    return g[
+def cities_ground() -> list[Node]:
+    """The panel on which the five Cities stand."""
+    return [
         wide_only(panel(WIDE, 24 + CITY_ROW * 5), label(284, 16, _TRADE, 12, tone="muted")),
         tall_only(panel(NARROW, 40 + TALL_ROW * 5), label(62, 33, _TRADE, 12, tone="muted")),
         label(10, 16, "Cities", 12.5, serif=True),
         label(62, 16, "take a Banner back when you … and gain", 12, tone="muted"),
-        rows,
     ]
 
 

@@ -1,9 +1,11 @@
 """The other Factories at a glance: points, goods, hexes and Conflicts, Workers, and how far each Invention is."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import g, num, rect
 from sandai.games.daitoshi.draw_offer import TONES, invention_words
 from sandai.games.daitoshi.draw_rewards import RESOURCES, amount_of, chip, hint, known
@@ -51,10 +53,13 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
     ]
 
 
-def _good(seat: int, good: str, held: int, x: float, y: float) -> Element:
-    return known(f"rival-{good}-{seat}")[
-        hint[amount_of(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
-    ]
+@lru_cache(maxsize=1024)
+def _good(seat: int, good: str, held: int, x: float, y: float) -> Finished:
+    return finished(
+        known(f"rival-{good}-{seat}")[
+            hint[amount_of(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
+        ]
+    )
 
 
 def _hexes(player: dict[str, Any], book: dict[str, Any], seat: int, terrain: str, x: float, y: float) -> Element:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from htpy import Element, Node
 from markupsafe import Markup, escape
 
+from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw_places import put, tall_only, wide_only
@@ -57,7 +58,13 @@ def track(view: dict[str, Any], book: dict[str, Any], parts: Marked, terrain: st
     reached = view["tracks"][terrain]["pilgrims"]
     wide = width(len(spaces))
     spots = [
-        _space(terrain, space, left[k], [s for s, at_ in enumerate(reached) if at_ == k + 1], k)
+        _space(
+            terrain,
+            (space["vp"], space.get("penalty", 0), space["end"]),
+            left[k],
+            tuple(s for s, at_ in enumerate(reached) if at_ == k + 1),
+            k,
+        )
         for k, space in enumerate(spaces)
     ]
     return broad(
@@ -102,19 +109,22 @@ def _temple(terrain: str, waiting: list[int]) -> Node:
     ]
 
 
-def _space(terrain: str, space: dict[str, Any], hexes: int, here: list[int], number: int) -> Element:
+@lru_cache(maxsize=4096)
+def _space(terrain: str, space: tuple[int, int, bool], hexes: int, here: tuple[int, ...], number: int) -> Finished:
+    points, penalty, end = space
     x = TEMPLE + STEP * (number + 0.5) + 2
-    fine = "penalty" in space
+    fine = penalty > 0
     y = 16.0 if fine else 20.0
-    words = f"{terrain.capitalize()} track, space {number + 1}: at the end {space['vp']} VP per {PER[terrain]}" + (
-        f"; minus {space['penalty']} VP per tile in Conflict" if "penalty" in space else ""
+    words = f"{terrain.capitalize()} track, space {number + 1}: at the end {points} VP per {PER[terrain]}" + (
+        f"; minus {penalty} VP per tile in Conflict" if fine else ""
     )
-    return g(id=f"wild-{terrain}-{number}")[
-        _space_ground(terrain, x, y, fine, words, space["vp"], space.get("penalty", 0), space["end"]),
+    drawn = g(id=f"wild-{terrain}-{number}")[
+        _space_ground(terrain, x, y, fine, words, points, penalty, end),
         [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 12.4 if fine else 13) for k in range(hexes)],
         crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6, f"pilgrim-{terrain}") if here else None,
-        _end(x + 11, 7) if space["end"] else None,
+        _end(x + 11, 7) if end else None,
     ]
+    return finished(drawn)
 
 
 @lru_cache(maxsize=128)
