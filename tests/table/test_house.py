@@ -5,6 +5,7 @@ import threading
 
 import msgspec
 import pytest
+from sqlalchemy import Connection, text
 
 from sandai import bots
 from sandai.bots import Bot
@@ -13,6 +14,7 @@ from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.state import State, plain_copy
 from sandai.store import SnapshotRow
+from sandai.table import house as house_module
 from sandai.table import table as table_module
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Refused, Stale
 from sandai.table.house import House
@@ -404,6 +406,54 @@ def test_a_full_house_says_so(settings: Settings) -> None:
             await desk.open(plan, CY, "Cy")
 
     in_house(msgspec.structs.replace(settings, max_tables=3, max_tables_each=2), scene)
+
+
+def test_tables_asleep_leave_room_and_addresses_have_a_limit(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        plan = Plan("pebbles", ["me", "open"])
+        here, there = Reception(house, "here"), Reception(house, "there")
+        old = await here.open(plan, ANN, "Ann")
+        await here.open(plan, BEN, "Ben")
+        with pytest.raises(Full, match="from your address"):
+            await here.open(plan, CY, "Cy")  # a new cookie is no new visitor
+        await there.open(plan, CY, "Cy")
+        with pytest.raises(Full, match="unfinished"):
+            await there.open(plan, ANN, "Ann")
+
+        def sleep(connection: Connection) -> None:
+            connection.execute(text("UPDATE tables SET updated = updated - 8 * 86400 WHERE id = :id"), {"id": old})
+
+        await house.store.desk.write(sleep)
+        await here.open(plan, ANN, "Ann")
+        assert (await house.table(old)).row.id == old  # it is still there
+        with pytest.raises(Full, match="from your address"):
+            await here.import_record((await house.table(old)).state.record.text(), "d" * 64)
+
+    limits = {"max_tables_source": 2, "max_tables_each": 1, "asleep_days": 7.0}
+    in_house(msgspec.structs.replace(settings, **limits), scene)
+
+
+def test_the_sweeper_forgets_tables_that_nobody_ever_filled(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_module, "SWEEP_SECONDS", 0.01)
+
+    async def scene(house: House, desk: Reception) -> None:
+        empty = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        full = await two_people(house, desk)
+
+        def age(connection: Connection) -> None:
+            connection.execute(text("UPDATE tables SET updated = 1000"))
+
+        await house.store.desk.write(age)
+        await house.start()
+        while await house.store.table(empty) is not None:
+            await asyncio.sleep(0.01)
+        with pytest.raises(NotFound):
+            await house.table(empty)
+        assert (await house.table(full)).row.id == full
+
+    in_house(settings, scene)
 
 
 def test_positions_of_the_past(settings: Settings, pebbles: Game) -> None:
