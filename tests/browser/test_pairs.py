@@ -54,8 +54,9 @@ def import_and_sit(page: Page, friend: Page, record: str) -> None:
         )
     friend.goto(page.url)
     for guest, seat in ((friend, 1), (page, 0)):
-        guest.locator(f"button[name=seat][value='{seat}']").click()
-        expect(guest.locator(f"button[name=seat][value='{seat}']")).to_have_count(0)
+        guest.fill("#sit-name", ("Ann", "Ben")[seat])
+        guest.locator(f"#sit button[value='{seat}']").click()
+        expect(guest.locator("#sit")).to_have_count(0)
         connected(guest)
 
 
