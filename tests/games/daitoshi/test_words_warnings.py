@@ -11,10 +11,12 @@ from sandai.games.daitoshi.coach_words import COACH, COACH_ALONE
 from sandai.games.daitoshi.draw_offer import CONDITIONS, condition_words
 from sandai.games.daitoshi.meta import GAME
 from sandai.games.daitoshi.pieces import book_of
+from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.words import headline
 from sandai.games.daitoshi.words_ahead import explained
 from sandai.games.daitoshi.words_rewards import CONDITIONS_SHORT
 from sandai.kernel.game import Label
-from tests.games.daitoshi.scene import A, Scene
+from tests.games.daitoshi.scene import A, B, Scene
 
 NAMES = ["Aiko", "Ben", "Chie", "Daichi"]
 
@@ -171,6 +173,18 @@ def test_a_first_game_is_told_of_conflict_workers_and_the_end() -> None:
     assert "Mayor" not in text
     assert "than the Mayor" in COACH_ALONE[0][1]
     assert [head for head, _ in COACH_ALONE if head == "The Mayor"]
+
+
+@pytest.mark.rule("TR-40")
+def test_a_question_in_anothers_turn_says_so() -> None:
+    scene = Scene(seats=2).owns(B, "left-1", "basic-food").has(A, steam=9).has(B, steam=9).to_play(A)
+    assert headline(scene.state, A) == ""
+    scene.plays("lead production", "stop producing")
+    assert scene.actor == B
+    assert headline(scene.state, B) == "Your decision, in another's turn"
+    expert = GAME.new(2, 1, expert=True)
+    assert isinstance(expert, DaitoshiState)
+    assert [headline(expert, seat) for seat in expert.actors] == [""]
 
 
 def test_alone_nobody_else_is_spoken_of() -> None:

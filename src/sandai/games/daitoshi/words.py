@@ -23,7 +23,7 @@ from sandai.games.daitoshi.production import building_cost
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.words_waiting import AWAITED
 
-__all__ = ["district_names", "prompt"]
+__all__ = ["district_names", "headline", "prompt"]
 
 QUESTIONS: Final = {
     "ChooseBasic": "Choose your Basic Invention: its resource also decides where your Magnate starts.",
@@ -67,6 +67,16 @@ GOAL_ALONE: Final = "You win if you end with more VP than the Mayor."
 def district_names(state: DaitoshiState) -> list[str]:
     """How a sentence names the districts, clockwise."""
     return [w.district_words(state.action_of(district)) for district in range(5)]
+
+
+def headline(state: DaitoshiState, seat: int) -> str:
+    """What stands over a question that comes in somebody else's turn."""
+    if type(state.question).__name__ == "ChooseBasic" or 0 <= state.last_turn < state.turn:
+        return ""
+    owner = state.whose(state.turn)
+    if owner == seat:
+        return ""
+    return "Your decision, in the Mayor's turn" if owner == state.mayor else "Your decision, in another's turn"
 
 
 def prompt(state: DaitoshiState, seat: int | None) -> str:
