@@ -198,8 +198,8 @@ def board_words(sight: Sight) -> Node:
         [
             [
                 h.h3[heading] if heading else None,
-                h.ul(id=f"said-{number}")[
-                    [_sentence(f"said-{number}-{line}", sentence) for line, sentence in enumerate(sentences)]
+                h.ul(id=f"in-words-{number}")[
+                    [_sentence(f"in-words-{number}-{line}", sentence) for line, sentence in enumerate(sentences)]
                 ],
             ]
             for number, (heading, sentences) in enumerate(told)
