@@ -124,15 +124,19 @@ def region(
             end_card(sight, history) if sight.state.over else turn_card(sight, aside, ahead),
             h.div(".side")[
                 h.p("#notice.problem", role="alert")[aside.notice] if aside.notice and sight.state.over else None,
-                coach_card(sight),
-                players_card(seen, replaceable),
-                talk_card(sight, talk.chat, talk.note),
+                _cards(sight, talk_card(sight, talk.chat, talk.note), players_card(seen, replaceable)),
                 seat_card(sight),
                 _options_card(sight),
                 chance_card(sight),
             ],
         ],
     ]
+
+
+def _cards(sight: Sight, talking: Node, players: Node) -> list[Node]:
+    """In play, what the others just did stands right under one's own turn; before that, who is there."""
+    begun = sight.table.row.started or sight.state.over
+    return [talking, coach_card(sight), players] if begun else [coach_card(sight), players, talking]
 
 
 def _ahead(sight: Sight, text: str) -> Sight | None:

@@ -13,7 +13,7 @@ document.addEventListener("pointerdown", () => {
 const identity = (element) => ({
   choice: element.closest("#choices .choice")?.id || "",
   part: element.closest("#board .part")?.dataset.part || "",
-  id: element.id,
+  id: element.closest("#log") ? "log" : element.id,
   turn: Boolean(element.closest("#turn, #board, #menu, #end")),
 });
 
@@ -35,7 +35,8 @@ function focusOn(element, still = false) {
 
 function nextFocus() {
   const bar = $("#turn-bar") || $("#end h2");
-  if (!lastHeld.turn) return document.getElementById(lastHeld.id) || bar;
+  const still = document.getElementById(lastHeld.id);
+  if (!lastHeld.turn) return still?.checkVisibility() ? still : bar;
   if (!byKeys) return bar;
   const same = lastHeld.choice && document.getElementById(lastHeld.choice);
   return partHeld() || (same && !same.disabled && same.checkVisibility() ? same : null) || firstAsked() || bar;

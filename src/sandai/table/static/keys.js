@@ -148,6 +148,7 @@ document.addEventListener("keydown", (event) => {
     leaveMenu();
     $("#more")?.setAttribute("aria-expanded", "false");
     if (!$("#beside").hidden) closeBeside();
+    keepFocus();
     return;
   }
   // a key that is held down answers once
