@@ -89,3 +89,9 @@ def test_a_worker_to_hire_keeps_its_colour_in_the_light() -> None:
     part = svg[svg.index('id="part-supply-yellow"') :]
     order = [part.index(mark) for mark in ("glow", 'fill="var(--card)"', "var(--yellow)")]
     assert order == sorted(order)
+
+
+def test_letters_of_the_drawing_are_not_read_one_by_one() -> None:
+    svg = str(draw(after(60, seats=3).view(0), me=0))
+    assert re.search(r"<text[^>]*>\?</text>", svg)
+    assert not re.search(r"<text(?![^>]*aria-hidden)[^>]*>", svg)

@@ -256,7 +256,12 @@ def _mark(mark: str, x: float, size: float) -> Node:
         return g(transform=at(cx, cy))[points_seal("", size * 0.5)]
     if mark == "?":
         return text(
-            x=num(cx + 1), y=num(cy + size * 0.2), text_anchor="middle", font_size=num(size * 0.82), font_weight="700"
+            {"aria-hidden": "true"},
+            x=num(cx + 1),
+            y=num(cy + size * 0.2),
+            text_anchor="middle",
+            font_size=num(size * 0.82),
+            font_weight="700",
         )["?"]
     turn = 180 if mark == "down" else 0
     return g(transform=f"{at(cx, cy)} rotate({turn})")[

@@ -197,8 +197,8 @@ def _ending(view: dict[str, Any], right: float) -> Element:
     return known("the-end")[
         hint[full],
         rect(x=num(right - 114), y="2", width="114", height="16", fill="var(--card)"),
-        _pennant(right - 107, 10),
-        label(right, 14, short, 12.3, "end", tone, "650" if view["turns_left"] else ""),
+        _pennant(right - 6, 10),
+        label(right - 16, 14, short, 12.3, "end", tone, "650" if view["turns_left"] else ""),
     ]
 
 
