@@ -99,3 +99,13 @@ def test_what_was_finished_is_told_by_what_is_inside() -> None:
     assert told(old, new) == ['outerMorph #points: <span id="points">2</span>']
     assert told(old, page(card(2))) == told(old, new)
     assert grown(old).text == str(old) == str(page(card(1)))
+
+
+def test_what_goes_is_told_before_it_comes_elsewhere() -> None:
+    def hands(left: list[int], right: list[int]) -> Element:
+        return page(h.ol("#left")[[line(n) for n in left]], h.ol("#right")[[line(n) for n in right]])
+
+    assert [piece.split(":")[0] for piece in told(hands([1], [2, 3]), hands([1, 2], [3]))] == [
+        "delete #line-2",
+        "afterend #line-1",
+    ]

@@ -14,6 +14,7 @@ from sandai.draw.finished import Finished, Part, tree
 
 __all__ = ["Part", "changes", "grown"]
 
+GONE: Final = 'hx-swap="delete"></hx-partial>'
 #: elements that are what they are only inside a drawing
 DRAWN: Final = frozenset(
     [
@@ -43,10 +44,10 @@ def grown(page: Element) -> Part:
 
 
 def changes(old: Part, new: Part) -> str:
-    """What makes the old page the new one."""
+    """What makes the old page the new one. What goes goes first: it may come again elsewhere, by the same name."""
     news: list[str] = []
     _compare(old, new, news)
-    return "".join(news)
+    return "".join(sorted(news, key=lambda one: not one.endswith(GONE)))
 
 
 def _compare(old: str | Part, new: str | Part, news: list[str]) -> None:

@@ -290,7 +290,7 @@ def offers_shown(offers: Plain | None) -> list[Plain]:
         {
             "part": f"board-{board['id']}",
             "icon": ICON[board["building"]],
-            "name": f"{BOARD_NAMES[board['building']]} {board['id'][-1]}",
+            "name": capital(board_words(board["id"])),
             "words": f"Mini-board: {board_words(board['id'])}",
             "start": amounts(board["start"]),
             "tiles": [_tile(tile) for tile in board["tiles"]],
@@ -301,3 +301,7 @@ def offers_shown(offers: Plain | None) -> list[Plain]:
 
 def amounts(amounts: Plain) -> list[str]:
     return [sign for token in TOKENS if amounts.get(token) for sign in (f"+{amounts[token]}", token)]
+
+
+def capital(words: str) -> str:
+    return words[0].upper() + words[1:]
