@@ -26,7 +26,18 @@ PEER = ROOT / "boardgame"
 INSTALLED = ROOT / ".boardgame.io"
 COMPILED = ROOT.parent / ".venv-compiled" / "bin" / "python"
 OURS, THEIRS, QUICKER = "Sandai", "boardgame.io", "Sandai compiled"
-OPTIONS = ("--max-streams-each", "9999", "--max-tables-each", "999999", "--max-tables", "999999", "--log", "warning")
+OPTIONS = (
+    "--max-streams-each",
+    "9999",
+    "--max-tables-each",
+    "999999",
+    "--max-tables",
+    "999999",
+    "--max-tables-source",
+    "0",
+    "--log",
+    "warning",
+)
 THINK = 1.0
 Found = dict[str, list[Figures]]
 ROWS = {

@@ -9,7 +9,6 @@ import sqlite3
 import msgspec
 import pytest
 
-from sandai.table import presence
 from sandai.table.errors import NotYours
 from sandai.table.house import House
 from sandai.table.reception import Plan, Reception
@@ -32,9 +31,7 @@ async def two_people(desk: Reception, absent: float = 0.0) -> str:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "AWAY_AFTER", 0.0)
-
+def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings) -> None:
     async def scene(house: House, desk: Reception) -> None:
         table_id = await two_people(desk)
         await desk.follow(table_id, await desk.link(table_id, 1), CY)  # Ben's other device
@@ -59,7 +56,7 @@ def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings, mon
                 pass
             assert await away() == [False, False]
 
-    in_house(settings, scene)
+    in_house(msgspec.structs.replace(settings, away=0.0), scene)
 
 
 @pytest.mark.usefixtures("pebbles")

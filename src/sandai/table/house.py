@@ -61,7 +61,7 @@ class House:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.notices: Notices | None = None
-        self.presence = Presence(store, live, self._closes_within, self.changed)
+        self.presence = Presence(store, live, self._closes_within, self.changed, settings.away)
         self.paces = Paces(settings.rate)
         self.drawn: Shelf[Part] = Shelf(DRAWN)
         self.driving: dict[str, asyncio.Task[None]] = {}

@@ -13,16 +13,24 @@ from sandai.table.table import Table
 
 __all__ = ["Presence"]
 
-AWAY_AFTER: Final = 60.0  # seconds: who reloads, or looks something up, has not gone away
 REMEMBERED: Final = 10_000
 
 
 class Presence:
-    """`pause` waits so many seconds and tells whether the house closes; `changed` tells everybody of a table."""
+    """`pause` waits so many seconds and tells whether the house closes; `changed` tells everybody of a table.
+
+    `after`: seconds, for who reloads a page or looks something up has not gone away.
+    """
 
     def __init__(
-        self, store: Store, live: Live, pause: Callable[[float], Awaitable[bool]], changed: Callable[[str], None]
+        self,
+        store: Store,
+        live: Live,
+        pause: Callable[[float], Awaitable[bool]],
+        changed: Callable[[str], None],
+        after: float,
     ) -> None:
+        self.after = after
         self.store = store
         self.live = live
         self.pause = pause
@@ -58,7 +66,7 @@ class Presence:
 
     async def _went(self, table_id: str, key: str, at: float) -> None:
         seat = await self.store.seat_of(table_id, key)
-        if seat is None or await self.pause(AWAY_AFTER):
+        if seat is None or await self.pause(self.after):
             return
         for holder in await self.store.holders(table_id, seat):  # whatever device
             if await self.live.present(table_id, holder):

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import os
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from sandai.kernel.errors import OptionError
+from sandai.table.addresses import SERVICES
 
-__all__ = ["Settings", "explain", "read_settings"]
+__all__ = ["Settings", "explain", "read_settings", "services_of"]
 
 
-AGES: Final = ("max_tables_source", "asleep_days", "empty_days")
+AGES: Final = ("away", "max_tables_source", "asleep_days", "empty_days")
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,9 +30,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_seconds: float = 20.0
     pace: float = 0.9
     absent: float = 600.0
+    away: float = 60.0
     max_tables: int = 5000
     max_tables_each: int = 60
-    max_tables_source: int = 300
+    max_tables_source: int = 1000
     asleep_days: float = 14.0
     empty_days: float = 7.0
     max_streams: int = 2000
@@ -55,6 +58,7 @@ _WORDS = {
     "bot_seconds": "How long a bot may think about one choice before any legal one is taken.",
     "pace": "Seconds that a bot's move takes at least, so that people can follow.",
     "absent": "Seconds after which others may hand the seat of somebody who does not move to a bot.",
+    "away": "Seconds after which somebody with no page of a table in sight is told to be away.",
     "max_tables": "Unfinished tables on this server.",
     "max_tables_each": "Unfinished tables opened by one person.",
     "max_tables_source": "Unfinished tables opened from one address; 0: no limit.",
@@ -97,6 +101,11 @@ def read_settings(file: Path | None = None, **options: Any) -> Settings:
     return _checked(settings)
 
 
+def services_of(settings: Settings) -> frozenset[str]:
+    """By which services word may be sent to players."""
+    return frozenset(settings.notify.replace(",", " ").lower().split())
+
+
 def _checked(settings: Settings) -> Settings:
     for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "notify_after", "rate", *AGES):
         if getattr(settings, name) < 0:
@@ -109,6 +118,10 @@ def _checked(settings: Settings) -> Settings:
         raise OptionError("At least one worker is needed.")
     if settings.workers > 1 and not settings.database.startswith("postgres"):
         raise OptionError("Several workers need a PostgreSQL database: --database postgresql://user@host/name.")
+    if unknown := services_of(settings) - SERVICES:
+        raise OptionError(f"Word can't be sent by {' '.join(sorted(unknown))}. Possible: {' '.join(sorted(SERVICES))}.")
+    if services_of(settings) and find_spec("apprise") is None:
+        raise OptionError("Notices need apprise: pip install 'sandai[notify]'.")
     if settings.log not in ("debug", "info", "warning", "error"):
         raise OptionError(f"The log is debug, info, warning or error, not {settings.log!r}.")
     return settings

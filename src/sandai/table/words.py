@@ -90,6 +90,16 @@ LISTED: Final = "Anybody may find this table on the home page"
 LISTED_HOW: Final = "Otherwise only people who have its link can come."
 PACE: Final = "How fast bots move"
 PACES: Final = {"0": "At once", "0.4": "Briskly", "0.9": "So that you can follow", "2": "Leisurely"}
+PATIENCE: Final = "When somebody does not come back"
+PATIENCE_HOW: Final = "After that time without a choice the others may let a bot play on for who is asked."
+PATIENCES: Final = {
+    "": "As usual on this server",
+    "120": "2 minutes",
+    "600": "10 minutes",
+    "3600": "An hour",
+    "86400": "A day",
+    "604800": "A week",
+}
 OPEN_TABLE: Final = "Open the table"
 
 UNDO: Final = "Undo"

@@ -36,7 +36,7 @@ SCRIPTS: Final = (
     "aloud",
     "line",
 )  # one after the other: what a script needs stands before it
-AT_TABLES: Final = ("board", "motion", "asked", "replay")
+AT_TABLES: Final = ("board", "motion", "asked", "replay", "clock")
 LAST: Final = "live"  # it begins to listen, so all that hears it is there
 
 

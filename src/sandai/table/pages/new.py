@@ -212,6 +212,16 @@ def _rest(given: dict[str, str], pace: float) -> Node:
                 [h.option(value=value, selected=value == chosen)[word] for value, word in words.PACES.items()]
             ],
         ],
+        h.div(".field")[
+            h.label(for_="absent")[words.PATIENCE],
+            h.select("#absent", name="absent")[
+                [
+                    h.option(value=value, selected=value == given.get("absent", ""))[word]
+                    for value, word in words.PATIENCES.items()
+                ]
+            ],
+            h.p(".muted")[words.PATIENCE_HOW],
+        ],
         h.div(".field.check")[
             h.input("#listed", type="checkbox", name="listed", value="yes", checked="listed" in given),
             h.label(for_="listed")[words.LISTED, h.small(".muted")[f" {words.LISTED_HOW}"]],

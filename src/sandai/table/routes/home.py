@@ -129,8 +129,12 @@ def _plan(game: Game, form: dict[str, str]) -> Plan:
         pace = float(form.get("pace", "0.9"))
     except ValueError:
         raise BadRequest("The pace is a number of seconds.") from None
+    absent = form.get("absent", "")
+    if absent not in words.PATIENCES:
+        raise BadRequest("How long the others wait is one of the times of the list.")
     seats = [form.get(f"seat{number}", "open") for number in range(int(count))]
-    return Plan(game.name, seats, options, form.get("title", ""), form.get("listed") == "yes", pace)
+    listed = form.get("listed") == "yes"
+    return Plan(game.name, seats, options, form.get("title", ""), listed, pace, float(absent or 0))
 
 
 @post("/import", include_in_schema=False, request_max_body_size=RECORD_SIZE)
