@@ -97,6 +97,8 @@ def _about(sight: Sight) -> str:
     parts = [words.seats((row.seats,))]
     if changed:
         parts.append(f"{len(changed)} option{'s' if len(changed) > 1 else ''} changed")
+    if row.imported:
+        parts.append(words.IMPORTED)
     return " · ".join(parts)
 
 
