@@ -27,7 +27,7 @@ def end_card(sight: Sight, history: Sequence[Sequence[int]]) -> Node:
     ranked = sorted(known, key=lambda one: (one[0] not in winners, -one[1].total))
     marks = _marks(sight)
     return h.section("#end.card", aria_label=words.GAME_OVER)[
-        h.div(role="status")[h.h2[_verdict(sight, winners)], _placed(sight, winners)],
+        h.div("#verdict", tabindex="-1")[h.h2[_verdict(sight, winners)], _placed(sight, winners)],
         score_table(sight, ranked),
         h.figure[
             plot(history, len(table.seats), marks),

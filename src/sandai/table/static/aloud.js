@@ -53,7 +53,7 @@
     pending.push(...[...now].filter(([number]) => number >= since).map(([, text]) => text));
     known = now;
     if (table.dataset.turn !== turn) last = table.dataset.turn ? `${words($("#turn-bar h2"))}: ${words($("#turn-bar .prompt"))}` : "";
-    if (over() && !ended) last = words($("#end h2"));
+    if (over() && !ended) last = [$("#end h2"), $("#placed")].map(words).filter(Boolean).join(". ");
     if (waiting() && waiting() !== room) last = waiting();
     [turn, room, ended] = [table.dataset.turn, waiting(), over()];
     if (!pending.length && !takenBack && !last) return;

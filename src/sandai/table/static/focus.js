@@ -28,13 +28,8 @@ function partHeld() {
   return lastHeld?.part ? $(`#board .part.can[data-part="${CSS.escape(lastHeld.part)}"]`) : null;
 }
 
-function focusOn(element, still = false) {
-  if (element?.tagName === "H2") element.tabIndex = -1;
-  element?.focus({ preventScroll: still });
-}
-
 function nextFocus() {
-  const bar = $("#turn-bar") || $("#end h2");
+  const bar = $("#turn-bar") || $("#verdict");
   const still = document.getElementById(lastHeld.id);
   if (!lastHeld.turn) return still?.checkVisibility() ? still : bar;
   if (!byKeys) return bar;
@@ -46,7 +41,7 @@ function keepFocus() {
   const now = document.activeElement;
   const lost = !now || now === document.body || now.disabled;
   if (lost ? !lastHeld : !(now.id === "turn-bar" && byKeys && firstAsked())) return;
-  focusOn(nextFocus(), !byKeys);
+  nextFocus()?.focus({ preventScroll: !byKeys });
 }
 
 // the small menu gives the focus back to what opened it
@@ -72,5 +67,5 @@ document.addEventListener("click", (event) => {
   if (to === "#log") openTab("log");
   if (to !== "#decide") return;
   event.preventDefault();
-  focusOn(firstAsked() || $("#turn-bar") || $("#end h2"));
+  (firstAsked() || $("#turn-bar") || $("#verdict"))?.focus();
 });
