@@ -104,7 +104,7 @@ def test_installing_tells_the_buildings_apart() -> None:
     scene.plays(f"move {place} right", "exploit forest", "commit", "take 0")
     told = [label.effect for label in labels(scene).values()]
     assert len(set(told)) == len(told) > 1
-    assert all("Steam to run it. Gives " in effect and "Progress track of" in effect for effect in told)
+    assert all("Steam to run it. Gives " in effect and "Progress of" in effect for effect in told)
     assert "Ordinary Invention" in scene.state.prompt_of(A)
 
 

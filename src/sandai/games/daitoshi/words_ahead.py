@@ -40,8 +40,10 @@ def yield_words(state: DaitoshiState, invention: int, floor: int, improved: bool
     rewards = (atlas.left[invention], atlas.middle[invention], [v.VP << v.SHIFT | atlas.vp[invention]])
     always = [code for mark, codes in zip(marks, rewards, strict=True) if mark for code in codes]
     leader = [code for mark, codes in zip(marks, rewards, strict=True) if mark > 1 for code in codes]
-    more = f" (as Leader also {w.rewards_in_words(leader)})" if leader else ""
-    return f"{w.rewards_in_words(always)}{more}"
+    if not leader:
+        return w.rewards_in_words(always)
+    more = "Leader twice" if leader == always else f"as Leader also {w.rewards_in_words(leader)}"
+    return f"{w.rewards_in_words(always)} ({more})"
 
 
 def icon_words(state: DaitoshiState, seat: int, floor: int, icon: int) -> str:
@@ -69,13 +71,23 @@ def steps_words(state: DaitoshiState, seat: int, codes: list[int]) -> str:
 
 def track_words(state: DaitoshiState, floor: int) -> str:
     """The icons of a floor's Progress track in short."""
-    icons = [f"{step} {_short(icon)}" for step, icon in enumerate(state.atlas.track[floor]) if icon]
-    return f"Progress track of {state.atlas.track_length[floor]}: {', '.join(icons)}"
+    icons = [
+        f"{step} {BRIEF.get(icon >> v.SHIFT, w.promised(icon))}{_times(icon)}"
+        for step, icon in enumerate(state.atlas.track[floor])
+        if icon
+    ]
+    return f"Progress of {state.atlas.track_length[floor]}: {', '.join(icons)}"
 
 
 SHORT: Final = {v.UPGRADE: "Upgrade", v.READY: "may be donated", v.SCORE: "its VP"}
 
 
+BRIEF: Final = {v.UPGRADE: "Upgrade", v.READY: "donate", v.SCORE: "VP", v.DISCARD_HEX: "hex back"}
+
+
 def _short(icon: int) -> str:
-    word = icon >> v.SHIFT
-    return SHORT.get(word, w.promised(icon)) + (w.times(icon & 7) if word == v.SCORE else "")
+    return SHORT.get(icon >> v.SHIFT, w.promised(icon)) + _times(icon)
+
+
+def _times(icon: int) -> str:
+    return w.times(icon & 7) if icon >> v.SHIFT == v.SCORE else ""
