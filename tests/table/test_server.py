@@ -6,6 +6,8 @@ import http.client
 import json
 import re
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -287,3 +289,17 @@ def test_a_signal_ends_streams_and_server(tmp_path: Path) -> None:
         lines = [line for line in log.splitlines() if line.startswith("{")]
         assert all({"time", "level", "from", "event"} <= set(json.loads(line)) for line in lines)
         assert opened["key"] not in log and opened["table"] not in log
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--database", "postgresql://nobody@127.0.0.1:1/none"), "The database can't be opened: "),
+        (("--notify", "exec"), "Word can't be sent by exec."),
+    ],
+)
+def test_what_can_not_be_started_is_said_in_one_sentence(tmp_path: Path, options: tuple[str, str], words: str) -> None:
+    command = [sys.executable, "-m", "sandai.cli", "serve", *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, cwd=tmp_path, check=False)
+    assert done.returncode == 2
+    assert words in done.stderr and len(done.stderr.strip().splitlines()) == 1

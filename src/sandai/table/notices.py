@@ -6,17 +6,15 @@ import asyncio
 import logging
 import os
 import sys
-from importlib.util import find_spec
 from typing import Final
 
 import msgspec
 
-from sandai.kernel.errors import OptionError
 from sandai.store import PersonRow, Store
 from sandai.table import words
-from sandai.table.addresses import SERVICES, problem
+from sandai.table.addresses import problem
 from sandai.table.live import Live
-from sandai.table.settings import Settings
+from sandai.table.settings import Settings, services_of
 from sandai.table.table import Table
 
 __all__ = ["Notices"]
@@ -33,7 +31,7 @@ class Notices:
     """One notice a turn, to those who do not see the table; to those who want it always, whatever they see."""
 
     def __init__(self, settings: Settings, store: Store, live: Live) -> None:
-        self.services = frozenset(settings.notify.replace(",", " ").lower().split())
+        self.services = services_of(settings)
         self.local = settings.notify_local
         self.after = settings.notify_after
         self.public = (settings.public or f"http://{settings.host}:{settings.port}").rstrip("/")
@@ -42,12 +40,6 @@ class Notices:
         self.told: dict[tuple[str, int], int] = {}  # for which question a seat was told last
         self.tasks: set[asyncio.Task[None]] = set()
         self.room = asyncio.Semaphore(AT_ONCE)
-        if unknown := self.services - SERVICES:
-            raise OptionError(
-                f"Word can't be sent by {' '.join(sorted(unknown))}. Possible: {' '.join(sorted(SERVICES))}."
-            )
-        if self.services and find_spec("apprise") is None:
-            raise OptionError("Notices need apprise: pip install 'sandai[notify]'.")
 
     def problem(self, address: str) -> str:
         """What is wrong with an address; empty: nothing."""

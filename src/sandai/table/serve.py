@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import threading
@@ -15,6 +16,8 @@ import uvicorn
 from litestar import Litestar
 
 from sandai.games import games, load
+from sandai.kernel.errors import OptionError, SandaiError
+from sandai.store import Store
 from sandai.table import logs
 from sandai.table.app import create
 from sandai.table.settings import Settings
@@ -46,6 +49,7 @@ def _settle() -> None:
 def serve(settings: Settings, open_browser: bool = False) -> None:
     """Serve until a signal ends it: then streams end, moves under way are finished, bots stop."""
     logs.set_up(settings.log)
+    _try_database(settings)
     os.environ[_VARIABLE] = msgspec.json.encode(settings).decode()
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104 the address to open, not to listen on
     address = f"http://{shown}:{settings.port}/"
@@ -68,6 +72,21 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,  # small messages gain nothing, and each connection would cost memory
     )
+
+
+def _try_database(settings: Settings) -> None:
+    """Say in words what is wrong with it, before anything is started."""
+
+    async def open_and_close() -> None:
+        await (await Store.open(settings.database)).close()
+
+    try:
+        asyncio.run(open_and_close())
+    except SandaiError:
+        raise
+    except Exception as error:
+        reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0] or type(error).__name__
+        raise OptionError(f"The database can't be opened: {reason}") from None
 
 
 def _open_when_ready(address: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 
 from litestar import Response, get, route
@@ -47,8 +48,9 @@ async def metrics(request: AnyRequest) -> str:
             house.thinkers.fallbacks,
         ),
     )
+    which = f'{{worker="{os.getpid()}"}}' if house.settings.workers > 1 else ""  # each answers for itself
     return "".join(
-        f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value}\n" for name, kind, about, value in figures
+        f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name}{which} {value}\n" for name, kind, about, value in figures
     )
 
 
