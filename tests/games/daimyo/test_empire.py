@@ -375,5 +375,5 @@ def test_a_whole_solo_game_is_scored_for_both() -> None:
         state.play(state.choices[state.decisions % len(state.choices)])
     mine, theirs = state.scores
     assert dict(mine.items)["army"] + dict(theirs.items)["army"] == 12
-    assert "lots" in dict(mine.items)
-    assert "lots" not in dict(theirs.items)
+    assert "resources left" in dict(mine.items)
+    assert "resources left" not in dict(theirs.items)

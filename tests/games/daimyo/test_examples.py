@@ -223,7 +223,7 @@ def test_x13_the_end_of_a_solo_game() -> None:
         "radio towers": 4,
         "army": 10,
         "helmet": 0,
-        "lots": 1,
+        "resources left": 1,
     }
     assert mine.total == 80
     assert theirs.total == 78
@@ -491,9 +491,9 @@ def test_w34_resources_break_a_tie() -> None:
 @pytest.mark.rule("Y-296")
 def test_w35_lots_of_five() -> None:
     nine = scene(seats=2).has("A", rice=9)
-    assert dict(final_items(nine.state, A))["lots"] == 1
+    assert dict(final_items(nine.state, A))["resources left"] == 1
     ten = scene(seats=2).has("A", rice=4, metal=3, stone=3, gold=9)
-    assert dict(final_items(ten.state, A))["lots"] == 2
+    assert dict(final_items(ten.state, A))["resources left"] == 2
 
 
 @pytest.mark.rule("Y-126", "Y-225", "YR-19")

@@ -102,8 +102,8 @@ def test_the_helmet() -> None:
 
 @pytest.mark.rule("Y-296")
 def test_lots_mix_kinds_but_not_gold() -> None:
-    assert item(scene(seats=3).has("A", rice=1, metal=2, stone=1, gold=9), "A", "lots") == 0
-    assert item(scene(seats=3).has("A", rice=1, metal=2, stone=2), "A", "lots") == 1
+    assert item(scene(seats=3).has("A", rice=1, metal=2, stone=1, gold=9), "A", "resources left") == 0
+    assert item(scene(seats=3).has("A", rice=1, metal=2, stone=2), "A", "resources left") == 1
 
 
 @pytest.mark.rule("Y-297", "Y-299")
@@ -127,7 +127,7 @@ def test_scores_before_the_end_are_those_of_a_game_that_ended_now() -> None:
     running = scene(seats=2).points("A", 7).has("A", rice=11, gold=9).helmet("B").turn("A", "tax")
     now = [score.items for score in running.state.scores]
     assert dict(now[A])["army"] == 10
-    assert dict(now[A])["lots"] == 2
+    assert dict(now[A])["resources left"] == 2
     assert dict(now[1])["helmet"] == 2
     assert now == [score.items for score in ended(running).state.scores]
 
@@ -157,7 +157,7 @@ def test_the_empire_scores_series_but_no_lots() -> None:
     table.state.tokens[4] = 9
     items = dict(final_items(table.state, 1))
     assert items["relics"] == 33 + 3
-    assert "lots" not in items
+    assert "resources left" not in items
 
 
 @pytest.mark.rule("YR-95")

@@ -58,7 +58,7 @@ def test_most_popular_after_the_last_round_wins() -> None:
         "radio towers",
         "army",
         "helmet",
-        "lots",
+        "resources left",
     ]
 
 

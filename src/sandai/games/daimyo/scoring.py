@@ -64,7 +64,7 @@ def final_items(state: DaimyoState, owner: int) -> list[tuple[str, int]]:
         ("helmet", atlas.helmet_points if state.helmet == owner else 0),
     ]
     if owner != state.terms.automa:  # Y-373
-        items.append(("lots", resources(state, owner) // atlas.lot_size * atlas.lot_points))
+        items.append(("resources left", resources(state, owner) // atlas.lot_size * atlas.lot_points))
     return items
 
 
