@@ -80,7 +80,8 @@ def test_a_tap_where_nothing_can_be_chosen_looks(phone: Page) -> None:
     page = phone
     card = page.locator("#head-goals .part").first
     words = card.locator("title").first.text_content()
-    card.scroll_into_view_if_needed()
+    card.evaluate("card => scrollBy({ top: card.getBoundingClientRect().top - 200, behavior: 'instant' })")
+    page.evaluate(STILL)
     box = card.bounding_box()
     assert box and words
     page.touchscreen.tap(box["x"] + 30, box["y"] + 12)

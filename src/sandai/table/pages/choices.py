@@ -42,6 +42,7 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
             if asked or not sight.asked  # a question that a bot answers is put to nobody
             else None,
         ],
+        h.p("#newcomer")[h.a(href="#coach", data_opens="coach")[words.NEWCOMER]] if asked else None,
         waiting_card(sight),
         _played_for(sight),
         absent_card(sight),
@@ -51,8 +52,15 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
         h.p("#notice.problem", role="alert")[aside.notice] if aside.notice else None,
         _hinted(sight, aside.hint),
         _confirm(sight, aside.confirm, ahead) if aside.confirm else _form(sight, aside.hint),
-        None if aside.confirm or table.undoable(sight.seat) else undo_more(sight, mine),
+        None if aside.confirm else _beside_choices(sight, mine),
     ]
+
+
+def _beside_choices(sight: Sight, mine: int | None) -> Node:
+    """A hint, and the ways back."""
+    asked = sight.asked and not sight.stand_in
+    back = _undo(sight) if asked and sight.table.undoable(sight.seat) else undo_more(sight, mine)
+    return h.div("#beside-choices")[_hint_button(sight) if asked else None, back]
 
 
 def _played_for(sight: Sight) -> Node:
@@ -96,7 +104,6 @@ def _form(sight: Sight, hint: str = "") -> Node:
     limit = 14 if len(sight.options) <= 40 else 1  # of a group that is not folded
     # where nothing can be taken back, or nobody else is asked for it, no mark is needed
     seals = not sight.alone and any(not option.final for option in sight.options)
-    back = table.undoable(sight.seat)
     return [
         h.form(
             "#choices",
@@ -111,17 +118,19 @@ def _form(sight: Sight, hint: str = "") -> Node:
             h.input(type="hidden", name="confirmed", value=""),
             [_group(name, members, len(groups), seals, limit, hint) for name, members in ranked],
         ],
-        _hint_button(sight),
-        h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **to_table(table.row.id, "undo"))[
-            h.input(type="hidden", name="turn", value=str(table.turn)),
-            h.button(".button.small", type="submit", name="steps", value="1", data_key="u")[words.UNDO],
-            h.button(".button.small", type="submit", name="steps", value="all", title=words.RESTART_HOW)[
-                words.restart(phase(table, back))
-            ]
-            if back > 1
-            else None,
+    ]
+
+
+def _undo(sight: Sight) -> Node:
+    table = sight.table
+    back = table.undoable(sight.seat)
+    return h.form("#undo", method="post", action=f"/t/{table.row.id}/undo", **to_table(table.row.id, "undo"))[
+        h.input(type="hidden", name="turn", value=str(table.turn)),
+        h.button(".button.small", type="submit", name="steps", value="1", data_key="u")[words.UNDO],
+        h.button(".button.small", type="submit", name="steps", value="all", title=words.RESTART_HOW)[
+            words.restart(phase(table, back))
         ]
-        if back
+        if back > 1
         else None,
     ]
 

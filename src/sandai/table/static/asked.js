@@ -146,7 +146,7 @@ document.addEventListener("click", (event) => {
 // what was put away leaves the choices in sight
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-put-away=coach]")) return;
-  const side = $(".side");
+  const side = $(".column > .side");
   if (side) side.scrollTop = 0;
   if (narrow.matches) toBoard();
 });
