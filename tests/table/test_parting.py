@@ -40,9 +40,11 @@ def test_the_own_list_tells_who_plays_and_whose_turn_it_is(settings: Settings) -
         assert "Friday Daitou, with Ben, just now" in told
         asked = api(client, "GET", f"/tables/{table}/view", ann)["deciding"]
         for seat, (key, other) in enumerate(((ann, "Ben"), (ben, "Ann"))):
-            words = "Your turn, for a moment" if seat in asked else f"{other} is to decide"
+            words = "Your turn" if seat in asked else f"{other} is to decide"
             assert words in my_list(client, key)
-        assert "with 2 greedy bots" not in told
+        with sqlite3.connect(settings.database) as connection:
+            connection.execute("UPDATE tables SET moved = moved - 301")
+        assert "Your turn, for 5 minutes" in my_list(client, (ann, ben)[asked[0]])
         played, cy = open_table(client, ["me", "random", "random"], name="Cy")
         assert "with 2 random bots" in my_list(client, cy)
         play_out(client, played, {0: cy})

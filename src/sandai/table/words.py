@@ -467,7 +467,7 @@ def lasting(seconds: float) -> str:
 
 
 def turn_for(seconds: float) -> str:
-    return f"{YOUR_TURN}, for {lasting(seconds)}"
+    return f"{YOUR_TURN}, for {lasting(seconds)}" if seconds >= 60 else YOUR_TURN
 
 
 def outcome(mine: bool, winners: list[str], points: str) -> str:
