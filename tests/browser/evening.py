@@ -445,7 +445,8 @@ class Evening:
     def finish(self) -> Path:
         """The end screen, and the record."""
         state = self.line.state
-        totals = [str(score.total) for score in state.scores]
+        ranked = sorted(enumerate(state.scores), key=lambda one: (one[0] not in state.winners, -one[1].total))
+        totals = [str(score.total).replace("-", "−") for _, score in ranked]
         for guest in self.guests:
             page = guest.page
             expect(page.locator("#end h2")).to_contain_text(re.compile("won|share|Nobody"))
