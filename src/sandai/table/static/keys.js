@@ -32,7 +32,9 @@ function figuresOf(form) {
   if (document.body.dataset.keyless) return new Map();
   const shown = (element) => !element.closest("details:not([open])");
   const amounts = $$(".buttons", form).filter(shown).flatMap(amountsOf);
-  if (amounts.length) return new Map(amounts.filter(([, amount]) => amount > 0 && amount < 10));
+  const once = new Set(amounts.map(([, amount]) => amount)).size === amounts.length;
+  const most = amounts.length + 2 >= $$(".choice", form).filter(shown).length; // beside them only to pass or the like
+  if (amounts.length && once && most) return new Map(amounts.filter(([, amount]) => amount > 0 && amount < 10));
   return new Map($$(".choice", form).filter(shown).slice(0, 9).map((button, number) => [button, number + 1]));
 }
 
