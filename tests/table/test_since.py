@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandai.games import games, load
+from sandai.kernel.journal import EVERYONE, Event
 from sandai.kernel.line import Line
 from sandai.store import SeatRow, TableRow
 from sandai.table import words
@@ -100,6 +101,14 @@ def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> Non
                 found = since(Sight(table, seat))
                 seen = next((line for line in found.sums if line.startswith(word)), "") if found else seen
         assert "Ann" in seen or "Ben" in seen
+
+
+def test_what_the_empire_scores_is_not_told_of_a_player() -> None:
+    hook = room(load("daimyo"), "since_words")
+    lead = {"island": "blue", "place": 1, "n": 3}
+    events = [Event(None, 9, "leads", "Y-266", 0, lead, EVERYONE)]
+    events.append(Event(None, 9, "leads", "Y-266", -1, {**lead, "n": 5, "by": "the empire"}, EVERYONE))
+    assert hook.sums(events, ["Ann"]) == ["The islands brought Ann 3 PP (blue) and the empire 5 PP (blue)."]
 
 
 def test_a_restart_that_leads_into_an_earlier_phase_says_so() -> None:

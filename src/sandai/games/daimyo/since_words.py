@@ -45,18 +45,15 @@ SUMMED: Final = frozenset(["leads"])
 
 def sums(events: list[Event], names: list[str]) -> list[str]:
     """What the islands brought at the end of a round."""
-    won: dict[int, int] = {}
-    islands: dict[int, list[str]] = {}
+    won: dict[str, int] = {}
+    islands: dict[str, list[str]] = {}
     for event in events:
         if event.kind == "leads":
-            won[event.seat] = won.get(event.seat, 0) + event.data["n"]
-            islands.setdefault(event.seat, []).append(event.data["island"])
-    told = [f"{_name(names, seat)} {won[seat]} PP ({', '.join(islands[seat])})" for seat in sorted(won)]
+            who = names[event.seat] if event.seat >= 0 else event.data["by"]
+            won[who] = won.get(who, 0) + event.data["n"]
+            islands.setdefault(who, []).append(event.data["island"])
+    told = [f"{who} {points} PP ({', '.join(islands[who])})" for who, points in won.items()]
     return [f"The islands brought {listed(told)}."] if told else []
-
-
-def _name(names: list[str], seat: int) -> str:
-    return names[seat] if seat < len(names) else "the empire"
 
 
 def stage(event: Event) -> str:
