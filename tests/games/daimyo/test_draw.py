@@ -195,6 +195,11 @@ def test_the_empires_turn_is_told_step_by_step() -> None:
     assert "The empire&#39;s last turn" in text
     assert f"The empire takes the {told['colour']} {told['value']}." in text
     assert 'data-last="4"' in text
+    while type(state.question).__name__ != "Menu":
+        state.play(rng.choice(state.choices))
+    later = str(draw(state.view(0), me=0))
+    assert state.view(0)["news"] == []  # moves of one's own came since, and the empire's turn is still told
+    assert f"The empire takes the {told['colour']} {told['value']}." in later
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

@@ -107,11 +107,9 @@ class _Teller:
         return told(entry["kind"], entry["owner"], entry["data"], list(self.names[: self.view["seats"]]))
 
     def steps(self) -> list[str]:
-        """What mercenaries or empire did since the watcher's last move, in order."""
+        """What the empire did in its last turn, in order."""
         found: list[str] = []
-        for entry in self.view["news"]:
-            if entry["owner"] < self.view["seats"] or entry["kind"] == "turns card" or not entry["data"].get("by"):
-                continue
+        for entry in self.view["empire"]["last_turn"] if self.view["rival"] == "empire" else ():
             found.append(self.told(entry))
             if entry["kind"] == "takes solo die":
                 found[-1] += (

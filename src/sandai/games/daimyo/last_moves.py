@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandai.games.daimyo.state import DaimyoState
 from sandai.kernel.journal import Event
 
-__all__ = ["last_moves", "news"]
+__all__ = ["empires_turn", "last_moves", "news"]
 
 # What can befall a player in somebody else's turn, so that it does not mark an own move.
 BEFALLS: Final = frozenset(
@@ -25,6 +25,7 @@ BEFALLS: Final = frozenset(
         "takes helmet",
     }
 )
+ASIDE: Final = frozenset({"leads", "turns card"})  # the empire's, but no part of a turn
 # Kind of event: parts by the fields of its data; {seat} is whose event it is.
 TOUCHED: Final[dict[str, tuple[str, ...]]] = {
     "builds": ("building-{site}",),
@@ -83,6 +84,19 @@ def news(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
             found.append(entry)
         event = event.before
     return found[::-1]
+
+
+def empires_turn(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
+    """What the empire did from its last die on, oldest first: the player's own moves since then do not end it."""
+    found: list[dict[str, Any]] = []
+    event = state.journal
+    while event is not None:
+        if event.seat < 0 and event.data.get("by") and event.kind not in ASIDE and event.heard_by(seat):
+            found.append(_told(state, event))
+            if event.kind == "takes solo die":
+                return found[::-1]
+        event = event.before
+    return []
 
 
 def _told(state: DaimyoState, event: Event) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from sandai.games.daimyo import scoring
 from sandai.games.daimyo.atlas import Atlas
 from sandai.games.daimyo.catalogue import BOARD_IDS, KIND_NAMES, SITE_NAMES, SPACE_NAMES
 from sandai.games.daimyo.construction import full_price
-from sandai.games.daimyo.last_moves import last_moves, news
+from sandai.games.daimyo.last_moves import empires_turn, last_moves, news
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
     CLANS,
@@ -90,7 +90,7 @@ def view(state: DaimyoState, seat: int | None) -> Plain:
         "news": told,
     }
     if terms.solo:
-        seen["empire"] = _empire(state)
+        seen["empire"] = {**_empire(state), "last_turn": empires_turn(state, seat)}
     if terms.mercenaries:
         seen["mercenaries"] = _mercenaries(state)
     if state.over:
