@@ -400,6 +400,7 @@ def pay_once(page: Page) -> None:
     """Play until somebody's money changed."""
     page.add_init_script(f"({WATCH})()")
     play_now(page)
+    page.evaluate("document.querySelector('#coach').open = false")  # so that everybody's money is in sight
     while wait_for_turn(page) and not page.evaluate("window.changed"):
         choose(page, 0)
     assert page.evaluate("window.changed")
