@@ -7,7 +7,8 @@ import time
 
 from playwright.sync_api import Page, expect
 
-MY_TURN_OR_END = "#turn.mine #choices, #turn.mine #confirm, #table.over"
+#: While an answer is on its way its buttons can't be pressed, though the next question may be there already.
+MY_TURN_OR_END = "#turn.mine #choices:not(:has(:disabled)), #turn.mine #confirm, #table.over"
 
 
 def play_now(page: Page, game: str = "daitou") -> str:
