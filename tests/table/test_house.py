@@ -320,6 +320,24 @@ def test_a_seat_link_brings_another_device(settings: Settings) -> None:
     in_house(settings, scene)
 
 
+def test_who_plays_by_an_ended_link_is_looked_up_again(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        first = hash_key(await desk.link(table_id, 0))
+        assert await house.store.seat_of(table_id, first) == 0
+        for end in (desk.link(table_id, 0), desk.only_here(table_id, 0, ANN)):
+            seats = (await house.table(table_id)).seats
+            await end
+            await bots_done(house)
+            assert (
+                await house.newest(table_id)
+            ).seats is not seats  # so every stream and socket asks for its seat again
+            assert await house.store.seat_of(table_id, first) is None
+        assert await house.store.seat_of(table_id, ANN) == 0
+
+    in_house(settings, scene)
+
+
 def test_a_rematch_keeps_people_bots_and_options(settings: Settings) -> None:
     async def scene(house: House, desk: Reception) -> None:
         plan = Plan("pebbles", ["me", "random"], {"pebbles": 14})

@@ -21,7 +21,7 @@ from sandai.kernel.line import Line
 from sandai.kernel.state import State
 from sandai.store import Conflict, MoveRow, SnapshotRow, Store, TableRow
 from sandai.table.changes import Part
-from sandai.table.errors import BadRequest, NotFound, Refused, Stale
+from sandai.table.errors import BadRequest, NotFound, Outdated, Refused, Stale
 from sandai.table.live import Live
 from sandai.table.notices import Notices
 from sandai.table.paces import Paces
@@ -412,7 +412,7 @@ class House:
         try:
             while not self.closing.is_set() and await self._bot_move(table_id):
                 pass
-        except NotFound:
+        except (NotFound, Outdated):
             pass
         except Refused as error:
             log.warning("bots can't go on", extra={"reason": str(error)})

@@ -202,6 +202,7 @@ class Reception:
         key = new_key()
         await self.store.release(table_id, seat)
         await self.store.hold(table_id, seat, hash_key(key), "link")
+        self.house.changed(table_id)  # a program that plays by the old link is out at once
         return key
 
     async def only_here(self, table_id: str, seat: int, key: str) -> int:

@@ -73,7 +73,7 @@ def _buttons(sight: Sight, kind: str, word: str) -> Node:
     if len(places) == 1:
         return h.button(kind, type="submit", name="seat", value=str(places[0]))[word]
     return [
-        h.button(kind, type="submit", name="seat", value=str(seat))[
+        h.button(".button", type="submit", name="seat", value=str(seat))[
             crest_icon(seat, 18), f"{word}: {sight.table.seats[seat].name or PLAYER_NAMES[seat]}"
         ]
         for seat in places
