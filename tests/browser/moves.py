@@ -52,7 +52,7 @@ def who_is_asked(*pages: Page) -> Page:
     limit = time.monotonic() + 120
     while time.monotonic() < limit:
         for page in pages:
-            if page.locator("#turn.mine #choices").count():
+            if page.locator("#turn.mine #choices:not(:has(:disabled))").count():
                 return page
     raise AssertionError("nobody was asked")
 
