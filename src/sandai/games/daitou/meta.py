@@ -226,7 +226,7 @@ class Daitou(Game):
     title = "Daitou"
     kanji = "大東"
     pitch = "Lay rails on two sugar islands, ship fish and cane, and keep enough for the taxman."
-    length = "half an hour here, two at a table"
+    length = "half an hour here, two hours at a table"
     seats = numbers.SEATS
     options = OPTIONS
     rules_version = 1
