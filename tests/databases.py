@@ -20,6 +20,9 @@ def postgresql() -> Iterator[str]:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
         server = get_server(Path(folder) / "data", cleanup_mode="stop")
         try:
+            with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+                connection.execute("ALTER SYSTEM SET fsync = off")  # it is thrown away, and never loses power itself
+                connection.execute("SELECT pg_reload_conf()")
             yield server.get_uri()
         finally:
             server.cleanup()

@@ -1,0 +1,68 @@
+"""The house on PostgreSQL: what other modules show with SQLite, for the matters that depend on the database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+from sandai.table.settings import Settings
+from tests.databases import new_database, postgresql
+from tests.table.test_api import test_two_people_join_and_play_to_the_end
+from tests.table.test_attacks import test_one_seat_does_nothing_for_another
+from tests.table.test_house import (
+    test_a_game_begins_when_every_seat_is_taken,
+    test_a_rematch_keeps_people_bots_and_options,
+    test_a_seat_link_brings_another_device,
+    test_a_snapshot_saves_the_way,
+    test_bots_go_on_after_a_restart,
+    test_of_many_tabs_one_plays,
+    test_records_are_exported_after_the_end_and_imported,
+    test_two_workers_never_play_twice_and_follow_each_other,
+    test_undo_and_its_trace,
+)
+from tests.table.test_notices import test_whoever_answers_in_time_is_not_told
+from tests.table.test_safety import test_too_many_tables_are_refused
+from tests.table.test_wishes import (
+    test_a_move_wipes_out_a_wish_to_go_back,
+    test_going_back_needs_everybodys_consent,
+)
+
+__all__ = [
+    "test_a_game_begins_when_every_seat_is_taken",
+    "test_a_move_wipes_out_a_wish_to_go_back",
+    "test_a_rematch_keeps_people_bots_and_options",
+    "test_a_seat_link_brings_another_device",
+    "test_a_snapshot_saves_the_way",
+    "test_bots_go_on_after_a_restart",
+    "test_going_back_needs_everybodys_consent",
+    "test_of_many_tabs_one_plays",
+    "test_one_seat_does_nothing_for_another",
+    "test_records_are_exported_after_the_end_and_imported",
+    "test_too_many_tables_are_refused",
+    "test_two_people_join_and_play_to_the_end",
+    "test_two_workers_never_play_twice_and_follow_each_other",
+    "test_undo_and_its_trace",
+    "test_whoever_answers_in_time_is_not_told",
+]
+_numbers = count(1)
+
+
+@pytest.fixture(scope="module")
+def postgresql_server() -> Iterator[str]:
+    with postgresql() as address:
+        yield address
+
+
+@pytest.fixture
+def settings(request: pytest.FixtureRequest, postgresql_server: str) -> Settings:
+    if request.function.__module__.endswith(("test_house", "test_wishes")):
+        request.getfixturevalue("pebbles")
+    address = new_database(postgresql_server, f"house_{next(_numbers)}")
+    return Settings(database=address, bot_workers=0, pace=0.0, seed="tests", rate=0)
+
+
+@pytest.fixture
+def sent() -> list[str]:
+    return []
