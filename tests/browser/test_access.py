@@ -48,6 +48,7 @@ def test_no_serious_finding_on_any_page(visitors: Visitors, finished: str, dark:
         "/gallery/daitou",
         "/me",
         "/achievements",
+        "/me/games",
         "/nowhere",
     ):
         page.goto(path)
