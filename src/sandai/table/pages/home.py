@@ -112,11 +112,12 @@ def _game(game: Game) -> Node:
             h.p(".pitch")[game.pitch],
             h.p(".solo")[game.solo] if game.solo else None,
             h.form(".actions", method="post", action=f"/play/{game.name}")[
-                h.button(".button.main", type="submit")[words.PLAY_NOW, h.small[words.PLAY_NOW_HOW]],
-                h.a(".button", href=f"/new/{game.name}")[words.NEW_TABLE],
+                h.button(".button.main", type="submit")[words.PLAY_NOW, h.small[words.PLAY_NOW_HOW], _of(game)],
+                h.a(".button", href=f"/new/{game.name}")[words.NEW_TABLE, _of(game)],
             ],
             h.p(".more")[
-                h.a(href=f"/rules/{game.name}")[words.RULES], h.a(href=f"/gallery/{game.name}")[words.GALLERY]
+                h.a(href=f"/rules/{game.name}")[words.RULES, _of(game)],
+                h.a(href=f"/gallery/{game.name}")[words.GALLERY, _of(game)],
             ],
         ],
     ]
@@ -195,10 +196,22 @@ def _open_tables(listed: list[TableRow]) -> Node:
     ]
 
 
+def _of(game: Game) -> Node:
+    """For those who hear links without what stands around them."""
+    return h.span(".visually-hidden")[f": {game.title}"]
+
+
 def _import() -> Node:
     return h.form("#import.card.import", method="post", action="/import", enctype="multipart/form-data")[
         h.h2[words.IMPORT],
         h.label(for_="record")[words.IMPORT_HOW],
-        h.input("#record", type="file", name="record", accept=".json,application/json", required=True),
+        h.input(
+            "#record",
+            type="file",
+            name="record",
+            accept=".json,application/json",
+            required=True,
+            aria_label=words.IMPORT,
+        ),
         h.button(".button", type="submit")[words.IMPORT_BUTTON],
     ]
