@@ -70,6 +70,7 @@ def choose(page: Page, number: int = 0) -> None:
     before = moment(page)
     button = page.locator("#choices .choice").nth(number)
     button.evaluate("button => { const group = button.closest('details'); if (group) group.open = true; }")
+    page.locator("html:not(.settling)").wait_for()  # else the page is scrolled for a second try
     button.click()
     wait_for_change(page, before)
 

@@ -18,6 +18,7 @@ def table(visitors: Visitors) -> Page:
     play_now(page, "daimyo")
     while wait_for_turn(page) and not page.locator(DIE).count():
         choose(page)
+    page.evaluate("scrollTo(0, 0)")
     return page
 
 

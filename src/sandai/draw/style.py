@@ -37,8 +37,10 @@ RULES: Final = """
 #: What needs a browser: pointer, focus, motion, and boards that rearrange themselves.
 LIVE: Final = """
 .sandai .can { cursor: pointer; outline: none; }
-.sandai .can:is(:hover, :focus-visible) .body { fill: var(--highlight-edge); }
-.sandai .can:is(:hover, :focus-visible) .band { stroke: var(--highlight-edge); }
+.sandai .can:focus-visible .body { fill: var(--highlight-edge); stroke: var(--ink); stroke-width: 3; }
+.sandai .can:focus-visible .band { stroke: var(--highlight-edge); }
+.sandai .can:focus-visible .edge { stroke: var(--ink); }
+@media (hover: hover) { .sandai .can:hover .body { fill: var(--highlight-edge); } .sandai .can:hover .band { stroke: var(--highlight-edge); } }
 .sandai .piece { transition: transform 250ms ease; }
 .sandai .part .fresh { animation: sandai-settle 250ms ease-out; }
 @keyframes sandai-settle { from { opacity: 0; } to { opacity: 1; } }
