@@ -260,7 +260,7 @@ def test_the_steps_of_a_turn_say_whether_they_are_done() -> None:
     state = GAME.new(seats=3, seed=4, clans="random")
     while "main action" not in [choice.text for choice in state.choices]:
         state.play(state.choices[0])
-    seat = state.actor
+    (seat,) = state.actors
     before = str(draw(state.view(seat), me=seat))
     assert "Done this turn:" in before
     assert '<li class="open">main action<span class="visually-hidden"> not yet</span></li>' in before

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from sandai.games.daimyo.meta import GAME
 from sandai.games.daimyo.numbers import SOURCES
 from sandai.games.daimyo.scoring import achievements, army, army_points, final_items, scores, winners
+from sandai.games.daimyo.state import DaimyoState
 from tests.games.daimyo.scene import A, B, Scene, scene
 
 
@@ -134,10 +137,10 @@ def test_scores_before_the_end_are_those_of_a_game_that_ended_now() -> None:
 
 @pytest.mark.rule("Y-337", "Y-371")
 def test_the_empires_score_is_known_before_the_end_but_for_its_first_hero() -> None:
-    state = GAME.new(seats=1, seed=9)
+    state = cast("DaimyoState", GAME.new(seats=1, seed=9))
     while state.round < 3:
         state.play(state.choices[0])
-    worlds = [state.imagine(0, f"world {number}") for number in range(8)]
+    worlds = [cast("DaimyoState", state.imagine(0, f"world {number}")) for number in range(8)]
     assert len({world.hidden_hero for world in worlds}) > 1
     assert {tuple(world.scores[1].items) for world in worlds} == {tuple(state.scores[1].items)}
     assert state.scores[1].total > sum(state.points[SOURCES : 2 * SOURCES])

@@ -9,6 +9,7 @@ import pytest
 from sandai.games.daitou.meta import GAME
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.words import LINES
+from sandai.kernel.state import State
 from tests.games.daitou.scene import A, B, C, play, scene
 
 NAMES = ["Aiko", "Ben", "Chie"]
@@ -22,7 +23,7 @@ def label(state: DaitouState, text: str) -> tuple[str, str, str]:
     return found.words, found.effect, found.group
 
 
-def last(state: DaitouState, kind: str) -> str:
+def last(state: State, kind: str) -> str:
     return next(GAME.line(event, NAMES) for event in reversed(state.events()) if event.kind == kind)
 
 
