@@ -10,8 +10,10 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from email import message_from_bytes, policy
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from queue import Queue
+from socketserver import StreamRequestHandler, TCPServer
 from typing import Any
 
 import msgspec
@@ -19,15 +21,15 @@ import pytest
 
 from sandai.kernel.errors import OptionError
 from sandai.store import PersonRow
-from sandai.table import notices
-from sandai.table.addresses import SERVICES, is_public, problem
+from sandai.table import notices, words
+from sandai.table.addresses import SERVICES, is_public, mail_problem, mask, problem, service_of, target
 from sandai.table.house import House
 from sandai.table.notices import Notices
 from sandai.table.reception import Plan, Reception
 from sandai.table.send import keep_outside
 from sandai.table.settings import Settings, read_settings
 from tests.table.scenes import ANN, BEN, in_house, play_first
-from tests.table.web import api, open_table, server
+from tests.table.web import Client, api, open_table, post, server
 
 
 @contextmanager
@@ -37,7 +39,8 @@ def mailbox() -> Iterator[tuple[str, Queue[Any]]]:
 
     class Door(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
-            arrived.put(json.loads(self.rfile.read(int(self.headers["content-length"]))))
+            told = json.loads(self.rfile.read(int(self.headers["content-length"])))
+            arrived.put({**told, "path": self.path})
             self.send_response(200)
             self.end_headers()
 
@@ -48,6 +51,33 @@ def mailbox() -> Iterator[tuple[str, Queue[Any]]]:
         thread = threading.Thread(target=house.serve_forever, daemon=True)
         thread.start()
         yield f"json://127.0.0.1:{house.server_port}/", arrived
+        house.shutdown()
+        thread.join()
+
+
+@contextmanager
+def post_office() -> Iterator[tuple[int, Queue[tuple[list[str], bytes]]]]:
+    """A mail server that takes everything: its port, and of each mail what was said before its text, and the text."""
+    arrived: Queue[tuple[list[str], bytes]] = Queue()
+
+    class Desk(StreamRequestHandler):
+        def handle(self) -> None:
+            said: list[str] = []
+            self.wfile.write(b"220 here\r\n")
+            while line := self.rfile.readline():
+                said.append(line.decode().strip())
+                if said[-1] == "QUIT":
+                    self.wfile.write(b"221 bye\r\n")
+                    return
+                self.wfile.write(b"354 go on\r\n" if said[-1].upper() == "DATA" else b"250 fine\r\n")
+                if said[-1].upper() == "DATA":
+                    arrived.put((said, b"".join(iter(self.rfile.readline, b".\r\n"))))
+                    self.wfile.write(b"250 taken\r\n")
+
+    with TCPServer(("127.0.0.1", 0), Desk) as house:
+        thread = threading.Thread(target=house.serve_forever, daemon=True)
+        thread.start()
+        yield int(house.server_address[1]), arrived
         house.shutdown()
         thread.join()
 
@@ -64,6 +94,55 @@ def test_a_player_who_is_away_is_told_by_the_service(settings: Settings) -> None
         told = arrived.get(timeout=120)
         assert told["title"] == "Your turn · Daitou"
         assert told["message"] == f"Your turn: https://play.example.org/t/{table}"
+
+
+def test_a_plain_mail_address_is_served_by_the_account_of_the_host(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host's mail server may stand inside, whatever players may enter."""
+    monkeypatch.setattr(notices, "SECONDS", 300.0)  # a slow machine is no failure
+    with post_office() as (port, arrived):
+        account = f"mailto://127.0.0.1:{port}?from=table@example.org&name=Our%20table"
+        with server(msgspec.structs.replace(settings, mail=account, public="https://play.example.org")) as client:
+            page = post(client, "/me", name="Ann", notify="ann+games@example.org", test="on")
+            assert words.TEST_SENT in page and 'value="ann+games@example.org"' in page
+            said, text = arrived.get(timeout=120)
+            assert [word for word in said if word.upper().startswith(("MAIL", "RCPT"))] == [
+                said[1],
+                "rcpt TO:<ann+games@example.org>",
+            ]
+            assert "<table@example.org>" in said[1]
+            mail = message_from_bytes(text, policy=policy.default)
+            assert mail["to"] == "ann+games@example.org" and mail["subject"] == words.TEST_TITLE
+            assert mail["from"] == "Our table <table@example.org>"
+            body = mail.get_content()
+            assert "https://play.example.org/" in body and "/me, where it can be taken out again" in body
+            for secret in ("127.0.0.1", str(port), "table@example.org"):
+                assert secret not in page and secret not in client.get("/me").text
+    assert arrived.empty()
+
+
+def test_a_plain_webhook_gets_json(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "SECONDS", 300.0)
+    with mailbox() as (address, arrived):
+        place = address.removeprefix("json://").rstrip("/")
+        allowed = msgspec.structs.replace(settings, notify="json", notify_local=True, public="https://play.example.org")
+        with server(allowed) as client:
+            page = post(client, "/me", name="Ann", notify=f"http://{place}/in/a%2Fb?token=x&token=y", test="on")
+            assert words.TEST_SENT in page
+            told = arrived.get(timeout=120)
+            assert told["title"] == words.TEST_TITLE and told["message"].endswith("https://play.example.org/")
+            assert told["path"] == "/in/a%2Fb?token=x&token=y"
+            assert "token" not in page and f'value="http://{place}/••••"' in page
+
+
+def test_a_neighbour_is_no_webhook(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where its name is seen only when word is sent: then nothing goes out, and the page says so."""
+    monkeypatch.setattr(notices, "SECONDS", 300.0)
+    monkeypatch.setattr(notices, "problem", lambda *_: "")
+    with mailbox() as (address, arrived), server(msgspec.structs.replace(settings, notify="json")) as client:
+        assert words.TEST_FAILED in post(client, "/me", notify=address.replace("json", "http"), test="on")
+        assert arrived.empty()
 
 
 @pytest.fixture
@@ -192,6 +271,164 @@ def test_services_that_reach_into_the_machine_can_not_be_allowed() -> None:
         with pytest.raises(OptionError, match="Possible"):
             read_settings(notify=wrong)
     assert read_settings(notify="ntfy, JSON").notify
+
+
+def stored(client: Client) -> str:
+    """The address as the page shows it."""
+    return client.get("/me").text.partition('name="notify"')[2].partition('value="')[2].partition('"')[0]
+
+
+def test_one_test_a_minute(settings: Settings, sent: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with server(msgspec.structs.replace(settings, notify="ntfy")) as client:
+        assert words.TEST_NOWHERE in post(client, "/me", name="Ann", test="on")
+        assert words.TEST_SENT in post(client, "/me", name="Ann", notify="ntfy://ann", test="on")
+        assert words.TEST_SOON in post(client, "/me", name="Ann", notify="ntfy://other", test="on")
+        assert stored(client) == "ntfy://other" and sent == ["ntfy://ann"]
+        assert words.TEST_SENT not in post(client, "/me", name="Ann", notify="ntfy://other")
+        client.cookies.clear()  # somebody else, to the same address and to another
+        assert words.TEST_SOON in post(client, "/me", name="Ben", notify="ntfy://ann", test="on")
+        assert words.TEST_SENT in post(client, "/me", name="Ben", notify="ntfy://ben", test="on")
+        monkeypatch.setattr(notices, "TESTS", 2)
+        client.cookies.clear()
+        assert words.TEST_BUSY in post(client, "/me", name="Cat", notify="ntfy://cat", test="on")
+        monkeypatch.setattr(notices, "BETWEEN", 0.0)
+        assert words.TEST_SENT in post(client, "/me", name="Cat", notify="ntfy://cat", test="on")
+        assert sent == ["ntfy://ann", "ntfy://ben", "ntfy://cat"]
+
+
+def test_a_hidden_address_left_as_it_is_stays(settings: Settings, sent: list[str]) -> None:
+    whole = "mailtos://ann:hush@example.org?to=ann@example.org"
+    with server(msgspec.structs.replace(settings, notify="mailtos json")) as client:
+        page = post(client, "/me", name="Ann", notify=whole)
+        assert "hush" not in page and stored(client) == "mailtos://••••@example.org/••••"
+        page = post(client, "/me", name="Anna", notify=stored(client), test="on")
+        assert words.TEST_SENT in page and "hush" not in page and sent == [whole]
+        answer = client.post("/me", data={"name": "Ann", "notify": "mailtos://••••@example.com/••••"})
+        assert answer.status_code == 400 and "dots" in answer.text
+        assert stored(client) == "mailtos://••••@example.org/••••"
+        post(client, "/me", name="Ann", notify="")
+        assert stored(client) == ""
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("ann@example.org", "ann@example.org"),
+        ("ntfy://topic", "ntfy://topic"),
+        ("ntfys://ann:secret@example.org/topic", "ntfys://••••"),
+        ("discord://1234/secret", "discord://••••"),
+        ("tgram://secret/1234", "tgram://••••"),
+        ("gotifys://example.org:81/secret", "gotifys://example.org:81/••••"),
+        ("https://example.org/", "https://example.org/"),
+        ("https://ann:secret@example.org", "https://••••@example.org"),
+        ("https://example.org?key=secret", "https://example.org/••••"),
+        ("matrixs://secret@example.org/#secret", "matrixs://••••@example.org/••••"),
+        ("json://[secret/", "json://••••"),
+        ("", ""),
+    ],
+)
+def test_what_is_secret_is_hidden(address: str, shown: str) -> None:
+    assert mask(address) == shown
+
+
+MAIL_ADDRESSES = ("ann@example.org", "a_b-c.d+e@mail.ex-ample.co.uk", "1Ann@x.y.museum")
+
+
+def test_one_mail_address_and_nothing_else() -> None:
+    for address in MAIL_ADDRESSES:
+        assert problem(address, frozenset(), local=False, mail=True) == ""
+        assert "nothing" in problem(address, frozenset(), local=False)
+    for wrong in (
+        "ann@example.org,ben@example.org",
+        "ann@example.org ben@example.org",
+        "ann@example.org;ben@example.org",
+        "ann@example.org\r\nBcc: ben@example.org",
+        "ann@example.org%0d%0aBcc:ben@example.org",
+        "ann@example.org&bcc=ben@example.org",
+        "ann@example.org?smtp=10.0.0.1",
+        "ann@example.org#",
+        "Ann <ann@example.org>",
+        '"ann"@example.org',
+        "ann@ben@example.org",
+        "ann..b@example.org",
+        "ann+b+c@example.org",
+        ".ann@example.org",
+        "ann@localhost",
+        "ann@example.xn--p1ai",  # apprise would cut it short
+        "ann@127.0.0.1",
+        "ann@[127.0.0.1]",
+        "@example.org",
+        "ann@",
+        f"{'a' * 250}@example.org",
+        "änn@example.org",
+    ):
+        assert "One mail address" in problem(wrong, SERVICES, local=True, mail=True), wrong
+
+
+def test_the_recipient_is_all_that_a_player_adds() -> None:
+    import apprise
+
+    account = "mailtos://table:secret@smtp.example.org?from=table@example.org"
+    for address in MAIL_ADDRESSES:
+        found: Any = apprise.Apprise.instantiate(target(address, account))
+        assert [to for _, to in found.targets] == [address] and not found.cc | found.bcc
+        assert found.from_addr[1] == "table@example.org" and found.smtp_host == "smtp.example.org"
+
+
+def test_webhooks_in_full() -> None:
+    assert target("https://ann:p%40ss@[2606:4700::1]:8443/a?b=c&b=d") == {
+        "schema": "jsons",
+        "host": "[2606:4700::1]",
+        "port": 8443,
+        "user": "ann",
+        "password": "p@ss",
+        "fullpath": "/a?b=c&b=d",
+    }
+    for address, service in (
+        ("https://discord.com/api/webhooks/1234/abc", "discord"),
+        ("https://hooks.slack.com/services/T1/B1/abc", "slack"),
+    ):
+        assert service_of(address) == service and target(address) == address
+        assert problem(address, SERVICES, local=False) == "" and problem(address, frozenset(["jsons"]), local=False)
+        assert problem(f"{address}?template=/etc/passwd", SERVICES, local=False)
+    for services, wrong in (("jsons", "http://example.org/"), ("ntfy", "https://example.org/"), ("json", "https:///a")):
+        assert problem(wrong, frozenset([services]), local=True)
+    for inside in ("https://localhost/", "http://10.0.0.1/", "https://[::1]/", "https://2130706433/"):
+        assert "network" in problem(inside, SERVICES, local=False)
+    for more in ("json://example.org/ json://example.com/", "https://example.org/a b", "https://example.org:0/"):
+        assert problem(more, SERVICES, local=False)
+
+
+@pytest.mark.parametrize(
+    ("account", "why"),
+    [
+        ("smtp.example.org", "is an address such as"),
+        ("https://ann:secret@example.org", "is an address such as"),
+        ("mailtos://ann:secret@example.org:99999", "is an address such as"),
+        ("mailtos://ann:se/cret@example.org", "is an address such as"),
+        ("mailtos://ann:secret@example.org?to=ben@example.org", "names no recipient"),
+        ("mailtos://ann:secret@example.org/ben@example.org", "names no recipient"),
+        ("mailtos://ann:secret@example.org?wkd=yes", "may not say wkd"),
+        ("mailtos://example.org?pass=secret", "from=table"),
+        ("mailtos://ann:secret@example.org?mode=secret", "can't be used"),
+    ],
+)
+def test_a_wrong_mail_account_is_told_without_its_secret(
+    account: str, why: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(OptionError, match="The mail account ") as error:
+        read_settings(mail=account)
+    assert why in str(error.value) and "secret" not in str(error.value)
+    assert "secret" not in "".join(capfd.readouterr())
+
+
+def test_mail_accounts_that_can_be_used() -> None:
+    for account in (
+        "mailtos://user:password@smtp.example.org?from=table@example.org",
+        "mailtos://user:pass%2Fword@gmail.com",
+        "mailto://localhost:25?from=Sandai <table@example.org>&verify=no",
+    ):
+        assert mail_problem(account) == "" and read_settings(mail=account).mail == account
 
 
 @pytest.mark.parametrize(

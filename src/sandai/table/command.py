@@ -38,6 +38,7 @@ def serve_command(
     heartbeat: Annotated[float | None, typer.Option(help=_help("heartbeat"))] = None,
     rate: Annotated[int | None, typer.Option(help=_help("rate"))] = None,
     secure: Annotated[bool | None, typer.Option("--secure/--no-secure", help=_help("secure"))] = None,
+    mail: Annotated[str | None, typer.Option(help=_help("mail"))] = None,
     notify: Annotated[str | None, typer.Option(help=_help("notify"))] = None,
     notify_after: Annotated[float | None, typer.Option(help=_help("notify_after"))] = None,
     notify_local: Annotated[
@@ -73,6 +74,7 @@ def serve_command(
         heartbeat=heartbeat,
         rate=rate,
         secure=secure,
+        mail=mail,
         notify=notify,
         notify_after=notify_after,
         notify_local=notify_local,

@@ -6,13 +6,14 @@ import asyncio
 import logging
 import os
 import sys
+import time
 from typing import Final
 
 import msgspec
 
 from sandai.store import PersonRow, Store
 from sandai.table import words
-from sandai.table.addresses import problem
+from sandai.table.addresses import by_mail, problem, service_of, target, ways
 from sandai.table.live import Live
 from sandai.table.settings import Settings, services_of
 from sandai.table.table import Table
@@ -24,6 +25,8 @@ log = logging.getLogger("sandai.notices")
 KEPT: Final = 10_000
 AT_ONCE: Final = 2  # notices under way
 SECONDS: Final = 30.0  # that a service may take
+BETWEEN: Final = 60.0  # seconds between two tests, of a person and to an address
+TESTS: Final = 20  # in that time, of all people
 _PROXIES: Final = ("http_proxy", "https_proxy", "all_proxy", "ftp_proxy")
 
 
@@ -32,22 +35,42 @@ class Notices:
 
     def __init__(self, settings: Settings, store: Store, live: Live) -> None:
         self.services = services_of(settings)
+        self.mail = settings.mail
+        self.ways = ways(self.services, bool(self.mail))  # in words; empty: nothing is ever sent
         self.local = settings.notify_local
         self.after = settings.notify_after
         self.public = (settings.public or f"http://{settings.host}:{settings.port}").rstrip("/")
         self.store = store
         self.live = live
         self.told: dict[tuple[str, int], int] = {}  # for which question a seat was told last
+        self.tried: dict[str, float] = {}  # when a person, or an address, had a test last
         self.tasks: set[asyncio.Task[None]] = set()
         self.room = asyncio.Semaphore(AT_ONCE)
 
     def problem(self, address: str) -> str:
         """What is wrong with an address; empty: nothing."""
-        return problem(address, self.services, self.local)
+        return problem(address, self.services, self.local, bool(self.mail))
+
+    async def test(self, person: PersonRow) -> tuple[bool, str]:
+        """Send a test now: whether it went out, and what to say."""
+        if not person.notify:
+            return False, words.TEST_NOWHERE
+        if why := self.problem(person.notify):
+            return False, why
+        now = time.monotonic()
+        self.tried = {who: moment for who, moment in self.tried.items() if now - moment < BETWEEN}
+        asked = (person.hash, person.notify.lower())
+        if any(who in self.tried for who in asked):
+            return False, words.TEST_SOON
+        if len(self.tried) >= TESTS * len(asked):
+            return False, words.TEST_BUSY
+        self.tried |= dict.fromkeys(asked, now)
+        taken = await self._send(person, words.TEST_TITLE, f"{words.TEST_BODY} {self.public}/")
+        return taken, words.TEST_SENT if taken else words.TEST_FAILED
 
     def changed(self, table: Table) -> None:
         """After a move, or when a game begins: tell everybody who is asked now and was not before."""
-        if not self.services or table.state.over:
+        if not self.ways or table.state.over:
             return
         mover = table.trail[-1][0] if table.trail else None
         for seat in table.actors:
@@ -71,7 +94,7 @@ class Notices:
         holders = {key: person for key, person in holders.items() if person.notify and not self.problem(person.notify)}
         always = [key for key, person in holders.items() if person.settings.get("notify_always")]
         for key in always:
-            await self._send(holders[key], table_id, title)
+            await self._tell_turn(holders[key], table_id, title)
         if len(always) == len(holders):
             return
         await asyncio.sleep(self.after)
@@ -79,7 +102,7 @@ class Notices:
             return
         for key, person in holders.items():
             if key not in always and not await self.live.present(table_id, key):
-                await self._send(person, table_id, title)
+                await self._tell_turn(person, table_id, title)
 
     async def _still_asked(self, table_id: str, seat: int, number: int) -> bool:
         row = await self.store.table(table_id)
@@ -87,21 +110,26 @@ class Notices:
             return False
         return all(move.seat != seat for move in await self.store.moves(table_id, number))
 
-    async def _send(self, person: PersonRow, table_id: str, title: str) -> None:
+    async def _tell_turn(self, person: PersonRow, table_id: str, title: str) -> None:
+        await self._send(person, f"{words.YOUR_TURN} · {title}", f"{words.YOUR_TURN}: {self.public}/t/{table_id}")
+
+    async def _send(self, person: PersonRow, title: str, body: str) -> bool:
+        mail = by_mail(person.notify)
         order = {
-            "address": person.notify,
-            "title": f"{words.YOUR_TURN} · {title}",
-            "body": f"{words.YOUR_TURN}: {self.public}/t/{table_id}",
-            "local": self.local,
+            "address": target(person.notify, self.mail),
+            "title": title,
+            "body": f"{body}\n\n{words.mail_why(self.public)}" if mail else body,
+            "local": self.local or mail,  # to the operator's own mail server, wherever it is
         }
         try:
             async with self.room:
                 taken = await _in_process(msgspec.json.encode(order))
         except Exception:
             log.exception("notice failed")
-            return
+            return False
         if not taken:
-            log.warning("notice was not taken", extra={"service": person.notify.partition("://")[0]})
+            log.warning("notice was not taken", extra={"service": service_of(person.notify)})
+        return taken
 
     async def close(self) -> None:
         for task in list(self.tasks):

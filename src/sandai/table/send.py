@@ -30,8 +30,9 @@ def main() -> int:
 
     if not order["local"]:
         sys.addaudithook(keep_outside)
-    sender = apprise.Apprise()
-    taken = sender.add(order["address"]) and sender.notify(title=order["title"], body=order["body"])
+    sender = apprise.Apprise(asset=apprise.AppriseAsset(app_id="Sandai"))
+    found = sender.add([order["address"]])  # one: a bare string would be searched for several
+    taken = found and sender.notify(title=order["title"], body=order["body"], body_format=apprise.NotifyFormat.TEXT)
     return 0 if taken else 1
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from sandai.kernel.errors import OptionError
-from sandai.table.addresses import SERVICES
+from sandai.table.addresses import SERVICES, mail_problem
 
 __all__ = ["Settings", "explain", "read_settings", "services_of"]
 
@@ -41,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heartbeat: float = 15.0
     rate: int = 1200
     secure: bool = False
+    mail: str = ""
     notify: str = ""
     notify_after: float = 30.0
     notify_local: bool = False
@@ -69,6 +70,7 @@ _WORDS = {
     "heartbeat": "Seconds between two signs of life on a live connection; proxies that cut silent ones need fewer.",
     "rate": "Requests a minute from one address; 0: no limit.",
     "secure": "Cookies only over HTTPS; for servers behind TLS.",
+    "mail": "Mail account that writes to players who entered their mail address: 'mailtos://user:password@host?from=address'.",
     "notify": "Services by which players can have word that it is their turn, as apprise names them: 'mailtos ntfy'.",
     "notify_after": "Seconds before such word is sent, in which the player may move or open the page.",
     "notify_local": "Such word may go to addresses inside the server's own network; only where every player is trusted.",
@@ -120,8 +122,10 @@ def _checked(settings: Settings) -> Settings:
         raise OptionError("Several workers need a PostgreSQL database: --database postgresql://user@host/name.")
     if unknown := services_of(settings) - SERVICES:
         raise OptionError(f"Word can't be sent by {' '.join(sorted(unknown))}. Possible: {' '.join(sorted(SERVICES))}.")
-    if services_of(settings) and find_spec("apprise") is None:
+    if (services_of(settings) or settings.mail) and find_spec("apprise") is None:
         raise OptionError("Notices need apprise: pip install 'sandai[notify]'.")
+    if settings.mail and (why := mail_problem(settings.mail)):
+        raise OptionError(f"The mail account {why}.")
     if settings.log not in ("debug", "info", "warning", "error"):
         raise OptionError(f"The log is debug, info, warning or error, not {settings.log!r}.")
     return settings

@@ -279,7 +279,20 @@ NOT_YET: Final = "not yet"
 TO_THAT_GAME: Final = "To that game"
 NOTIFY: Final = "Word when it is your turn"
 NOTIFY_ALWAYS: Final = ("Always", "Also when you have the page of the table open.")
-NOTIFY_HOW: Final = "An address as apprise reads it, such as mailto://user:password@example.org or ntfy://topic."
+NOTIFY_WAYS: Final = "Possible here:"
+NOTIFY_HIDDEN: Final = "What is secret in an address is hidden once it is saved."
+TEST_BUTTON: Final = "Save and send me a test"
+TEST_TITLE: Final = "Test · Sandai"
+TEST_BODY: Final = "Word that it is your turn will reach you like this one."
+TEST_SENT: Final = "The test went out. If nothing arrives within a few minutes, look at the address again."
+TEST_FAILED: Final = "The test did not go out: nobody took it at this address. Is it right?"
+TEST_SOON: Final = "A test was sent less than a minute ago. Wait a moment before the next."
+TEST_BUSY: Final = "Too many tests are being sent just now. Try again in a minute."
+TEST_NOWHERE: Final = "There is no address to send a test to."
+
+
+def mail_why(public: str) -> str:
+    return f"This mail comes because somebody entered your address at {public}/me, where it can be taken out again."
 
 
 def folded(word: str, number: int) -> str:

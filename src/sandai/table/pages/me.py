@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Node
 
 from sandai.table import words
+from sandai.table.addresses import mask
 from sandai.table.pages.coach import key_list
 from sandai.table.pages.layout import page
 from sandai.table.viewer import Viewer
@@ -13,7 +14,8 @@ from sandai.table.viewer import Viewer
 __all__ = ["link_page", "me_page", "seat_page"]
 
 
-def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
+def me_page(viewer: Viewer, notify: str, saved: bool = False, test: tuple[bool, str] | None = None) -> str:
+    """`notify`: by which ways word can be sent here; `test`: whether one went out, and what to say."""
     settings = viewer.person.settings
     return page(
         words.SETTINGS,
@@ -21,6 +23,7 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
         h.main("#content.plain.me-page")[
             h.h1[words.SETTINGS],
             h.p(".saved", role="status")[words.SAVED] if saved else None,
+            h.p(".saved" if test[0] else ".problem", role="status")[test[1]] if test else None,
             h.form(".card", method="post", action="/me")[
                 h.div(".field")[
                     h.label(for_="name")[words.YOUR_NAME],
@@ -31,13 +34,14 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False) -> str:
                 [_check(viewer, name, *both) for name, both in words.PREFERENCES.items()],
                 h.div(".field")[
                     h.label(for_="notify")[words.NOTIFY],
-                    h.input("#notify", name="notify", maxlength="300", value=viewer.person.notify),
-                    h.p(".muted")[f"{words.NOTIFY_HOW} Allowed here: {notify}."],
+                    h.input("#notify", name="notify", maxlength="300", value=mask(viewer.person.notify)),
+                    h.p(".muted")[f"{words.NOTIFY_WAYS} {notify}. {words.NOTIFY_HIDDEN}"],
                     _check(viewer, "notify_always", *words.NOTIFY_ALWAYS),
                 ]
                 if notify
                 else None,
                 h.button(".button.main", type="submit")[words.SAVE],
+                h.button(".button", type="submit", name="test", value="on")[words.TEST_BUTTON] if notify else None,
             ],
             h.p(".more")[h.a(href="/me/games")[words.MY_GAMES], " ", h.a(href="/achievements")[words.ACHIEVEMENTS]],
             h.section(".card")[h.h2[words.KEYS], key_list()],

@@ -16,6 +16,7 @@ from sandai.kernel.errors import RecordError, SandaiError
 from sandai.kernel.game import Game
 from sandai.store import PersonRow, TableRow
 from sandai.table import words
+from sandai.table.addresses import mask
 from sandai.table.answers import desk_of, go, house_of, html
 from sandai.table.errors import BadRequest, Refused
 from sandai.table.house import House, find_game
@@ -161,7 +162,11 @@ async def _text_of(field: object) -> str:
 @get("/me", include_in_schema=False)
 async def me(request: AnyRequest) -> Response[str]:
     house = house_of(request)
-    return html(me_page(await viewer_of(request, house), house.settings.notify))
+    return html(me_page(await viewer_of(request, house), _ways(house)))
+
+
+def _ways(house: House) -> str:
+    return house.notices.ways if house.notices is not None else ""
 
 
 @post("/me", include_in_schema=False)
@@ -174,12 +179,15 @@ async def keep_me(request: AnyRequest) -> Response[str]:
     settings["confirm"] = form.get("confirm", "") if form.get("confirm", "") in words.CONFIRMINGS else ""
     settings["notify_always"] = form.get("notify_always") == "on"
     notify = clean_text(form.get("notify", ""), 300)
-    if notify and house.notices is not None and (why := house.notices.problem(notify)):
+    if notify == mask(viewer.person.notify):
+        notify = viewer.person.notify
+    elif notify and house.notices is not None and (why := house.notices.problem(notify)):
         raise BadRequest(why)
     viewer.person = PersonRow(viewer.key, clean_name(form.get("name", ""), ""), settings, notify)
     await house.store.keep_person(viewer.person)
     await _call(house, viewer)
-    return html(me_page(viewer, house.settings.notify, saved=True), cookies=cookie_for(viewer, house.settings))
+    test = await house.notices.test(viewer.person) if "test" in form and house.notices is not None else None
+    return html(me_page(viewer, _ways(house), saved=True, test=test), cookies=cookie_for(viewer, house.settings))
 
 
 async def _call(house: House, viewer: Viewer) -> None:
