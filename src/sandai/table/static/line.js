@@ -6,6 +6,7 @@ const ANSWERED = 8; // seconds within which a try is answered: else it went into
 let heard = Date.now();
 let hurried = false;
 let streamed = null; // the request of the stream; every new try sends it again
+let leaving = false; // the page is given up for another one
 
 const isLine = (event) => event.target.id === "live";
 const sleeps = () => document.hidden && ($("#live")?.getAttribute("hx-config") || "").includes('"pauseOnBackground":true');
@@ -43,10 +44,11 @@ function connect() {
 document.addEventListener("htmx:sse:close", (event) => { if (isLine(event)) setTimeout(connect); });
 
 function reopen() {
-  if (!streamed || sleeps()) return;
+  if (!streamed || leaving || sleeps()) return;
+  const line = $("#live")._htmx?.sse;
+  if (!line && document.hidden) return; // the try that is under way will do
   heard = Date.now();
   hurried = true;
-  const line = $("#live")._htmx?.sse;
   if (!line) {
     streamed.abort?.(); // the first try, or one after an end, that nobody answered
     setTimeout(connect);
@@ -56,7 +58,11 @@ function reopen() {
 }
 
 addEventListener("online", reopen);
-addEventListener("pageshow", (event) => { if (event.persisted) reopen(); });
+addEventListener("pagehide", () => { leaving = true; });
+addEventListener("pageshow", (event) => {
+  leaving = false;
+  if (event.persisted) reopen();
+});
 document.addEventListener("visibilitychange", reopen);
 
 setInterval(() => {
