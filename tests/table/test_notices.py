@@ -31,6 +31,8 @@ from sandai.table.settings import Settings, read_settings
 from tests.table.scenes import ANN, BEN, in_house, play_first
 from tests.table.web import Client, api, open_table, post, server
 
+pytestmark = pytest.mark.filterwarnings("ignore:'imghdr':DeprecationWarning")  # apprise's own
+
 
 @contextmanager
 def mailbox() -> Iterator[tuple[str, Queue[Any]]]:
@@ -116,7 +118,9 @@ def test_a_plain_mail_address_is_served_by_the_account_of_the_host(
             assert mail["to"] == "ann+games@example.org" and mail["subject"] == words.TEST_TITLE
             assert mail["from"] == "Our table <table@example.org>"
             body = mail.get_content()
-            assert "https://play.example.org/" in body and "/me, where it can be taken out again" in body
+            assert "https://play.example.org/" in body and words.mail_why("https://play.example.org") in body.replace(
+                "\n", " "
+            )
             for secret in ("127.0.0.1", str(port), "table@example.org"):
                 assert secret not in page and secret not in client.get("/me").text
     assert arrived.empty()
@@ -170,9 +174,9 @@ def ready(house: House, after: float = 0.0) -> None:
     house.notices = Notices(allowed, house.store, house.live)
 
 
-async def two_people(house: House, desk: Reception) -> str:
-    await house.store.keep_person(PersonRow(ANN, "Ann", {}, "ntfy://ann"))
-    await house.store.keep_person(PersonRow(BEN, "Ben", {}, "ntfy://ben"))
+async def two_people(house: House, desk: Reception, ann: str = "ntfy://ann", ben: str = "ntfy://ben") -> str:
+    await house.store.keep_person(PersonRow(ANN, "Ann", {}, ann))
+    await house.store.keep_person(PersonRow(BEN, "Ben", {}, ben))
     table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
     await desk.sit(table_id, 1, BEN, "Ben")
     return table_id
@@ -250,6 +254,19 @@ def test_whoever_answers_in_time_is_not_told(settings: Settings, sent: list[str]
         assert await house.notices._still_asked(table_id, 0, number)
         await house.notices.close()
         assert sent == []
+
+    in_house(settings, scene)
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_turns_are_told_by_mail_where_there_is_nothing_but_mail(settings: Settings, sent: list[str]) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        account = "mailto://localhost?from=table@example.org"
+        allowed = msgspec.structs.replace(house.settings, mail=account, notify_after=0.0)
+        house.notices = Notices(allowed, house.store, house.live)
+        await two_people(house, desk, "ann@example.org", "ntfy://ben")
+        await told(house)
+        assert sent == [f"{account}&to=ann%40example.org"]
 
     in_house(settings, scene)
 

@@ -183,7 +183,7 @@ def mail_problem(account: str) -> str:
         return "names no recipient: players enter their own"
     if unknown := sorted(names - _ACCOUNT):
         return f"may not say {', '.join(unknown)}; it may say {', '.join(sorted(_ACCOUNT))}"
-    return "" if _read_by_apprise(account) else "can't be used: is the sender missing (?from=table@example.org)"
+    return "" if _read_by_apprise(account) else "can't be used; perhaps its sender is missing: ?from=table@example.org"
 
 
 def _read_by_apprise(account: str) -> bool:

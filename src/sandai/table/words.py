@@ -285,14 +285,14 @@ TEST_BUTTON: Final = "Save and send me a test"
 TEST_TITLE: Final = "Test · Sandai"
 TEST_BODY: Final = "Word that it is your turn will reach you like this one."
 TEST_SENT: Final = "The test went out. If nothing arrives within a few minutes, look at the address again."
-TEST_FAILED: Final = "The test did not go out: nobody took it at this address. Is it right?"
+TEST_FAILED: Final = "The test did not go out: nobody took it. Is the address right? If so, tell who runs this server."
 TEST_SOON: Final = "A test was sent less than a minute ago. Wait a moment before the next."
 TEST_BUSY: Final = "Too many tests are being sent just now. Try again in a minute."
 TEST_NOWHERE: Final = "There is no address to send a test to."
 
 
 def mail_why(public: str) -> str:
-    return f"This mail comes because somebody entered your address at {public}/me, where it can be taken out again."
+    return f"This mail comes because somebody entered this address at {public}/me; whoever did can take it out there."
 
 
 def folded(word: str, number: int) -> str:
