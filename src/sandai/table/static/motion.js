@@ -32,37 +32,43 @@
     before = null;
     round += 1;
     const changed = all("[data-thing]").filter((one) => was.counts.has(one.dataset.thing) && was.counts.get(one.dataset.thing) !== Number(one.dataset.count));
+    fresh = 0;
+    if (!still()) movePieces(was);
     for (const one of changed) one.classList.add("changed");
     if (still()) return;
-    movePieces(was);
     changed.slice(0, MOST).forEach((one, number) => pay(one, was.counts.get(one.dataset.thing), number));
   });
 
   // --- pieces
 
+  // Everything is measured before anything moves: whoever does both in turn lets the browser lay out the page again for each piece.
   function movePieces(was) {
-    let fresh = 0;
-    for (const one of all(MOVERS)) {
-      const [box, face] = was.places.get(one.id) || [];
-      if (!box) {
-        if (fresh++ < MOST) arrive(one);
-      } else if (one.classList.contains("die") && face !== one.textContent) {
-        tumble(one);
-      } else if (!one.classList.contains("panel")) {
-        glide(one, box, was.scroll);
-      }
-    }
+    const moves = all(MOVERS).map((one) => moveOf(one, was)).filter(Boolean);
+    for (const move of moves) move();
   }
 
-  function glide(one, from, scroll) {
+  let fresh = 0;
+
+  function moveOf(one, was) {
+    const [box, face] = was.places.get(one.id) || [];
+    if (!box) return fresh++ < MOST ? () => arrive(one) : null;
+    if (one.classList.contains("die") && face !== one.textContent) return () => tumble(one);
+    return one.classList.contains("panel") ? null : wayOf(one, box, was.scroll);
+  }
+
+  function wayOf(one, from, scroll) {
     const to = one.getBoundingClientRect();
     const [x, y] = [from.left - to.left + scroll[0] - scrollX, from.top - to.top + scroll[1] - scrollY];
-    if (Math.hypot(x, y) < 4 || !to.width || !from.width) return;
+    if (Math.hypot(x, y) < 4 || !to.width || !from.width) return null;
     const grid = one.parentNode.getScreenCTM?.();
-    if (!grid || one.getAnimations().length) return;
+    if (!grid || one.getAnimations().length) return null;
+    return () => glide(one, x / grid.a, y / grid.d);
+  }
+
+  function glide(one, x, y) {
     const picture = one.closest("svg");
     picture.style.overflow = "visible"; // it may come from another picture
-    one.animate([{ translate: `${x / grid.a}px ${y / grid.d}px` }, { translate: "0 0" }], { duration: LONG, easing: "ease" })
+    one.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: LONG, easing: "ease" })
       .finished.then(() => { picture.style.overflow = ""; }, () => {});
   }
 
