@@ -274,7 +274,7 @@ def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None
         await bots_done(house)
         table = await house.table(alone)
         page = str(undo_more(Sight(table, 0), table.own_last(0)))
-        assert "Undo …" in page and "Take back 2 choices" in page and "there is no redo" in page
+        assert "Take back …" in page and "Take back 2 choices" in page and "there is no redo" in page
 
     in_house(settings, scene)
 

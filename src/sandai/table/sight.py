@@ -72,6 +72,11 @@ class Sight:
         return "" if self.seat is None else self.table.seats[self.seat].stand_in
 
     @property
+    def against_bots(self) -> bool:
+        """Whether nobody else has a seat, not even one that a bot plays for the time being."""
+        return all(seat.kind == "bot" or seat.seat == self.seat for seat in self.table.seats)
+
+    @property
     def alone(self) -> bool:
         """Whether nobody else must consent to going back."""
         return all(seat == self.seat for seat in self.table.people)

@@ -76,7 +76,7 @@ def _deeds(sight: Sight, events: list[Event], hook: Any) -> list[Deeds]:
     for event in events:
         groups.setdefault(event.seat, []).append(event)
     order = [*[((sight.seat or 0) + step) % seats for step in range(1, seats)], *range(seats, seats + 2), -1]
-    found: list[Deeds] = []
+    found: list[tuple[int, Deeds]] = []
     for seat in [sight.seat or 0, *order]:
         theirs = groups.get(seat, [])
         ranked = sorted(range(len(theirs)), key=lambda one: (-weights.get(theirs[one].kind, USUAL), -one))
@@ -85,8 +85,8 @@ def _deeds(sight: Sight, events: list[Event], hook: Any) -> list[Deeds]:
             best = [one for one in best if weights.get(theirs[one].kind, USUAL) > USUAL]
         lines = [Said.of(theirs[one], sight.table.game.line(theirs[one], sight.table.names)) for one in best]
         if lines:
-            found.append(Deeds(seat, lines, len(theirs) - len(lines)))
-    return found
+            found.append((events.index(theirs[best[0]]), Deeds(seat, lines, len(theirs) - len(lines))))
+    return [deeds for _, deeds in sorted(found, key=lambda one: one[0])]
 
 
 # -- where a game stood -----------------------------------------------------------------------------------------------

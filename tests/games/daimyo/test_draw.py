@@ -262,6 +262,6 @@ def test_the_steps_of_a_turn_say_whether_they_are_done() -> None:
         state.play(state.choices[0])
     (seat,) = state.actors
     before = str(draw(state.view(seat), me=seat))
-    assert "Done this turn:" in before
+    assert "This turn:" in before
     assert '<li class="open">main action<span class="visually-hidden"> not yet</span></li>' in before
-    assert "Done this turn:" not in str(draw(state.view((seat + 1) % 3), me=(seat + 1) % 3))
+    assert "This turn:" not in str(draw(state.view((seat + 1) % 3), me=(seat + 1) % 3))

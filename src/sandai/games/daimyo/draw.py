@@ -185,7 +185,7 @@ def _own(write: Writer, clan: Plain) -> Group:
     cards = [write(f"hand-{card['id']}", face, card) for card in hand]
     facts = {name: value for name, value in clan.items() if name not in ("zones", "hand", "discard", "turn", "piles")}
     chips = Element("div")({"class": "steps"}, id="own-steps")[
-        Element("strong")["Done this turn:"] if clan["turn"] else None,
+        Element("strong")["This turn:"] if clan["turn"] else None,
         Element("ul")(aria_label="This turn so far")[
             [
                 Element("li")({"class": "done" if step["done"] else "open"})[

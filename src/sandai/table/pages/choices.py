@@ -84,7 +84,7 @@ def _hinted(sight: Sight, text: str) -> Node:
 
 def _hint_button(sight: Sight) -> Node:
     """Only against bots: with people it would be somebody else's play."""
-    if not sight.alone or len(sight.options) < 2:
+    if not sight.against_bots or len(sight.options) < 2:
         return None
     here = sight.table.row.id
     return h.form("#ask-hint", method="post", action=f"/t/{here}/hint", **to_table(here, "hint"))[
@@ -102,8 +102,7 @@ def _form(sight: Sight, hint: str = "") -> Node:
         groups.setdefault(option.label.group, []).append(option)
     ranked = sorted(groups.items(), key=lambda group: group[1][0].label.rank)
     limit = 14 if len(sight.options) <= 40 else 1  # of a group that is not folded
-    # where nothing can be taken back, or nobody else is asked for it, no mark is needed
-    seals = not sight.alone and any(not option.final for option in sight.options)
+    seals = not sight.alone  # where nobody else is asked for taking back, no mark is needed
     return [
         h.form(
             "#choices",
@@ -185,17 +184,14 @@ def _confirm(sight: Sight, text: str, ahead: Sight | None) -> Node:
     chosen = next((option for option in sight.options if option.choice.text == text), None)
     if chosen is None:
         return _form(sight)
-    ends = ahead is not None and sight.seat not in ahead.deciding
     return h.form("#confirm", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.input(type="hidden", name="choice", value=text),
         h.p[h.strong[chosen.label.words], f" ({chosen.label.effect})" if chosen.label.effect else None],
-        h.p[words.PREVIEW] if ahead is not None else None,
+        h.p[words.NO_PREVIEW if ahead is None else words.PREVIEW],
         h.p(".muted")[words.FINAL_ALONE if sight.alone else words.FINAL_HINT],
         h.div(".buttons.row")[
-            h.button(".button.main", type="submit", name="confirmed", value="yes")[
-                words.END_TURN if ends else words.CONFIRM
-            ],
+            h.button(".button.main", type="submit", name="confirmed", value="yes")[words.CONFIRM],
             h.button(".button", type="submit", name="confirmed", value="no")[words.BACK],
         ],
     ]

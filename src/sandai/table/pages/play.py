@@ -94,7 +94,7 @@ def _about(sight: Sight) -> str:
     changed = [
         option for option in sight.table.game.options if row.options.get(option.name, option.default) != option.default
     ]
-    parts = [words.seats((row.seats,))]
+    parts = [sight.table.game.title, words.seats((row.seats,))] if row.title else [words.seats((row.seats,))]
     if changed:
         parts.append(f"{len(changed)} option{'s' if len(changed) > 1 else ''} changed")
     if row.imported:

@@ -148,7 +148,7 @@ async def hint(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     table = await house.table(table_id)
     try:
         table.check_turn(seat, turn)
-        if not Sight(table, seat).alone:
+        if not Sight(table, seat).against_bots:
             raise Refused(words.NO_HINT)
         seed = f"hint|{table.row.id}|{turn}"
         text = await house.thinkers.choose(table.game, table.state.copy(), seat, bots.levels()[-1], seed)
