@@ -93,7 +93,7 @@ PACES: Final = {"0": "At once", "0.4": "Briskly", "0.9": "So that you can follow
 PATIENCE: Final = "When somebody does not come back"
 PATIENCE_HOW: Final = "After that time without a choice the others may let a bot play on."
 PATIENCES: Final = {
-    "": "As usual on this server",
+    "": "As usual here",
     "120": "2 minutes",
     "600": "10 minutes",
     "3600": "An hour",
@@ -357,6 +357,11 @@ def signed(number: int) -> str:
     return str(number) if number >= 0 else f"−{-number}"
 
 
+def held_back(name: str) -> str:
+    """Why the game can't be taken back while a bot plays for somebody."""
+    return f"{name} made choices in person after that. A bot can't agree to take those back; {name} can, once back."
+
+
 def joined(names: list[str]) -> str:
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
@@ -477,6 +482,10 @@ def lasting(seconds: float) -> str:
             count = int(seconds // size)
             return f"{count} {word}{'s' if count > 1 else ''}"
     return "a moment"
+
+
+def as_usual(seconds: float) -> str:
+    return f"{PATIENCES['']}: {lasting(seconds)}"
 
 
 def turn_for(seconds: float) -> str:

@@ -14,12 +14,13 @@ from sandai.kernel.option import Option
 from sandai.table import words
 from sandai.table.pages.layout import page
 from sandai.table.pages.links import rule_link
+from sandai.table.settings import Settings
 from sandai.table.viewer import Viewer
 
 __all__ = ["new_page"]
 
 
-def new_page(game: Game, viewer: Viewer, given: dict[str, str], problem: str = "", pace: float = 0.9) -> str:
+def new_page(game: Game, viewer: Viewer, given: dict[str, str], settings: Settings, problem: str = "") -> str:
     return page(
         f"{words.NEW_TABLE}: {game.title}",
         viewer,
@@ -29,7 +30,7 @@ def new_page(game: Game, viewer: Viewer, given: dict[str, str], problem: str = "
             h.form(method="post", action=f"/new/{game.name}")[
                 _people(game, viewer, given),
                 _options(game, given, problem) if game.options else None,
-                _rest(given, pace),
+                _rest(given, settings),
                 h.button(".button.main", type="submit")[words.OPEN_TABLE],
             ],
         ],
@@ -197,8 +198,8 @@ def _written(value: Any) -> str:
     return str(value)
 
 
-def _rest(given: dict[str, str], pace: float) -> Node:
-    usual = min(words.PACES, key=lambda value: abs(float(value) - pace))
+def _rest(given: dict[str, str], settings: Settings) -> Node:
+    usual = min(words.PACES, key=lambda value: abs(float(value) - settings.pace))
     chosen = given.get("pace", usual)
     return h.fieldset(".card")[
         h.legend["The table"],
@@ -216,7 +217,9 @@ def _rest(given: dict[str, str], pace: float) -> Node:
             h.label(for_="absent")[words.PATIENCE],
             h.select("#absent", name="absent")[
                 [
-                    h.option(value=value, selected=value == given.get("absent", ""))[word]
+                    h.option(value=value, selected=value == given.get("absent", ""))[
+                        word if value else words.as_usual(settings.absent)
+                    ]
                     for value, word in words.PATIENCES.items()
                 ]
             ],

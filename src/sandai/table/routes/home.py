@@ -92,7 +92,7 @@ def _usual_level() -> str:
 @get("/new/{name:str}", include_in_schema=False)
 async def new_form(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     house = house_of(request)
-    return html(new_page(find_game(name), await viewer_of(request, house), {}, pace=house.settings.pace))
+    return html(new_page(find_game(name), await viewer_of(request, house), {}, house.settings))
 
 
 @post("/new/{name:str}", include_in_schema=False)
@@ -105,7 +105,7 @@ async def new_table(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     try:
         table_id = await desk_of(request).open(_plan(game, form), viewer.key, given)
     except SandaiError as error:
-        page = new_page(game, viewer, form, str(error), house.settings.pace)
+        page = new_page(game, viewer, form, house.settings, str(error))
         return html(page, 400, cookie_for(viewer, house.settings))
     await _keep_name(request, viewer, given)
     return go(f"/t/{table_id}", viewer, house)
