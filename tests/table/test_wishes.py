@@ -160,6 +160,67 @@ def test_a_bot_that_takes_over_a_seat_agrees(settings: Settings) -> None:
     in_house(settings, scene)
 
 
+def test_a_bot_does_not_agree_to_undo_what_a_person_chose(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a bot keeps Ben's seat, his own bid stays; what came after it is free."""
+    monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
+
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await people(house, desk)
+        await rolled(house, table_id)
+        await desk.stand_in(table_id, 1, 1, "random")
+        await bots_done(house)
+        for fresh in (False, True):
+            if fresh:
+                assert await house.store.snapshot(table_id) is not None
+                house.tables.clear()
+            table = await house.table(table_id)
+            assert table.actors == (0,) and table.state.decisions == 3
+            for position in (0, 1):
+                assert back_here(Sight(table, 0, table.at(position)), position) is None
+                with pytest.raises(Refused, match="Ben made choices in person"):
+                    await house.wish_back(table_id, 0, table.turn, position)
+            assert table.wish is None and back_here(Sight(table, 1, table.at(0)), 0) is not None
+        assert "Take back 1 choice" in str(undo_more(Sight(table, 0), table.own_last(0)))
+        table = await house.wish_back(table_id, 0, table.turn, 2)
+        assert table.state.decisions == 2
+        await desk.stand_in(table_id, 1, 1, "")
+        table = await house.wish_back(table_id, 0, table.turn, 0)
+        assert table.unheard == [1]
+        await house.answer_wish(table_id, 1, table.turn, True, "0-0")
+        assert (await house.table(table_id)).state.decisions == 0
+
+    in_house(settings, scene)
+
+
+def test_a_bot_that_takes_over_a_seat_ends_a_wish_it_may_not_grant(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await people(house, desk, "open")
+        turn = await rolled(house, table_id)
+        await house.wish_back(table_id, 0, turn, 0)
+        await desk.stand_in(table_id, 1, 1, "random")
+        await bots_done(house)
+        table = await house.table(table_id)
+        assert table.wish is None and table.state.decisions == 4
+        with pytest.raises(Stale, match="Nobody asks"):
+            await house.answer_wish(table_id, 2, table.turn, True, "0-0")
+
+    in_house(settings, scene)
+
+
+def test_who_agreed_and_then_left_has_agreed(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await people(house, desk, "open")
+        turn = await rolled(house, table_id)
+        await house.wish_back(table_id, 0, turn, 0)
+        await house.answer_wish(table_id, 1, turn, True, "0-0")
+        await desk.stand_in(table_id, 1, 1, "random")
+        await bots_done(house)
+        table = await house.answer_wish(table_id, 2, turn, True, "0-0")
+        assert table.state.decisions == 0
+
+    in_house(settings, scene)
+
+
 def test_alone_with_bots_nobody_needs_to_agree_but_a_line_stays(settings: Settings) -> None:
     async def scene(house: House, desk: Reception) -> None:
         table_id = await desk.open(Plan("pebbles", ["me", "random"]), ANN, "Ann")

@@ -19,7 +19,8 @@ from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
-from sandai.store import Conflict, MoveRow, SnapshotRow, Store, TableRow
+from sandai.store import Conflict, MoveRow, Store, TableRow
+from sandai.table import words
 from sandai.table.changes import Part
 from sandai.table.errors import BadRequest, NotFound, Outdated, Refused, Stale
 from sandai.table.live import Live
@@ -29,7 +30,7 @@ from sandai.table.presence import Presence
 from sandai.table.records import result_of
 from sandai.table.settings import Settings
 from sandai.table.shelf import Shelf
-from sandai.table.table import Table, Wish
+from sandai.table.table import Table, Wish, take_in
 from sandai.table.thinkers import Thinkers
 
 __all__ = ["House"]
@@ -192,21 +193,23 @@ class House:
         game = find_game(row.game)
         seats = await self.store.seats(row.id)
         snapshot = await self.store.snapshot(row.id)
+        moves = await self.store.moves(row.id)
         try:
-            table = Table.build(game, row, seats, await self._moves(row.id, snapshot), snapshot)
+            later = [move for move in moves if snapshot is None or move.number > snapshot.number]
+            table = Table.build(game, row, seats, later, snapshot)
         except RecordError:  # a snapshot of another version: it only saves time
             snapshot = None
-            table = Table.build(game, row, seats, await self._moves(row.id, None))
+            table = Table.build(game, row, seats, moves)
         if snapshot is not None:
+            table.hands = []
+            for move in moves:
+                take_in(table.hands, move)
             table.rewinds[:0] = await self.store.rewinds(row.id, snapshot.number)
         table.lock = self._lock(row.id)
         self.tables[row.id] = table
         while len(self.tables) > IN_MEMORY:
             self.tables.popitem(last=False)
         return table
-
-    async def _moves(self, table_id: str, snapshot: SnapshotRow | None) -> list[MoveRow]:
-        return await self.store.moves(table_id, 0 if snapshot is None else snapshot.number)
 
     async def _catch_up(self, table: Table, row: TableRow) -> None:
         seats = await self.store.seats(row.id)
@@ -309,6 +312,9 @@ class House:
                 if table.wish is not None and table.wish.seat != seat:
                     raise Refused(f"{table.names[table.wish.seat]} asks already; answer that first.")
                 whole = table.at(position).decisions  # what was answered together is taken back together
+                absent = table.held(whole, [seat])
+                if absent is not None:
+                    raise Refused(words.held_back(table.names[absent]))
                 if await self._agree(table, Wish(seat, whole, turn, [seat], table.refused)):
                     break
         self.moved(table) if table.turn != turn else self.changed(table_id)
@@ -339,6 +345,8 @@ class House:
 
     async def _agree(self, table: Table, wish: Wish) -> bool:
         """Note a wish, or fulfil it. False: somebody else was first, and the table is up to date again."""
+        if wish.seat >= 0 and table.held(wish.position, wish.agreed) is not None:  # a bot came, and can't agree to this
+            wish = Wish(-1, 0, wish.turn, [], wish.refused)
         if wish.seat >= 0 and not [seat for seat in table.people if seat not in wish.agreed]:
             by = "consent" if [seat for seat in table.people if seat != wish.seat] else "person"
             move = MoveRow(table.number + 1, "rewind", wish.seat, str(wish.position), by, time.time())
@@ -353,9 +361,9 @@ class House:
         return True
 
     async def _grant(self, table: Table) -> bool:
-        """Fulfil a wish when the last one to be heard was replaced by a bot."""
+        """Fulfil a wish, or put an end to it, when somebody who was to be heard was replaced by a bot."""
         wish = table.wish
-        if wish is None or table.unheard:
+        if wish is None or (table.unheard and table.held(wish.position, wish.agreed) is None):
             return False
         await self._agree(table, wish)
         self.live.wake(table.row.id)

@@ -15,7 +15,7 @@ from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table.errors import Outdated, Refused, Stale
 
-__all__ = ["Table", "Wish", "split_line"]
+__all__ = ["Table", "Wish", "split_line", "take_in"]
 
 SNAPSHOT_EVERY: Final = 200  # as many moves are played again in milliseconds
 TRAIL: Final = 12
@@ -29,6 +29,16 @@ def split_line(line: str) -> tuple[int | None, str]:
     if head[:1] == "@" and head[1:].isdigit():
         return int(head[1:]), rest
     return None, line
+
+
+def take_in(hands: list[tuple[int, str]], move: MoveRow) -> None:
+    """Bring the list of who made each choice, and by whose hand, up to date with one move more."""
+    if move.kind == "rewind":
+        del hands[int(move.text) :]
+    elif move.kind == "undo":
+        del hands[-int(move.text.partition(" ")[0]) :]
+    else:
+        hands.append((move.seat, move.by))
 
 
 class Wish(msgspec.Struct):
@@ -69,6 +79,7 @@ class Table:
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
         self.rewinds: list[MoveRow] = []  # moves that took choices back and have a line in the log
         self.backs: list[tuple[int, int]] = []  # moves that took choices back lately, and the decisions that were left
+        self.hands: list[tuple[int, str]] = []  # of each choice the seat and whose hand it was; sealed ones at the end
         self.lock: Lock | None = None  # the house's; held here so that it lasts as long as the table is in memory
         self.doubted = False  # another process may have changed it
         self.told: dict[Any, Any] = {}  # what was made of this version for its readers, and is the same for several
@@ -97,6 +108,7 @@ class Table:
         """Take over a move that is in the store; `tried`: the line on which it was played already."""
         line = self.line
         before = line.state.decisions
+        take_in(self.hands, move)
         if move.kind == "rewind":
             self.line = self._line_at(int(move.text))
             self.trail.clear()
@@ -212,6 +224,17 @@ class Table:
         """Who has yet to answer the wish; bots always agree."""
         wish = self.wish
         return [] if wish is None else [seat for seat in self.people if seat not in wish.agreed]
+
+    def held(self, position: int, agreed: list[int]) -> int | None:
+        """Whose own choices forbid going back to a position: who made some by hand since, and has a bot in her place now.
+
+        A bot agrees to whatever concerns its own choices and those of other bots, but not for the person whose seat it keeps.
+        """
+        for seat, by in self.hands[position:]:
+            row = self.seats[seat]
+            if by == "person" and row.kind == "person" and row.stand_in and seat not in agreed:
+                return seat
+        return None
 
     def own_last(self, seat: int | None) -> int | None:
         """The position before a seat's last choice."""

@@ -32,7 +32,11 @@ def _may_go_back(sight: Sight, position: int) -> bool:
     table = sight.table
     if sight.seat is None or table.state.over or not table.row.started or table.wish is not None:
         return False
-    return 0 <= position < table.state.decisions and sight.seat not in table.refused
+    if not 0 <= position < table.state.decisions or sight.seat in table.refused:
+        return False
+    if table.held(0, [sight.seat]) is None:
+        return True
+    return table.held(table.at(position).decisions, [sight.seat]) is None  # what was answered together goes together
 
 
 def _going_back(sight: Sight, position: int, word: str, how: str) -> Node:
