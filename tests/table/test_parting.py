@@ -55,19 +55,25 @@ def test_the_own_list_tells_who_plays_and_whose_turn_it_is(settings: Settings) -
 
 def test_a_table_is_left_after_a_question_and_can_be_taken_up_again(settings: Settings) -> None:
     with server(settings) as client:
-        table, ann, _ = two_people(client)
+        table, ann, ben = two_people(client)
         as_person(client, ann)
         assert client.post(f"/t/{table}/leave", data={"level": "genius"}).status_code == 400
-        assert 'action="/t/' in client.get(f"/t/{table}/leave").text
+        page = client.get(f"/t/{table}/leave").text
+        assert 'action="/t/' in page and ", with Ben" in text_of(page)
+        assert f'data-link="/t/{table}"' in page and 'data-copy="leave-link"' in page
         assert "Friday" in my_list(client, ann)
         as_person(client, ann)
         post(client, f"/t/{table}/leave", level="random")
-        assert "Friday" not in my_list(client, ann)
+        before, _, left = my_list(client, ann).partition("Left (1)")
+        assert "Friday" not in before and "Friday Daitou, with Ben, just now" in left and "Come back" in left
+        assert "Left (" not in my_list(client, ben)
         seats = api(client, "GET", f"/tables/{table}")["seats"]
         assert [(seat["name"], seat["bot"]) for seat in seats] == [("Ann", "random"), ("Ben", "")]
         as_person(client, ann)
+        card = client.get(f"/t/{table}").text.partition('id="seat"')[2].partition("</details></div>")[0]
+        assert "Play myself again" in card and "Let a bot play for me" not in card
         post(client, f"/t/{table}/stand-in", seat="0", level="")
-        assert "Friday" in my_list(client, ann)
+        assert "Friday" in my_list(client, ann) and "Left (" not in my_list(client, ann)
 
 
 def test_who_leaves_before_the_game_frees_the_seat(settings: Settings) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, delete, func, insert, select, update
 from sqlalchemy.engine import Row
 
 from sandai.store import schema
@@ -71,6 +71,19 @@ class Lists:
         known = {row.id for row, _ in mine}
         mine += [(row, None) for row in (read(TableRow, found) for found in brought) if row.id not in known]
         return sorted(mine, key=lambda entry: (entry[0].over, -entry[0].updated))[:limit]
+
+    async def left_of(self, key: str, limit: int = 20) -> list[tuple[TableRow, int]]:
+        """Games in play that somebody took off the list but still holds a seat in; last changed first."""
+        t, k, h = schema.tables, schema.keys, schema.hidden
+        query = (
+            select(t, k.c.seat.label("my_seat"))
+            .join(k, k.c.table_id == t.c.id)
+            .join(h, and_(h.c.table_id == t.c.id, h.c.hash == key))
+            .where(k.c.hash == key, t.c.started, t.c.over.is_(False))
+            .order_by(t.c.updated.desc())
+            .limit(limit)
+        )
+        return [(read(TableRow, row), row.my_seat) for row in await self._rows(query)]
 
     async def finished_of(self, key: str, limit: int = 500) -> list[tuple[TableRow, int]]:
         """The games that somebody played to the end here, the last one first; hidden ones too, imported ones not."""

@@ -12,8 +12,8 @@ from sandai.table import words
 from sandai.table.pages.absent import absent_card
 from sandai.table.pages.aside import Aside
 from sandai.table.pages.links import rule_link, to_table
+from sandai.table.pages.own_seat import stand_in_form
 from sandai.table.pages.purse import own_purse
-from sandai.table.pages.seats import stand_in_form
 from sandai.table.pages.since import since_card
 from sandai.table.pages.waiting import waiting_card
 from sandai.table.pages.wishes import undo_more, wish_card

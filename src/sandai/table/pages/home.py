@@ -58,13 +58,16 @@ class MyTable:
         return words.outcome(self.seat in winners, won, points)
 
 
-def home_page(shelf: list[Game], mine: list[MyTable], listed: list[TableRow], viewer: Viewer) -> str:
+def home_page(
+    shelf: list[Game], mine: list[MyTable], listed: list[TableRow], viewer: Viewer, left: list[MyTable]
+) -> str:
+    """`left`: tables off somebody's list where a bot keeps her seat."""
     return page(
         words.TAGLINE,
         viewer,
         h.main("#content.home")[
             h.div(".hero")[h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME]],
-            _mine(mine),
+            _mine(mine, left),
             h.section(".shelf", aria_label="Games")[[_game(game) for game in shelf]],
             h.section(".lists")[
                 h.div(".card.open")[
@@ -78,9 +81,9 @@ def home_page(shelf: list[Game], mine: list[MyTable], listed: list[TableRow], vi
     )
 
 
-def _mine(mine: list[MyTable]) -> Node:
-    """Your tables, before all else: your turn first, then as they changed; what is finished or asleep is folded."""
-    if not mine:
+def _mine(mine: list[MyTable], left: list[MyTable]) -> Node:
+    """Your tables, before all else: your turn first, then as they changed; what is finished, asleep or left is folded."""
+    if not mine and not left:
         return None
     now = time.time()
     mine = sorted(mine, key=lambda entry: not entry.asked)
@@ -93,6 +96,7 @@ def _mine(mine: list[MyTable]) -> Node:
             _my_tables(awake) if awake else None,
             _folded(words.FINISHED, done, not awake),
             _folded(words.ASLEEP, asleep, False),
+            _left(left),
             h.p(".more")[h.a(href="/me/games")[words.MY_GAMES]] if done else None,
         ]
     ]
@@ -133,26 +137,36 @@ def _folded(word: str, entries: list[MyTable], opened: bool) -> Node:
     return h.details(open=opened)[h.summary[words.folded(word, len(entries))], _my_tables(entries)]
 
 
+def _left(entries: list[MyTable]) -> Node:
+    """The way back to tables that one left: there a button takes the seat back from the bot."""
+    if not entries:
+        return None
+    return h.details("#left")[
+        h.summary[words.folded(words.LEFT, len(entries))],
+        h.ul(".tables")[[h.li[_link(entry), h.span(".badge")[words.COME_BACK]] for entry in entries]],
+    ]
+
+
 def _names(row: TableRow) -> list[str]:
     """The table's name, and the game's beside a name of its own."""
     title = load(row.game).title
     return [row.title, title] if row.title else [title]
 
 
-def _my_table(entry: MyTable) -> Node:
+def _link(entry: MyTable) -> Node:
     row = entry.row
     about = [*_names(row)[1:], words.against(entry.others) if row.started or entry.others else words.places(row.seats)]
     if row.imported:
         about.append(words.IMPORTED)
-    return h.li(class_={"turn": entry.asked})[
-        h.a(href=f"/t/{row.id}")[
-            h.strong[_names(row)[0]],
-            h.span(".muted")[", ".join([*about, words.ago(time.time() - row.updated)])],
-            h.span(".outcome")[entry.outcome] if row.over and entry.outcome else None,
-        ],
-        h.span(".badge")[_standing(entry)],
-        _away_with(entry),
+    return h.a(href=f"/t/{row.id}")[
+        h.strong[_names(row)[0]],
+        h.span(".muted")[", ".join([*about, words.ago(time.time() - row.updated)])],
+        h.span(".outcome")[entry.outcome] if row.over and entry.outcome else None,
     ]
+
+
+def _my_table(entry: MyTable) -> Node:
+    return h.li(class_={"turn": entry.asked})[_link(entry), h.span(".badge")[_standing(entry)], _away_with(entry)]
 
 
 def _standing(entry: MyTable) -> str:

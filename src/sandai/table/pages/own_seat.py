@@ -11,7 +11,7 @@ from sandai.table.pages.links import to_table
 from sandai.table.records import may_take
 from sandai.table.sight import Sight
 
-__all__ = ["level_select", "seat_card"]
+__all__ = ["level_select", "seat_card", "stand_in_form"]
 
 
 def seat_card(sight: Sight) -> Node:
@@ -40,10 +40,12 @@ def seat_card(sight: Sight) -> Node:
 
 
 def _stand_in(sight: Sight) -> Node:
-    """Folded, so that no single touch gives a seat away."""
+    """Folded, so that no single touch gives a seat away; taken back it is at once."""
     table = sight.table
-    if sight.seat is None or not table.row.started or table.seats[sight.seat].stand_in:
+    if sight.seat is None or not table.row.started:
         return None
+    if sight.stand_in:
+        return stand_in_form(f"/t/{table.row.id}", sight.seat, "", words.TAKE_BACK)
     return h.details("#stand-in-ask")[
         h.summary[words.STAND_IN],
         h.p(".muted")[words.STAND_IN_HOW],
@@ -52,6 +54,15 @@ def _stand_in(sight: Sight) -> Node:
             level_select("stand-in"),
             h.button(".button.small", type="submit")[words.STAND_IN_YES],
         ],
+    ]
+
+
+def stand_in_form(here: str, seat: int, level: str, word: str) -> Node:
+    """Hands a seat to a bot; an empty level: back to its owner."""
+    return h.form(".seat-actions", method="post", action=f"{here}/stand-in")[
+        h.input(type="hidden", name="seat", value=str(seat)),
+        h.input(type="hidden", name="level", value=level),
+        h.button(".button.small", type="submit")[word],
     ]
 
 

@@ -18,6 +18,7 @@ __all__ = ["leave_page", "outdated_page"]
 def leave_page(table: Table, viewer: Viewer) -> str:
     """Asks before somebody goes, and says what comes of it."""
     here = f"/t/{table.row.id}"
+    others = [table.names[seat.seat] for seat in table.seats if seat.seat != viewer.seat and seat.kind != "open"]
     playing = table.row.started and not table.state.over
     how = words.LEAVE_PLAYING if playing else words.LEAVE_FINISHED if table.state.over else words.LEAVE_WAITING
     return page(
@@ -26,9 +27,9 @@ def leave_page(table: Table, viewer: Viewer) -> str:
         h.main("#content.plain")[
             h.h1[words.LEAVE],
             h.form("#leave.card", method="post", action=f"{here}/leave")[
-                h.p[h.strong[table.row.title or table.game.title]],
+                h.p[h.strong[table.row.title or table.game.title], f", {words.against(others)}" if others else None],
                 h.p[how],
-                _levels() if playing else None,
+                [_levels(), _address(here)] if playing else None,
                 h.div(".actions")[
                     h.button(".button.main", type="submit")[words.LEAVE], h.a(".button", href=here)[words.STAY]
                 ],
@@ -43,6 +44,15 @@ def _levels() -> Node:
         h.select("#leave-level", name="level")[
             [h.option(value=level, selected=level == "greedy")[level] for level in bots.levels()]
         ],
+    ]
+
+
+def _address(here: str) -> Node:
+    """The way back, to be kept elsewhere."""
+    return h.div("#leave-way.field")[
+        h.label(for_="leave-link")[words.LEAVE_ADDRESS],
+        h.input("#leave-link", {"data-link": here}, value=here, readonly=True),
+        h.button(".button.small", type="button", data_copy="leave-link")["Copy"],
     ]
 
 

@@ -14,7 +14,7 @@ from sandai.table.pages.absent import away_mark, replace_form
 from sandai.table.pages.purse import purse
 from sandai.table.sight import Sight
 
-__all__ = ["players_card", "score_table", "stand_in_form"]
+__all__ = ["players_card", "score_table"]
 
 
 def players_card(sight: Sight, replaceable: list[int]) -> Node:
@@ -81,15 +81,6 @@ def _doing(sight: Sight, seat: SeatRow, replaceable: list[int]) -> Node:
     if seat.seat in replaceable and seat.seat != me:
         return replace_form(sight, seat.seat, "players")
     return None
-
-
-def stand_in_form(here: str, seat: int, level: str, word: str) -> Node:
-    """Hands a seat to a bot; an empty level: back to its owner."""
-    return h.form(".seat-actions", method="post", action=f"{here}/stand-in")[
-        h.input(type="hidden", name="seat", value=str(seat)),
-        h.input(type="hidden", name="level", value=level),
-        h.button(".button.small", type="submit")[word],
-    ]
 
 
 def _scores(sight: Sight) -> Node:

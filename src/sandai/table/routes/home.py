@@ -52,9 +52,10 @@ async def home(request: AnyRequest) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house)
     mine = await _my_tables(house, viewer.key) if viewer.key else []
+    left = await _left(house, viewer.key) if viewer.key else []
     listed = [row for row in await house.store.listed() if row.game in games()]
     here = [row for row in listed if row.rules_version == load(row.game).rules_version]
-    return html(home_page([load(name) for name in games()], mine, here, viewer))
+    return html(home_page([load(name) for name in games()], mine, here, viewer, left))
 
 
 async def _my_tables(house: House, key: str) -> list[MyTable]:
@@ -62,6 +63,13 @@ async def _my_tables(house: House, key: str) -> list[MyTable]:
     await note_results(house, [row for row, _ in found])
     seats = await house.store.seats_of([row.id for row, _ in found])
     return [MyTable(row, seat, seats[row.id]) for row, seat in found]
+
+
+async def _left(house: House, key: str) -> list[MyTable]:
+    found = [entry for entry in await house.store.left_of(key) if entry[0].game in games()]
+    seats = await house.store.seats_of([row.id for row, _ in found])
+    tables = [MyTable(row, seat, seats[row.id]) for row, seat in found]
+    return [table for table in tables if table.playable]
 
 
 async def note_results(house: House, rows: list[TableRow]) -> None:
