@@ -51,7 +51,7 @@ document.addEventListener("htmx:after:swap", () => {
 
 // --- on a phone the board goes to where something was done
 
-function follow() {
+function lookThere() {
   const [part] = ($("#table")?.dataset.recent || "").split(" ").filter(Boolean);
   const element = part && $("#replay") && $(`#board [data-part="${CSS.escape(part)}"]`);
   if (!element || innerWidth > 760) return;
@@ -59,7 +59,7 @@ function follow() {
   const free = $("#replay").getBoundingClientRect().top;
   if (box.top < 60 || box.bottom > free) scrollBy({ top: box.top + box.height / 2 - (60 + free) / 2 });
 }
-document.addEventListener("htmx:after:swap", follow);
+document.addEventListener("htmx:after:swap", lookThere);
 
 // --- what was asked about one position is not answered for another
 
