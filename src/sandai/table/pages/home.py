@@ -143,7 +143,7 @@ def _left(entries: list[MyTable]) -> Node:
         return None
     return h.details("#left")[
         h.summary[words.folded(words.LEFT, len(entries))],
-        h.ul(".tables")[[h.li[_link(entry), h.span(".badge")[words.COME_BACK]] for entry in entries]],
+        h.ul(".tables")[[h.li[_link(entry, h.span(".badge")[words.COME_BACK])] for entry in entries]],
     ]
 
 
@@ -153,7 +153,7 @@ def _names(row: TableRow) -> list[str]:
     return [row.title, title] if row.title else [title]
 
 
-def _link(entry: MyTable) -> Node:
+def _link(entry: MyTable, badge: Node = None) -> Node:
     row = entry.row
     about = [*_names(row)[1:], words.against(entry.others) if row.started or entry.others else words.places(row.seats)]
     if row.imported:
@@ -162,6 +162,7 @@ def _link(entry: MyTable) -> Node:
         h.strong[_names(row)[0]],
         h.span(".muted")[", ".join([*about, words.ago(time.time() - row.updated)])],
         h.span(".outcome")[entry.outcome] if row.over and entry.outcome else None,
+        badge,
     ]
 
 

@@ -49,7 +49,7 @@ def _levels() -> Node:
 
 def _address(here: str) -> Node:
     """The way back, to be kept elsewhere."""
-    return h.div("#leave-way.field")[
+    return h.div("#leave-way")[
         h.label(for_="leave-link")[words.LEAVE_ADDRESS],
         h.input("#leave-link", {"data-link": here}, value=here, readonly=True),
         h.button(".button.small", type="button", data_copy="leave-link")["Copy"],
