@@ -45,7 +45,8 @@ def test_a_seat_changes_hands_only_after_a_question(visitors: Visitors) -> None:
     expect(asked.get_by_role("heading", name="Leave this table")).to_be_visible()
     asked.get_by_role("button", name="Leave this table").click()
     expect(asked.locator(".hero")).to_be_visible()
-    expect(asked.locator(".card.mine")).to_have_count(0)
+    expect(asked.locator(".card.mine > .tables")).to_have_count(0)
+    expect(asked.locator("#left li")).to_have_count(1)  # the way back, folded
     expect(other.locator("#players")).to_contain_text("greedy bot plays")
     expect(other.locator("#players")).to_contain_text(name)
 
