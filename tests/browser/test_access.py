@@ -301,6 +301,8 @@ def test_figures_take_only_what_shows_them(visitors: Visitors) -> None:
     until(page, f"document.querySelectorAll('{BUILDING}').length")
     before = moment(page)
     assert not page.locator(f"{BUILDING} .choice[data-number]").count()
+    expect(page.locator("#choices > [data-pinned] .choice")).to_contain_text("Pass")
+    expect(page.locator("#choices > [data-pinned] .choice[data-number]")).to_have_count(0)
     page.locator("#ways a").first.focus()  # on a link elsewhere
     page.keyboard.press("1")
     page.locator("#turn .rule a").first.click()

@@ -76,6 +76,22 @@ def test_the_board_shows_what_is_asked_and_the_question_stays(phone: Page) -> No
     expect(page.locator("#turn .prompt")).to_be_visible()
 
 
+BESIDE_THE_BUTTONS = """text => {
+  const heading = document.querySelector('#turn h2');
+  heading.textContent = text;
+  fit();
+  const told = document.createRange();
+  told.selectNodeContents(heading);
+  return told.getBoundingClientRect().right <= document.querySelector('#beside-choices').getBoundingClientRect().left;
+}"""
+
+
+def test_a_long_heading_wraps_beside_the_buttons(phone: Page) -> None:
+    expect(phone.locator("#beside-choices .button").first).to_be_visible()
+    for heading in ("The empire's turn: you decide for it", "Your decision, in another's turn", "Your turn"):
+        assert phone.evaluate(BESIDE_THE_BUTTONS, heading)
+
+
 def test_a_tap_where_nothing_can_be_chosen_looks(phone: Page) -> None:
     page = phone
     card = page.locator("#head-goals .part").first

@@ -13,9 +13,50 @@ function showMore() {
   root.classList.toggle("more-choices", Boolean(list) && list.scrollHeight - list.scrollTop - list.clientHeight > 6);
 }
 
-document.addEventListener("scroll", (event) => { if (event.target.id === "choices") showMore(); }, { passive: true, capture: true });
-document.addEventListener("toggle", showMore, true);
-addEventListener("resize", showMore);
+document.addEventListener("scroll", (event) => {
+  if (event.target.id === "choices") showMore();
+  else if (event.target.id === "since-lines") showMoreSince();
+}, { passive: true, capture: true });
+
+// --- what was done since one's last turn makes room for the choices
+
+const ENOUGH = 220; // pixels for the choices
+const wide = matchMedia("(min-width: 1021px)");
+let unfolded = ""; // the turn in which somebody opened it herself
+
+function showMoreSince() {
+  const lines = $("#since-lines");
+  root.classList.toggle("more-since", Boolean(lines) && lines.scrollHeight - lines.scrollTop - lines.clientHeight > 4);
+}
+
+function makeRoom() {
+  const [since, list] = [$("#since"), $("#choices")];
+  if (!since?.open || !list || !wide.matches || unfolded === asked()) return;
+  if (list.clientHeight < ENOUGH && list.scrollHeight > list.clientHeight + 6) since.open = false;
+}
+
+document.addEventListener("click", (event) => { if (event.target.closest("#since > summary")) unfolded = asked(); });
+
+// --- on a phone the heading wraps beside the buttons in its line
+
+function fitHeading() {
+  const [heading, buttons] = [$("#turn.mine h2"), $("#beside-choices")];
+  const beside = heading && buttons && narrow.matches && getComputedStyle(buttons).position === "absolute" ? buttons.offsetWidth : 0;
+  root.style.setProperty("--beside", `${beside}px`);
+  root.classList.remove("long-heading");
+  if (!beside) return;
+  const told = document.createRange();
+  told.selectNodeContents(heading);
+  root.classList.toggle("long-heading", told.getClientRects().length > 1);
+}
+
+function fit() {
+  fitHeading();
+  showMore();
+  showMoreSince();
+}
+document.addEventListener("toggle", fit, true);
+addEventListener("resize", fit);
 
 function toTop() {
   for (const list of [$("#choices"), $("#turn")]) if (list) list.scrollTop = 0;
@@ -112,6 +153,26 @@ document.addEventListener("click", (event) => {
   toBoard();
 });
 
+let hinted = "";
+
+function showHinted() {
+  const [list, choice] = [$("#choices"), $("#choices .hinted")];
+  const found = choice ? `${asked()} ${choice.id}` : "";
+  if (found && found !== hinted) {
+    const [frame, box] = [list.getBoundingClientRect(), choice.getBoundingClientRect()];
+    list.scrollTop += box.top - frame.top - Math.max(0, (frame.height - box.height) / 3);
+    showMore();
+  }
+  hinted = found;
+}
+
+// the answer replaces the button, so only what is on its way is marked
+document.addEventListener("htmx:config:request", (event) => {
+  const form = event.detail.ctx?.sourceElement;
+  if (form?.id === "ask-hint") form.setAttribute("aria-busy", "true");
+});
+for (const name of ["htmx:after:request", "htmx:error"]) document.addEventListener(name, () => $("#ask-hint")?.removeAttribute("aria-busy"));
+
 function lookAnew() {
   const turn = asked();
   const anew = turn !== answered;
@@ -126,7 +187,9 @@ function lookAnew() {
     const [link] = markSections($$("#board .part.can"));
     if (link && anew) link.parentElement.scrollLeft = link.offsetLeft - 40;
   }
-  showMore();
+  makeRoom();
+  fit();
+  showHinted();
   showBeyond();
 }
 

@@ -18,6 +18,18 @@ function thrownOut(event) {
   return true;
 }
 
+// --- a choice to pass or to end the turn, alone below others, stays in sight
+const ENDS = /^(pass|end|stop|done|no action|nothing|lead)\b/i;
+
+function pin() {
+  const groups = $$("#choices > .group");
+  for (const group of groups) {
+    const choices = group.matches("div") ? $$(".choice", group) : [];
+    const alone = choices.length === 1 && groups.length > 1 && group === groups.at(-1);
+    group.toggleAttribute("data-pinned", alone && ENDS.test($(".words", choices[0]).textContent));
+  }
+}
+
 // --- figures: each stands on the choice that it takes
 
 // 3, 4, 5 … where choices differ in nothing but an amount
@@ -35,12 +47,16 @@ function figuresOf(form) {
   const once = new Set(amounts.map(([, amount]) => amount)).size === amounts.length;
   const most = amounts.length + 2 >= $$(".choice", form).filter(shown).length; // beside them only to pass or the like
   if (amounts.length && once && most) return new Map(amounts.filter(([, amount]) => amount > 0 && amount < 10));
-  return new Map($$(".choice", form).filter(shown).slice(0, 9).map((button, number) => [button, number + 1]));
+  // to pass has none as long as other groups are closed: it would be the first, and meant for what stood there before
+  const closed = Boolean($("details:not([open])", form));
+  const counted = $$(".choice", form).filter((button) => shown(button) && !(closed && button.closest("[data-pinned]")));
+  return new Map(counted.slice(0, 9).map((button, number) => [button, number + 1]));
 }
 
 function showFigures() {
   const form = $("#choices");
   if (!form) return;
+  pin();
   const figures = figuresOf(form);
   for (const button of $$(".choice", form)) {
     if (figures.has(button)) button.dataset.number = figures.get(button);
