@@ -64,20 +64,32 @@ LOOK: Final = r"""() => {
   };
 }"""
 
-# Where a finger meets a part: its middle, else any place of it that nothing covers.
-AIM: Final = """part => {
-  const found = [...document.querySelectorAll('#board .part.can')].filter((one) => one.dataset.part === part);
-  for (const element of found) {
-    element.scrollIntoView({block: 'center', inline: 'center'});
-    const box = element.getBoundingClientRect();
-    for (const down of [0.5, 0.3, 0.7, 0.1, 0.9]) for (const right of [0.5, 0.3, 0.7, 0.1, 0.9]) {
-      const x = box.left + box.width * right, y = box.top + box.height * down;
-      const hits = document.elementsFromPoint(x, y);
-      if (!hits.length || !hits[0].closest('#board')) continue;
-      if (hits.map((hit) => hit.closest('.part.can')).find(Boolean) === element) return [x, y];
+# Where a finger meets a part: its middle, else any place of it that nothing covers; once the page has come to rest.
+AIM: Final = """async part => {
+  const aim = () => {
+    const found = [...document.querySelectorAll('#board .part.can')].filter((one) => one.dataset.part === part);
+    for (const element of found) {
+      element.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+      const middle = element.getBoundingClientRect().top / innerHeight;
+      if (innerWidth < 500 && middle > 0.4) scrollBy({top: innerHeight / 5, behavior: 'instant'}); // the sheet covers the lower half
+      const box = element.getBoundingClientRect();
+      for (const down of [0.5, 0.3, 0.7, 0.1, 0.9]) for (const right of [0.5, 0.3, 0.7, 0.1, 0.9]) {
+        const x = box.left + box.width * right, y = box.top + box.height * down;
+        const hits = document.elementsFromPoint(x, y);
+        if (!hits.length || !hits[0].closest('#board')) continue;
+        if (hits.map((hit) => hit.closest('.part.can')).find(Boolean) === element) return [x, y];
+      }
     }
+    return null;
+  };
+  let last = aim();
+  for (let same = 0; same < 4;) {
+    await new Promise((go) => setTimeout(go, 60));
+    const now = aim();
+    same = String(now) === String(last) ? same + 1 : 0;
+    last = now;
   }
-  return null;
+  return last;
 }"""
 
 MOVED: Final = """before => Number(document.querySelector('#table').dataset.version) > before
