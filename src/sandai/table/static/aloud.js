@@ -22,6 +22,7 @@
   let ended = over();
   let pending = [];
   let takenBack = false;
+  let undoing = false; // it was asked for; not every choice leaves a line that could go
   let last = "";
   let timer = 0;
 
@@ -52,6 +53,7 @@
     }
     pending.push(...[...now].filter(([number]) => number >= since).map(([, text]) => text));
     known = now;
+    if (undoing && table.dataset.turn !== turn) [takenBack, undoing] = [true, false];
     if (table.dataset.turn !== turn) last = table.dataset.turn ? `${words($("#turn-bar h2"))}: ${words($("#turn-bar .prompt"))}` : "";
     if (over() && !ended) last = [$("#end h2"), $("#placed")].map(words).filter(Boolean).join(". ");
     if (waiting() && waiting() !== room) last = waiting();
@@ -63,4 +65,5 @@
   }
 
   document.addEventListener("htmx:after:swap", hear);
+  document.addEventListener("submit", (event) => { undoing = event.target.id === "undo"; }, true);
 }

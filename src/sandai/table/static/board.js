@@ -250,4 +250,13 @@ document.addEventListener("contextmenu", (event) => {
   if (event.pointerType === "touch" && event.target.closest?.("#board .part")) event.preventDefault();
 });
 
-document.addEventListener("htmx:before:swap", () => { closeLens(); letGo(); rest = last; });
+document.addEventListener("htmx:before:swap", () => { closeLens(); rest = last; });
+
+// what is held stays in hand while it can still be chosen; an answer that is not shown changes nothing
+document.addEventListener("htmx:after:swap", () => {
+  if (!drag) return;
+  if (!drag.part.isConnected || !drag.part.matches(".can")) return letGo();
+  if (!drag.ghost) return;
+  drag.aims = partners(drag.part);
+  for (const name of drag.aims.keys()) $(`#board [data-part="${CSS.escape(name)}"]`)?.classList.add("aim");
+});
