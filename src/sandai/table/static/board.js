@@ -208,6 +208,10 @@ document.addEventListener("pointermove", (event) => {
   else lift(event);
 }, true);
 
+// a mouse that drags a part selects no text, and drags none that was selected before
+document.addEventListener("mousedown", (event) => { if (drag) event.preventDefault(); });
+document.addEventListener("dragstart", (event) => { if (event.target.closest?.("#board")) event.preventDefault(); });
+
 function swallow(click) {
   click.stopPropagation();
   click.preventDefault();
