@@ -18,7 +18,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.crowd import Figures, Script, crowd, open_tables, scripts
-from benchmarks.pages import GAMES, between_pages
+from benchmarks.pages import GAMES, PAUSE, between_pages
 from tests.server import Server, running
 
 ROOT = Path(__file__).parent
@@ -189,7 +189,7 @@ def in_browser() -> str:
         )
     return (
         "Two people at one table in Chromium, on this machine: from the click on one page to the change on the other. Server, both pages and\n"
-        "what drives them share the cores.\n\n"
+        f"what drives them share the cores; each move comes {PAUSE:g} s after the one before.\n\n"
         f"|  | moves | p50, ms | p99, ms |\n|---|--:|--:|--:|\n{''.join(rows)}\n"
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +14,27 @@ from tests.browser.conftest import ARGUMENTS
 from tests.browser.moves import connected, who_is_asked
 from tests.server import Server, running
 
-__all__ = ["GAMES", "between_pages"]
+__all__ = ["GAMES", "PAUSE", "between_pages"]
 
 WATCH = """() => {
   const now = () => performance.timeOrigin + performance.now();
   const version = () => Number(document.querySelector('#table').dataset.version);
-  window.changes = [];
+  const changes = [], waiting = [];
   let last = version();
   new MutationObserver(() => {
     if (version() === last) return;
     last = version();
-    window.changes.push([last, now()]);
+    changes.push([last, now()]);
+    for (const tell of waiting.splice(0)) tell();
   }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-version'] });
   document.addEventListener('click', () => { window.clicked = now(); }, true);
+  window.changedAfter = async (before) => {
+    for (;;) {
+      const found = changes.find(([version]) => version > before);
+      if (found) return found[1];
+      await new Promise((tell) => waiting.push(tell));
+    }
+  };
 }"""
 CLICK = """() => {
   const button = document.querySelector('#choices .choice');
@@ -33,7 +42,10 @@ CLICK = """() => {
   button.click();
   return [before, window.clicked];
 }"""
-CHANGED = "before => window.changes.find(([version]) => version > before)?.[1]"
+CHANGED = (
+    "before => window.changedAfter(before)"  # nobody asks again and again meanwhile: that would take the cores' time
+)
+PAUSE = 0.3  # seconds before each move
 
 
 GAMES: dict[str, dict[str, Any]] = {
@@ -64,11 +76,12 @@ def _open(browser: Browser, server: Server, game: str = "daitou") -> list[Page]:
 def _measure(pages: list[Page], moves: int) -> list[float]:
     delays: list[float] = []
     while len(delays) < moves and not pages[0].locator("#table.over").count():
+        time.sleep(PAUSE)
         mover = who_is_asked(*pages)
         other = pages[1 - pages.index(mover)]
         before, clicked = mover.evaluate(CLICK)
-        arrived = other.wait_for_function(CHANGED, arg=before, polling=5).json_value()
-        mover.wait_for_function(CHANGED, arg=before, polling=5)
+        arrived = other.evaluate(CHANGED, before)
+        mover.evaluate(CHANGED, before)
         delays.append(arrived - clicked)
     return delays
 
