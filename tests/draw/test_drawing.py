@@ -10,8 +10,10 @@ from sandai.draw.crests import SHAPES
 from sandai.draw.icons import ICONS
 from sandai.draw.kanji import STROKES, brush
 from sandai.draw.patterns import asanoha, cane_rows, seigaiha, shippo
+from sandai.draw.style import RULES
 from sandai.draw.svg import circle, glow, num, root, smooth
 from sandai.draw.theme import TOKENS, Mode
+from tests.lights import shown
 
 NEEDED = [
     "fish",
@@ -109,9 +111,11 @@ def test_a_part_can_be_found_and_shows_its_light_only_when_it_can_be_chosen() ->
     light = glow(circle, {"r": "9"}, 3)
     plain = str(Parts()("S4", "Node S4", light=light))
     assert 'id="part-S4"' in plain and 'data-part="S4"' in plain and 'class="part"' in plain
-    assert "glow" not in plain and "role" not in plain
+    assert "glow" in plain and "glow" not in shown(plain) and "role" not in plain
     open_now = str(Parts(frozenset({"S4"}))("S4", "Node S4", light=light))
-    assert 'class="part can"' in open_now and "glow" in open_now and 'role="button"' in open_now
+    assert 'class="part can"' in open_now and "glow" in shown(open_now) and 'role="button"' in open_now
+    assert 'class="light" display="none"' in open_now  # for what knows no style sheets
+    assert ":is(.can, .chosen, [data-last]) > .light { display: inline; }" in RULES
     assert 'class="part node chosen"' in str(Parts(chosen=frozenset({"S4"}))("S4", "Node S4", light=light, kind="node"))
 
 

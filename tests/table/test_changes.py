@@ -7,7 +7,7 @@ import pytest
 from htpy import Element
 
 from sandai.draw.finished import Finished, finished
-from sandai.draw.svg import g, svg
+from sandai.draw.svg import circle, g, svg
 from sandai.table.changes import changes, grown
 
 
@@ -46,7 +46,22 @@ def test_an_element_without_an_id_has_no_tree() -> None:
 
 def test_attributes_are_told_without_what_is_inside() -> None:
     assert told(page(h.p["same"]), page(h.p["same"], version=2)) == [
-        'attributes #table: <main id="table" data-version="2"></main>'
+        'attributes #table: <b id="table" data-version="2"></b>'
+    ]
+
+
+def test_all_attributes_are_told_together_and_those_of_a_drawing_as_of_a_drawing() -> None:
+    def state(light: str, version: int) -> Element:
+        parts = [g({"class": light}, id=f"part-{number}")[circle(r="3")] for number in (1, 2)]
+        return page(
+            h.ul[h.li({"class": light}, id="one")["1"]],
+            svg(id="map", viewBox=f"0 0 9 {version}")[parts],
+            version=version,
+        )
+
+    assert told(state("", 1), state("can", 2)) == [
+        'attributes #table: <b id="table" data-version="2"></b><b class="can" id="one"></b>'
+        '<svg><g id="map" viewBox="0 0 9 2"></g><g class="can" id="part-1"></g><g class="can" id="part-2"></g></svg>'
     ]
 
 

@@ -41,9 +41,6 @@ class Marked(Parts):
         if part_id in self.last:
             by, words = self.last[part_id]
             attrs["data_last"] = by
-            # without a class beyond its kind a part shows no light
-            lit = part_id in self.can or part_id in self.chosen
-            children = children if lit else (light, *children)
             label = f"{label} – {words}" if words else label
         return super().__call__(part_id, label, *children, light=light, kind=kind, **attrs)
 

@@ -16,6 +16,7 @@ RULES: Final = """
 .sandai .figure { font-variant-numeric: tabular-nums; }
 .sandai.icon { vertical-align: -0.2em; color: inherit; }
 .sandai .hit { fill: transparent; stroke: none; }
+.sandai :is(.can, .chosen, [data-last]) > .light { display: inline; }
 .sandai .glow { stroke-linejoin: round; stroke-linecap: round; }
 .sandai .can .quiet, .sandai .chosen .quiet { visibility: hidden; }
 .sandai .can .body { fill: var(--highlight); stroke: var(--highlight-edge); stroke-width: 1.4; }
@@ -24,14 +25,14 @@ RULES: Final = """
 .sandai .chosen .body { fill: var(--accent); stroke: var(--card); stroke-width: 1.4; }
 .sandai .chosen .band { fill: none; stroke: var(--accent); }
 .sandai .chosen .edge { fill: none; stroke: var(--card); }
-.sandai [data-last]:not(.can, .chosen) > .body { fill: var(--card); stroke-width: 3; }
-.sandai [data-last]:not(.can, .chosen) > .edge { fill: none; stroke: none; }
-.sandai [data-last]:not(.can, .chosen) > .band { fill: none; }
-.sandai [data-last="0"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p0); }
-.sandai [data-last="1"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p1); stroke-dasharray: 6 3; }
-.sandai [data-last="2"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p2); stroke-dasharray: 0.1 5; }
-.sandai [data-last="3"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--p3); stroke-dasharray: 7 3.5 0.1 3.5; }
-.sandai [data-last="4"]:not(.can, .chosen) > :is(.body, .band) { stroke: var(--muted); stroke-dasharray: 2 3; }
+.sandai [data-last]:not(.can, .chosen) > .light .body { fill: var(--card); stroke-width: 3; }
+.sandai [data-last]:not(.can, .chosen) > .light .edge { fill: none; stroke: none; }
+.sandai [data-last]:not(.can, .chosen) > .light .band { fill: none; }
+.sandai [data-last="0"]:not(.can, .chosen) > .light :is(.body, .band) { stroke: var(--p0); }
+.sandai [data-last="1"]:not(.can, .chosen) > .light :is(.body, .band) { stroke: var(--p1); stroke-dasharray: 6 3; }
+.sandai [data-last="2"]:not(.can, .chosen) > .light :is(.body, .band) { stroke: var(--p2); stroke-dasharray: 0.1 5; }
+.sandai [data-last="3"]:not(.can, .chosen) > .light :is(.body, .band) { stroke: var(--p3); stroke-dasharray: 7 3.5 0.1 3.5; }
+.sandai [data-last="4"]:not(.can, .chosen) > .light :is(.body, .band) { stroke: var(--muted); stroke-dasharray: 2 3; }
 """
 
 #: What needs a browser: pointer, focus, motion, and boards that rearrange themselves.
@@ -46,7 +47,7 @@ LIVE: Final = """
 @keyframes sandai-settle { from { opacity: 0; } to { opacity: 1; } }
 .sandai [data-drag].can { cursor: grab; }
 .panel:has(.can[data-drag]) { touch-action: none; }
-.sandai .aim > .body { fill: var(--accent); stroke: var(--card); }
+.sandai .aim > .light .body { fill: var(--accent); stroke: var(--card); }
 #ghost { position: fixed; left: 0; top: 0; z-index: 40; pointer-events: none; overflow: visible; filter: drop-shadow(0 4px 5px rgb(0 0 0 / .35)); }
 #lens { position: fixed; z-index: 35; width: min(290px, 92vw); padding: .6rem; pointer-events: none; background: var(--card); border: 1px solid var(--muted); border-radius: 12px; box-shadow: 0 10px 30px rgb(0 0 0 / .28); }
 #lens svg { display: block; width: 100%; height: auto; overflow: visible; margin-bottom: .4rem; }

@@ -93,7 +93,8 @@ class Parts:
     ) -> Element:
         """A thing that a choice can touch: found by `data-part`, kept across updates by its id.
 
-        Its light (see `glow`) is there only while it can be chosen or is previewed.
+        Its light (see `glow`) is always there, and seen only while the part can be chosen or is previewed: so a page on which
+        parts light up is told of their attributes only.
         """
         classes = ["part", kind] if kind else ["part"]
         if part_id in self.chosen:
@@ -107,7 +108,12 @@ class Parts:
             role="button" if open_now else None,
             tabindex="0" if open_now else None,
             **attrs,
-        )[title[label], light if len(classes) > 1 + bool(kind) else None, children]
+        )[title[label], lit(light), children]
+
+
+def lit(light: Node, **attrs: Attribute) -> Element | None:
+    """The light of a part. The style sheet shows it."""
+    return None if light is None else g({"class": "light"}, display="none", **attrs)[light]
 
 
 def glow(tag: Element, shape: dict[str, str], width: float = 0.0) -> Node:

@@ -45,12 +45,39 @@ def grown(page: Element) -> Part:
 
 def changes(old: Part, new: Part) -> str:
     """What makes the old page the new one. What goes goes first: it may come again elsewhere, by the same name."""
-    news: list[str] = []
+    news = News()
     _compare(old, new, news)
-    return "".join(sorted(news, key=lambda one: not one.endswith(GONE)))
+    return "".join([*sorted(news.partials, key=lambda one: not one.endswith(GONE)), *news.marks(new.name)])
 
 
-def _compare(old: str | Part, new: str | Part, news: list[str]) -> None:
+class News:
+    """What is told of a page. Elements of which only the attributes changed are told together: there may be a hundred of them."""
+
+    def __init__(self) -> None:
+        self.partials: list[str] = []
+        self.marked: list[str] = []
+        self.drawn: list[str] = []
+
+    def partial(self, name: str, how: str, text: str = "") -> None:
+        if text[1:].replace(">", " ", 1).split(" ", 1)[0] in DRAWN:
+            how, text = f"{how} strip:true", f"<svg>{text}</svg>"
+        self.partials.append(f'<hx-partial id="{name}" hx-swap="{how}">{text}</hx-partial>')
+
+    def mark(self, opening: str) -> None:
+        """The attributes of an element, on one that is allowed anywhere."""
+        kind, _, attributes = opening[1:-1].partition(" ")
+        if kind in DRAWN or kind == "svg":
+            self.drawn.append(f"<g {attributes}></g>")
+        else:
+            self.marked.append(f"<b {attributes}></b>")
+
+    def marks(self, page: str) -> list[str]:
+        drawn = f"<svg>{''.join(self.drawn)}</svg>" if self.drawn else ""
+        told = "".join(self.marked) + drawn
+        return [f'<hx-partial id="{page}" hx-swap="attributes">{told}</hx-partial>'] if told else []
+
+
+def _compare(old: str | Part, new: str | Part, news: News) -> None:
     """The same element, before and after."""
     if old is new or (isinstance(new, str) and old == new):
         return
@@ -58,13 +85,13 @@ def _compare(old: str | Part, new: str | Part, news: list[str]) -> None:
     if isinstance(old, Part) and isinstance(new, Part):
         if _frame(old) == _frame(new):
             if old.opening != new.opening:
-                news.append(_partial(new.name, "attributes", f"{new.opening}{new.closing}"))
+                news.mark(new.opening)
             for one, other in zip(old.inside, new.inside, strict=True):
                 _compare(one, other, news)
             return
         if old.opening == new.opening and _is_list(old) and _is_list(new) and _compare_lists(old, new, news):
             return
-    news.append(_partial(_name(new), "outerMorph", _text(new)))
+    news.partial(_name(new), "outerMorph", _text(new))
 
 
 def _opened(piece: str | Part) -> str | Part:
@@ -81,13 +108,15 @@ def _is_list(part: Part) -> bool:
     return all(_name(piece) for piece in part.inside)
 
 
-def _compare_lists(old: Part, new: Part, news: list[str]) -> bool:
+def _compare_lists(old: Part, new: Part, news: News) -> bool:
     """Of a list of named elements some came and some went. False, and nothing told, where the others changed places."""
     before = {_name(piece): piece for piece in old.inside}
     after = {_name(piece): piece for piece in new.inside}
     if [name for name in before if name in after] != [name for name in after if name in before]:
         return False
-    news.extend(_partial(name, "delete") for name in before if name not in after)
+    for name in before:
+        if name not in after:
+            news.partial(name, "delete")
     fresh: list[str] = []
     last = ""
     for name, piece in after.items():
@@ -101,9 +130,9 @@ def _compare_lists(old: Part, new: Part, news: list[str]) -> bool:
     return True
 
 
-def _insert(fresh: list[str], last: str, parent: str, news: list[str]) -> None:
+def _insert(fresh: list[str], last: str, parent: str, news: News) -> None:
     if fresh:
-        news.append(_partial(last or parent, "afterend" if last else "afterbegin", "".join(fresh)))
+        news.partial(last or parent, "afterend" if last else "afterbegin", "".join(fresh))
         fresh.clear()
 
 
@@ -113,9 +142,3 @@ def _name(piece: str | Part) -> str:
 
 def _text(piece: str | Part) -> str:
     return piece.text if isinstance(piece, Part) else piece
-
-
-def _partial(name: str, how: str, text: str = "") -> str:
-    if text[1:].replace(">", " ", 1).split(" ", 1)[0] in DRAWN:
-        return f'<hx-partial id="{name}" hx-swap="{how} strip:true"><svg>{text}</svg></hx-partial>'
-    return f'<hx-partial id="{name}" hx-swap="{how}">{text}</hx-partial>'

@@ -66,11 +66,21 @@ def found(page: ElementTree.Element, name: str) -> tuple[ElementTree.Element, in
     raise AssertionError(f"There is no {name}.")
 
 
+def mark(page: ElementTree.Element, told: list[ElementTree.Element]) -> None:
+    for marked in (one for top in told for one in top.iter() if one.get("id")):
+        parent, at = found(page, str(marked.get("id")))
+        parent[at].attrib.clear()
+        parent[at].attrib.update(marked.attrib)
+
+
 def applied(page: ElementTree.Element, news: str) -> None:
     """A page that does as it is told."""
     for name, how, text in PARTIAL.findall(news):
         parent, at = found(page, name)
         told = list(parsed(f"<told>{text}</told>"))
+        if how == "attributes":
+            mark(page, told)
+            continue
         if "strip:true" in how:
             told = list(told[0])
         match how.split(" ")[0]:
@@ -80,9 +90,6 @@ def applied(page: ElementTree.Element, news: str) -> None:
                 parent[at + 1 : at + 1] = told
             case "afterbegin":
                 parent[at][0:0] = told
-            case "attributes":
-                parent[at].attrib.clear()
-                parent[at].attrib.update(told[0].attrib)
             case "outerMorph":
                 parent[at] = told[0]
             case other:

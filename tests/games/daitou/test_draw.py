@@ -15,6 +15,7 @@ from sandai.games.daitou.draw_map import UNIT, coastline, ends, harbours, island
 from sandai.games.daitou.draw_tracks import shortened, width_of
 from sandai.games.daitou.text_board import describe
 from tests.games.daitou.scene import scene
+from tests.lights import shown
 
 MARKERS = {
     "town-N": "N7",
@@ -102,7 +103,7 @@ def test_what_can_be_chosen_is_lit_and_nothing_else() -> None:
             "import-4-2",
         }
     )
-    page = ElementTree.fromstring(str(draw(a_view(), can)))  # noqa: S314
+    page = ElementTree.fromstring(shown(draw(a_view(), can)))  # noqa: S314
     lit = {e.get("data-part") for e in page.iter() if "can" in (e.get("class") or "").split()}
     glowing = {
         e.get("data-part")
@@ -274,13 +275,14 @@ def test_what_lies_far_from_all_is_lit_faintly() -> None:
 
 def test_the_round_is_marked_only_inside_its_track() -> None:
     """While markers are placed there is no round yet."""
-    assert 'id="piece-round"' not in str(draw(a_view(round=0, phase="place")))
-    assert 'id="piece-round"' in str(draw(a_view(round=1)))
+    before, after = str(draw(a_view(round=0, phase="place"))), str(draw(a_view(round=1)))
+    assert re.search(r'id="piece-round"[^>]*></g>', before)
+    assert 'id="piece-round"' in after and not re.search(r'id="piece-round"[^>]*></g>', after)
 
 
 def test_farms_are_named_where_somebody_owns_or_may_buy_them() -> None:
     def named(can: frozenset[str] = frozenset()) -> set[str]:
-        return set(re.findall(r'class="farm-name">.*?>([NS]F\d+)</text>', str(draw(a_view(), can, 0))))
+        return set(re.findall(r'class="farm-name">.*?>([NS]F\d+)</[^<]*text>', shown(draw(a_view(), can, 0))))
 
     assert named() == {"SF7", "SF12", "NF15", "SF41"}
     assert named(frozenset({"SF3"})) == {"SF7", "SF12", "NF15", "SF41", "SF3"}

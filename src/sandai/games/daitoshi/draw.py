@@ -126,7 +126,7 @@ def style() -> str:
         f".sandai.daitoshi:has(.rival-{number}:is(:hover, :focus)) .opened-{number} {{ visibility: visible; }}"
         for number in range(4)
     )
-    return f"{wide}\n{draw_lately.RULES}\n{opened}\n{rules()}{jump_rules()}"
+    return f"{wide}\n{opened}\n{rules()}{jump_rules()}"
 
 
 @lru_cache(maxsize=1)

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
 from sandai.draw.panels import Marked
-from sandai.draw.svg import at, circle, g, glow, num, path, polygon, rect, text, title, tspan
+from sandai.draw.svg import at, circle, g, glow, lit, num, path, polygon, rect, text, title, tspan
 from sandai.games.daitoshi.draw_rewards import hint, told
 
 TERRAINS: Final = ("river", "forest", "mountain", "underground")
@@ -178,7 +178,7 @@ def glow_circle(x: float, y: float, radius: float) -> Node:
 
 
 def broad(parts: Marked, part_id: str, label: str, *children: Node, light: Node) -> Element:
-    """A part that holds much: its words and its light can change alone, for their elements are always there."""
+    """A part that holds much: its words can change alone, for they have a name of their own."""
     touched = parts.last.get(part_id)
     can, chosen = part_id in parts.can, part_id in parts.chosen
     return g(
@@ -189,7 +189,7 @@ def broad(parts: Marked, part_id: str, label: str, *children: Node, light: Node)
         data_last=touched[0] if touched else None,
     )[
         title(id=f"words-{part_id}")[f"{label} – {touched[1]}" if touched and touched[1] else label],
-        g({"class": "lights"}, id=f"light-{part_id}")[light if can or chosen or touched else None],
+        lit(light),
         children,
     ]
 

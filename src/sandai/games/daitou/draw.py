@@ -52,10 +52,10 @@ NAMES_LARGER: Final = (
 
 #: What can be chosen far from all that a player has in view.
 FAINT: Final = (
-    ".sandai.daitou .far.can > .glow { opacity: .3; }",
-    ".sandai.daitou .partner > .glow.band { stroke: var(--accent); }",
-    ".sandai.daitou .paired > .glow.band { stroke: var(--ink); }",
-    ".sandai.daitou .far.can:is(:hover, :focus-visible) > .glow { opacity: 1; }",
+    ".sandai.daitou .far.can > .light > .glow { opacity: .3; }",
+    ".sandai.daitou .partner > .light > .band { stroke: var(--accent); }",
+    ".sandai.daitou .paired > .light > .band { stroke: var(--ink); }",
+    ".sandai.daitou .far.can:is(:hover, :focus-visible) > .light > .glow { opacity: 1; }",
 )
 
 

@@ -160,8 +160,8 @@ def _farm(farm: Farm, owner: int | None, label: str, ripe: bool, far: bool, part
             stroke_dasharray="2.6 2.7",
         )
         ring = glow(circle, {"cx": num(x), "cy": num(y), "r": "9.5"}, 3.4)
-        named = _farm_name(farm, plate=False) if farm.id in parts.can else None
-        return finished(parts(farm.id, label, hit, plot, named, light=ring, kind="far" if far else ""))
+        light = [ring, _farm_name(farm, plate=False)]
+        return finished(parts(farm.id, label, hit, plot, light=light, kind="far" if far else ""))
     field = g({"class": "fresh"})[
         polygon(
             points=corners, fill=f"url(#{CANE})", stroke=f"var(--p{owner})", stroke_width="2.4", stroke_linejoin="round"

@@ -60,7 +60,7 @@ def cartouche(view: View, parts: Parts, me: int | None) -> Element:
         _rounds(view, parts),
         line(x1="20", x2=num(WIDTH - 20), y1="174", y2="174", stroke="var(--line)"),
         [_place(place, parts.only(f"order-{place}")) for place in range(view["seats"])],
-        [_standing(view, place, seat, seat == me, parts) for place, seat in enumerate(view["order"])],
+        [_standing(view, view["order"].index(seat), seat, seat == me, parts) for seat in range(view["seats"])],
     ]
 
 
@@ -95,13 +95,10 @@ def _year(year: int, now: bool, parts: Parts) -> Finished:
 
 
 def _die(view: View) -> Node:
-    if view.get("roll") is None:
-        return None
-    roll = int(view["roll"])
-    return g({"class": "die"}, id="piece-die", transform=at(WIDTH - 62, 35))[
-        Element("title")[f"The die shows {roll}"],
-        glyph(f"die-{roll}", 21, 21, 46),
-    ]
+    """Its place is there without it too: so a page is only told of the die, not of all that lies around it."""
+    die = g({"class": "die"}, id="piece-die", transform=at(WIDTH - 62, 35))
+    roll = view.get("roll")
+    return die[Element("title")[f"The die shows {roll}"], glyph(f"die-{roll}", 21, 21, 46)] if roll else die
 
 
 def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
@@ -111,13 +108,13 @@ def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
 def _rounds(view: View, parts: Parts) -> Node:
     wide = ROUND_STEP - 8
     boxes = [_round(i, i + 1 == view["round"], parts.only(f"round-{i + 1}")) for i in range(len(SEASONS))]
-    if not view["round"]:  # markers are still being placed
-        return [_heading("Round, and what it brings", 20, 97), boxes]
-    place = at(20 + (min(int(view["round"]), 5) - 1) * ROUND_STEP, 106)
-    now = g({"class": "piece"}, id="piece-round", transform=place)[
-        rect(width=num(wide), height="52", rx="6", fill="none", stroke="var(--accent)", stroke_width="3"),
-        path(d=f"M{num(wide / 2 - 7)}-1h14l-7 8z", fill="var(--accent)"),
-    ]
+    place = at(20 + (min(int(view["round"] or 1), 5) - 1) * ROUND_STEP, 106)
+    now = g({"class": "piece"}, id="piece-round", transform=place)
+    if view["round"]:  # else markers are still being placed
+        now = now[
+            rect(width=num(wide), height="52", rx="6", fill="none", stroke="var(--accent)", stroke_width="3"),
+            path(d=f"M{num(wide / 2 - 7)}-1h14l-7 8z", fill="var(--accent)"),
+        ]
     return [_heading("Round, and what it brings", 20, 97), boxes, now]
 
 

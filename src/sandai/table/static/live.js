@@ -57,17 +57,20 @@ document.addEventListener("htmx:config:request", (event) => {
 });
 
 htmx.registerExtension("attributes", {
-  // an element whose content stays
-  handle_swap: (style, target, fragment) => {
+  // elements whose content stays
+  handle_swap: (style, _page, fragment) => {
     if (style !== "attributes") return false;
-    const [source] = fragment.children;
-    for (const { name, value } of source.attributes) if (target.getAttribute(name) !== value) target.setAttribute(name, value);
-    for (const name of target.getAttributeNames()) {
-      if (!source.hasAttribute(name) && !htmx.config.morphIgnore.includes(name)) target.removeAttribute(name);
-    }
+    for (const source of $$("[id]", fragment)) setAttributes(document.getElementById(source.id), source);
     return true;
   },
 });
+
+function setAttributes(target, source) {
+  for (const { name, value } of source.attributes) if (target.getAttribute(name) !== value) target.setAttribute(name, value);
+  for (const name of target.getAttributeNames()) {
+    if (!source.hasAttribute(name) && !htmx.config.morphIgnore.includes(name)) target.removeAttribute(name);
+  }
+}
 
 function whole() {
   htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
@@ -76,9 +79,13 @@ function whole() {
 // what only this page knows: a word of refusal, a question whether it is meant, a hint
 const aside = () => $("#turn #notice, #turn #confirm, #turn #hint");
 
+function hasPlace({ target, swapSpec, fragment }) {
+  return target && (swapSpec.style !== "attributes" || $$("[id]", fragment).every((one) => document.getElementById(one.id)));
+}
+
 function fits(from, to, tasks) {
   if (to <= version) return false; // overtaken by a newer update, or the echo of one's own move
-  if (from === version && !aside() && tasks.every((task) => task.target)) return true;
+  if (from === version && !aside() && tasks.every(hasPlace)) return true;
   whole();
   return false;
 }
