@@ -116,7 +116,7 @@ def test_keys_are_released_and_seats_left(address: str) -> None:
         await store.leave(TABLE, 0)
         assert await store.seat_of(TABLE, "h0") is None
         assert (await store.seats(TABLE))[0] == SeatRow(0, "open", "")
-        await store.sit(TABLE, SeatRow(0, "person", "Cy"), "h2", started=True)
+        await store.sit(TABLE, SeatRow(0, "person", "Cy"), "h2")
         try:
             await store.leave(TABLE, 0)
         except Conflict:

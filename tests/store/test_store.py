@@ -120,7 +120,7 @@ def test_a_closed_store_opens_again_with_everything(address: str) -> None:
 def test_a_seat_is_taken_once(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats(), [(0, "h0")])
-        await store.sit(TABLE, SeatRow(1, "person", "Ben"), "h1", started=True)
+        await store.sit(TABLE, SeatRow(1, "person", "Ben"), "h1")
         with pytest.raises(Conflict, match="taken"):
             await store.sit(TABLE, SeatRow(1, "person", "Cy"), "h2")
         assert await store.seat_of(TABLE, "h1") == 1

@@ -121,6 +121,30 @@ def test_two_workers_never_play_twice_and_follow_each_other(settings: Settings) 
     in_house(settings, scene)
 
 
+def test_of_those_who_come_and_go_at_once_nobody_is_overlooked(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        other = await new_house(settings)
+        there = Reception(other)
+        table_id = await desk.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
+        await asyncio.gather(desk.sit(table_id, 1, BEN, "Ben"), there.sit(table_id, 2, CY, "Ben"))
+        table = await house.table(table_id)
+        assert table.row.started  # whichever of the two was the last
+        assert sorted(table.names) == ["Ann", "Ben", "Ben 2"]
+
+        table_id = await desk.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
+        await desk.sit(table_id, 1, BEN, "Ben")
+        await asyncio.gather(desk.leave(table_id, 0, ANN, ""), desk.sit(table_id, 2, CY, "Cy"))
+        table = await house.table(table_id)
+        assert table.open_seats == [0] and not table.row.started
+
+        table_id = await desk.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
+        await asyncio.gather(there.sit(table_id, 1, BEN, "Ben"), desk.leave(table_id, 0, ANN, ""))
+        assert (await house.table(table_id)).open_seats == [0, 2]  # Ben's now
+        await close(other)
+
+    in_house(settings, scene)
+
+
 def keep_of(state: State, seat: int) -> str:
     return next(choice.text for choice in state.choices_of(seat) if choice.text.startswith("keep"))
 

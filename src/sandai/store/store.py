@@ -158,27 +158,30 @@ class Store(Lists):
         query = select(k.c.hash).where(k.c.table_id == table_id, k.c.seat == seat, k.c.kind == "device")
         return [row[0] for row in await self._rows(query)]
 
-    async def sit(self, table_id: str, seat: SeatRow, key: str = "", was: str = "open", started: bool = False) -> None:
-        """Change who sits in a seat, if it still is what it was; a person brings the hash of a key."""
-        s, k = schema.seats, schema.keys
+    async def sit(self, table_id: str, seat: SeatRow, key: str = "") -> None:
+        """Take an open seat; a person brings the hash of a key. With the last one the game begins.
+
+        Who finds the name taken gets a number behind it.
+        """
+        s, k, t = schema.seats, schema.keys, schema.tables
 
         def work(connection: Connection) -> None:
-            query = update(s).where(s.c.table_id == table_id, s.c.seat == seat.seat, s.c.kind == was)
-            changed = connection.execute(query.values(plain(seat)))
-            if changed.rowcount != 1:
+            touch(connection, table_id)  # locks the row: of two who come at once, one sees the other
+            query = select(s.c.kind, s.c.name).where(s.c.table_id == table_id, s.c.seat != seat.seat)
+            others = connection.execute(query).all()
+            row = plain(seat, name=free_name(seat.name, [other.name for other in others]))
+            here = update(s).where(s.c.table_id == table_id, s.c.seat == seat.seat, s.c.kind == "open")
+            if connection.execute(here.values(row)).rowcount != 1:
                 raise Conflict("That seat was just taken by somebody else.")
             connection.execute(delete(k).where(k.c.table_id == table_id, k.c.seat == seat.seat))
             if key:
-                row = {"table_id": table_id, "hash": key, "seat": seat.seat, "kind": "device"}
+                held = {"table_id": table_id, "hash": key, "seat": seat.seat, "kind": "device"}
                 try:
-                    connection.execute(insert(k), [row])
+                    connection.execute(insert(k), [held])
                 except IntegrityError:
                     raise Conflict("You already have a seat at this table.") from None
-            touch(connection, table_id)
-            if started:
-                connection.execute(
-                    update(schema.tables).where(schema.tables.c.id == table_id).values(started=True, moved=time.time())
-                )
+            if all(other.kind != "open" for other in others):
+                connection.execute(update(t).where(t.c.id == table_id).values(started=True, moved=time.time()))
 
         await self.desk.write(work)
 
@@ -198,17 +201,23 @@ class Store(Lists):
         await self.desk.write(work)
 
     async def leave(self, table_id: str, seat: int) -> None:
-        """Stand up before the game begins: the seat is open again, and no key holds it."""
+        """Stand up before the game begins: the seat is open again, and no key holds it.
+
+        A table where nobody is left is forgotten, unless it was brought from elsewhere.
+        """
         s, k, t = schema.seats, schema.keys, schema.tables
+        people = select(s.c.seat).where(s.c.table_id == table_id, s.c.kind == "person")
 
         def work(connection: Connection) -> None:
+            touch(connection, table_id)  # locks the row, as in `sit`
             begun = select(t.c.id).where(t.c.id == table_id, t.c.started)
             if connection.execute(begun).first() is not None:
                 raise Conflict("The game has just begun.")
             query = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
             connection.execute(query.values(kind="open", name="", stand_in="", away=0.0))
             connection.execute(delete(k).where(k.c.table_id == table_id, k.c.seat == seat))
-            touch(connection, table_id)
+            if connection.execute(people).first() is None:
+                connection.execute(delete(t).where(t.c.id == table_id, t.c.imported.is_(False)))
 
         await self.desk.write(work)
 

@@ -14,7 +14,6 @@ from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.store import Conflict, MoveRow, SeatRow, TableRow
-from sandai.store.lists import free_name
 from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused
 from sandai.table.house import House, find_game
@@ -133,14 +132,14 @@ class Reception:
         return await self._fill(table_id, seat, SeatRow(seat, "bot", PLAYER_NAMES[seat % 4], level=_level(level)), "")
 
     async def _fill(self, table_id: str, seat: int, who: SeatRow, key: str) -> Table:
-        async with self.house.locked(table_id) as table:
-            if seat not in table.open_seats:
-                raise Refused("That seat is taken.")
-            who.name = free_name(who.name, [other.name for other in table.seats if other.seat != seat])
-            try:
-                await self.store.sit(table_id, who, key, started=table.open_seats == [seat])
-            except Conflict as error:
-                raise Refused(str(error)) from None
+        try:
+            async with self.house.locked(table_id) as table:
+                if seat not in table.open_seats:
+                    raise Refused("That seat is taken.")
+                await self.store.sit(table_id, who, key)
+        except Conflict as error:
+            await self.house.table(table_id)  # that it is not there any more is the better answer
+            raise Refused(str(error)) from None
         table = await self.house.table(table_id)
         self.house.moved(table)
         return table
@@ -177,21 +176,17 @@ class Reception:
             raise NotYours("Only somebody who sits at the table can leave it.")
         table = await self.house.table(table_id)
         if not table.row.started and not table.state.over:
-            await self._stand_up(table, asker)
+            await self._stand_up(table_id, asker)
             return
         if not table.state.over and not table.seats[asker].stand_in:
             await self.stand_in(table_id, asker, asker, level)
         await self.store.hide(table_id, key)
 
-    async def _stand_up(self, table: Table, seat: int) -> None:
-        table_id = table.row.id
+    async def _stand_up(self, table_id: str, seat: int) -> None:
         try:
             await self.store.leave(table_id, seat)
         except Conflict as error:
             raise Refused(str(error)) from None
-        others = any(other.kind == "person" and other.seat != seat for other in table.seats)
-        if not others and not table.row.imported:  # nobody is left who could know of it
-            await self.store.forget(table_id)
         self.house.changed(table_id)
 
     async def link(self, table_id: str, seat: int) -> str:
