@@ -304,6 +304,28 @@ def test_an_absent_person_is_replaced_and_comes_back(settings: Settings) -> None
     in_house(settings, scene)
 
 
+def test_a_bot_that_thinks_does_not_move_for_who_came_back(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(house, desk)
+        thought: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        begun = asyncio.Event()
+
+        async def choose(*asked: object) -> str:
+            begun.set()
+            return await thought
+
+        house.thinkers.choose = choose  # type: ignore[assignment,method-assign]
+        await desk.stand_in(table_id, 1, 1, "random")
+        await begun.wait()
+        await desk.stand_in(table_id, 1, 1, "")
+        thought.set_result("bid 0")
+        await bots_done(house)
+        assert (await house.table(table_id)).actors == (0, 1)
+        assert not await house.store.moves(table_id)
+
+    in_house(settings, scene)
+
+
 def test_the_others_replace_who_keeps_them_waiting(settings: Settings) -> None:
     async def scene(house: House, desk: Reception) -> None:
         table_id = await two_people(house, desk)

@@ -277,6 +277,8 @@ class House:
         table.check_turn(seat, turn)
         if by == "bot" and table.wish is not None:
             raise Stale("Bots wait while people talk about going back.")
+        if by == "bot" and not table.seats[seat].bot:
+            raise Stale("The person is back.")
         return table.line.after(text, seat)
 
     async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
