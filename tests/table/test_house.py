@@ -145,6 +145,30 @@ def test_of_those_who_come_and_go_at_once_nobody_is_overlooked(settings: Setting
     in_house(settings, scene)
 
 
+def test_a_page_closed_while_it_looks_leaves_the_looking_to_others(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        other = await new_house(settings)
+        table_id = await two_people(house, desk)
+        await other.play(table_id, 0, (await house.table(table_id)).turn, "bid 3")
+        house.heard(table_id)
+        asked, usual = asyncio.Event(), house.store.table
+
+        async def stuck(_: str) -> None:
+            asked.set()
+            await asyncio.Event().wait()
+
+        house.store.table = stuck  # type: ignore[assignment,method-assign]
+        looking = asyncio.create_task(house.newest(table_id))
+        await asked.wait()
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
+        house.store.table = usual  # type: ignore[method-assign]
+        assert (await house.newest(table_id)).number == 1
+        await close(other)
+
+    in_house(settings, scene)
+
+
 def keep_of(state: State, seat: int) -> str:
     return next(choice.text for choice in state.choices_of(seat) if choice.text.startswith("keep"))
 

@@ -166,28 +166,25 @@ class House:
 
     async def _fresh(self, table_id: str) -> Table:
         table = self.tables.get(table_id)
-        if table is not None:
-            self.tables.move_to_end(table_id)
-            if await self._is_fresh(table):
-                return table
+        if table is None:
+            return await self._load(await self._row(table_id))
+        self.tables.move_to_end(table_id)
+        table.doubted = False  # first: what is heard from now on has to be looked up again
+        try:
+            if await self.store.version(table_id) != table.row.version:
+                await self._catch_up(table, await self._row(table_id))
+                self.live.wake(table_id)
+        except BaseException:
+            table.doubted = True
+            raise
+        return table
+
+    async def _row(self, table_id: str) -> TableRow:
         row = await self.store.table(table_id)
         if row is None:
             self.tables.pop(table_id, None)
             raise NotFound("There is no such table. Perhaps the link is incomplete.")
-        if table is None:
-            table = await self._load(row)
-        else:
-            await self._catch_up(table, row)
-            self.live.wake(table_id)
-        return table
-
-    async def _is_fresh(self, table: Table) -> bool:
-        table.doubted = False  # first: what is heard from now on has to be looked up again
-        try:
-            return await self.store.version(table.row.id) == table.row.version
-        except BaseException:
-            table.doubted = True
-            raise
+        return row
 
     async def _load(self, row: TableRow) -> Table:
         game = find_game(row.game)
