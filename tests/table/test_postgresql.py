@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from itertools import count
 
+import psycopg
 import pytest
+from litestar.channels import ChannelsPlugin
 
+from sandai.store.address import channel_address
+from sandai.table.channel import Channel
 from sandai.table.settings import Settings
 from tests.databases import new_database, postgresql
 from tests.table.test_api import test_two_people_join_and_play_to_the_end
@@ -66,3 +71,32 @@ def settings(request: pytest.FixtureRequest, postgresql_server: str) -> Settings
 @pytest.fixture
 def sent() -> list[str]:
     return []
+
+
+def test_word_between_processes_goes_on_when_the_database_was_away(postgresql_server: str) -> None:
+    name = f"house_{next(_numbers)}"
+    address = channel_address(new_database(postgresql_server, name))
+
+    def server(order: str) -> None:
+        with psycopg.connect(postgresql_server, autocommit=True) as connection:
+            connection.execute(order.encode())
+
+    async def scene() -> None:
+        async with ChannelsPlugin(Channel(address), channels=["tables"]) as plugin:
+            subscriber = await plugin.subscribe(["tables"])
+            heard = subscriber.iter_events()
+            plugin.publish("before", "tables")
+            assert await anext(heard) == b"before"
+            server(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+            server(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608
+            plugin.publish("lost", "tables")
+            await plugin._pub_queue.join()  # type: ignore[union-attr]
+            server(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+            hearing = asyncio.ensure_future(anext(heard))
+            while not hearing.done():  # nobody hears what is said before the connection is open again
+                plugin.publish("after", "tables")
+                await asyncio.wait([hearing], timeout=0.1)
+            assert hearing.result() == b"after"
+            await subscriber.stop()
+
+    asyncio.run(asyncio.wait_for(scene(), 60))

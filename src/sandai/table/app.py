@@ -96,9 +96,9 @@ def _backend(settings: Settings) -> ChannelsBackend:
     address = channel_address(settings.database)
     if not address:
         return MemoryChannelsBackend()
-    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+    from sandai.table.channel import Channel
 
-    return PsycoPgChannelsBackend(address)
+    return Channel(address)
 
 
 class _Opening(InitPlugin):
