@@ -15,10 +15,10 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 import sandai
 from sandai import bots
+from sandai.kernel.record import split_line
 from sandai.kernel.state import State
 from sandai.store import MoveRow, PersonRow, SeatRow, Store, TableRow
 from sandai.table.keys import hash_key
-from sandai.table.table import split_line
 from sandai.table.viewer import COOKIE
 from tests.server import running
 

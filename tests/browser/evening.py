@@ -18,7 +18,7 @@ import sandai
 from sandai import bots
 from sandai.kernel.choice import Choice
 from sandai.kernel.line import Line
-from sandai.table.table import split_line
+from sandai.kernel.record import split_line
 from tests.browser.moves import connected
 from tests.server import Server, start
 

@@ -367,13 +367,20 @@ def test_going_back_is_asked_and_agreed_on_the_page(settings: Settings) -> None:
         assert api(client, "GET", f"/tables/{table}/view", ann)["decisions"] == 0
 
 
-@pytest.mark.parametrize("wrong", ["", "x", "99999999999"])
+@pytest.mark.parametrize("wrong", ["", "x", "²", "99999999999", "9" * 5000])
 def test_forms_with_nonsense_are_refused(settings: Settings, wrong: str) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann")
         client.cookies.set("sandai", ann)
         assert client.post(f"/t/{table}/play", data={"turn": wrong, "choice": "pass"}).status_code in (400, 409)
         assert client.post(f"/t/{table}/sit", data={"seat": wrong}).status_code == 400
+        for fields in (
+            {"seats": wrong},
+            {"seats": "2", "pace": wrong or "nan"},
+            {"seats": "2", "absent": wrong or "x"},
+        ):
+            answer = client.post("/new/daitou", data={"seat0": "me", "seat1": "random", **fields})
+            assert answer.status_code in (200, 400), fields
 
 
 @pytest.mark.parametrize("name", sandai.games())

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
 import pytest
 
+from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.table.errors import NotFound, Refused
@@ -14,6 +16,7 @@ from sandai.table.house import House
 from sandai.table.reception import Plan, Reception
 from sandai.table.records import record_of
 from sandai.table.settings import Settings
+from tests.table.conftest import PEBBLES
 from tests.table.scenes import ANN, BEN, CY, bots_done, in_house, play_first
 
 pytestmark = pytest.mark.usefixtures("pebbles")
@@ -102,6 +105,19 @@ def test_what_a_record_says_of_people_is_not_believed(settings: Settings, about:
         data["choices"] = data["choices"][:1]
         table = await house.table(await desk.import_record(packed(data), BEN))
         assert table.names == ["x" * 24, "Seat 2"] and table.row.title == "y" * 60
+
+    in_house(settings, scene)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"seed": "\ud800"}, {"choices": ["\ud800"]}, {"choices": ["@² bid 1"]}, {"choices": [f"@{'9' * 5000} bid 1"]}],
+)
+def test_nonsense_is_no_record(settings: Settings, wrong: dict[str, Any]) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        record = PEBBLES.new(2, "s").record.data()
+        with pytest.raises(RecordError):
+            await desk.import_record(json.dumps(record | wrong), ANN)
 
     in_house(settings, scene)
 

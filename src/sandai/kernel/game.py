@@ -11,7 +11,7 @@ from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
-from sandai.kernel.record import Record
+from sandai.kernel.record import Record, split_line
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
@@ -176,7 +176,7 @@ class Game:
         except OptionError as error:
             raise RecordError(f"This record can't be set up: {error}") from None
         for number, line in enumerate(record.choices[:upto], 1):
-            seat, text = _read_line(line)
+            seat, text = split_line(line)
             try:
                 state.play(text, seat)
             except IllegalChoice as error:
@@ -205,12 +205,3 @@ class Game:
     def svg(self, state: State, seat: int | None = None) -> str:
         """The position as a picture that stands alone, seen by a seat."""
         return str(self.room("draw").picture(state.view(seat)))
-
-
-def _read_line(line: str) -> tuple[int | None, str]:
-    """A line of a record: its seat where several decided at once, and the text of the choice."""
-    if line.startswith("@"):
-        head, _, text = line.partition(" ")
-        if head[1:].isdigit():
-            return int(head[1:]), text
-    return None, line

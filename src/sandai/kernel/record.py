@@ -7,9 +7,17 @@ from typing import Any
 
 from sandai.kernel.errors import RecordError
 
-__all__ = ["Record"]
+__all__ = ["Record", "split_line"]
 
 FORMAT = 1
+
+
+def split_line(line: str) -> tuple[int | None, str]:
+    """A line of a record: its seat where several decided at once, and the text of the choice."""
+    head, _, text = line.partition(" ")
+    if head[:1] == "@" and head[1:].isdecimal() and len(head) < 9:
+        return int(head[1:]), text
+    return None, line
 
 
 class Record:
@@ -77,7 +85,12 @@ class Record:
             plain = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise RecordError(f"This is not a record: {error}.") from None
-        return Record.of(plain)
+        record = Record.of(plain)
+        try:
+            record.text().encode()
+        except UnicodeEncodeError:
+            raise RecordError("This is not a record: parts of it are no text.") from None
+        return record
 
     @staticmethod
     def of(plain: Any) -> Record:

@@ -12,14 +12,14 @@ from sandai.draw.theme import PLAYER_NAMES
 from sandai.kernel.chance import stream_key
 from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
-from sandai.kernel.record import Record
+from sandai.kernel.record import Record, split_line
 from sandai.store import Conflict, MoveRow, SeatRow, TableRow
 from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.records import about, may_take, players, record_of, result_of, title_of
-from sandai.table.table import Table, split_line
+from sandai.table.table import Table
 
 __all__ = ["Plan", "Reception"]
 

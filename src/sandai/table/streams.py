@@ -33,7 +33,7 @@ async def table_stream(
     """
     await house.table(table_id)
     last = request.headers.get("last-event-id", "")
-    seen = int(last) if last.isdigit() and len(last) < 12 else since
+    seen = int(last) if last.isdecimal() and len(last) < 12 else since
     source = request.client.host if request.client else ""
     house.live.check_room(source)
     key = key_of(request)

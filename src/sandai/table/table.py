@@ -11,24 +11,17 @@ import msgspec
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
+from sandai.kernel.record import split_line
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table.errors import Outdated, Refused, Stale
 
-__all__ = ["Table", "Wish", "split_line", "take_in"]
+__all__ = ["Table", "Wish", "take_in"]
 
 SNAPSHOT_EVERY: Final = 200  # as many moves are played again in milliseconds
 TRAIL: Final = 12
 BACKS: Final = 100
 T = TypeVar("T")
-
-
-def split_line(line: str) -> tuple[int | None, str]:
-    """A line of a record: its seat where several decided at once, and the text of the choice."""
-    head, _, rest = line.partition(" ")
-    if head[:1] == "@" and head[1:].isdigit():
-        return int(head[1:]), rest
-    return None, line
 
 
 def take_in(hands: list[tuple[int, str]], move: MoveRow) -> None:

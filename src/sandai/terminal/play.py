@@ -98,7 +98,7 @@ class Sitting:
     def command(self, word: str, seat: int, legal: tuple[Choice, ...]) -> bool:
         """Do what was typed; true when the position has changed."""
         head, _, rest = word.partition(" ")
-        if word.isdigit():
+        if word.isdecimal() and len(word) < 9:
             if not 1 <= int(word) <= len(legal):
                 raise IllegalChoice(f"There is no choice {word}; the numbers go from 1 to {len(legal)}.")
             self.line.play(legal[int(word) - 1], seat)

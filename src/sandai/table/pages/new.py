@@ -40,7 +40,8 @@ def new_page(game: Game, viewer: Viewer, given: dict[str, str], settings: Settin
 
 def _people(game: Game, viewer: Viewer, given: dict[str, str]) -> Node:
     most = max(game.seats)
-    count = int(given.get("seats", str(min(most, 3))))
+    wanted = given.get("seats", "")
+    count = int(wanted) if wanted in map(str, game.seats) else min(most, 3)
     return h.fieldset(".card.people")[
         h.legend[words.WHO_PLAYS],
         h.div(".field")[

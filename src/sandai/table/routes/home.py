@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from contextlib import suppress
 from typing import Any
 
@@ -127,7 +128,7 @@ async def _keep_name(request: AnyRequest, viewer: Viewer, name: str) -> None:
 
 def _plan(game: Game, form: dict[str, str]) -> Plan:
     count = form.get("seats", "")
-    if not count.isdigit() or int(count) not in game.seats:
+    if count not in map(str, game.seats):
         raise BadRequest(f"{game.title} is for {words.seats(game.seats)}.")
     options = {
         option.name: option.parse(form[f"option-{option.name}"])
@@ -137,7 +138,9 @@ def _plan(game: Game, form: dict[str, str]) -> Plan:
     try:
         pace = float(form.get("pace", "0.9"))
     except ValueError:
-        raise BadRequest("The pace is a number of seconds.") from None
+        pace = math.nan
+    if math.isnan(pace):
+        raise BadRequest("The pace is a number of seconds.")
     absent = form.get("absent", "")
     if absent not in words.PATIENCES:
         raise BadRequest("How long the others wait is one of the times of the list.")

@@ -92,9 +92,9 @@ async def _seat(request: AnyRequest, table_id: str) -> tuple[House, Viewer, int]
     return house, viewer, viewer.mine
 
 
-def _number(form: dict[str, str], name: FromPath[str]) -> int:
+def _number(form: dict[str, str], name: str) -> int:
     word = form.get(name, "")
-    if not word.isdigit() or len(word) > 9:
+    if not word.isdecimal() or len(word) > 9:
         raise BadRequest(f"{name} is missing or no number.")
     return int(word)
 
