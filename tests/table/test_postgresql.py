@@ -9,6 +9,7 @@ from itertools import count
 import psycopg
 import pytest
 from litestar.channels import ChannelsPlugin
+from litestar.exceptions import WebSocketDisconnect
 
 from sandai.store.address import channel_address
 from sandai.table.channel import Channel
@@ -33,6 +34,7 @@ from tests.table.test_wishes import (
     test_a_move_wipes_out_a_wish_to_go_back,
     test_going_back_needs_everybodys_consent,
 )
+from tests.table.web import server
 
 __all__ = [
     "test_a_game_begins_when_every_seat_is_taken",
@@ -100,3 +102,13 @@ def test_word_between_processes_goes_on_when_the_database_was_away(postgresql_se
             await subscriber.stop()
 
     asyncio.run(asyncio.wait_for(scene(), 60))
+
+
+def test_addresses_that_the_database_can_not_hold_lead_nowhere(settings: Settings) -> None:
+    with server(settings) as client:
+        for path in ("/t/a%00b", "/t/a%00b/live", "/api/tables/a%00b", "/api/tables/a%00b/view"):
+            assert client.get(path, headers={"authorization": "Bearer key"}).status_code == 404, path
+        refused = client.post("/t/a%00b/play", data={"turn": "0"}, headers={"authorization": "Bearer key"})
+        assert refused.status_code == 404
+        with pytest.raises(WebSocketDisconnect):
+            client.websocket_connect("/api/tables/a%00b/socket").__enter__()

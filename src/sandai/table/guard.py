@@ -11,9 +11,9 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from sandai.table.errors import NotYours
+from sandai.table.errors import NotFound, NotYours
 
-__all__ = ["Guard", "add_headers", "foreign"]
+__all__ = ["Guard", "add_headers", "check_path", "foreign"]
 
 log = logging.getLogger("sandai.web")
 
@@ -53,6 +53,12 @@ def foreign(method: str, headers: dict[str, str]) -> bool:
     return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
 
 
+def check_path(path: str) -> None:
+    """Refuse what no database could look up."""
+    if "\x00" in path:
+        raise NotFound("There is no such page.")
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """Before an answer is sent, whatever made it."""
     if message["type"] == "http.response.start":
@@ -80,6 +86,7 @@ class Guard(ASGIMiddleware):
 
         if foreign(method, headers):
             raise NotYours("This was sent by another site, so it was not carried out.")
+        check_path(str(scope.get("path", "")))
         await next_app(scope, receive, sending)
         log.info(
             "request",

@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from sandai.kernel.errors import SandaiError
 from sandai.table.answers import error_info, house_of
 from sandai.table.errors import BadRequest, NotYours
-from sandai.table.guard import foreign
+from sandai.table.guard import check_path, foreign
 from sandai.table.house import House
 from sandai.table.keys import hash_key
 from sandai.table.news import Reader
@@ -52,6 +52,7 @@ async def _check(socket: AnySocket, house: House, table_id: str, source: str) ->
     """Browsers open sockets for any page that asks, and send our cookie along: so other sites are refused here."""
     if foreign("POST", {name.lower(): value for name, value in socket.headers.items()}):
         raise NotYours("This was sent by another site, so it was not carried out.")
+    check_path(table_id)
     await house.table(table_id)
     house.live.check_room(source)
 
