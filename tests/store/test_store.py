@@ -164,7 +164,29 @@ def test_lists_of_tables(address: str) -> None:
         assert mine[-1][0].id == "c"
         assert await store.unfinished() == 3
         assert await store.unfinished("h0") == 2
-        assert sorted(await store.waiting(1e12)) == ["b", "d"]
+
+    with_store(address, scene)
+
+
+def test_tables_where_a_bot_is_asked_wait(address: str) -> None:
+    async def scene(store: Store) -> None:
+        with_bot = [SeatRow(0, "person", "Ann"), SeatRow(1, "bot", "Ben", level="random")]
+        people = [SeatRow(0, "person", "Ann"), SeatRow(1, "person", "Ben")]
+        for table_id, seated, asked in (
+            ("bot", with_bot, [1]),
+            ("both", with_bot, [0, 1]),
+            ("person", with_bot, [0]),
+            ("people", people, [0, 1]),
+        ):
+            await store.create(table(table_id, started=True, asked=asked), seated)
+        await store.create(table("early", asked=[1]), with_bot)
+        await store.create(table("late", started=True, over=True, asked=[1]), with_bot)
+        assert sorted(await store.waiting(1e12)) == ["bot", "both"]
+        await store.stand_in("people", 0, "random")
+        row = await store.table("person")
+        assert row is not None
+        await store.set_wish("person", "{}", row.version)  # a bot may have come that agrees
+        assert sorted(await store.waiting(1e12)) == ["bot", "both", "people", "person"]
         assert await store.waiting(0.0) == []
 
     with_store(address, scene)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, String, and_, cast, delete, exists, func, insert, or_, select, update
 from sqlalchemy.engine import Row
 
 from sandai.store import schema
@@ -137,10 +137,15 @@ class Lists:
         return int((await self._rows(query))[0][0])
 
     async def waiting(self, since: float) -> list[str]:
-        """Tables in play that nobody moved since a time: where a bot may have been interrupted."""
-        t = schema.tables
-        query = select(t.c.id).where(t.c.over.is_(False), t.c.started, t.c.moved < since).limit(1000)
-        return [row[0] for row in await self._rows(query)]
+        """Tables in play where bots are asked, or people about going back, and nobody moved since a time; the newest first.
+
+        There a bot may have been interrupted. Where only people are asked nothing waits for the house, however many such tables there are.
+        """
+        t, s = schema.tables, schema.seats
+        a_bot = or_(s.c.kind == "bot", s.c.stand_in != "")
+        asked = exists().where(s.c.table_id == t.c.id, a_bot, t.c.asked.contains(cast(s.c.seat, String)))
+        query = select(t.c.id).where(t.c.over.is_(False), t.c.started, t.c.moved < since, or_(asked, t.c.wish != ""))
+        return [row[0] for row in await self._rows(query.order_by(t.c.moved.desc()).limit(1000))]
 
     async def retire(self, before: float) -> int:
         """Forget tables where no game ever began and nothing has happened for long; how many they were."""
