@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from sandai.store import PersonRow
+from sandai.store import ChatRow, PersonRow
 from sandai.table.house import House
 from sandai.table.pages.aside import Aside
 from sandai.table.pages.play import region
@@ -54,6 +55,24 @@ def test_it_is_drawn_once_for_all_who_see_the_same(settings: Settings, monkeypat
         assert "good luck" in await text(house, table_id, viewer("", None))
         assert "Not now." in await text(house, table_id, viewer(ANN, 0), "Not now.")
         assert "Not now." not in await text(house, table_id, viewer(ANN, 0))
+
+    in_house(settings, scene)
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_two_who_draw_at_once_show_the_same(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        said = iter([[], [ChatRow(1, 0, "Ann", "good luck", 1.0)]])
+
+        async def chat(_: str) -> list[ChatRow]:
+            await asyncio.sleep(0)  # between the two readings somebody speaks
+            return next(said)
+
+        house.store.chat = chat  # type: ignore[assignment,method-assign]
+        one, other = await asyncio.gather(*(routes.fragment(house, table_id, viewer("", None)) for _ in range(2)))
+        assert one.part.text == other.part.text  # else the first would never hear what the second knows
+        assert house.drawn.get(one.place) is one.part
 
     in_house(settings, scene)
 

@@ -70,6 +70,7 @@ async def fragment(house: House, table_id: str, viewer: Viewer, aside: Aside = N
     part = grown(region(sight, Talk(chat, note), replaceable, history, aside))
     special = bool(aside) or table.row.version != place[1]  # it moved on while the chat was read
     if not special:
+        part = house.drawn.get(place) or part  # who was quicker may have read the chat earlier: all go on from the same
         house.drawn.keep(place, part)
     return Drawn(sight, part, house.drawn, place, special)
 
