@@ -9,10 +9,12 @@ import sqlite3
 import msgspec
 import pytest
 
+from sandai.table import streams
 from sandai.table.errors import NotYours
 from sandai.table.house import House
 from sandai.table.reception import Plan, Reception
 from sandai.table.settings import Settings
+from sandai.table.table import Table
 from tests.table.scenes import ANN, BEN, CY, bots_done, in_house
 from tests.table.web import Client, api, open_table, post, server
 
@@ -69,6 +71,24 @@ def test_a_reload_is_no_absence(settings: Settings) -> None:
         house.closing.set()  # nobody waits for the minute to pass when the server stops
         await settled(house)
         assert [seat.away for seat in await house.store.seats(table_id)] == [0.0, 0.0]
+
+    in_house(settings, scene)
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_a_stream_ends_with_its_table(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await two_people(desk)
+
+        async def tell(table: Table, _: int) -> tuple[int, str]:
+            return table.row.version, "news"
+
+        news = streams._messages(house, table_id, house.live.watch(table_id, "there"), -1, tell, b"here")
+        assert await anext(news) == b"here" and b"news" in await anext(news)
+        await house.store.forget(table_id)
+        house.heard(table_id)
+        assert [text async for text in news] == []
+        assert not house.live.count
 
     in_house(settings, scene)
 

@@ -11,6 +11,7 @@ from typing import Final
 from litestar.response import Stream
 from litestar.response.sse import ServerSentEventMessage
 
+from sandai.table.errors import Refused
 from sandai.table.house import House
 from sandai.table.keys import hash_key
 from sandai.table.table import Table
@@ -65,9 +66,13 @@ async def _messages(
         look = house.table
         while not house.live.closing:
             event.clear()
-            table = await look(table_id)
-            if table.row.version != seen:
-                seen, text = await tell(table, seen)
+            try:
+                table = await look(table_id)
+                news = await tell(table, seen) if table.row.version != seen else None
+            except Refused:  # it was forgotten: the next try hears so
+                return
+            if news is not None:
+                seen, text = news
                 yield ServerSentEventMessage(data=text, id=str(seen)).encode()
             try:
                 async with asyncio.timeout(house.settings.heartbeat):
