@@ -13,7 +13,7 @@ from tests.server import Server
 PLAIN = """root => {
   const copy = root.cloneNode(true);
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of ['data-htmx-powered', 'style', 'open', 'hidden', 'aria-selected', 'data-number', 'data-pinned', 'disabled']) one.removeAttribute(name);
+    for (const name of ['data-htmx-powered', 'style', 'open', 'hidden', 'aria-selected', 'data-number', 'disabled']) one.removeAttribute(name);
     one.classList.remove('recent', 'changed', 'chosen', 'htmx-swapping', 'htmx-added', 'htmx-settling');
     if (!one.getAttribute('class')) one.removeAttribute('class');
     if (one.matches('[data-link]')) one.removeAttribute('value');

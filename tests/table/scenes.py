@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from sandai.store import Store
+from sandai.games import load
+from sandai.kernel.line import Line
+from sandai.store import SeatRow, Store, TableRow
 from sandai.table.house import House
 from sandai.table.live import Live
 from sandai.table.reception import Reception
@@ -14,6 +16,7 @@ from sandai.table.table import Table
 from sandai.table.thinkers import Thinkers
 
 ANN, BEN, CY = "a" * 64, "b" * 64, "c" * 64
+NAMES = ("Ann", "Ben", "Cy", "Di")
 
 
 async def new_house(settings: Settings) -> House:
@@ -45,3 +48,32 @@ async def bots_done(house: House) -> None:
 
 async def play_first(house: House, table: Table, seat: int) -> Table:
     return await house.play(table.row.id, seat, table.turn, table.state.choices_of(seat)[0].text)
+
+
+def table_of(name: str, seats: int, seed: int = 3) -> Table:
+    """A table without a store."""
+    game = load(name)
+    row = TableRow(
+        id="t",
+        game=name,
+        rules_version=game.rules_version,
+        seats=seats,
+        options=game.values(seats, {}),
+        seed=str(seed),
+        pack={},
+        title="",
+        listed=False,
+        host="",
+        pace=0.0,
+        created=0.0,
+        started=True,
+    )
+    rows = [SeatRow(seat, "person", NAMES[seat]) for seat in range(seats)]
+    return Table(game, row, rows, Line(game.new(seats, str(seed))), 0, 0)
+
+
+def play(table: Table, salt: int) -> None:
+    """One choice more at it."""
+    seat = table.actors[0]
+    legal = table.state.choices_of(seat)
+    table.line.play(legal[(table.state.decisions * 13 + salt) % len(legal)], seat)

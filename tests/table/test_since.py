@@ -6,43 +6,12 @@ import pytest
 
 from sandai.games import games, load
 from sandai.kernel.journal import EVERYONE, Event
-from sandai.kernel.line import Line
-from sandai.store import SeatRow, TableRow
 from sandai.table import words
 from sandai.table.pages.since import since_card
 from sandai.table.rooms import room
 from sandai.table.sight import Sight
 from sandai.table.since import SHOWN, choosers, headings, phase, since, stage_at, stages, ticks
-from sandai.table.table import Table
-
-NAMES = ("Ann", "Ben", "Cy", "Di")
-
-
-def table_of(name: str, seats: int, seed: int = 3) -> Table:
-    game = load(name)
-    row = TableRow(
-        id="t",
-        game=name,
-        rules_version=game.rules_version,
-        seats=seats,
-        options=game.values(seats, {}),
-        seed=str(seed),
-        pack={},
-        title="",
-        listed=False,
-        host="",
-        pace=0.0,
-        created=0.0,
-        started=True,
-    )
-    rows = [SeatRow(seat, "person", NAMES[seat]) for seat in range(seats)]
-    return Table(game, row, rows, Line(game.new(seats, str(seed))), 0, 0)
-
-
-def play(table: Table, salt: int) -> None:
-    seat = table.actors[0]
-    legal = table.state.choices_of(seat)
-    table.line.play(legal[(table.state.decisions * 13 + salt) % len(legal)], seat)
+from tests.table.scenes import play, table_of
 
 
 @pytest.mark.parametrize("name", games())

@@ -39,15 +39,18 @@ class Label:
     """A choice in words for a player: what it does, what it costs or brings, under which heading it stands.
 
     Headings of a lower rank stand above others; those of the same rank in the order of their choices. Choices of a lower
-    order stand above others, those of the same order as the rules list them.
+    order stand above others, those of the same order as the rules list them. `ends`: it passes, stops or ends something.
     """
 
-    def __init__(self, words: str, effect: str = "", group: str = "", rank: int = 0, order: int = 0) -> None:
+    def __init__(
+        self, words: str, effect: str = "", group: str = "", rank: int = 0, order: int = 0, ends: bool = False
+    ) -> None:
         self.words = words
         self.effect = effect
         self.group = group
         self.rank = rank
         self.order = order
+        self.ends = ends
 
 
 class Game:

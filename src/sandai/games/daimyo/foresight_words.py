@@ -56,4 +56,4 @@ def warned(state: DaimyoState, choice: Choice, seat: int, label: Label) -> Label
     """The label of an action of one's turn, with the warning if it is due."""
     if not isinstance(state.question, Menu) or not in_vain(state, choice, seat):
         return label
-    return Label(label.words, f"{label.effect} {IN_VAIN}".strip(), label.group, label.rank)
+    return Label(label.words, f"{label.effect} {IN_VAIN}".strip(), label.group, label.rank, ends=label.ends)

@@ -232,7 +232,7 @@ def _zone_effect(state: DaimyoState, zone: int, seat: int) -> str:
 def _single(state: DaimyoState, n: int, seat: int) -> Label:
     frame = state.question
     if n == c.END_TURN[0].code:
-        return Label("End turn", "", "Turn")
+        return Label("End turn", "", "Turn", ends=True)
     if n == c.MAIN[0][0].code and isinstance(frame, Menu):
         return Label(ZONE_TITLES[frame.zone], _zone_effect(state, frame.zone, seat), "Main action")
     if n == c.CLAN_ABILITY[0].code:
@@ -264,7 +264,7 @@ def _single_of_actions(state: DaimyoState, n: int, seat: int) -> Label:
         price = tokens_in_words(full_price(state, seat, kind, False))
         return Label(BUILDING_NAMES[kind].capitalize(), f"Full price: {price}. {BUILDING_EFFECTS[kind]}", "Construct")
     if n == c.DONE.code:
-        return Label("Done", "", "Turn")
+        return Label("Done", "", "Turn", ends=True)
     return Label(
         f"Search, paying 1 {TOKENS[n - c.SEARCH_WITH[0].code]}", "Up to 2 tiles make way for new ones.", "Search"
     )

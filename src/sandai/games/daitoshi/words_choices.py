@@ -45,6 +45,7 @@ def _lead(state: DaitoshiState, seat: int, number: int) -> Label:
         "Lead a Production Turn",
         f"You produce first and with the Leader's ticks; {'the Mayor follows' if state.mayor >= 0 else 'all others may follow'}",
         "Production Turn",
+        ends=True,  # of a Movement Turn, which it is instead of
     )
 
 
@@ -351,7 +352,7 @@ def _keep(state: DaitoshiState, seat: int, number: int) -> Label:
 
 def _fixed(words: str, effect: str, group: str) -> Wording:
     def wording(state: DaitoshiState, seat: int, number: int) -> Label:
-        return Label(words, effect, group)
+        return Label(words, effect, group, ends=True)  # all of them decline something
 
     return wording
 

@@ -117,12 +117,13 @@ def _split_label(state: DaitouState, choice: Split, seat: int) -> Label:
 def _pass_label(state: DaitouState, seat: int) -> Label:
     question = state.question
     if isinstance(question, Build):
-        return Label("Pass", "build nothing more this round", "Pass", LAST)
+        return Label("Pass", "build nothing more this round", "Pass", LAST, ends=True)
     if isinstance(question, Shipment):
-        return Label("Pass", f"ship nothing more this round{_given_up(state, seat)}", "Pass", LAST)
+        return Label("Pass", f"ship nothing more this round{_given_up(state, seat)}", "Pass", LAST, ends=True)
     place = state.seats - 1 - len(state.passed)
     half = (state.bids[seat] + 1) // 2 if place == 1 and state.terms.second_pays else 0  # D-049, D-050, DR-31
-    return Label("Pass", f"take the {PLACES[place]} place, pay {yen(half) if half else 'nothing'}", "Pass")
+    effect = f"take the {PLACES[place]} place, pay {yen(half) if half else 'nothing'}"
+    return Label("Pass", effect, "Pass", ends=True)
 
 
 def _given_up(state: DaitouState, seat: int) -> str:

@@ -103,6 +103,7 @@ def _form(sight: Sight, hint: str = "") -> Node:
     ranked = sorted(groups.items(), key=lambda group: group[1][0].label.rank)
     limit = 14 if len(sight.options) <= 40 else 1  # of a group that is not folded
     seals = not sight.alone  # where nobody else is asked for taking back, no mark is needed
+    pinned = _pinned(ranked)
     return [
         h.form(
             "#choices",
@@ -115,9 +116,17 @@ def _form(sight: Sight, hint: str = "") -> Node:
         )[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.input(type="hidden", name="confirmed", value=""),
-            [_group(name, members, len(groups), seals, limit, hint) for name, members in ranked],
+            [_group(name, members, len(groups), seals, limit, hint, name == pinned) for name, members in ranked],
         ],
     ]
+
+
+def _pinned(ranked: list[tuple[str, list[Option]]]) -> str | None:
+    """The group that stays in sight while the others scroll: a choice to pass or to end the turn, alone below them."""
+    if len(ranked) < 2:
+        return None
+    name, members = ranked[-1]
+    return name if len(members) == 1 and members[0].label.ends else None
 
 
 def _undo(sight: Sight) -> Node:
@@ -134,7 +143,7 @@ def _undo(sight: Sight) -> Node:
     ]
 
 
-def _group(name: str, members: list[Option], groups: int, seals: bool, limit: int, hint: str) -> Node:
+def _group(name: str, members: list[Option], groups: int, seals: bool, limit: int, hint: str, pinned: bool) -> Node:
     plain = all(not option.label.effect for option in members)
     buttons = [_button(option, seals, option.choice.text == hint) for option in members]
     if len(members) > limit and not plain and groups > 1:
@@ -146,7 +155,7 @@ def _group(name: str, members: list[Option], groups: int, seals: bool, limit: in
             ],
             h.div(".buttons")[buttons],
         ]
-    return h.div(".group", role="group", aria_label=name or "Choices")[
+    return h.div(".group", role="group", aria_label=name or "Choices", data_pinned="yes" if pinned else None)[
         h.h3[name] if name and (groups > 1 or plain) else None,
         h.div(class_={"buttons": True, "chips": plain and len(members) > 3})[buttons],
     ]

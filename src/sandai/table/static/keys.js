@@ -18,18 +18,6 @@ function thrownOut(event) {
   return true;
 }
 
-// --- a choice to pass or to end the turn, alone below others, stays in sight
-const ENDS = /^(pass|end|stop|done|no action|nothing|lead)\b/i;
-
-function pin() {
-  const groups = $$("#choices > .group");
-  for (const group of groups) {
-    const choices = group.matches("div") ? $$(".choice", group) : [];
-    const alone = choices.length === 1 && groups.length > 1 && group === groups.at(-1);
-    group.toggleAttribute("data-pinned", alone && ENDS.test($(".words", choices[0]).textContent));
-  }
-}
-
 // --- figures: each stands on the choice that it takes
 
 // 3, 4, 5 … where choices differ in nothing but an amount
@@ -56,7 +44,6 @@ function figuresOf(form) {
 function showFigures() {
   const form = $("#choices");
   if (!form) return;
-  pin();
   const figures = figuresOf(form);
   for (const button of $$(".choice", form)) {
     if (figures.has(button)) button.dataset.number = figures.get(button);
