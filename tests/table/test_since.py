@@ -6,12 +6,17 @@ import pytest
 
 from sandai.games import games, load
 from sandai.kernel.journal import EVERYONE, Event
+from sandai.store import MoveRow, SeatRow
 from sandai.table import words
+from sandai.table.hands import stood_in
+from sandai.table.pages.lines import log_panel
 from sandai.table.pages.since import since_card
 from sandai.table.rooms import room
 from sandai.table.sight import Sight
 from sandai.table.since import SHOWN, choosers, headings, phase, since, stage_at, stages, ticks
-from tests.table.scenes import play, table_of
+from sandai.table.table import Table
+from tests.table.conftest import PEBBLES
+from tests.table.scenes import NAMES, play, table_of
 
 
 @pytest.mark.parametrize("name", games())
@@ -108,3 +113,46 @@ def test_the_summary_stays_through_ones_own_turn() -> None:
             assert first <= shown or len(shown) >= len(first)
             stayed += 1
     assert stayed > 10
+
+
+def by_hand_and_bot(name: str) -> Table:
+    """Ann plays a while, then a bot plays for her, and she comes back when she is asked again; Ben is there all the time."""
+    table = table_of(name, 2)
+    while True:
+        seat = table.actors[0]
+        chosen = [number for number, who in enumerate(choosers(table), 1) if who == 0]
+        hand = "bot" if seat == 0 and len(chosen) >= 2 else "person"
+        if seat == 0 and choosers(table)[-1:] == [1] and len(table.stood_in()) >= 2:
+            return table
+        legal = table.state.choices_of(seat)
+        text = legal[(table.state.decisions * 13 + 1) % len(legal)].text
+        table.apply(MoveRow(table.number + 1, "play", seat, text, hand, 0.0))
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_a_bot_chose_for_somebody_is_marked_and_told_when_she_is_back(name: str) -> None:
+    table = by_hand_and_bot(name)
+    marked = [line for line in Sight(table, 1).log if line.bot]
+    assert marked and {line.seat for line in marked} == {0}
+    assert len({line.at for line in marked}) == len(marked)
+    own = [number for number, (seat, by) in enumerate(table.hands, 1) if (seat, by) == (0, "person")][-1]
+    assert all(line.at > own for line in marked)
+    found = since(Sight(table, 0))
+    assert found is not None and found.fresh
+    mine = [line.text for deeds in found.deeds if deeds.seat == 0 for line in deeds.lines]
+    assert mine and all(text.endswith(f"({words.BY_BOT}).") for text in mine)
+    told = since(Sight(Table(table.game, table.row, table.seats, table.line, table.number, table.turn), 0))
+    later = [line.at for deeds in told.deeds for line in deeds.lines] if told else []
+    assert min(line.at for deeds in found.deeds for line in deeds.lines) < min(later, default=10_000)
+    page = str(log_panel(Sight(table, 1)))
+    assert page.count(f"({words.BY_BOT})") == len(marked)
+
+
+def test_sealed_answers_are_marked_by_whose_they_are() -> None:
+    state = PEBBLES.new(3, seed=1)
+    for seat in (2, 1, 0):
+        state.play("bid 1", seat)
+    seats = [SeatRow(seat, "bot" if seat == 2 else "person", NAMES[seat]) for seat in range(3)]
+    hands = [(2, "bot"), (1, "bot"), (0, "person")]
+    assert stood_in(hands, seats, state) == {(2, 1), (3, 1)}
+    assert stood_in([(seat, "person") for seat, _ in hands], seats, state) == frozenset()

@@ -23,6 +23,7 @@ from sandai.store import Conflict, MoveRow, Store, TableRow
 from sandai.table import words
 from sandai.table.changes import Part
 from sandai.table.errors import BadRequest, NotFound, Outdated, Refused, Stale
+from sandai.table.hands import take_in
 from sandai.table.live import Live
 from sandai.table.notices import Notices
 from sandai.table.paces import Paces
@@ -30,7 +31,7 @@ from sandai.table.presence import Presence
 from sandai.table.records import result_of
 from sandai.table.settings import Settings
 from sandai.table.shelf import Shelf
-from sandai.table.table import Table, Wish, take_in
+from sandai.table.table import Table, Wish
 from sandai.table.thinkers import Thinkers
 
 __all__ = ["House"]

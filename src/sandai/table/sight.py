@@ -31,18 +31,19 @@ class Option:
 
 
 class Said:
-    """A line of the log."""
+    """A line of the log. `bot`: it tells of a choice that a bot made in a person's place."""
 
-    def __init__(self, at: int, kind: str, rule: str, seat: int, text: str) -> None:
+    def __init__(self, at: int, kind: str, rule: str, seat: int, text: str, bot: bool = False) -> None:
         self.at = at
         self.kind = kind
         self.rule = rule
         self.seat = seat
         self.text = text
+        self.bot = bot
 
     @staticmethod
-    def of(event: Event, text: str) -> Said:
-        return Said(event.at, event.kind, event.rule, event.seat, text)
+    def of(event: Event, text: str, bot: bool = False) -> Said:
+        return Said(event.at, event.kind, event.rule, event.seat, text, bot)
 
 
 class Sight:
@@ -152,6 +153,10 @@ class Sight:
     def log(self) -> list[Said]:
         line, names = self.table.game.line, self.table.names
         said = [Said.of(event, line(event, names)) for event in self.state.heard(self.seat)]
+        bots = set(self.table.stood_in())
+        for one in said if bots else ():
+            one.bot = (one.at, one.seat) in bots
+            bots.discard((one.at, one.seat))  # what follows from a choice needs no mark of its own
         if self.past or not self.table.rewinds:
             return said
         return sorted([*said, *self._rewinds()], key=lambda one: (one.at, one.kind == REWIND))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.kernel.journal import Event
+from sandai.table import words
 from sandai.table.rooms import room
 from sandai.table.sight import Said, Sight
 from sandai.table.table import Table
@@ -45,10 +46,13 @@ def since(sight: Sight) -> Since | None:
     last, own = _turns(sight)
     hook = room(sight.table.game, "since_words")
     fates: frozenset[str] = getattr(hook, "FATES", frozenset())
+    bots = sight.table.stood_in()
     events = [
         event
         for event in state.heard(me, last)
-        if event.kind in fates or (event.seat != me and event.at <= state.decisions - own)
+        if event.kind in fates
+        or (event.seat != me and event.at <= state.decisions - own)
+        or (event.at, event.seat) in bots
     ]
     summed: frozenset[str] = getattr(hook, "SUMMED", frozenset())
     whole = [event for event in state.heard(me, last) if event.kind in summed]
@@ -58,13 +62,17 @@ def since(sight: Sight) -> Since | None:
 
 
 def _turns(sight: Sight) -> tuple[int, int]:
-    """The number of the last choice of a seat's last turn, and how many it made in this one. Alone, every choice is a turn."""
+    """The number of the last choice of a seat's last turn, and how many it made in this one. Alone, every choice is a turn.
+
+    What a bot chose for somebody is no choice of hers: she has yet to hear of it.
+    """
     past, number, own = sight.state.past, sight.state.decisions, 0
     if len(sight.table.seats) == 1:
         return number, 0
-    while past is not None and past.seat == sight.seat:
+    bots = sight.table.stood_in()
+    while past is not None and past.seat == sight.seat and (number, past.seat) not in bots:
         past, number, own = past.before, number - 1, own + 1
-    while past is not None and past.seat != sight.seat:
+    while past is not None and (past.seat != sight.seat or (number, past.seat) in bots):
         past, number = past.before, number - 1
     return number, own
 
@@ -83,10 +91,15 @@ def _deeds(sight: Sight, events: list[Event], hook: Any) -> list[Deeds]:
         best = sorted(ranked[:SHOWN])
         if seat == -1:  # what is nobody's doing is told only if it matters
             best = [one for one in best if weights.get(theirs[one].kind, USUAL) > USUAL]
-        lines = [Said.of(theirs[one], sight.table.game.line(theirs[one], sight.table.names)) for one in best]
+        lines = [_line(sight, theirs[one]) for one in best]
         if lines:
             found.append((events.index(theirs[best[0]]), Deeds(seat, lines, len(theirs) - len(lines))))
     return [deeds for _, deeds in sorted(found, key=lambda one: one[0])]
+
+
+def _line(sight: Sight, event: Event) -> Said:
+    text, bot = sight.table.game.line(event, sight.table.names), (event.at, event.seat) in sight.table.stood_in()
+    return Said.of(event, words.by_bot(text) if bot else text, bot)
 
 
 # -- where a game stood -----------------------------------------------------------------------------------------------

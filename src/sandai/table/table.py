@@ -15,23 +15,14 @@ from sandai.kernel.record import split_line
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table.errors import Outdated, Refused, Stale
+from sandai.table.hands import stood_in, take_in
 
-__all__ = ["Table", "Wish", "take_in"]
+__all__ = ["Table", "Wish"]
 
 SNAPSHOT_EVERY: Final = 200  # as many moves are played again in milliseconds
 TRAIL: Final = 12
 BACKS: Final = 100
 T = TypeVar("T")
-
-
-def take_in(hands: list[tuple[int, str]], move: MoveRow) -> None:
-    """Bring the list of who made each choice, and by whose hand, up to date with one move more."""
-    if move.kind == "rewind":
-        del hands[int(move.text) :]
-    elif move.kind == "undo":
-        del hands[-int(move.text.partition(" ")[0]) :]
-    else:
-        hands.append((move.seat, move.by))
 
 
 class Wish(msgspec.Struct):
@@ -228,6 +219,10 @@ class Table:
             if by == "person" and row.kind == "person" and row.stand_in and seat not in agreed:
                 return seat
         return None
+
+    def stood_in(self) -> frozenset[tuple[int, int]]:
+        """The choices that bots made for people: their numbers, and whose they were."""
+        return self.once("stood in", lambda: stood_in(self.hands, self.seats, self.state))
 
     def own_last(self, seat: int | None) -> int | None:
         """The position before a seat's last choice."""

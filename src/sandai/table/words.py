@@ -169,6 +169,7 @@ TO_TABLE: Final = "To the table"
 EARLIER: Final = "The whole log"
 POSITION_MARK: Final = "Show the position in the replay"
 SINCE: Final = "Since your last turn"
+BY_BOT: Final = "by the bot"
 PLAY_ON: Final = "Play on from here …"
 PLAY_ON_HOW: Final = (
     "Opens a new table of your own from this position: you against bots. The game you look at stays as it is."
@@ -472,6 +473,11 @@ def takes_long(name: str) -> str:
 def bot_of(name: str) -> str:
     """Who decides where a bot plays for somebody; an empty name: the reader."""
     return f"{name}'s bot" if name else "Your bot"
+
+
+def by_bot(line: str) -> str:
+    """A line of the log that tells what a bot did for somebody."""
+    return f"{line.removesuffix('.')} ({BY_BOT})."
 
 
 def bot_level(level: str) -> str:

@@ -61,11 +61,12 @@ def _log_line(sight: Sight, number: int, line: Said, where: str = "line") -> Nod
     names = sight.table.names
     known = 0 <= line.seat < len(names)  # an automa speaks for a seat beyond the players'
     seat = line.seat if known else -1
-    return _drawn_line(sight.table.game, sight.table.row.id, f"{where}-{number}", line.at, seat, line.text, line.rule)
+    name, told = f"{where}-{number}", (line.at, seat, line.text, line.rule, line.bot)
+    return _drawn_line(sight.table.game, sight.table.row.id, name, *told)
 
 
 @lru_cache(8000)
-def _drawn_line(game: Game, table_id: str, name: str, at: int, seat: int, text: str, rule: str) -> Finished:
+def _drawn_line(game: Game, table_id: str, name: str, at: int, seat: int, text: str, rule: str, bot: bool) -> Finished:
     """Lines stay as they are and are shown again with every change: so they are made once."""
     inner = name.startswith("line-")  # of the log at the table, which is one stop of the tab key
     tabindex = "-1" if inner else None
@@ -78,6 +79,12 @@ def _drawn_line(game: Game, table_id: str, name: str, at: int, seat: int, text: 
     )
     line = h.li(id=name, class_={"nobody": seat < 0}, tabindex=tabindex)[
         crest_icon(seat, 14) if seat >= 0 else None,
-        h.span[text, [NARROW, rule_link(game, rule, inner)] if rule else None, NARROW, mark["⟲"]],
+        h.span[
+            text,
+            h.span(".muted")[f" ({words.BY_BOT})"] if bot else None,
+            [NARROW, rule_link(game, rule, inner)] if rule else None,
+            NARROW,
+            mark["⟲"],
+        ],
     ]
     return finished(line)
