@@ -293,6 +293,34 @@ def test_figures_count_choices_that_only_look_like_amounts(visitors: Visitors, s
     assert numbers == [str(number) if number < 10 else "" for number in range(1, len(numbers) + 1)]
 
 
+def test_a_figure_asks_again_as_a_click_does(visitors: Visitors) -> None:
+    page = visitors.new()
+    address = play_now(page)
+    for wish, asks in (("always", True), ("never", False)):
+        page.goto("/me")
+        page.select_option("#confirm", wish)
+        with page.expect_navigation():
+            page.get_by_role("button", name="Save", exact=True).click()
+        page.goto(address)
+        connected(page)
+        assert wait_for_turn(page)
+        final = "#choices .choice[data-final][data-number]"  # a bid: alone against bots nobody else would be asked
+        number, name = page.locator(final).first.evaluate("one => [one.dataset.number, one.id]")
+        before = moment(page)
+        page.keyboard.press(number)
+        if asks:
+            expect(page.locator("#confirm")).to_be_visible()
+            page.locator("#confirm button[value=no]").click()
+            page.locator(f"#{name}").click()
+            expect(page.locator("#confirm")).to_be_visible()
+            assert moment(page) == before
+            page.locator("#confirm button[value=no]").click()
+            expect(page.locator("#choices")).to_be_visible()
+        else:
+            wait_for_change(page, before)
+            expect(page.locator("#confirm, #menu")).to_have_count(0)
+
+
 def test_figures_take_only_what_shows_them(visitors: Visitors) -> None:
     page = visitors.new()
     address = play_now(page)

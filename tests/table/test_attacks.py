@@ -40,13 +40,11 @@ OPEN: dict[str, str] = {  # no table, and nobody's own
     "GET /gallery/{name:str}": "",
     "GET /gallery/{name:str}/all": "",
     "GET /health": "",
-    "HEAD /health": "",
     "GET /metrics": "counts only",
     "GET /theme.css": "",
     "GET /icon.svg": "",
     "GET /icon-turn.svg": "",
     "GET /static/{file_path:path}": "",
-    "HEAD /static/{file_path:path}": "",
     "GET /api": "",
     "GET /api/openapi.json": "",
     "GET /api/{path:str}": "",
@@ -105,7 +103,7 @@ def addresses() -> set[str]:
     found = set()
     for route in create(Settings()).routes:
         if isinstance(route, HTTPRoute):
-            found |= {f"{method} {route.path}" for method in route.methods if method != "OPTIONS"}
+            found |= {f"{method} {route.path}" for method in route.methods if method not in ("HEAD", "OPTIONS")}
         else:
             assert isinstance(route, WebSocketRoute)
             found.add(f"SOCKET {route.path}")
@@ -137,7 +135,9 @@ class Scene:
         self.client.cookies.clear()
         if self.keys[who]:
             self.client.cookies.set("sandai", self.keys[who])
-        body: dict[str, Any] = {} if method == "GET" else {"json" if path.startswith("/api") else "data": fields}
+        body: dict[str, Any] = (
+            {} if method in ("GET", "HEAD") else {"json" if path.startswith("/api") else "data": fields}
+        )
         return self.client.request(method, path, follow_redirects=False, **body)
 
     def seen(self) -> list[Any]:
@@ -163,6 +163,23 @@ def test_outsiders_can_do_nothing(settings: Settings) -> None:
                 answer = scene.send(address, who, fields)
                 assert answer.status_code in statuses, (address, who, answer.text[:300])
             assert scene.seen() == before, address
+
+
+def test_pages_answer_a_head_as_they_would_a_get_without_their_content(settings: Settings) -> None:
+    pages = [
+        address
+        for address in (*OPEN, *READ)
+        if address.startswith("GET ") and not any(part in address for part in ("/api", "/static"))
+    ]
+    values = {"{name:str}": "daitou", "{rule:str}": "D-001"}
+    with server(settings) as client:
+        scene = Scene(client)
+        for address in pages:
+            for name, value in values.items():
+                address = address.replace(name, value)
+            shown, head = scene.send(address, "other seat", {}), scene.send(f"HEAD{address[3:]}", "other seat", {})
+            assert head.status_code == shown.status_code and not head.content, address
+            assert head.headers["content-type"] == shown.headers["content-type"], address
 
 
 def test_one_seat_does_nothing_for_another(settings: Settings) -> None:

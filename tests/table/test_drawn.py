@@ -24,7 +24,7 @@ def viewer(key: str, seat: int | None) -> Viewer:
 
 
 async def text(house: House, table_id: str, who: Viewer, notice: str = "") -> str:
-    return (await routes.fragment(house, table_id, who, Aside(notice))).part.text
+    return (await routes.fragment(house, table_id, who, Aside(notice))).text
 
 
 @pytest.mark.usefixtures("pebbles")
@@ -73,6 +73,25 @@ def test_two_who_draw_at_once_show_the_same(settings: Settings) -> None:
         one, other = await asyncio.gather(*(routes.fragment(house, table_id, viewer("", None)) for _ in range(2)))
         assert one.part.text == other.part.text  # else the first would never hear what the second knows
         assert house.drawn.get(one.place) is one.part
+
+    in_house(settings, scene)
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_a_note_makes_no_news_longer(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        await desk.sit(table_id, 1, BEN, "Ben")
+        seen = await routes.fragment(house, table_id, viewer(ANN, 0))
+        await house.store.write_note(table_id, ANN, "<b>secret")
+        await house.store.say(table_id, 1, "Ben", "good luck")
+        house.changed(table_id)
+        drawn = await routes.fragment(house, table_id, viewer(ANN, 0))
+        news = drawn.since(seen.place[1])
+        assert news.startswith("<hx-since ") and "good luck" in news and "secret" not in news
+        assert ">&lt;b&gt;secret</textarea>" in drawn.since(-1) and "secret" not in drawn.part.text
+        await house.store.write_note(table_id, CY, "of somebody who watches")
+        assert "of somebody" not in await text(house, table_id, viewer(CY, None))
 
     in_house(settings, scene)
 

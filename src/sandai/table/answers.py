@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 from ipaddress import ip_address, ip_network
 from typing import Any
 
-from litestar import Response
+from litestar import Response, route
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
@@ -23,9 +24,12 @@ from sandai.table.pages.layout import error_page
 from sandai.table.reception import Reception
 from sandai.table.viewer import AnyConnection, AnyRequest, Viewer, cookie_for
 
-__all__ = ["by_htmx", "desk_of", "error_info", "go", "house_of", "html", "on_error", "source_of"]
+__all__ = ["by_htmx", "desk_of", "error_info", "go", "house_of", "html", "on_error", "shows", "source_of"]
 
 log = logging.getLogger("sandai.web")
+
+#: a page, or a file that pages use: asked for by HEAD it answers the same without its content
+shows = partial(route, http_method=["GET", "HEAD"], include_in_schema=False)
 
 
 def house_of(request: AnyConnection) -> House:

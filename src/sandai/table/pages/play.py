@@ -30,11 +30,10 @@ __all__ = ["Talk", "board", "play_page", "region", "under_board", "zoomers"]
 
 
 class Talk:
-    """What is said and noted at a table, for one viewer."""
+    """What is said at a table, for one viewer."""
 
-    def __init__(self, chat: list[ChatRow], note: str) -> None:
+    def __init__(self, chat: list[ChatRow]) -> None:
         self.chat = chat
-        self.note = note
 
 
 def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
@@ -126,7 +125,7 @@ def region(
             end_card(sight, history) if sight.state.over else turn_card(sight, aside, ahead),
             h.div(".side")[
                 h.p("#notice.problem", role="alert")[aside.notice] if aside.notice and sight.state.over else None,
-                _cards(sight, talk_card(sight, talk.chat, talk.note), players_card(seen, replaceable)),
+                _cards(sight, talk_card(sight, talk.chat), players_card(seen, replaceable)),
                 seat_card(sight),
                 _options_card(sight),
                 chance_card(sight),

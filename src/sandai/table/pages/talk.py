@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 from htpy import Node
+from markupsafe import escape
 
 from sandai.draw import crest_icon
 from sandai.store import ChatRow
@@ -11,10 +12,10 @@ from sandai.table import words
 from sandai.table.pages.lines import log_lines
 from sandai.table.sight import Sight
 
-__all__ = ["talk_card"]
+__all__ = ["talk_card", "with_note"]
 
 
-def talk_card(sight: Sight, chat: list[ChatRow], note: str) -> Node:
+def talk_card(sight: Sight, chat: list[ChatRow]) -> Node:
     here = f"/t/{sight.table.row.id}"
     return h.section("#talk.card", aria_label=f"{words.LOG}, {words.CHAT}, {words.NOTES}")[
         h.div(".tabs", role="tablist")[
@@ -39,11 +40,20 @@ def talk_card(sight: Sight, chat: list[ChatRow], note: str) -> Node:
                 h.button(".button.small", type="submit")[words.SEND],
             ],
         ],
-        _notes(here, note) if sight.seat is not None else None,
+        _notes(here) if sight.seat is not None else None,
     ]
 
 
-def _notes(here: str, note: str) -> Node:
+def with_note(text: str, note: str) -> str:
+    """A page with what its reader has noted. It is written in last, for it is nobody else's, and no news of the table."""
+    before, field, after = text.partition('<textarea id="note"')
+    if not field:
+        return text
+    opening, end, rest = after.partition(">")
+    return f"{before}{field}{opening}{end}{escape(note)}{rest}"
+
+
+def _notes(here: str) -> Node:
     saving = {
         "hx-post": f"{here}/note",
         "hx-swap": "none",
@@ -54,7 +64,7 @@ def _notes(here: str, note: str) -> Node:
     return h.div("#notes.panel", role="tabpanel", aria_labelledby="tab-notes")[
         h.form("#noting", saving, method="post", action=f"{here}/note")[
             h.label(for_="note")[words.NOTES_HOW],
-            h.textarea("#note", name="text", rows="5", maxlength="4000")[note],
+            h.textarea("#note", name="text", rows="5", maxlength="4000"),
             h.button(".button.small", type="submit")[words.SAVE],
             h.span("#note-saved.muted", role="status"),
         ]

@@ -6,7 +6,7 @@ import math
 from contextlib import suppress
 from typing import Any
 
-from litestar import Response, get, post
+from litestar import Response, post
 from litestar.datastructures import UploadFile
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
@@ -18,7 +18,7 @@ from sandai.kernel.game import Game
 from sandai.store import PersonRow, TableRow
 from sandai.table import words
 from sandai.table.addresses import mask
-from sandai.table.answers import desk_of, go, house_of, html
+from sandai.table.answers import desk_of, go, house_of, html, shows
 from sandai.table.errors import BadRequest, Refused
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text
@@ -48,7 +48,7 @@ async def form_of(request: AnyRequest) -> dict[str, str]:
     return found
 
 
-@get("/", include_in_schema=False)
+@shows("/")
 async def home(request: AnyRequest) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house)
@@ -98,7 +98,7 @@ def _usual_level() -> str:
     return "greedy" if "greedy" in levels else levels[len(levels) // 2]
 
 
-@get("/new/{name:str}", include_in_schema=False)
+@shows("/new/{name:str}")
 async def new_form(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     house = house_of(request)
     return html(new_page(find_game(name), await viewer_of(request, house), {}, house.settings))
@@ -170,7 +170,7 @@ async def _text_of(field: object) -> str:
         raise RecordError("This is not a record: it is not text.") from None
 
 
-@get("/me", include_in_schema=False)
+@shows("/me")
 async def me(request: AnyRequest) -> Response[str]:
     house = house_of(request)
     return html(me_page(await viewer_of(request, house), _ways(house)))
@@ -208,7 +208,7 @@ async def _call(house: House, viewer: Viewer) -> None:
             house.changed(table_id)
 
 
-@get("/achievements", include_in_schema=False)
+@shows("/achievements")
 async def achievements(request: AnyRequest) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house)
@@ -216,24 +216,24 @@ async def achievements(request: AnyRequest) -> Response[str]:
     return html(achievements_page([load(name) for name in games()], earned, viewer))
 
 
-@get("/rules/{name:str}", include_in_schema=False)
+@shows("/rules/{name:str}")
 async def rules(request: AnyRequest, name: FromPath[str], q: FromQuery[str] = "") -> Response[str]:
     return html(rules_page(find_game(name), await viewer_of(request, house_of(request)), clean_text(q, 80)))
 
 
-@get("/rules/{name:str}/{rule:str}", include_in_schema=False)
+@shows("/rules/{name:str}/{rule:str}")
 async def rule(name: FromPath[str], rule: FromPath[str]) -> Response[str]:
     """For the panel beside a game."""
     game = find_game(name)
     return html(rules_panel(game) if rule == "all" else rule_panel(game, clean_text(rule, 12)))
 
 
-@get("/gallery/{name:str}", include_in_schema=False)
+@shows("/gallery/{name:str}")
 async def gallery(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     return html(gallery_page(find_game(name), await viewer_of(request, house_of(request))))
 
 
-@get("/gallery/{name:str}/all", include_in_schema=False)
+@shows("/gallery/{name:str}/all")
 async def gallery_beside(name: FromPath[str]) -> Response[str]:
     return html(gallery_panel(find_game(name)))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
-from litestar import Response, get, post
+from litestar import Response, post
 from litestar.params import FromPath
 from litestar.response import Redirect
 
 from sandai.games import games
-from sandai.table.answers import desk_of, go, house_of, html
+from sandai.table.answers import desk_of, go, house_of, html, shows
 from sandai.table.errors import NotFound, NotYours, Outdated
 from sandai.table.pages.parting import leave_page, outdated_page
 from sandai.table.pages.results import results_page
@@ -32,7 +32,7 @@ async def outdated(request: AnyRequest, table_id: str, error: Outdated) -> Respo
     return html(outdated_page(row, str(error), viewer, record), 409)
 
 
-@get("/t/{table_id:str}/leave", include_in_schema=False)
+@shows("/t/{table_id:str}/leave")
 async def ask_leave(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
@@ -87,12 +87,12 @@ async def _games(request: AnyRequest) -> tuple[list[Played], Viewer]:
     return [Played(row, seat, seats[row.id]) for row, seat in found], viewer
 
 
-@get("/me/games", include_in_schema=False)
+@shows("/me/games")
 async def my_games(request: AnyRequest) -> Response[str]:
     return html(results_page(*await _games(request)))
 
 
-@get("/me/games.json", include_in_schema=False)
+@shows("/me/games.json")
 async def my_games_file(request: AnyRequest) -> Response[str]:
     found, _ = await _games(request)
     text = json.dumps(games_file(found), indent=1, ensure_ascii=False) + "\n"

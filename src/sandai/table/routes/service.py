@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from functools import cache
 
-from litestar import Response, get, route
+from litestar import Response
 
 from sandai.draw import standalone
 from sandai.draw.kanji import brush
 from sandai.draw.svg import circle, rect, root
-from sandai.table.answers import house_of
+from sandai.table.answers import house_of, shows
 from sandai.table.errors import Full
 from sandai.table.pages.layout import theme_css
 from sandai.table.viewer import AnyRequest
@@ -20,7 +20,7 @@ __all__ = ["HANDLERS"]
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
-@route("/health", http_method=["GET", "HEAD"], include_in_schema=False)
+@shows("/health")
 async def health(request: AnyRequest) -> dict[str, str]:
     """Good when the database answers."""
     try:
@@ -30,7 +30,7 @@ async def health(request: AnyRequest) -> dict[str, str]:
     return {"status": "good"}
 
 
-@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+@shows("/metrics", media_type="text/plain; version=0.0.4")
 async def metrics(request: AnyRequest) -> str:
     """Figures in the text form that Prometheus reads."""
     house = house_of(request)
@@ -54,17 +54,17 @@ async def metrics(request: AnyRequest) -> str:
     )
 
 
-@get("/theme.css", include_in_schema=False, media_type="text/css")
+@shows("/theme.css", media_type="text/css")
 async def theme() -> Response[str]:
-    return Response(theme_css(), media_type="text/css; charset=utf-8", headers=FOREVER)
+    return Response(theme_css(), media_type="text/css", headers=FOREVER)
 
 
-@get("/icon.svg", include_in_schema=False)
+@shows("/icon.svg")
 async def icon() -> Response[str]:
     return Response(_icon(False), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
 
 
-@get("/icon-turn.svg", include_in_schema=False)
+@shows("/icon-turn.svg")
 async def icon_turn() -> Response[str]:
     return Response(_icon(True), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
 

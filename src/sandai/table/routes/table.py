@@ -13,7 +13,7 @@ from markupsafe import Markup
 from sandai import bots
 from sandai.kernel.errors import IllegalChoice
 from sandai.table import words
-from sandai.table.answers import by_htmx, desk_of, go, house_of, html
+from sandai.table.answers import by_htmx, desk_of, go, house_of, html, shows
 from sandai.table.changes import Part, changes, grown
 from sandai.table.copies import play_on
 from sandai.table.errors import BadRequest, NotYours, Outdated, Refused
@@ -24,6 +24,7 @@ from sandai.table.pages.lines import log_page, log_panel
 from sandai.table.pages.me import link_page, seat_page
 from sandai.table.pages.play import Talk, play_page, region
 from sandai.table.pages.replay import replay_page
+from sandai.table.pages.talk import with_note
 from sandai.table.routes.home import form_of
 from sandai.table.routes.parting import outdated
 from sandai.table.shelf import Shelf
@@ -38,19 +39,26 @@ __all__ = ["HANDLERS"]
 class Drawn:
     """The live part of a page, and what it shows. `special`: with words that only one answer has."""
 
-    def __init__(self, sight: Sight, part: Part, shelf: Shelf[Part], place: tuple[Any, ...], special: bool) -> None:
+    def __init__(
+        self, sight: Sight, part: Part, note: str, shelf: Shelf[Part], place: tuple[Any, ...], special: bool
+    ) -> None:
         self.sight = sight
         self.part = part
+        self.note = note
         self.shelf = shelf
         self.place = place
         self.special = special
+
+    @property
+    def text(self) -> str:
+        return with_note(self.part.text, self.note)
 
     def since(self, version: int) -> str:
         """What changed since the reader saw a version of it; all of it where that is not known any more."""
         table_id, now, *rest = self.place
         seen = None if self.special or not 0 <= version <= now else self.shelf.get((table_id, version, *rest))
         news = "" if seen is None else changes(seen, self.part)
-        return f'<hx-since version="{version}" to="{now}"></hx-since>{news}' if news else self.part.text
+        return f'<hx-since version="{version}" to="{now}"></hx-since>{news}' if news else self.text
 
 
 async def fragment(house: House, table_id: str, viewer: Viewer, aside: Aside = NOTHING) -> Drawn:
@@ -62,17 +70,17 @@ async def fragment(house: House, table_id: str, viewer: Viewer, aside: Aside = N
     sight.replaceable, sight.patience = replaceable, house.patience(table)
     if viewer.seat is None and table.open_seats:
         sight.visitor = viewer.person.name
-    place = (table_id, table.row.version, viewer.seat, note, sight.visitor, *replaceable)
+    place = (table_id, table.row.version, viewer.seat, sight.visitor, *replaceable)
     if not aside and (drawn := house.drawn.get(place)) is not None:
-        return Drawn(sight, drawn, house.drawn, place, False)
+        return Drawn(sight, drawn, note, house.drawn, place, False)
     chat = await house.store.chat(table_id)
     history = table.history() if table.state.over else ()
-    part = grown(region(sight, Talk(chat, note), replaceable, history, aside))
+    part = grown(region(sight, Talk(chat), replaceable, history, aside))
     special = bool(aside) or table.row.version != place[1]  # it moved on while the chat was read
     if not special:
         part = house.drawn.get(place) or part  # who was quicker may have read the chat earlier: all go on from the same
         house.drawn.keep(place, part)
-    return Drawn(sight, part, house.drawn, place, special)
+    return Drawn(sight, part, note, house.drawn, place, special)
 
 
 async def _show(request: AnyRequest, table_id: str, aside: Aside = NOTHING, status: int = 200) -> Response[str]:
@@ -83,7 +91,7 @@ async def _show(request: AnyRequest, table_id: str, aside: Aside = NOTHING, stat
     if by_htmx(request):
         shown = request.headers.get("sandai-shown", "")
         return html(drawn.since(int(shown) if shown.isdecimal() and len(shown) < 12 else -1), status)
-    return html(play_page(drawn.sight, viewer, Markup(drawn.part.text)), status)  # noqa: S704 htpy escapes
+    return html(play_page(drawn.sight, viewer, Markup(drawn.text)), status)  # noqa: S704 htpy escapes
 
 
 async def _seat(request: AnyRequest, table_id: str) -> tuple[House, Viewer, int]:
@@ -100,7 +108,7 @@ def _number(form: dict[str, str], name: str) -> int:
     return int(word)
 
 
-@get("/t/{table_id:str}", include_in_schema=False)
+@shows("/t/{table_id:str}")
 async def table_page(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     try:
         return await _show(request, table_id)
@@ -229,7 +237,7 @@ async def seat_link(request: AnyRequest, table_id: FromPath[str]) -> Response[st
     return html(link_page(viewer, table_id, await desk_of(request).link(table_id, seat)))
 
 
-@get("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
+@shows("/t/{table_id:str}/seat/{key:str}")
 async def seat_by_link(request: AnyRequest, table_id: FromPath[str], key: FromPath[str]) -> Response[str]:
     house = house_of(request)
     table = await house.table(table_id)
@@ -280,21 +288,21 @@ async def note(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
 
 
-@get("/t/{table_id:str}/record.json", include_in_schema=False)
+@shows("/t/{table_id:str}/record.json")
 async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     seat = await seat_of(request, house_of(request), table_id)
     text = await desk_of(request).export(table_id, seat)
     return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-@get("/t/{table_id:str}/log", include_in_schema=False)
+@shows("/t/{table_id:str}/log")
 async def whole_log(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
     return html(log_page(Sight(await house.table(table_id), viewer.seat), viewer))
 
 
-@get("/t/{table_id:str}/log/all", include_in_schema=False)
+@shows("/t/{table_id:str}/log/all")
 async def log_beside(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
@@ -311,12 +319,12 @@ async def play_on_from(request: AnyRequest, table_id: FromPath[str]) -> Redirect
     return go(f"/t/{new}", viewer, house)
 
 
-@get("/t/{table_id:str}/replay", include_in_schema=False)
+@shows("/t/{table_id:str}/replay")
 async def replay_form(request: AnyRequest, table_id: FromPath[str], position: FromQuery[int] = 0) -> Response[str]:
     return await _replay(request, table_id, position)
 
 
-@get("/t/{table_id:str}/replay/{position:int}", include_in_schema=False)
+@shows("/t/{table_id:str}/replay/{position:int}")
 async def replay(request: AnyRequest, table_id: FromPath[str], position: FromPath[int]) -> Response[str]:
     return await _replay(request, table_id, position)
 

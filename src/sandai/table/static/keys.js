@@ -67,6 +67,7 @@ function takeFigure(figure) {
   const seen = onScreen(button);
   button.focus({ preventScroll: seen });
   if (!seen) return; // it comes into sight; a second time takes it
+  if (document.body.dataset.confirm === "always") return button.click(); // it is asked again as after a click, with the board as it would be
   const box = button.getBoundingClientRect();
   settle([button], box.left, box.bottom + 4);
 }
