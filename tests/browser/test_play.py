@@ -93,11 +93,22 @@ def test_reload_and_undo_in_the_middle_of_a_turn(visitors: Visitors) -> None:
     mover.reload()
     connected(mover)
     lines = mover.locator("#lines li").count()
+    last = mover.locator("#lines li").last.inner_text()
     before_undo = moment(mover)
     mover.keyboard.press("u")
     wait_for_change(mover, before_undo)
     mover.wait_for_function("lines => document.querySelectorAll('#lines li').length < lines", arg=lines)
     expect(mover.locator("#turn.mine")).to_be_visible()
+    mover.reload()
+    connected(mover)
+    expect(mover.get_by_role("button", name="Redo")).to_be_visible()
+    before = moment(mover)
+    mover.keyboard.press("r")
+    wait_for_change(mover, before)
+    expect(mover.locator("#lines li")).to_have_count(lines)
+    assert mover.locator("#lines li").last.inner_text() == last
+    expect(mover.locator("#redo")).to_have_count(0)
+    expect(mover.locator("#undo")).to_be_visible()
 
 
 def test_a_stale_tab_is_refused_in_words_and_refreshed(visitors: Visitors) -> None:

@@ -85,7 +85,13 @@ def test_undo_by_api(settings: Settings) -> None:
         if after["asked"]:
             assert after["undoable"] >= 1
             back = api(client, "POST", f"/tables/{table}/undo", one, {"turn": after["turn"]})
-            assert back["view"] == view["view"]
+            assert back["view"] == view["view"] and back["redoable"] == after["undoable"]
+            for left in range(back["redoable"], 0, -1):
+                back = api(client, "POST", f"/tables/{table}/redo", one, {"turn": back["turn"]})
+                assert back["redoable"] == left - 1
+            assert back["view"] == after["view"]
+            late = ask(client, "POST", f"/tables/{table}/redo", one, {"turn": back["turn"]})
+            assert late.status_code == 409 and "nothing to choose again" in late.json()["detail"]
 
 
 def test_the_log_is_words_with_rules(settings: Settings) -> None:
@@ -147,6 +153,7 @@ def test_the_schema_names_every_address(settings: Settings) -> None:
             "/api/tables/{table_id}/view",
             "/api/tables/{table_id}/choices",
             "/api/tables/{table_id}/undo",
+            "/api/tables/{table_id}/redo",
             "/api/tables/{table_id}/wish",
             "/api/tables/{table_id}/wish/answer",
             "/api/tables/{table_id}/log",

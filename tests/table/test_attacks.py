@@ -77,6 +77,7 @@ FORMS: dict[str, Entry] = {
     "POST /t/{table_id:str}/play": ({**TURN, "choice": "pass"}, DENIED, LATE),
     "POST /t/{table_id:str}/hint": (TURN, DENIED, LATE),
     "POST /t/{table_id:str}/undo": ({**TURN, "steps": "1"}, DENIED, LATE),
+    "POST /t/{table_id:str}/redo": (TURN, DENIED, LATE),
     "POST /t/{table_id:str}/back": ({**TURN, "position": "0"}, DENIED, {400}),
     "POST /t/{table_id:str}/sit": ({"seat": VICTIM, "name": "Eve"}, LATE, LATE),
     "POST /t/{table_id:str}/bot": ({"seat": VICTIM, "level": "random"}, DENIED, LATE),
@@ -93,6 +94,7 @@ FORMS: dict[str, Entry] = {
     "POST /api/tables/{table_id:str}/seats": ({"seat": 1}, LATE, LATE),
     "POST /api/tables/{table_id:str}/choices": ({"turn": 0, "choice": "pass"}, DENIED, LATE),
     "POST /api/tables/{table_id:str}/undo": ({"turn": 0}, DENIED, LATE),
+    "POST /api/tables/{table_id:str}/redo": ({"turn": 0}, DENIED, LATE),
     "POST /api/tables/{table_id:str}/wish": ({"turn": 0, "position": 0}, DENIED, {400}),
     "POST /api/tables/{table_id:str}/wish/answer": ({"turn": 0, "wish": "0-0", "agree": True}, DENIED, LATE),
 }
@@ -206,7 +208,10 @@ def test_a_socket_plays_for_its_own_seat_only(settings: Settings, who: str) -> N
         headers = {"authorization": f"Bearer {scene.keys[who]}"} if scene.keys[who] else {}
         with client.websocket_connect(f"/api/tables/{scene.table}/socket", headers=headers) as socket:
             assert not json.loads(socket.receive_text())["asked"]
-            for order in ({"do": "play", "turn": 0, "choice": "pass"}, {"do": "undo", "turn": 0}):
+            for order in (
+                {"do": "play", "turn": 0, "choice": "pass"},
+                *[{"do": do, "turn": 0} for do in ("undo", "redo")],
+            ):
                 socket.send_text(json.dumps(order))
                 told = json.loads(socket.receive_text())
                 assert told["is"] == "refused" and told["status"] == (409 if who == "other seat" else 403)

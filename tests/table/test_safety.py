@@ -19,6 +19,7 @@ from tests.table.web import Client, api, ask, open_table, play_out, server, view
 FORMS: list[tuple[str, dict[str, str]]] = [
     ("play", {"turn": "0", "choice": "pass"}),
     ("undo", {"turn": "0", "steps": "1"}),
+    ("redo", {"turn": "0"}),
     ("back", {"turn": "0", "position": "0"}),
     ("back", {"turn": "0", "answer": "yes"}),
     ("bot", {"seat": "1", "level": "random"}),

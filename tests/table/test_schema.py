@@ -100,6 +100,11 @@ class Scene:
         key, view = self.asked(table, [ann], undoable=True)
         return table, key, {"turn": view["turn"]}
 
+    def redo(self, body: Any) -> Fitting:
+        table, key, undoing = self.undo(body)
+        view = self.server.api("POST", f"/tables/{table}/undo", undoing, key)
+        return table, key, {"turn": view["turn"]}
+
     def begun(self, game: str) -> tuple[str, list[str], dict[str, Any]]:
         """A table where something was decided; its keys, and a view."""
         table, keys = self.seated(game, GAMES[game])
@@ -137,6 +142,7 @@ FITTING: dict[str, Callable[[Scene, Any], Fitting]] = {
     "GET /api/tables/{table_id}/choices": Scene.watch,
     "POST /api/tables/{table_id}/choices": Scene.choose,
     "POST /api/tables/{table_id}/undo": Scene.undo,
+    "POST /api/tables/{table_id}/redo": Scene.redo,
     "POST /api/tables/{table_id}/wish": Scene.wish,
     "POST /api/tables/{table_id}/wish/answer": Scene.answer,
     "GET /api/tables/{table_id}/log": Scene.watch,

@@ -136,6 +136,7 @@ def test_what_makes_no_sense_is_refused_in_words_and_changes_nothing(server: Ser
             (sockets[mover], {"do": "play", "turn": 0, "choice": "fly"}, 409),
             (sockets[1 - mover], {"do": "play", "turn": 0, "choice": text}, 409),
             (sockets[mover], {"do": "undo", "turn": 0}, 409),
+            (sockets[mover], {"do": "redo", "turn": 0}, 409),
             (watcher, {"do": "play", "turn": 0, "choice": text}, 403),
         ]
         for socket, order, status in cases:

@@ -26,6 +26,8 @@ __all__ = [
     "Order",
     "Play",
     "RecordInfo",
+    "Redo",
+    "Redoing",
     "Refusal",
     "ScoreInfo",
     "SeatInfo",
@@ -147,6 +149,7 @@ class SeatView(Struct):
     rule: str
     over: bool
     undoable: int
+    redoable: int
     wish: WishInfo | None
     view: dict[str, Any]
     scores: list[ScoreInfo | None]
@@ -167,6 +170,10 @@ class ChoiceInfo(Struct):
 class Decision(Struct, forbid_unknown_fields=True):
     turn: Turn
     choice: Annotated[str, Meta(max_length=2000, description="The text of a choice.")]
+
+
+class Redoing(Struct, forbid_unknown_fields=True):
+    turn: Turn
 
 
 class Undoing(Struct, forbid_unknown_fields=True):
@@ -233,6 +240,10 @@ class Play(_Order, tag="play"):
     choice: Annotated[str, Meta(max_length=2000)]
 
 
+class Redo(_Order, tag="redo"):
+    turn: Turn
+
+
 class Undo(_Order, tag="undo"):
     turn: Turn
     steps: Annotated[int, Meta(ge=1, le=1000)] | None = None
@@ -250,7 +261,7 @@ class AskLog(_Order, tag="log"):
     since: Annotated[int, Meta(ge=0, le=999_999_999)] = 0
 
 
-Order = Play | Undo | AskView | AskChoices | AskLog
+Order = Play | Undo | Redo | AskView | AskChoices | AskLog
 
 
 class _Heard(Struct, tag_field="is", omit_defaults=True, kw_only=True):

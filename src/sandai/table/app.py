@@ -41,7 +41,7 @@ BODY_SIZE: Final = 200_000
 ABOUT: Final = """List, open and join tables, see what a seat sees, choose, and follow a table live.
 
 A program that moves often opens a WebSocket at `/api/tables/{table_id}/socket`, with its key in the same header, and sends orders as JSON:
-`{"do": "play", "turn": 12, "choice": "pass", "id": 1}`, `undo`, `view`, `choices`, `log`. It hears `{"is": "news", ...}` on every change, which with its `id`
+`{"do": "play", "turn": 12, "choice": "pass", "id": 1}`, `undo`, `redo`, `view`, `choices`, `log`. It hears `{"is": "news", ...}` on every change, which with its `id`
 is also the answer to its order, and `{"is": "refused", "status", "error", "detail"}`. `?view=true&choices=true` brings those along with all news, `?since=12` the
 events after that decision."""
 

@@ -298,6 +298,14 @@ class House:
         self.changed(table_id)
         return table
 
+    async def redo(self, table_id: str, seat: int, turn: int, key: str = "") -> Table:
+        """Make the choice again that was taken back last. Undo never goes behind what became known, so all is as it was."""
+        table = await self.table(table_id)
+        table.check_turn(seat, turn)
+        if not table.redoable(seat):
+            raise Stale("There is nothing to choose again.")
+        return await self.play(table_id, seat, turn, table.taken[0], key=key)
+
     # -- going back, further than undo -------------------------------------------------------------------------------
 
     async def wish_back(self, table_id: str, seat: int, turn: int, position: int) -> Table:

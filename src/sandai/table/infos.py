@@ -82,6 +82,7 @@ def view_info(sight: Sight) -> SeatView:
         sight.rule,
         state.over,
         table.undoable(sight.seat),
+        table.redoable(sight.seat),
         _wish(table),
         sight.view,
         [_score(score, names[side]) for side, score in enumerate(sight.scores)],

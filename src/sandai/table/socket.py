@@ -11,7 +11,7 @@ from litestar.types import Receive, Send
 
 from sandai.kernel.errors import SandaiError
 from sandai.table.answers import error_info
-from sandai.table.api_types import AskChoices, AskLog, Choices, Log, Order, Play, Refusal, Undo, View
+from sandai.table.api_types import AskChoices, AskLog, Choices, Log, Order, Play, Redo, Refusal, Undo, View
 from sandai.table.errors import BadRequest, NotYours, Refused
 from sandai.table.house import House
 from sandai.table.infos import choice_infos, event_infos, view_info
@@ -131,6 +131,8 @@ class Socket:
         if isinstance(order, Play):
             table = await self.house.play(self.table_id, self._mine(), order.turn, order.choice, watcher=self.event)
             await self._tell(table, order.id)
+        elif isinstance(order, Redo):
+            await self._tell(await self.house.redo(self.table_id, self._mine(), order.turn), order.id)
         elif isinstance(order, Undo):
             table = await self.house.undo(self.table_id, self._mine(), order.turn, order.steps)
             await self._tell(table, order.id)

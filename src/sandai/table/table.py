@@ -63,6 +63,7 @@ class Table:
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
         self.rewinds: list[MoveRow] = []  # moves that took choices back and have a line in the log
         self.backs: list[tuple[int, int]] = []  # moves that took choices back lately, and the decisions that were left
+        self.taken: list[str] = []  # choices that were taken back and can be made again, the next one first
         self.hands: list[tuple[int, str]] = []  # of each choice the seat and whose hand it was; sealed ones at the end
         self.lock: Lock | None = None  # the house's; held here so that it lasts as long as the table is in memory
         self.doubted = False  # another process may have changed it
@@ -96,12 +97,14 @@ class Table:
         if move.kind == "rewind":
             self.line = self._line_at(int(move.text))
             self.trail.clear()
+            self.taken.clear()
             self.rewinds.append(move)
             self.number = self.turn = move.number
             self._went_back()
             return
         if move.kind == "undo":
             steps, _, restarted = move.text.partition(" ")
+            self.taken[:0] = line.state.record.choices[-int(steps) :]
             line.undo(int(steps))
             del self.trail[-int(steps) :]
             if restarted:
@@ -112,6 +115,7 @@ class Table:
                 line.play(move.text, move.seat)
             else:
                 self.line = line = tried
+            self.taken = self.taken[1:] if self.taken[:1] == [move.text] else []
             self.trail.append((move.seat, parts))
             del self.trail[:-TRAIL]
         self.number = move.number
@@ -178,6 +182,10 @@ class Table:
     def undoable(self, seat: int | None) -> int:
         """How many choices a seat may take back."""
         return self.line.undoable if seat is not None and self.actors == (seat,) else 0
+
+    def redoable(self, seat: int | None) -> int:
+        """How many choices that it took back a seat may make again: those since which nothing else was chosen."""
+        return len(self.taken) if seat is not None and self.actors == (seat,) else 0
 
     @property
     def people(self) -> list[int]:
@@ -301,8 +309,8 @@ class Table:
         return None
 
     def snapshot(self) -> SnapshotRow | None:
-        """The position to keep, when it is worth it and undo can't reach behind it."""
-        if self.number - self.kept < SNAPSHOT_EVERY or self.line.back or self.state.sealed:
+        """The position to keep, when it is worth it and neither undo nor redo depends on what came before."""
+        if self.number - self.kept < SNAPSHOT_EVERY or self.line.back or self.taken or self.state.sealed:
             return None
         self.kept = self.number
         return SnapshotRow(self.number, self.turn, self.state.dump())

@@ -106,6 +106,8 @@ PATIENCES: Final = {
 OPEN_TABLE: Final = "Open the table"
 
 UNDO: Final = "Undo"
+REDO: Final = "Redo"
+REDO_HOW: Final = "Chooses again what you took back last."
 RESTART: Final = "Restart turn"
 RESTART_HOW: Final = "Takes back all you chose since nobody else was asked, nothing was drawn and no die was rolled."
 UNDO_MORE: Final = "Take back …"
@@ -254,6 +256,7 @@ KEY_LIST: Final = (
     ("b", "to the board"),
     ("c", "to the choices"),
     ("u", "undo; where the others must agree, ask to take back"),
+    ("r", "redo what was undone, as long as nothing else was chosen"),
     ("l", "to the log"),
     ("+  −  0", "zoom the board"),
     ("← →", "step through a replay; with shift, by turns"),

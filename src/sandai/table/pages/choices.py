@@ -57,10 +57,11 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
 
 
 def _beside_choices(sight: Sight, mine: int | None) -> Node:
-    """A hint, and the ways back."""
+    """A hint, the ways back, and on again."""
     asked = sight.asked and not sight.stand_in
     back = _undo(sight) if asked and sight.table.undoable(sight.seat) else undo_more(sight, mine)
-    return h.div("#beside-choices")[_hint_button(sight) if asked else None, back]
+    again = _redo(sight) if asked and sight.table.redoable(sight.seat) else None
+    return h.div("#beside-choices")[_hint_button(sight) if asked else None, back, again]
 
 
 def _played_for(sight: Sight) -> Node:
@@ -140,6 +141,14 @@ def _undo(sight: Sight) -> Node:
         ]
         if back > 1
         else None,
+    ]
+
+
+def _redo(sight: Sight) -> Node:
+    table = sight.table
+    return h.form("#redo", method="post", action=f"/t/{table.row.id}/redo", **to_table(table.row.id, "redo"))[
+        h.input(type="hidden", name="turn", value=str(table.turn)),
+        h.button(".button.small", type="submit", title=words.REDO_HOW, data_key="r")[words.REDO],
     ]
 
 

@@ -25,6 +25,7 @@ from sandai.table.api_types import (
     NewTable,
     Opened,
     RecordInfo,
+    Redoing,
     SeatView,
     TableInfo,
     Undoing,
@@ -146,6 +147,19 @@ async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody
 
 
 @post(
+    "/tables/{table_id:str}/redo",
+    summary="Make the choice again that was taken back last",
+    security=HAS_KEY,
+    responses=REFUSALS,
+    status_code=200,
+)
+async def choose_again(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Redoing]) -> SeatView:
+    house = house_of(request)
+    seat = await seat_for(request, house, table_id)
+    return view_info(Sight(await house.redo(table_id, seat, data.turn), seat))
+
+
+@post(
     "/tables/{table_id:str}/wish",
     summary="Ask to take the game back",
     security=HAS_KEY,
@@ -260,6 +274,7 @@ ROUTER = Router(
         show_choices,
         choose,
         take_back,
+        choose_again,
         wish_back,
         answer_wish,
         show_log,

@@ -178,6 +178,17 @@ async def undo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return await _after(request, table_id)
 
 
+@post("/t/{table_id:str}/redo", include_in_schema=False)
+async def redo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    house, viewer, seat = await _seat(request, table_id)
+    turn = _number(await form_of(request), "turn")
+    try:
+        await house.redo(table_id, seat, turn, viewer.key)
+    except (Refused, IllegalChoice) as error:
+        return await _show(request, table_id, Aside(str(error)), 409)
+    return await _after(request, table_id)
+
+
 @post("/t/{table_id:str}/back", include_in_schema=False)
 async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     """Ask to go back to a position, or answer somebody who asked."""
@@ -348,6 +359,7 @@ HANDLERS = [
     play,
     hint,
     undo,
+    redo,
     go_back,
     sit,
     seat_bot,
