@@ -27,7 +27,9 @@ def test_a_seat_changes_hands_only_after_a_question(visitors: Visitors) -> None:
     asked = who_is_asked(ann, ben)
     other = ben if asked is ann else ann
     name = "Vermilion" if asked is ann else "Ben"
-    asked.evaluate("document.querySelector('#seat').open = true")
+    asked.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    asked.click("#more")
+    asked.locator("#ways").get_by_role("link", name="Your seat").click()
     expect(asked.get_by_role("button", name="Hand over to this bot")).to_be_hidden()
     asked.click("#stand-in-ask summary")
     asked.evaluate("window.same = true")
@@ -36,10 +38,14 @@ def test_a_seat_changes_hands_only_after_a_question(visitors: Visitors) -> None:
     expect(asked.locator("#played-for")).to_be_visible()
     expect(other.locator("#players")).to_contain_text("random bot plays")
     assert asked.evaluate("window.same === true")  # the page was not loaded again
-    asked.locator("#played-for").get_by_role("button").click()
+    back = asked.get_by_role("button", name="Play myself again").and_(asked.locator("#played-for button"))
+    for place in ("document.body.scrollHeight", "0"):  # in the slim bar below the board, and in the sheet
+        asked.evaluate(f"scrollTo({{ top: {place}, behavior: 'instant' }})")
+        expect(asked.locator("html")).to_have_class(re.compile("beyond" if place != "0" else "^(?!.*beyond)"))
+        expect(back).to_be_in_viewport(ratio=1)
+    back.click()
     expect(asked.locator("#played-for")).to_have_count(0)
     asked.goto("/")
-    asked.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     asked.get_by_role("link", name=re.compile("Leave this table: Daitou")).first.click()
     expect(asked.get_by_role("heading", name="Leave this table")).to_be_visible()

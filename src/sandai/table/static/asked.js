@@ -18,24 +18,44 @@ document.addEventListener("scroll", (event) => {
   else if (event.target.id === "since-lines") showMoreSince();
 }, { passive: true, capture: true });
 
-// --- what was done since one's last turn makes room for the choices
+// --- what was done since one's last turn makes room for the choices: it shows its newest lines only, and at last none
 
 const ENOUGH = 220; // pixels for the choices
+const LEAST = 120;
 const wide = matchMedia("(min-width: 1021px)");
 let unfolded = ""; // the turn in which somebody opened it herself
+let away = false; // she folded it herself
 
 function showMoreSince() {
   const lines = $("#since-lines");
-  root.classList.toggle("more-since", Boolean(lines) && lines.scrollHeight - lines.scrollTop - lines.clientHeight > 4);
+  const below = lines ? lines.scrollHeight - lines.scrollTop - lines.clientHeight : 0;
+  root.classList.toggle("more-since", below > 4);
+  root.classList.toggle("before-since", Boolean(lines) && lines.scrollTop > 4);
 }
 
-function makeRoom() {
+const cramped = (list, height) => list.clientHeight < height && list.scrollHeight > list.clientHeight + 6;
+
+function showNewest() {
+  const [lines, newest] = [$("#since-lines"), $("#since-lines > li:last-child")];
+  if (newest) lines.scrollTop += newest.getBoundingClientRect().top - lines.getBoundingClientRect().top;
+}
+
+function makeRoom(anew) {
   const [since, list] = [$("#since"), $("#choices")];
-  if (!since?.open || !list || !wide.matches || unfolded === asked()) return;
-  if (list.clientHeight < ENOUGH && list.scrollHeight > list.clientHeight + 6) since.open = false;
+  if (!since || !list || !(wide.matches || narrow.matches)) return;
+  if (anew) since.open = !away;
+  root.classList.remove("little-since");
+  if (!since.open || !cramped(list, wide.matches ? ENOUGH : ENOUGH * 0.7)) return;
+  root.classList.add("little-since");
+  if (anew) showNewest();
+  if (unfolded !== asked() && cramped(list, wide.matches ? LEAST : LEAST * 0.8)) since.open = false;
 }
 
-document.addEventListener("click", (event) => { if (event.target.closest("#since > summary")) unfolded = asked(); });
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("#since > summary")) return;
+  unfolded = asked();
+  away = $("#since").open; // it is about to change
+});
 
 // --- on a phone the heading wraps beside the buttons in its line
 
@@ -56,7 +76,7 @@ function fit() {
   showMoreSince();
 }
 document.addEventListener("toggle", fit, true);
-addEventListener("resize", fit);
+addEventListener("resize", () => { makeRoom(false); fit(); });
 
 function toTop() {
   for (const list of [$("#choices"), $("#turn")]) if (list) list.scrollTop = 0;
@@ -187,7 +207,7 @@ function lookAnew() {
     const [link] = markSections($$("#board .part.can"));
     if (link && anew) link.parentElement.scrollLeft = link.offsetLeft - 40;
   }
-  makeRoom();
+  makeRoom(anew);
   fit();
   showHinted();
   showBeyond();
@@ -196,6 +216,8 @@ function lookAnew() {
 document.addEventListener("htmx:after:swap", (event) => { if (event.detail.ctx?.target?.id !== "beside-body") lookAnew(); });
 if (asked() && narrow.matches) requestAnimationFrame(showWhere);
 lookAnew();
+makeRoom(true);
+fit();
 
 // --- links within the page lead there, and leave the way back as it was
 
