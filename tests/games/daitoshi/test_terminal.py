@@ -35,6 +35,6 @@ def test_what_matters_is_there() -> None:
         "Conflict: buildings",
         "left building, first floor    4/8",
         "Mega-Machine 1",
-        "After Commit: 4 Steam",
+        "When you Commit: 4 Steam",
     ):
         assert words in text

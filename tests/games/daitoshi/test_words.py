@@ -95,22 +95,25 @@ def test_a_newcomer_reads_what_a_turn_is_and_what_wins() -> None:
     first = state.prompt_of(state.actor)
     for words in ("City Turn", "Production Turn", "most VP at the end wins"):
         assert words in first
+    assert len(first) <= 180  # the choices stand below it
     assert "more VP than the Mayor" in GAME.new(1, 1).prompt_of(0)
 
 
 @pytest.mark.rule("T-102")
-def test_the_moves_are_told_apart_and_stand_by_district() -> None:
-    state = GAME.new(4, 1)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_moves_are_told_apart_and_stand_by_district(seats: int) -> None:
+    state = GAME.new(seats, 1)
     assert isinstance(state, DaitoshiState)
     seat = state.actor
     assert seat is not None
     labels = [GAME.label(state, choice, seat) for choice in state.choices_of(seat)]
     moves = [label for label in labels if label.words.endswith(" space")]
     assert len({label.words for label in labels}) == len(labels)
-    assert all(len(label.words) <= 33 and len(label.effect) <= 110 for label in labels)
+    assert all(len(label.words) <= 32 and len(label.effect) <= 90 for label in labels)
     for label in moves:
-        assert label.group.startswith(label.words.partition(":")[0])
+        assert label.group.startswith(label.words.removeprefix("Move to ").partition(":")[0])
     assert len({label.group for label in moves}) == 5
+    assert [label.rank for label in moves] == sorted([label.rank for label in moves])  # as the Magnate would walk
 
 
 @pytest.mark.rule("T-106", "T-107", "T-108")
@@ -146,7 +149,7 @@ def test_exploiting_says_what_the_steam_engine_makes_of_it() -> None:
         assert drive(state, A, 2) == arrows * n.ARROW_STEAM[0] == state.factories[A][s.STEAM] - held
     state.factories[A][s.CHIMNEY] = -2
     label = GAME.label(state, c.EXPLOIT[3], A)
-    assert label.effect == "1 blue Worker and 2 water; your Steam Engine makes 6 Steam"
+    assert label.effect == "Gain 1 blue Worker and 2 water, which makes 6 Steam"
 
 
 @pytest.mark.rule("T-129")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from sandai.games.daitoshi import catalogue as c
@@ -39,11 +41,13 @@ def test_the_second_hex_of_a_terrain_is_told_before_it_is_taken() -> None:
     assert "exploit mountain" in calm and "Conflict" not in calm
     scene.has(A, hex_mountain=1)
     angry = labels(scene)[f"move {place} right"].effect
-    assert "your 2nd: Conflict at the end of the turn (room for only 2 Workers)" in angry
+    assert "exploit mountain (your 2nd: Conflict, room for only 2 Workers)" in angry
     townhall = district_of(scene, n.ANY)
-    assert "a 2nd mountain hex is a Conflict" in labels(scene)[f"move {townhall} right"].effect
+    assert "another mountain hex: Conflict" in labels(scene)[f"move {townhall} right"].effect
     scene.has(A, hex_mountain=2)
     assert "your 3rd: Conflict" in GAME.label(scene.state, c.EXPLOIT[n.MOUNTAIN], A).effect
+    scene.state.factories[A][s.CONFLICTS] |= 1 << n.WORKERS_TILE
+    assert "your 3rd: the Conflict goes on" in GAME.label(scene.state, c.EXPLOIT[n.MOUNTAIN], A).effect
     assert "Conflict" not in GAME.label(scene.state, c.EXPLOIT[n.RIVER], A).effect
 
 
@@ -67,15 +71,14 @@ def test_steam_for_nothing_is_told_and_not_offered_first() -> None:
     scene = Scene(seats=3).has(A, steam=9).stands(A, 4).to_play(A)
     for text, label in labels(scene).items():
         if text.startswith("move") and not text.endswith("right"):
-            assert "Worker to place" in label.effect and "you have no" in label.effect and label.order == 1
+            assert re.search(r"; no (\w+ )?Worker to place; ", label.effect) and label.order == 1
         elif text.startswith("move"):
             assert "place no Workers" in label.effect and label.order == 0
     colour = scene.state.atlas.employs[scene.state.tiles[0]]
     kind = n.COLOURS[colour] if colour != n.ANY else "red"
     scene.has(A, **{f"worker_{kind}": 1})
     label = labels(scene)["move 0 middle"]
-    assert "place " in label.effect and "you have no" not in label.effect and label.order == 0
-    assert f"employs {'any' if colour == n.ANY else kind} Workers" in label.group
+    assert f"; place {'' if colour == n.ANY else f'{kind} '}Workers; " in label.effect and label.order == 0
     scene.works(0, "inner", kind)
     assert "no Workshop is free" in labels(scene)["move 0 middle"].effect
     assert "send its Workers home, place " in labels(scene)["move 0 left"].effect
@@ -88,13 +91,30 @@ def test_wealth_that_must_stand_in_is_part_of_the_price() -> None:
     scene.stands(A, (place + 4) % 5).to_play(A)
     scene.plays(f"move {place} right", "exploit forest")
     acts = labels(scene)
-    assert "Pay 1 construction material + 2 Wealth" in acts["renovate"].effect
+    assert "Pay 1 construction material and 2 Wealth; " in acts["renovate"].effect
     scene.plays("commit")
     takes = labels(scene)
-    assert takes["take 2"].effect.startswith("1 food + 1 Wealth; ")
-    assert takes["take 0"].effect.startswith("1 food; ")
+    assert takes["take 2"].effect.startswith("Pay 1 food and 1 Wealth; gain ")
+    assert takes["take 0"].effect.startswith("Pay 1 food; gain ")
     assert takes["take 0 and 1"].words.startswith("Two: ")
-    assert takes["take 0 and 1"].effect == "1 food + 1 Wealth; no rewards now"
+    assert takes["take 0 and 1"].effect == "Pay 1 food and 1 Wealth; gain nothing now"
+
+
+@pytest.mark.rule("T-137", "T-140")
+def test_an_action_that_cannot_be_paid_is_named_with_what_is_missing() -> None:
+    scene = Scene(seats=3).has(A, steam=9, food=3, energy=0, construction=0, luxury=0, wealth=0).machine(1, 2)
+    place = district_of(scene, n.ANY)
+    scene.stands(A, (place + 4) % 5).to_play(A)
+    for text, label in labels(scene).items():
+        if text.startswith("move") and label.group.startswith("Electrify"):
+            assert label.effect.endswith("; then Electrify (too little energy)")
+        if text.startswith("move") and label.group.startswith("Commit"):
+            assert label.effect.endswith("; then Commit")
+    scene.plays(f"move {place} right", "exploit forest")
+    assert scene.state.prompt_of(A).endswith(
+        "Not possible now: Electrify (too little energy); Expand (too few materials); Renovate (too few materials); "
+        "Trade (no luxury goods); Contribute (no Invention is ready)."
+    )
 
 
 @pytest.mark.rule("T-146", "T-068", "T-069")
@@ -104,7 +124,7 @@ def test_installing_tells_the_buildings_apart() -> None:
     scene.plays(f"move {place} right", "exploit forest", "commit", "take 0")
     told = [label.effect for label in labels(scene).values()]
     assert len(set(told)) == len(told) > 1
-    assert all("Steam to run it. Gives " in effect and "Progress of" in effect for effect in told)
+    assert all("Steam and gives " in effect and "Progress in" in effect for effect in told)
     assert "Ordinary Invention" in scene.state.prompt_of(A)
 
 
@@ -133,8 +153,9 @@ def test_cities_are_named_as_the_table_shows_them() -> None:
     assert set(CONDITIONS.values()) <= set(CONDITIONS_SHORT)
     scene = Scene(seats=3).has(A, steam=9, luxury=2).to_play(A)
     label = GAME.label(scene.state, c.BARTER[n.MOST_GOODS + 1], A)
-    assert label.words == "City 2: 2 goods"
-    assert label.group.startswith("City 2 (")
+    assert label.words == "Trade 2 goods with City 2"
+    assert re.match(r"Pay \d Steam and 2 luxury goods; gain ", label.effect)
+    assert label.group.startswith("City 2 (Banner: when you ")
 
 
 @pytest.mark.rule("T-167", "T-168")
@@ -142,9 +163,9 @@ def test_prestige_and_the_bus_say_what_they_meet() -> None:
     scene = Scene(seats=3).built(0, "middle", *_tile_with("wormbus"))
     spot = n.DISTRICTS
     label = GAME.label(scene.state, c.REPEAT_SHOP[spot], A)
-    assert "(the Worm-Bus meets " in label.effect
+    assert "(the Worm-Bus brings " in label.effect
     note = Label("x", "Gain 1 Prestige")
-    assert "(Prestige now gives " in explained(scene.state, A, note).effect
+    assert "(Prestige brings " in explained(scene.state, A, note).effect
 
 
 def _tile_with(word: str) -> tuple[str]:
@@ -161,7 +182,7 @@ def test_an_upgrade_says_what_the_invention_gives_then() -> None:
     at = scene.state.atlas.upgrade_at[floor]
     scene.owns(A, "left-1", "basic-food", progress=at - 1)
     label = GAME.label(scene.state, c.ADVANCE[A][floor], A)
-    assert "Upgrade: the Invention slides up and then gives " in label.effect
+    assert "Upgrade, from then on it gives " in label.effect
     assert "1 Progress step (first floor: Upgrade)" in GAME.label(scene.state, c.ACTIVATE[A][0], A).effect
 
 

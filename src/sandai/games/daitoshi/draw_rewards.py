@@ -91,7 +91,7 @@ def _counted(name: str, argument: str, many: str) -> str:
         "wormbus": f"{argument} Worm-Bus step{many}",
         "prestige": f"{argument} Prestige",
         "reputation": f"{argument} Reputation level{many}",
-        "score_reputation": f"score Reputation{times}",
+        "score_reputation": f"VP for Reputation{times}",
         "progress": f"{'up to ' if many else ''}{argument} Progress step{many}",
         "discard_hex": "give back 1 hex",
         "discard_hex_with_reward": "give back 1 hex, gain its Conflict reward",

@@ -8,6 +8,7 @@ from typing import Any, Final
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import words_rewards as w
 from sandai.games.daitoshi.city_turn import CONTRIBUTE, RENOVATE
+from sandai.games.daitoshi.machine import ready_floors
 from sandai.games.daitoshi.numbers import (
     COLOURS,
     COMMIT,
@@ -15,6 +16,7 @@ from sandai.games.daitoshi.numbers import (
     EXPAND,
     FLOORS_OF,
     KINDS,
+    RENOVATE_COST,
     TRADE,
     WILD,
     WORKERS_TILE,
@@ -22,6 +24,7 @@ from sandai.games.daitoshi.numbers import (
 from sandai.games.daitoshi.production import building_cost
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.words_waiting import AWAITED
+from sandai.games.daitoshi.words_warnings import short_of
 
 __all__ = ["district_names", "headline", "prompt"]
 
@@ -29,38 +32,30 @@ QUESTIONS: Final = {
     "ChooseBasic": "Choose your Basic Invention: its resource also decides where your Magnate starts.",
     "Hire": "You gain a Worker: of which colour?",
     "Place": "Place a Worker on a Workshop of your district, or stop.",
-    "ExploitTwo": "Exploit: which hex do you take now?",
+    "ExploitTwo": "Exploit: the Town Hall gives a river hex and a land hex. Which one do you take now?",
     "Commit": "Commit: take one Invention with its rewards at once, or two without.",
     "Expand": "Expand: on which space does the new district tile go?",
-    "Electrify": "Electrify: which plain tile lights up?",
+    "Electrify": "Electrify: which tile do you light up?",
     "Trade": "Trade: with which City, and how many goods do you spend?",
     "Contribute": "Contribute: which Invention do you donate, and on which space?",
-    "Replace": "Wealth may stand in for resources: which ones do you pay in Wealth?",
-    "PlaceBanner": "Place a Banner on a City, or don't.",
+    "Replace": "Contribute: Wealth may stand in for resources. Which ones do you pay in Wealth?",
+    "PlaceBanner": "You may place a Banner on a City: on which one?",
     "UseBanner": "You fulfil the condition of a City that carries your Banner: take it back for the effect?",
     "CopyCity": "Which City's effect do you gain?",
     "RepeatShop": "Which Workshop of your district gives its reward?",
     "MachineOrder": "The Mega-Machine gives several rewards: which one comes next?",
     "GrantOrder": "Your Government Grant runs all buildings: which one works next?",
-    "Lay": "Which hex lies on the new tile? You gain its Conflict reward.",
+    "Lay": "Lay one of your hexes on the new tile and gain its Conflict reward: which one?",
 }
 
 FIRST_TURN: Final = (
-    "Take a City Turn (your Magnate goes to a district, places Workers, exploits a hex and acts there) or a Production Turn "
-    "(your buildings run for Steam, then {others}). "
+    "City Turn: move your Magnate to a district, exploit a hex, act there. Or Production Turn: run your buildings for Steam, "
+    "then {others}. "
 )
 TURN: Final = "Move your Magnate for a City Turn, or lead a Production Turn."
 CITY_TURN: Final = "Move your Magnate for a City Turn. You can't lead production now: your Production marker comes back with this turn."
-#: Why an action isn't offered, by its number.
-LACKING: Final = (
-    "Commit (no food for it, or no free floor)",
-    "Electrify (too little energy)",
-    "Expand (too few materials or hexes)",
-    "Trade (too little Steam, or no goods)",
-    "Renovate (too few materials, or no hex)",
-    "Contribute (something to pay or a ready Invention is missing)",
-)
-GOAL: Final = "Whoever has the most VP at the end wins."
+ACTS: Final = ("Commit", "Electrify", "Expand", "Trade", "Renovate", "Contribute")
+GOAL: Final = "The most VP at the end wins."
 GOAL_ALONE: Final = "You win if you end with more VP than the Mayor."
 
 
@@ -109,18 +104,22 @@ def _asked(state: DaitoshiState, question: Any) -> str:
     if name == "Pay":
         have = state.factories[question.seat]
         return (
-            f"Pay {w.resource(question.kind, question.cost)}: how much of it in Wealth? "
+            f"Pay {w.resource(question.kind, question.cost)}; Wealth may stand in: how do you pay? "
             f"You have {w.resource(question.kind, have[question.kind])} and {have[s.WEALTH]} Wealth."
         )
-    other = "The Mayor leads production" if state.mayor >= 0 else "Another player leads production"
-    role = "You lead production" if question.leader else other
+    other = "The Mayor" if state.mayor >= 0 else "Somebody else"
+    role = (
+        "You lead this Production Turn"
+        if question.leader
+        else f"{other} leads this Production Turn and you may produce too"
+    )
     return f"{role}: activate a building, or stop.{_too_dear(state, question)}"
 
 
 def _turn(state: DaitoshiState, question: Any) -> str:
     alone = state.mayor >= 0
     if state.turn < len(state.factories):
-        others = "the Mayor runs his" if alone else "all others may run theirs"
+        others = "the Mayor runs his" if alone else "others may run theirs"
         return FIRST_TURN.format(others=others) + (GOAL_ALONE if alone else GOAL)
     return TURN if state.factories[question.seat][s.MARKER] == s.READY else CITY_TURN  # T-059
 
@@ -151,14 +150,29 @@ def _act(state: DaitoshiState, question: Any) -> str:
         possible.append(RENOVATE)
     if action != WILD and state.machine_at == district:
         possible.append(CONTRIBUTE)
-    missing = [LACKING[act] for act in possible if act not in question.acts]
+    missing = [f"{ACTS[act]} ({_lacking(state, question.seat, act)})" for act in possible if act not in question.acts]
     return "Perform one action here, or none." + (f" Not possible now: {'; '.join(missing)}." if missing else "")
+
+
+def _lacking(state: DaitoshiState, seat: int, act: int) -> str:
+    """Why an action isn't offered."""
+    factory = state.factories[seat]
+    if act == CONTRIBUTE:
+        if not ready_floors(state, seat):
+            return "no Invention is ready"
+        return (
+            "its price is 1 of each resource and 1 Wealth" if s.NONE in state.donated else "all its spaces are filled"
+        )
+    if act == RENOVATE:
+        return "no hex" if factory[s.CONSTRUCTION] + factory[s.WEALTH] >= RENOVATE_COST else "too few materials"
+    return short_of(state, seat, act, 0) or ("too few hexes" if act == EXPAND else "nothing left")
 
 
 def _install(state: DaitoshiState, question: Any) -> str:
     if len(question.hand) > 2:
-        return "Which Invention goes first, and on the lowest free floor of which building?"
-    return f"On the lowest free floor of which building? {w.invention_words(state.atlas, question.hand[1])}."
+        return "Which Invention do you install first, and in which building? It takes the lowest free floor."
+    named = w.a_piece(w.invention_words(state.atlas, question.hand[1]))
+    return f"Install {named} in which building? It takes the lowest free floor."
 
 
 def _keep_workers(state: DaitoshiState, question: Any) -> str:

@@ -20,8 +20,10 @@ from sandai.games.daitoshi.trade import row_of
 from sandai.games.daitoshi.words import district_names
 from sandai.games.daitoshi.words_ahead import explained, icon_words, steps_words, track_words, yield_words
 from sandai.games.daitoshi.words_warnings import (
-    employs_words,
+    acting_words,
+    contribution,
     exploit_words,
+    has_worker,
     hex_words,
     price,
     resources_short,
@@ -36,46 +38,40 @@ Wording = Callable[[DaitoshiState, int, int], Label]
 
 
 def _basic(state: DaitoshiState, seat: int, number: int) -> Label:
-    name = w.RESOURCE_WORDS[number]
-    return Label(f"Take the Basic Invention with {name}", f"Start in {w.district_words(number)}", "Basic Inventions")
+    gives = [w.printed_words(state.atlas.face[one])[1:-1] for one in state.offer if state.atlas.calling[one] == number]
+    return Label(
+        f"Take the Basic Invention of {w.RESOURCE_WORDS[number]}",
+        f"With {''.join(gives)}; you start in {w.district_words(number)}",
+        "Basic Inventions",
+    )
 
 
 def _lead(state: DaitoshiState, seat: int, number: int) -> Label:
     return Label(
         "Lead a Production Turn",
-        f"You produce first and with the Leader's ticks; {'the Mayor follows' if state.mayor >= 0 else 'all others may follow'}",
+        f"Run your buildings for Steam, with the Leader's extras; then {'the Mayor follows' if state.mayor >= 0 else 'all others may too'}",
         "Production Turn",
+        rank=n.LONGEST_MOVE + 1,
         ends=True,  # of a Movement Turn, which it is instead of
     )
-
-
-DISTRICT_ACTS: Final = (
-    "Commit to an Invention",
-    "Electrify a tile",
-    "Expand a district",
-    "Trade with a City",
-    "any one action",
-)
 
 
 def _move(state: DaitoshiState, seat: int, number: int) -> Label:
     district, space = divmod(number, 3)
     here = state.factories[seat][s.DISTRICT]
     steam = move_cost(here, district, space)
-    more = " in all" if steam != n.SPACE_STEAM[space] else ""
-    cost = f"{steam} Steam{more}" if steam else "Free"
+    way = steam - n.SPACE_STEAM[space]
+    cost = f"{steam} Steam{' in all' if way else ''}" if steam else "Free"
     action = state.action_of(district)
-    name = w.district_words(action, the=False)
-    terrain = state.atlas.exploits[state.tiles[district]]
-    hexes = "river and any land" if terrain == n.ANY else w.TERRAIN_WORDS[terrain]
     work = working_words(state, seat, district, space)
+    hexes = exploit_words(state, seat, state.atlas.exploits[state.tiles[district]])
     steps = distance(here, district)
-    machine = " or Contribute" if state.machine_at == district and action != n.WILD else ""
     return Label(
-        f"{name}: {w.SPACE_WORDS[space]}",
-        f"{cost}; {work}; {exploit_words(state, seat, terrain)}; then {DISTRICT_ACTS[action]}{machine}",
-        f"{name}, {w.count_of(steps, 'step')} on; employs {employs_words(state, district)} Workers, exploits {hexes}",
-        order=int("you have no" in work),
+        f"Move to {w.ACTION_WORDS[action]}: {w.SPACE_WORDS[space]}",
+        f"{cost}; {work}; {hexes}; then {acting_words(state, seat, district, steam)}",
+        f"{w.district_words(action, the=False)}, {w.count_of(steps, 'step')} away{f' for {way} Steam' if way else ''}",
+        rank=steps,
+        order=int(space != n.RIGHT and not has_worker(state, seat, district)),
     )
 
 
@@ -84,34 +80,34 @@ def _activate(state: DaitoshiState, seat: int, number: int) -> Label:
     factory = state.factories[seat]
     leader = getattr(question, "leader", 0)
     free = type(question).__name__ == "GrantOrder"
-    cost = "free by your Grant" if free else f"{building_cost(factory, number)} Steam"
+    cost = "Free" if free else f"Pay {building_cost(factory, number)} Steam"
     gains = harvest(state, seat, number, leader)
     steps = [code for code in gains if code >> v.SHIFT == v.STEP]
     first = [code for code in gains if code >> v.SHIFT != v.STEP]
-    brings = w.rewards_in_words(first) if first else "nothing"
+    brings = w.gain_words(first) if first or not leader else "gain only a Pilgrim step"
     if steps:
-        brings += f", then {steps_words(state, seat, steps)}"
-    if not gains and leader:
-        brings = "only a Pilgrim step"
-    return Label(f"Activate the {w.BUILDING_WORDS[number]}", f"{cost}: {brings}", "Buildings")
+        brings = f"{w.gain_words(first)}, then {steps_words(state, seat, steps)}"
+    return Label(f"Activate the {w.BUILDING_WORDS[number]}", f"{cost}; {brings}", "Buildings")
 
 
 def _grant(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label("Use your Government Grant", "Once per game: all your buildings work without Steam", "Buildings")
+    return Label("Use your Government Grant", "Once per game: all your buildings run without Steam", "Buildings")
 
 
 def _pilgrim(state: DaitoshiState, seat: int, number: int) -> Label:
     place = state.factories[seat][s.PILGRIM + number] + 1
     return Label(
-        f"Pilgrim step: {w.TERRAIN_WORDS[number]}", f"To space {place}: {_worth(state, number, place)}", "Pilgrims"
+        f"1 step on the {w.TERRAIN_WORDS[number]} track",
+        f"To space {place}: {_worth(state, number, place)}",
+        "Pilgrims",
     )
 
 
 def _worth(state: DaitoshiState, terrain: int, place: int) -> str:
-    per = ("University Invention", "finished Progress track", "VP of your Reputation", "terrain you hold no hex of")[
-        terrain
-    ]
-    return f"{state.atlas.value[terrain][place]} VP per {per} at the end"
+    per = ("University Invention", "finished Progress track", "VP of your Reputation", "terrain you hold no hex of")
+    less = state.atlas.penalty[terrain][place] if state.atlas.penalty[terrain] else 0
+    lose = f", lose {less} VP per tile in Conflict" if less else ""
+    return f"at the end {state.atlas.value[terrain][place]} VP per {per[terrain]}{lose}"
 
 
 def _pilgrims(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -133,36 +129,38 @@ def _advance(state: DaitoshiState, seat: int, number: int) -> Label:
     return Label(f"Advance: {w.FLOOR_WORDS[number]}", f"To space {place} of {length}: {brings}", "Progress")
 
 
-def _conflict(state: DaitoshiState, terrain: int) -> str:
-    return w.rewards_in_words(state.atlas.conflict[terrain])
-
-
-def _gain(words: str) -> str:
-    """Things are gained; deeds are done."""
-    return f"{words[0].upper()}{words[1:]}" if words.startswith(("give back", "score")) else f"Gain {words}"
+def _gain(codes: list[int]) -> str:
+    words = w.gain_words(codes)
+    return f"{words[0].upper()}{words[1:]}"
 
 
 def _discard(state: DaitoshiState, seat: int, number: int) -> Label:
     question: Any = state.question
-    gains = _gain(_conflict(state, number)) if getattr(question, "reward", 0) else "It leaves without reward"
+    gains = _gain(state.atlas.conflict[number]) if getattr(question, "reward", 0) else "It leaves without reward"
     return Label(f"Give back {w.a_hex(number)}", gains, "Hexes")
 
 
 def _repeat(state: DaitoshiState, seat: int, number: int) -> Label:
     question: Any = state.question
-    return Label(
-        f"Use your {w.TERRAIN_WORDS[number]} hex",
-        f"{_conflict(state, number)}{w.times(getattr(question, 'times', 1))}",
-        "Hexes",
-    )
+    gains = state.atlas.conflict[number] * getattr(question, "times", 1)
+    return Label(f"Use your {w.TERRAIN_WORDS[number]} hex", _gain(gains), "Hexes")
 
 
 def _lay(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Lay {w.a_hex(number)}", _gain(_conflict(state, number)), "Hexes")
+    return Label(f"Lay {w.a_hex(number)}", _gain(state.atlas.conflict[number]), "Hexes")
 
 
 def _worker(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"A {n.COLOURS[number]} Worker", f"{state.supply[number]} in the supply", "Workers")
+    where = [
+        w.district_words(state.action_of(district))
+        for district in range(n.DISTRICTS)
+        if state.atlas.employs[state.tiles[district]] in (number, n.ANY)
+    ]
+    return Label(
+        f"Hire a {n.COLOURS[number]} Worker",
+        f"For {w.and_list(where)}; {state.supply[number]} in the supply",
+        "Workers",
+    )
 
 
 def _swap(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -172,38 +170,36 @@ def _swap(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _city(state: DaitoshiState, place: int) -> str:
-    """A City by its number and its condition, both of which the table shows."""
-    return f"City {place + 1} ({w.CONDITIONS_SHORT[state.atlas.condition[state.cities[place]]]})"
+    """A City by its number and by what a Banner there is good for; the table shows both."""
+    return f"City {place + 1} (Banner: {w.city_words(state.atlas, state.cities[place])})"
 
 
 def _effect(state: DaitoshiState, place: int) -> str:
-    return w.rewards_in_words(state.atlas.effect[state.cities[place]])
+    return _gain(state.atlas.effect[state.cities[place]])
 
 
 def _banner(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Banner on {_city(state, number)}", w.city_words(state.atlas, state.cities[number]), "Cities")
+    later = w.city_words(state.atlas, state.cities[number])
+    return Label(f"Place a Banner on City {number + 1}", f"Take it back {later}", "Cities")
 
 
 def _use_banner(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Take the Banner from {_city(state, number)}", _gain(_effect(state, number)), "Cities")
+    return Label(f"Take your Banner from City {number + 1}", _effect(state, number), "Cities")
 
 
 def _copy(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Copy {_city(state, number)}", _gain(_effect(state, number)), "Cities")
+    return Label(f"Copy the effect of City {number + 1}", _effect(state, number), "Cities")
 
 
 def _shop(state: DaitoshiState, seat: int, number: int) -> Label:
     where = w.spot_words(number, district_names(state))
-    return Label(f"Workshop: {where}", _gain(w.rewards_in_words(state.workshop(number))), "Workshops")
+    return Label(f"Workshop: {where}", _gain(state.workshop(number)), "Workshops")
 
 
 def _machine_first(state: DaitoshiState, seat: int, number: int) -> Label:
     if number == 0:
-        return Label(
-            "The machine's own reward", w.rewards_in_words(state.atlas.machine_workshop[state.machine]), "Mega-Machine"
-        )
-    reward = state.atlas.upgrade[state.upgrades[number - 1]]
-    return Label(f"Upgrade {number}", w.rewards_in_words(reward), "Mega-Machine")
+        return Label("The machine's own reward", _gain(state.atlas.machine_workshop[state.machine]), "Mega-Machine")
+    return Label(f"Upgrade {number}", _gain(state.atlas.upgrade[state.upgrades[number - 1]]), "Mega-Machine")
 
 
 def _place(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -211,7 +207,7 @@ def _place(state: DaitoshiState, seat: int, number: int) -> Label:
     where = w.spot_words(spot, district_names(state))
     return Label(
         f"{n.COLOURS[colour].capitalize()} Worker on the {where}",
-        _gain(w.rewards_in_words(state.workshop(spot))),
+        _gain(state.workshop(spot)),
         "Workers",
     )
 
@@ -220,30 +216,28 @@ def _place_machine(state: DaitoshiState, seat: int, number: int) -> Label:
     codes = list(state.atlas.machine_workshop[state.machine])
     for slot in state.unlocked:
         codes.extend(state.atlas.upgrade[state.upgrades[slot]])
-    return Label(
-        f"{n.COLOURS[number].capitalize()} Worker on the Mega-Machine", _gain(w.rewards_in_words(codes)), "Workers"
-    )
+    return Label(f"{n.COLOURS[number].capitalize()} Worker on the Mega-Machine", _gain(codes), "Workers")
 
 
 def _exploit(state: DaitoshiState, seat: int, number: int) -> Label:
     codes = state.atlas.exploit[number]
     steam = steam_ahead(state, seat, codes)
-    engine = f"; your Steam Engine makes {steam} Steam" if steam else ""
     angry = hex_words(state, seat, number)
     more = f"; {angry}" if angry else ""
-    return Label(f"Exploit {w.TERRAIN_WORDS[number]}", f"{w.rewards_in_words(codes)}{engine}{more}", "Exploit")
+    return Label(
+        f"Exploit {w.TERRAIN_WORDS[number]}",
+        f"{_gain(codes)}, which makes {steam or 'no'} Steam{more}",
+        "Exploit",
+    )
 
 
 ACT_WORDS: Final = (
     ("Commit to an Invention", "Pay food; take one Invention or two from the Market"),
-    ("Electrify a district tile", "Pay energy; gain its bar and light it up"),
-    ("Expand a district", "Pay construction materials and lay hexes; a new tile with a Workshop"),
-    ("Trade with a City", "Pay its Steam and up to 5 luxury goods; gain its row"),
-    ("Renovate", "Pay {price}; give back a hex and gain its Conflict reward"),
-    (
-        "Contribute to the Mega-Machine",
-        "Pay {price}; donate an Invention for a University one",
-    ),
+    ("Electrify a district tile", "Pay energy; gain what the tile shows, then its Workshop is better"),
+    ("Expand a district", "Pay construction materials and lay hexes; gain their Conflict rewards and build a Workshop"),
+    ("Trade with a City", "Pay its Steam and 1 to 5 luxury goods; gain as many of its rewards"),
+    ("Renovate", "Pay {price}; give back 1 hex and gain its Conflict reward"),
+    ("Contribute to the Mega-Machine", "Pay {price}; donate a ready Invention, get a University one for it"),
 )
 
 
@@ -255,31 +249,38 @@ def _act(state: DaitoshiState, seat: int, number: int) -> Label:
 def _act_price(state: DaitoshiState, seat: int, number: int) -> str:
     if number == RENOVATE:
         return price(state, seat, s.CONSTRUCTION, n.RENOVATE_COST)
-    missing = resources_short(state, seat)
-    instead = f", and {len(missing)} Wealth for {w.and_list(missing)}" if missing else ""
-    return f"one of each resource and a Wealth{instead}"
+    return contribution(state, seat, resources_short(state, seat))
 
 
 def _pay(state: DaitoshiState, seat: int, number: int) -> Label:
     question: Any = state.question
     rest = getattr(question, "cost", number) - number
     kind = getattr(question, "kind", 0)
-    if not number:
-        return Label(f"No Wealth: {w.resource(kind, rest)}", "", "Payment")
-    return Label(f"{number} Wealth and {w.resource(kind, rest)}" if rest else f"{number} Wealth alone", "", "Payment")
+    parts = [w.resource(kind, rest)] if rest else []
+    if number:
+        parts.append(f"{number} Wealth")
+    have = state.factories[seat]
+    left = f"{w.resource(kind, have[kind] - rest)} and {have[s.WEALTH] - number} Wealth"
+    return Label(f"Pay {w.and_list(parts)}", f"Leaves you {left}", "Payment")
 
 
 def _take_one(state: DaitoshiState, seat: int, number: int) -> Label:
     cost = n.INVENTION_COST[n.MARKET[number]]
     words = w.invention_words(state.atlas, state.market[number])
-    return Label(words, f"{price(state, seat, s.FOOD, cost)}; its rewards at once", "One Invention")
+    gains = _gain(state.atlas.face[state.market[number]][1:])
+    return Label(
+        words,
+        f"Pay {price(state, seat, s.FOOD, cost)}; {gains[0].lower()}{gains[1:]} at once",
+        "One Invention, its rewards at once",
+    )
 
 
 def _take_two(state: DaitoshiState, seat: int, number: int) -> Label:
-    names = [w.invention_words(state.atlas, state.market[slot]) for slot in c.PAIRS[number]]
+    faces = [state.atlas.face[state.market[slot]] for slot in c.PAIRS[number]]
+    names = [f"{n.QUALITIES[face[0]].capitalize()} {w.printed_words(face)}" for face in faces]
     cost = sum(n.INVENTION_COST[n.MARKET[slot]] for slot in c.PAIRS[number])
     paid = price(state, seat, s.FOOD, cost)
-    return Label(f"Two: {' + '.join(names)}", f"{paid}; no rewards now", "Two Inventions, without their rewards")
+    return Label(f"Two: {' and '.join(names)}", f"Pay {paid}; gain nothing now", "Two Inventions, no rewards now")
 
 
 def _install(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -293,7 +294,7 @@ def _install(state: DaitoshiState, seat: int, number: int) -> Label:
     floor = free_floor(factory, building)
     return Label(
         f"Into the {w.FLOOR_WORDS[floor]}",
-        f"{building_cost(factory, building)} Steam to run it. Gives {yield_words(state, invention, floor, False)}. "
+        f"Runs for {building_cost(factory, building)} Steam and gives {yield_words(state, invention, floor, False)}. "
         f"{track_words(state, floor)}",
         w.invention_words(state.atlas, invention),
     )
@@ -304,19 +305,23 @@ def _build(state: DaitoshiState, seat: int, number: int) -> Label:
     ring += 1
     top = state.stack_top(ring)
     hexes = w.count_of(n.EXPAND_HEXES[ring], "hex", "hexes")
-    gains = w.rewards_in_words(state.atlas.plain[top])
     return Label(
-        f"{n.RINGS[ring].capitalize()} space of {district_names(state)[district]}",
-        f"{price(state, seat, s.CONSTRUCTION, n.EXPAND_COST[ring])}, {hexes}; its Workshop will give {gains}",
+        f"Build the {n.RINGS[ring]} tile of {district_names(state)[district]}",
+        f"Pay {price(state, seat, s.CONSTRUCTION, n.EXPAND_COST[ring])}, lay {hexes}; "
+        f"Workers there will {w.gain_words(state.atlas.plain[top])}",
         "Expand",
     )
 
 
 def _light(state: DaitoshiState, seat: int, number: int) -> Label:
     cost = state.atlas.energy[state.tiles[number]]
+    codes: list[int] = []
+    for code in bar_of(state, number):
+        hex_here = code >> v.SHIFT == v.TERRAIN
+        codes.extend(state.atlas.conflict[(code & v.LOW) >> 3] if hex_here else [code])
     return Label(
         f"Light the {w.spot_words(number, district_names(state))}",
-        f"{price(state, seat, s.ENERGY, cost)}: {w.rewards_in_words(bar_of(state, number))}",
+        f"Pay {price(state, seat, s.ENERGY, cost)}; {w.gain_words(codes)}",
         "Electrify",
     )
 
@@ -324,23 +329,31 @@ def _light(state: DaitoshiState, seat: int, number: int) -> Label:
 def _barter(state: DaitoshiState, seat: int, number: int) -> Label:
     place, fewer = divmod(number, n.MOST_GOODS)
     steam = state.atlas.city_steam[state.cities[place]]
-    gains = w.rewards_in_words(row_of(state, place, fewer + 1))
-    missing = fewer + 1 - state.factories[seat][s.LUXURY]
-    wealth = f", {missing} Wealth for goods" if missing > 0 else ""
-    goods = w.count_of(fewer + 1, "good")
-    return Label(f"City {place + 1}: {goods}", f"{steam} Steam{wealth}: {gains}", _city(state, place))
+    gains = w.gain_words(row_of(state, place, fewer + 1))
+    goods = fewer + 1 - max(0, fewer + 1 - state.factories[seat][s.LUXURY])
+    paid = [w.resource(s.LUXURY, goods)] if goods else []
+    if fewer + 1 > goods:
+        paid.append(f"{fewer + 1 - goods} Wealth")
+    return Label(
+        f"Trade {w.count_of(fewer + 1, 'good')} with City {place + 1}",
+        f"Pay {w.and_list([f'{steam} Steam', *paid])}; {gains}",
+        _city(state, place),
+    )
 
 
 def _donate(state: DaitoshiState, seat: int, number: int) -> Label:
     floor, space = divmod(number, n.MACHINE_SPACES)
-    gains = w.rewards_in_words(state.atlas.machine_space[state.machine][space])
-    return Label(f"On space {space + 1}", _gain(gains), f"Donate from the {w.FLOOR_WORDS[floor]}")
+    gains = _gain(state.atlas.machine_space[state.machine][space])
+    return Label(f"Donate it on space {space + 1}", gains, f"Invention of the {w.FLOOR_WORDS[floor]}")
 
 
 def _replace(state: DaitoshiState, seat: int, number: int) -> Label:
     names = [w.RESOURCE_WORDS[kind] for kind in range(n.KINDS) if number >> kind & 1]
-    wealth = w.count_of(1 + len(names), "Wealth", "Wealth")
-    return Label(f"Wealth for {w.and_list(names)}" if names else "Only the one Wealth", f"{wealth} in all", "Payment")
+    return Label(
+        f"Wealth for {w.and_list(names)}" if names else "No Wealth for resources",
+        f"Pay {contribution(state, seat, number)}",
+        "Payment",
+    )
 
 
 def _keep(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -367,7 +380,7 @@ FAMILIES: Final[list[tuple[int, Wording]]] = [
     (c.STOP_PRODUCING.code, _fixed("Stop producing", "", "Buildings")),
     (c.PILGRIM[0].code, _pilgrim),
     (c.PILGRIMS[0].code, _pilgrims),
-    (c.NO_PILGRIMS.code, _fixed("No Pilgrim steps", "", "Pilgrims")),
+    (c.NO_PILGRIMS.code, _fixed("No Pilgrim step", "", "Pilgrims")),
     (c.ADVANCE[0][0].code, _advance),
     (c.STOP_ADVANCING.code, _fixed("Stop advancing", "The remaining steps are lost", "Progress")),
     (c.DISCARD[0][0].code, _discard),
@@ -376,18 +389,18 @@ FAMILIES: Final[list[tuple[int, Wording]]] = [
     (c.SWAP[0][0].code, _swap),
     (c.NO_SWAP.code, _fixed("Send the new Worker away", "Your Workers stay as they are", "Workers")),
     (c.BANNER[0].code, _banner),
-    (c.NO_BANNER.code, _fixed("No Banner", "", "Cities")),
+    (c.NO_BANNER.code, _fixed("Place no Banner", "", "Cities")),
     (c.USE_BANNER[0].code, _use_banner),
-    (c.KEEP_BANNERS.code, _fixed("Leave it there", "For a later time", "Cities")),
+    (c.KEEP_BANNERS.code, _fixed("Leave your Banner there", "For a later time", "Cities")),
     (c.COPY_CITY[0].code, _copy),
     (c.REPEAT_SHOP[0].code, _shop),
     (c.MACHINE_FIRST[0].code, _machine_first),
     (c.PLACE[0].code, _place),
     (c.PLACE_ON_MACHINE[0].code, _place_machine),
-    (c.STOP_PLACING.code, _fixed("No more Workers", "", "Workers")),
+    (c.STOP_PLACING.code, _fixed("Place no more Workers", "", "Workers")),
     (c.EXPLOIT[0].code, _exploit),
     (c.ACT[0].code, _act),
-    (c.NO_ACTION.code, _fixed("No action", "", "Actions")),
+    (c.NO_ACTION.code, _fixed("Perform no action", "", "Actions")),
     (c.PAY[0].code, _pay),
     (c.TAKE_ONE[0].code, _take_one),
     (c.TAKE_TWO[0].code, _take_two),
@@ -402,10 +415,15 @@ FAMILIES: Final[list[tuple[int, Wording]]] = [
 ]
 
 
+#: What these tell of comes in later turns.
+LATER: Final = (_banner, _install, _build, _advance)
+
+
 def label(state: DaitoshiState, choice: Choice, seat: int) -> Label:
     first, wording = FAMILIES[0]
     for code, one in FAMILIES:
         if code > choice.code:
             break
         first, wording = code, one
-    return explained(state, seat, wording(state, seat, choice.code - first))
+    said = wording(state, seat, choice.code - first)
+    return said if wording in LATER else explained(state, seat, said)

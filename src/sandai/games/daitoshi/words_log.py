@@ -42,7 +42,8 @@ def _spot(data: Data) -> str:
 
 
 def _gain(who: str, data: Data) -> str:
-    return f"{who}: {', '.join(w.gathered(data['gains'], log=True)) or 'nothing'}."
+    said = w.told_words(data["gains"])
+    return f"{who} {said}." if said.startswith("gains") else f"{who}: {said}."
 
 
 def _pay(who: str, data: Data) -> str:
@@ -68,11 +69,11 @@ def _conflicts(who: str, data: Data) -> str:
 
 
 def _commit(who: str, data: Data) -> str:
-    return f"{who} commits to {' + '.join(w.face_words(face) for face in data['faces'])}."
+    return f"{who} commits to {w.and_list([w.a_piece(w.face_words(face)) for face in data['faces']])}."
 
 
 def _activate(who: str, data: Data) -> str:
-    cost = f"for {data['steam']} Steam" if data["steam"] else "for nothing"
+    cost = f"for {data['steam']} Steam" if data["steam"] else "without Steam"
     return f"{who} activates the {w.BUILDING_WORDS[data['building']]} {cost}."
 
 
@@ -88,8 +89,8 @@ def _electrify(who: str, data: Data) -> str:
 
 
 def _trade(who: str, data: Data) -> str:
-    steam = f" and {data['steam']} Steam" if data["steam"] else ""
-    return f"{who} trades with {_city(data)} for {w.count_of(data['goods'], 'good')}{steam}."
+    steam = f" and pays {data['steam']} Steam" if data["steam"] else ""
+    return f"{who} trades {w.count_of(data['goods'], 'good')} with {_city(data)}{steam}."
 
 
 def _score(who: str, data: Data) -> str:
@@ -156,9 +157,9 @@ def _start(who: str, data: Data) -> str:
     return f"{who} begins. Mega-Machine {data['machine']} travels through the city."
 
 
-def _floor(verb: str) -> Callable[[str, Data], str]:
+def _floor(verb: str, where: str) -> Callable[[str, Data], str]:
     def wording(who: str, data: Data) -> str:
-        return f"{who} {verb} ({w.FLOOR_WORDS[data['floor']]}): {w.face_words(data['face'])}."
+        return f"{who} {verb} {w.a_piece(w.face_words(data['face']))} {where} the {w.FLOOR_WORDS[data['floor']]}."
 
     return wording
 
@@ -168,8 +169,12 @@ def _exploit(who: str, data: Data) -> str:
     return f"{who} exploits {w.TERRAIN_WORDS[data['terrain']]}{source}."
 
 
+def _kept(colours: list[str]) -> str:
+    return " and ".join([w.count_of(colours.count(colour), f"{colour} Worker") for colour in dict.fromkeys(colours)])
+
+
 def _mayor_acts(who: str, data: Data) -> str:
-    return f"{who} performs {ACTS[data['act']]}{' (always first)' if data['act'] == CONTRIBUTE else ''}."
+    return f"{who} performs {ACTS[data['act']]}{' (first of all, if he can)' if data['act'] == CONTRIBUTE else ''}."
 
 
 LINES: Final[dict[str, Callable[[str, Data], str]]] = {
@@ -194,9 +199,9 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     "neutral": _neutral,
     "end-near": _end_near,
     "start": _start,
-    "install": _floor("installs"),
-    "donate": _floor("donates"),
-    "graduate": _floor("receives"),
+    "install": _floor("installs", "in"),
+    "donate": _floor("donates", "from"),
+    "graduate": _floor("receives", "for"),
     "exploit": _exploit,
     "found": lambda who, data: f"{who} starts in {_district(data)} with a {w.face_words(data['face'])}.",
     "lead": lambda who, data: f"{who} leads a Production Turn.",
@@ -205,10 +210,10 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     "place": lambda who, data: f"{who} places a {n.COLOURS[data['colour']]} Worker on {_spot(data)}.",
     "clear": lambda who, data: f"{who} sends {w.count_of(data['workers'], 'Worker')} of {_district(data)} home.",
     "swap": lambda who, data: f"{who} swaps a {n.COLOURS[data['old']]} Worker for a {n.COLOURS[data['new']]} one.",
-    "keep-workers": lambda who, data: f"{who} keeps {w.and_list([n.COLOURS[colour] for colour in data['kept']])}.",
+    "keep-workers": lambda who, data: f"{who} keeps {_kept([n.COLOURS[colour] for colour in data['kept']])}.",
     "use-banner": lambda who, data: f"{who} takes a Banner back from {_city(data)}.",
     "renovate": lambda who, data: f"{who} renovates.",
-    "refill": lambda who, data: f"The Market opens {w.face_words(data['face'])}.",
+    "refill": lambda who, data: f"The Market shows {w.a_piece(w.face_words(data['face']))}.",
     "unlock": lambda who, data: f"{who} unlocks Upgrade {data['slot'] + 1} of the Mega-Machine.",
     "bribe": lambda who, data: f"{who} discards his Bribe.",
 }

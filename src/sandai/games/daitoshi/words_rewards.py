@@ -17,19 +17,23 @@ __all__ = [
     "SPACE_WORDS",
     "TERRAIN_WORDS",
     "a_hex",
+    "a_piece",
     "and_list",
     "city_words",
     "count_of",
     "district_words",
     "face_words",
     "floor_words",
+    "gain_words",
     "gathered",
     "invention_words",
     "or_list",
+    "printed_words",
     "promised",
     "rewards_in_words",
     "spot_words",
     "told",
+    "told_words",
 ]
 
 RESOURCE_WORDS: Final = ("food", "energy", "construction materials", "luxury goods", "Wealth", "VP", "Steam")
@@ -38,6 +42,7 @@ TERRAIN_WORDS: Final = TERRAINS
 BUILDING_WORDS: Final = ("left building", "middle building", "right building")
 # a round city shows no left and right, but each space shows its Steam (T-106 to T-108)
 SPACE_WORDS: Final = tuple(f"{steam}-Steam space" for steam in SPACE_STEAM)
+DEED: Final = "give back"
 LEVELS: Final = ("first", "second", "third", "fourth")
 ACTION_WORDS: Final = ("Commit", "Electrify", "Expand", "Trade", "Town Hall")
 
@@ -52,15 +57,15 @@ def floor_words(name: str) -> str:
 FLOOR_WORDS: Final = tuple(floor_words(name) for name in FLOOR_NAMES)
 
 CONDITION_WORDS: Final = (
-    "After exploiting forest",
-    "After exploiting mountain",
-    "After exploiting underground",
-    "After exploiting the river",
-    "After Commit",
-    "After Expand or Renovate",
-    "After Electrify",
-    "After Trade",
-    "After leading production",
+    "When you exploit forest",
+    "When you exploit mountain",
+    "When you exploit underground",
+    "When you exploit river",
+    "When you Commit",
+    "When you Expand or Renovate",
+    "When you Electrify",
+    "When you Trade",
+    "When you lead production",
 )
 
 
@@ -136,7 +141,7 @@ def _workers(colour: int, number: int) -> str:
 
 def _pilgrim_steps(terrain: int, number: int) -> str:
     steps = count_of(number, "Pilgrim step")
-    return f"{steps} of your choice" if terrain == ANY else f"{steps} on the {TERRAIN_WORDS[terrain]} track"
+    return f"{steps} on any track" if terrain == ANY else f"{steps} on the {TERRAIN_WORDS[terrain]} track"
 
 
 def _progress_steps(floor: int, number: int) -> str:
@@ -148,16 +153,21 @@ def gathered(codes: list[int], log: bool = False) -> list[str]:
     amounts: dict[int, int] = {}
     for code in codes:
         word, number = code >> v.SHIFT, code & v.LOW
-        key, more = (word << v.SHIFT, number) if word <= v.COAL else (code, 1)
+        key, more = (word << v.SHIFT, number) if _adds_up(word, log) else (code, 1)
         amounts[key] = amounts.get(key, 0) + more
     said = [_amount(key, number, log) for key, number in amounts.items()]
     return [part for part in said if part]
 
 
+def _adds_up(word: int, log: bool) -> bool:
+    """Whether a reward says how many; in the log those that move along say where they are."""
+    return word <= v.COAL or (word in (v.WORMBUS, v.PRESTIGE, v.REPUTATION) and not log)
+
+
 def _amount(key: int, number: int, log: bool) -> str:
     word, kind = key >> v.SHIFT, key & v.LOW
-    one = (told if log else promised)(key | number if word <= v.COAL else key)
-    if number == 1 or word <= v.COAL or word == v.LOST or not one:
+    one = (told if log else promised)(key | number if _adds_up(word, log) else key)
+    if number == 1 or _adds_up(word, log) or word == v.LOST or not one:
         return one
     if word == v.WORKER:
         return _workers(kind, number)
@@ -173,9 +183,9 @@ def _promised_step(word: int, number: int) -> str:
         v.PILGRIM_SAME: f"up to {number} Pilgrim steps on one track",
         v.WORMBUS: count_of(number, "Worm-Bus step"),
         v.PRESTIGE: f"{number} Prestige",
-        v.REPUTATION: f"{number} Reputation",
-        v.SCORE_REPUTATION: f"score Reputation{times(number)}",
-        v.PROGRESS: f"up to {count_of(number, 'Progress step')}",
+        v.REPUTATION: count_of(number, "Reputation level"),
+        v.SCORE_REPUTATION: f"VP for Reputation{times(number)}",
+        v.PROGRESS: "1 Progress step" if number == 1 else f"up to {number} Progress steps",
         v.DISCARD_HEX: f"give back {count_of(number, 'hex', 'hexes')}",
         v.DISCARD_HEX_WITH_REWARD: f"give back {count_of(number, 'hex', 'hexes')} with its Conflict reward",
         v.CONFLICT_REWARD: f"the Conflict reward of one of your hexes{times(number)}",
@@ -191,7 +201,7 @@ def _promised_step(word: int, number: int) -> str:
         v.MACHINE: "the Mega-Machine's Workshop",
         v.UPGRADE_TILE: "an Upgrade",
         v.UPGRADE: "Upgrade: the Invention slides up and gives more",
-        v.READY: "the Invention may be donated",
+        v.READY: "the Invention is ready to be donated",
         v.SCORE: "the VP of the Invention" + times(number & 7),
         v.TERRAIN: f"the {TERRAIN_WORDS[min(number >> 3, 3)]} Conflict reward{times(number & 7)}",
         v.STEP: count_of(number & 7, "Progress step"),
@@ -203,6 +213,23 @@ def rewards_in_words(codes: list[int]) -> str:
     return and_list(gathered(codes)) or "nothing"
 
 
+def gain_words(codes: list[int]) -> str:
+    """What a choice brings: things are gained, deeds are done."""
+    parts = gathered(codes)
+    things = [part for part in parts if not part.startswith(DEED)]
+    deeds = [part for part in parts if part.startswith(DEED)]
+    return ", ".join([*([f"gain {and_list(things)}"] if things else []), *deeds]) or "gain nothing"
+
+
+def told_words(codes: list[int]) -> str:
+    """What somebody gained, for the log: the things, then what moved or came to nothing."""
+    last = {code >> v.SHIFT: code for code in codes if code >> v.SHIFT in MOVERS}  # where they came to a halt
+    codes = [code for code in codes if last.get(code >> v.SHIFT, code) == code]
+    things = and_list(gathered([code for code in codes if code >> v.SHIFT in THINGS], log=True))
+    others = gathered([code for code in codes if code >> v.SHIFT not in THINGS], log=True)
+    return "; ".join([*([f"gains {things}"] if things else []), *others]) or "gains nothing"
+
+
 def told(code: int) -> str:
     """What a gain did, for the log."""
     word, number = code >> v.SHIFT, code & v.LOW
@@ -211,7 +238,7 @@ def told(code: int) -> str:
     if word == v.WORKER or word == v.PILGRIM:
         return promised(code)
     words = {
-        v.WORMBUS: f"the Worm-Bus to space {number}",
+        v.WORMBUS: f"Worm-Bus to space {number}",
         v.PRESTIGE: f"Prestige to space {number}",
         v.REPUTATION: f"Reputation to the {LEVELS[min(number, 3)]} level",
         v.SCORE_REPUTATION: f"{number} VP for Reputation",
@@ -225,6 +252,10 @@ def told(code: int) -> str:
     }
     return words.get(word, "")
 
+
+#: What one has afterwards, and what only moves along.
+THINGS: Final = frozenset([*range(v.PILGRIM + 1), v.SCORE_REPUTATION, v.STEP, v.EFFECT])
+MOVERS: Final = frozenset([v.WORMBUS, v.PRESTIGE])
 
 LOST_WORDS: Final = {
     v.WORKER: "Worker (no room or none left)",
@@ -240,8 +271,9 @@ LOST_WORDS: Final = {
 
 
 def city_words(atlas: Atlas, city: int) -> str:
-    """A City in one sentence."""
-    return f"{CONDITION_WORDS[atlas.condition[city]]}: {rewards_in_words(atlas.effect[city])}."
+    """What a Banner on a City is good for."""
+    when = CONDITION_WORDS[atlas.condition[city]]
+    return f"{when[0].lower()}{when[1:]}, {gain_words(atlas.effect[city])}"
 
 
 def invention_words(atlas: Atlas, number: int) -> str:
@@ -251,7 +283,16 @@ def invention_words(atlas: Atlas, number: int) -> str:
 
 def face_words(face: list[int]) -> str:
     """The same for what is printed on it: its quality and its rewards."""
-    return f"{QUALITIES[face[0]].capitalize()} Invention: {and_list([promised(code) for code in face[1:]])}"
+    return f"{QUALITIES[face[0]].capitalize()} Invention {printed_words(face)}"
+
+
+def printed_words(face: list[int]) -> str:
+    """What stands on it, from left to right: its rewards and its VP."""
+    return f"({', '.join([*gathered(face[1:-1]), promised(face[-1])])})"
+
+
+def a_piece(words: str) -> str:
+    return f"{'an' if words[0].lower() in 'aeio' else 'a'} {words}"  # a University one
 
 
 def spot_words(spot: int, district_names: list[str]) -> str:

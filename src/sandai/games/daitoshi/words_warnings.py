@@ -7,18 +7,33 @@ from typing import Final
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import words_rewards as w
+from sandai.games.daitoshi.electrify import plain_tiles
 from sandai.games.daitoshi.exploit import available
+from sandai.games.daitoshi.inventions import can_commit, free_floors
+from sandai.games.daitoshi.machine import can_contribute
 from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.steam import steam_ahead
 from sandai.games.daitoshi.workers import stored
 
-__all__ = ["TROUBLES", "employs_words", "exploit_words", "hex_words", "price", "resources_short", "working_words"]
+__all__ = [
+    "TROUBLES",
+    "acting_words",
+    "contribution",
+    "exploit_words",
+    "has_worker",
+    "hex_words",
+    "price",
+    "resources_short",
+    "short_of",
+    "working_words",
+]
 
 #: What each Operation tile does in Conflict (T-194 to T-197).
 TROUBLES: Final = (
     f"only {n.ARROW_STEAM[1]} Steam per arrow",
     f"buildings cost {n.BUILDING_STEAM_CONFLICT[1]} and {n.BUILDING_STEAM_CONFLICT[2]} Steam",
     f"room for only {n.WORKER_SPACES[1]} Workers",
-    f"{n.STEPS_FOLLOWER[1]} Progress steps, {n.STEPS_LEADER[1]} as Leader",
+    f"{n.STEPS_FOLLOWER[1] or 'no'} Progress steps but {n.STEPS_LEADER[1]} as Leader",
 )
 ORDINALS: Final = ("", "1st", "2nd", "3rd")
 
@@ -32,8 +47,9 @@ def hex_words(state: DaitoshiState, seat: int, terrain: int) -> str:
     count = state.factories[seat][s.HEX + terrain] + 1
     if count < n.CONFLICT_HEXES:
         return ""
-    trouble = TROUBLES[state.atlas.tile_of[terrain]]
-    return f"your {_ordinal(count)}: Conflict at the end of the turn ({trouble})"
+    tile = state.atlas.tile_of[terrain]
+    goes_on = state.factories[seat][s.CONFLICTS] >> tile & 1
+    return f"your {_ordinal(count)}: {'the Conflict goes on' if goes_on else f'Conflict, {TROUBLES[tile]}'}"
 
 
 def exploit_words(state: DaitoshiState, seat: int, terrain: int) -> str:
@@ -42,24 +58,59 @@ def exploit_words(state: DaitoshiState, seat: int, terrain: int) -> str:
         angry = [kind for kind in range(n.KINDS) if state.factories[seat][s.HEX + kind] + 1 >= n.CONFLICT_HEXES]
         said = "exploit river and any land"
         names = [w.TERRAIN_WORDS[kind] for kind in angry]
-        return f"{said} (a 2nd {' or '.join(names)} hex is a Conflict)" if names else said
+        return f"{said} (another {w.or_list(names)} hex: Conflict)" if names else said
     if not available(state, terrain):
-        return f"no {w.TERRAIN_WORDS[terrain]} hex is left to exploit"
+        return f"no {w.TERRAIN_WORDS[terrain]} hex left to exploit"
     said = hex_words(state, seat, terrain)
-    return f"exploit {w.TERRAIN_WORDS[terrain]}{f', {said}' if said else ''}"
+    return f"exploit {w.TERRAIN_WORDS[terrain]}{f' ({said})' if said else ''}"
 
 
-def employs_words(state: DaitoshiState, district: int) -> str:
-    """The Workers that a district employs (T-112, T-113)."""
+def acting_words(state: DaitoshiState, seat: int, district: int, steam: int) -> str:
+    """The action of a district, and what is missing for it now; `steam` goes for the way (T-137 to T-140)."""
+    action = state.action_of(district)
+    if action == n.WILD:
+        return "any action"
+    missing = short_of(state, seat, action, steam - steam_ahead(state, seat, _exploited(state, district)))
+    machine = " or Contribute" if state.machine_at == district and can_contribute(state, seat) else ""
+    return f"{w.ACTION_WORDS[action]}{f' ({missing})' if missing else ''}{machine}"
+
+
+def _exploited(state: DaitoshiState, district: int) -> list[int]:
+    terrain = state.atlas.exploits[state.tiles[district]]
+    return state.atlas.exploit[terrain] if available(state, terrain) else []
+
+
+def short_of(state: DaitoshiState, seat: int, action: int, steam: int) -> str:
+    """What a seat lacks for the cheapest way to perform an action; a hex will come."""
+    factory = state.factories[seat]
+    wealth = factory[s.WEALTH]
+    if action == n.COMMIT and not can_commit(state, seat):
+        return "too little food" if free_floors(factory) else "no free floor"
+    if action == n.ELECTRIFY and not plain_tiles(state, seat):
+        return "too little energy"
+    if action == n.EXPAND:
+        middle = state.tiles[n.DISTRICTS : 2 * n.DISTRICTS]
+        cost = n.EXPAND_COST[1] if s.NONE in middle else n.RENOVATE_COST
+        return "too few materials" if factory[s.CONSTRUCTION] + wealth < cost else ""
+    if action == n.TRADE:
+        if not factory[s.LUXURY] + wealth:
+            return "no luxury goods"
+        cheapest = min([state.atlas.city_steam[city] for city in state.cities])
+        return "too little Steam" if factory[s.STEAM] - steam < cheapest else ""
+    return ""
+
+
+def has_worker(state: DaitoshiState, seat: int, district: int) -> bool:
+    """Whether one has a Worker that a district employs."""
+    factory = state.factories[seat]
     colour = state.atlas.employs[state.tiles[district]]
-    return "any" if colour == n.ANY else n.COLOURS[colour]
+    return bool(stored(factory) if colour == n.ANY else factory[s.WORKER + colour])
 
 
 def working_words(state: DaitoshiState, seat: int, district: int, space: int) -> str:
     """What becomes of Workers there; also if there is none to place, for the Steam is paid all the same (T-106 to T-108)."""
     if space == n.RIGHT:
         return "place no Workers"
-    factory = state.factories[seat]
     colour = state.atlas.employs[state.tiles[district]]
     kind = "" if colour == n.ANY else f"{n.COLOURS[colour]} "
     shops = [spot for spot in range(district, n.SPOTS, n.DISTRICTS) if state.tiles[spot] >= 0]
@@ -70,8 +121,8 @@ def working_words(state: DaitoshiState, seat: int, district: int, space: int) ->
         free += state.machine_worker < 0
     clears = space == n.LEFT and busy > 0
     first = "send its Workers home, " if clears else ""
-    if not (stored(factory) if colour == n.ANY else factory[s.WORKER + colour]):
-        return f"{first}{'but ' if first else ''}you have no {kind}Worker to place"
+    if not has_worker(state, seat, district):
+        return f"{first}{'but ' if first else ''}no {kind}Worker to place"
     if not free and not clears:
         return "no Workshop is free"
     return f"{first}place {kind}Workers"
@@ -82,11 +133,18 @@ def price(state: DaitoshiState, seat: int, kind: int, cost: int) -> str:
     missing = cost - state.factories[seat][kind]
     if missing <= 0:
         return w.resource(kind, cost)
-    rest = f"{w.resource(kind, cost - missing)} + " if cost > missing else ""
+    rest = f"{w.resource(kind, cost - missing)} and " if cost > missing else ""
     return f"{rest}{missing} Wealth"
 
 
-def resources_short(state: DaitoshiState, seat: int) -> list[str]:
-    """The resources of which a seat has none."""
+def contribution(state: DaitoshiState, seat: int, replaced: int) -> str:
+    """The price of Contribute, Wealth standing in for the resources of a mask (T-182)."""
+    kinds = [kind for kind in range(n.KINDS) if not replaced >> kind & 1]
+    wealth = 1 + n.KINDS - len(kinds)
+    return w.and_list([*[w.resource(kind, 1) for kind in kinds], f"{wealth} Wealth"])
+
+
+def resources_short(state: DaitoshiState, seat: int) -> int:
+    """The resources of which a seat has none, as a mask."""
     factory = state.factories[seat]
-    return [w.RESOURCE_WORDS[kind] for kind in range(n.KINDS) if not factory[kind]]
+    return sum([1 << kind for kind in range(n.KINDS) if not factory[kind]])
