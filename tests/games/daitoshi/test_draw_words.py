@@ -2,13 +2,19 @@
 
 import re
 from html import unescape
+from math import hypot
 from typing import Any
 
 import pytest
 
 from sandai.games.daitoshi.draw import board as draw
+from sandai.games.daitoshi.draw_actions import BASIC, BASICS, offered
+from sandai.games.daitoshi.draw_city import RADII, STAND
 from sandai.games.daitoshi.draw_wild import end_words, to_the_end
+from sandai.games.daitoshi.meta import GAME
 from sandai.games.daitoshi.numbers import TERRAINS
+from sandai.games.daitoshi.pieces import book_of
+from sandai.games.daitoshi.state import DaitoshiState
 from tests.games.daitoshi.test_draw import after
 
 
@@ -95,3 +101,31 @@ def test_letters_of_the_drawing_are_not_read_one_by_one() -> None:
     svg = str(draw(after(60, seats=3).view(0), me=0))
     assert re.search(r"<text[^>]*>\?</text>", svg)
     assert not re.search(r"<text(?![^>]*aria-hidden)[^>]*>", svg)
+
+
+@pytest.mark.rule("T-050", "T-054")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_basic_inventions_lie_where_their_owner_starts_and_in_the_order_of_the_list(seed: int) -> None:
+    state = GAME.new(4, seed, expert=True)
+    assert isinstance(state, DaitoshiState)
+    seat = state.actor
+    assert seat is not None
+    view = state.view(seat)
+    placed = offered(view, book_of({}))
+    districts = [district for _, district in placed]
+    assert len(districts) == 4 and districts == sorted(districts)
+    listed = sorted(state.choices_of(seat), key=lambda choice: GAME.label(state, choice, seat).order)
+    assert [choice.text.split()[-1] for choice in listed] == [tile.removeprefix("basic-") for tile, _ in placed]
+    for tile, district in placed:
+        state.play(f"take basic {tile.removeprefix('basic-')}")
+        taken = [here["magnates"]["middle"] for here in state.view(None)["districts"]]
+        assert taken[district]
+    assert "basic-" not in re.findall(r'id="part-([a-z]+-)', str(draw(state.view(None), me=0)))
+
+
+def test_a_basic_invention_covers_no_space_and_no_stop_of_the_rail() -> None:
+    wide, high = BASIC
+    for x, y in BASICS:
+        near = hypot(max(0.0, abs(x) - wide / 2), max(0.0, abs(y) - high / 2))
+        assert near > STAND  # where the Magnates stand
+        assert hypot(x, y) < RADII["outer"][1]

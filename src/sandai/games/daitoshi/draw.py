@@ -272,7 +272,7 @@ class _Table:
     def city(self) -> Node:
         """The round city, district by district: a turn changes one or two of them."""
         view, book = self.view, self.book
-        offer = [tile for tile in view["offer"] if tile]
+        offer = draw_actions.offered(view, book)
         return [
             _city_ground(),
             *(self.district(number) for number in range(len(view["districts"]))),

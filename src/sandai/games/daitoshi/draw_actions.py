@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from htpy import Element, Node
+from htpy import Element
 
 from sandai.draw.svg import Parts, g, num, rect
+from sandai.games.daitoshi.draw_city import LETTERS
 from sandai.games.daitoshi.draw_places import put
 from sandai.games.daitoshi.draw_rewards import chip, chips, hint, list_in_words, told
 from sandai.games.daitoshi.draw_shapes import glow_rect, label, sign
@@ -88,25 +89,39 @@ def _stack(stack: dict[str, Any], ring: str, book: dict[str, Any]) -> Element:
     ]
 
 
-def basics(offer: list[str], book: dict[str, Any], parts: Parts) -> Element:
-    """Expert variant: the Basic Inventions on offer lie over the city until they are chosen."""
-    drawn: list[Node] = []
-    for k, tile_id in enumerate(offer):
-        tile = book["invention"][tile_id]
-        kind = tile["middle"][0].partition(":")[0]
-        x = (k - (len(offer) - 1) / 2) * 133 - 62
-        drawn.append(
-            parts(
-                f"basic-{kind}",
-                f"Basic Invention with {kind}",
-                rect(x=num(x), y="-40", width="124", height="80", rx="8", fill="var(--card)", stroke="var(--ink)"),
-                label(x + 62, -17, kind.capitalize(), 18, "middle", serif=True),
-                chips([*tile["left"], *tile["middle"]], x + 42, 14, 26, 6),
-                chip(f"vp:{tile['vp']}", x + 98, 14, 26),
-                light=glow_rect(x, -40, 124, 80, 8, 7),
-            )
-        )
-    return g[
-        rect(x="-274", y="-56", width="548", height="112", rx="10", fill="var(--paper)", fill_opacity="0.85"),
-        drawn,
-    ]
+BASIC: Final = (86.0, 58.0)
+#: by slice: where a tile covers nothing but the unbuilt spaces
+BASICS: Final = ((-114.0, -157.0), (114.0, -157.0), (198.0, 32.0), (0.0, 197.0), (-198.0, 32.0))
+#: the district of a Basic Invention, by the action of its tile (T-050)
+CALLING: Final = {"food": "commit", "energy": "electrify", "construction": "expand", "luxury": "trade"}
+
+
+def basics(offer: list[tuple[str, int]], book: dict[str, Any], parts: Parts) -> Element:
+    """Expert variant: each Basic Invention on offer lies outside the district where its owner starts."""
+    return g[[_basic(book["invention"][tile], district, parts) for tile, district in offer]]
+
+
+def offered(view: dict[str, Any], book: dict[str, Any]) -> list[tuple[str, int]]:
+    """The Basic Inventions on offer with their districts, clockwise as the choices are listed."""
+    actions = [book["tile"][here["inner"]["tile"]]["action"] for here in view["districts"]]
+    found = [(tile, actions.index(CALLING[_kind(book["invention"][tile])])) for tile in view["offer"] if tile]
+    return sorted(found, key=lambda one: one[1])
+
+
+def _kind(tile: dict[str, Any]) -> str:
+    return str(tile["middle"][0].partition(":")[0])
+
+
+def _basic(tile: dict[str, Any], district: int, parts: Parts) -> Element:
+    kind, (wide, high) = _kind(tile), BASIC
+    x, y = BASICS[district][0] - wide / 2, BASICS[district][1] - high / 2
+    rewards = [*tile["left"], *tile["middle"]]
+    return parts(
+        f"basic-{kind}",
+        f"Basic Invention of {kind}: {list_in_words(rewards)}, {tile['vp']} VP. Your Magnate would start in this district",
+        rect(x=num(x), y=num(y), width=num(wide), height=num(high), rx="8", fill="var(--card)", stroke="var(--ink)"),
+        label(x + wide / 2, y + 21, "start here", LETTERS, "middle", serif=True),
+        chips(rewards, x + 30, y + 40, 24, 3),
+        chip(f"vp:{tile['vp']}", x + 68, y + 40, 24),
+        light=glow_rect(x, y, wide, high, 8, 7),
+    )

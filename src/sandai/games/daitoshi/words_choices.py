@@ -23,7 +23,6 @@ from sandai.games.daitoshi.words_warnings import (
     acting_words,
     contribution,
     exploit_words,
-    has_worker,
     hex_words,
     price,
     resources_short,
@@ -38,11 +37,13 @@ Wording = Callable[[DaitoshiState, int, int], Label]
 
 
 def _basic(state: DaitoshiState, seat: int, number: int) -> Label:
+    district = next(place for place in range(n.DISTRICTS) if state.action_of(place) == number)
     gives = [w.printed_words(state.atlas.face[one])[1:-1] for one in state.offer if state.atlas.calling[one] == number]
     return Label(
         f"Take the Basic Invention of {w.RESOURCE_WORDS[number]}",
         f"With {''.join(gives)}; you start in {w.district_words(number)}",
         "Basic Inventions",
+        order=district,
     )
 
 
@@ -71,7 +72,7 @@ def _move(state: DaitoshiState, seat: int, number: int) -> Label:
         f"{cost}; {work}; {hexes}; then {acting_words(state, seat, district, steam)}",
         f"{w.district_words(action, the=False)}, {w.count_of(steps, 'step')} away{f' for {way} Steam' if way else ''}",
         rank=steps,
-        order=int(space != n.RIGHT and not has_worker(state, seat, district)),
+        order=n.SPACE_STEAM[space],
     )
 
 

@@ -20,7 +20,6 @@ __all__ = [
     "acting_words",
     "contribution",
     "exploit_words",
-    "has_worker",
     "hex_words",
     "price",
     "resources_short",
@@ -100,17 +99,11 @@ def short_of(state: DaitoshiState, seat: int, action: int, steam: int) -> str:
     return ""
 
 
-def has_worker(state: DaitoshiState, seat: int, district: int) -> bool:
-    """Whether one has a Worker that a district employs."""
-    factory = state.factories[seat]
-    colour = state.atlas.employs[state.tiles[district]]
-    return bool(stored(factory) if colour == n.ANY else factory[s.WORKER + colour])
-
-
 def working_words(state: DaitoshiState, seat: int, district: int, space: int) -> str:
     """What becomes of Workers there; also if there is none to place, for the Steam is paid all the same (T-106 to T-108)."""
     if space == n.RIGHT:
         return "place no Workers"
+    factory = state.factories[seat]
     colour = state.atlas.employs[state.tiles[district]]
     kind = "" if colour == n.ANY else f"{n.COLOURS[colour]} "
     shops = [spot for spot in range(district, n.SPOTS, n.DISTRICTS) if state.tiles[spot] >= 0]
@@ -121,7 +114,7 @@ def working_words(state: DaitoshiState, seat: int, district: int, space: int) ->
         free += state.machine_worker < 0
     clears = space == n.LEFT and busy > 0
     first = "send its Workers home, " if clears else ""
-    if not has_worker(state, seat, district):
+    if not (stored(factory) if colour == n.ANY else factory[s.WORKER + colour]):
         return f"{first}{'but ' if first else ''}no {kind}Worker to place"
     if not free and not clears:
         return "no Workshop is free"
