@@ -303,6 +303,7 @@ class Evening:
         if page.locator("#confirm").count():
             if not guest.confirms:
                 self.fault(f"{guest.name}: is asked to confirm without having wished it")
+            self._open_sheet(guest)
             if self.chance.random() < 0.2:
                 page.locator("#confirm button[value=no]").click()
                 page.wait_for_selector("#choices")
@@ -322,13 +323,22 @@ class Evening:
 
     def _press(self, guest: Guest, choice: Choice) -> None:
         button = guest.page.locator(f"#choice-{choice.code}")
-        if guest.phone and guest.page.evaluate("document.documentElement.classList.contains('folded')"):
-            guest.page.click("#fold")
+        self._open_sheet(guest)
         group = guest.page.locator("#choices details:not([open])").filter(has=button)
         if group.count():
             group.locator("summary").click()
         button.click()
         self.steps["button"] += 1
+
+    def _open_sheet(self, guest: Guest) -> None:
+        """What is asked may be put away on a phone: folded by a finger, or because she scrolled on below the board."""
+        page = guest.page
+        page.locator("html:not(.settling)").wait_for()  # else the page is scrolled for a second try
+        if guest.phone and page.locator("html.beyond").count():
+            page.locator("#turn-bar h2").tap()
+            page.locator("html:not(.beyond)").wait_for()
+        if guest.phone and page.locator("html.folded").count():
+            page.locator("#fold").tap()
 
     def _click_board(self, guest: Guest, choice: Choice) -> bool:
         page = guest.page
@@ -338,7 +348,7 @@ class Evening:
             if folded and not guest.phone:
                 break
             if folded:  # the sheet lies over the board
-                page.click("#fold")
+                page.locator("#fold").tap()
             for part in parts:
                 found = page.evaluate(AIM, part)
                 if found is not None:
@@ -377,8 +387,7 @@ class Evening:
         guest = self.guests[state.actors[0]]
         steps = self.line.undoable if self.chance.random() < 0.3 else 1
         before = self.version(guest)
-        if guest.phone and guest.page.evaluate("document.documentElement.classList.contains('folded')"):
-            guest.page.click("#fold")
+        self._open_sheet(guest)
         guest.page.locator(f"#undo button[value='{'all' if steps > 1 else 1}']").click()
         guest.page.wait_for_function(CAUGHT_UP, arg=before + 1)
         self.line.undo(steps)
@@ -392,10 +401,12 @@ class Evening:
         if asker is None or asker.seat is None:
             return
         position = int(asker.page.locator("#turn #back [name=position]").get_attribute("value") or 0)
+        self._open_sheet(asker)
         asker.page.locator("#turn #back > summary").click()
         asker.page.locator("#turn #back [type=submit]").click()
         for guest in self.guests[: self.seats]:
             if guest is not asker:
+                self._open_sheet(guest)
                 guest.page.locator("#wish button[value=yes]").click()
         record = self.line.state.record
         self.line = Line(self.game.replay(record, self.game.replay(record, position).barrier))
