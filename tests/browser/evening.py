@@ -473,6 +473,7 @@ class Evening:
         for guest in self.guests:
             page = guest.page
             expect(page.locator("#end h2")).to_contain_text(re.compile("won|share|Nobody"))
+            expect(page.locator("#end h2")).to_be_in_viewport()
             expect(page.locator("#end .plot")).to_be_visible()
             shown = page.locator("#end tfoot td").all_inner_texts()
             if shown != totals:

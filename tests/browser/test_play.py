@@ -20,11 +20,15 @@ from tests.browser.moves import (
 
 
 def test_a_whole_game_by_clicking_on_the_board(visitors: Visitors) -> None:
-    page = visitors.new()
-    open_table(page, "me", "random", "random")
+    page, phone = visitors.new(), visitors.new(PHONE)
+    phone.goto(open_table(page, "me", "random", "random"))
+    connected(phone)
+    phone.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
     done = play_to_end(page, board_clicks=4)
     assert done == 4
-    expect(page.locator("#end h2")).to_contain_text(re.compile("won|share|Nobody"))
+    for one in (page, phone):
+        expect(one.locator("#end h2")).to_contain_text(re.compile("won|share|Nobody"))
+        expect(one.locator("#end h2")).to_be_in_viewport()  # also where somebody looks elsewhere
     expect(page.locator("#end .plot")).to_be_visible()
     page.locator("#chance summary").click()
     seed = page.inner_text("#seed")
@@ -72,6 +76,16 @@ def test_two_people_and_a_spectator(visitors: Visitors) -> None:
         page.click("#tab-chat")
         expect(page.locator("#said")).to_contain_text("good luck")
     expect(ann.locator("#text")).to_have_value("")
+    asker = ann if ann.locator("#turn #back").count() else ben
+    phone = ben if asker is ann else ann  # far below the board
+    phone.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    phone.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+    expect(phone.locator("html")).to_have_class(re.compile("beyond"))
+    asker.locator("#turn #back > summary").click()
+    asker.locator("#turn #back [type=submit]").click()
+    expect(phone.locator("#wish")).to_be_in_viewport(ratio=0.9)
+    phone.locator("#wish button[value=no]").click()
+    expect(asker.locator("#wish")).to_have_count(0)
 
 
 def test_reload_and_undo_in_the_middle_of_a_turn(visitors: Visitors) -> None:

@@ -249,3 +249,18 @@ new MutationObserver(() => {
     watcher = null;
   }
 }).observe($("#beside"), { attributeFilter: ["hidden"] });
+
+// --- what nobody awaits comes into sight too: the end of the game, and on a phone a wish of the others
+
+const unawaited = () => [Boolean($("#end")), Boolean($("#wish button[value=yes]"))];
+let [ended, wished] = unawaited();
+
+document.addEventListener("htmx:after:swap", () => {
+  const [over, wish] = unawaited();
+  if (over && !ended && !document.activeElement?.closest("input, textarea")) {
+    toTop();
+    if (!wide.matches && !touching) scrollTo({ top: 0, behavior: "instant" });
+  }
+  if (wish && !wished) root.classList.remove("folded");
+  [ended, wished] = [over, wish];
+});
