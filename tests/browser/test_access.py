@@ -121,6 +121,11 @@ def test_parts_of_the_board_are_reached_by_keyboard(visitors: Visitors) -> None:
     page.keyboard.press("b")
     assert page.evaluate("document.activeElement.classList.contains('can')")
     assert page.evaluate("document.activeElement.querySelector(':scope > title').textContent")
+    page.keyboard.press("u")  # the keys of the game are those of its board too
+    expect(page.locator("#back[open]")).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator("#back[open]")).to_have_count(0)
+    page.keyboard.press("b")
     before = moment(page)
     page.keyboard.press("Enter")
     if page.locator("#menu").count():

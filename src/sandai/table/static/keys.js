@@ -106,7 +106,7 @@ function stepped(event) {
 
 // with something else in front, or the focus on a link elsewhere, no key plays
 const inFront = () => Boolean($("#menu, dialog[open]")) || !$("#beside").hidden || $("#more")?.getAttribute("aria-expanded") === "true";
-const plays = (element) => element === document.body || element.id === "board" || Boolean(element.closest("#turn"));
+const plays = (element) => element === document.body || element.id === "board" || Boolean(element.closest("#turn, #board .part"));
 
 function press(button) {
   button?.focus({ preventScroll: true });
