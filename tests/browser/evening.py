@@ -12,89 +12,20 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, Request, Response, expect
+from playwright.sync_api import Browser, Locator, Page, Request, Response, expect
 
 import sandai
 from sandai import bots
 from sandai.kernel.choice import Choice
 from sandai.kernel.line import Line
 from sandai.kernel.record import split_line
+from tests.browser import by_keys
+from tests.browser.glance import AIM, CAUGHT_UP, LOOK, MOVED
 from tests.browser.moves import connected
 from tests.server import Server, start
 
 NAMES: Final = ("Ann", "Ben", "Cem", "Dao")
 OPTIONS: Final = ("--pace", "0", "--bot-workers", "0", "--max-streams-each", "500", "--max-tables-each", "1000")
-
-# What a page shows, in one look. Words that are names of the program and not of the game are picked out.
-LOOK: Final = r"""() => {
-  const table = document.querySelector('#table');
-  const all = (selector) => [...document.querySelectorAll(selector)];
-  const line = document.querySelector('#lines li:last-child');
-  const odd = new RegExp(
-    '\\b(None|undefined|NaN|null|nan|True|False|inf)\\b|\\[object|[a-z]_[a-z]|[{}]|' +
-    '\\b[a-z]+(-[a-z]+)*-[0-9]+\\b|\\b[A-Z]{2,}-[A-Z]+[0-9]*\\b');
-  const suspects = new Set();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.nodeType === 3) {
-      if (odd.test(node.data) && !node.parentElement.closest('code, script, style, textarea, #options')) suspects.add(node.data);
-    } else {
-      for (const name of ['title', 'aria-label', 'alt', 'placeholder']) {
-        const text = node.getAttribute(name);
-        if (text && odd.test(text)) suspects.add(text);
-      }
-    }
-  }
-  return {
-    version: Number(table.dataset.version),
-    over: table.classList.contains('over'),
-    mine: Boolean(document.querySelector('#turn.mine')),
-    prompt: document.querySelector('#turn .prompt')?.firstChild?.textContent?.trim() ?? '',
-    choices: all('#choices .choice').map((one) => one.value),
-    dumb: all('#choices .choice').filter((one) => !one.innerText.trim() && one.checkVisibility()).map((one) => one.value),
-    disabled: all('#choices .choice[disabled]').length,
-    can: [...new Set(all('#board .part.can').map((part) => part.dataset.part))],
-    drawn: [...new Set(all('#board [data-part]').map((part) => part.dataset.part))],
-    undo: Boolean(document.querySelector('#undo')),
-    line: line ? Number(line.id.slice(5)) : -1,
-    empty: line ? !line.innerText.trim() : false,
-    notice: document.querySelector('#notice')?.textContent ?? '',
-    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    suspects: [...suspects],
-  };
-}"""
-
-# Where a finger meets a part: its middle, else any place of it that nothing covers; once the page has come to rest.
-AIM: Final = """async part => {
-  const aim = () => {
-    const found = [...document.querySelectorAll('#board .part.can')].filter((one) => one.dataset.part === part);
-    for (const element of found) {
-      element.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
-      const middle = element.getBoundingClientRect().top / innerHeight;
-      if (innerWidth < 500 && middle > 0.4) scrollBy({top: innerHeight / 5, behavior: 'instant'}); // the sheet covers the lower half
-      const box = element.getBoundingClientRect();
-      for (const down of [0.5, 0.3, 0.7, 0.1, 0.9]) for (const right of [0.5, 0.3, 0.7, 0.1, 0.9]) {
-        const x = box.left + box.width * right, y = box.top + box.height * down;
-        const hits = document.elementsFromPoint(x, y);
-        if (!hits.length || !hits[0].closest('#board')) continue;
-        if (hits.map((hit) => hit.closest('.part.can')).find(Boolean) === element) return [x, y];
-      }
-    }
-    return null;
-  };
-  let last = aim();
-  for (let same = 0; same < 4;) {
-    await new Promise((go) => setTimeout(go, 60));
-    const now = aim();
-    same = String(now) === String(last) ? same + 1 : 0;
-    last = now;
-  }
-  return last;
-}"""
-
-MOVED: Final = """before => Number(document.querySelector('#table').dataset.version) > before
-  || document.querySelector('#confirm') || document.querySelector('#notice')"""
-CAUGHT_UP: Final = "version => Number(document.querySelector('#table').dataset.version) >= version"
 
 
 class Guest:
@@ -108,6 +39,7 @@ class Guest:
         self.loads = 0  # how often the page was loaded, and how often that was asked for
         self.asked = 0
         self.confirms = False
+        self.keys = False  # has no pointer
 
 
 class Evening:
@@ -130,7 +62,7 @@ class Evening:
         self.table = ""
         self.line = Line(self.game.new(seats=max(seats, min(self.game.seats)), seed=0))
         self.rewinds = 0
-        self.steps = {"board": 0, "menu": 0, "button": 0, "undo": 0, "reload": 0, "back": 0, "confirm": 0}
+        self.steps = {"board": 0, "menu": 0, "button": 0, "undo": 0, "reload": 0, "back": 0, "confirm": 0, "keys": 0}
 
     def fault(self, words: str) -> None:
         self.faults[words] = self.faults.get(words, 0) + 1
@@ -177,6 +109,7 @@ class Evening:
     def sit_down(self, options: dict[str, str]) -> None:
         """The first person opens the table by the form, the others come by its link, and somebody watches."""
         host = self.come(NAMES[0], 0)
+        host.keys = self.seats > 2
         host.page.goto(f"/new/{self.game.name}")
         host.page.fill("#name", NAMES[0])
         host.page.select_option("#seats", str(self.seats))
@@ -293,6 +226,8 @@ class Evening:
         self._arrive(guest, choice, before)
         self.line.play(choice.text, seat)
         self.gather(self.version(guest))
+        if guest.keys and guest.page.evaluate(by_keys.FOCUS) == "nothing":
+            self.fault(f"{guest.name}: the focus is lost after {re.sub('[0-9]+', 'N', choice.text)}")
 
     def version(self, guest: Guest) -> int:
         return int(guest.page.get_attribute("#table", "data-version") or 0)
@@ -305,12 +240,12 @@ class Evening:
                 self.fault(f"{guest.name}: is asked to confirm without having wished it")
             self._open_sheet(guest)
             if self.chance.random() < 0.2:
-                page.locator("#confirm button[value=no]").click()
+                self._push(guest, page.locator("#confirm button[value=no]"))
                 page.wait_for_selector("#choices")
                 self._press(guest, choice)
                 page.wait_for_selector("#confirm")
             self.steps["confirm"] += 1
-            page.locator("#confirm button[value=yes]").click()
+            self._push(guest, page.locator("#confirm button[value=yes]"))
             page.wait_for_function(CAUGHT_UP, arg=before + 1)
         if page.locator("#notice").count():
             self.fault(f"{guest.name}: {choice.text} was refused: {page.inner_text('#notice')}")
@@ -322,6 +257,8 @@ class Evening:
         self._press(guest, choice)
 
     def _press(self, guest: Guest, choice: Choice) -> None:
+        if guest.keys and self._by_keys(guest, choice, ""):
+            return
         button = guest.page.locator(f"#choice-{choice.code}")
         self._open_sheet(guest)
         group = guest.page.locator("#choices details:not([open])").filter(has=button)
@@ -329,6 +266,29 @@ class Evening:
             group.locator("summary").click()
         button.click()
         self.steps["button"] += 1
+
+    def _push(self, guest: Guest, button: Locator) -> None:
+        """A button that the page has just put before her."""
+        if guest.keys:
+            try:
+                by_keys.press(button)
+                return
+            except by_keys.Astray as astray:
+                self.fault(f"{guest.name}: keys at “{button.inner_text()}”: {astray}")
+        button.click()
+
+    def _by_keys(self, guest: Guest, choice: Choice, part: str) -> bool:
+        """By keys alone, on the drawing or among the choices. Where they lead astray she borrows a mouse."""
+        try:
+            if part:
+                by_keys.enter(guest.page, part)
+            else:
+                by_keys.choose(guest.page, choice.code)
+        except by_keys.Astray as astray:
+            self.fault(f"{guest.name}: keys at {re.sub('[0-9]+', 'N', choice.text)}: {astray}")
+            return False
+        self.steps["keys"] += 1
+        return True
 
     def _open_sheet(self, guest: Guest) -> None:
         """What is asked may be put away on a phone: folded by a finger, or because she scrolled on below the board."""
@@ -350,6 +310,11 @@ class Evening:
             if folded:  # the sheet lies over the board
                 page.locator("#fold").tap()
             for part in parts:
+                if guest.keys and page.locator(f"#board .part.can[data-part='{part}']").count():
+                    before = self.version(guest)
+                    if self._by_keys(guest, choice, part):
+                        self._pick(guest, choice, before)
+                        return True
                 found = page.evaluate(AIM, part)
                 if found is not None:
                     self._touch(guest, found[0], found[1], choice)
@@ -367,6 +332,11 @@ class Evening:
             page.touchscreen.tap(x, y)
         else:
             page.mouse.click(x, y)
+        self._pick(guest, choice, before)
+
+    def _pick(self, guest: Guest, choice: Choice, before: int) -> None:
+        """From the menu, if there is more than one choice at what was touched."""
+        page = guest.page
         page.wait_for_function(
             f"before => document.querySelector('#menu') || ({MOVED[len('before => ') :]})", arg=before
         )
@@ -374,7 +344,7 @@ class Evening:
             entries = page.locator("#menu button")
             values = entries.evaluate_all("all => all.map((one) => one.value)")
             assert choice.text in values, f"the menu does not offer {choice.text}"
-            entries.nth(values.index(choice.text)).click()
+            self._push(guest, entries.nth(values.index(choice.text)))
             self.steps["menu"] += 1
         self.steps["board"] += 1
 
@@ -388,7 +358,10 @@ class Evening:
         steps = self.line.undoable if self.chance.random() < 0.3 else 1
         before = self.version(guest)
         self._open_sheet(guest)
-        guest.page.locator(f"#undo button[value='{'all' if steps > 1 else 1}']").click()
+        if guest.keys and steps == 1:
+            guest.page.keyboard.press("u")
+        else:
+            guest.page.locator(f"#undo button[value='{'all' if steps > 1 else 1}']").click()
         guest.page.wait_for_function(CAUGHT_UP, arg=before + 1)
         self.line.undo(steps)
         self.rewinds += steps > 1  # a restart has a line in the log
