@@ -301,10 +301,11 @@ def test_a_restart_of_the_turn_has_a_line_that_stays(settings: Settings, monkeyp
         await house.undo(table_id, 0, table.turn, None)
         told = "Ann restarted the turn and took back 1 choice."
         assert [line.text for line in Sight(table, 1).log][-1] == told
+        restarted = table.number
         await house.play(table_id, 0, table.turn, "roll")
         await house.play(table_id, 0, table.turn, "roll")
         snapshot = await house.store.snapshot(table_id)
-        assert snapshot is not None and snapshot.number == table.number
+        assert snapshot is not None and snapshot.number > restarted
         house.tables.clear()
         again = await house.table(table_id)
         assert told in [line.text for line in Sight(again, None).log]
