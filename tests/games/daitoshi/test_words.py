@@ -198,7 +198,7 @@ def test_the_log_names_the_pieces_of_a_pack() -> None:
     scene.has(A, food=1, energy=1, construction=1, luxury=1, wealth=1).to_play(A)
     scene.plays("move 4 right", "exploit river", "exploit forest", "contribute", "donate left-1 on s2")
     told: dict[str, str] = {event.kind: GAME.line(event, NAMES[:1]) for event in scene.state.events()}
-    for kind in ("found", "commit", "install", "refill", "donate", "graduate"):
+    for kind in ("found", "commit", "refill", "donate", "graduate"):
         assert "77 VP" in told[kind], told[kind]
     assert "Aunt Fuki" in told["advisor"]
     assert "Trade and Mega-Machine" in told["mayor-card"]

@@ -8,6 +8,11 @@ _TURN: Final = (
     "is either Production, where your Inventions work for Steam, or City: your Magnate moves, places Workers, Exploits the "
     "Wilderness and takes the action of its district.",
 )
+_BOARD: Final = (
+    "The board",
+    "shows the city as a wheel, the Wilderness as four tracks, and your Factory; the Market is for Commit, the other Cities "
+    "are for Trade, the Mega-Machine is for Contribute.",
+)
 _BEGIN: Final = (
     "Begin",
     "with City Turns. Nobody has a Worker yet: each hex you Exploit brings one, so the 0-Steam spaces will do at first. Commit to "
@@ -26,6 +31,7 @@ _END: Final = (
 COACH: Final = (
     ("You win", f"with the most victory points (VP): {_POINTS}"),
     _TURN,
+    _BOARD,
     _BEGIN,
     _CONFLICT,
     _END,
@@ -41,6 +47,7 @@ COACH_ALONE: Final = (
         "The grey Magnate belongs to nobody and only takes up a space.",
     ),
     _TURN,
+    _BOARD,
     _BEGIN,
     _CONFLICT,
     _END,

@@ -176,7 +176,7 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
                 for k, c in enumerate(colours)
             ],
             sign(ACTION_ICON[tile["action"]], *place(number, STAND, -29.5), 24, "var(--ink)"),
-            label(*INNER_TILES[number].spot(INNER_TILES[number].name), name, LETTERS, "middle", weight="650"),
+            label(*_name_at(INNER_TILES[number], name), name, LETTERS, "middle", weight="650"),
             _exploit(tile, number),
             None if spot["lit"] else _inner_bar(tile, number),
             light=glow_path(d),
@@ -245,6 +245,12 @@ def _shop_name(inner: dict[str, Any] | None, ring: str) -> str:
         return "Workshop"
     colour = "Workers of any colour" if inner["worker"] == "any" else f"{inner['worker']} Workers"
     return f"{district_name(inner)}, {ring} Workshop for {colour}"
+
+
+def _name_at(lie: Inner, name: str) -> tuple[float, float]:
+    """A long name keeps away from the spaces at its side."""
+    x, y = lie.name
+    return lie.spot((x - 1.6 * max(0, len(name) - 7), y) if lie.name == _SIDE[0] else (x, y))
 
 
 WORKER_PLACE: Final = ""
@@ -447,7 +453,7 @@ def machine(view: dict[str, Any], parts: Parts) -> Element:
     x, y = place(token["district"], ORBIT, 12)
     return parts(
         "machine",
-        f"The Mega-Machine, machine {token['number']}",
+        f"The Mega-Machine, machine {token['number']}. When a Magnate ends a City Turn in its district, it goes on counterclockwise",
         g({"class": "piece"}, id="piece-machine", transform=at(x, y))[
             circle(r="17", fill="var(--card)", stroke="var(--brass)", stroke_width="2.4"),
             [

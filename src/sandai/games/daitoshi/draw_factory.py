@@ -30,7 +30,7 @@ ENGINE_WIDE: Final = 52.0
 
 #: the Operation tiles: name, icon, what they allow, and what in Conflict
 OPERATIONS: Final = {
-    "steam_engine": ("Steam Engine", "steam-engine", *(f"{steam} Steam per arrow" for steam in n.ARROW_STEAM)),
+    "steam_engine": ("Steam Engine", "steam-engine", *(f"{steam} Steam per step to 0" for steam in n.ARROW_STEAM)),
     "buildings": (
         "Buildings",
         "building",
@@ -241,6 +241,11 @@ def _reputation(values: tuple[int, ...], reached: int, seat: int) -> Finished:
     )
 
 
+#: The Production marker in a word, and where it stands.
+MARKERS: Final = {"left": "spent", "middle": "ready", "right": "leads"}
+MARKER_WORDS: Final = 85.5
+
+
 def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
     y = 187.0
     if player["mayor"]:
@@ -250,13 +255,14 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
     marker = player["marker"]
     shown: list[Node] = [
         rect(x="6", y=num(y - 14), width="98", height="28", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        sign("building", 18, y, 16, "var(--brass)"),
+        sign("building", 17, y, 15, "var(--brass)"),
+        label(MARKER_WORDS, y + 4, MARKERS[marker], 12, "middle", "muted"),
     ]
     for k, spot in enumerate(spots):
-        x = 40.0 + 24 * k
-        shown.append(circle(cx=num(x), cy=num(y), r="9", fill="var(--card)", stroke="var(--line)"))
+        x = 32.5 + 13.5 * k
+        shown.append(circle(cx=num(x), cy=num(y), r="6", fill="var(--card)", stroke="var(--line)"))
         if spot == marker:
-            shown.append(mon(seat, x, y, 8))
+            shown.append(mon(seat, x, y, 6.5))
     return g[
         parts(f"marker-{seat}", f"Production marker: {words[marker]}", shown, light=glow_rect(6, y - 14, 98, 28)),
         parts(

@@ -54,14 +54,22 @@ def condition_words(condition: str) -> str:
 def cities_ground() -> list[Node]:
     """The panel on which the five Cities stand."""
     return [
-        wide_only(panel(WIDE, 24 + CITY_ROW * 5), label(284, 16, _TRADE, 12, tone="muted")),
-        tall_only(panel(NARROW, 40 + TALL_ROW * 5), label(62, 33, _TRADE, 12, tone="muted")),
+        wide_only(
+            panel(WIDE, 24 + CITY_ROW * 5),
+            label(205, 16, "gain", 12, "middle", "muted"),
+            label(WIDE - 12, 16, _TRADE, 12, "end", "muted"),
+        ),
+        tall_only(
+            panel(NARROW, 40 + TALL_ROW * 5),
+            label(NARROW - 24, 16, "gain", 12, "end", "muted"),
+            label(62, 33, _TRADE, 12, tone="muted"),
+        ),
         label(10, 16, "Cities", 12.5, serif=True),
-        label(62, 16, "take a Banner back when you … and gain", 12, tone="muted"),
+        label(62, 16, "Banner: when you …", 12, tone="muted"),
     ]
 
 
-_TRADE: Final = "Trade: pay Steam and goods for rewards"
+_TRADE: Final = "Trade: Steam once, then 1 good per reward"
 
 
 def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: int, parts: Marked) -> Element:

@@ -157,6 +157,12 @@ def _start(who: str, data: Data) -> str:
     return f"{who} begins. Mega-Machine {data['machine']} travels through the city."
 
 
+def _install(who: str, data: Data) -> str:
+    """What it gives was told when it was taken."""
+    quality = n.QUALITIES[data["face"][0]].capitalize()
+    return f"{who} installs {w.a_piece(quality)} Invention in the {w.FLOOR_WORDS[data['floor']]}."
+
+
 def _floor(verb: str, where: str) -> Callable[[str, Data], str]:
     def wording(who: str, data: Data) -> str:
         return f"{who} {verb} {w.a_piece(w.face_words(data['face']))} {where} the {w.FLOOR_WORDS[data['floor']]}."
@@ -199,7 +205,7 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     "neutral": _neutral,
     "end-near": _end_near,
     "start": _start,
-    "install": _floor("installs", "in"),
+    "install": _install,
     "donate": _floor("donates", "from"),
     "graduate": _floor("receives", "for"),
     "exploit": _exploit,

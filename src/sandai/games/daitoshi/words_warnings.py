@@ -29,7 +29,7 @@ __all__ = [
 
 #: What each Operation tile does in Conflict (T-194 to T-197).
 TROUBLES: Final = (
-    f"only {n.ARROW_STEAM[1]} Steam per arrow",
+    f"only {n.ARROW_STEAM[1]} Steam per step to 0",
     f"buildings cost {n.BUILDING_STEAM_CONFLICT[1]} and {n.BUILDING_STEAM_CONFLICT[2]} Steam",
     f"room for only {n.WORKER_SPACES[1]} Workers",
     f"{n.STEPS_FOLLOWER[1] or 'no'} Progress steps but {n.STEPS_LEADER[1]} as Leader",
