@@ -52,7 +52,7 @@ def test_a_spectator_is_nobody_of_the_players() -> None:
 def test_the_mayor_is_told_of() -> None:
     text = " ".join(said(1, 40))
     assert "The Mayor: " in text
-    assert "The Mayor's card shows " in text
+    assert "The Mayor's latest card shows " in text
     assert "Advisor " in text
     assert "The back of his next card prefers district " in text
     assert "In his latest turn the Mayor checks " in text

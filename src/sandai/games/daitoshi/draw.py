@@ -31,7 +31,7 @@ from sandai.games.daitoshi import (
 )
 from sandai.games.daitoshi.draw_jumps import jump_rules, jumps
 from sandai.games.daitoshi.draw_places import WIDE, put, rules, tall_height
-from sandai.games.daitoshi.numbers import BUILDINGS, SPACES, TERRAINS
+from sandai.games.daitoshi.numbers import BUILDINGS, NEUTRAL_MOVE, SPACES, TERRAINS
 from sandai.games.daitoshi.pieces import book_of
 
 View = dict[str, Any]
@@ -298,11 +298,14 @@ class _Table:
         return [tiles, *(self.space(number, space, here["magnates"][space], name) for space in SPACES)]
 
     def space(self, number: int, space: str, seats: list[int], name: str) -> Finished:
+        districts = self.view["districts"]
+        next_ = districts[(number + NEUTRAL_MOVE) % len(districts)]["inner"]["tile"]
+        away = draw_city.district_name(self.book["tile"][next_])
         return self._kept(
             f"space-{number}-{space}",
-            (seats, name, self.names),
+            (seats, name, self.names, away),
             (f"space-{number}-{space}",),
-            lambda parts: draw_city.magnates(seats, number, space, name, parts, self.names),
+            lambda parts: draw_city.magnates(seats, number, space, name, parts, self.names, away),
         )
 
     def factory(self, seat: int) -> list[Node]:

@@ -279,15 +279,18 @@ def district_name(inner: dict[str, Any]) -> str:
     return "Town Hall" if inner["action"] == "wild" else f"{ACTIONS[inner['action']]} district"
 
 
-def _taken(seats: list[int], space: str, names: list[str]) -> str:
-    """Who stands there; only the last space has room for all (T-108, T-109)."""
+def _taken(seats: list[int], space: str, names: list[str], away: str) -> str:
+    """Who stands there; only the last space has room for all (T-108, T-109). The non-player Magnate makes way (T-189)."""
     if not seats:
         return ""
     who = " and ".join("the non-player Magnate" if seat < 0 else names[seat] for seat in seats)
-    return f". Here: {who}" if space == "right" else f". Taken by {who}"
+    leaves = f", who leaves for the {away} when a Magnate comes to this district" if -1 in seats else ""
+    return f". Here: {who}{leaves}" if space == "right" else f". Taken by {who}{leaves}"
 
 
-def magnates(seats: list[int], number: int, space: str, name: str, parts: Parts, names: list[str]) -> Element:
+def magnates(
+    seats: list[int], number: int, space: str, name: str, parts: Parts, names: list[str], away: str
+) -> Element:
     turn = {"left": -15.0, "middle": 0.0, "right": 15.0}[space]
     x, y = place(number, STAND, turn)
     cost = SPACE_STEAM[SPACES.index(space)]
@@ -299,7 +302,7 @@ def magnates(seats: list[int], number: int, space: str, name: str, parts: Parts,
     ]
     return parts(
         f"space-{number}-{space}",
-        f"{name}, {SPACE_WORDS[space]}{_taken(seats, space, names)}",
+        f"{name}, {SPACE_WORDS[space]}{_taken(seats, space, names, away)}",
         circle(
             cx=num(x),
             cy=num(y),

@@ -10,6 +10,7 @@ from sandai.games.daitoshi.draw_rewards import hint, told
 from sandai.games.daitoshi.draw_shapes import label, panel, sign, slice_path, wild_hex
 from sandai.games.daitoshi.numbers import ACTIONS as NAMES_OF_ACTIONS
 from sandai.games.daitoshi.words_log import LINES
+from sandai.games.daitoshi.words_mayor import next_in_full, next_in_short
 
 WIDE: Final = 345.0
 HEIGHT: Final = 112.0
@@ -20,13 +21,20 @@ def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
     back = state["back"]
     return g[
         panel(WIDE, HEIGHT),
-        front_card(front["front"], state["bribe"])
-        if front
-        else label(10, 44, "He has not played yet.", 12, tone="muted"),
+        front_card(front["front"], state["bribe"]) if front else label(10, 44, "No card yet", 12, tone="muted"),
         g(transform=at(130, 0))[back_card(back)] if back else None,
         _advisors(state, book),
-        label(230, 70, "he looked at", 12, tone="muted") if state["checks"] and len(state["advisors"]) < 6 else None,
+        label(230, 57, "he looked at", 12, tone="muted") if state["checks"] and len(state["advisors"]) < 6 else None,
         _way(state["checks"]) if state["checks"] else None,
+        _next(state) if state["ahead"] else None,
+    ]
+
+
+def _next(state: dict[str, Any]) -> Element:
+    return told[
+        hint[next_in_full(state)],
+        rect(x="6", y="91", width=num(WIDE - 12), height="17", rx="4", fill="var(--lamp)", fill_opacity="0.3"),
+        label(11, 103.5, next_in_short(state), 12),
     ]
 
 
@@ -36,18 +44,18 @@ def front_card(card: dict[str, Any], bribe: bool) -> Node:
     wanted = (["commit"] if bribe else []) + icons
     return told[
         hint[
-            f"His card. Clockwise, he stays in the first district with an action shown here that he can perform: "
+            f"His latest card. Clockwise, he stayed in the first district with an action shown here that he could perform: "
             f"{', '.join(_wish(action) for action in wanted)}"
             + (" (Commit by the Bribe)" if bribe else "")
-            + f". If there is none, he leads production. In the Town Hall he exploits {card['town_hall_land_hex']}; "
+            + f". If there was none, he led production. In the Town Hall he exploits {card['town_hall_land_hex']}; "
             + f"of resources he takes first {', then '.join(card['resource_order'])}"
         ],
-        rect(x="6", y="6", width="120", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        label(12, 20, "he looks for", 12, tone="muted"),
-        [_icon(action, 22 + 24 * k, 38) for k, action in enumerate(wanted)],
-        label(12, 68, "Town Hall, goods", 12, tone="muted"),
-        wild_hex(card["town_hall_land_hex"], 22, 88, 10),
-        [sign(resource, 54 + 18 * k, 88, 14) for k, resource in enumerate(card["resource_order"])],
+        rect(x="6", y="5", width="120", height="83", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        label(12, 18, "he looked for", 12, tone="muted"),
+        [_icon(action, 22 + 24 * k, 33) for k, action in enumerate(wanted)],
+        label(12, 57, "Town Hall, goods", 12, tone="muted"),
+        wild_hex(card["town_hall_land_hex"], 22, 73, 10),
+        [sign(resource, 54 + 18 * k, 73, 14) for k, resource in enumerate(card["resource_order"])],
     ]
 
 
@@ -76,15 +84,15 @@ def back_card(card: dict[str, Any]) -> Node:
             f"{'upper' if card['arrow'] == 'up' else 'lower'} tile, a {card['worker']} Worker, and the tracks in the order "
             f"{', '.join(card['hex_order'])}"
         ],
-        rect(x="0", y="6", width="92", height="100", rx="6", fill="var(--paper)", stroke="var(--line)"),
-        label(7, 20, "he prefers", 12, tone="muted"),
-        g(transform=at(24, 40, 0.8))[slices],
+        rect(x="0", y="5", width="92", height="83", rx="6", fill="var(--paper)", stroke="var(--line)"),
+        label(7, 18, "he prefers", 12, tone="muted"),
+        g(transform=at(24, 35, 0.72))[slices],
         path(
-            d=way, transform=at(55, 40), fill="none", stroke="var(--ink)", stroke_width="1.800", stroke_linecap="round"
+            d=way, transform=at(55, 34), fill="none", stroke="var(--ink)", stroke_width="1.800", stroke_linecap="round"
         ),
-        sign("worker", 77, 40, 17, f"var(--{card['worker']})"),
-        label(7, 68, "tracks in order", 12, tone="muted"),
-        [wild_hex(terrain, 16 + 20 * k, 87, 9) for k, terrain in enumerate(card["hex_order"])],
+        sign("worker", 77, 34, 17, f"var(--{card['worker']})"),
+        label(7, 60, "tracks in order", 12, tone="muted"),
+        [wild_hex(terrain, 16 + 20 * k, 75, 9) for k, terrain in enumerate(card["hex_order"])],
     ]
 
 
@@ -97,10 +105,10 @@ def _way(checks: list[dict[str, Any]]) -> Element:
         drawn.append(
             told[
                 hint[LINES["mayor-checks"]("The Mayor", check)],
-                sign(ACTION_ICON[NAMES_OF_ACTIONS[check["action"]]], x, 86, 16, "var(--ink)"),
+                sign(ACTION_ICON[NAMES_OF_ACTIONS[check["action"]]], x, 69, 15, "var(--ink)"),
                 path(
                     d=mark,
-                    transform=at(x, 101),
+                    transform=at(x, 83),
                     fill="none",
                     stroke="var(--accent)" if stays else "var(--muted)",
                     stroke_width="2",
@@ -113,9 +121,9 @@ def _way(checks: list[dict[str, Any]]) -> Element:
 
 def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
     named = {entry["number"]: entry for entry in book["advisor"].values()}
-    drawn: list[Node] = [label(230, 20, "Advisors" if state["advisors"] else "no Advisor", 12, tone="muted")]
+    drawn: list[Node] = [label(230, 18, "Advisors" if state["advisors"] else "no Advisor", 12, tone="muted")]
     for k, number in enumerate(state["advisors"]):
-        x, y = 238.0 + 22 * (k % 5), 37.0 + 22 * (k // 5)
+        x, y = 238.0 + 22 * (k % 5), 33.0 + 21 * (k // 5)
         entry = named[number]
         about = entry.get("effect") or entry.get("setup") or ""
         drawn.append(
@@ -127,6 +135,6 @@ def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
         )
     if state["bribe"]:
         drawn.append(
-            told[hint["Bribe: every card also shows Commit"], sign("wealth", 298, 16, 13), label(307, 20, "Bribe", 12)]
+            told[hint["Bribe: every card also shows Commit"], sign("wealth", 298, 14, 13), label(307, 18, "Bribe", 12)]
         )
     return drawn

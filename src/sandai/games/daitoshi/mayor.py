@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi.city_turn import CONTRIBUTE, CleanUp, arrive
@@ -12,6 +12,7 @@ from sandai.games.daitoshi.mayor_production import MayorProduces
 from sandai.games.daitoshi.mayor_rewards import forget_worker
 from sandai.games.daitoshi.neutral import taken
 from sandai.games.daitoshi.numbers import (
+    ACTIONS,
     ANY,
     COMMIT,
     DISTRICTS,
@@ -28,7 +29,15 @@ from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.workers import empty_shops, place_worker
 from sandai.kernel.frame import Frame
 
-__all__ = ["MayorTurn", "choose_district", "choose_space", "first_criterion", "reveal", "second_criterion"]
+__all__ = [
+    "MayorTurn",
+    "choose_district",
+    "choose_space",
+    "first_criterion",
+    "mayor_ahead",
+    "reveal",
+    "second_criterion",
+]
 
 
 def reveal(state: DaitoshiState) -> int:
@@ -113,6 +122,22 @@ def choose_district(state: DaitoshiState, card: int) -> int:
         if chosen:
             return district
     return s.NONE
+
+
+def mayor_ahead(state: DaitoshiState) -> list[dict[str, Any]]:
+    """The districts in the order of his next look, and whether he could act there as things stand; his card is not known."""
+    here = state.factories[MAYOR][s.DISTRICT]
+    if here < 0:
+        return []
+    ahead = [(here + step) % DISTRICTS for step in range(1, DISTRICTS + 1)]
+    return [
+        {
+            "district": district,
+            "action": ACTIONS[state.action_of(district)],
+            "able": bool(second_criterion(state, district)) and choose_space(state, district) >= 0,
+        }
+        for district in ahead
+    ]
 
 
 class MayorTurn(Frame[DaitoshiState]):

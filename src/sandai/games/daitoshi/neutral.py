@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi.numbers import DISTRICTS, LEFT, MIDDLE, RIGHT
+from sandai.games.daitoshi.numbers import DISTRICTS, LEFT, MIDDLE, NEUTRAL_MOVE, RIGHT
 from sandai.games.daitoshi.state import DaitoshiState
 
 __all__ = ["machine_leaves", "neutral_leaves", "taken"]
@@ -20,7 +20,7 @@ def neutral_leaves(state: DaitoshiState, district: int) -> None:
     """After a Magnate is placed beside it, it moves 3 districts on (T-189); a machine there moves away (T-190)."""
     if state.neutral != district:
         return
-    there = (district + 3) % DISTRICTS
+    there = (district + NEUTRAL_MOVE) % DISTRICTS
     space = RIGHT  # TR-58
     for wanted in (LEFT, MIDDLE):
         if not taken(state, there, wanted):

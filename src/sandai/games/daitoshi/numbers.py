@@ -67,6 +67,7 @@ RIGHT: Final = 2
 SPACE_STEAM: Final = (2, 1, 0)  # T-106 to T-108
 FREE_MOVE: Final = 2  # T-102
 LONGEST_MOVE: Final = 5  # T-103
+NEUTRAL_MOVE: Final = 3  # districts, of the non-player Magnate (T-189)
 
 EXPAND_COST: Final = (0, 2, 4)  # T-150, by ring
 EXPAND_HEXES: Final = (0, 1, 2)  # T-152

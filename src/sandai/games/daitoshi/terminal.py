@@ -9,6 +9,7 @@ from sandai.games.daitoshi import words_rewards as w
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_NAMES
 from sandai.games.daitoshi.numbers import CONDITIONS, RINGS, SPACE_STEAM, SPACES, TERRAINS, TILES
 from sandai.games.daitoshi.pieces import book_of
+from sandai.games.daitoshi.words_mayor import next_in_full
 
 __all__ = ["panels"]
 
@@ -199,12 +200,14 @@ def _mayor(view: View, book: View) -> str:
     if mayor["card"]:
         front = book["mayor_card"][mayor["card"]]["front"]
         shown = [ACTIONS.get(action, "Mega-Machine") for action in front["actions"]]
-        lines.append(f"His card: {', '.join(shown)}; Town Hall hex {front['town_hall_land_hex']}")
+        lines.append(f"His latest card: {', '.join(shown)}; Town Hall hex {front['town_hall_land_hex']}")
     back = mayor["back"]
     if back:
         lines.append(
             f"Next back: district {back['slice'] + 1}, arrow {back['arrow']}, {back['worker']} Worker, {', '.join(back['hex_order'])}"
         )
+    if mayor["ahead"]:
+        lines.append(next_in_full(mayor))
     lines.append("Record: " + ", ".join(terrain or "-" for terrain in mayor["record"]))
     if mayor["bribe"]:
         lines.append("He still has his Bribe: every card also shows Commit")

@@ -12,6 +12,7 @@ from sandai.games.daitoshi.numbers import EXPAND_COST, EXPAND_HEXES, INVENTION_C
 from sandai.games.daitoshi.pieces import book_of
 from sandai.games.daitoshi.text_factory import counts, factory, listed, title
 from sandai.games.daitoshi.words_log import LINES
+from sandai.games.daitoshi.words_mayor import next_in_full
 from sandai.games.daitoshi.words_rewards import SPACE_WORDS, count_of, district_words
 
 __all__ = ["chapters", "describe"]
@@ -208,7 +209,7 @@ def _mayor(mayor: dict[str, Any], book: Book) -> list[str]:
         front = book["mayor_card"][mayor["card"]]["front"]
         wanted = ["Mega-Machine" if action == "megamachine" else ACTIONS[action] for action in front["actions"]]
         said.append(
-            f"The Mayor's card shows {listed(wanted)}{', and Commit by his Bribe' if mayor['bribe'] else ''}; in the Town Hall "
+            f"The Mayor's latest card shows {listed(wanted)}{', and Commit by his Bribe' if mayor['bribe'] else ''}; in the Town Hall "
             f"he exploits {front['town_hall_land_hex']}; of resources he takes {listed(front['resource_order'])}, in this order."
         )
     if back := mayor["back"]:
@@ -219,6 +220,8 @@ def _mayor(mayor: dict[str, Any], book: Book) -> list[str]:
         )
     if mayor["checks"]:
         said.extend(LINES["mayor-checks"]("In his latest turn the Mayor", check) for check in mayor["checks"])
+    if mayor["ahead"]:
+        said.append(next_in_full(mayor))
     if mayor["advisors"]:
         entries = {entry["number"]: entry for entry in book["advisor"].values()}
         for number in mayor["advisors"]:

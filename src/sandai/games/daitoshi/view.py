@@ -28,6 +28,7 @@ from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
 from sandai.games.daitoshi.lately import mayor_checks, touched_lately
 from sandai.games.daitoshi.machine import ready_floors
+from sandai.games.daitoshi.mayor import mayor_ahead
 from sandai.games.daitoshi.numbers import (
     BUILDINGS,
     CITIES,
@@ -218,6 +219,7 @@ def _mayor(state: DaitoshiState) -> Plain:
         "back": None,
         "bribe": bool(state.bribe),
         "checks": mayor_checks(state),
+        "ahead": mayor_ahead(state),
         "advisors": state.advisors[:],
         "record": [TERRAINS[kind] if kind >= 0 else None for kind in state.mayor_record],
         "workers": [_colour(colour) for colour in state.crew],
