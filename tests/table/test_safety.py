@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
 from sandai.kernel.game import Game
+from sandai.table import paces
 from sandai.table.guard import foreign
 from sandai.table.keys import clean_name, hash_key
 from sandai.table.settings import Settings
@@ -277,6 +281,28 @@ def test_too_many_requests_are_refused(settings: Settings) -> None:
         codes = [client.get("/api/bots").status_code for _ in range(8)]
         assert codes[:5] == [200] * 5 and codes[-1] == 429
         assert "Wait" in client.get("/api/bots").json()["detail"]
+        assert client.get("/static/table.css").status_code == 200
+
+
+def test_a_network_counts_as_one_address_and_is_not_remembered(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1000.0
+    monkeypatch.setattr(paces, "time", SimpleNamespace(monotonic=lambda: now))
+    with server(msgspec.structs.replace(settings, rate=2)) as client:
+
+        async def status(host: str) -> int:
+            transport = httpx.ASGITransport(client.app, client=(host, 1))
+            async with httpx.AsyncClient(transport=transport, base_url="http://testserver.local") as caller:
+                return (await caller.get("/api/bots")).status_code
+
+        own = [asyncio.run(status(f"2001:db8::{number}")) for number in range(1, 4)]
+        assert own == [200, 200, 429]
+        assert [asyncio.run(status(host)) for host in ("2001:db8:0:1::1", "192.0.2.1", "192.0.2.2")] == [200] * 3
+        assert len(client.app.state.house.paces.counts) == 4
+        now += 60.0
+        assert asyncio.run(status("2001:db8::9")) == 200
+        assert len(client.app.state.house.paces.counts) == 1
 
 
 def test_too_many_tables_are_refused(settings: Settings) -> None:

@@ -273,7 +273,6 @@ async def pebble_table(desk: Reception) -> str:
 def test_whoever_sends_too_much_is_told_to_wait(settings: Settings) -> None:
     async def scene(house: House, desk: Reception) -> None:
         house.paces = Paces(2)
-        house.paces.minute = -1
         wire, task = plug(house, await pebble_table(desk), ANN)
         assert (await wire.heard.get())["is"] == "news"
         house.paces.allows("here")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
-from ipaddress import ip_address, ip_network
 from typing import Any
 
 from litestar import Response, route
@@ -20,6 +19,7 @@ from sandai.table.api_types import ErrorInfo
 from sandai.table.errors import Refused
 from sandai.table.house import House
 from sandai.table.keys import hash_key
+from sandai.table.paces import network
 from sandai.table.pages.layout import error_page
 from sandai.table.reception import Reception
 from sandai.table.viewer import AnyConnection, AnyRequest, Viewer, cookie_for
@@ -42,15 +42,9 @@ def desk_of(request: AnyRequest) -> Reception:
 
 
 def source_of(request: AnyConnection) -> str:
-    """The hash of the address a request comes from; of a network where one household has many."""
-    host = request.client.host if request.client else ""
-    try:
-        number = ip_address(host.partition("%")[0])
-    except ValueError:
-        return hash_key(f"address {host}") if host else ""
-    if number.version == 6:
-        host = str(number.ipv4_mapped or ip_network((number, 64), strict=False))
-    return hash_key(f"address {host}")
+    """The hash of the address a request comes from."""
+    host = network(request.client.host) if request.client else ""
+    return hash_key(f"address {host}") if host else ""
 
 
 def by_htmx(request: AnyRequest) -> bool:
@@ -92,7 +86,6 @@ def _plain(error: Exception) -> tuple[int, str]:
         detail = {
             404: "There is no such page.",
             413: "What you sent is too large.",
-            429: "Wait a little, then try again.",
         }
         return error.status_code, detail.get(error.status_code, _brief(error))
     return 500, "The server made a mistake. What you did may have been carried out or not: look before you try again."

@@ -16,7 +16,6 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.app import AppConfig
 from litestar.config.compression import CompressionConfig
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -50,10 +49,6 @@ def create(settings: Settings) -> Litestar:
     """A new application; it opens its database when it starts."""
     channels = ChannelsPlugin(_backend(settings), channels=[CHANNEL], subscriber_max_backlog=10_000)
     static = files("sandai.table").joinpath("static")
-    middleware: list[Any] = [Guard()]
-    if settings.rate:
-        limit = RateLimitConfig(rate_limit=("minute", settings.rate), exclude=["^/static", "^/theme.css", "^/icon"])
-        middleware.append(limit.middleware)
     return Litestar(
         route_handlers=[
             *home.HANDLERS,
@@ -66,7 +61,7 @@ def create(settings: Settings) -> Litestar:
             ),
         ],
         plugins=[channels, _Opening(settings, channels)],
-        middleware=middleware,
+        middleware=[Guard()],
         exception_handlers={Exception: on_error},
         before_send=[add_headers],
         compression_config=CompressionConfig(

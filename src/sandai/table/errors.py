@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sandai.kernel.errors import SandaiError
 
-__all__ = ["BadRequest", "Full", "NotFound", "NotYours", "Outdated", "Refused", "Stale"]
+__all__ = ["BadRequest", "Full", "NotFound", "NotYours", "Outdated", "Refused", "Stale", "TooFast"]
 
 
 class Refused(SandaiError):
@@ -39,6 +39,12 @@ class NotFound(Refused):
     """A table, game or position that does not exist."""
 
     status = 404
+
+
+class TooFast(Refused):
+    """More than anybody may send in a minute."""
+
+    status = 429
 
 
 class Full(Refused):

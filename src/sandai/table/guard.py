@@ -11,7 +11,9 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from sandai.table.errors import NotFound, NotYours
+from sandai.table import words
+from sandai.table.errors import NotFound, NotYours, TooFast
+from sandai.table.paces import network
 
 __all__ = ["Guard", "add_headers", "check_path", "foreign"]
 
@@ -39,6 +41,7 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 _RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+FREE: Final = ("/static", "/theme.css", "/icon")  # what pages bring along
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -67,8 +70,16 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers.extend(header for header in _RAW if header[0] not in known)
 
 
+def _check_pace(scope: Scope) -> None:
+    client = scope.get("client")
+    if str(scope.get("path", "")).startswith(FREE):
+        return
+    if not scope["litestar_app"].state.house.paces.allows(network(client[0]) if client else ""):
+        raise TooFast(words.TOO_FAST)
+
+
 class Guard(ASGIMiddleware):
-    """Refuses posts from other sites, and writes the access log without secrets."""
+    """Refuses posts from other sites and too many requests from one address, and writes the access log without secrets."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -86,6 +97,7 @@ class Guard(ASGIMiddleware):
 
         if foreign(method, headers):
             raise NotYours("This was sent by another site, so it was not carried out.")
+        _check_pace(scope)
         check_path(str(scope.get("path", "")))
         await next_app(scope, receive, sending)
         log.info(

@@ -10,9 +10,10 @@ import msgspec
 from litestar.types import Receive, Send
 
 from sandai.kernel.errors import SandaiError
+from sandai.table import words
 from sandai.table.answers import error_info
 from sandai.table.api_types import AskChoices, AskLog, Choices, Log, Order, Play, Redo, Refusal, Undo, View
-from sandai.table.errors import BadRequest, NotYours, Refused
+from sandai.table.errors import BadRequest, NotYours, TooFast
 from sandai.table.house import House
 from sandai.table.infos import choice_infos, event_infos, view_info
 from sandai.table.news import Reader
@@ -29,10 +30,6 @@ RESTARTING: Final = 1012
 
 _decode = msgspec.json.Decoder(Order).decode
 _encode = msgspec.json.Encoder().encode
-
-
-class TooFast(Refused):
-    status = 429
 
 
 class Socket:
@@ -108,7 +105,7 @@ class Socket:
         number: int | None = None
         try:
             if not self.house.paces.allows(self.source):
-                raise TooFast("Wait a little, then try again.")
+                raise TooFast(words.TOO_FAST)
             order = _order(message.get("text") or message.get("bytes") or "")
             number = order.id
             await self._carry_out(order)

@@ -14,6 +14,7 @@ from litestar.response.sse import ServerSentEventMessage
 from sandai.table.errors import Refused
 from sandai.table.house import House
 from sandai.table.keys import hash_key
+from sandai.table.paces import network
 from sandai.table.table import Table
 from sandai.table.viewer import AnyRequest, key_of
 
@@ -35,7 +36,7 @@ async def table_stream(
     await house.table(table_id)
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isdecimal() and len(last) < 12 else since
-    source = request.client.host if request.client else ""
+    source = network(request.client.host) if request.client else ""
     house.live.check_room(source)
     key = key_of(request)
     looking = request.headers.get("sandai-looking") != "no"

@@ -135,6 +135,7 @@ NO_PREVIEW: Final = "How it would be can't be shown: chance or the others have a
 HINT: Final = "Hint"
 HINT_HOW: Final = "What would the strongest bot choose?"
 NO_HINT: Final = "Hints are for games against bots only."
+TOO_FAST: Final = "Wait a little, then try again."
 HINT_SAYS: Final = "The strongest bot would choose:"
 BACK: Final = "Back"
 FINAL_HINT: Final = "Only with the others' consent can this be taken back."

@@ -17,6 +17,7 @@ from sandai.table.guard import check_path, foreign
 from sandai.table.house import House
 from sandai.table.keys import hash_key
 from sandai.table.news import Reader
+from sandai.table.paces import network
 from sandai.table.socket import Socket
 from sandai.table.viewer import key_of
 
@@ -29,7 +30,7 @@ AnySocket = WebSocket[Any, Any, Any]
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     house = house_of(socket)
-    source = socket.client.host if socket.client else ""
+    source = network(socket.client.host) if socket.client else ""
     await socket.receive()  # the wish to connect
     try:
         reader = _reader(socket)
