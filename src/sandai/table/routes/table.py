@@ -159,11 +159,18 @@ async def hint(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         table.check_turn(seat, turn)
         if not Sight(table, seat).against_bots:
             raise Refused(words.NO_HINT)
-        seed = f"hint|{table.row.id}|{turn}"
-        text = await house.thinkers.choose(table.game, table.state.copy(), seat, bots.levels()[-1], seed)
+        text = await asyncio.shield(
+            table.once(("hint", seat), lambda: asyncio.create_task(_advice(house, table, seat)))
+        )
     except Refused as error:
         return await _show(request, table_id, Aside(str(error)), 409)
     return await _show(request, table_id, Aside(hint=text))
+
+
+async def _advice(house: House, table: Table, seat: int) -> str:
+    """Thought about once, however often it is asked: whoever presses again and again holds up no bot of another table."""
+    seed = f"hint|{table.row.id}|{table.turn}"
+    return await house.thinkers.choose(table.game, table.state.copy(), seat, bots.levels()[-1], seed)
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False)
