@@ -170,6 +170,25 @@ def test_a_table_of_other_rules_breaks_no_list_and_gives_its_record(settings: Se
         assert "Shared" not in my_list(client, dan)
 
 
+def test_a_table_whose_moves_can_not_be_played_any_more_breaks_no_list(settings: Settings) -> None:
+    with server(settings) as client:
+        broken, ann = open_table(client, ["me", "random"], name="Ann", listed=True)
+        play_out(client, broken, {0: ann})
+        running, ben = open_table(client, ["me", "random"], name="Ben", listed=True)
+        view = view_when_asked(client, running, ben)
+        choice = api(client, "GET", f"/tables/{running}/choices", ben)[0]["text"]
+        api(client, "POST", f"/tables/{running}/choices", ben, {"turn": view["turn"], "choice": choice})
+        fresh, _ = open_table(client, ["me", "open"], name="Eva", listed=True)
+    with sqlite3.connect(settings.database) as connection:
+        connection.execute("UPDATE moves SET text = 'nonsense'")
+        connection.execute("UPDATE tables SET result = '{}'")
+    with server(settings) as client:
+        assert [table["id"] for table in api(client, "GET", "/tables")] == [fresh]
+        my_list(client, ann)  # where its result would be reckoned
+        page = client.get(f"/t/{broken}")
+        assert page.status_code == 409 and f"/t/{broken}/record.json" in page.text
+
+
 def test_results_are_counted_and_taken_along(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "random"], name="Ann", title="Friday")

@@ -19,7 +19,7 @@ from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
-from sandai.store import Conflict, MoveRow, Store, TableRow
+from sandai.store import Conflict, MoveRow, SeatRow, SnapshotRow, Store, TableRow
 from sandai.table import words
 from sandai.table.changes import Part
 from sandai.table.errors import BadRequest, NotFound, Outdated, Refused, Stale
@@ -50,6 +50,15 @@ def find_game(name: str) -> Game:
     if name not in games():
         raise NotFound(f"There is no game {name!r} here. The games are: {', '.join(games())}.")
     return load(name)
+
+
+def _built(
+    game: Game, row: TableRow, seats: list[SeatRow], moves: list[MoveRow], snapshot: SnapshotRow | None = None
+) -> Table:
+    try:
+        return Table.build(game, row, seats, moves, snapshot)
+    except IllegalChoice as error:  # the same version of the rules, but not the same rules
+        raise Outdated(f"The moves of this table can't be played here any more: {error}") from None
 
 
 class House:
@@ -194,10 +203,10 @@ class House:
         moves = await self.store.moves(row.id)
         try:
             later = [move for move in moves if snapshot is None or move.number > snapshot.number]
-            table = Table.build(game, row, seats, later, snapshot)
+            table = _built(game, row, seats, later, snapshot)
         except RecordError:  # a snapshot of another version: it only saves time
             snapshot = None
-            table = Table.build(game, row, seats, moves)
+            table = _built(game, row, seats, moves)
         if snapshot is not None:
             table.hands = []
             for move in moves:
