@@ -430,7 +430,7 @@ class Evening:
                 break
             if number == dark:
                 self.power_cut()
-            if number >= back and not self.rewinds:
+            if number >= back and not self.steps["back"]:
                 self.back()
             self.step()
             if self.line.undoable and self.chance.random() < 0.06:
