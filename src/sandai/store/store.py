@@ -33,6 +33,12 @@ _SEAT: Final = select(schema.keys.c.seat).where(
 )
 _PERSON: Final = select(schema.people).where(schema.people.c.hash == bindparam("key"))
 _MOVE: Final = insert(schema.moves)
+_M: Final = schema.moves
+_MOVES: Final = (  # in the order of a row's fields: there may be hundreds, each time a table is opened
+    select(*[_M.c[name] for name in MoveRow.__struct_fields__])
+    .where(_M.c.table_id == bindparam("table"), _M.c.number > bindparam("after"))
+    .order_by(_M.c.number)
+)
 _STEP: Final = (
     update(_T)
     .where(_T.c.id == bindparam("table"), _T.c.number == bindparam("before"))
@@ -332,9 +338,8 @@ class Store(Lists):
         return [read(AchievementRow, row) for row in await self._rows(query)]
 
     async def moves(self, table_id: str, after: int = 0) -> list[MoveRow]:
-        m = schema.moves
-        query = select(m).where(m.c.table_id == table_id, m.c.number > after).order_by(m.c.number)
-        return [read(MoveRow, row) for row in await self._rows(query)]
+        found: Sequence[Any] = await self._rows(_MOVES, table=table_id, after=after)
+        return [MoveRow(*row) for row in found]
 
     async def rewinds(self, table_id: str, upto: int) -> list[MoveRow]:
         """The moves that took the game or a whole turn back, as far as a snapshot hides them."""
