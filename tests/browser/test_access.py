@@ -245,6 +245,34 @@ def test_who_types_stays_where_she_is(visitors: Visitors) -> None:
     expect(typist.locator("#note")).to_have_value("good luck, I take no 2 here bulc? 1 u b2")
 
 
+def test_who_is_muted_falls_silent_and_can_be_heard_again(visitors: Visitors) -> None:
+    ann, ben = two_people(visitors)
+    for page in (ann, ben):
+        page.click("#tab-chat")
+    ben.fill("#text", "I would not do that")
+    ben.keyboard.press("Enter")
+    expect(ann.locator("#said li")).to_have_count(1)
+    ann.fill("#text", "what I am writ")
+    ann.locator("#chat-ways summary").click()
+    ann.get_by_role("button", name="Mute Ben").click()
+    expect(ann.locator("#said li")).to_have_count(0)
+    expect(ann.locator("#text")).to_have_value("what I am writ")
+    ben.fill("#text", "nor that")
+    ben.keyboard.press("Enter")
+    expect(ben.locator("#said li")).to_have_count(2)
+    ann.get_by_role("button", name="Hear Ben again").click()
+    expect(ann.locator("#said li")).to_have_count(2)
+    expect(ann.get_by_role("button", name="Mute Ben")).to_be_visible()  # what was opened stays open
+    watcher = visitors.new()
+    watcher.goto(ann.url)
+    watcher.click("#tab-chat")
+    expect(watcher.locator("#say")).to_be_visible()
+    ann.get_by_role("button", name="Let only those who play talk").click()
+    expect(watcher.locator("#chat-closed")).to_be_visible()
+    expect(watcher.locator("#say")).to_have_count(0)
+    expect(ben.locator("#say")).to_be_visible()
+
+
 def test_what_one_says_is_sent_by_enter_and_never_unread(visitors: Visitors) -> None:
     ann, ben = two_people(visitors)
     ann.click("#tab-chat")

@@ -206,6 +206,30 @@ def test_a_forgotten_table_takes_everything_with_it(address: str) -> None:
     with_store(address, scene)
 
 
+def test_who_is_muted_and_where_only_players_talk(address: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(table(), seats())
+        await store.say(TABLE, 0, "Ann", "hello", "h0")
+        await store.say(TABLE, -1, "Zoe", "hi", "zoe")
+        await store.say(TABLE, -1, "Zoe", "from before", "")
+        assert [row.who for row in await store.chat(TABLE)] == ["seat 0", "zoe", "name Zoe"]
+        second = await store.said(TABLE, 2)
+        assert second is not None and second.text == "hi" and await store.said(TABLE, 9) is None
+        for _ in range(2):
+            await store.mute(TABLE, "h0", "zoe", True)
+        await store.mute(TABLE, "h0", "seat 1", True)
+        assert await store.muted(TABLE, "h0") == {"zoe", "seat 1"} and await store.muted(TABLE, "h1") == frozenset()
+        before = await store.version(TABLE)
+        await store.mute(TABLE, "h0", "zoe", False)
+        assert await store.muted(TABLE, "h0") == {"seat 1"} and await store.version(TABLE) == (before or 0) + 1
+        for quiet in (True, False):
+            await store.set_quiet(TABLE, quiet)
+            row = await store.table(TABLE)
+            assert row is not None and row.quiet is quiet
+
+    with_store(address, scene)
+
+
 def test_talk_notes_people_and_snapshots(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
@@ -260,7 +284,7 @@ def test_the_first_rematch_counts(address: str) -> None:
 
 def test_migrations_make_exactly_the_schema(address: str) -> None:
     async def scene(store: Store) -> None:
-        assert await store.desk.read(revision_of) == "0004"
+        assert await store.desk.read(revision_of) == "0005"
         changes = await store.desk.read(
             lambda plain: compare_metadata(MigrationContext.configure(plain, opts={"compare_type": True}), metadata)
         )

@@ -86,6 +86,8 @@ FORMS: dict[str, Entry] = {
     "POST /t/{table_id:str}/seat/{key:str}": ({}, DENIED, DENIED),
     "POST /t/{table_id:str}/rematch": ({}, DENIED, LATE),
     "POST /t/{table_id:str}/chat": ({"text": "Hello"}, DENIED | FINE, FINE),
+    "POST /t/{table_id:str}/mute": ({"said": "1", "mute": "yes"}, DENIED | {400}, {400}),
+    "POST /t/{table_id:str}/quiet": ({"quiet": "yes"}, DENIED, FINE),
     "POST /t/{table_id:str}/note": ({"text": "x"}, DENIED, FINE),
     "POST /t/{table_id:str}/play-on": ({"position": "0"}, LATE, LATE),
     "POST /t/{table_id:str}/leave": ({}, DENIED, FINE),

@@ -24,7 +24,7 @@ def viewer(key: str, seat: int | None) -> Viewer:
 
 
 async def text(house: House, table_id: str, who: Viewer, notice: str = "") -> str:
-    return (await routes.fragment(house, table_id, who, Aside(notice))).text
+    return await (await routes.fragment(house, table_id, who, Aside(notice))).text()
 
 
 @pytest.mark.usefixtures("pebbles")
@@ -87,9 +87,9 @@ def test_a_note_makes_no_news_longer(settings: Settings) -> None:
         await house.store.say(table_id, 1, "Ben", "good luck")
         house.changed(table_id)
         drawn = await routes.fragment(house, table_id, viewer(ANN, 0))
-        news = drawn.since(seen.place[1])
+        news = await drawn.since(seen.place[1])
         assert news.startswith("<hx-since ") and "good luck" in news and "secret" not in news
-        assert ">&lt;b&gt;secret</textarea>" in drawn.since(-1) and "secret" not in drawn.part.text
+        assert ">&lt;b&gt;secret</textarea>" in await drawn.since(-1) and "secret" not in drawn.part.text
         await house.store.write_note(table_id, CY, "of somebody who watches")
         assert "of somebody" not in await text(house, table_id, viewer(CY, None))
 

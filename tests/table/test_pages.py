@@ -217,6 +217,53 @@ def test_chat_and_notes(settings: Settings) -> None:
         assert client.post(f"/t/{table}/note", data={"text": "x"}).status_code == 403
 
 
+def test_who_is_muted_is_not_heard_and_a_chat_can_be_closed_to_those_who_watch(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
+        zoe = open_table(client, ["me", "open"], name="Zoe")[1]
+        client.cookies.set("sandai", zoe)
+        post(client, "/me", name="Zoe")
+
+        def page_of(key: str) -> str:
+            client.cookies.clear()
+            client.cookies.set("sandai", key)
+            return str(client.get(f"/t/{table}").text)
+
+        for key, text in ((zoe, "I would pass"), (ben, "well well"), (ann, "hello")):
+            client.cookies.set("sandai", key)
+            assert text in post(client, f"/t/{table}/chat", text=text)
+        page = page_of(ann)
+        assert "Mute Zoe" in page and "Mute Ben" in page and "Mute Ann" not in page
+        post(client, f"/t/{table}/mute", said="1", mute="yes")
+        page = post(client, f"/t/{table}/mute", said="2", mute="yes")
+        assert "I would pass" not in page and "well well" not in page and "hello" in page
+        assert "Hear Zoe again" in page and "Hear Ben again" in page
+        client.cookies.set("sandai", zoe)
+        post(client, "/me", name="Zora")  # another name changes nothing
+        assert "still here" in post(client, f"/t/{table}/chat", text="still here")
+        assert "still here" in page_of(ben) and "still here" not in page_of(ann)
+        page = post(client, f"/t/{table}/mute", said="2", mute="no")
+        assert "well well" in page and "I would pass" not in page
+        assert client.post(f"/t/{table}/mute", data={"said": "3", "mute": "yes"}).status_code == 409
+        assert client.post(f"/t/{table}/mute", data={"said": "99", "mute": "yes"}).status_code == 400
+        assert words.CHAT_CLOSE in page and words.CHAT_CLOSE not in page_of(ben)
+        assert client.post(f"/t/{table}/quiet", data={"quiet": "yes"}).status_code == 403
+        client.cookies.set("sandai", ann)
+        assert words.CHAT_OPEN in post(client, f"/t/{table}/quiet", quiet="yes")
+        page = page_of(zoe)
+        assert words.CHAT_CLOSED in page and 'id="say"' not in page
+        refused = client.post(f"/t/{table}/chat", data={"text": "psst"})
+        assert refused.status_code == 403 and words.CHAT_CLOSED in refused.text
+        client.cookies.set("sandai", ben)
+        assert "we may" in post(client, f"/t/{table}/chat", text="we may")
+        client.cookies.set("sandai", ann)
+        assert words.CHAT_CLOSE in post(client, f"/t/{table}/quiet", quiet="no")
+        client.cookies.clear()
+        refused = client.post(f"/t/{table}/mute", data={"said": "1", "mute": "yes"})  # nobody could know her again
+        assert refused.status_code == 403 and "give yourself a name" in refused.text
+
+
 def test_confirming_what_cannot_be_taken_back(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "random"], name="Ann")

@@ -35,6 +35,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     result: dict[str, Any] = {}  # of a finished game: `scores`, one a side, and `winners`
     source: str = ""  # hash of the address it was opened from
     absent: float = 0.0  # seconds until others may seat a bot for who keeps them waiting; 0: as the server has it
+    quiet: bool = False  # those who watch can't talk
 
 
 class SeatRow(msgspec.Struct):
@@ -80,10 +81,16 @@ class SnapshotRow(msgspec.Struct):
 
 class ChatRow(msgspec.Struct):
     number: int
-    seat: int
+    seat: int  # -1: a spectator
     name: str
     text: str
     at: float
+    author: str = ""  # hash of the key of whoever said it
+
+    @property
+    def who(self) -> str:
+        """What stays the same whatever they are called: a seat, else the person."""
+        return f"seat {self.seat}" if self.seat >= 0 else self.author or f"name {self.name}"
 
 
 class PersonRow(msgspec.Struct):

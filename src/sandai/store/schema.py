@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 __all__ = [
     "achievements",
@@ -13,6 +13,7 @@ __all__ = [
     "keys",
     "metadata",
     "moves",
+    "mutes",
     "notes",
     "people",
     "seats",
@@ -62,6 +63,7 @@ tables: Final = Table(
     Column("result", Text, nullable=False, server_default="{}"),  # of a finished game: scores and winners
     Column("source", String(64), nullable=False, server_default=""),  # hash of the address it was opened from
     Column("absent", Double, nullable=False, server_default="0"),  # seconds of patience; 0: as the server has it
+    Column("quiet", Boolean, nullable=False, server_default=false()),  # those who watch can't talk
     Index(None, "updated"),
     Index(None, "listed", "over"),
     Index(None, "host"),
@@ -124,6 +126,16 @@ chat: Final = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("author", String(64), nullable=False, server_default=""),  # hash of the key of whoever said it
+)
+
+# Whom somebody does not want to hear in the chat of a table.
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    _owner(),
+    Column("hash", String(64), primary_key=True),
+    Column("who", String(64), primary_key=True),
 )
 
 notes: Final = Table(

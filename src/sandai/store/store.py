@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Table, and_, bindparam, delete, func, insert, literal_column, or_, select, update
+from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, literal_column, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
@@ -17,9 +17,10 @@ from sandai.kernel.errors import SandaiError
 from sandai.store import schema
 from sandai.store.address import engine_address
 from sandai.store.desk import PostgresDesk, quick
-from sandai.store.lists import Lists, free_name, plain, read, touch
-from sandai.store.rows import AchievementRow, ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from sandai.store.lists import free_name, plain, read, touch
+from sandai.store.rows import AchievementRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
 from sandai.store.sqlite import SqliteDesk
+from sandai.store.talk import Talk
 
 __all__ = ["Conflict", "Store"]
 
@@ -54,7 +55,7 @@ class Conflict(SandaiError):
     """Somebody else was first: what was to be written does not follow the newest state any more."""
 
 
-class Store(Lists):
+class Store(Talk):
     """One database. `open` it inside the event loop that uses it."""
 
     @staticmethod
@@ -358,23 +359,7 @@ class Store(Lists):
         found = await self._rows(query)
         return read(SnapshotRow, found[0]) if found else None
 
-    # -- talk, notes, people -----------------------------------------------------------------------------------------
-
-    async def say(self, table_id: str, seat: int, name: str, text: str) -> None:
-        c = schema.chat
-
-        def work(connection: Connection) -> None:
-            touch(connection, table_id)  # locks the row, so that numbers follow each other
-            last = connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id))
-            row = ChatRow((last.scalar() or 0) + 1, seat, name, text, time.time())
-            connection.execute(insert(c), [plain(row, table_id=table_id)])
-
-        await self.desk.write(work)
-
-    async def chat(self, table_id: str, limit: int = 200) -> list[ChatRow]:
-        c = schema.chat
-        query = select(c).where(c.c.table_id == table_id).order_by(c.c.number.desc()).limit(limit)
-        return [read(ChatRow, row) for row in reversed(await self._rows(query))]
+    # -- notes, people -----------------------------------------------------------------------------------------------
 
     async def write_note(self, table_id: str, key: str, text: str) -> None:
         await self._put(schema.notes, {"table_id": table_id, "hash": key, "text": text})

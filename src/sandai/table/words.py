@@ -165,6 +165,10 @@ SAVED: Final = "Saved."
 TAKEN_BACK: Final = "Taken back."
 MORE_SAID: Final = "And # more, see the log."
 SAY: Final = "Say something"
+CHAT_WAYS: Final = "Whom you hear"
+CHAT_CLOSED: Final = "Only those who play can talk at this table."
+CHAT_CLOSE: Final = "Let only those who play talk"
+CHAT_OPEN: Final = "Let those who watch talk too"
 BOARD: Final = "Board"
 BOARD_WORDS: Final = "The board in words"
 REPLAY: Final = "Replay"
@@ -464,6 +468,14 @@ def shared(names: list[str]) -> str:
 
 def waiting_for(count: int) -> str:
     return "One more player is needed." if count == 1 else f"{count} more players are needed."
+
+
+def mute(name: str) -> str:
+    return f"Mute {name}"
+
+
+def hear(name: str) -> str:
+    return f"Hear {name} again"
 
 
 def is_away(name: str) -> str:

@@ -19,7 +19,7 @@ def test_the_empire_stands_among_the_players_with_its_score(tmp_path: Path) -> N
         table_id = await desk.open(Plan("daimyo", ["me"]), ANN, "Ann")
         for _ in range(12):
             table = await play_first(house, await house.table(table_id), 0)
-        page = (await fragment(house, table_id, Viewer(ANN, PersonRow(ANN), 0))).text
+        page = await (await fragment(house, table_id, Viewer(ANN, PersonRow(ANN), 0))).text()
         score = table.state.scores[1]
         row = re.search(r'<li id="player-1">.*?</li>', page, re.DOTALL)
         assert score.name == "The empire" and row is not None

@@ -9,7 +9,6 @@ import htpy as h
 from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
-from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.foresight import foreseen
 from sandai.table.pages.aside import NOTHING, Aside
@@ -21,19 +20,12 @@ from sandai.table.pages.links import beside
 from sandai.table.pages.own_seat import seat_card
 from sandai.table.pages.purse import icon_sheet
 from sandai.table.pages.seats import players_card
-from sandai.table.pages.talk import talk_card
+from sandai.table.pages.talk import Talk, talk_card
 from sandai.table.rooms import room
 from sandai.table.sight import Sight
 from sandai.table.viewer import Viewer
 
-__all__ = ["Talk", "board", "play_page", "region", "under_board", "zoomers"]
-
-
-class Talk:
-    """What is said at a table, for one viewer."""
-
-    def __init__(self, chat: list[ChatRow]) -> None:
-        self.chat = chat
+__all__ = ["board", "play_page", "region", "under_board", "zoomers"]
 
 
 def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
@@ -125,7 +117,7 @@ def region(
             end_card(sight, history) if sight.state.over else turn_card(sight, aside, ahead),
             h.div(".side")[
                 h.p("#notice.problem", role="alert")[aside.notice] if aside.notice and sight.state.over else None,
-                _cards(sight, talk_card(sight, talk.chat), players_card(seen, replaceable)),
+                _cards(sight, talk_card(sight, talk), players_card(seen, replaceable)),
                 seat_card(sight),
                 _options_card(sight),
                 chance_card(sight),

@@ -10,12 +10,26 @@ from sandai.draw import crest_icon
 from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.pages.lines import log_lines
+from sandai.table.pages.links import to_table
 from sandai.table.sight import Sight
 
-__all__ = ["talk_card", "with_note"]
+__all__ = ["Talk", "talk_card", "with_note"]
 
 
-def talk_card(sight: Sight, chat: list[ChatRow]) -> Node:
+class Talk:
+    """What is said at a table. `muted`: whom the viewer does not want to hear; `host`: the viewer opened the table."""
+
+    def __init__(self, chat: list[ChatRow], muted: frozenset[str], host: bool) -> None:
+        self.chat = chat
+        self.muted = muted
+        self.host = host
+
+    @property
+    def heard(self) -> list[ChatRow]:
+        return [row for row in self.chat if row.who not in self.muted]
+
+
+def talk_card(sight: Sight, talk: Talk) -> Node:
     here = f"/t/{sight.table.row.id}"
     return h.section("#talk.card", aria_label=f"{words.LOG}, {words.CHAT}, {words.NOTES}")[
         h.div(".tabs", role="tablist")[
@@ -26,21 +40,65 @@ def talk_card(sight: Sight, chat: list[ChatRow]) -> Node:
         h.div("#log.panel", role="tabpanel", aria_labelledby="tab-log", tabindex="0")[log_lines(sight)],
         h.div("#chat.panel", role="tabpanel", aria_labelledby="tab-chat")[
             h.div("#said", role="log", aria_label=words.CHAT, tabindex="0")[
-                h.ol("#said-lines")[[_chat_line(row, sight.seat) for row in chat]]
+                h.ol("#said-lines")[[_chat_line(row, sight.seat) for row in talk.heard]]
             ],
-            # what somebody is writing is no update's business
-            h.form(
-                "#say",
-                {"hx-post": f"{here}/chat", "hx-swap": "none", "hx-sync": "this:queue all", "hx-morph-skip": ""},
-                method="post",
-                action=f"{here}/chat",
-            )[
-                h.label(".visually-hidden", for_="text")[words.SAY],
-                h.input("#text", name="text", maxlength="500", autocomplete="off", placeholder=words.SAY),
-                h.button(".button.small", type="submit")[words.SEND],
-            ],
+            h.p("#chat-closed.muted")[words.CHAT_CLOSED] if _closed(sight, talk) else _say(here),
+            _chat_ways(sight, talk),
         ],
         _notes(here) if sight.seat is not None else None,
+    ]
+
+
+def _closed(sight: Sight, talk: Talk) -> bool:
+    return sight.table.row.quiet and sight.seat is None and not talk.host
+
+
+def _say(here: str) -> Node:
+    # what somebody is writing is no update's business
+    return h.form(
+        "#say",
+        {"hx-post": f"{here}/chat", "hx-swap": "none", "hx-sync": "this:queue all", "hx-morph-skip": ""},
+        method="post",
+        action=f"{here}/chat",
+    )[
+        h.label(".visually-hidden", for_="text")[words.SAY],
+        h.input("#text", name="text", maxlength="500", autocomplete="off", placeholder=words.SAY),
+        h.button(".button.small", type="submit")[words.SEND],
+    ]
+
+
+def _chat_ways(sight: Sight, talk: Talk) -> Node:
+    """Whom one hears; folded, for most need it never."""
+    first: dict[str, ChatRow] = {}
+    for row in talk.chat:
+        if sight.seat is None or row.seat != sight.seat:
+            first.setdefault(row.who, row)
+    if not talk.host and not first:
+        return None
+    return h.details("#chat-ways")[
+        h.summary[words.CHAT_WAYS],
+        h.ul("#talkers", role="list")[[_talker(sight, row, row.who in talk.muted) for row in first.values()]],
+        _quiet(sight) if talk.host else None,
+    ]
+
+
+def _talker(sight: Sight, row: ChatRow, muted: bool) -> Node:
+    table_id = sight.table.row.id
+    word = words.hear(row.name) if muted else words.mute(row.name)
+    return h.li(id=f"talker-{row.number}", class_={"muted": muted})[
+        h.form(method="post", action=f"/t/{table_id}/mute", **to_table(table_id, "mute"))[
+            h.input(type="hidden", name="said", value=str(row.number)),
+            h.input(type="hidden", name="mute", value="no" if muted else "yes"),
+            h.button(".button.small", type="submit")[word],
+        ]
+    ]
+
+
+def _quiet(sight: Sight) -> Node:
+    row = sight.table.row
+    return h.form("#quiet", method="post", action=f"/t/{row.id}/quiet", **to_table(row.id, "quiet"))[
+        h.input(type="hidden", name="quiet", value="no" if row.quiet else "yes"),
+        h.button(".button.small", type="submit")[words.CHAT_OPEN if row.quiet else words.CHAT_CLOSE],
     ]
 
 

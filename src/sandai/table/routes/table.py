@@ -22,12 +22,11 @@ from sandai.table.keys import clean_name, clean_text, hash_key, same_name
 from sandai.table.pages.aside import NOTHING, Aside
 from sandai.table.pages.lines import log_page, log_panel
 from sandai.table.pages.me import link_page, seat_page
-from sandai.table.pages.play import Talk, play_page, region
+from sandai.table.pages.play import play_page, region
 from sandai.table.pages.replay import replay_page
-from sandai.table.pages.talk import with_note
+from sandai.table.pages.talk import Talk, with_note
 from sandai.table.routes.home import form_of
 from sandai.table.routes.parting import outdated
-from sandai.table.shelf import Shelf
 from sandai.table.sight import Sight
 from sandai.table.streams import table_stream
 from sandai.table.table import Table
@@ -39,48 +38,47 @@ __all__ = ["HANDLERS"]
 class Drawn:
     """The live part of a page, and what it shows. `special`: with words that only one answer has."""
 
-    def __init__(
-        self, sight: Sight, part: Part, note: str, shelf: Shelf[Part], place: tuple[Any, ...], special: bool
-    ) -> None:
+    def __init__(self, sight: Sight, part: Part, house: House, key: str, place: tuple[Any, ...], special: bool) -> None:
         self.sight = sight
         self.part = part
-        self.note = note
-        self.shelf = shelf
+        self.house = house
+        self.key = key
         self.place = place
         self.special = special
 
-    @property
-    def text(self) -> str:
-        return with_note(self.part.text, self.note)
+    async def text(self) -> str:
+        note = await self.house.store.note(self.sight.table.row.id, self.key) if self.key else ""
+        return with_note(self.part.text, note)
 
-    def since(self, version: int) -> str:
+    async def since(self, version: int) -> str:
         """What changed since the reader saw a version of it; all of it where that is not known any more."""
         table_id, now, *rest = self.place
-        seen = None if self.special or not 0 <= version <= now else self.shelf.get((table_id, version, *rest))
+        seen = None if self.special or not 0 <= version <= now else self.house.drawn.get((table_id, version, *rest))
         news = "" if seen is None else changes(seen, self.part)
-        return f'<hx-since version="{version}" to="{now}"></hx-since>{news}' if news else self.text
+        return f'<hx-since version="{version}" to="{now}"></hx-since>{news}' if news else await self.text()
 
 
 async def fragment(house: House, table_id: str, viewer: Viewer, aside: Aside = NOTHING) -> Drawn:
     """The live part of the page, for this viewer. It is drawn once for all who see the same."""
-    note = await house.store.note(table_id, viewer.key) if viewer.key else ""
+    muted = await house.store.muted(table_id, viewer.key) if viewer.key else frozenset()
     table = await house.table(table_id)
     replaceable = [seat.seat for seat in table.seats if house.may_replace(table, seat.seat)]
     sight = Sight(table, viewer.seat)
     sight.replaceable, sight.patience = replaceable, house.patience(table)
     if viewer.seat is None and table.open_seats:
         sight.visitor = viewer.person.name
-    place = (table_id, table.row.version, viewer.seat, sight.visitor, *replaceable)
+    host = bool(viewer.key) and viewer.key == table.row.host
+    place = (table_id, table.row.version, viewer.seat, sight.visitor, muted, host, *replaceable)
     if not aside and (drawn := house.drawn.get(place)) is not None:
-        return Drawn(sight, drawn, note, house.drawn, place, False)
+        return Drawn(sight, drawn, house, viewer.key, place, False)
     chat = await house.store.chat(table_id)
     history = table.history() if table.state.over else ()
-    part = grown(region(sight, Talk(chat), replaceable, history, aside))
+    part = grown(region(sight, Talk(chat, muted, host), replaceable, history, aside))
     special = bool(aside) or table.row.version != place[1]  # it moved on while the chat was read
     if not special:
         part = house.drawn.get(place) or part  # who was quicker may have read the chat earlier: all go on from the same
         house.drawn.keep(place, part)
-    return Drawn(sight, part, note, house.drawn, place, special)
+    return Drawn(sight, part, house, viewer.key, place, special)
 
 
 async def _show(request: AnyRequest, table_id: str, aside: Aside = NOTHING, status: int = 200) -> Response[str]:
@@ -90,8 +88,8 @@ async def _show(request: AnyRequest, table_id: str, aside: Aside = NOTHING, stat
     drawn = await fragment(house, table_id, viewer, aside)
     if by_htmx(request):
         shown = request.headers.get("sandai-shown", "")
-        return html(drawn.since(int(shown) if shown.isdecimal() and len(shown) < 12 else -1), status)
-    return html(play_page(drawn.sight, viewer, Markup(drawn.text)), status)  # noqa: S704 htpy escapes
+        return html(await drawn.since(int(shown) if shown.isdecimal() and len(shown) < 12 else -1), status)
+    return html(play_page(drawn.sight, viewer, Markup(await drawn.text())), status)  # noqa: S704 htpy escapes
 
 
 async def _seat(request: AnyRequest, table_id: str) -> tuple[House, Viewer, int]:
@@ -124,7 +122,7 @@ async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[in
     async def tell(_: Table, seen: int) -> tuple[int, str]:
         viewer = await viewer_of(request, house, table_id)
         drawn = await fragment(house, table_id, viewer)
-        return drawn.place[1], drawn.since(seen)
+        return drawn.place[1], await drawn.since(seen)
 
     return await table_stream(request, house, table_id, since, tell)
 
@@ -290,12 +288,46 @@ async def chat(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         raise NotYours("To talk, give yourself a name in the settings or sit down.")
     if viewer.seat is None and same_name(viewer.person.name, table.names):
         raise NotYours("Somebody at this table has your name. To talk here, take another one in the settings.")
+    if viewer.seat is None and table.row.quiet and viewer.key != table.row.host:
+        raise NotYours(words.CHAT_CLOSED)
     text = clean_text((await form_of(request)).get("text", ""), 500)
     if text:
         name = table.names[viewer.seat] if viewer.seat is not None else viewer.person.name
-        await house.store.say(table_id, -1 if viewer.seat is None else viewer.seat, name, text)
+        await house.store.say(table_id, -1 if viewer.seat is None else viewer.seat, name, text, viewer.key)
         house.changed(table_id)
     return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
+
+
+@post("/t/{table_id:str}/mute", include_in_schema=False)
+async def mute(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    """Hear somebody no longer, or again; who it is tells the number of something they said."""
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    await house.table(table_id)
+    if not viewer.key:
+        raise NotYours("To choose whom you hear, give yourself a name in the settings or sit down.")
+    form = await form_of(request)
+    row = await house.store.said(table_id, _number(form, "said"))
+    if row is None:
+        raise BadRequest("Nobody has said that.")
+    if row.author == viewer.key or row.seat == viewer.seat:
+        raise Refused("That was you.")
+    await house.store.mute(table_id, viewer.key, row.who, form.get("mute") == "yes")
+    house.changed(table_id)
+    return await _after(request, table_id)
+
+
+@post("/t/{table_id:str}/quiet", include_in_schema=False)
+async def quiet(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    """Close the chat to those who watch, or open it again."""
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    table = await house.table(table_id)
+    if not viewer.key or viewer.key != table.row.host:
+        raise NotYours("Only who opened this table can decide who may talk.")
+    await house.store.set_quiet(table_id, (await form_of(request)).get("quiet") == "yes")
+    house.changed(table_id)
+    return await _after(request, table_id)
 
 
 @post("/t/{table_id:str}/note", include_in_schema=False)
@@ -376,6 +408,8 @@ HANDLERS = [
     take_link,
     rematch,
     chat,
+    mute,
+    quiet,
     note,
     record,
     whole_log,
