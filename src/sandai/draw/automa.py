@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from sandai.draw.svg import path, svg, title
+from sandai.draw.crests import mark_icon
+from sandai.draw.svg import path
 
 __all__ = ["OUTLINE", "automa_icon"]
 
@@ -16,18 +17,8 @@ CROSS = "M-5-5L5 5M5-5L-5 5"
 @lru_cache(64)
 def automa_icon(size: int = 20, name: str = "") -> Markup:
     """For running text and tables. Without a name it is read to nobody: the name stands beside it."""
-    drawn = svg(
-        {"class": "sandai icon crest-icon"},
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox="-12.5 -12.5 25 25",
-        width=str(size),
-        height=str(size),
-        role="img" if name else None,
-        aria_label=name or None,
-        aria_hidden=None if name else "true",
-    )[
-        title[name] if name else None,
+    figure = [
         path(d=OUTLINE, fill="var(--muted)", stroke="var(--card)", stroke_width="1.6"),
         path(d=CROSS, fill="none", stroke="var(--card)", stroke_width="2.5", stroke_linecap="round"),
     ]
-    return escape(drawn)
+    return mark_icon(size, name, figure)

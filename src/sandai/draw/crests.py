@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from htpy import Node
 from markupsafe import Markup, escape
 
 from sandai.draw.svg import at, g, path, svg, title
@@ -50,6 +51,11 @@ def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: st
 @lru_cache(1024)
 def crest_icon(seat: int, size: int = 20, name: str = "") -> Markup:
     """A crest for running text, tables and buttons. Without a name it is read to nobody: the name stands beside it."""
+    return mark_icon(size, name, crest(seat))
+
+
+def mark_icon(size: int, name: str, figure: Node) -> Markup:
+    """The mark of a side, drawn on a 24-unit grid around (0, 0), in a frame of its own."""
     drawn = svg(
         {"class": "sandai icon crest-icon"},
         xmlns="http://www.w3.org/2000/svg",
@@ -59,5 +65,5 @@ def crest_icon(seat: int, size: int = 20, name: str = "") -> Markup:
         role="img" if name else None,
         aria_label=name or None,
         aria_hidden=None if name else "true",
-    )[title[name] if name else None, crest(seat)]
+    )[title[name] if name else None, figure]
     return escape(drawn)
