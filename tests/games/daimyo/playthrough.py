@@ -5,16 +5,14 @@ python -m tests.games.daimyo.playthrough      # write them anew
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 from sandai.games.daimyo.meta import GAME
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
+from sandai.kernel.state import State
+from tests.transcripts import Plan, told, write
 
-FOLDER = Path(__file__).parents[2] / "playthroughs"
 NAMES = ["Aiko", "Ben", "Chie", "Dan"]
-GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
+GAMES: dict[str, Plan] = {
     "daimyo-solo.txt": (1, 11, {"difficulty": "difficult"}),
     "daimyo-two-players.txt": (2, 12, {}),
     "daimyo-four-players.txt": (4, 13, {"boards": "draft"}),
@@ -32,31 +30,14 @@ def pick(legal: tuple[Choice, ...], chance: int) -> Choice:
     return useful[chance % len(useful)]
 
 
-def transcript(seats: int, seed: int, options: dict[str, Any]) -> str:
-    state = GAME.new(seats, seed, **options)
-    key = stream_key("playthrough", seats, seed)
-    lines = [f"{GAME.title}, {seats} players, seed {seed}, {options or 'as written'}", ""]
-    told = 0
-    while True:
-        events = state.events()
-        lines.extend([f"  {event.rule:6} {GAME.line(event, NAMES)}" for event in events[told:]])
-        told = len(events)
-        if state.over:
-            break
-        actor = state.actor
-        assert actor is not None
-        legal = state.choices_of(actor)
-        choice = pick(legal, draw_below(key, state.decisions * 8 + actor, 10_000))
-        lines.append(f"{NAMES[actor]}: {choice.text}    (one of {len(legal)}; {state.prompt_of(actor)})")
-        state.play(choice, actor)
-    lines.append("")
-    for number, score in enumerate(state.scores):
-        items = ", ".join(f"{item} {value}" for item, value in score.items if value)
-        lines.append(f"{score.name or NAMES[number]}: {score.total} = {items}")
-    return "\n".join(lines) + "\n"
+def transcript(plan: Plan) -> str:
+    key = stream_key("playthrough", *plan[:2])
+
+    def pick_one(state: State, actor: int, legal: tuple[Choice, ...]) -> Choice:
+        return pick(legal, draw_below(key, state.decisions * 8 + actor, 10_000))
+
+    return told(GAME, plan, NAMES, pick_one)
 
 
 if __name__ == "__main__":
-    for name, (seats, seed, options) in GAMES.items():
-        (FOLDER / name).write_text(transcript(seats, seed, options), "utf-8")
-        print(f"{name} is written.")
+    write(GAMES, transcript)

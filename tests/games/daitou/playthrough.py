@@ -5,16 +5,13 @@ python -m tests.games.daitou.playthrough      # write them anew
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 from sandai.games.daitou.meta import GAME
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
+from tests.transcripts import Plan, told, write
 
-FOLDER = Path(__file__).parents[2] / "playthroughs"
 NAMES = ["Aiko", "Ben", "Chie"]
-GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
+GAMES: dict[str, Plan] = {
     "daitou-three-players.txt": (3, 7, {}),
     "daitou-two-players.txt": (2, 5, {"sugar_rights": "any", "start_money": 18, "track_tax": 6}),
 }
@@ -57,30 +54,9 @@ def pick(state: State, legal: tuple[Choice, ...]) -> Choice:
     return legal[state.decisions * 5 % len(legal)] if state.decisions % 4 == 0 else legal[0]
 
 
-def transcript(seats: int, seed: int, options: dict[str, Any]) -> str:
-    state = GAME.new(seats, seed, **options)
-    lines = [f"{GAME.title}, {seats} players, seed {seed}, {options or 'as written'}", ""]
-    told = 0
-    while True:
-        events = state.events()
-        lines.extend([f"  {event.rule:6} {GAME.line(event, NAMES)}" for event in events[told:]])
-        told = len(events)
-        if state.over:
-            break
-        actor = state.actor
-        assert actor is not None
-        legal = state.choices_of(actor)
-        choice = pick(state, legal)
-        lines.append(f"{NAMES[actor]}: {choice.text}    (one of {len(legal)}; {state.prompt_of(actor)})")
-        state.play(choice, actor)
-    lines.append("")
-    for name, score in zip(NAMES, state.scores, strict=False):
-        items = ", ".join(f"{item} {value}" for item, value in score.items if value)
-        lines.append(f"{name}: {score.total} = {items}")
-    return "\n".join(lines) + "\n"
+def transcript(plan: Plan) -> str:
+    return told(GAME, plan, NAMES, lambda state, actor, legal: pick(state, legal))
 
 
 if __name__ == "__main__":
-    for name, (seats, seed, options) in GAMES.items():
-        (FOLDER / name).write_text(transcript(seats, seed, options), "utf-8")
-        print(f"{name} is written.")
+    write(GAMES, transcript)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.daitou.playthrough import FOLDER, GAMES, transcript
+from tests.games.daitou.playthrough import GAMES, transcript
+from tests.transcripts import FOLDER
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_game_goes_as_it_was_written_down(name: str) -> None:
-    seats, seed, options = GAMES[name]
-    assert transcript(seats, seed, options) == (FOLDER / name).read_text("utf-8")
+    assert transcript(GAMES[name]) == (FOLDER / name).read_text("utf-8")
