@@ -139,3 +139,13 @@ def test_the_line_is_opened_anew_when_the_page_comes_back(visitors: Visitors, ho
     with page.expect_request("**/live?*") as asked:
         page.evaluate("turn(false)")
     assert asked.value.headers["sandai-looking"] == "yes"
+
+
+def test_a_page_that_could_not_fetch_the_whole_gets_it_over_the_line(visitors: Visitors, server: Server) -> None:
+    page = visitors.new()
+    table = open_table(page, "me", "open", "open").rpartition("/")[2]
+    page.route(f"**/t/{table}", lambda route: route.fulfill(status=429, body=""))
+    with page.expect_request(f"**/t/{table}"):
+        page.evaluate("version = 0")  # as where news do not fit what is shown
+        sit(server, table, "Benedetta")
+    expect(page.get_by_text("Benedetta").first).to_be_visible()

@@ -30,11 +30,11 @@ async def table_stream(
 ) -> Stream:
     """The news of a table: `tell`, given the version that the reader saw last, gives version and text.
 
-    A reader that was away names the last version it saw, and a page that nobody looks at says so. `beats`: signs of life are events that a script
+    A reader that was away names the last version it saw, or the one it shows, and a page that nobody looks at says so. `beats`: signs of life are events that a script
     hears, with the seconds until the next one; else they are comments.
     """
     await house.table(table_id)
-    last = request.headers.get("last-event-id", "")
+    last = request.headers.get("sandai-shown") or request.headers.get("last-event-id", "")
     seen = int(last) if last.isdecimal() and len(last) < 12 else since
     source = network(request.client.host) if request.client else ""
     house.live.check_room(source)

@@ -12,7 +12,9 @@ const isLine = (event) => event.target.id === "live";
 const sleeps = () => document.hidden && ($("#live")?.getAttribute("hx-config") || "").includes('"pauseOnBackground":true');
 
 function sayWhoLooks() {
-  if (streamed) streamed.headers["Sandai-Looking"] = document.hidden ? "no" : "yes";
+  if (!streamed) return;
+  streamed.headers["Sandai-Looking"] = document.hidden ? "no" : "yes";
+  streamed.headers["Sandai-Shown"] = String(version); // not all that came was shown
 }
 
 document.addEventListener("htmx:config:request", (event) => {
@@ -64,6 +66,15 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) reopen();
 });
 document.addEventListener("visibilitychange", reopen);
+
+// a page that asked for the whole and got nothing has it sent over the line
+function askAgain(event) {
+  const { ctx } = event.detail;
+  const failed = event.type === "htmx:error" || ctx?.response?.status >= 400;
+  if (failed && ctx?.request?.method === "GET" && ctx.sourceElement?.id !== "live" && ctx.target?.id === "table") setTimeout(reopen, 1000);
+}
+document.addEventListener("htmx:error", askAgain);
+document.addEventListener("htmx:after:request", askAgain);
 
 setInterval(() => {
   if (!streamed || sleeps()) heard = Date.now();
