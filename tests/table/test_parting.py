@@ -37,7 +37,7 @@ def test_the_own_list_tells_who_plays_and_whose_turn_it_is(settings: Settings) -
     with server(settings) as client:
         table, ann, ben = two_people(client)
         told = my_list(client, ann)
-        assert "Friday Daitou, with Ben, just now" in told
+        assert "Friday Daitou, year 1, round 1, with Ben, just now" in told
         asked = api(client, "GET", f"/tables/{table}/view", ann)["deciding"]
         for seat, (key, other) in enumerate(((ann, "Ben"), (ben, "Ann"))):
             words = "Your turn" if seat in asked else f"{other} is to decide"

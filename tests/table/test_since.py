@@ -13,7 +13,7 @@ from sandai.table.pages.lines import log_panel
 from sandai.table.pages.since import since_card
 from sandai.table.rooms import room
 from sandai.table.sight import Sight
-from sandai.table.since import SHOWN, choosers, headings, phase, since, stage_at, stages, ticks
+from sandai.table.since import SHOWN, choosers, headings, phase, since, stage_at, stages, standing, ticks
 from sandai.table.table import Table
 from tests.table.conftest import PEBBLES
 from tests.table.scenes import NAMES, play, table_of
@@ -156,3 +156,18 @@ def test_sealed_answers_are_marked_by_whose_they_are() -> None:
     hands = [(2, "bot"), (1, "bot"), (0, "person")]
     assert stood_in(hands, seats, state) == {(2, 1), (3, 1)}
     assert stood_in([(seat, "person") for seat, _ in hands], seats, state) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("name", "first"), [("daitou", "year 1, round 1"), ("daimyo", "round 1"), ("daitoshi", "turn 1")]
+)
+def test_every_game_tells_where_it_stands(name: str, first: str) -> None:
+    table = table_of(name, 2)
+    told: list[str] = []
+    while not table.state.over:
+        actor = table.state.actors[0]
+        table.line.play(table.state.choices_of(actor)[-1].text, actor)
+        if (now := standing(table, 0)) not in told[-1:]:
+            told.append(now)
+    told = [one for one in told if one]
+    assert told[0] == first and len(told) == len(set(told)) > 2

@@ -10,7 +10,7 @@ from sandai.table.rooms import room
 from sandai.table.sight import Said, Sight
 from sandai.table.table import Table
 
-__all__ = ["Deeds", "Since", "choosers", "headings", "phase", "since", "stage_at", "stages", "ticks"]
+__all__ = ["Deeds", "Since", "choosers", "headings", "phase", "since", "stage_at", "stages", "standing", "ticks"]
 
 SHOWN: Final = 2  # lines of each player
 USUAL: Final = 1  # the weight of what a game does not weigh
@@ -137,6 +137,15 @@ def stage_at(sight: Sight, position: int) -> str:
     if getattr(room(sight.table.game, "since_words"), "MOMENTS", False):
         return ""
     return next((word for at, word in reversed(stages(sight)) if at <= position), "")
+
+
+def standing(table: Table, seat: int | None) -> str:
+    """Where a game stands now, for a list of tables; empty where it can't tell."""
+    told = getattr(room(table.game, "since_words"), "now", None)
+    if told is None:
+        return stage_at(Sight(table, seat), table.state.decisions)
+    now: str = told(table.state)
+    return now
 
 
 def choosers(table: Table) -> list[int]:

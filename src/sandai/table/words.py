@@ -75,6 +75,7 @@ RESULT: Final = "Result"
 LASTED: Final = "Lasted"
 YOU_WON: Final = "won"
 YOU_LOST: Final = "not won"
+BOT_PLAYS: Final = "A bot plays for you"
 BOT_PLAYED: Final = "a bot played on"
 
 WHO_PLAYS: Final = "Who plays"
@@ -243,6 +244,7 @@ SEARCH: Final = "Search the rules"
 ABOUT_RULES: Final = "About this text, its signs and its sources"
 NO_MATCH: Final = "No rule has all these words."
 SEE_PIECES: Final = "See all of it drawn"
+GALLERY_SEARCH: Final = "Search the components"
 GALLERY_SOURCES: Final = "Where each piece is known from"
 FIRST_GAME: Final = "Your first game?"
 NEWCOMER: Final = "New here? How to play"
@@ -251,8 +253,9 @@ MARKS: Final = (
     ("amber", "Amber on the board: you can choose it there, by click or tap."),
     ("red", "A red edge: this choice can be taken back only if the others agree."),
     ("dot", "A red dot beside a name: to decide now. The number is the score as if the game ended now."),
-    ("sign", "A §: opens the rule behind a question or a line of the log. “?” lists the keys."),
+    ("sign", "A §: opens the rule behind a question or a line of the log."),
 )
+MARKS_KEYS: Final = "“?” lists the keys."
 KEYS: Final = "Keys"
 KEY_LIST: Final = (
     ("?", "this list"),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.journal import Event
 
-__all__ = ["FATES", "MOMENTS", "WEIGHTS", "stage", "tick"]
+__all__ = ["FATES", "MOMENTS", "WEIGHTS", "now", "stage", "tick"]
 
 MOMENTS: Final = True  # what `stage` tells begins and is over: the game has no rounds
 
@@ -44,6 +45,11 @@ FATES: Final = frozenset(["conflicts", "end-near"])
 def stage(event: Event) -> str:
     """What begins with an event, as in “back to …”."""
     return "Production Turn" if event.kind == "lead" else ""
+
+
+def now(state: DaitoshiState) -> str:
+    """Where the game stands, for a list of tables."""
+    return f"turn {state.turn // len(state.factories) + 1}"
 
 
 def tick(event: Event) -> str:

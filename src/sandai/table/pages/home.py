@@ -19,12 +19,18 @@ __all__ = ["MyTable", "home_page", "picture"]
 
 
 class MyTable:
-    """A table on somebody's list; `seat` is None where she only brought it."""
+    """A table on somebody's list; `seat` is None where she only brought it. `stage`: where the game stands, if it can tell."""
 
-    def __init__(self, row: TableRow, seat: int | None, seats: list[SeatRow]) -> None:
+    def __init__(self, row: TableRow, seat: int | None, seats: list[SeatRow], stage: str = "") -> None:
         self.row = row
         self.seat = seat
         self.seats = seats
+        self.stage = stage
+
+    @property
+    def awake(self) -> bool:
+        """Whether it stands on the list, not folded below it."""
+        return not self.row.over and time.time() - self.row.updated < words.ASLEEP_AFTER
 
     @property
     def playable(self) -> bool:
@@ -85,9 +91,8 @@ def _mine(mine: list[MyTable], left: list[MyTable]) -> Node:
     """Your tables, before all else: your turn first, then as they changed; what is finished, asleep or left is folded."""
     if not mine and not left:
         return None
-    now = time.time()
     mine = sorted(mine, key=lambda entry: not entry.asked)
-    awake = [entry for entry in mine if not entry.row.over and now - entry.row.updated < words.ASLEEP_AFTER]
+    awake = [entry for entry in mine if entry.awake]
     asleep = [entry for entry in mine if not entry.row.over and entry not in awake]
     done = [entry for entry in mine if entry.row.over]
     return h.section(".lists.first")[
@@ -155,9 +160,12 @@ def _names(row: TableRow) -> list[str]:
 
 def _link(entry: MyTable, badge: Node = None) -> Node:
     row = entry.row
-    about = [*_names(row)[1:], words.against(entry.others) if row.started or entry.others else words.places(row.seats)]
+    stage = [entry.stage] if entry.stage else []
+    who = words.against(entry.others) if row.started or entry.others else words.places(row.seats)
+    about = [*_names(row)[1:], *stage, who]
     if row.imported:
         about.append(words.IMPORTED)
+    about[0] = f"{about[0][:1].upper()}{about[0][1:]}" if stage else about[0]
     return h.a(href=f"/t/{row.id}")[
         h.strong[_names(row)[0]],
         h.span(".muted")[", ".join([*about, words.ago(time.time() - row.updated)])],
@@ -179,6 +187,8 @@ def _standing(entry: MyTable) -> str:
         return words.FINISHED
     if not row.started:
         return words.WAITING
+    if entry.seat is not None and entry.seats[entry.seat].stand_in:
+        return words.BOT_PLAYS
     if entry.asked:
         return words.turn_for(time.time() - row.moved)
     waited = [entry.seats[seat] for seat in row.asked if seat != entry.seat]

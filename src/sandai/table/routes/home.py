@@ -31,6 +31,7 @@ from sandai.table.pages.new import new_page
 from sandai.table.pages.rules import rule_panel, rules_page, rules_panel
 from sandai.table.reception import Plan
 from sandai.table.records import result_of
+from sandai.table.since import standing
 from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 
 __all__ = ["HANDLERS"]
@@ -63,7 +64,18 @@ async def _my_tables(house: House, key: str) -> list[MyTable]:
     found = [entry for entry in await house.store.tables_of(key) if entry[0].game in games()]
     await note_results(house, [row for row, _ in found])
     seats = await house.store.seats_of([row.id for row, _ in found])
-    return [MyTable(row, seat, seats[row.id]) for row, seat in found]
+    tables = [MyTable(row, seat, seats[row.id]) for row, seat in found]
+    await _tell_stages(house, [one for one in tables if one.awake and one.row.started and one.playable])
+    return tables
+
+
+async def _tell_stages(house: House, tables: list[MyTable]) -> None:
+    """Where each game stands; of those that are not in memory, a few at a time."""
+    sleeping = [one for one in tables if one.row.id not in house.tables]
+    for one in tables:
+        if one not in sleeping[NOTED:]:
+            with suppress(Refused):
+                one.stage = standing(await house.table(one.row.id), one.seat)
 
 
 async def _left(house: House, key: str) -> list[MyTable]:
