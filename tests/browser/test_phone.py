@@ -104,3 +104,58 @@ def test_a_tap_where_nothing_can_be_chosen_looks(phone: Page) -> None:
     expect(page.locator("#lens p")).to_have_text(words)
     page.touchscreen.tap(5, 5)
     expect(page.locator("#lens")).to_have_count(0)
+
+
+WHOLE = "one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 6"
+
+
+def test_components_are_folded_found_and_printed(visitors: Visitors) -> None:
+    page = visitors.new(PHONE)
+    page.goto("/gallery/daimyo")
+    sections = page.locator(".exhibits")
+    expect(page.locator(".exhibits[open]")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollHeight") < 2 * PHONE["height"]
+    first = sections.first
+    first.locator("summary").tap()
+    expect(first.locator("figure").first).to_be_visible()
+    first.locator("figure").last.scroll_into_view_if_needed()
+    expect(first.locator("summary")).to_be_in_viewport()  # the way back
+    first.locator("summary").tap()
+    expect(first.locator("summary")).to_be_in_viewport()
+    expect(page.locator(".exhibits[open]")).to_have_count(0)
+    page.fill("#exhibit-search", "toll bandit")
+    expect(page.locator("figure:visible")).to_have_count(1)
+    expect(page.locator(".of-exhibits output")).to_have_text("1 found")
+    page.fill("#exhibit-search", "")
+    expect(page.locator(".exhibits[open]")).to_have_count(0)
+    page.goto("/gallery/daimyo#section-goals")
+    expect(page.locator("#section-goals figure").first).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator(".exhibits:not([open])")).to_have_count(0)
+
+
+def test_the_replay_leaves_room_for_its_title_and_its_board(visitors: Visitors, finished: str) -> None:
+    page = visitors.new(PHONE)
+    page.goto(f"{finished}/replay/3")
+    assert page.locator("h1").first.evaluate(WHOLE)
+    expect(page.locator("#ways")).to_be_hidden()
+    page.click("#more")
+    page.locator("#ways").get_by_role("link", name="To the table").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    page.goto(f"{finished}/replay/3")
+    sheet = page.locator("#replay").bounding_box()
+    assert sheet and sheet["height"] <= PHONE["height"] * 0.45 + 0.5
+
+
+def test_on_its_side_the_question_stands_beside_the_board(visitors: Visitors) -> None:
+    page = visitors.new({"width": 844, "height": 390})
+    play_now(page)
+    assert wait_for_turn(page)
+    for size in ({"width": 844, "height": 390}, {"width": 667, "height": 375}):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        expect(page.locator("#turn h2")).to_be_in_viewport()
+        board, column = page.locator("#board").bounding_box(), page.locator("#turn").bounding_box()
+        assert board and column and board["x"] + board["width"] <= column["x"]
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    choose(page)
+    expect(page.locator("#coach .keyboard")).to_be_hidden()

@@ -32,7 +32,7 @@ def test_an_exhibit_shows_words_and_source_and_escapes_them() -> None:
 
 
 def test_a_section_makes_room_for_wide_pictures() -> None:
-    for wide, size in ((40, "wall"), (300, "wall large"), (520, "wall huge")):
+    for wide, size in ((40, "wall small"), (200, "wall"), (300, "wall large"), (520, "wall huge")):
         section = Section("Clan's pieces", "Some.", [an_exhibit(wide)])
         assert f'class="{size}"' in section.__html__() and 'id="section-clans-pieces"' in section.__html__()
 

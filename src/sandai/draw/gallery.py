@@ -6,7 +6,7 @@ Each game has a room `gallery.py` whose `gallery()` gives its sections.
 import re
 from typing import Final
 
-from htpy import Element, Node, div, figcaption, figure, h2, h3, p, section, small
+from htpy import Element, Node, details, div, figcaption, figure, h2, h3, p, small, span, summary
 from markupsafe import Markup
 
 from sandai.draw.svg import g, num, svg
@@ -28,12 +28,24 @@ STYLE: Final = """
 .exhibits figure { margin: 0; padding: 0.8rem; display: flex; flex-direction: column; gap: 0.6rem; justify-content: space-between;
   background: var(--paper); border: 1px solid var(--line); border-radius: 10px; min-width: 0; }
 .exhibits figure > .plate { max-width: 100%; height: auto; margin: auto; }
+.exhibits > summary { display: flex; align-items: center; gap: 0.6rem; min-height: 44px; list-style: none; }
+.exhibits > summary::-webkit-details-marker { display: none; }
+.exhibits > summary::before { content: ""; flex: none; border: 5px solid transparent; border-left: 7px solid currentcolor; border-right: 0; }
+.exhibits[open] > summary::before { rotate: 90deg; }
+@media (max-width: 760px) {
+  .exhibits[open] > summary { position: sticky; top: 0; z-index: 2; }
+  .exhibits .wall { gap: 0.5rem; }
+  .exhibits .wall.small figure { flex-direction: row; justify-content: flex-start; padding: 0.5rem 0.7rem; }
+  .exhibits .wall.small figure > .plate { flex: none; max-width: 6.5rem; margin: auto 0; }
+}
+@media print { .exhibits > summary::before, .exhibits > summary .badge { display: none; } .exhibits figure { break-inside: avoid; } }
 .exhibits figcaption { color: var(--ink); }
 .exhibits figcaption h3 { margin: 0 0 0.15rem; font-size: 1rem; }
 .exhibits figcaption p { margin: 0; line-height: 1.35; }
 .exhibits figcaption small { display: block; margin-top: 0.3rem; color: var(--muted); line-height: 1.3; }
 """
 
+SMALL: Final = 130.0  # pictures that leave room for words beside them on a phone
 LARGE: Final = 260.0  # pictures wider than this get larger places
 HUGE: Final = 500.0
 _LIVE: Final = re.compile(r' (?:id="(?:part|piece)-[^"]*"|data-part="[^"]*"|class="(?:fresh|piece)")')
@@ -78,9 +90,10 @@ class Section:
 
     def __html__(self) -> str:
         wide = max((_width(exhibit.picture) for exhibit in self.exhibits), default=0.0)
-        size = " huge" if wide > HUGE else " large" if wide > LARGE else ""
+        size = " huge" if wide > HUGE else " large" if wide > LARGE else " small" if wide <= SMALL else ""
         wall = div({"class": f"wall{size}"})[self.exhibits]
-        return str(section(".exhibits", id=self.anchor)[h2[self.title], p[self.words], wall])
+        head = summary[h2[self.title], span(".badge")[str(len(self.exhibits))]]
+        return str(details(".exhibits", id=self.anchor, open=True)[head, p[self.words], wall])
 
 
 def _width(picture: Element) -> float:

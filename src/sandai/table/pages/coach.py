@@ -30,10 +30,15 @@ def _coach(game: Game, alone: bool) -> Finished | None:
     card = h.details("#coach.card", open=True, data_game=game.name)[
         h.summary[words.FIRST_GAME],
         h.dl[[[h.dt[head], h.dd[body]] for head, body in told]],
-        h.ul(".marks")[[h.li[h.span(class_=f"mark {mark}", aria_hidden="true"), word] for mark, word in words.MARKS]],
+        h.ul(".marks")[[_mark(mark, word) for mark, word in words.MARKS]],
         h.button(".button.small", type="button", data_put_away="coach")[words.GOT_IT],
     ]
     return finished(card)
+
+
+def _mark(mark: str, word: str) -> Node:
+    keys = h.span(".keyboard")[" ", words.MARKS_KEYS] if mark == "sign" else None
+    return h.li[h.span(class_=f"mark {mark}", aria_hidden="true"), h.span[word, keys]]
 
 
 def keys_dialog() -> Node:

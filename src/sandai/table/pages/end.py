@@ -128,7 +128,7 @@ def plot(history: Sequence[Sequence[int]], seats: int, marks: Sequence[tuple[int
     label = "Scores over time. At the end: " + ", ".join(str(value) for value in history[-1]) if history else ""
     return svg({"class": "sandai plot"}, viewBox=f"0 0 {num(wide)} {num(high)}", role="img", aria_label=label)[
         [_grid(value, place(0, value)[1], left, wide) for value in _ticks(low, top)],
-        [_moment(word, place(moment, 0)[0], high) for moment, word in marks],
+        [_moment(word, place(moment, 0)[0], high, wide) for moment, word in marks],
         [_curve([place(moment, row[side]) for moment, row in enumerate(history)], side, seats) for side in sides],
     ]
 
@@ -149,10 +149,17 @@ def _grid(value: int, y: float, left: float, wide: float) -> Node:
     ]
 
 
-def _moment(word: str, x: float, high: float) -> Node:
+def _moment(word: str, x: float, high: float, wide: float) -> Node:
+    late = x > wide - 40  # its word would not fit beside it
     return [
         line(x1=num(x), x2=num(x), y1="10", y2=num(high - 16), stroke="var(--line)", stroke_dasharray="2 3"),
-        text(x=num(x + 2), y=num(high - 4), font_size="12", fill="var(--muted)")[word],
+        text(
+            x=num(x - 2 if late else x + 2),
+            y=num(high - 4),
+            text_anchor="end" if late else None,
+            font_size="12",
+            fill="var(--muted)",
+        )[word],
     ]
 
 

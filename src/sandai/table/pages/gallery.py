@@ -47,6 +47,11 @@ def _drawn(sections: list[Section]) -> Node:
     kinds = Counter(exhibit.kind for section in sections for exhibit in section.exhibits)
     known = [f"{kinds[kind]} {told}" for kind, told in SOURCES.items() if kinds[kind]]
     return [
+        h.p(".search.of-exhibits", role="search")[
+            h.label(for_="exhibit-search")[words.GALLERY_SEARCH],
+            h.input("#exhibit-search", type="search", autocomplete="off", data_exhibits="yes"),
+            h.output(aria_live="polite"),
+        ],
         h.nav(".contents", aria_label=words.GALLERY)[
             [h.a(href=f"#{section.anchor}")[section.title] for section in sections]
         ],

@@ -38,10 +38,12 @@ def replay_page(sight: Sight, viewer: Viewer, position: int) -> str:
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[words.REPLAY],
             zoomers(),
-            h.nav(aria_label="Game")[
+            h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[words.MENU],
+            h.nav("#ways", aria_label="Game")[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
                 h.a(href=f"/t/{table.row.id}")[words.TO_TABLE],
+                h.a(".narrow", href="/me")[words.SETTINGS],
             ],
         ],
         kind="playing replaying",
@@ -92,7 +94,7 @@ def _bar(sight: Sight, position: int) -> Node:
             _speed(),
         ],
         _jumps(sight, here, position),
-        _slider(here, position, last, [at for at, _ in stages(sight)]),
+        h.div("#where")[_slider(here, position, last, [at for at, _ in stages(sight)]), _stages(sight, here, position)],
         h.div("#turn-bar", role="status", aria_live="polite")[h.p(".prompt")[_happened(sight, position)]],
         h.div(".backs")[back_here(sight, position), _play_on(sight, position)],
     ]
@@ -105,7 +107,7 @@ def _speed() -> Node:
 
 
 def _jumps(sight: Sight, here: str, position: int) -> Node:
-    """By turns, and by what the game counts in."""
+    """By turns, of anybody or of one player."""
     seats = choosers(sight.table)
     starts = [0, *[at for at, (one, other) in enumerate(pairwise(seats), 1) if one != other]]
     before = max((at for at in starts if at < position), default=None)
@@ -117,7 +119,6 @@ def _jumps(sight: Sight, here: str, position: int) -> Node:
             for seat in range(len(sight.table.seats))
         ],
         _step(here, after or 0, "Turn ›", words.TURN_ON, after is not None, "turn-next"),
-        _stages(sight, here, position),
     ]
 
 

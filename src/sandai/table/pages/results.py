@@ -31,7 +31,7 @@ def results_page(games: Sequence[Played], viewer: Viewer) -> str:
                 if games
                 else None,
                 " ",
-                h.a(href="/achievements")[words.ACHIEVEMENTS],
+                h.a(".button", href="/achievements")[words.ACHIEVEMENTS],
             ],
         ],
     )
@@ -47,10 +47,10 @@ def _tallies(found: list[Tally]) -> Node:
         [
             h.tr[
                 h.th(scope="row")[load(tally.game).title],
-                h.td[tally.mode],
-                h.td[str(tally.played)],
-                h.td[str(tally.won)],
-                h.td[_best(tally.best)],
+                _cell(words.MODE, tally.mode),
+                _cell(words.PLAYED, str(tally.played)),
+                _cell(words.GAMES_WON, str(tally.won)),
+                _cell(words.BEST, _best(tally.best)),
             ]
             for tally in found
         ],
@@ -76,17 +76,22 @@ def _game(one: Played) -> Node:
     result = words.YOU_WON if one.won else words.YOU_LOST
     return h.tr[
         h.th(scope="row")[h.time(datetime=day)[day]],
-        h.td[h.a(href=f"/t/{one.row.id}")[one.row.title or load(one.row.game).title]],
-        h.td[told or "–"],
-        h.td[(result if one.mine else words.BOT_PLAYED) if one.scores else "–"],
-        h.td[words.lasting(one.minutes * 60.0)],
+        _cell(words.GAME, h.a(href=f"/t/{one.row.id}")[one.row.title or load(one.row.game).title]),
+        _cell(words.SCORES, told or "–"),
+        _cell(words.RESULT, (result if one.mine else words.BOT_PLAYED) if one.scores else "–"),
+        _cell(words.LASTED, words.lasting(one.minutes * 60.0)),
     ]
+
+
+def _cell(head: str, content: Node) -> Node:
+    """On a phone each cell is a line that begins with the head of its column."""
+    return h.td(data_head=head)[content]
 
 
 def _table(title: str, heads: Sequence[str], rows: list[Node]) -> Node:
     return h.section(".card", aria_label=title)[
         h.h2[title],
         h.div(".scroll", tabindex="0", role="region", aria_label=title)[
-            h.table(".scores")[h.thead[h.tr[[h.th(scope="col")[word] for word in heads]]], h.tbody[rows]]
+            h.table(".listed")[h.thead[h.tr[[h.th(scope="col")[word] for word in heads]]], h.tbody[rows]]
         ],
     ]

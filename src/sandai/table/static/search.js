@@ -117,3 +117,54 @@ function highlight(blocks, wanted) {
 
 document.addEventListener("input", (event) => { if (event.target.dataset?.filter) search(event.target); });
 for (const field of $$("[data-filter]")) if (field.value) search(field);
+
+// --- components: those that have all the words stay; on a phone the sections are folded, and are the list of themselves
+
+function searchExhibits(field) {
+  const wanted = terms(field.value);
+  let found = 0;
+  for (const section of $$(".exhibits")) {
+    const title = $("h2", section).textContent;
+    let here = 0;
+    for (const one of $$("figure", section)) {
+      one.hidden = wanted.length > 0 && !finds(wanted, `${title} ${one.textContent}`, true);
+      if (!one.hidden) here += 1;
+    }
+    section.hidden = !here;
+    section.open = wanted.length ? here > 0 : !phone.matches;
+    found += here;
+  }
+  $("output", field.parentElement).textContent = wanted.length ? `${found} found` : "";
+}
+document.addEventListener("input", (event) => { if (event.target.dataset?.exhibits) searchExhibits(event.target); });
+
+const phone = matchMedia("(max-width: 760px)");
+
+function foldExhibits() {
+  const sections = $$(".exhibits:not([data-folded])");
+  for (const section of sections) {
+    section.dataset.folded = "yes";
+    if (phone.matches) section.open = false;
+  }
+  if (sections.length) openExhibit();
+}
+
+// what a link leads to, and what is printed, is open
+function openExhibit(hash = location.hash) {
+  const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const section = place?.closest(".exhibits");
+  if (!section || section.open) return;
+  section.open = true;
+  place.scrollIntoView();
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest(".gallery .contents a");
+  if (link) openExhibit(link.hash);
+  const folding = event.target.closest(".exhibits[open] > summary")?.parentElement;
+  if (folding && folding.getBoundingClientRect().top < 0) requestAnimationFrame(() => folding.scrollIntoView());
+});
+addEventListener("hashchange", () => openExhibit());
+addEventListener("beforeprint", () => { for (const section of $$(".exhibits")) section.open = true; });
+document.addEventListener("htmx:after:swap", foldExhibits);
+foldExhibits();
