@@ -168,11 +168,12 @@ def _going(address: str, trigger: str = "") -> dict[str, str]:
 
 
 def _happened(sight: Sight, position: int) -> str:
-    """Where the game stands, what was done last and who decides; said once where the last two are the same."""
+    """Where the game stands, what was done last and who decides; nothing of it twice."""
     stage = stage_at(sight, position)
     line = sight.log[-1].text if sight.log else ""
     told = line if line.startswith(sight.headline) else f"{line} {sight.headline}.".strip()
-    return f"{stage[:1].upper()}{stage[1:]}: {told}" if stage else told
+    named = told.lower().startswith(stage.lower())
+    return told if named else f"{stage[:1].upper()}{stage[1:]}: {told}"
 
 
 def _step(here: str, position: int, sign: Node, word: str, possible: bool, key: str = "") -> Node:
