@@ -34,7 +34,7 @@ async def table_stream(
     hears, with the seconds until the next one; else they are comments.
     """
     await house.table(table_id)
-    last = request.headers.get("sandai-shown") or request.headers.get("last-event-id", "")
+    last = request.headers.get("sandai-shown", "") or request.headers.get("last-event-id", "")
     seen = int(last) if last.isdecimal() and len(last) < 12 else since
     source = network(request.client.host) if request.client else ""
     house.live.check_room(source)
