@@ -378,7 +378,9 @@ def test_the_coach_is_put_away_for_good(visitors: Visitors) -> None:
     play_now(page)
     assert wait_for_turn(page)
     expect(page.locator("#coach")).to_contain_text("most money after three years")
+    assert page.evaluate("document.documentElement.scrollHeight < 1.5 * innerHeight")  # no void below the board
     page.locator("#newcomer a").click()  # found at the first decision, wherever it stands
+    assert page.evaluate("scrollY < 20 && document.querySelector('.side').clientHeight > innerHeight / 2")
     expect(page.locator("#coach summary")).to_be_in_viewport()
     page.get_by_role("button", name="Got it").click()
     expect(page.locator("#coach dl")).to_be_hidden()

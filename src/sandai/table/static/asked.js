@@ -225,8 +225,13 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("#board nav a, a[data-opens]");
   if (!link || !link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  document.documentElement.toggleAttribute("data-reading", link.hash === "#coach"); // it gets room, on wide screens
   document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "start" });
 });
+
+document.addEventListener("toggle", (event) => {
+  if (event.target.id === "coach" && !event.target.open) document.documentElement.removeAttribute("data-reading");
+}, true);
 
 // what was put away leaves the choices in sight
 document.addEventListener("click", (event) => {
