@@ -58,6 +58,11 @@ def test_a_table_is_left_after_a_question_and_can_be_taken_up_again(settings: Se
         table, ann, ben = two_people(client)
         as_person(client, ann)
         assert client.post(f"/t/{table}/leave", data={"level": "genius"}).status_code == 400
+        other, cy = open_table(client, ["me", "random"], name="Cy")
+        as_person(client, cy)
+        post(client, f"/t/{other}/leave")
+        assert api(client, "GET", f"/tables/{other}")["seats"][0]["bot"]  # somebody always plays on
+        as_person(client, ann)
         page = client.get(f"/t/{table}/leave").text
         assert 'action="/t/' in page and ", with Ben" in text_of(page)
         assert f'data-link="/t/{table}"' in page and 'data-copy="leave-link"' in page

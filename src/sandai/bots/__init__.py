@@ -7,7 +7,7 @@ from sandai.bots.greedy import Greedy
 from sandai.bots.search import Search
 from sandai.kernel.errors import OptionError
 
-__all__ = ["Bot", "levels", "make", "words"]
+__all__ = ["Bot", "levels", "make", "usual", "words"]
 
 _LEVELS: dict[str, type[Bot]] = {"random": Bot, "greedy": Greedy, "search": Search}
 
@@ -15,6 +15,11 @@ _LEVELS: dict[str, type[Bot]] = {"random": Bot, "greedy": Greedy, "search": Sear
 def levels() -> tuple[str, ...]:
     """The names of the bots, the weakest first."""
     return tuple(_LEVELS)
+
+
+def usual() -> str:
+    """Who plays where nobody says which bot shall."""
+    return "greedy"
 
 
 def words(name: str) -> str:

@@ -33,7 +33,10 @@ async def play_on(desk: Reception, table_id: str, asker: int | None, position: i
     seat = state.actor if asker is None else asker
     title = words.copied(table.row.title or table.game.title, stage_at(Sight(table, asker), position))
     seats = [
-        {"name": "" if one.seat == seat else one.name, **({} if one.seat == seat else {"bot": one.level or _usual()})}
+        {
+            "name": "" if one.seat == seat else one.name,
+            **({} if one.seat == seat else {"bot": one.level or bots.usual()}),
+        }
         for one in table.seats
     ]
     record = state.record
@@ -41,8 +44,3 @@ async def play_on(desk: Reception, table_id: str, asker: int | None, position: i
     new = await desk.import_record(record.text(), key)
     await desk.sit(new, seat, key, name or (table.names[seat] if asker is not None else ""))
     return new
-
-
-def _usual() -> str:
-    levels = bots.levels()
-    return "greedy" if "greedy" in levels else levels[len(levels) // 2]

@@ -179,7 +179,7 @@ class Reception:
             await self._stand_up(table_id, asker)
             return
         if not table.state.over and not table.seats[asker].stand_in:
-            await self.stand_in(table_id, asker, asker, level)
+            await self.stand_in(table_id, asker, asker, level or bots.usual())
         await self.store.hide(table_id, key)
 
     async def _stand_up(self, table_id: str, seat: int) -> None:

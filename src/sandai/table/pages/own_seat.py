@@ -71,6 +71,6 @@ def level_select(name: str) -> Node:
     return [
         h.label(".visually-hidden", for_=name)[words.BOT],
         h.select(id=name, name="level")[
-            [h.option(value=level, selected=level == "greedy")[words.bot_level(level)] for level in bots.levels()]
+            [h.option(value=level, selected=level == bots.usual())[words.bot_level(level)] for level in bots.levels()]
         ],
     ]

@@ -42,7 +42,7 @@ def _levels() -> Node:
     return h.div(".field")[
         h.label(for_="leave-level")[words.LEAVE_LEVEL],
         h.select("#leave-level", name="level")[
-            [h.option(value=level, selected=level == "greedy")[level] for level in bots.levels()]
+            [h.option(value=level, selected=level == bots.usual())[level] for level in bots.levels()]
         ],
     ]
 

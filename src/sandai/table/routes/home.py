@@ -100,14 +100,9 @@ async def play_now(request: AnyRequest, name: FromPath[str]) -> Redirect:
     game = find_game(name)
     viewer = await viewer_of(request, house, make=True)
     seats = min(3, max(game.seats))
-    plan = Plan(game.name, ["me"] + [_usual_level()] * (seats - 1))
+    plan = Plan(game.name, ["me"] + [bots.usual()] * (seats - 1))
     table_id = await desk_of(request).open(plan, viewer.key, viewer.person.name)
     return go(f"/t/{table_id}", viewer, house)
-
-
-def _usual_level() -> str:
-    levels = bots.levels()
-    return "greedy" if "greedy" in levels else levels[len(levels) // 2]
 
 
 @shows("/new/{name:str}")
