@@ -62,7 +62,8 @@ class Evening:
         self.table = ""
         self.line = Line(self.game.new(seats=max(seats, min(self.game.seats)), seed=0))
         self.rewinds = 0
-        self.steps = {"board": 0, "menu": 0, "button": 0, "undo": 0, "reload": 0, "back": 0, "confirm": 0, "keys": 0}
+        kinds = ("board", "menu", "button", "undo", "redo", "reload", "back", "confirm", "keys")
+        self.steps = dict.fromkeys(kinds, 0)
 
     def fault(self, words: str) -> None:
         self.faults[words] = self.faults.get(words, 0) + 1
@@ -363,9 +364,26 @@ class Evening:
         else:
             guest.page.locator(f"#undo button[value='{'all' if steps > 1 else 1}']").click()
         guest.page.wait_for_function(CAUGHT_UP, arg=before + 1)
+        taken = state.record.choices[-steps]
         self.line.undo(steps)
         self.rewinds += steps > 1  # a restart has a line in the log
         self.steps["undo"] += 1
+        self.gather(self.version(guest))
+        if self.chance.random() < 0.3:
+            self._redo(guest, taken)
+
+    def _redo(self, guest: Guest, taken: str) -> None:
+        """What was taken back is chosen again."""
+        before = self.version(guest)
+        self._open_sheet(guest)
+        if guest.keys:
+            guest.page.keyboard.press("r")
+        else:
+            guest.page.locator("#redo button").click()
+        guest.page.wait_for_function(CAUGHT_UP, arg=before + 1)
+        seat, choice = split_line(taken)
+        self.line.play(choice, seat)
+        self.steps["redo"] += 1
         self.gather(self.version(guest))
 
     def back(self) -> None:
