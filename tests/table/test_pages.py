@@ -235,22 +235,22 @@ def test_who_is_muted_is_not_heard_and_a_chat_can_be_closed_to_those_who_watch(s
             assert text in post(client, f"/t/{table}/chat", text=text)
         page = page_of(ann)
         assert "Mute Zoe" in page and "Mute Ben" in page and "Mute Ann" not in page
-        post(client, f"/t/{table}/mute", said="1", mute="yes")
-        page = post(client, f"/t/{table}/mute", said="2", mute="yes")
+        post(client, f"/t/{table}/mute", said="1", mute="on")
+        page = post(client, f"/t/{table}/mute", said="2", mute="on")
         assert "I would pass" not in page and "well well" not in page and "hello" in page
         assert "Hear Zoe again" in page and "Hear Ben again" in page
         client.cookies.set("sandai", zoe)
         post(client, "/me", name="Zora")  # another name changes nothing
         assert "still here" in post(client, f"/t/{table}/chat", text="still here")
         assert "still here" in page_of(ben) and "still here" not in page_of(ann)
-        page = post(client, f"/t/{table}/mute", said="2", mute="no")
+        page = post(client, f"/t/{table}/mute", said="2", mute="off")
         assert "well well" in page and "I would pass" not in page
-        assert client.post(f"/t/{table}/mute", data={"said": "3", "mute": "yes"}).status_code == 409
-        assert client.post(f"/t/{table}/mute", data={"said": "99", "mute": "yes"}).status_code == 400
+        assert client.post(f"/t/{table}/mute", data={"said": "3", "mute": "on"}).status_code == 409
+        assert client.post(f"/t/{table}/mute", data={"said": "99", "mute": "on"}).status_code == 400
         assert words.CHAT_CLOSE in page and words.CHAT_CLOSE not in page_of(ben)
-        assert client.post(f"/t/{table}/quiet", data={"quiet": "yes"}).status_code == 403
+        assert client.post(f"/t/{table}/quiet", data={"quiet": "on"}).status_code == 403
         client.cookies.set("sandai", ann)
-        assert words.CHAT_OPEN in post(client, f"/t/{table}/quiet", quiet="yes")
+        assert words.CHAT_OPEN in post(client, f"/t/{table}/quiet", quiet="on")
         page = page_of(zoe)
         assert words.CHAT_CLOSED in page and 'id="say"' not in page
         refused = client.post(f"/t/{table}/chat", data={"text": "psst"})
@@ -258,9 +258,9 @@ def test_who_is_muted_is_not_heard_and_a_chat_can_be_closed_to_those_who_watch(s
         client.cookies.set("sandai", ben)
         assert "we may" in post(client, f"/t/{table}/chat", text="we may")
         client.cookies.set("sandai", ann)
-        assert words.CHAT_CLOSE in post(client, f"/t/{table}/quiet", quiet="no")
+        assert words.CHAT_CLOSE in post(client, f"/t/{table}/quiet", quiet="off")
         client.cookies.clear()
-        refused = client.post(f"/t/{table}/mute", data={"said": "1", "mute": "yes"})  # nobody could know her again
+        refused = client.post(f"/t/{table}/mute", data={"said": "1", "mute": "on"})  # nobody could know her again
         assert refused.status_code == 403 and "give yourself a name" in refused.text
 
 

@@ -88,7 +88,7 @@ def _talker(sight: Sight, row: ChatRow, muted: bool) -> Node:
     return h.li(id=f"talker-{row.number}", class_={"muted": muted})[
         h.form(method="post", action=f"/t/{table_id}/mute", **to_table(table_id, "mute"))[
             h.input(type="hidden", name="said", value=str(row.number)),
-            h.input(type="hidden", name="mute", value="no" if muted else "yes"),
+            h.input(type="hidden", name="mute", value="off" if muted else "on"),
             h.button(".button.small", type="submit")[word],
         ]
     ]
@@ -97,7 +97,7 @@ def _talker(sight: Sight, row: ChatRow, muted: bool) -> Node:
 def _quiet(sight: Sight) -> Node:
     row = sight.table.row
     return h.form("#quiet", method="post", action=f"/t/{row.id}/quiet", **to_table(row.id, "quiet"))[
-        h.input(type="hidden", name="quiet", value="no" if row.quiet else "yes"),
+        h.input(type="hidden", name="quiet", value="off" if row.quiet else "on"),
         h.button(".button.small", type="submit")[words.CHAT_OPEN if row.quiet else words.CHAT_CLOSE],
     ]
 

@@ -312,7 +312,7 @@ async def mute(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         raise BadRequest("Nobody has said that.")
     if row.author == viewer.key or row.seat == viewer.seat:
         raise Refused("That was you.")
-    await house.store.mute(table_id, viewer.key, row.who, form.get("mute") == "yes")
+    await house.store.mute(table_id, viewer.key, row.who, form.get("mute") == "on")
     house.changed(table_id)
     return await _after(request, table_id)
 
@@ -325,7 +325,7 @@ async def quiet(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     table = await house.table(table_id)
     if not viewer.key or viewer.key != table.row.host:
         raise NotYours("Only who opened this table can decide who may talk.")
-    await house.store.set_quiet(table_id, (await form_of(request)).get("quiet") == "yes")
+    await house.store.set_quiet(table_id, (await form_of(request)).get("quiet") == "on")
     house.changed(table_id)
     return await _after(request, table_id)
 
