@@ -21,7 +21,7 @@ document.addEventListener("scroll", (event) => {
 // --- what was done since one's last turn makes room for the choices: it shows its newest lines only, and at last none
 
 const ENOUGH = 220; // pixels for the choices
-const LEAST = 120;
+const LEAST = { wide: 170, narrow: 96 };
 const wide = matchMedia("(min-width: 1021px)");
 let unfolded = ""; // the turn in which somebody opened it herself
 let away = false; // she folded it herself
@@ -44,11 +44,13 @@ function makeRoom(anew) {
   const [since, list] = [$("#since"), $("#choices")];
   if (!since || !list || !(wide.matches || narrow.matches)) return;
   if (anew) since.open = !away;
-  root.classList.remove("little-since");
-  if (!since.open || !cramped(list, wide.matches ? ENOUGH : ENOUGH * 0.7)) return;
+  root.classList.remove("little-since", "little-side");
+  if (!cramped(list, wide.matches ? ENOUGH : ENOUGH * 0.7)) return;
+  root.classList.add("little-side");
+  if (!since.open) return;
   root.classList.add("little-since");
   if (anew) showNewest();
-  if (unfolded !== asked() && cramped(list, wide.matches ? LEAST : LEAST * 0.8)) since.open = false;
+  if (unfolded !== asked() && cramped(list, wide.matches ? LEAST.wide : LEAST.narrow)) since.open = false;
 }
 
 document.addEventListener("click", (event) => {
