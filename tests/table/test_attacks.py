@@ -60,7 +60,7 @@ STREAMS = {  # they do not end; they tell what the page and the view tell, see t
 }
 READ = {
     "GET /t/{table_id:str}": {200},
-    "GET /t/{table_id:str}/replay": {200},
+    "GET /t/{table_id:str}/replay": {302},
     "GET /t/{table_id:str}/replay/{position:int}": {200},
     "GET /t/{table_id:str}/log": {200},
     "GET /t/{table_id:str}/log/all": {200},

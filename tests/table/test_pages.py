@@ -302,6 +302,7 @@ def test_the_end_shows_scores_seed_and_the_way_there(settings: Settings) -> None
             prompt = page.partition('class="prompt"')[2].partition("</p>")[0]
             assert prompt.count("The game is over") == (position == last)
         assert client.get(f"/t/{table}/replay/{last + 1}").status_code == 400
+        assert client.get(f"/t/{table}/replay").url.path == f"/t/{table}/replay/{last}"  # a page may be many moves old
         page = post(client, f"/t/{table}/rematch")
         assert 'id="end"' not in page
         assert "Go to the rematch" in client.get(f"/t/{table}").text

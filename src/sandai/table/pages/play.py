@@ -53,7 +53,7 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
             h.nav("#ways", aria_label="Game")[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
-                h.a(href=f"{here}/replay/{sight.state.decisions}")[words.REPLAY],
+                h.a(href=f"{here}/replay")[words.REPLAY],
                 _places(sight),
                 h.a(".narrow", href="/me")[words.SETTINGS],
             ],

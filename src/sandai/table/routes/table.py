@@ -370,7 +370,13 @@ async def play_on_from(request: AnyRequest, table_id: FromPath[str]) -> Redirect
 
 
 @shows("/t/{table_id:str}/replay")
-async def replay_form(request: AnyRequest, table_id: FromPath[str], position: FromQuery[int] = 0) -> Response[str]:
+async def replay_form(
+    request: AnyRequest, table_id: FromPath[str], position: FromQuery[int | None] = None
+) -> Response[Any]:
+    """Without a position: the newest one, for a link that outlasts many moves."""
+    if position is None:
+        table = await house_of(request).table(table_id)
+        return Redirect(f"/t/{table_id}/replay/{table.state.decisions}")
     return await _replay(request, table_id, position)
 
 
