@@ -147,7 +147,7 @@ def test_bots_wait_while_people_talk_and_then_go_on(settings: Settings) -> None:
     in_house(settings, scene)
 
 
-def test_a_bot_that_takes_over_a_seat_agrees(settings: Settings) -> None:
+def test_a_bot_that_takes_over_a_seat_does_not_agree(settings: Settings) -> None:
     async def scene(house: House, desk: Reception) -> None:
         table_id = await people(house, desk)
         turn = await rolled(house, table_id)
@@ -155,13 +155,13 @@ def test_a_bot_that_takes_over_a_seat_agrees(settings: Settings) -> None:
         await desk.stand_in(table_id, 1, 1, "random")
         await bots_done(house)
         table = await house.table(table_id)
-        assert table.state.decisions == 2 and table.wish is None
+        assert table.state.decisions == 3 and table.wish is None
 
     in_house(settings, scene)
 
 
-def test_a_bot_does_not_agree_to_undo_what_a_person_chose(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a bot keeps Ben's seat, his own bid stays; what came after it is free."""
+def test_with_a_seat_lent_to_a_bot_only_undo_goes_back(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a bot keeps Ben's seat, nobody bids again with what came to light, whoever's hand bid for him."""
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
     async def scene(house: House, desk: Reception) -> None:
@@ -175,19 +175,32 @@ def test_a_bot_does_not_agree_to_undo_what_a_person_chose(settings: Settings, mo
                 house.tables.clear()
             table = await house.table(table_id)
             assert table.actors == (0,) and table.state.decisions == 3
-            for position in (0, 1):
+            for position in (0, 1, 2):
                 assert back_here(Sight(table, 0, table.at(position)), position) is None
-                with pytest.raises(Refused, match="Ben made choices in person"):
+                with pytest.raises(Refused, match="Ben is away"):
                     await house.wish_back(table_id, 0, table.turn, position)
             assert table.wish is None and back_here(Sight(table, 1, table.at(0)), 0) is not None
-        assert "Take back 1 choice" in str(undo_more(Sight(table, 0), table.own_last(0)))
-        table = await house.wish_back(table_id, 0, table.turn, 2)
-        assert table.state.decisions == 2
+        assert undo_more(Sight(table, 0), table.own_last(0)) is None and not Sight(table, 0).alone
         await desk.stand_in(table_id, 1, 1, "")
         table = await house.wish_back(table_id, 0, table.turn, 0)
         assert table.unheard == [1]
         await house.answer_wish(table_id, 1, table.turn, True, "0-0")
         assert (await house.table(table_id)).state.decisions == 0
+
+    in_house(settings, scene)
+
+
+def test_with_a_seat_lent_to_a_bot_undo_still_goes_back(settings: Settings) -> None:
+    async def scene(house: House, desk: Reception) -> None:
+        table_id = await people(house, desk)
+        await desk.stand_in(table_id, 1, 1, "random")
+        table = await house.table(table_id)
+        await house.play(table_id, 0, table.turn, keep_of(table))
+        assert table.state.decisions == 3 and table.undoable(0) == 1
+        with pytest.raises(Refused, match="Ben is away"):
+            await house.wish_back(table_id, 0, table.turn, 1)
+        table = await house.wish_back(table_id, 0, table.turn, 2)
+        assert table.state.decisions == 2 and table.wish is None
 
     in_house(settings, scene)
 

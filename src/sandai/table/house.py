@@ -318,7 +318,10 @@ class House:
     # -- going back, further than undo -------------------------------------------------------------------------------
 
     async def wish_back(self, table_id: str, seat: int, turn: int, position: int) -> Table:
-        """Take the game back to any position: at once if only bots play along, else when all people agree."""
+        """Take the game back to any position: at once if only bots play along, else when all people agree.
+
+        While somebody has lent her seat to a bot, nobody can.
+        """
         async with self.locked(table_id) as table:
             while True:
                 self._check_wish(table, turn)

@@ -79,8 +79,8 @@ class Sight:
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else must consent to going back."""
-        return all(seat == self.seat for seat in self.table.people)
+        """Whether nobody else must consent to going back. Who has lent her seat to a bot must, once she is back."""
+        return all(seat.kind != "person" or seat.seat == self.seat for seat in self.table.seats)
 
     @cached_property
     def deciding(self) -> list[int]:

@@ -218,15 +218,14 @@ class Table:
         return [] if wish is None else [seat for seat in self.people if seat not in wish.agreed]
 
     def held(self, position: int, agreed: list[int]) -> int | None:
-        """Whose own choices forbid going back to a position: who made some by hand since, and has a bot in her place now.
+        """Who forbids going back to a position by being away: her seat is only lent to a bot, and it can't agree for her.
 
-        A bot agrees to whatever concerns its own choices and those of other bots, but not for the person whose seat it keeps.
+        What the others chose may have come to light since; so only what one of `agreed` could undo anyway stays free.
         """
-        for seat, by in self.hands[position:]:
-            row = self.seats[seat]
-            if by == "person" and row.kind == "person" and row.stand_in and seat not in agreed:
-                return seat
-        return None
+        if position >= self.state.decisions - max((self.undoable(seat) for seat in agreed), default=0):
+            return None
+        lent = (row.seat for row in self.seats if row.kind == "person" and row.stand_in)
+        return next((seat for seat in lent if seat not in agreed), None)
 
     def stood_in(self) -> frozenset[tuple[int, int]]:
         """The choices that bots made for people: their numbers, and whose they were."""

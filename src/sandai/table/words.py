@@ -374,7 +374,9 @@ def signed(number: int) -> str:
 
 def held_back(name: str) -> str:
     """Why the game can't be taken back while a bot plays for somebody."""
-    return f"{name} made choices in person after that. A bot can't agree to take those back; {name} can, once back."
+    return (
+        f"{name} is away, and a bot can't agree in {name}'s place: until {name} is back, only Undo takes choices back."
+    )
 
 
 def joined(names: list[str]) -> str:
