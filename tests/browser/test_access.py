@@ -366,7 +366,7 @@ def test_figures_take_only_what_shows_them(visitors: Visitors) -> None:
     until(page, f"document.querySelectorAll('{BUILDING}').length")
     before = moment(page)
     assert not page.locator(f"{BUILDING} .choice[data-number]").count()
-    expect(page.locator("#choices > [data-pinned] .choice")).to_contain_text("Pass")
+    expect(page.locator("#choices > [data-pinned] .choice")).to_contain_text("Stop building")
     expect(page.locator("#choices > [data-pinned] .choice[data-number]")).to_have_count(0)
     page.locator("#ways a").first.focus()  # on a link elsewhere
     page.keyboard.press("1")

@@ -77,6 +77,27 @@ def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> Non
         assert "Ann" in seen or "Ben" in seen
 
 
+@pytest.mark.parametrize(("own", "other"), [(3, 1), (1, 3)])
+def test_after_a_secret_bidding_both_read_what_was_bid_and_what_came(own: int, other: int) -> None:
+    table = table_of("daitou", 2)
+    table.line.play(f"bid {own}", 0)
+    table.line.play(f"bid {other}", 1)
+    first, second = (0, 1) if own > other else (1, 0)
+    names = table.names
+    result = (
+        f"The bids: {names[0]} ¥{own} and {names[1]} ¥{other}. Turn order: {names[first]} (pays ¥3), {names[second]}."
+    )
+    for seat in (first, second):
+        assert table.actors == (seat,)
+        found = since(Sight(table, seat))
+        assert found is not None and found.sums[0] == result
+        assert found.sums[1].startswith("The die shows ") and "Imports arrive: " in found.sums[1]
+        assert not [line for deeds in found.deeds if deeds.seat == -1 for line in deeds.lines]
+        table.line.play("build track N1-N5" if seat == first else "build track N1-N2", seat)
+    found = since(Sight(table, first))
+    assert found is not None and not found.sums  # told once
+
+
 def test_what_the_empire_scores_is_not_told_of_a_player() -> None:
     hook = room(load("daimyo"), "since_words")
     lead = {"island": "blue", "place": 1, "n": 3}

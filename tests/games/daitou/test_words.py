@@ -8,7 +8,7 @@ import pytest
 
 from sandai.games.daitou.meta import GAME
 from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.words import LINES
+from sandai.games.daitou.words import LINES, headline
 from sandai.kernel.state import State
 from tests.games.daitou.scene import A, B, C, play, scene
 
@@ -34,8 +34,13 @@ def test_choices_in_words() -> None:
         "earn ¥6, pay ¥2 in fees, keep ¥4",
         "Imports",
     )
-    assert label(state, "pass") == ("Pass", "ship nothing more this round", "Pass")
+    assert label(state, "pass") == (
+        "Stop shipping",
+        "ship nothing more this round; 1 cube could still earn ¥4",
+        "Pass",
+    )
     building = scene(year=2)
+    assert label(building, "pass") == ("Stop building", "keep ¥12, build nothing more this round", "Pass")
     assert label(building, "build track S4-S7") == (
         "Build section S4–S7, from harbour 4 towards the town",
         "pay ¥3, ¥3 tax a year",
@@ -60,27 +65,29 @@ def test_choices_in_words() -> None:
 def test_questions_in_words() -> None:
     state = scene(phase="bid")
     assert state.prompt == (
-        "Year 1, round 1. The most money after year 3 wins. Bid for the turn order or pass: nobody has bid yet. "
+        "Year 1, round 1, bidding. The most money after year 3 wins. Bid for the turn order or pass: nobody has bid yet. "
         "The first pays the bid, the second half of their own bid, rounded up, the third nothing; who passes first goes third. "
-        "You have ¥12."
+        "You have ¥12, the others ¥12 and ¥12."
     )
-    assert state.prompt_of(B) == "Year 1, round 1. Bidding goes on: nobody has bid yet."
+    assert state.prompt_of(B) == ("Year 1, round 1, bidding. Bidding goes on: nobody has bid yet.")
     assert "or pass: the highest bid is ¥2. The first" in play(state, "bid 2").prompt
-    assert scene(phase="bid", round=2).prompt.startswith("Year 1, round 2. Bid for the turn order")
+    assert scene(phase="bid", round=2).prompt.startswith("Year 1, round 2, bidding. Bid for the turn order")
     assert scene().prompt == (
-        "Year 1, round 1. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or pass. "
+        "Year 1, round 1, building. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or stop building. "
         "You have ¥12; ¥0 tax at the end of the year."
     )
     poor = scene(tracks="A: S1-S2", year=3, money=(2, 9, 9))
     assert poor.prompt == (
-        "Year 3, round 1. Pick a circle on the map to plant a farm for ¥1, or pass. "
+        "Year 3, round 1, building. Pick a circle on the map to plant a farm for ¥1, or stop building. "
         "You have ¥2; ¥3 tax at the end of the year, ¥1 more than you have."
     )
     dear = scene(money=(3, 9, 9), farm_prices=[4, 4, 4])
-    assert dear.prompt.startswith("Year 1, round 1. Pick a line on the map to lay track for ¥3, or pass. You have")
+    assert dear.prompt.startswith(
+        "Year 1, round 1, building. Pick a line on the map to lay track for ¥3, or stop building. You have"
+    )
     shipping = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1}, phase="ship")
     assert shipping.prompt.endswith(
-        "Pick a cube on the map to ship it, or pass. For each section of others on its way you pay them ¥1."
+        "Pick a cube on the map to ship it, or stop shipping. For each section of others on its way you pay them ¥1."
     )
     assert GAME.new(2, marker_placement="manual").prompt == (
         "Where should the North town stand? Everybody names a node; if they differ, the die decides whose it is. "
@@ -110,6 +117,33 @@ def test_a_bidding_says_what_each_place_costs() -> None:
     assert "who passes pays half of their own bid, rounded up." in half.prompt
     sealed = scene(phase="bid", bidding_3p="sealed", sealed_3p_second_pays="half")
     assert "the second half of their own bid, rounded up;" in sealed.prompt
+
+
+@pytest.mark.rule("D-041", "DR-34")
+def test_who_has_bid_secretly_reads_the_own_bid_and_nobody_elses() -> None:
+    state = scene(seats=2, phase="bid")
+    assert "All bid at once, in secret, for the turn order." in state.prompt_of(A)
+    assert state.prompt_of(A).endswith("You have ¥12, your opponent ¥12.")
+    state.play("bid 3", seat=A)
+    assert state.prompt_of(A) == (
+        "Year 1, round 1, bidding. Own bid: ¥3 of ¥12. All bids are shown when the last is in."
+    )
+    assert "¥3" not in state.prompt_of(B)
+    assert state.prompt_of(None) == "Year 1, round 1, bidding. Secret bids for the turn order are being made."
+    assert scene(seats=2, phase="bid", open_money=False).prompt_of(A).endswith("You have ¥12.")
+
+
+@pytest.mark.rule("DR-17")
+def test_a_question_says_in_which_phase_it_is_and_that_another_ended_by_itself() -> None:
+    over = "Building is over: you could pay for nothing more."
+    state = scene(tracks="A: S4-S7, B: S7-S11 S11-S14", imports={4: 2}, money=(4, 9, 0))
+    assert headline(state, A) == "Your turn to build"
+    play(state, "build track S1-S2", "pass")
+    assert state.actor == A and headline(state, A) == "Your turn to ship"
+    assert over in state.prompt_of(A) and "2 cubes could still earn ¥8" in label(state, "pass")[1]
+    play(state, "ship import 4 by S4-S7-S11-S14")
+    assert state.actor == B and over not in state.prompt
+    assert headline(scene(phase="bid"), A) == "Your turn to bid"
 
 
 @pytest.mark.rule("DR-36", "D-030")
@@ -147,14 +181,18 @@ def test_the_best_shipments_stand_first_and_dearer_ways_apart() -> None:
     assert [one.order for _, one in labels if one.words == "Ship the sugar of SF8 by S7–S4"] == [-3]
     dearer = [one for one in labels if one[1].group.startswith("Dearer")]
     assert dearer and all("pay ¥" in one.effect for _, one in dearer)
-    assert label(state, "pass") == ("Pass", "ship nothing more this round; your 3 sugar cubes will be lost", "Pass")
+    assert label(state, "pass") == (
+        "Stop shipping",
+        "ship nothing more this round; 3 cubes could still earn ¥9; your 3 sugar cubes will be lost",
+        "Pass",
+    )
 
 
 @pytest.mark.rule("D-072", "DR-01")
 def test_a_pass_speaks_only_of_sugar_that_nobody_else_may_ship() -> None:
-    assert label(cane(sugar_rights="any"), "pass")[1] == "ship nothing more this round"
+    assert label(cane(sugar_rights="any"), "pass")[1] == "ship nothing more this round; 3 cubes could still earn ¥9"
     fish = scene(tracks="A: S4-S7 S7-S11 S11-S14", fish=(4,), phase="ship")
-    assert label(fish, "pass")[1] == "ship nothing more this round"
+    assert label(fish, "pass")[1] == "ship nothing more this round; 1 cube could still earn ¥3"
 
 
 @pytest.mark.rule("D-091")

@@ -117,9 +117,11 @@ def _split_label(state: DaitouState, choice: Split, seat: int) -> Label:
 def _pass_label(state: DaitouState, seat: int) -> Label:
     question = state.question
     if isinstance(question, Build):
-        return Label("Pass", "build nothing more this round", "Pass", LAST, ends=True)
+        effect = f"keep {yen(state.money[seat])}, build nothing more this round"
+        return Label("Stop building", effect, "Pass", LAST, ends=True)
     if isinstance(question, Shipment):
-        return Label("Pass", f"ship nothing more this round{_given_up(state, seat)}", "Pass", LAST, ends=True)
+        effect = f"ship nothing more this round{_given_up(state, seat)}"
+        return Label("Stop shipping", effect, "Pass", LAST, ends=True)
     place = state.seats - 1 - len(state.passed)
     half = (state.bids[seat] + 1) // 2 if place == 1 and state.terms.second_pays else 0  # D-049, D-050, DR-31
     effect = f"take the {PLACES[place]} place, pay {yen(half) if half else 'nothing'}"
@@ -127,10 +129,20 @@ def _pass_label(state: DaitouState, seat: int) -> Label:
 
 
 def _given_up(state: DaitouState, seat: int) -> str:
-    """Sugar that she could ship and nobody else may (D-072, DR-01)."""
-    if state.terms.any_sugar:
-        return ""
-    farms = {farm for ship in state.choices_of(seat) if isinstance(ship, Ship) for farm in ship.farms}
-    if not farms:
-        return ""
-    return f"; your {count(len(farms), 'sugar cube')} will be lost"
+    """What she could still earn, each cube by its best way; and her sugar, which nobody else may ship (D-072, DR-01)."""
+    best: dict[tuple[int, int], int] = {}
+    ships = [ship for ship in state.choices_of(seat) if isinstance(ship, Ship)]
+    for ship in ships:
+        if len(ship.farms) < 2:
+            cube = (ship.kind, ship.farms[0] if ship.farms else ship.harbour)
+            best[cube] = max(best.get(cube, 0), ship.income - ship.cost)
+    landed = dict(zip(numbers.TRADE_HARBOURS, (state.imports_1, state.imports_4), strict=True))
+    worth = [(landed[place] if kind == IMPORT else 1, net) for (kind, place), net in best.items() if net]
+    farms = {farm for ship in ships for farm in ship.farms}
+    told = ""
+    if worth:
+        cubes = sum(number for number, _ in worth)
+        told = f"; {count(cubes, 'cube')} could still earn {yen(sum(number * net for number, net in worth))}"
+    if farms and not state.terms.any_sugar:
+        told += f"; your {count(len(farms), 'sugar cube')} will be lost"
+    return told

@@ -7,13 +7,16 @@ from typing import Any, cast
 from sandai.games.daitou import numbers
 from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build, farm_price
+from sandai.games.daitou.catalogue import Bid
 from sandai.games.daitou.phrases import MARKER_WORDS, count, listed, yen
 from sandai.games.daitou.set_up import NameNode
 from sandai.games.daitou.ship import Shipment
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.tax import ChooseSplit, NameMarker, due
 
-__all__ = ["prompt"]
+__all__ = ["headline", "prompt"]
+
+BUILDING, SHIPPING = "The building phase goes on.", "The shipping phase goes on."
 
 
 def prompt(state: DaitouState, seat: int | None) -> str:
@@ -21,17 +24,31 @@ def prompt(state: DaitouState, seat: int | None) -> str:
     question = state.question
     if question is None:
         return "The game is over."
-    where = f"Year {state.year}, round {state.round}. " if state.round else ""
     asked = seat is not None and seat in state.actors
     if isinstance(question, NameNode):
         return _place_prompt(state, question, asked)
+    where = f"Year {state.year}, round {state.round}"
     if isinstance(question, (SealedBids, AscendingBid)):
-        return where + (_bid_prompt(state, cast(int, seat)) if asked else _bid_news(state))
+        return f"{where}, bidding. " + (_bid_prompt(state, cast(int, seat)) if asked else _bid_news(state, seat))
     if isinstance(question, Build):
-        return where + (_build_prompt(state, cast(int, seat)) if asked else "The building phase goes on.")
+        return f"{where}, building. {_build_prompt(state, cast(int, seat))}" if asked else f"{where}. {BUILDING}"
     if isinstance(question, Shipment):
-        return where + (_ship_prompt(state) if asked else "The shipping phase goes on.")
+        return f"{where}, shipping. {_ship_prompt(state, cast(int, seat))}" if asked else f"{where}. {SHIPPING}"
     return _tax_prompt(state, question, asked)
+
+
+def headline(state: DaitouState, seat: int) -> str:
+    """The phase stands above the question: what ends one of them looks much like what ends the next."""
+    question = state.question
+    if isinstance(question, (SealedBids, AscendingBid)):
+        return "Your turn to bid"
+    return (
+        "Your turn to build"
+        if isinstance(question, Build)
+        else "Your turn to ship"
+        if isinstance(question, Shipment)
+        else ""
+    )
 
 
 def _place_prompt(state: DaitouState, question: NameNode, asked: bool) -> str:
@@ -49,11 +66,20 @@ def _bid_prompt(state: DaitouState, seat: int) -> str:
     """The first question of a game also says what wins."""
     first = state.year == 1 and state.round == 1
     aim = f"The most money after year {numbers.YEARS} wins. " if first else ""
-    purse = f"You have {yen(state.money[seat])}."
+    purse = _purses(state, seat)
     if state.terms.sealed:
-        return f"{aim}Bid secretly for the turn order. {_who_pays(state)} {purse}"
+        return f"{aim}All bid at once, in secret, for the turn order. {_who_pays(state)} {purse}"
     own = f", yours {yen(state.bids[seat])}" if state.bids[seat] else ""
     return f"{aim}Bid for the turn order or pass: {_highest(state)}{own}. {_who_pays(state)} {purse}"
+
+
+def _purses(state: DaitouState, seat: int) -> str:
+    """What one can bid, and the others where that is open (DR-34)."""
+    own = f"You have {yen(state.money[seat])}"
+    others = [yen(state.money[who]) for who in state.order if who != seat]
+    if not state.terms.open_money:
+        return f"{own}."
+    return f"{own}, {'your opponent' if len(others) == 1 else 'the others'} {listed(others)}."
 
 
 def _who_pays(state: DaitouState) -> str:
@@ -67,10 +93,16 @@ def _who_pays(state: DaitouState) -> str:
     return f"The first pays the bid, the second {half}, the third nothing; who passes first goes third."
 
 
-def _bid_news(state: DaitouState) -> str:
-    if state.terms.sealed:
+def _bid_news(state: DaitouState, seat: int | None) -> str:
+    """Who has bid and waits for the others still reads the own bid."""
+    if not state.terms.sealed:
+        return f"Bidding goes on: {_highest(state)}."
+    made = None if seat is None else state.sealed.get(seat)
+    if seat is None or made is None:
         return "Secret bids for the turn order are being made."
-    return f"Bidding goes on: {_highest(state)}."
+    return (
+        f"Own bid: {yen(cast(Bid, made).amount)} of {yen(state.money[seat])}. All bids are shown when the last is in."
+    )
 
 
 def _highest(state: DaitouState) -> str:
@@ -86,16 +118,27 @@ def _build_prompt(state: DaitouState, seat: int) -> str:
     purse = f"You have {yen(money)}; {yen(owed)} tax at the end of the year{short}."
     lay, plant = f"to lay track for {yen(track)}", f"to plant a farm for {yen(farm)}"
     if money < farm or not state.free_farms:
-        return f"Pick a line on the map {lay}, or pass. {purse}"
+        return f"Pick a line on the map {lay}, or stop building. {purse}"
     if money < track or not state.free_tracks:
-        return f"Pick a circle on the map {plant}, or pass. {purse}"
-    return f"Pick a line on the map {lay}, a circle {plant}, or pass. {purse}"
+        return f"Pick a circle on the map {plant}, or stop building. {purse}"
+    return f"Pick a line on the map {lay}, a circle {plant}, or stop building. {purse}"
 
 
-def _ship_prompt(state: DaitouState) -> str:
+def _ship_prompt(state: DaitouState, seat: int) -> str:
     fee = state.terms.fee
     fees = f" For each section of others on its way you pay them {yen(fee)}." if fee else ""
-    return f"Pick a cube on the map to ship it, or pass.{fees}"
+    over = "Building is over: you could pay for nothing more. " if _unasked(state, seat) else ""
+    return f"{over}Pick a cube on the map to ship it, or stop shipping.{fees}"
+
+
+def _unasked(state: DaitouState, seat: int) -> bool:
+    """Whether building ended for a player without a word of hers, and she has shipped nothing since (DR-17)."""
+    event = state.journal
+    while event is not None and event.kind != "order":
+        if event.seat == seat and event.kind in ("shipped", "build_pass"):
+            return bool(event.data.get("forced"))
+        event = event.before
+    return False
 
 
 def _tax_prompt(state: DaitouState, question: Any, asked: bool) -> str:

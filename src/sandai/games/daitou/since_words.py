@@ -8,7 +8,7 @@ from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build
 from sandai.games.daitou.ship import Shipment
 from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.words import yen
+from sandai.games.daitou.words import line, yen
 from sandai.kernel.journal import Event
 
 __all__ = ["FATES", "SUMMED", "WEIGHTS", "phase", "stage", "sums", "tick"]
@@ -22,26 +22,35 @@ WEIGHTS: Final = {
     "shipped": 3,
     "farm": 3,
     "track": 3,
-    "order": 2,
-    "year": 2,
     "discarded": 2,
     "bid": 1,
-    "fish": 1,
     "bid_pass": 0,
     "build_pass": 0,
     "ship_pass": 0,
     "round": 0,
-    "imports": 0,
-    "sugar": 0,
 }
 #: what is told of oneself too
 FATES: Final = frozenset(["removed", "short", "debt"])
 #: what `sums` tells
-SUMMED: Final = frozenset(["taxed"])
+SUMMED: Final = frozenset(["bids", "order", "fish", "imports", "sugar", "taxed"])
 
 
 def sums(events: list[Event], names: list[str]) -> list[str]:
-    """What was paid at the end of a year."""
+    """What the latest bidding came to, what it could not know, and what was paid at the end of a year."""
+    bidding: list[str] = []
+    brought: list[str] = []
+    for event in events:
+        if event.kind in ("bids", "order"):
+            if event.kind == "bids" or brought:
+                bidding, brought = [], []
+            bidding.append(line(event, names))
+        elif event.kind != "taxed":
+            brought.append(line(event, names))
+    told = [" ".join(part) for part in (bidding, brought) if part]
+    return told + _taxes(events, names)
+
+
+def _taxes(events: list[Event], names: list[str]) -> list[str]:
     taxed = [event for event in events if event.kind == "taxed"]
     told = [f"{names[one.seat]} {yen(one.data['amount']) if one.data['amount'] else 'none'}" for one in taxed]
     return [f"Taxes: {', '.join(told)}."] if told else []
