@@ -95,7 +95,7 @@ class Sight:
         if self.asked and not self.stand_in:
             # a game may ask a player in the name of a side without a seat
             told = getattr(room(self.table.game, "words"), "headline", None)
-            return (told(self.state, self.seat) if told else "") or words.YOUR_TURN
+            return self._named(told(self.state, self.seat) if told else "") or words.YOUR_TURN
         return words.deciding([self._decider(seat) for seat in self.deciding])
 
     def _decider(self, seat: int) -> str:
@@ -106,7 +106,12 @@ class Sight:
 
     @cached_property
     def prompt(self) -> str:
-        return self.state.prompt_of(self.seat)
+        return self._named(self.state.prompt_of(self.seat))
+
+    def _named(self, said: str) -> str:
+        """A game knows no names; it may put them in where the table knows them."""
+        told = getattr(room(self.table.game, "words"), "named", None)
+        return told(self.state, said, self.table.names) if told else said
 
     @property
     def rule(self) -> str:

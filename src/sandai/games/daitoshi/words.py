@@ -23,14 +23,14 @@ from sandai.games.daitoshi.numbers import (
 )
 from sandai.games.daitoshi.production import building_cost
 from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.words_source import by_itself, pilgrim_step, source
 from sandai.games.daitoshi.words_waiting import AWAITED
 from sandai.games.daitoshi.words_warnings import short_of
 
-__all__ = ["district_names", "headline", "prompt"]
+__all__ = ["district_names", "headline", "named", "prompt"]
 
 QUESTIONS: Final = {
     "ChooseBasic": "Choose your Basic Invention: its resource also decides where your Magnate starts.",
-    "Hire": "You gain a Worker: of which colour?",
     "Place": "Place a Worker on a Workshop of your district, or stop.",
     "ExploitTwo": "Exploit: the Town Hall gives a river hex and a land hex. Which one do you take now?",
     "Commit": "Commit: take one Invention with its rewards at once, or two without.",
@@ -39,13 +39,15 @@ QUESTIONS: Final = {
     "Trade": "Trade: with which City, and how many goods do you spend?",
     "Contribute": "Contribute: which Invention do you donate, and on which space?",
     "Replace": "Contribute: Wealth may stand in for resources. Which ones do you pay in Wealth?",
-    "PlaceBanner": "You may place a Banner on a City: on which one?",
     "UseBanner": "You fulfil the condition of a City that carries your Banner: take it back for the effect?",
-    "CopyCity": "Which City's effect do you gain?",
-    "RepeatShop": "Which Workshop of your district gives its reward?",
     "MachineOrder": "The Mega-Machine gives several rewards: which one comes next?",
     "GrantOrder": "Your Government Grant runs all buildings: which one works next?",
-    "Lay": "Lay one of your hexes on the new tile and gain its Conflict reward: which one?",
+}
+#: Those that a reward puts; its source stands before them.
+REWARDS: Final = {
+    "PlaceBanner": "You may place a Banner on a City: on which one?",
+    "CopyCity": "Which City's effect do you gain?",
+    "RepeatShop": "Which Workshop of your district gives its reward?",
 }
 
 FIRST_TURN: Final = (
@@ -54,6 +56,8 @@ FIRST_TURN: Final = (
 )
 TURN: Final = "Move your Magnate for a City Turn, or lead a Production Turn."
 CITY_TURN: Final = "Move your Magnate for a City Turn. You can't lead production now: your Production marker comes back with this turn."
+SOMEBODY: Final = "Somebody else"  # until a table puts in a name
+ANOTHERS: Final = "another's turn"
 ACTS: Final = ("Commit", "Electrify", "Expand", "Trade", "Renovate", "Contribute")
 GOAL: Final = "The most VP at the end wins."
 GOAL_ALONE: Final = "You win if you end with more VP than the Mayor."
@@ -71,7 +75,7 @@ def headline(state: DaitoshiState, seat: int) -> str:
     owner = state.whose(state.turn)
     if owner == seat:
         return ""
-    return "Your decision, in the Mayor's turn" if owner == state.mayor else "Your decision, in another's turn"
+    return "Your decision, in the Mayor's turn" if owner == state.mayor else f"Your decision, in {ANOTHERS}"
 
 
 def prompt(state: DaitoshiState, seat: int | None) -> str:
@@ -81,7 +85,15 @@ def prompt(state: DaitoshiState, seat: int | None) -> str:
         return "The game is over."
     if seat is None or seat not in state.actors:
         return AWAITED[type(question).__name__]
-    return _asked(state, question)
+    return by_itself(state, seat) + _asked(state, question)
+
+
+def named(state: DaitoshiState, words: str, names: list[str]) -> str:
+    """The same words with the name of whose turn it is, where names are known."""
+    owner = state.whose(state.turn)
+    if state.over or owner >= len(names):
+        return words
+    return words.replace(SOMEBODY, names[owner]).replace(ANOTHERS, f"{names[owner]}'s turn")
 
 
 def _asked(state: DaitoshiState, question: Any) -> str:
@@ -90,15 +102,6 @@ def _asked(state: DaitoshiState, question: Any) -> str:
         return QUESTIONS[name]
     if name in ASKED:
         return ASKED[name](state, question)
-    if name == "Advance":
-        return f"Progress: advance a marker ({w.count_of(question.steps, 'step')} left), or stop."
-    if name == "Pilgrimage":
-        return f"Up to {question.most} Pilgrim steps, all on one track: where, and how many?{_blocked(state, question.seat)}"
-    if name == "GiveBack":
-        gains = " and gain its Conflict reward" if question.reward else ""
-        return f"Give a hex back to the Wilderness{gains}: which one?"
-    if name == "Repeat":
-        return f"Which of your hexes gives its Conflict reward{w.times(question.times)}? It stays in your record."
     if name == "Swap":
         return f"Your Worker spaces are full: what becomes of the new {COLOURS[question.colour]} Worker?"
     if name == "Pay":
@@ -107,7 +110,7 @@ def _asked(state: DaitoshiState, question: Any) -> str:
             f"Pay {w.resource(question.kind, question.cost)}; Wealth may stand in: how do you pay? "
             f"You have {w.resource(question.kind, have[question.kind])} and {have[s.WEALTH]} Wealth."
         )
-    other = "The Mayor" if state.mayor >= 0 else "Somebody else"
+    other = "The Mayor" if state.mayor >= 0 else SOMEBODY
     role = (
         "You lead this Production Turn"
         if question.leader
@@ -125,7 +128,7 @@ def _turn(state: DaitoshiState, question: Any) -> str:
 
 
 def _offer(state: DaitoshiState, question: Any) -> str:
-    return f"One of your Pilgrims goes a step: on which track?{_blocked(state, question.seat)}"
+    return f"{pilgrim_step(state, question.seat)}: on which track?{_blocked(state, question.seat)}"
 
 
 def _blocked(state: DaitoshiState, seat: int) -> str:
@@ -175,6 +178,12 @@ def _install(state: DaitoshiState, question: Any) -> str:
     return f"Install {named} in which building? It takes the lowest free floor."
 
 
+def _lay(state: DaitoshiState, question: Any) -> str:
+    place = w.spot_words(question.spot, district_names(state))
+    which = "Lay the second hex" if question.first >= 0 else "Lay a hex"
+    return f"{which} on the new {place} and gain its Conflict reward: which one?"
+
+
 def _keep_workers(state: DaitoshiState, question: Any) -> str:
     terrain = state.atlas.tile_of.index(WORKERS_TILE)
     held = state.factories[question.seat][s.HEX + terrain]
@@ -197,10 +206,33 @@ def _too_dear(state: DaitoshiState, question: Any) -> str:
     return f" You have too little Steam for {w.and_list(dear)}." if dear else ""
 
 
+def _rewarded(state: DaitoshiState, question: Any) -> str:
+    """A question that a reward puts, with the reward's source."""
+    whence, name, seat = source(state, question.seat), type(question).__name__, question.seat
+    after = f" {whence}" if whence else ""
+    if name == "Hire":
+        return f"You gain a Worker{after}: of which colour?"
+    if name == "Advance":
+        return f"Progress{after}: advance a marker ({w.count_of(question.steps, 'step')} left), or stop."
+    if name == "Pilgrimage":
+        most = f"Up to {question.most} Pilgrim steps{after}, all on one track"
+        return f"{most}: where, and how many?{_blocked(state, seat)}"
+    if name == "GiveBack":
+        gains = " and gain its Conflict reward" if question.reward else ""
+        said = f"Give a hex back to the Wilderness{gains}: which one?"
+    elif name == "Repeat":
+        said = f"Which of your hexes gives its Conflict reward{w.times(question.times)}? It stays in your record."
+    else:
+        said = REWARDS[name]
+    return f"Reward {whence}: {said[0].lower()}{said[1:]}" if whence else said
+
+
 ASKED: Final[dict[str, Callable[[DaitoshiState, Any], str]]] = {
     "Turn": _turn,
     "Offer": _offer,
     "Act": _act,
     "Install": _install,
     "KeepWorkers": _keep_workers,
+    "Lay": _lay,
+    **dict.fromkeys(("Hire", "Advance", "Pilgrimage", "GiveBack", "Repeat", *REWARDS), _rewarded),
 }

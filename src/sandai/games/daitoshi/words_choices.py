@@ -92,7 +92,11 @@ def _activate(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _grant(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label("Use your Government Grant", "Once per game: all your buildings run without Steam", "Buildings")
+    return Label(
+        "Use your Government Grant",
+        "Only before your first building, once per game: all your buildings run without Steam",
+        "Buildings",
+    )
 
 
 def _pilgrim(state: DaitoshiState, seat: int, number: int) -> Label:
