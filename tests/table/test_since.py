@@ -192,3 +192,28 @@ def test_every_game_tells_where_it_stands(name: str, first: str) -> None:
             told.append(now)
     told = [one for one in told if one]
     assert told[0] == first and len(told) == len(set(told)) > 2
+
+
+def test_daitoshi_tells_first_how_many_vp_each_rival_won() -> None:
+    hook = room(load("daitoshi"), "since_words")
+    table, told = table_of("daitoshi", 3), 0
+    while table.state.decisions < 400 and not table.state.over:
+        seat = table.actors[0]
+        found = since(Sight(table, seat))
+        page = str(since_card(Sight(table, seat)))
+        for deeds in found.deeds if found else []:
+            assert deeds.seat < 0 or not deeds.won or f"{table.names[deeds.seat]} ({deeds.won})" in page
+            told += bool(deeds.won)
+        play(table, 6)
+    assert told > 10
+    for side, score in enumerate(table.state.scores):  # no VP is won that no event tells
+        won = sum(hook.points(event) for event in table.state.events() if event.seat == side)
+        assert score.items[0] == ("VP during play", won)
+
+
+def test_the_mayors_vp_are_told_too() -> None:
+    table, told = table_of("daitoshi", 1), 0
+    while table.state.decisions < 200 and not table.state.over:
+        told += "The Mayor (+" in str(since_card(Sight(table, 0)))
+        play(table, 6)
+    assert told > 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from sandai.kernel.journal import Event
@@ -17,12 +18,13 @@ USUAL: Final = 1  # the weight of what a game does not weigh
 
 
 class Deeds:
-    """The weightiest lines of one player (-1: nobody's), oldest first. `more`: how many others there are."""
+    """The weightiest lines of one player (-1: nobody's), oldest first. `more`: how many others; `won`: what they scored, in words."""
 
-    def __init__(self, seat: int, lines: list[Said], more: int) -> None:
+    def __init__(self, seat: int, lines: list[Said], more: int, won: str) -> None:
         self.seat = seat
         self.lines = lines
         self.more = more
+        self.won = won
 
 
 class Since:
@@ -78,7 +80,8 @@ def _turns(sight: Sight) -> tuple[int, int]:
 
 
 def _deeds(sight: Sight, events: list[Event], hook: Any) -> list[Deeds]:
-    weights = getattr(hook, "WEIGHTS", {})
+    weight = getattr(hook, "weight", None) or _weights(hook)
+    won = getattr(hook, "won", None)
     seats = len(sight.table.seats)
     groups: dict[int, list[Event]] = {}
     for event in events:
@@ -87,14 +90,25 @@ def _deeds(sight: Sight, events: list[Event], hook: Any) -> list[Deeds]:
     found: list[tuple[int, Deeds]] = []
     for seat in [sight.seat or 0, *order]:
         theirs = groups.get(seat, [])
-        ranked = sorted(range(len(theirs)), key=lambda one: (-weights.get(theirs[one].kind, USUAL), -one))
-        best = sorted(ranked[:SHOWN])
+        ranked = sorted(range(len(theirs)), key=lambda one: (-weight(theirs[one]), -one))
+        best = sorted([one for one in ranked[:SHOWN] if weight(theirs[one]) >= 0])
         if seat == -1:  # what is nobody's doing is told only if it matters
-            best = [one for one in best if weights.get(theirs[one].kind, USUAL) > USUAL]
+            best = [one for one in best if weight(theirs[one]) > USUAL]
         lines = [_line(sight, theirs[one]) for one in best]
         if lines:
-            found.append((events.index(theirs[best[0]]), Deeds(seat, lines, len(theirs) - len(lines))))
+            found.append(
+                (
+                    events.index(theirs[best[0]]),
+                    Deeds(seat, lines, len(theirs) - len(lines), won(theirs) if won else ""),
+                )
+            )
     return [deeds for _, deeds in sorted(found, key=lambda one: one[0])]
+
+
+def _weights(hook: Any) -> Callable[[Event], int]:
+    """A game weighs by kinds alone, unless it has a `weight` of its own; what weighs less than nothing is not told."""
+    kinds: dict[str, int] = getattr(hook, "WEIGHTS", {})
+    return lambda event: kinds.get(event.kind, USUAL)
 
 
 def _line(sight: Sight, event: Event) -> Said:

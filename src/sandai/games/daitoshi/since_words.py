@@ -4,42 +4,62 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.journal import Event
 
-__all__ = ["FATES", "MOMENTS", "WEIGHTS", "now", "stage", "tick"]
+__all__ = ["FATES", "MOMENTS", "WEIGHTS", "now", "points", "stage", "tick", "weight", "won"]
 
 MOMENTS: Final = True  # what `stage` tells begins and is over: the game has no rounds
 
-#: how much a line matters; what is not named weighs 1
+#: how much a line matters; what is not named weighs 1, what weighs less than nothing is not told
 WEIGHTS: Final = {
-    "end-near": 6,
-    "conflicts": 5,
-    "unlock": 4,
-    "pay-contribution": 4,
+    "end-near": 7,
+    "unlock": 5,
+    "donate": 5,
     "trade": 4,
     "expand": 4,
     "electrify": 4,
-    "install": 4,
-    "renovate": 4,
-    "donate": 4,
+    "commit": 4,
     "lead": 4,
-    "mayor-acts": 4,
     "mayor-produces": 4,
-    "commit": 3,
-    "exploit": 3,
+    "renovate": 3,
+    "conflicts": 2,
+    "install": 2,
+    "mayor-acts": 2,
+    "exploit": 2,
     "activate": 2,
     "move": 2,
-    "found": 2,
     "machine": 2,
+    "pay-contribution": 0,
     "pay": 0,
     "refill": 0,
     "mayor-checks": 0,
     "neutral": 0,
     "clear": 0,
+    "found": -1,
 }
+MANY: Final = 4  # VP at once
+BIG: Final = 6  # the weight of so many
 #: what is told of oneself too
 FATES: Final = frozenset(["conflicts", "end-near"])
+
+
+def points(event: Event) -> int:
+    """The VP that an event brought during play."""
+    if event.kind != "gain":
+        return 0
+    return sum([code & v.LOW for code in event.data["gains"] if code >> v.SHIFT in (v.VP, v.SCORE_REPUTATION)])
+
+
+def weight(event: Event) -> int:
+    return BIG if points(event) >= MANY else WEIGHTS.get(event.kind, 1)
+
+
+def won(events: list[Event]) -> str:
+    """What somebody scored by all of them."""
+    total = sum([points(event) for event in events])
+    return f"+{total} VP" if total else ""
 
 
 def stage(event: Event) -> str:

@@ -31,13 +31,23 @@ def _deeds(sight: Sight, deeds: Deeds) -> Node:
     known = 0 <= deeds.seat < len(sight.table.names)
     return h.li(id=f"since-{deeds.seat}", class_={"nobody": not known})[
         crest_icon(deeds.seat, 14) if known else None,
-        h.span[_told(deeds, sight.table.names[deeds.seat] if known else "")],
+        h.span[_told(deeds, sight.table.names[deeds.seat] if known else _side(sight, deeds.seat))],
     ]
 
 
+def _side(sight: Sight, seat: int) -> str:
+    """The name of who scores without a seat."""
+    scores = sight.state.scores
+    return scores[seat].name if 0 <= seat < len(scores) else ""
+
+
 def _told(deeds: Deeds, name: str) -> str:
-    """The lines as one sentence where they begin with the same name."""
+    """The lines as one sentence where they begin with the same name; what was scored stands behind the name."""
     texts = [line.text for line in deeds.lines]
     if name and all(text.startswith(f"{name} ") for text in texts):
-        return "; ".join([texts[0].rstrip("."), *[text[len(name) + 1 :].rstrip(".") for text in texts[1:]]]) + "."
-    return " ".join(texts)
+        told = "; ".join([texts[0].rstrip("."), *[text[len(name) + 1 :].rstrip(".") for text in texts[1:]]]) + "."
+    else:
+        told = " ".join(texts)
+    if deeds.won and name and told.startswith(name):
+        return f"{name} ({deeds.won}){told[len(name) :]}"
+    return f"{told} ({deeds.won})" if deeds.won else told
