@@ -84,14 +84,12 @@ def test_after_a_secret_bidding_both_read_what_was_bid_and_what_came(own: int, o
     table.line.play(f"bid {other}", 1)
     first, second = (0, 1) if own > other else (1, 0)
     names = table.names
-    result = (
-        f"The bids: {names[0]} ¥{own} and {names[1]} ¥{other}. Turn order: {names[first]} (pays ¥3), {names[second]}."
-    )
+    result = f"Turn order by the bids: {names[first]} ¥3, {names[second]} ¥1; {names[first]} pays ¥3."
     for seat in (first, second):
         assert table.actors == (seat,)
         found = since(Sight(table, seat))
-        assert found is not None and found.sums[0] == result
-        assert found.sums[1].startswith("The die shows ") and "Imports arrive: " in found.sums[1]
+        assert found is not None and found.sums[1] == result
+        assert found.sums[0].startswith("The die shows ") and "Imports arrive: " in found.sums[0]
         assert not [line for deeds in found.deeds if deeds.seat == -1 for line in deeds.lines]
         table.line.play("build track N1-N5" if seat == first else "build track N1-N2", seat)
     found = since(Sight(table, first))

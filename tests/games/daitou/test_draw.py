@@ -296,6 +296,7 @@ def test_harbours_show_which_rolls_bring_fish() -> None:
         quay = text[text.index(f'id="quay-{number}"') :]
         plate = quay[quay.index('class="fish-rolls"') :].partition("</g>")[0]
         shown[number] = re.findall(r">(\d)</text>", plate)
+        assert plate.count("<rect") == 1 + len(shown[number])  # a die for each, on one plate
     rolls = {1: "14", 2: "25", 3: "136", 4: "2456", 5: "1234", 6: "356"}
     assert shown == {number: list(digits) for number, digits in rolls.items()}
     assert "Fishing harbour 5 at S1: fish when the die shows 1, 2, 3 or 4<" in text

@@ -18,7 +18,7 @@ COACH: Final = (
     ),
     (
         "Begin",
-        "by joining a harbour to the town of its island. The small die beside a harbour shows which rolls bring it fish: 4 and "
+        "by joining a harbour to the town of its island. The small dice beside a harbour show which rolls bring it fish: 4 and "
         "5 have it most often. Keep ¥3 a section for the taxes that end every year. Pale amber lies away from your rails, "
         "harbours and towns; you may build there too.",
     ),

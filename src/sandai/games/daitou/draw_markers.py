@@ -15,6 +15,7 @@ from sandai.games.daitou.draw_map import Island, harbours, islands, seaward
 View = dict[str, Any]
 BOX: Final = 21.0
 STEP: Final = 25.0
+DIE_STEP: Final = 12.4
 IMPORT_BOXES: Final = {1: 1, 4: 2}  # D-017
 OCTAGON: Final = "M-8.7-21H8.7L21-8.7V8.7L8.7 21H-8.7L-21 8.7V-8.7z"
 
@@ -153,34 +154,31 @@ def _quay(island_id: str, number: int, node: str) -> Finished:
 
 
 def _rolls(number: int, boxes: list[tuple[float, float]]) -> Node:
-    """Which rolls bring fish here (D-054), beside the box for it."""
+    """Which rolls bring fish here (D-054), beside the box for it: each a die of its own, lest they read as one number."""
     x, y = boxes[0]
     rolls = board_words.fish_rolls(number)
-    wide = 19.0 + 7.4 * len(rolls)
+    wide = 2.6 + DIE_STEP * len(rolls)
     off = STEP / 2 + 3
     if len(boxes) == 1:
-        place, left, top = at(x + off, y), 0.0, -7.0
+        place, left, top = at(x + off, y), 0.0, -7.5
     elif boxes[1][0] == x:
-        place, left, top = at(x, y - off), -wide / 2, -14.0
+        place, left, top = at(x, y - off), -wide / 2, -15.0
     else:
-        place, left, top = at(x - off, y), -wide, -7.0
+        place, left, top = at(x - off, y), -wide, -7.5
     return g(transform=place)[
         g({"class": "fish-rolls"})[
-            rect(x=num(left), y=num(top), width=num(wide), height="14", rx="5", fill="var(--card)", opacity="0.92"),
-            rect(x=num(left + 4), y=num(top + 3), width="8", height="8", rx="2", fill="none", stroke="var(--ink)"),
-            circle(cx=num(left + 8), cy=num(top + 7), r="1.4", fill="var(--ink)"),
-            [
-                text(
-                    {"class": "figure"},
-                    x=num(left + 19.5 + 7.4 * i),
-                    y=num(top + 10.8),
-                    text_anchor="middle",
-                    font_size="11.2",
-                    fill="var(--ink)",
-                )[str(roll)]
-                for i, roll in enumerate(rolls)
-            ],
+            rect(x=num(left), y=num(top), width=num(wide), height="15", rx="4.5", fill="var(--card)", opacity="0.92"),
+            [_roll(roll, left + 2 + DIE_STEP * i, top + 2) for i, roll in enumerate(rolls)],
         ]
+    ]
+
+
+def _roll(roll: int, x: float, y: float) -> Node:
+    box = {"x": num(x), "y": num(y), "width": "11", "height": "11", "rx": "2.6", "fill": "none"}
+    figure = {"class": "figure", "text-anchor": "middle", "font-size": "9.8", "fill": "var(--ink)"}
+    return [
+        rect(box, stroke="var(--ink)", stroke_width="0.9"),
+        text(figure, x=num(x + 5.5), y=num(y + 9))[str(roll)],
     ]
 
 

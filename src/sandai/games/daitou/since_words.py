@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build
@@ -36,18 +36,26 @@ SUMMED: Final = frozenset(["bids", "order", "fish", "imports", "sugar", "taxed"]
 
 
 def sums(events: list[Event], names: list[str]) -> list[str]:
-    """What the latest bidding came to, what it could not know, and what was paid at the end of a year."""
-    bidding: list[str] = []
-    brought: list[str] = []
-    for event in events:
-        if event.kind in ("bids", "order"):
-            if event.kind == "bids" or brought:
-                bidding, brought = [], []
-            bidding.append(line(event, names))
-        elif event.kind != "taxed":
-            brought.append(line(event, names))
-    told = [" ".join(part) for part in (bidding, brought) if part]
-    return told + _taxes(events, names)
+    """What was paid at the end of a year, what the latest round brought and how its bidding ended.
+
+    Where there is little room the last stay in sight: the bids, for the board shows nothing of them.
+    """
+    told = _taxes(events, names)
+    ended = [at for at, event in enumerate(events) if event.kind == "order"]
+    if not ended:
+        return told
+    bids, order = events[max(0, ended[-1] - 1)], events[ended[-1]]
+    brought = [line(event, names) for event in events[ended[-1] + 1 :] if event.kind != "taxed"]
+    if brought:
+        told.append(" ".join(brought))
+    return [*told, _by_bids(bids.data["bids"], order.data, names) if bids.kind == "bids" else line(order, names)]
+
+
+def _by_bids(bids: list[int], order: dict[str, Any], names: list[str]) -> str:
+    """D-042 to D-044"""
+    places = [f"{names[seat]} {yen(bids[seat])}" for seat in order["order"]]
+    paid = [f"{names[seat]} pays {yen(order['paid'][seat])}" for seat in order["order"] if order["paid"][seat]]
+    return f"Turn order by the bids: {', '.join(places)}{'; ' if paid else ''}{', '.join(paid)}."
 
 
 def _taxes(events: list[Event], names: list[str]) -> list[str]:
