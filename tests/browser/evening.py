@@ -26,6 +26,7 @@ from tests.server import Server, start
 
 NAMES: Final = ("Ann", "Ben", "Cem", "Dao")
 OPTIONS: Final = ("--pace", "0", "--bot-workers", "0", "--max-streams-each", "500", "--max-tables-each", "1000")
+HAS_COME: Final = "one => one.closest('#menu, #confirm').contains(document.activeElement)"
 
 
 class Guest:
@@ -237,7 +238,7 @@ class Evening:
         page = guest.page
         page.wait_for_function(MOVED, arg=before)
         if page.locator("#confirm").count():
-            if not guest.confirms:
+            if not guest.confirms and not self._gives_up(guest, choice):
                 self.fault(f"{guest.name}: is asked to confirm without having wished it")
             self._open_sheet(guest)
             if self.chance.random() < 0.2:
@@ -250,6 +251,11 @@ class Evening:
             page.wait_for_function(CAUGHT_UP, arg=before + 1)
         if page.locator("#notice").count():
             self.fault(f"{guest.name}: {choice.text} was refused: {page.inner_text('#notice')}")
+
+    def _gives_up(self, guest: Guest, choice: Choice) -> bool:
+        """Whether it ends something for good among people: that is asked again unless somebody wishes otherwise."""
+        state = self.line.state
+        return self.seats > 1 and self.game.label(state, choice, guest.seat or 0).ends
 
     def _click(self, guest: Guest, choice: Choice) -> None:
         """On the drawing where it offers the choice, mostly; else by its button."""
@@ -272,6 +278,7 @@ class Evening:
         """A button that the page has just put before her."""
         if guest.keys:
             try:
+                guest.page.wait_for_function(HAS_COME, arg=button.element_handle())
                 by_keys.press(button)
                 return
             except by_keys.Astray as astray:

@@ -11,6 +11,10 @@ from playwright.sync_api import Page, expect
 MY_TURN_OR_END = "#turn.mine #choices:not(:has(:disabled)), #turn.mine #confirm, #table.over"
 
 
+ASKED_OR_MOVED = """before => document.querySelector('#table').dataset.version !== before
+  || document.querySelector('#confirm')"""
+
+
 def play_now(page: Page, game: str = "daitou") -> str:
     """From the home page to a table against bots; its address."""
     page.goto("/")
@@ -72,6 +76,9 @@ def choose(page: Page, number: int = 0) -> None:
     button.evaluate("button => { const group = button.closest('details'); if (group) group.open = true; }")
     page.locator("html:not(.settling)").wait_for()  # else the page is scrolled for a second try
     button.click()
+    page.wait_for_function(ASKED_OR_MOVED, arg=before)
+    if page.locator("#confirm").count():  # it ends something for good
+        page.locator("#confirm button[value=yes]").click()
     wait_for_change(page, before)
 
 

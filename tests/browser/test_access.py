@@ -328,7 +328,7 @@ def test_figures_count_choices_that_only_look_like_amounts(visitors: Visitors, s
 
 def test_a_figure_asks_again_as_a_click_does(visitors: Visitors) -> None:
     page = visitors.new()
-    address = play_now(page)
+    address = open_table(page, "me", "random", options={"bidding_2p": "sealed", "marker_placement": "default"})
     for wish, asks in (("always", True), ("never", False)):
         page.goto("/me")
         page.select_option("#confirm", wish)

@@ -165,7 +165,7 @@ def test_what_cannot_be_taken_back_is_asked_again_on_the_board(visitors: Visitor
     before = moment(mover)
     mover.locator(alone.format(single)).focus()
     mover.keyboard.press("Enter")
-    expect(mover.locator("#menu")).to_contain_text("Go on?")
+    expect(mover.locator("#menu")).to_contain_text("Only with the others' consent")
     mover.keyboard.press("Escape")
     expect(mover.locator("#menu")).to_have_count(0)
     assert moment(mover) == before

@@ -69,7 +69,7 @@ def test_before_the_turn_ends_the_page_shows_how_it_would_be(settings: Settings)
         final = next(one for one in api(client, "GET", f"/tables/{table}/choices", ann) if one["final"])
         client.cookies.set("sandai", ann)
         page = post(client, f"/t/{table}/play", turn=str(view["turn"]), choice=final["text"])
-        assert 'class="preview"' in page and "Confirm" in page and "Nobody else sees it yet" in page
+        assert 'class="preview"' in page and "Cancel" in page and "Nobody else sees it yet" in page
         client.cookies.set("sandai", ben)
         assert 'class="preview"' not in client.get(f"/t/{table}").text
 

@@ -17,7 +17,7 @@ from sandai.table.table import Table
 __all__ = ["MANY", "REWIND", "Option", "Said", "Sight"]
 
 WORLDS: Final = 3
-MANY: Final = 80
+MANY: Final = 300  # choices of which it is looked up, in some milliseconds, whether they can be taken back
 REWIND: Final = "rewind"
 
 
@@ -125,7 +125,7 @@ class Sight:
         if not self.asked or self.seat is None:
             return []
         legal = self.state.choices_of(self.seat)
-        look = 1 < len(legal) <= MANY
+        look = len(legal) <= MANY
         final = [look and self.table.is_final(self.seat, choice.text) for choice in legal]
         label = self.table.game.label
         options = [
@@ -133,6 +133,16 @@ class Sight:
             for choice, last in zip(legal, final, strict=True)
         ]
         return sorted(options, key=lambda option: option.label.order)
+
+    def gives_up(self, text: str) -> bool:
+        """Whether a choice passes, stops or ends something for good while there is more to choose: only others could give it back."""
+        if self.alone or not self.asked or self.seat is None:
+            return False
+        legal = self.state.choices_of(self.seat)
+        choice = next((one for one in legal if one.text == text), None)
+        if choice is None or len(legal) < 2 or not self.table.game.label(self.state, choice, self.seat).ends:
+            return False
+        return self.table.is_final(self.seat, text)
 
     @cached_property
     def forced(self) -> bool:

@@ -45,7 +45,10 @@ class Viewer:
 
     @property
     def confirming(self) -> str:
-        """Which choices that can't be taken back wait for a second click: all ("always"), none ("never"), those on the board ("")."""
+        """Which choices that can't be taken back wait for a second click.
+
+        All ("always"), none ("never"), or those that are touched on the board or give up what else could be chosen ("").
+        """
         chosen = self.person.settings.get("confirm", "")
         return "always" if chosen is True else str(chosen or "")
 

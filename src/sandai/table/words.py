@@ -130,7 +130,6 @@ AGREE: Final = "Agree"
 REFUSE: Final = "No"
 GOING_BACK: Final = "Going back"
 WITHDRAW: Final = "Withdraw"
-CONFIRM: Final = "Confirm"
 PREVIEW: Final = "The board shows how it would be. Nobody else sees it yet."
 NO_PREVIEW: Final = "How it would be can't be shown: chance or the others have a say in it."
 HINT: Final = "Hint"
@@ -138,14 +137,12 @@ HINT_HOW: Final = "What would the strongest bot choose?"
 NO_HINT: Final = "Hints are for games against bots only."
 TOO_FAST: Final = "Wait a little, then try again."
 HINT_SAYS: Final = "The strongest bot would choose:"
-BACK: Final = "Back"
+CANCEL: Final = "Cancel"
 FINAL_HINT: Final = "Only with the others' consent can this be taken back."
 FINAL_ALONE: Final = "After this, “Undo” is gone; “Take back …” still is there, and asks first."
-SURE: Final = "Only with the others' consent can this be taken back. Go on?"
-GO_ON: Final = "Go on?"
 CONFIRMING: Final = "Ask before what Undo can't take back"
 CONFIRMINGS: Final = {
-    "": "When you choose it on the board",
+    "": "On the board, and when you pass or end something early",
     "always": "Always, also with buttons",
     "never": "Never",
 }

@@ -209,8 +209,8 @@ def _confirm(sight: Sight, text: str, ahead: Sight | None) -> Node:
         h.p[words.NO_PREVIEW if ahead is None else words.PREVIEW],
         h.p(".muted")[words.FINAL_ALONE if sight.alone else words.FINAL_HINT],
         h.div(".buttons.row")[
-            h.button(".button.main", type="submit", name="confirmed", value="yes")[words.CONFIRM],
-            h.button(".button", type="submit", name="confirmed", value="no")[words.BACK],
+            h.button(".button.main", type="submit", name="confirmed", value="yes")[chosen.label.words],
+            h.button(".button", type="submit", name="confirmed", value="no")[words.CANCEL],
         ],
     ]
 

@@ -124,9 +124,8 @@ def page(
                 h.div("#aloud.visually-hidden", role="status", aria_live="polite") if live else None,
                 h.template(
                     "#words",
-                    data_sure=words.SURE,
-                    data_go=words.GO_ON,
-                    data_back=words.BACK,
+                    data_sure=words.FINAL_HINT,
+                    data_cancel=words.CANCEL,
                     data_unreachable=words.UNREACHABLE,
                     data_saved=words.SAVED,
                     data_taken_back=words.TAKEN_BACK,

@@ -135,16 +135,25 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     try:
         if form.get("confirmed") == "no":
             return await _show(request, table_id)
-        if viewer.confirming == "always" and form.get("confirmed") != "yes":
-            table = await house.table(table_id)
-            table.check_turn(seat, turn)
-            if table.is_final(seat, text):
-                return await _show(request, table_id, Aside(confirm=text))
+        if form.get("confirmed") != "yes" and await _asks_again(house, viewer, table_id, turn, text):
+            return await _show(request, table_id, Aside(confirm=text))
         await house.play(table_id, seat, turn, text, key=viewer.key)
         await asyncio.sleep(0)  # the others' pages come first: who plays knows what she did
     except (Refused, IllegalChoice) as error:
         return await _show(request, table_id, Aside(str(error)), 409)
     return await _after(request, table_id)
+
+
+async def _asks_again(house: House, viewer: Viewer, table_id: str, turn: int, text: str) -> bool:
+    """Whether a choice waits for a second word. What the page does on the board by itself says so with the first."""
+    if viewer.confirming == "always":
+        table = await house.table(table_id)
+        table.check_turn(viewer.mine, turn)
+        return table.is_final(viewer.mine, text)
+    if viewer.confirming == "never":
+        return False
+    table = await house.newest(table_id)
+    return table.turn == turn and Sight(table, viewer.mine).gives_up(text)
 
 
 @post("/t/{table_id:str}/hint", include_in_schema=False)

@@ -67,9 +67,7 @@ function takeFigure(figure) {
   const seen = onScreen(button);
   button.focus({ preventScroll: seen });
   if (!seen) return; // it comes into sight; a second time takes it
-  if (document.body.dataset.confirm === "always") return button.click(); // it is asked again as after a click, with the board as it would be
-  const box = button.getBoundingClientRect();
-  settle([button], box.left, box.bottom + 4);
+  button.click(); // what is asked again after a click is asked again after a key
 }
 
 // --- arrows: among the choices, and line by line in the log
@@ -159,7 +157,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   // a key that is held down answers once
-  if (event.repeat && event.key === "Enter" && event.target.closest?.(".choice, .part")) return event.preventDefault();
+  if (event.repeat && event.key === "Enter" && event.target.closest?.(".choice, .part, #confirm .button")) return event.preventDefault();
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (onBoard(event) || stepped(event)) return event.preventDefault();
   if (typing(event.target)) return;

@@ -43,9 +43,9 @@ function openMenu(buttons, x, y, part = null, hint = "") {
   menu.id = "menu";
   menu.setAttribute("role", "group");
   menu.setAttribute("aria-label", "Choices here");
-  if (buttons.length === 1) {
+  if (buttons.length === 1 && buttons[0].dataset.final && !buttons[0].form.dataset.alone) {
     const sure = document.createElement("p");
-    sure.textContent = word(buttons[0].dataset.final ? "sure" : "go");
+    sure.textContent = word("sure");
     menu.append(sure);
     menu.setAttribute("aria-label", sure.textContent);
   }
@@ -61,7 +61,7 @@ function openMenu(buttons, x, y, part = null, hint = "") {
     const back = document.createElement("button");
     back.type = "button";
     back.className = "button small";
-    back.textContent = word("back");
+    back.textContent = word("cancel");
     back.addEventListener("click", closeMenu);
     menu.append(back);
   }
@@ -83,7 +83,7 @@ function touch(element, x, y) {
 }
 
 function settle(buttons, x, y, part = null) {
-  const costly = buttons.some((button) => !button.form.dataset.alone && (button.dataset.final || button.form.dataset.unsure));
+  const costly = $$("#choices .choice").length > 1 && buttons.some((button) => !button.form.dataset.alone && (button.dataset.final || button.form.dataset.unsure));
   if (buttons.length > 1 || (buttons.length === 1 && costly && document.body.dataset.confirm !== "never")) openMenu(buttons, x, y, part);
   else if (buttons.length === 1) buttons[0].click();
 }
