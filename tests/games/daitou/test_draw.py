@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from copy import deepcopy
+from math import hypot
 from typing import Any
 from xml.etree import ElementTree
 
@@ -286,6 +287,16 @@ def test_farms_are_named_where_somebody_owns_or_may_buy_them() -> None:
 
     assert named() == {"SF7", "SF12", "NF15", "SF41"}
     assert named(frozenset({"SF3"})) == {"SF7", "SF12", "NF15", "SF41", "SF3"}
+
+
+def test_the_names_of_farms_at_the_shore_are_clear_of_rings_and_tracks() -> None:
+    for land in islands().values():
+        for farm in land.farms:
+            if len(farm.nodes) < 3:
+                (x, y), away = farm.label, abs(farm.label[1] - farm.middle[1])
+                assert away > 9.5 + 1.7 + 1.35 * 4  # ring, its stroke, half of the letters on a phone
+                for node in farm.nodes:
+                    assert hypot(x - land.nodes[node][0], y - land.nodes[node][1]) > 25
 
 
 @pytest.mark.rule("D-054", "D-056")

@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from typing import Any, Final, NamedTuple
 
 UNIT: Final = 86.0  # one lattice edge, about a kilometre
-LABEL_OFF: Final = 13.5  # how far a farm's name stands from its middle
+LABEL_OFF: Final = 17.5  # how far above or below its middle the name of a farm at the shore stands, clear of its ring
 Point = tuple[float, float]
 Plot = tuple[list[Point], Point, Point, Point, Point]  # field, middle, beside, tip, label
 
@@ -94,8 +94,8 @@ def _strip(area: list[Point]) -> Plot:
     along = (area[1][0] - area[0][0], area[1][1] - area[0][1])
     field = [_between(middle, p, 0.72) for p in area]
     beside, tip = [(middle[0] + along[0] * step, middle[1] + along[1] * step) for step in (-0.14, 0.14)]
-    x, y = _onward(_centre(area[:2]), middle, LABEL_OFF)
-    return field, middle, beside, tip, (x + along[0] * 0.14, y + along[1] * 0.14)
+    x, y = _seaward_name(_centre(area[:2]), middle)
+    return field, middle, beside, tip, (x + along[0] * 0.14, y)
 
 
 def _cape(area: list[Point]) -> Plot:
@@ -104,13 +104,12 @@ def _cape(area: list[Point]) -> Plot:
     field = [_between(node, tip, 0.24), _between(node, left, 1.2), _between(node, tip, 1.1), _between(node, right, 1.2)]
     beside, cane = [_between(node, _between(tip, side, 0.6), 0.9) for side in (left, right)]
     middle = _between(node, tip, 0.76)
-    return field, middle, beside, cane, _onward(node, middle, LABEL_OFF)
+    return field, middle, beside, cane, _seaward_name(node, middle)
 
 
-def _onward(start: Point, end: Point, step: float) -> Point:
-    """So far beyond the end, in the direction from the start."""
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    return (end[0] + (end[0] - start[0]) / length * step, end[1] + (end[1] - start[1]) / length * step)
+def _seaward_name(land: Point, middle: Point) -> Point:
+    """Above or below the middle, on the side away from the tracks."""
+    return middle[0], middle[1] + (LABEL_OFF if middle[1] > land[1] - 1 else -LABEL_OFF)
 
 
 def _centre(area: list[Point]) -> Point:
