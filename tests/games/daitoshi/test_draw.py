@@ -252,7 +252,8 @@ def test_what_others_did_since_ones_own_last_decision_glows_softly() -> None:
             last = state.view(seat)["last"]
             drawn = str(draw(state.view(seat), me=seat))
             assert set(last) <= set(parts_in(drawn))
-            assert lately(drawn) == {part: 4 if by < 0 else by for part, by in last.items()}
+            marks = {**last, **state.view(seat)["building"]}
+            assert lately(drawn) == {part: 4 if by < 0 else by for part, by in marks.items()}
             assert seat not in last.values()
             own = {part for part in last if part.startswith(("floor-", "building-", "marker-")) and f"-{seat}-" in part}
             assert own == set()

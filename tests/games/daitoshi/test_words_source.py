@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sandai.games.daitoshi import score_words
+from sandai.games.daitoshi.draw import board as draw
 from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.partnerships import effect
 from sandai.games.daitoshi.words import headline, named
 from tests.games.daitoshi.scene import A, B, Scene
 
@@ -70,3 +73,37 @@ def test_the_grant_says_that_it_comes_first() -> None:
     effects = {choice.text: GAME.label(scene.state, choice, A).effect for choice in scene.state.choices}
     assert effects["use grant"].startswith("Only before your first building")
     assert len(effects["use grant"]) <= 90
+
+
+@pytest.mark.rule("T-193")
+def test_a_hex_that_is_laid_says_what_becomes_of_the_conflict_and_its_space_is_marked() -> None:
+    scene = Scene(seats=3).stands(A, "electrify").has(A, construction=9, hex_forest=2, hex_river=3, hex_mountain=1)
+    scene.conflict(A, "buildings").to_play(A).plays("move 2 right", "expand", "expand 0 middle")
+    effects = {choice.text: GAME.label(scene.state, choice, A).effect for choice in scene.state.choices}
+    assert effects["lay forest"].endswith("; the Conflict ends")
+    assert effects["lay river"].endswith("; the Conflict stays")
+    assert "Conflict" not in effects["lay mountain"].partition(";")[2]
+    assert "on the new middle tile of the Commit district" in scene.state.prompt_of(A)
+    assert scene.state.view(B)["building"] == {"site-0-middle": A}
+    assert "Chie builds here" in str(draw({**scene.state.view(B), "names": ["Chie", "Ben", "Aiko"]}, me=B))
+    scene.plays("lay forest")
+    assert scene.state.view(B)["building"] == {}
+
+
+@pytest.mark.rule("T-177")
+def test_the_log_says_what_the_effect_of_a_city_is() -> None:
+    scene = Scene(seats=3).banner(A, 0).gains(A, "steam:1")
+    effect(scene.state, A, 0, [], [])
+    event = scene.state.journal
+    assert event is not None
+    assert GAME.line(event, NAMES) == "Aiko uses the effect of City 1: gain 4 Steam."
+
+
+@pytest.mark.rule("T-207")
+def test_a_track_with_a_pilgrim_is_among_the_scores_though_it_counts_nothing_yet() -> None:
+    scene = Scene(seats=3)
+    assert score_words.counting(scene.state) == set()
+    scene.has(B, pilgrim_river=3)
+    assert score_words.counting(scene.state) == {"River at the end"}
+    names = [name for name, _ in scene.state.scores[A].items]
+    assert set(score_words.NOTES) | set(score_words.TRACKS) <= set(names)

@@ -111,7 +111,7 @@ def board(
 
 def picture(view: View, me: int | None = None) -> str:
     """The table as a file of its own, for a notebook, a report or a link."""
-    return standalone(board({**view, "last": {}}, me=me, arrangement="wide"))
+    return standalone(board({**view, "last": {}, "building": {}}, me=me, arrangement="wide"))
 
 
 def cover() -> Element:
@@ -178,7 +178,7 @@ class _Table:
         self.book = book_of(view["pack"])
         known = list(view.get("names") or PLAYER_NAMES)
         self.names = [known[0], "The Mayor"] if view["mayor"] else known
-        self.last = draw_lately.told(view["last"], self.names)
+        self.last = draw_lately.told(view["last"], view["building"], self.names)
 
     def group(
         self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Marked], Node], seat: int | None = None

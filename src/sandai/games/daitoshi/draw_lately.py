@@ -10,12 +10,13 @@ from sandai.games.daitoshi.draw_shapes import glow_rect
 NOBODY: Final = 4  # the mark of the non-player Magnate
 
 
-def told(last: dict[str, int], names: list[str]) -> dict[str, tuple[str, str]]:
-    """Who touched what, as the drawing's marks and in words."""
-    return {
+def told(last: dict[str, int], building: dict[str, int], names: list[str]) -> dict[str, tuple[str, str]]:
+    """Who touched what, as the drawing's marks and in words; and the space that is being built on."""
+    marks = {
         part: (str(NOBODY), "touched lately") if seat < 0 else (str(seat), f"touched lately by {names[seat]}")
         for part, seat in last.items()
     }
+    return marks | {part: (str(seat), f"{names[seat]} builds here") for part, seat in building.items()}
 
 
 def halo(seat: int, width: float, height: float) -> Element:

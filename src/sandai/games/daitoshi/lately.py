@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
+from sandai.games.daitoshi.expand import Lay
 from sandai.games.daitoshi.numbers import BUILDINGS, DISTRICTS, RINGS, SPACES, SPOTS, TERRAINS
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.journal import Event
 
-__all__ = ["mayor_checks", "touched_lately"]
+__all__ = ["mayor_checks", "site_chosen", "touched_lately"]
 
 
 #: What happens only by a decision of its seat, and what begins a turn.
@@ -54,6 +55,12 @@ def touched_lately(state: DaitoshiState, seat: int | None) -> dict[str, int]:
                     found.setdefault(part, event.seat)
         event = event.before
     return dict(sorted(found.items()))
+
+
+def site_chosen(state: DaitoshiState) -> dict[str, int]:
+    """The space that is being built on, while its hexes are picked."""
+    question = state.question
+    return {f"site-{_spot(question.spot)}": question.seat} if isinstance(question, Lay) else {}
 
 
 def mayor_checks(state: DaitoshiState) -> list[dict[str, Any]]:

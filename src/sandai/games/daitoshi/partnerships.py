@@ -98,7 +98,7 @@ def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done
 
 
 def effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    done.append(v.EFFECT << v.SHIFT | argument)
+    state.tell("city-effect", "T-177", who, {"place": argument, "effect": state.atlas.effect[state.cities[argument]]})
     todo.extend(effect_of(state, argument)[::-1])
     return None
 

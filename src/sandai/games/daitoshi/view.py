@@ -18,6 +18,7 @@ Parts that choices name, and that a drawing gives these ids (D district 0-4 cloc
   marker-S, grant-S                             Production marker and Government Grant
 
 `last` has the parts that others have touched since the seat's own last decision, each with the seat that did (-1: no player).
+`building` has the space that a tile is about to be built on, while its hexes are picked, with the seat that builds.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from typing import Any, Final
 
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
-from sandai.games.daitoshi.lately import mayor_checks, touched_lately
+from sandai.games.daitoshi.lately import mayor_checks, site_chosen, touched_lately
 from sandai.games.daitoshi.machine import ready_floors
 from sandai.games.daitoshi.mayor import mayor_ahead
 from sandai.games.daitoshi.numbers import (
@@ -84,6 +85,7 @@ def view(state: DaitoshiState, seat: int | None) -> Plain:
         "factories": [_factory(state, who) for who in players],
         "mayor": _mayor(state) if state.mayor >= 0 else None,
         "last": touched_lately(state, seat),
+        "building": site_chosen(state),
     }
 
 

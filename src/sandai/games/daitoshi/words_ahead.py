@@ -84,7 +84,12 @@ def track_words(state: DaitoshiState, floor: int) -> str:
     return f"Progress in {state.atlas.track_length[floor]} steps: {', '.join(icons)}"
 
 
-BRIEF: Final = {v.UPGRADE: "Upgrade", v.READY: "ready to donate", v.SCORE: "its VP", v.DISCARD_HEX: "give back 1 hex"}
+BRIEF: Final = {
+    v.UPGRADE: "Upgrade",
+    v.READY: "ready to donate",
+    v.SCORE: "score its VP",
+    v.DISCARD_HEX: "give back 1 hex",
+}
 
 
 def _short(state: DaitoshiState, seat: int, floor: int, icon: int) -> str:

@@ -25,6 +25,7 @@ from sandai.games.daitoshi.words_warnings import (
     exploit_words,
     hex_words,
     price,
+    relief_words,
     resources_short,
     working_words,
 )
@@ -103,16 +104,24 @@ def _pilgrim(state: DaitoshiState, seat: int, number: int) -> Label:
     place = state.factories[seat][s.PILGRIM + number] + 1
     return Label(
         f"1 step on the {w.TERRAIN_WORDS[number]} track",
-        f"To space {place}: {_worth(state, number, place)}",
+        f"To space {place}: {_worth(state, seat, number, place)}",
         "Pilgrims",
     )
 
 
-def _worth(state: DaitoshiState, terrain: int, place: int) -> str:
-    per = ("University Invention", "finished Progress track", "VP of your Reputation", "terrain you hold no hex of")
+def _worth(state: DaitoshiState, seat: int, terrain: int, place: int) -> str:
+    value = state.atlas.value[terrain][place]
+    if terrain == n.UNDERGROUND:
+        now = state.atlas.reputation[state.factories[seat][s.REPUTATION]]
+        return f"at the end {value} times the VP of your Reputation level (now {now})"
+    per = {
+        n.FOREST: "University Invention",
+        n.MOUNTAIN: "finished Progress track",
+        n.RIVER: "terrain you hold no hex of",
+    }
     less = state.atlas.penalty[terrain][place] if state.atlas.penalty[terrain] else 0
     lose = f", lose {less} VP per tile in Conflict" if less else ""
-    return f"at the end {state.atlas.value[terrain][place]} VP per {per[terrain]}{lose}"
+    return f"at the end {value} VP per {per[terrain]}{lose}"
 
 
 def _pilgrims(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -121,7 +130,7 @@ def _pilgrims(state: DaitoshiState, seat: int, number: int) -> Label:
     steps = w.count_of(more + 1, "step")
     return Label(
         f"{steps} on the {w.TERRAIN_WORDS[terrain]} track",
-        f"To space {place}: {_worth(state, terrain, place)}",
+        f"To space {place}: {_worth(state, seat, terrain, place)}",
         "Pilgrims",
     )
 
@@ -142,7 +151,7 @@ def _gain(codes: list[int]) -> str:
 def _discard(state: DaitoshiState, seat: int, number: int) -> Label:
     question: Any = state.question
     gains = _gain(state.atlas.conflict[number]) if getattr(question, "reward", 0) else "It leaves without reward"
-    return Label(f"Give back {w.a_hex(number)}", gains, "Hexes")
+    return Label(f"Give back {w.a_hex(number)}", gains + relief_words(state, seat, number), "Hexes")
 
 
 def _repeat(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -152,7 +161,10 @@ def _repeat(state: DaitoshiState, seat: int, number: int) -> Label:
 
 
 def _lay(state: DaitoshiState, seat: int, number: int) -> Label:
-    return Label(f"Lay {w.a_hex(number)}", _gain(state.atlas.conflict[number]), "Hexes")
+    question: Any = state.question
+    gone = 1 if getattr(question, "first", s.NONE) == number else 0
+    ends = relief_words(state, seat, number, gone)
+    return Label(f"Lay {w.a_hex(number)}", _gain(state.atlas.conflict[number]) + ends, "Hexes")
 
 
 def _worker(state: DaitoshiState, seat: int, number: int) -> Label:
@@ -229,16 +241,17 @@ def _exploit(state: DaitoshiState, seat: int, number: int) -> Label:
     steam = steam_ahead(state, seat, codes)
     angry = hex_words(state, seat, number)
     more = f"; {angry}" if angry else ""
+    makes = f", which makes {steam} Steam" if steam else "; no Steam: only Chimney steps towards 0 make it"
     return Label(
         f"Exploit {w.TERRAIN_WORDS[number]}",
-        f"{_gain(codes)}, which makes {steam or 'no'} Steam{more}",
+        f"{_gain(codes)}{makes}{more}",
         "Exploit",
     )
 
 
 ACT_WORDS: Final = (
     ("Commit to an Invention", "Pay food; take one Invention or two from the Market"),
-    ("Electrify a district tile", "Pay energy; gain what the tile shows, then its Workshop is better"),
+    ("Electrify a district tile", "Pay energy; gain what the tile shows; its lit side has another Workshop reward"),
     ("Expand a district", "Pay construction materials and lay hexes; gain their Conflict rewards and build a Workshop"),
     ("Trade with a City", "Pay its Steam and 1 to 5 luxury goods; gain as many of its rewards"),
     ("Renovate", "Pay {price}; give back 1 hex and gain its Conflict reward"),

@@ -49,7 +49,7 @@ def _gain(who: str, data: Data) -> str:
 def _pay(who: str, data: Data) -> str:
     parts = [w.resource(data["kind"], data["amount"])] if data["amount"] else []
     if data["wealth"]:
-        parts.append(f"{data['wealth']} Wealth")
+        parts.append(f"{data['wealth']} Wealth in place of {w.resource(data['kind'], data['wealth'])}")
     return f"{who} pays {w.and_list(parts) or 'nothing'}."
 
 
@@ -91,6 +91,10 @@ def _electrify(who: str, data: Data) -> str:
 def _trade(who: str, data: Data) -> str:
     steam = f" and pays {data['steam']} Steam" if data["steam"] else ""
     return f"{who} trades {w.count_of(data['goods'], 'good')} with {_city(data)}{steam}."
+
+
+def _effect(who: str, data: Data) -> str:
+    return f"{who} uses the effect of {_city(data)}: {w.gain_words(data['effect'])}."
 
 
 def _score(who: str, data: Data) -> str:
@@ -193,6 +197,7 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     "expand": _expand,
     "electrify": _electrify,
     "trade": _trade,
+    "city-effect": _effect,
     "score": _score,
     "mayor-card": _card,
     "mayor-checks": _checks,

@@ -22,6 +22,7 @@ __all__ = [
     "exploit_words",
     "hex_words",
     "price",
+    "relief_words",
     "resources_short",
     "short_of",
     "working_words",
@@ -49,6 +50,18 @@ def hex_words(state: DaitoshiState, seat: int, terrain: int) -> str:
     tile = state.atlas.tile_of[terrain]
     goes_on = state.factories[seat][s.CONFLICTS] >> tile & 1
     return f"your {_ordinal(count)}: {'the Conflict goes on' if goes_on else f'Conflict, {TROUBLES[tile]}'}"
+
+
+def relief_words(state: DaitoshiState, seat: int, terrain: int, gone: int = 0) -> str:
+    """What one hex less of a terrain means for its Conflict; `gone`: how many are as good as gone (T-193)."""
+    factory = state.factories[seat]
+    count = factory[s.HEX + terrain] - gone
+    if count < n.CONFLICT_HEXES:
+        return ""
+    if count > n.CONFLICT_HEXES:
+        return "; the Conflict stays"
+    angry = factory[s.CONFLICTS] >> state.atlas.tile_of[terrain] & 1
+    return "; the Conflict ends" if angry else "; no Conflict comes"
 
 
 def exploit_words(state: DaitoshiState, seat: int, terrain: int) -> str:

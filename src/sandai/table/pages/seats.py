@@ -12,6 +12,7 @@ from sandai.store import SeatRow
 from sandai.table import words
 from sandai.table.pages.absent import away_mark, replace_form
 from sandai.table.pages.purse import purse
+from sandai.table.rooms import room
 from sandai.table.sight import Sight
 
 __all__ = ["players_card", "score_table"]
@@ -95,17 +96,30 @@ def score_table(sight: Sight, known: list[tuple[int, Score]]) -> Node:
     items = list(dict.fromkeys(name for _, score in known for name, _ in score.items))
     rows = [(name, [dict(score.items).get(name, 0) for _, score in known]) for name in items]
     won = [sight.state.over and side in sight.state.winners for side, _ in known]
+    hook = room(sight.table.game, "score_words")  # a game may explain its items, and show some that are still 0
+    notes: dict[str, str] = getattr(hook, "NOTES", {})
+    counting: set[str] = hook.counting(sight.state) if hook and not sight.state.over else set()
     return h.div(".scroll", tabindex="0", role="region", aria_label=words.SCORES)[
         h.table(".scores")[
             h.thead[h.tr[h.td, [h.th(scope="col")[_side(sight, side, score)] for side, score in known]]],
             h.tbody[
                 [
-                    h.tr[h.th(scope="row")[name[:1].upper() + name[1:]], _cells(values, won)]
+                    h.tr[
+                        h.th(scope="row")[
+                            name[:1].upper() + name[1:], h.small(".why")[notes[name]] if name in notes else None
+                        ],
+                        _cells(values, won),
+                    ]
                     for name, values in rows
-                    if any(values)
+                    if any(values) or name in counting
                 ]
             ],
-            h.tfoot[h.tr[h.th(scope="row")["Total"], _cells([score.total for _, score in known], won)]],
+            h.tfoot[
+                h.tr[
+                    h.th(scope="row")[words.TOTAL if sight.state.over else words.TOTAL_NOW],
+                    _cells([score.total for _, score in known], won),
+                ]
+            ],
         ]
     ]
 
