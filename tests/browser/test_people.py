@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visitors
-from tests.browser.moves import connected, open_table, who_is_asked
+from tests.browser.moves import choose, connected, open_table, who_is_asked
 from tests.server import running
 
 
@@ -55,6 +55,40 @@ def test_a_seat_changes_hands_only_after_a_question(visitors: Visitors) -> None:
     expect(asked.locator("#left li")).to_have_count(1)  # the way back, folded
     expect(other.locator("#players")).to_contain_text("greedy bot plays")
     expect(other.locator("#players")).to_contain_text(name)
+
+
+def test_who_asked_to_go_back_hears_what_came_of_it(visitors: Visitors) -> None:
+    ann, ben = visitors.new(), visitors.new()
+    address = open_table(ann, "me", "open", options={"bidding_2p": "ascending"})
+    ben.goto(address)
+    connected(ben)
+    ben.fill("#sit-name", "Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    asker = who_is_asked(ann, ben)
+    other = ben if asker is ann else ann
+    choose(asker, 0)
+
+    def ask() -> None:
+        asker.locator("#back > summary").click()
+        asker.locator("#back [type=submit]").click()
+        expect(asker.locator("#wish")).to_contain_text("You ask")
+        expect(other.locator("#wish [value=yes]")).to_be_visible()
+
+    ask()
+    who_is_asked(other)
+    choose(other, 0)
+    expect(asker.locator("#toast")).to_contain_text("has lapsed")
+    expect(other.locator("#toast")).to_be_empty()
+    ask()
+    asker.locator("#wish [value=no]").click()
+    expect(asker.locator("#wish")).to_have_count(0)
+    expect(asker.locator("#toast")).not_to_contain_text("not granted")  # withdrawn by herself
+    who_is_asked(asker)
+    choose(asker, 0)
+    ask()
+    other.locator("#wish [value=yes]").click()
+    expect(asker.locator("#toast")).to_contain_text("Granted")
+    expect(asker.locator("#lines")).to_contain_text("everybody agreed")
 
 
 def test_who_is_away_is_seen_without_a_reload(visitors: Visitors, tmp_path: Path) -> None:

@@ -401,7 +401,7 @@ def test_going_back_is_asked_and_agreed_on_the_page(settings: Settings) -> None:
             )
         client.cookies.set("sandai", ann)
         page = client.get(f"/t/{table}/replay/0").text
-        assert "Take the game back to here" in page and "The others are asked first." in page
+        assert "Take the game back to here" in page and "Ben is asked first." in page
         turn = re.search(r'name="turn" value="(\d+)"', page)
         assert turn
         page = post(client, f"/t/{table}/back", turn=turn[1], position="0")

@@ -119,8 +119,9 @@ ASK_BACK_HOW: Final = (
 )
 BACK_TO_HERE: Final = "Take the game back to here …"
 BACK_GONE: Final = "What is taken back is gone: there is no redo."
-BACK_BY_CONSENT: Final = "The others are asked first."
-BACK_ASK: Final = "Ask the others"
+WISH_GRANTED: Final = "Granted: the game was taken back as you asked."
+WISH_LAPSED: Final = "The game went on, so your request to take back has lapsed."
+WISH_REFUSED: Final = "Your request to take back was not granted."
 BEFORE_THAT: Final = "what was chosen last"
 KEEP_GAME: Final = "Leave it as it is"
 YES: Final = "Yes"
@@ -411,11 +412,20 @@ def wished(name: str, count: int) -> str:
     return f"{name or 'You'} {'asks' if name else 'ask'} to take back {choices(count)}, to"
 
 
-def taken_back(count: int, own: int, who: str, stage: str) -> str:
-    """What going back would undo. `own`: how many of the choices are the reader's; `who`: “Ann is”, “you are”."""
+def taken_back(count: int, own: int, first: str, who: str, stage: str) -> str:
+    """What going back would undo. `own`: how many are the reader's; `first`: the first of it; `who`: “Ann is”, “you are”."""
     of = "all yours" if own == count else f"{own} of them yours" if own else "none of them yours"
     where = f" Then {who} to decide" + (f" ({stage})." if stage else ".")
-    return f"This takes back {choices(count)}" + (f", {of}." if count > 1 else ".") + where
+    which = "" if not first else f": “{first}”" if count == 1 else f", from “{first}” on"
+    return f"This takes back {choices(count)}" + (f", {of}" if count > 1 else "") + which + "." + where
+
+
+def asked_first(names: list[str]) -> str:
+    return f"{names[0]} is asked first." if len(names) == 1 else "The others are asked first."
+
+
+def ask_for_back(names: list[str]) -> str:
+    return f"Ask {names[0]}" if len(names) == 1 else "Ask the others"
 
 
 def take_back(count: int) -> str:

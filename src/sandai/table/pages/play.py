@@ -108,6 +108,7 @@ def region(
         "#table",
         class_={"over": sight.state.over, "preview": ahead is not None},
         data_version=str(table.row.version),
+        data_decisions=str(table.state.decisions),
         data_title=f"{title(sight)} · {words.HOUSE}",
         data_turn=str(table.turn) if sight.asked and not sight.stand_in else None,
         data_recent=" ".join(table.recent_parts(sight.seat)) or None,

@@ -43,16 +43,17 @@ def _going_back(sight: Sight, position: int, word: str, how: str) -> Node:
     """A button that only opens the question: one stray click takes nothing back and asks nobody."""
     table = sight.table
     count = table.state.decisions - position
+    others = [table.names[seat] for seat in table.people if seat != sight.seat]
     return h.details("#back.back")[
         h.summary(".button.small", title=how or None, data_key="u" if how else None)[word],
         h.form(method="post", action=f"/t/{table.row.id}/back", **(to_table(table.row.id, "back") if how else {}))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.input(type="hidden", name="position", value=str(position)),
             h.p[_told(sight, position)],
-            h.p(".muted")[words.BACK_GONE if sight.alone else words.BACK_BY_CONSENT],
+            h.p(".muted")[words.BACK_GONE if sight.alone else words.asked_first(others)],
             h.div(".buttons.row")[
                 h.button(".button.small.main", type="submit")[
-                    words.take_back(count) if sight.alone else words.BACK_ASK
+                    words.take_back(count) if sight.alone else words.ask_for_back(others)
                 ],
                 h.button(".button.small", type="button", data_put_away="back")[words.KEEP_GAME],
             ],
@@ -64,14 +65,20 @@ def _told(sight: Sight, position: int) -> str:
     seats = choosers(sight.table)[position:]
     who = "you" if seats[0] == sight.seat else sight.table.names[seats[0]]
     decides = f"{who} {'are' if who == 'you' else 'is'}"
-    return words.taken_back(len(seats), seats.count(sight.seat or 0), decides, stage_at(sight, position))
+    first = _first(sight, position, sight.seat).removesuffix(".")
+    return words.taken_back(len(seats), seats.count(sight.seat or 0), first, decides, stage_at(sight, position))
+
+
+def _first(sight: Sight, position: int, seat: int | None) -> str:
+    """The first thing that would not have happened, a seat's own before others', as the viewer heard of it."""
+    lines = [line for line in sight.log if line.at > position and line.kind != REWIND]
+    own = [line for line in lines if line.seat == seat and line.at == lines[0].at]
+    return (own or lines)[0].text if lines else ""
 
 
 def _undone(sight: Sight, wish: Wish) -> str:
-    """The first thing that would not have happened, as the viewer heard of it."""
-    lines = [line for line in sight.log if line.at > wish.position and line.kind != REWIND]
-    own = [line for line in lines if line.seat == wish.seat and line.at == lines[0].at]
-    return f"before “{(own or lines)[0].text}”" if lines else stage_at(sight, wish.position) or words.BEFORE_THAT
+    first = _first(sight, wish.position, wish.seat)
+    return f"before “{first}”" if first else stage_at(sight, wish.position) or words.BEFORE_THAT
 
 
 def wish_card(sight: Sight) -> Node:
@@ -82,7 +89,7 @@ def wish_card(sight: Sight) -> Node:
     here = f"/t/{table.row.id}"
     missing = [table.names[seat] for seat in table.unheard]
     asker = "" if wish.seat == sight.seat else table.names[wish.seat]
-    return h.div("#wish", role="group", aria_label=words.GOING_BACK)[
+    return h.div("#wish", role="group", aria_label=words.GOING_BACK, data_own=None if asker else "yes")[
         h.p(role="status")[
             words.wished(asker, table.state.decisions - wish.position),
             " ",

@@ -137,6 +137,20 @@ function toast(text) {
   toasting = setTimeout(() => { place.textContent = ""; }, 7000);
 }
 
+// what became of one's own wish to go back
+
+const decisions = () => Number($("#table")?.dataset.decisions);
+let wishedAt = $("#wish[data-own]") ? decisions() : null;
+document.addEventListener("submit", (event) => { if (event.target.closest("#wish[data-own]")) wishedAt = null; }, true); // withdrawn
+
+function toldOfWish() {
+  if (wishedAt !== null && !$("#wish")) {
+    toast(word(decisions() < wishedAt ? "granted" : decisions() > wishedAt ? "lapsed" : "refused"));
+    wishedAt = null;
+  } else if ($("#wish[data-own]")) wishedAt = decisions();
+}
+document.addEventListener("htmx:after:swap", toldOfWish);
+
 document.addEventListener("htmx:after:request", (event) => {
   const ctx = event.detail.ctx;
   if (ctx.response.status < 400) return;
