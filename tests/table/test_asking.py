@@ -47,7 +47,7 @@ def test_among_people_to_pass_is_asked_once_more(settings: Settings) -> None:
         table, keys, seat, view = building(client, "open")
         page, made = chosen(client, table, keys[seat], view["turn"], "pass")
         assert 'id="confirm"' in page and not made
-        assert ">Pass</button>" in page and f">{words.CANCEL}</button>" in page
+        assert ">Stop building</button>" in page and f">{words.CANCEL}</button>" in page
         page, made = chosen(client, table, keys[seat], view["turn"], "pass", confirmed="no")
         assert 'id="choices"' in page and not made
         page, made = chosen(client, table, keys[seat], view["turn"], "pass", confirmed="yes")
