@@ -266,7 +266,11 @@ def test_who_is_muted_falls_silent_and_can_be_heard_again(visitors: Visitors) ->
     watcher = visitors.new()
     watcher.goto(ann.url)
     watcher.click("#tab-chat")
-    expect(watcher.locator("#say")).to_be_visible()
+    expect(watcher.locator("#say")).to_have_count(0)
+    watcher.fill("#watcher-name", "Zoe")  # who they are stands before what they say
+    watcher.keyboard.press("Enter")
+    expect(watcher.locator("#say")).to_be_visible()  # and the chat is open again
+    connected(watcher)
     ann.get_by_role("button", name="Let only those who play talk").click()
     expect(watcher.locator("#chat-closed")).to_be_visible()
     expect(watcher.locator("#say")).to_have_count(0)

@@ -13,6 +13,7 @@ from tests.browser.conftest import Visitors
 def test_options_are_marked_rest_and_can_be_as_usual_again(visitors: Visitors) -> None:
     page = visitors.new()
     page.goto("/new/daitou")
+    page.select_option("#seats", "3")
     page.locator(".options summary").click()
     expect(page.locator("[data-reset]")).to_be_hidden()
     second, how = page.locator("#option-sealed_3p_second_pays"), page.locator("#option-bidding_3p")

@@ -86,6 +86,7 @@ FORMS: dict[str, Entry] = {
     "POST /t/{table_id:str}/seat/{key:str}": ({}, DENIED, DENIED),
     "POST /t/{table_id:str}/rematch": ({}, DENIED, LATE),
     "POST /t/{table_id:str}/chat": ({"text": "Hello"}, DENIED | FINE, FINE),
+    "POST /t/{table_id:str}/name": ({"name": "Ben"}, LATE, FINE),
     "POST /t/{table_id:str}/mute": ({"said": "1", "mute": "on"}, DENIED | {400}, {400}),
     "POST /t/{table_id:str}/quiet": ({"quiet": "on"}, DENIED, FINE),
     "POST /t/{table_id:str}/note": ({"text": "x"}, DENIED, FINE),

@@ -217,6 +217,29 @@ def test_chat_and_notes(settings: Settings) -> None:
         assert client.post(f"/t/{table}/note", data={"text": "x"}).status_code == 403
 
 
+def test_who_watches_is_asked_for_a_name_and_who_sits_can_take_another(settings: Settings) -> None:
+    with server(settings) as client:
+        table, ann = open_table(client, ["me", "open"], name="Ann")
+        client.cookies.clear()
+        page = client.get(f"/t/{table}").text
+        assert words.NAME_FIRST in page and 'id="say"' not in page
+        refused = client.post(f"/t/{table}/chat", data={"text": "hello"})
+        assert refused.status_code == 403 and words.NAME_FIRST in refused.text
+        for name, status in (("  ", 400), ("ann", 409)):
+            assert client.post(f"/t/{table}/name", data={"name": name}).status_code == status
+        page = post(client, f"/t/{table}/name", name="Zoe")
+        assert words.NAME_FIRST not in page and 'id="say"' in page
+        page = post(client, f"/t/{table}/chat", text="good luck")
+        assert "<strong>Zoe</strong>" in page and "data-clock=" in page
+        client.cookies.clear()
+        client.cookies.set("sandai", ann)
+        assert 'id="seat-name"' in client.get(f"/t/{table}").text
+        page = post(client, f"/t/{table}/name", name="Anna")
+        assert 'value="Anna"' in page and '"Ann"' not in page
+        client.cookies.clear()
+        assert "Anna" in client.get(f"/t/{table}").text
+
+
 def test_who_is_muted_is_not_heard_and_a_chat_can_be_closed_to_those_who_watch(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann")

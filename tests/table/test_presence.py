@@ -152,3 +152,5 @@ def test_the_page_says_who_is_away_and_offers_a_bot_when_it_is_time(settings: Se
         assert api(client, "GET", f"/tables/{table}")["seats"][asked]["bot"] == "greedy"
         assert "greedy bot plays" in region_of(client, table, there, "players")
         assert "A bot (greedy) plays for you." in region_of(client, table, gone, "turn")
+        assert f"A bot plays for {name}." in region_of(client, table, there, "turn")
+        assert f"A bot plays for {name}." not in region_of(client, table, gone, "turn")

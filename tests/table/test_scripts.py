@@ -6,7 +6,9 @@ import re
 from collections import Counter
 from importlib.resources import files
 
+from sandai.store import PersonRow
 from sandai.table.pages import layout
+from sandai.table.viewer import Viewer
 
 GIVEN = re.compile(r"^(?:async )?(?:const|let|var|function|class) ([A-Za-z_$][\w$]*)", re.MULTILINE)
 
@@ -15,7 +17,7 @@ def test_no_two_scripts_give_the_same_name() -> None:
     folder = files("sandai.table").joinpath("static")
     names = Counter(
         name
-        for script in (*layout.SCRIPTS, *layout.AT_TABLES, layout.LAST)
+        for script in (layout.FIRST, *layout.SCRIPTS, *layout.AT_TABLES, layout.LAST)
         for name in GIVEN.findall(folder.joinpath(f"{script}.js").read_text(encoding="utf-8"))
     )
     assert len(names) > 50
@@ -23,6 +25,12 @@ def test_no_two_scripts_give_the_same_name() -> None:
 
 
 def test_every_script_is_brought_to_a_page() -> None:
-    brought = {f"{name}.js" for name in (*layout.SCRIPTS, *layout.AT_TABLES, layout.LAST)}
+    brought = {f"{name}.js" for name in (layout.FIRST, *layout.SCRIPTS, *layout.AT_TABLES, layout.LAST)}
     there = {file.name for file in files("sandai.table").joinpath("static").iterdir() if file.name.endswith(".js")}
     assert there == brought
+
+
+def test_a_page_is_drawn_for_scripts_from_the_beginning() -> None:
+    head = layout.page("x", Viewer("", PersonRow(""), None)).partition("<body")[0]
+    first = next(line for line in head.split("<script")[1:] if "/static/scripted.js" in line)
+    assert "defer" not in first.partition(">")[0] and "async" not in first.partition(">")[0]

@@ -51,11 +51,13 @@ OUTDATED_TITLE: Final = "This table follows another version of the rules"
 OUTDATED_HOW: Final = "It can be neither shown nor played on here. Nothing is lost: its record can be saved, and opened wherever that version is."
 OUTDATED_HELD: Final = "Its record would tell what chance brings, so it is not given out while others could still play the game to its end."
 LEAVE: Final = "Leave this table"
-LEAVE_WAITING: Final = "Your seat is free again for somebody else."
+LEAVE_WAITING: Final = "If you leave, your seat is free for somebody else."
 LEAVE_PLAYING: Final = "A bot plays on for you, and the table goes off your list. Home keeps it under “Left”: there, or by the address of the table, you can come back and play on yourself."
 LEAVE_FINISHED: Final = "The table goes off your list. Your results keep it."
 LEAVE_ADDRESS: Final = "The address of this table"
 LEAVE_LEVEL: Final = "Which bot plays on"
+LEAVE_SHORT: Final = "Leave"
+HIDE_SHORT: Final = "Off the list"
 STAY: Final = "Stay"
 HIDE: Final = "Take off the list"
 AWAY: Final = "away"
@@ -89,6 +91,7 @@ ME: Final = "Me"
 OPEN_SEAT: Final = "A person, by link"
 BOT: Final = "Bot"
 YOUR_NAME: Final = "Your name"
+NAME_ELSE: Final = "else you are called by your colour"
 TITLE: Final = "Name of the table (if you like)"
 LISTED: Final = "Anybody may find this table on the home page"
 LISTED_HOW: Final = "Otherwise only people who have its link can come."
@@ -166,6 +169,10 @@ SAVED: Final = "Saved."
 TAKEN_BACK: Final = "Taken back."
 MORE_SAID: Final = "And # more, see the log."
 SAY: Final = "Say something"
+NAME_FIRST: Final = "To talk with the others, please tell them your name:"
+NAME_TAKE: Final = "Take this name"
+NAME_TAKEN: Final = "Somebody at this table is called so already. Please take another name to talk here."
+NAME_EMPTY: Final = "A name has at least one letter."
 CHAT_WAYS: Final = "Whom you hear"
 CHAT_CLOSED: Final = "Only those who play can talk at this table."
 CHAT_CLOSE: Final = "Let only those who play talk"
@@ -470,6 +477,11 @@ def plotted(marks: list[str]) -> str:
 
 def played_for(level: str) -> str:
     return f"A bot ({level}) plays for you."
+
+
+def bots_for(names: list[str]) -> str:
+    """For the others, where a bot plays on for somebody."""
+    return f"A bot plays for {joined(names)}." if len(names) == 1 else f"Bots play for {joined(names)}."
 
 
 def seated_already(name: str) -> str:

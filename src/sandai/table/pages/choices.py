@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import htpy as h
 from htpy import Node
@@ -18,9 +19,11 @@ from sandai.table.pages.since import since_card
 from sandai.table.pages.waiting import waiting_card
 from sandai.table.pages.wishes import undo_more, wish_card
 from sandai.table.sight import MANY, Option, Sight
-from sandai.table.since import phase
+from sandai.table.since import choosers, phase
 
 __all__ = ["turn_card"]
+
+SHOWN_AROUND: Final = 4  # choices of one's own
 
 
 def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
@@ -42,9 +45,12 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
             if asked or not sight.asked  # a question that a bot answers is put to nobody
             else None,
         ],
-        h.p("#newcomer")[h.a(href="#coach", data_opens="coach")[words.NEWCOMER]] if asked else None,
+        h.p("#newcomer")[h.a(href="#coach", data_opens="coach")[words.NEWCOMER]]
+        if asked and _new_here(sight)
+        else None,
         waiting_card(sight),
         _played_for(sight),
+        _bots_for(sight),
         absent_card(sight),
         own_purse(sight),
         since_card(sight),
@@ -72,6 +78,19 @@ def _played_for(sight: Sight) -> Node:
         h.p[words.played_for(sight.stand_in)],
         stand_in_form(f"/t/{sight.table.row.id}", sight.seat, "", words.TAKE_BACK),
     ]
+
+
+def _new_here(sight: Sight) -> bool:
+    """Who has chosen a few times knows where the explanation stands."""
+    return choosers(sight.table).count(sight.seat or 0) < SHOWN_AROUND
+
+
+def _bots_for(sight: Sight) -> Node:
+    """Whose seats bots have taken over, so that nobody wonders at the pace or the play."""
+    away = [seat.seat for seat in sight.table.seats if seat.stand_in and seat.seat != sight.seat]
+    if not away or sight.past:
+        return None
+    return h.p("#bots-for.muted")[words.bots_for([sight.table.names[seat] for seat in away])]
 
 
 def _hinted(sight: Sight, text: str) -> Node:

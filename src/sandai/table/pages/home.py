@@ -200,9 +200,11 @@ def _away_with(entry: MyTable) -> Node:
     """Off the list: from a running game by leaving it, which is asked first; else at once."""
     here, name = f"/t/{entry.row.id}", _names(entry.row)[0]
     if entry.seat is not None and not entry.row.over and entry.playable:
-        return h.a(".away-with", href=f"{here}/leave", aria_label=f"{words.LEAVE}: {name}", title=words.LEAVE)["×"]
+        return h.a(".away-with", href=f"{here}/leave", aria_label=f"{words.LEAVE}: {name}", title=words.LEAVE)[
+            words.LEAVE_SHORT
+        ]
     return h.form(method="post", action=f"{here}/hide")[
-        h.button(".away-with", type="submit", aria_label=f"{words.HIDE}: {name}", title=words.HIDE)["×"]
+        h.button(".away-with", type="submit", aria_label=f"{words.HIDE}: {name}", title=words.HIDE)[words.HIDE_SHORT]
     ]
 
 

@@ -24,6 +24,7 @@ __all__ = ["error_page", "no_record_page", "page", "seal", "static", "theme_css"
 _HTMX = (
     '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
 )
+FIRST: Final = "scripted"  # before anything is drawn: else a phone shows the page without scripts for a moment
 SCRIPTS: Final = (
     "table",
     "menu",
@@ -99,6 +100,8 @@ def page(
                 h.link(rel="stylesheet", href=static("theme.css")),
                 h.link(rel="stylesheet", href=static("table.css")),
                 h.link(rel="stylesheet", href=static("play.css")),
+                h.link(rel="stylesheet", href=static("talk.css")),
+                h.script(src=static(f"{FIRST}.js")),
                 # not deferred: htmx begins as soon as the document is read, and must know its extension by then
                 h.script(src=static("vendor/htmx.min.js")),
                 h.script(src=static("vendor/hx-sse.min.js")) if live else None,

@@ -41,7 +41,7 @@ def new_page(game: Game, viewer: Viewer, given: dict[str, str], settings: Settin
 def _people(game: Game, viewer: Viewer, given: dict[str, str]) -> Node:
     most = max(game.seats)
     wanted = given.get("seats", "")
-    count = int(wanted) if wanted in map(str, game.seats) else min(most, 3)
+    count = int(wanted) if wanted in map(str, game.seats) else min(number for number in game.seats if number > 1)
     return h.fieldset(".card.people")[
         h.legend[words.WHO_PLAYS],
         h.div(".field")[
@@ -52,6 +52,8 @@ def _people(game: Game, viewer: Viewer, given: dict[str, str]) -> Node:
                 maxlength="24",
                 value=given.get("name", viewer.person.name),
                 autocomplete="nickname",
+                placeholder=words.NAME_ELSE,
+                autofocus=not given.get("name", viewer.person.name),
             ),
         ],
         h.div(".field")[

@@ -21,6 +21,18 @@ def seat_card(sight: Sight) -> Node:
     here = f"/t/{table.row.id}"
     return h.details("#seat.card")[
         h.summary[words.YOUR_SEAT],
+        h.form("#own-name", {"hx-morph-skip": ""}, method="post", action=f"{here}/name")[
+            h.label(for_="seat-name")[words.YOUR_NAME],
+            h.input(
+                "#seat-name",
+                name="name",
+                maxlength="24",
+                required=True,
+                autocomplete="nickname",
+                value=table.names[sight.seat],
+            ),
+            h.button(".button.small", type="submit")[words.SAVE],
+        ],
         h.form(method="post", action=f"{here}/link")[h.button(".button.small", type="submit")[words.SEAT_LINK]],
         h.details("#only-here")[
             h.summary[words.ONLY_HERE],

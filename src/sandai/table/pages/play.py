@@ -42,6 +42,7 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
         content,
         icon_sheet(table.game),
         keys_dialog(),
+        h.a("#heard", href="#chat", data_opens="chat", hidden=True),
         h.p("#offline", role="status", hidden=True)[words.CONNECTION_LOST],
         crumbs=[
             h.h1[table.row.title or table.game.title],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import htpy as h
 from htpy import Node
 from markupsafe import escape
@@ -17,12 +19,13 @@ __all__ = ["Talk", "talk_card", "with_note"]
 
 
 class Talk:
-    """What is said at a table. `muted`: whom the viewer does not want to hear; `host`: the viewer opened the table."""
+    """What is said at a table. `muted`: whom the viewer does not want to hear; `host`: the viewer opened the table; `nameless`: the viewer has no name to talk by."""
 
-    def __init__(self, chat: list[ChatRow], muted: frozenset[str], host: bool) -> None:
+    def __init__(self, chat: list[ChatRow], muted: frozenset[str], host: bool, nameless: bool = False) -> None:
         self.chat = chat
         self.muted = muted
         self.host = host
+        self.nameless = nameless
 
     @property
     def heard(self) -> list[ChatRow]:
@@ -42,7 +45,7 @@ def talk_card(sight: Sight, talk: Talk) -> Node:
             h.div("#said", role="log", aria_label=words.CHAT, tabindex="0")[
                 h.ol("#said-lines")[[_chat_line(row, sight.seat) for row in talk.heard]]
             ],
-            h.p("#chat-closed.muted")[words.CHAT_CLOSED] if _closed(sight, talk) else _say(here),
+            _entry(sight, talk, here),
             _chat_ways(sight, talk),
         ],
         _notes(here) if sight.seat is not None else None,
@@ -51,6 +54,21 @@ def talk_card(sight: Sight, talk: Talk) -> Node:
 
 def _closed(sight: Sight, talk: Talk) -> bool:
     return sight.table.row.quiet and sight.seat is None and not talk.host
+
+
+def _entry(sight: Sight, talk: Talk, here: str) -> Node:
+    if _closed(sight, talk):
+        return h.p("#chat-closed.muted")[words.CHAT_CLOSED]
+    return _name_first(here) if talk.nameless else _say(here)
+
+
+def _name_first(here: str) -> Node:
+    """Who watches and has no name, or one of those who play, is asked for one before anything is typed."""
+    return h.form("#name-first", {"hx-morph-skip": ""}, method="post", action=f"{here}/name")[
+        h.label(for_="watcher-name")[words.NAME_FIRST],
+        h.input("#watcher-name", name="name", maxlength="24", required=True, autocomplete="nickname"),
+        h.button(".button.small", type="submit")[words.NAME_TAKE],
+    ]
 
 
 def _say(here: str) -> Node:
@@ -140,6 +158,14 @@ def _tab(name: str, word: Node, first: bool) -> Node:
     )[word]
 
 
+def _hour(at: float) -> Node:
+    """When something was said; a script tells it by the clock of the reader."""
+    when = datetime.fromtimestamp(at, UTC)
+    return h.time(".muted", datetime=when.strftime("%Y-%m-%dT%H:%M:%SZ"), data_clock=str(int(at)))[
+        when.strftime("%H:%M UTC")
+    ]
+
+
 def _chat_line(row: ChatRow, reader: int | None) -> Node:
     return h.li(id=f"said-{row.number}", class_={"own": row.seat == reader})[
         crest_icon(row.seat, 14) if row.seat >= 0 else None,
@@ -148,5 +174,7 @@ def _chat_line(row: ChatRow, reader: int | None) -> Node:
             h.span(".watcher.muted")[f" ({words.WATCHING})"] if row.seat < 0 else None,
             " ",
             row.text,
+            " ",
+            _hour(row.at),
         ],
     ]

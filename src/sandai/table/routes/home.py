@@ -203,12 +203,12 @@ async def keep_me(request: AnyRequest) -> Response[str]:
         raise BadRequest(why)
     viewer.person = PersonRow(viewer.key, clean_name(form.get("name", ""), ""), settings, notify)
     await house.store.keep_person(viewer.person)
-    await _call(house, viewer)
+    await rename(house, viewer)
     test = await house.notices.test(viewer.person) if "test" in form and house.notices is not None else None
     return html(me_page(viewer, _ways(house), saved=True, test=test), cookies=cookie_for(viewer, house.settings))
 
 
-async def _call(house: House, viewer: Viewer) -> None:
+async def rename(house: House, viewer: Viewer) -> None:
     """A new name holds at every table where that person sits and plays on."""
     if viewer.person.name:
         for table_id in await house.store.rename(viewer.key, viewer.person.name):

@@ -25,7 +25,7 @@ from sandai.table.pages.me import link_page, seat_page
 from sandai.table.pages.play import play_page, region
 from sandai.table.pages.replay import replay_page
 from sandai.table.pages.talk import Talk, with_note
-from sandai.table.routes.home import form_of
+from sandai.table.routes.home import form_of, rename
 from sandai.table.routes.parting import outdated
 from sandai.table.sight import Sight
 from sandai.table.streams import table_stream
@@ -68,12 +68,13 @@ async def fragment(house: House, table_id: str, viewer: Viewer, aside: Aside = N
     if viewer.seat is None and table.open_seats:
         sight.visitor = viewer.person.name
     host = bool(viewer.key) and viewer.key == table.row.host
-    place = (table_id, table.row.version, viewer.seat, sight.visitor, muted, host, *replaceable)
+    nameless = viewer.seat is None and (not viewer.person.name or same_name(viewer.person.name, table.names))
+    place = (table_id, table.row.version, viewer.seat, sight.visitor, muted, host, nameless, *replaceable)
     if not aside and (drawn := house.drawn.get(place)) is not None:
         return Drawn(sight, drawn, house, viewer.key, place, False)
     chat = await house.store.chat(table_id)
     history = table.history() if table.state.over else ()
-    part = grown(region(sight, Talk(chat, muted, host), replaceable, history, aside))
+    part = grown(region(sight, Talk(chat, muted, host, nameless), replaceable, history, aside))
     special = bool(aside) or table.row.version != place[1]  # it moved on while the chat was read
     if not special:
         part = house.drawn.get(place) or part  # who was quicker may have read the chat earlier: all go on from the same
@@ -294,9 +295,9 @@ async def chat(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     viewer = await viewer_of(request, house, table_id)
     table = await house.table(table_id)
     if viewer.seat is None and not viewer.person.name:
-        raise NotYours("To talk, give yourself a name in the settings or sit down.")
+        raise NotYours(words.NAME_FIRST)
     if viewer.seat is None and same_name(viewer.person.name, table.names):
-        raise NotYours("Somebody at this table has your name. To talk here, take another one in the settings.")
+        raise NotYours(words.NAME_TAKEN)
     if viewer.seat is None and table.row.quiet and viewer.key != table.row.host:
         raise NotYours(words.CHAT_CLOSED)
     text = clean_text((await form_of(request)).get("text", ""), 500)
@@ -305,6 +306,23 @@ async def chat(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         await house.store.say(table_id, -1 if viewer.seat is None else viewer.seat, name, text, viewer.key)
         house.changed(table_id)
     return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
+
+
+@post("/t/{table_id:str}/name", include_in_schema=False)
+async def take_name(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
+    """Be called by a name: at every table where one sits, and in the chat of those where one watches."""
+    house = house_of(request)
+    table = await house.table(table_id)
+    name = clean_name((await form_of(request)).get("name", ""), "")
+    viewer = await viewer_of(request, house, table_id, make=True)
+    if not name:
+        raise BadRequest(words.NAME_EMPTY)
+    if viewer.seat is None and same_name(name, table.names):
+        raise Refused(words.NAME_TAKEN)
+    viewer.person.name = name
+    await house.store.keep_person(viewer.person)
+    await rename(house, viewer)
+    return go(f"/t/{table_id}" + ("#chat" if viewer.seat is None else ""), viewer, house)
 
 
 @post("/t/{table_id:str}/mute", include_in_schema=False)
@@ -423,6 +441,7 @@ HANDLERS = [
     take_link,
     rematch,
     chat,
+    take_name,
     mute,
     quiet,
     note,

@@ -35,21 +35,31 @@ function showMoreSince() {
 
 const cramped = (list, height) => list.clientHeight < height && list.scrollHeight > list.clientHeight + 6;
 
-function showNewest() {
-  const [lines, newest] = [$("#since-lines"), $("#since-lines > li:last-child")];
-  if (newest) lines.scrollTop += newest.getBoundingClientRect().top - lines.getBoundingClientRect().top;
+// where little room is, the oldest lines are left out, so that what is shown begins with a name; not if she opened it herself
+function wholeLines() {
+  const lines = $("#since-lines");
+  delete root.dataset.sinceFrom;
+  if (!lines || unfolded === asked()) return;
+  if (!narrow.matches && !root.classList.contains("little-since") && !$("#since").classList.contains("later")) return;
+  lines.scrollTop = 0;
+  for (let from = 2; from <= Math.min(lines.children.length, 7) && lines.scrollHeight > lines.clientHeight + 2; from += 1) {
+    root.dataset.sinceFrom = from;
+  }
 }
 
 function makeRoom(anew) {
   const [since, list] = [$("#since"), $("#choices")];
   if (!since || !list || !(wide.matches || narrow.matches)) return;
-  if (anew) since.open = !away;
+  if (anew) {
+    since.open = !away;
+    $("#since-lines").scrollTop = 0;
+  }
   root.classList.remove("little-since", "little-side");
   if (!cramped(list, wide.matches ? ENOUGH : ENOUGH * 0.7)) return;
   root.classList.add("little-side");
   if (!since.open) return;
   root.classList.add("little-since");
-  if (anew) showNewest();
+  wholeLines();
   if (unfolded !== asked() && cramped(list, wide.matches ? LEAST.wide : LEAST.narrow)) since.open = false;
 }
 
@@ -73,6 +83,7 @@ function fitHeading() {
 }
 
 function fit() {
+  wholeLines();
   fitHeading();
   showMore();
   showMoreSince();
@@ -228,11 +239,19 @@ document.addEventListener("click", (event) => {
   if (!link || !link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   document.documentElement.toggleAttribute("data-reading", link.hash === "#coach"); // it gets room, on wide screens
+  if (link.hash === "#coach") root.dataset.guided = "yes"; // on a phone the tab that leads there has done its work
   document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "start" });
 });
 
 document.addEventListener("toggle", (event) => {
   if (event.target.id === "coach" && !event.target.open) document.documentElement.removeAttribute("data-reading");
+}, true);
+
+// who opens the scores sees them from their head on
+document.addEventListener("toggle", (event) => {
+  const side = $(".column > .side");
+  if (event.target.id !== "scores" || !event.target.open || !side || !wide.matches) return;
+  side.scrollTop += event.target.getBoundingClientRect().top - side.getBoundingClientRect().top;
 }, true);
 
 // what was put away leaves the choices in sight

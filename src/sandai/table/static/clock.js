@@ -17,6 +17,19 @@ function tellTimes() {
   }
 }
 
+// what was said at an hour of the reader's own clock
+function tellHours() {
+  for (const time of document.querySelectorAll("time[data-clock]")) {
+    const at = new Date(Number(time.dataset.clock) * 1000);
+    const hour = at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    const today = at.toDateString() === new Date().toDateString();
+    const told = today ? hour : `${at.toLocaleDateString([], { day: "numeric", month: "short" })}, ${hour}`;
+    if (time.textContent !== told) time.textContent = told;
+  }
+}
+
 document.addEventListener("htmx:after:swap", tellTimes);
+document.addEventListener("htmx:after:swap", tellHours);
 setInterval(tellTimes, 20000);
 tellTimes();
+tellHours();

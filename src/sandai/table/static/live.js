@@ -116,6 +116,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   if (asked() !== askedLast) closeMenu(); // a word in the chat leaves it open
   showTab();
   countUnread();
+  showHeard();
   fitLinks();
   applyZoom();
   unfold();

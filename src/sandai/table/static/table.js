@@ -4,8 +4,6 @@
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-document.documentElement.classList.add("scripted");
-
 // htmx 4.0.0 makes anew what moved by document.createElement, also inside drawings, where HTML elements would be invisible.
 // It passes names as they stand in the document: those of HTML in capitals, those of SVG as written here.
 const DRAWN = new Set(

@@ -2,7 +2,7 @@
 "use strict";
 
 // kept here and on the root, which no update touches: a panel that closed for a moment would lose the focus and what is being typed
-let opened = "log";
+let opened = location.hash === "#chat" ? "chat" : "log";
 
 function openTab(name) {
   opened = name;
@@ -39,6 +39,35 @@ function countUnread() {
     badge.hidden = !count;
   }
 }
+
+// --- where the chat lies far below, what somebody says is shown for a while; touched, it leads there
+
+const HEARD = 9000; // milliseconds
+const low = matchMedia("(max-width: 1020px)");
+const newestSaid = () => Math.max(0, ...$$("#said li").map((line) => Number(line.id.slice(5))));
+let saidLast = newestSaid();
+let hearing = 0;
+
+function hideHeard() {
+  const note = $("#heard");
+  if (note) note.hidden = true;
+}
+
+function showHeard() {
+  const [note, line, newest] = [$("#heard"), $("#said li:last-child"), newestSaid()];
+  const fresh = newest > saidLast;
+  saidLast = Math.max(saidLast, newest);
+  if (!note || !fresh || !low.matches || line.classList.contains("own") || !$(".unread:not([hidden])")) return;
+  const told = $("span:last-of-type", line).cloneNode(true);
+  $("time", told)?.remove();
+  ($(".watcher", told) || $("strong", told)).append(":");
+  note.textContent = told.textContent.trim();
+  note.hidden = false;
+  clearTimeout(hearing);
+  hearing = setTimeout(hideHeard, HEARD);
+}
+document.addEventListener("click", (event) => { if (event.target.closest("[data-opens=chat]")) hideHeard(); });
+
 document.addEventListener("scroll", countUnread, { passive: true });
 document.addEventListener("visibilitychange", countUnread);
 
