@@ -9,6 +9,7 @@ from litestar.testing import TestClient
 from sandai.table import words
 from sandai.table.settings import Settings
 from sandai.table.sight import Sight
+from tests.table.scenes import table_of
 from tests.table.web import api, open_table, post, server, view_when_asked
 
 QUICK = {"marker_placement": "default", "bidding_2p": "ascending"}
@@ -89,3 +90,17 @@ def test_the_mark_of_a_final_choice_tells_what_undo_can_do_afterwards(settings: 
         client.cookies.set("sandai", keys[seat])
         page = client.get(f"/t/{table}").text
         assert page.count("choice final") == sum(marks.values()) and "data-unsure" not in page
+
+
+def test_to_end_a_turn_of_several_choices_is_their_confirmation() -> None:
+    table = table_of("daimyo", 3)
+    ended = 0
+    for move in range(150):
+        seat = table.actors[0]
+        legal = table.state.choices_of(seat)
+        for choice in legal if len(legal) > 1 and table.undoable(seat) else []:
+            if table.game.label(table.state, choice, seat).ends and table.is_final(seat, choice.text):
+                ended += 1
+                assert not Sight(table, seat).gives_up(choice.text)
+        table.line.play(legal[move % len(legal)], seat)
+    assert ended > 3

@@ -135,8 +135,11 @@ class Sight:
         return sorted(options, key=lambda option: option.label.order)
 
     def gives_up(self, text: str) -> bool:
-        """Whether a choice passes, stops or ends something for good while there is more to choose: only others could give it back."""
-        if self.alone or not self.asked or self.seat is None:
+        """Whether a choice passes, stops or ends something for good while there is more to choose: only others could give it back.
+
+        Not where one has made choices of this turn that could still be taken back: to end it then is the word that confirms them.
+        """
+        if self.alone or not self.asked or self.seat is None or self.table.undoable(self.seat):
             return False
         legal = self.state.choices_of(self.seat)
         choice = next((one for one in legal if one.text == text), None)
