@@ -295,8 +295,9 @@ class Table:
         return self._moments
 
     def is_final(self, seat: int, text: str) -> bool:
-        """Whether a choice could not be taken back."""
-        return self.line.after(text, seat).undoable == 0
+        """Whether a choice could not be taken back: not where others are asked next, be it together with its seat."""
+        after = self.line.after(text, seat)
+        return after.undoable == 0 or after.state.actors != (seat,)
 
     def bot_turn(self) -> tuple[int, str] | None:
         """A seat whose bot is to decide, and the bot's level. Bots wait while people talk about going back."""
