@@ -86,7 +86,7 @@ def _measure(pages: list[Page], moves: int) -> list[float]:
     return delays
 
 
-def between_pages(chromium: str, game: str, moves: int = 100) -> Figures:
+def between_pages(chromium: str, game: str, moves: int = 200) -> Figures:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         options = ("--database", str(Path(folder) / "pages.db"), "--bot-workers", "0", "--log", "warning")
         with running(Path(folder), *options) as server:
@@ -100,4 +100,6 @@ def between_pages(chromium: str, game: str, moves: int = 100) -> Figures:
                     pages = _open(browser, server, game)
             delays.sort()
             browser.close()
-    return {"p50_ms": delays[len(delays) // 2], "p99_ms": delays[len(delays) * 99 // 100], "moves": float(len(delays))}
+    nearest = -(-len(delays) * 99 // 100) - 1  # the rank that 99 of 100 do not pass
+    figures = {"p50_ms": delays[len(delays) // 2], "p99_ms": delays[nearest], "slowest_ms": delays[-1]}
+    return {**figures, "moves": float(len(delays))}
