@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -61,6 +62,8 @@ REFUSALS = {
         (503, "No room."),
     )
 }
+#: what a seat does at its table
+acts = partial(post, security=HAS_KEY, responses=REFUSALS, status_code=200)
 
 
 async def _sight(request: AnyRequest, table_id: str) -> Sight:
@@ -126,46 +129,28 @@ async def show_choices(request: AnyRequest, table_id: FromPath[str]) -> list[Cho
     return choice_infos(await _sight(request, table_id))
 
 
-@post("/tables/{table_id:str}/choices", summary="Choose", security=HAS_KEY, responses=REFUSALS, status_code=200)
+@acts("/tables/{table_id:str}/choices", summary="Choose")
 async def choose(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Decision]) -> SeatView:
     house = house_of(request)
     seat = await seat_for(request, house, table_id)
     return view_info(Sight(await house.play(table_id, seat, data.turn, data.choice), seat))
 
 
-@post(
-    "/tables/{table_id:str}/undo",
-    summary="Take back choices of this turn",
-    security=HAS_KEY,
-    responses=REFUSALS,
-    status_code=200,
-)
+@acts("/tables/{table_id:str}/undo", summary="Take back choices of this turn")
 async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Undoing]) -> SeatView:
     house = house_of(request)
     seat = await seat_for(request, house, table_id)
     return view_info(Sight(await house.undo(table_id, seat, data.turn, data.steps), seat))
 
 
-@post(
-    "/tables/{table_id:str}/redo",
-    summary="Make the choice again that was taken back last",
-    security=HAS_KEY,
-    responses=REFUSALS,
-    status_code=200,
-)
+@acts("/tables/{table_id:str}/redo", summary="Make the choice again that was taken back last")
 async def choose_again(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Redoing]) -> SeatView:
     house = house_of(request)
     seat = await seat_for(request, house, table_id)
     return view_info(Sight(await house.redo(table_id, seat, data.turn), seat))
 
 
-@post(
-    "/tables/{table_id:str}/wish",
-    summary="Ask to take the game back",
-    security=HAS_KEY,
-    responses=REFUSALS,
-    status_code=200,
-)
+@acts("/tables/{table_id:str}/wish", summary="Ask to take the game back")
 async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Wishing]) -> SeatView:
     """At once if only bots play along; else when every other person has agreed. Any move puts an end to it."""
     house = house_of(request)
@@ -177,13 +162,7 @@ async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody
     return view_info(Sight(await house.wish_back(table_id, viewer.mine, data.turn, position), viewer.seat))
 
 
-@post(
-    "/tables/{table_id:str}/wish/answer",
-    summary="Answer who asks",
-    security=HAS_KEY,
-    responses=REFUSALS,
-    status_code=200,
-)
+@acts("/tables/{table_id:str}/wish/answer", summary="Answer who asks")
 async def answer_wish(request: AnyRequest, table_id: FromPath[str], data: JSONBody[WishAnswer]) -> SeatView:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)

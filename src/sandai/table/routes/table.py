@@ -332,13 +332,13 @@ async def mute(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     viewer = await viewer_of(request, house, table_id)
     await house.table(table_id)
     if not viewer.key:
-        raise NotYours("To choose whom you hear, give yourself a name in the settings or sit down.")
+        raise NotYours(words.MUTE_WHO)
     form = await form_of(request)
     row = await house.store.said(table_id, _number(form, "said"))
     if row is None:
-        raise BadRequest("Nobody has said that.")
+        raise BadRequest(words.MUTE_NOBODY)
     if row.author == viewer.key or row.seat == viewer.seat:
-        raise Refused("That was you.")
+        raise Refused(words.MUTE_SELF)
     await house.store.mute(table_id, viewer.key, row.who, form.get("mute") == "on")
     house.changed(table_id)
     return await _after(request, table_id)
@@ -351,7 +351,7 @@ async def quiet(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     viewer = await viewer_of(request, house, table_id)
     table = await house.table(table_id)
     if not viewer.key or viewer.key != table.row.host:
-        raise NotYours("Only who opened this table can decide who may talk.")
+        raise NotYours(words.CHAT_HOST)
     await house.store.set_quiet(table_id, (await form_of(request)).get("quiet") == "on")
     house.changed(table_id)
     return await _after(request, table_id)

@@ -238,13 +238,13 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("#board nav a, a[data-opens]");
   if (!link || !link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  document.documentElement.toggleAttribute("data-reading", link.hash === "#coach"); // it gets room, on wide screens
+  root.toggleAttribute("data-reading", link.hash === "#coach"); // it gets room, on wide screens
   if (link.hash === "#coach") root.dataset.guided = "yes"; // on a phone the tab that leads there has done its work
   document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "start" });
 });
 
 document.addEventListener("toggle", (event) => {
-  if (event.target.id === "coach" && !event.target.open) document.documentElement.removeAttribute("data-reading");
+  if (event.target.id === "coach" && !event.target.open) root.removeAttribute("data-reading");
 }, true);
 
 // who opens the scores sees them from their head on
