@@ -10,6 +10,7 @@ from sandai.kernel.frame import Frame, Question, Together
 from sandai.kernel.game import Game, Label
 from sandai.kernel.journal import Event, everyone_but, only
 from sandai.kernel.option import Option
+from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import Setup, State
 
@@ -150,6 +151,20 @@ class Pebbles(Game):
 
     def bound(self, seats: int, options: dict[str, Any]) -> int:
         return 3 * (seats + 2)
+
+    def candidates(self, state: PebbleState, seat: int) -> list[Choice]:
+        if isinstance(state.question, Bid):
+            return list(BIDS)
+        return [DRAW, ROLL, *KEEP[: state.setup.options["pebbles"]]]
+
+    def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
+        if text in [choice.text for choice in state.choices_of(seat)]:
+            return None
+        if text == DRAW.text and isinstance(state.question, Act):
+            return Refusal("No pebbles are left to draw.", "P-002")
+        if text in [choice.text for choice in self.candidates(state, seat)]:
+            return Refusal(f"You don't hold pebble {text.removeprefix('keep ')}.", "P-004")
+        return None
 
     def invariants(self, state: PebbleState) -> list[str]:
         return [] if min(state.points) >= 0 else ["points below zero"]

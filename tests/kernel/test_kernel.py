@@ -11,7 +11,8 @@ from sandai.kernel.contract import check_game, drawn_options, sweep
 from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
 from sandai.kernel.line import Line
 from sandai.kernel.record import Record
-from tests.kernel.pebbles import Pebbles
+from sandai.kernel.refusal import Refusal
+from tests.kernel.pebbles import Pebbles, PebbleState
 
 GAME = Pebbles()
 
@@ -76,6 +77,38 @@ def test_an_illegal_choice_says_what_is_possible() -> None:
     state = GAME.new(2, seed=5)
     with pytest.raises(IllegalChoice, match="'fly' is not possible now .*bid 0; bid 1"):
         state.play("fly")
+
+
+def test_a_well_formed_illegal_choice_is_refused_with_its_reason_and_rule() -> None:
+    state = GAME.new(2, seed=5)
+    state.play("bid 3", 0)
+    state.play("bid 0", 1)
+    missing = next(pebble for pebble in range(12) if pebble not in state.view(0)["hand"])
+    with pytest.raises(IllegalChoice) as refused:
+        state.play(f"keep {missing}", 0)
+    assert refused.value.reason == f"You don't hold pebble {missing}."
+    assert refused.value.rule == "P-004"
+    assert "roll" in refused.value.possible
+    assert str(refused.value).startswith(f"You don't hold pebble {missing} (P-004). Possible: draw; roll")
+
+
+def test_the_contract_finds_reasons_that_contradict_the_rules() -> None:
+    class Strict(Pebbles):
+        def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
+            return Refusal("No.", "P-001")
+
+    class Silent(Pebbles):
+        def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
+            return None
+
+    class Telling(Pebbles):
+        def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
+            known = super().refusal(state, text, seat)
+            return None if known is None else Refusal(f"The next pebble is {state.pile[-1]}.", "P-004")
+
+    assert any("is legal, but" in problem for problem in check_game(Strict(), 2, 1).problems)
+    assert any("without a reason" in problem for problem in check_game(Silent(), 2, 1).problems)
+    assert any("can't know" in problem for problem in check_game(Telling(), 2, 1).problems)
 
 
 def test_undo_stops_where_chance_was_drawn() -> None:

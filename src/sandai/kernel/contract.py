@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sandai.kernel.chance import draw_below, stream_key
@@ -129,6 +129,7 @@ class Walk:
         self.words(seat, legal)
         self.restored(before)
         self.refusals(seat)
+        self.reasons(seat, legal)
         self.copies(seat, legal)
         for watcher in [None, *range(self.state.seats)]:
             self.leaks(watcher, seat, choice)
@@ -163,10 +164,31 @@ class Walk:
             self, lambda: self.state.play(self.state.choices_of(seat)[0], stranger), "a seat that is not asked"
         )
 
+    def reasons(self, seat: int, legal: tuple[Choice, ...]) -> None:
+        """A choice is refused with a reason exactly when it is not legal, and the reason shows nothing hidden."""
+        texts = {choice.text for choice in legal}
+        candidates = self.game.candidates(self.state, seat)
+        if missing := texts - {choice.text for choice in candidates}:
+            self.fault(f"legal, but not among the candidates: {sorted(missing)[:3]}")
+        illegal = [choice for choice in candidates if choice.text not in texts]
+        for choice in self.few(legal):
+            if self.game.refusal(self.state, choice.text, seat) is not None:
+                self.fault(f"{choice.text!r} is legal, but there is a reason to refuse it")
+        other = self.state.imagine(seat, self.pick(1 << 30))
+        for choice in self.few(illegal):
+            why = self.game.refusal(self.state, choice.text, seat)
+            if why is None or not why.reason.strip() or not why.rule:
+                self.fault(f"{choice.text!r} is refused without a reason or a rule")
+            if why != self.game.refusal(other, choice.text, seat):
+                self.fault(f"the reason to refuse {choice.text!r} shows what seat {seat} can't know")
+
+    def few(self, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """At most a dozen of them."""
+        return choices if len(choices) <= 12 else [choices[self.pick(len(choices))] for _ in range(12)]
+
     def copies(self, seat: int, legal: tuple[Choice, ...]) -> None:
         """Play choices on copies: by text and as the object they give the same, and the original stays."""
-        few = legal if len(legal) <= 12 else [legal[self.pick(len(legal))] for _ in range(12)]
-        for choice in few:
+        for choice in self.few(legal):
             by_object, by_text = self.state.copy(), self.state.copy()
             by_object.play(choice, seat)
             by_text.play(choice.text, seat)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 __all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError"]
 
+POSSIBLE_SHOWN = 12
+
 
 class SandaiError(Exception):
     """The root of all refusals; its text is written for people."""
@@ -14,7 +16,27 @@ class OptionError(SandaiError):
 
 
 class IllegalChoice(SandaiError):
-    """A choice that is not possible now. The position is unchanged."""
+    """A choice that is not possible now. The position is unchanged.
+
+    `reason` says why in one sentence, `rule` is the id of the rule that forbids it (empty if no rule does), and `possible` lists
+    the texts of the legal choices. The message holds all three.
+    """
+
+    def __init__(self, reason: str, rule: str = "", possible: tuple[str, ...] = ()) -> None:
+        self.reason = reason
+        self.rule = rule
+        self.possible = possible
+        super().__init__(reason, rule, possible)
+
+    def __str__(self) -> str:
+        shown = "; ".join(self.possible[:POSSIBLE_SHOWN])
+        more = f"; and {len(self.possible) - POSSIBLE_SHOWN} more" if len(self.possible) > POSSIBLE_SHOWN else ""
+        return self.why + (f" Possible: {shown}{more}." if shown else "")
+
+    @property
+    def why(self) -> str:
+        """Reason and rule, without the list of what is possible."""
+        return f"{self.reason.removesuffix('.')} ({self.rule})." if self.rule else self.reason
 
 
 class RecordError(SandaiError):

@@ -12,6 +12,7 @@ from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
 from sandai.kernel.record import Record, split_line
+from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
@@ -121,6 +122,21 @@ class Game:
         """What `achievements` can tick."""
         return None
 
+    def candidates(self, state: Any, seat: int) -> list[Choice]:
+        """Well-formed answers to the question that the seat is asked, legal or not."""
+        return list(state.choices_of(seat))
+
+    def refusal(self, state: Any, text: str, seat: int) -> Refusal | None:
+        """Why a choice is not legal now; None for legal choices and for text that is no choice of this game.
+
+        It may use only what the seat knows.
+        """
+        return None
+
+    def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
+        """Whether a game that was begun under that version of the rules plays the same under this one."""
+        return version == self.rules_version
+
     def invariants(self, state: Any) -> list[str]:
         """What is wrong with a position; empty when all invariants hold."""
         return []
@@ -161,7 +177,7 @@ class Game:
     def restore(self, data: dict[str, Any]) -> State:
         """The position of a dump."""
         try:
-            self._same_rules(data["game"], data["rules_version"])
+            self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
             if data["form"] != FORM:
                 raise RecordError("This position was dumped by another version of Sandai; its record can be replayed.")
             setup = Setup(self, data["seats"], self.values(data["seats"], data["options"]), data["seed"], data["pack"])
@@ -173,7 +189,7 @@ class Game:
 
     def replay(self, record: Record, upto: int | None = None) -> State:
         """The position of a record, or of its beginning."""
-        self._same_rules(record.game, record.rules_version)
+        self._same_rules(record.game, record.rules_version, record.seats, record.options)
         try:
             state = self.new(record.seats, record.seed, record.pack, **record.options)
         except OptionError as error:
@@ -186,10 +202,18 @@ class Game:
                 raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
         return state
 
-    def _same_rules(self, name: Any, version: Any) -> None:
+    def illegal(self, state: State, text: str, seat: int, legal: tuple[Choice, ...]) -> IllegalChoice:
+        """The error for a choice that is not legal now."""
+        possible = tuple(choice.text for choice in legal)
+        found = self.refusal(state, text, seat)
+        if found is not None:
+            return IllegalChoice(found.reason, found.rule, possible)
+        return IllegalChoice(f"{text!r} is not possible now ({state.prompt_of(seat)})", "", possible)
+
+    def _same_rules(self, name: Any, version: Any, seats: Any, options: Any) -> None:
         if name != self.name:
             raise RecordError(f"This belongs to {name!r}, not to {self.name!r}.")
-        if version != self.rules_version:
+        if not self.plays_alike(version, seats, options):
             raise RecordError(
                 f"This was played by version {version} of the rules; here is version {self.rules_version}."
             )

@@ -223,9 +223,7 @@ class State:
         for one in legal:
             if one.text == text:
                 return one
-        shown = "; ".join([one.text for one in legal[:12]])
-        more = f"; and {len(legal) - 12} more" if len(legal) > 12 else ""
-        raise IllegalChoice(f"{text!r} is not possible now ({self.prompt_of(seat)}) Possible: {shown}{more}.")
+        raise self.setup.game.illegal(self, text, seat, legal)
 
     def _reveal(self, frame: Together[Any]) -> None:
         seats = frame.seats(self)

@@ -75,7 +75,7 @@ class Table:
         game: Game, row: TableRow, seats: list[SeatRow], moves: list[MoveRow], snapshot: SnapshotRow | None = None
     ) -> Table:
         """The table as its rows tell it; `moves` are those after the snapshot."""
-        if game.rules_version != row.rules_version:
+        if not game.plays_alike(row.rules_version, row.seats, row.options):
             raise Outdated(
                 f"This table follows version {row.rules_version} of the rules of {game.title}; "
                 f"here is version {game.rules_version}."

@@ -35,7 +35,7 @@ class MyTable:
     @property
     def playable(self) -> bool:
         """Whether its rules are those that are here."""
-        return self.row.rules_version == load(self.row.game).rules_version
+        return load(self.row.game).plays_alike(self.row.rules_version, self.row.seats, self.row.options)
 
     @property
     def asked(self) -> bool:

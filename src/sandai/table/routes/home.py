@@ -56,7 +56,7 @@ async def home(request: AnyRequest) -> Response[str]:
     mine = await _my_tables(house, viewer.key) if viewer.key else []
     left = await _left(house, viewer.key) if viewer.key else []
     listed = [row for row in await house.store.listed() if row.game in games()]
-    here = [row for row in listed if row.rules_version == load(row.game).rules_version]
+    here = [row for row in listed if load(row.game).plays_alike(row.rules_version, row.seats, row.options)]
     return html(home_page([load(name) for name in games()], mine, here, viewer, left))
 
 
