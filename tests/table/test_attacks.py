@@ -62,6 +62,7 @@ READ = {
     "GET /t/{table_id:str}": {200},
     "GET /t/{table_id:str}/replay": {302},
     "GET /t/{table_id:str}/replay/{position:int}": {200},
+    "GET /t/{table_id:str}/why": {200},
     "GET /t/{table_id:str}/log": {200},
     "GET /t/{table_id:str}/log/all": {200},
     "GET /t/{table_id:str}/record.json": {409},

@@ -52,6 +52,8 @@ LIVE: Final = """
 #lens { position: fixed; z-index: 35; width: min(290px, 92vw); padding: .6rem; pointer-events: none; background: var(--card); border: 1px solid var(--muted); border-radius: 12px; box-shadow: 0 10px 30px rgb(0 0 0 / .28); }
 #lens svg { display: block; width: 100%; height: auto; overflow: visible; margin-bottom: .4rem; }
 #lens p { margin: 0; font: 400 .98rem/1.4 var(--sans); }
+#lens .why { margin-top: .4rem; padding-top: .4rem; border-top: 1px solid var(--line); font-weight: 600; }
+#lens .why .rule { font-weight: 400; color: var(--muted); }
 .sandai.fluid { display: block; width: 100%; aspect-ratio: var(--wide, 1000 / 720); }
 @media (prefers-reduced-motion: reduce) { .sandai .piece { transition: none; } .sandai .part .fresh { animation: none; } }
 """

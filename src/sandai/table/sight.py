@@ -8,6 +8,7 @@ from typing import Any, Final
 from sandai.kernel.choice import Choice
 from sandai.kernel.game import Label
 from sandai.kernel.journal import Event
+from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import State
 from sandai.table import words
@@ -19,6 +20,7 @@ __all__ = ["MANY", "REWIND", "Option", "Said", "Sight"]
 WORLDS: Final = 3
 MANY: Final = 300  # choices of which it is looked up, in some milliseconds, whether they can be taken back
 REWIND: Final = "rewind"
+REASONS: Final = 3  # shown for one part of the board
 
 
 class Option:
@@ -95,7 +97,7 @@ class Sight:
         if self.asked and not self.stand_in:
             # a game may ask a player in the name of a side without a seat
             told = getattr(room(self.table.game, "words"), "headline", None)
-            return self._named(told(self.state, self.seat) if told else "") or words.YOUR_TURN
+            return self.named(told(self.state, self.seat) if told else "") or words.YOUR_TURN
         return words.deciding([self._decider(seat) for seat in self.deciding])
 
     def _decider(self, seat: int) -> str:
@@ -106,9 +108,9 @@ class Sight:
 
     @cached_property
     def prompt(self) -> str:
-        return self._named(self.state.prompt_of(self.seat))
+        return self.named(self.state.prompt_of(self.seat))
 
-    def _named(self, said: str) -> str:
+    def named(self, said: str) -> str:
         """A game knows no names; it may put them in where the table knows them."""
         told = getattr(room(self.table.game, "words"), "named", None)
         return told(self.state, said, self.table.names) if told else said
@@ -166,6 +168,19 @@ class Sight:
     def parts_of(self, text: str) -> frozenset[str]:
         """The drawn parts that one choice touches."""
         return frozenset(part for option in self.options if option.choice.text == text for part in option.choice.parts)
+
+    def reasons(self, part: str) -> list[Refusal]:
+        """Why this viewer can't choose a drawn part now: each reason once, and only a few.
+
+        Empty if the part can be chosen, or if no choice of the current question touches it.
+        """
+        if not self.asked or self.stand_in or self.seat is None or part in self.parts:
+            return []
+        game, state, seat = self.table.game, self.state, self.seat
+        texts = [choice.text for choice in game.candidates(state, seat) if part in choice.parts]
+        found = (game.refusal(state, text, seat) for text in texts)
+        reasons = dict.fromkeys(Refusal(self.named(one.reason), one.rule) for one in found if one is not None)
+        return list(reasons)[:REASONS]
 
     @cached_property
     def log(self) -> list[Said]:

@@ -8,10 +8,11 @@ __all__ = ["NOTHING", "Aside"]
 
 
 class Aside:
-    """A refusal; a question whether a choice is meant; a choice that a bot would take."""
+    """A refusal and the rule behind it; a question whether a choice is meant; a choice that a bot would take."""
 
-    def __init__(self, notice: str = "", confirm: str = "", hint: str = "") -> None:
+    def __init__(self, notice: str = "", confirm: str = "", hint: str = "", rule: str = "") -> None:
         self.notice = notice
+        self.rule = rule
         self.confirm = confirm
         self.hint = hint
 

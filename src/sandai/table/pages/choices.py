@@ -21,7 +21,7 @@ from sandai.table.pages.wishes import undo_more, wish_card
 from sandai.table.sight import MANY, Option, Sight
 from sandai.table.since import choosers, phase
 
-__all__ = ["turn_card"]
+__all__ = ["refused_part", "turn_card"]
 
 SHOWN_AROUND: Final = 4  # choices of one's own
 
@@ -55,11 +55,20 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
         own_purse(sight),
         since_card(sight),
         wish_card(sight),
-        h.p("#notice.problem", role="alert")[aside.notice] if aside.notice else None,
+        h.p("#notice.problem", role="alert")[
+            aside.notice, ["\u00a0", rule_link(table.game, aside.rule)] if aside.rule else None
+        ]
+        if aside.notice
+        else None,
         _hinted(sight, aside.hint),
         _confirm(sight, aside.confirm, ahead) if aside.confirm else _form(sight, aside.hint),
         None if aside.confirm else _beside_choices(sight, mine),
     ]
+
+
+def refused_part(sight: Sight, part: str) -> Node:
+    """Why a part of the board can't be chosen now: what the lens shows when it is touched."""
+    return [h.p(".why")[reason.reason, "\u00a0", h.span(".rule")[reason.rule]] for reason in sight.reasons(part)]
 
 
 def _beside_choices(sight: Sight, mine: int | None) -> Node:

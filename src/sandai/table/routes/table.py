@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import htpy as h
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Stream
@@ -20,6 +21,7 @@ from sandai.table.errors import BadRequest, NotYours, Outdated, Refused
 from sandai.table.house import House
 from sandai.table.keys import clean_name, clean_text, hash_key, same_name
 from sandai.table.pages.aside import NOTHING, Aside
+from sandai.table.pages.choices import refused_part
 from sandai.table.pages.lines import log_page, log_panel
 from sandai.table.pages.me import link_page, seat_page
 from sandai.table.pages.play import play_page, region
@@ -140,9 +142,21 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
             return await _show(request, table_id, Aside(confirm=text))
         await house.play(table_id, seat, turn, text, key=viewer.key)
         await asyncio.sleep(0)  # the others' pages come first: who plays knows what she did
-    except (Refused, IllegalChoice) as error:
+    except IllegalChoice as error:
+        told = Sight(await house.newest(table_id), seat).named(error.reason)
+        return await _show(request, table_id, Aside(told, rule=error.rule), 409)
+    except Refused as error:
         return await _show(request, table_id, Aside(str(error)), 409)
     return await _after(request, table_id)
+
+
+@shows("/t/{table_id:str}/why")
+async def why_not(request: AnyRequest, table_id: FromPath[str], part: FromQuery[str] = "") -> Response[str]:
+    """Say why a part of the board can't be chosen now; nothing where there is nothing to say."""
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    sight = Sight(await house.table(table_id), viewer.seat)
+    return html(str(h.fragment[refused_part(sight, part[:100])]))
 
 
 async def _asks_again(house: House, viewer: Viewer, table_id: str, turn: int, text: str) -> bool:
@@ -429,6 +443,7 @@ HANDLERS = [
     table_page,
     live,
     play,
+    why_not,
     hint,
     undo,
     redo,

@@ -243,12 +243,24 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("#board")) event.stopPropagation();
 }, true);
 
-// where a finger finds nothing to choose, a tap looks
+// A click on a part that can't be chosen: a finger looks at it, and who is to choose reads why not.
+async function explain(part) {
+  const turn = asked();
+  const answer = await fetch(`${location.pathname.split("/", 3).join("/")}/why?part=${encodeURIComponent(part.dataset.part)}`);
+  const why = answer.ok ? await answer.text() : "";
+  if (!why || asked() !== turn || !part.isConnected) return;
+  openLens(part, $(":scope > title", part)?.textContent || part.getAttribute("aria-label") || "");
+  $("#lens").insertAdjacentHTML("beforeend", why);
+  $("#aloud")?.replaceChildren(...$$("#lens .why").map((line) => line.cloneNode(true)));
+  watched = part;
+}
+
 document.addEventListener("click", (event) => {
-  if (event.pointerType !== "touch" || moved || !drawn(event.target) || partAt(event)) return;
+  if (moved || !drawn(event.target) || partAt(event)) return;
   const part = event.target.closest(".part");
   const words = part && $(":scope > title", part)?.textContent;
-  if (words) openLens(part, words);
+  if (words && event.pointerType === "touch") openLens(part, words);
+  if (part?.dataset.part && asked()) explain(part).catch(() => {}); // without a connection there is no reason to show
 });
 document.addEventListener("contextmenu", (event) => {
   if (event.pointerType === "touch" && event.target.closest?.("#board .part")) event.preventDefault();

@@ -1,0 +1,50 @@
+"""Players read why they can't choose something: in the notice after an illegal choice, and where they touch the board."""
+
+from __future__ import annotations
+
+from sandai.kernel.game import Game
+from sandai.kernel.line import Line
+from sandai.store import SeatRow, TableRow
+from sandai.table.pages.choices import refused_part
+from sandai.table.sight import Sight
+from sandai.table.table import Table
+from tests.table.scenes import NAMES
+
+
+def pebbles_table(game: Game) -> Table:
+    """A table of three where the pile is empty and seat 0 is asked."""
+    state = game.new(3, seed=1, pebbles=8)
+    for bid, seat in ((3, 0), (0, 1), (0, 2)):
+        state.play(f"bid {bid}", seat)
+    state.play("draw")
+    state.play("draw")
+    for bid, seat in ((3, 0), (0, 1), (0, 2)):
+        state.play(f"bid {bid}", seat)
+    row = TableRow(
+        id="t",
+        game=game.name,
+        rules_version=1,
+        seats=3,
+        options=game.values(3, {"pebbles": 8}),
+        seed=1,
+        pack={},
+        title="",
+        listed=False,
+        host="",
+        pace=0.0,
+        created=0.0,
+        started=True,
+    )
+    return Table(game, row, [SeatRow(seat, "person", NAMES[seat]) for seat in range(3)], Line(state), 0, 0)
+
+
+def test_a_part_that_cannot_be_chosen_says_why(pebbles: Game) -> None:
+    sight = Sight(pebbles_table(pebbles), 0)
+    assert [(one.reason, one.rule) for one in sight.reasons("pile")] == [("No pebbles are left to draw.", "P-002")]
+    assert "No pebbles are left to draw." in "".join(str(node) for node in refused_part(sight, "pile"))  # type: ignore[union-attr]
+
+
+def test_nobody_else_reads_a_reason_and_other_parts_have_none(pebbles: Game) -> None:
+    table = pebbles_table(pebbles)
+    assert Sight(table, 1).reasons("pile") == [] and Sight(table, None).reasons("pile") == []
+    assert Sight(table, 0).reasons("no such part") == []
