@@ -1,8 +1,6 @@
-"""The searching bot: tries its choices in many imagined worlds, a little way ahead, and keeps to those that do well."""
+"""The searching bot: plays its best choices on through whole turns, in the same imagined worlds, and takes the one that does best."""
 
 from __future__ import annotations
-
-from math import log, sqrt
 
 from sandai.bots.bot import Bot
 from sandai.bots.greedy import Greedy
@@ -13,64 +11,74 @@ __all__ = ["Search"]
 
 
 class Search(Bot):
-    """Upper confidence bounds over the choices at hand; after each, some decisions are played by the greedy bot and judged.
+    """Sequential halving over a few candidates. Each trial is a rollout by the greedy bot to the end of a turn, which is then judged.
 
-    The effort is counted in trials, never in seconds, so that the same position and seed give the same choice on every machine.
+    A position is never judged in the middle of a turn: what a turn has paid for looks like a loss until the turn is over. All candidates
+    meet the same worlds, so that luck does not decide between them. The effort is counted in trials, never in seconds, so that the
+    same position and seed give the same choice on every machine.
     """
 
-    words = "looks ahead in imagined worlds"
-    trials = 96
-    ahead = 8
-    breadth = 12
+    words = "plays whole turns ahead in imagined worlds"
+    trials = 16
+    breadth = 6
 
     def choose(self, state: State, seat: int) -> Choice:
         legal = state.choices_of(seat)
         if len(legal) == 1:
             return legal[0]
         state.quiet = True
+        alive = self._candidates(state, seat)
+        sums = dict.fromkeys(alive, 0.0)
+        rounds = max(1, (len(alive) - 1).bit_length())
+        while len(alive) > 1:
+            for _ in range(max(1, self.trials // rounds // len(alive))):
+                world_seed = self.below(1 << 30)
+                for choice in alive:
+                    sums[choice] += self._trial(state, seat, choice, world_seed)
+            alive.sort(key=lambda choice: -sums[choice])  # stable: of equals the earlier candidate stays ahead
+            alive = alive[: (len(alive) + 1) // 2]
+        return alive[0]
+
+    def _candidates(self, state: State, seat: int) -> list[Choice]:
+        """The greedy choice, and the others that look best once this turn is played out greedily."""
         guide = Greedy(self.below(1 << 30))
         first = guide.choose(state.copy(), seat)
-        tried = self._candidates(state, seat, first)
-        sums = [0.0] * len(tried)
-        counts = [0] * len(tried)
-        for trial in range(max(self.trials, 2 * len(tried))):
-            arm = trial if trial < len(tried) else self._best(sums, counts, trial)
-            world = state.imagine(seat, self.below(1 << 30))
-            world.quiet = True
-            sums[arm] += self._worth(world, seat, tried[arm], guide)
-            counts[arm] += 1
-        means = [total / count for total, count in zip(sums, counts, strict=True)]
-        return tried[means.index(max(means))]
-
-    def _candidates(self, state: State, seat: int, first: Choice) -> list[Choice]:
-        """The greedy choice, and the others that look best one choice ahead."""
-        judge = state.setup.game.room("judgement").judge
-        ranked: list[tuple[float, int]] = []
         legal = state.choices_of(seat)
+        ranked: list[tuple[float, int]] = []
         for index, choice in enumerate(legal):
             after = state.copy()
             after.play(choice, seat)
-            ranked.append((-judge(after, seat), index))
+            finish_turn(after, turn_of(state), guide)
+            ranked.append((-lead(after, seat), index))
         ranked.sort()
-        others = [legal[index] for _, index in ranked[: self.breadth] if legal[index] != first]
-        return [first, *others]
+        others = [legal[index] for _, index in ranked if legal[index] != first]
+        return [first, *others[: self.breadth - 1]]
 
-    def _worth(self, world: State, seat: int, choice: Choice, guide: Greedy) -> float:
+    def _trial(self, state: State, seat: int, choice: Choice, world_seed: int) -> float:
+        """How far the seat is ahead after a choice and some turns, in one imagined world."""
+        world = state.imagine(seat, world_seed)
+        world.quiet = True
         world.play(choice.text, seat)
-        for _ in range(self.ahead):
-            actor = world.actor
-            if actor is None:
-                break
-            world.play(guide.choose(world, actor), actor)
-        judge = world.setup.game.room("judgement").judge
-        values: list[float] = [judge(world, number) for number in range(world.seats)]
-        rivals = values[:seat] + values[seat + 1 :]
-        return values[seat] - (max(rivals) if rivals else 0.0)
+        ahead: int = state.setup.game.room("judgement").TURNS_AHEAD
+        finish_turn(world, turn_of(state) + ahead * state.seats if ahead else -1, Greedy(world_seed))
+        return lead(world, seat)
 
-    def _best(self, sums: list[float], counts: list[int], trial: int) -> int:
-        spread = max(abs(total / count) for total, count in zip(sums, counts, strict=True)) or 1.0
-        bounds = [
-            total / count + 0.5 * spread * sqrt(log(trial + 1) / count)
-            for total, count in zip(sums, counts, strict=True)
-        ]
-        return bounds.index(max(bounds))
+
+def turn_of(state: State) -> int:
+    """The number of the turn that is being played."""
+    number: int = state.setup.game.room("judgement").turn(state)
+    return number
+
+
+def finish_turn(world: State, last: int, guide: Bot) -> None:
+    """Play to the end of the turn with that number; -1: to the end of the game."""
+    while (actor := world.actor) is not None and (last < 0 or turn_of(world) <= last):
+        world.play(guide.choose(world, actor), actor)
+
+
+def lead(world: State, seat: int) -> float:
+    """How far the seat is ahead of its best rival, by the game's judgement."""
+    judge = world.setup.game.room("judgement").judge
+    values: list[float] = [judge(world, number) for number in range(world.seats)]
+    rivals = values[:seat] + values[seat + 1 :]
+    return values[seat] - (max(rivals) if rivals else 0.0)

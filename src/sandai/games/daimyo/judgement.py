@@ -12,14 +12,16 @@ from sandai.games.daimyo.discards import StepDie
 from sandai.games.daimyo.empire import EmpireTurn
 from sandai.games.daimyo.heroes import sums
 from sandai.games.daimyo.mercenaries import GiveDie
-from sandai.games.daimyo.numbers import CONSTRUCTION, RECRUITMENT, VILLAGERS, ZONES
+from sandai.games.daimyo.numbers import CONSTRUCTION, RECRUITMENT, TURNS, VILLAGERS, ZONES
 from sandai.games.daimyo.recruitment import Enlist, Recruit
 from sandai.games.daimyo.state import DaimyoState, bits
 from sandai.games.daimyo.turn import DID_CLAN, DID_HERO, DID_MAIN, Menu, TakeDie
 from sandai.games.daimyo.worth import worth
 from sandai.kernel.choice import Choice
 
-__all__ = ["advise", "judge"]
+__all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
+
+TURNS_AHEAD: Final = 2  # how many further turns of each player search plays
 
 DEPTH: Final = 30  # decisions of one action at most
 LEAST: Final = 0.05  # what a bonus action must bring
@@ -36,6 +38,12 @@ HIGH: Final = 0.11  # a pip of a die before
 
 def judge(state: DaimyoState, seat: int) -> float:
     return worth(state, seat)
+
+
+def turn(state: DaimyoState) -> int:
+    """The number of the turn that is being played."""
+    players = max(state.seats, 2)  # alone, the empire takes turns too
+    return state.round * players * TURNS + state.turns
 
 
 def advise(state: DaimyoState, seat: int) -> Choice:

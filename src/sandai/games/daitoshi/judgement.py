@@ -15,7 +15,9 @@ from sandai.games.daitoshi.worth import worth
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["advise", "judge"]
+__all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
+
+TURNS_AHEAD: Final = 4  # how many further turns of each player search plays
 
 # How much a point of the best rival weighs, by the number of players.
 ENVY: Final[tuple[float, ...]] = (0.0, 0.0, 0.7, 0.5, 0.4)
@@ -31,6 +33,11 @@ def judge(state: DaitoshiState, seat: int) -> float:
     if state.over:
         return float(rank(state, seat)[0]) - envy * max([rank(state, who)[0] for who in others])
     return worth(state, seat) - envy * max([worth(state, who) for who in others])
+
+
+def turn(state: DaitoshiState) -> int:
+    """The number of the turn that is being played."""
+    return state.turn
 
 
 def advise(state: DaitoshiState, seat: int) -> Choice:

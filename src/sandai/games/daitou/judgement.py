@@ -16,7 +16,9 @@ from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.tax import ChooseSplit, NameMarker, due
 from sandai.kernel.choice import Choice
 
-__all__ = ["advise", "judge"]
+__all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
+
+TURNS_AHEAD = 0  # search plays to the end of the game: it is short, and money counts only there
 
 ENVY = 0.35  # how much a yen of a rival weighs against one's own
 CAUTION = 0.6  # the part of the income hoped for that counts towards the next taxes
@@ -31,6 +33,11 @@ def judge(state: DaitouState, seat: int) -> float:
     if state.over:
         return float(state.money[seat])
     return worth(state, Outlook(state, state.journeys), seat)
+
+
+def turn(state: DaitouState) -> int:
+    """The number of the turn that is being played: every decision is a turn of its own."""
+    return state.decisions
 
 
 def worth(state: DaitouState, outlook: Outlook, seat: int) -> float:
