@@ -120,12 +120,19 @@ def test_points_have_no_limit() -> None:
 
 
 def test_every_entry_says_where_it_comes_from() -> None:
-    sources: Counter[str] = Counter()
-    for table in tables().values():
-        for rows in table.values():
-            for row in rows if isinstance(rows, list) else [rows]:
-                sources[row["source"]] += 1
-    assert set(sources) == {"rulebook", "reconstructed"}
+    assert {entry["source"] for entry in all_entries()} == {"rulebook", "reconstructed"}
+
+
+def all_entries() -> list[dict[str, Any]]:
+    tabled = [rows if isinstance(rows, list) else [rows] for table in tables().values() for rows in table.values()]
+    return [entry for rows in tabled for entry in rows]
+
+
+def test_what_rests_on_our_reading_is_not_called_a_number_of_the_rulebook() -> None:
+    sure = [entry for entry in all_entries() if entry["source"] == "rulebook"]
+    assert not [entry for entry in sure if "our reading" in str(entry) or "rulebook_partial" in entry]
+    known = [entry["id"] for entry in sure if "id" in entry and entry["id"] not in BOOK["component"]]
+    assert known == ["brilliant-food-1", *[f"advisor-{number:02}" for number in range(1, 11)]]
 
 
 @pytest.mark.rule("TR-13", "TR-12", "T-198")
@@ -220,5 +227,12 @@ def test_bad_options_are_refused_in_words() -> None:
         GAME.new(2, 1, named_advisors=[1])
     with pytest.raises(OptionError, match="advisors can't be 11"):
         GAME.new(1, 1, advisors=11)
+    for seats in (2, 3, 4):
+        with pytest.raises(OptionError, match="only against a single player"):
+            GAME.new(seats, 1, advisors=5)
+    with pytest.raises(OptionError, match="advisors can't be 7 while named_advisors names 2: set only one"):
+        GAME.new(1, 1, advisors=7, named_advisors=[1, 4])
+    assert GAME.new(1, 1, advisors=2, named_advisors=[1, 4]).view(None)["mayor"]["advisors"] == [1, 4]
+    assert GAME.new(2, 1, advisors=3, named_advisors=[]).setup.options["advisors"] == 3  # as stored with every game
     with pytest.raises(OptionError, match="can't be played by 5"):
         GAME.new(5, 1)

@@ -10,6 +10,7 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.catalogue import FLOOR_NAMES
+from sandai.games.daitoshi.machine import ready_floors
 from sandai.games.daitoshi.mayor import choose_district, choose_space, first_criterion, second_criterion
 from sandai.games.daitoshi.meta import GAME
 from sandai.games.daitoshi.scoring import score_items, winners
@@ -24,7 +25,7 @@ def card(number: int) -> int:
 
 def solo(front: int, back: int = 1, **options: Any) -> Scene:
     """The Mayor will reveal `front`, and the next back is `back`; he has no Bribe and no Advisors unless they are named."""
-    scene = Scene(seats=1, **{"advisors": 0, **options})
+    scene = Scene(seats=1, **(options if "named_advisors" in options else {"advisors": 0, **options}))
     state = scene.state
     rest = [one for one in range(16) if one not in (card(front), card(back))]
     state.deck, state.pile, state.bribe = [*rest, card(back), card(front)], [], 0
@@ -102,8 +103,36 @@ def test_set_up_effects_of_the_advisors() -> None:
     assert mayor[s.PROGRESS :] == [6, 1, 1, 1, 1, 1, 1, 1]
     assert mayor[s.WORKER : s.WORKER + 4] == [1, 1, 1, 1]
     assert state.crew == [0, 1, 2, 3, s.NONE, s.NONE]
-    assert mayor[s.VP] == 0  # no icons, and no City effect by Advisor 8
+    assert mayor[s.VP] == state.atlas.vp[mayor[s.FLOOR]] == 1  # the Score icon on space 5; no City effect by Advisor 8
     assert mayor[: s.WEALTH + 1] == [1, 1, 1, 1, 1]
+
+
+@pytest.mark.rule("TR-110", "T-301", "T-302")
+@pytest.mark.parametrize(
+    ("advisors", "place", "points"), [([3], 5, 2 + 2 * 2), ([4], 1, 2), ([3, 4], 6, 2 + 2 * 2 + 2)]
+)
+def test_advisors_gain_every_icon_that_the_basic_invention_reaches(
+    advisors: list[int], place: int, points: int
+) -> None:
+    places = {1: "invention_score:1", 2: "invention_upgrade", 3: "invention_score:2", 4: "invention_ready"}
+    places[6] = "invention_score:1"
+    icons = [{"at": at, "reward": reward} for at, reward in places.items()]
+    basics = [{"id": f"basic-{name}", "vp": 2} for name in n.RESOURCES]
+    pack = {"factory": {"slot": [{"id": "left-1", "icons": icons}]}, "inventions": {"invention": basics}}
+    state = GAME.new(1, 2, pack=pack, named_advisors=advisors)
+    assert isinstance(state, DaitoshiState)
+    mayor = state.factories[MAYOR]
+    assert (mayor[s.PROGRESS], mayor[s.VP], mayor[s.IMPROVED] & 1) == (place, points, int(3 in advisors))
+    assert ready_floors(state, MAYOR) == ([0] if place >= 4 else [])
+
+
+@pytest.mark.rule("T-302", "TR-111")
+def test_markers_of_empty_floors_give_no_icons() -> None:
+    icons = [{"at": 1, "reward": "invention_score:2"}, {"at": 2, "reward": "invention_upgrade"}]
+    slot = {"id": "middle-1", "icons": [*icons, {"at": 3, "reward": "invention_ready"}]}
+    state = GAME.new(1, 2, pack={"factory": {"slot": [slot]}}, named_advisors=[4])
+    assert isinstance(state, DaitoshiState)
+    assert (state.factories[MAYOR][s.PROGRESS + 3], state.factories[MAYOR][s.VP]) == (1, 0)
 
 
 # -- reasoning -------------------------------------------------------------------------------------------------------

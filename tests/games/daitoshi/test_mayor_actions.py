@@ -51,6 +51,18 @@ def test_with_one_free_floor_he_takes_the_dearest_and_its_rewards() -> None:
     assert scene[MAYOR].floor("right-3") == "brilliant-energy-2"
 
 
+@pytest.mark.rule("TR-135", "T-273")
+def test_a_single_invention_is_installed_before_it_gives_its_rewards() -> None:
+    scene = solo(1).has(MAYOR, food=2).market("", "", "", "innovative-energy-8", "")
+    for floor in FLOOR_NAMES[:7]:
+        scene.owns(MAYOR, floor, "basic-food", progress=scene.state.atlas.track_length[FLOOR_NAMES.index(floor)])
+    acts(scene, n.COMMIT)
+    assert scene[MAYOR].floor("right-3") == "innovative-energy-8"
+    assert scene[MAYOR].progress("right-3") == 1  # its own Progress reward finds it on its floor
+    kinds = [event.kind for event in scene.state.events() if event.kind in ("install", "gain")]
+    assert kinds == ["install", "gain"]
+
+
 @pytest.mark.rule("T-271")
 def test_of_a_full_market_he_takes_the_dearest_that_he_can_pay() -> None:
     scene = solo(1)

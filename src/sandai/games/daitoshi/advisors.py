@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sandai.games.daitoshi import state as s
+from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS, HEAD_START, KINDS, MAYOR, MOST_ADVISORS
+from sandai.games.daitoshi.rewards import gain
 from sandai.games.daitoshi.state import DaitoshiState
 
 __all__ = ["deal_advisors"]
@@ -26,7 +28,7 @@ def deal_advisors(state: DaitoshiState) -> None:
 
 
 def _set_up(state: DaitoshiState, number: int) -> None:
-    """T-239; markers that move here give no icons (TR-110) and stop at the end of their track (TR-50)."""
+    """Apply what an Advisor does at set-up (T-239). Steps of the Basic Invention give their icons (TR-110)."""
     factory = state.factories[MAYOR]
     if number == 1:  # T-299
         factory[s.REPUTATION] += 1
@@ -34,10 +36,11 @@ def _set_up(state: DaitoshiState, number: int) -> None:
         factory[s.BANNERS] |= 1
     elif number == 3:  # T-301
         factory[s.IMPROVED] |= 1
-        factory[s.PROGRESS] = min(state.atlas.track_length[0], factory[s.PROGRESS] + HEAD_START)
+        gain(state, MAYOR, [v.STEP << v.SHIFT | HEAD_START])
     elif number == 4:  # T-302, TR-111
-        for floor in range(FLOORS):
-            factory[s.PROGRESS + floor] = min(state.atlas.track_length[floor], factory[s.PROGRESS + floor] + 1)
+        gain(state, MAYOR, [v.STEP << v.SHIFT | 1])
+        for floor in range(1, FLOORS):  # still without an Invention, and no track is shorter than one step
+            factory[s.PROGRESS + floor] = 1
     elif number == 5:  # T-303
         for colour in range(KINDS):
             factory[s.WORKER + colour] += 1

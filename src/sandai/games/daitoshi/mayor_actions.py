@@ -121,16 +121,16 @@ def _commit(state: DaitoshiState) -> None:
         state.market[slot] = s.NONE
     state.tell("commit", "T-270", MAYOR, {"faces": [state.atlas.face[number] for number in inventions]})
     state.push(Refill())
-    if len(inventions) == 1:
+    for invention in inventions:
+        _install(state, invention)
+    if len(inventions) == 1:  # T-271
         atlas = state.atlas
         taken = inventions[0]
         gain(state, MAYOR, [*atlas.left[taken], *atlas.middle[taken], v.VP << v.SHIFT | atlas.vp[taken]])
-    for invention in inventions:
-        _install(state, invention)
 
 
 def _install(state: DaitoshiState, invention: int) -> None:
-    """The bottom row from left to right, then the next row up (T-273)."""
+    """Put an Invention on the first free floor: bottom row from left to right, then the next row up (T-273, TR-135)."""
     factory = state.factories[MAYOR]
     for row in ROWS:
         for floor in row:

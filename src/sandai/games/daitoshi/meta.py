@@ -47,7 +47,7 @@ class Daitoshi(Game):
         "Alone you play against the Mayor: he follows a deck of cards, needs no Steam, and Advisors make him stronger."
     )
     seats = n.SEATS
-    rules_version = 1
+    rules_version = 2
     action_count = ACTION_COUNT
     frames = FRAMES
     options = (
@@ -103,8 +103,24 @@ class Daitoshi(Game):
     )
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
-        if seats > 1 and options["named_advisors"]:
+        named, count = options["named_advisors"], options["advisors"]
+        if seats > 1 and (named or count != n.EASY_ADVISORS):
             raise OptionError("Advisors help the Mayor, and he plays only against a single player.")
+        if named and count not in (n.EASY_ADVISORS, len(named)):
+            raise OptionError(
+                f"advisors can't be {count} while named_advisors names {len(named)}: set only one of the two."
+            )
+
+    def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
+        """Accept games of version 1 with several players: version 2 changed only what the Mayor does (TR-110, TR-135).
+
+        The arguments come from stored records, so their types are not trusted. Version 1 ignored advisors there; this one refuses it.
+        """
+        if type(version) is not int or version != 1:
+            return super().plays_alike(version, seats, options)
+        if type(seats) is not int or seats < 2 or not isinstance(options, dict):
+            return False
+        return bool(options.get("advisors", n.EASY_ADVISORS) == n.EASY_ADVISORS)
 
     def begin(self, setup: Setup) -> DaitoshiState:
         state = blank_state(setup, atlas_of(setup.pack))
