@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 import sandai
+from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.chance import draw_below
 from sandai.kernel.state import State
 from sandai.table.foresight import foreseen
@@ -46,6 +49,38 @@ def test_what_is_foreseen_comes_true_and_depends_on_nothing_hidden(game: str, se
             truly.play(choice.text, seat)
             assert ahead.view(seat) == truly.view(seat) == elsewhere.view(seat)
     assert certain > 10 and uncertain
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_nothing_is_foreseen_where_something_hidden_would_come_to_light(seats: int) -> None:
+    revealing = 0
+    for position in walk("daitoshi", seats, 400):
+        seat = position.actors[0]
+        for choice in position.choices_of(seat):
+            truly = position.copy()
+            truly.play(choice.text, seat)
+            if (truly.draws, truly.shown) != (position.draws, position.shown):
+                revealing += 1
+                assert foreseen(position, seat, choice.text) is None
+    assert revealing > 10
+
+
+def test_a_preview_does_not_tell_the_order_of_a_stack() -> None:
+    """With few tiles below the top one, all imagined worlds may agree on the next tile by accident."""
+    tried = 0
+    for position in walk("daitoshi", 2, 400):
+        assert isinstance(position, DaitoshiState)
+        laying = [str(choice) for choice in position.choices if str(choice).startswith("lay ")]
+        for text in laying:
+            for order in permutations(position.middle_stack[:-1]):
+                other = position.copy()
+                other.middle_stack[:-1] = order
+                after = other.copy()
+                after.play(text)
+                if after.middle_stack != other.middle_stack:  # the tile is placed and shows the next one
+                    tried += 1
+                    assert foreseen(other, other.actors[0], text) is None
+    assert tried
 
 
 def test_what_others_answer_at_the_same_time_is_not_foreseen() -> None:

@@ -1,4 +1,4 @@
-"""What a choice would bring, as far as the one who chooses can know it."""
+"""Previews: the position after a choice, as far as the player who chooses can know it."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ WORLDS: Final = 6
 
 
 def foreseen(state: State, seat: int, text: str) -> State | None:
-    """The position after a choice. None where chance, or something hidden, has a say in it.
+    """Return the position after a choice; None where chance, other players or something hidden decide part of it.
 
-    The choice is tried in worlds that agree with all the seat knows; the true one is not asked, so nothing can leak.
+    The choice is played in imagined worlds that agree with all the seat knows, never in the true position. A choice that turns up
+    something hidden has no preview, even if all worlds happen to agree on what that is.
     """
     if state.sealed or len(state.actors) > 1:
         return None
     worlds: list[State] = []
     for number in range(WORLDS):
         world = state.imagine(seat, f"foresee {number}")
-        draws = world.draws
+        before = (world.draws, world.shown)
         world.play(text, seat)
-        if world.draws != draws:
+        if (world.draws, world.shown) != before:
             return None
         worlds.append(world)
     first = worlds[0].view(seat)

@@ -193,11 +193,15 @@ class DaitoshiState(State):
         return new
 
     def redraw(self, seat: int | None) -> None:
-        """All stacks below what lies open; the back of the Mayor's next card shows which card it is."""
+        """Shuffle all stacks below what lies open; the back of the Mayor's next card shows which card it is.
+
+        They are sorted first: the same seed must give the same world whatever the true order is.
+        """
         for stack in self.stacks:
+            stack.sort()
             self.shuffle(stack)
         for visible in (self.middle_stack, self.outer_stack, self.deck):
-            below = visible[:-1]
+            below = sorted(visible[:-1])
             self.shuffle(below)
             visible[:-1] = below
 
