@@ -269,5 +269,5 @@ def test_chains_are_resolved_depth_first() -> None:
 
 def test_a_choice_that_is_not_listed_is_refused() -> None:
     scene = factories()
-    with pytest.raises(IllegalChoice, match="'activate left' is not possible now"):
+    with pytest.raises(IllegalChoice, match=r"Not now: first move your Magnate or lead production \(T-057\)"):
         scene.plays("activate left")

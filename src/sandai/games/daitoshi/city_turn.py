@@ -31,7 +31,18 @@ from sandai.games.daitoshi.workers import Placing, clear_district
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["Act", "Acting", "CleanUp", "arrive", "city_turn", "distance", "move_cost", "moves", "possible_acts"]
+__all__ = [
+    "Act",
+    "Acting",
+    "CleanUp",
+    "arrive",
+    "city_turn",
+    "distance",
+    "move_cost",
+    "moves",
+    "offered_acts",
+    "possible_acts",
+]
 
 RENOVATE: Final = 4  # beside the four actions of the districts
 CONTRIBUTE: Final = 5
@@ -102,26 +113,36 @@ def city_turn(state: DaitoshiState, seat: int, district: int, space: int) -> Non
         state.push(Placing(seat))
 
 
-def possible_acts(state: DaitoshiState, seat: int) -> list[int]:
-    """The actions that the district allows and the player can pay (T-137 to T-140)."""
+def offered_acts(state: DaitoshiState, seat: int) -> list[int]:
+    """The actions that the player's district offers, payable or not (T-137 to T-139)."""
     district = state.factories[seat][s.DISTRICT]
     action = state.atlas.action[state.tiles[district]]
-    wild = action == WILD
-    acts: list[int] = []
-    if (wild or action == COMMIT) and can_commit(state, seat):
-        acts.append(COMMIT)
-    if (wild or action == ELECTRIFY) and plain_tiles(state, seat):
-        acts.append(ELECTRIFY)
-    if wild or action == EXPAND:
-        if can_expand(state, seat):
-            acts.append(EXPAND)
-        if can_renovate(state, seat):
-            acts.append(RENOVATE)
-    if (wild or action == TRADE) and can_trade(state, seat):
-        acts.append(TRADE)
-    if (wild or state.machine_at == district) and can_contribute(state, seat):  # T-138, T-139
+    if action == WILD:
+        return [COMMIT, ELECTRIFY, EXPAND, RENOVATE, TRADE, CONTRIBUTE]
+    acts = [EXPAND, RENOVATE] if action == EXPAND else [action]
+    if state.machine_at == district:
         acts.append(CONTRIBUTE)
     return acts
+
+
+def can_act(state: DaitoshiState, seat: int, act: int) -> bool:
+    """Whether the player can perform and pay an action (T-140)."""
+    if act == COMMIT:
+        return can_commit(state, seat)
+    if act == ELECTRIFY:
+        return bool(plain_tiles(state, seat))
+    if act == EXPAND:
+        return can_expand(state, seat)
+    if act == RENOVATE:
+        return can_renovate(state, seat)
+    if act == TRADE:
+        return can_trade(state, seat)
+    return can_contribute(state, seat)
+
+
+def possible_acts(state: DaitoshiState, seat: int) -> list[int]:
+    """The actions that the district offers and the player can pay."""
+    return [act for act in offered_acts(state, seat) if can_act(state, seat, act)]
 
 
 class Acting(Frame[DaitoshiState]):

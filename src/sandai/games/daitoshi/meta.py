@@ -17,6 +17,7 @@ from sandai.kernel.errors import OptionError
 from sandai.kernel.game import AchievementTable, Game, Label
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option
+from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import Setup
 
@@ -174,6 +175,16 @@ class Daitoshi(Game):
         """The resource of the Basic Invention that a Factory begins with; asked before any is donated."""
         basics = [factory[FLOOR] for factory in state.factories[: state.seats]]
         return [n.RESOURCES[state.atlas.calling[basic]] for basic in basics] if min(basics) >= 0 else []
+
+    def candidates(self, state: DaitoshiState, seat: int) -> list[Choice]:
+        from sandai.games.daitoshi.refusals import candidates
+
+        return candidates(state, seat)
+
+    def refusal(self, state: DaitoshiState, text: str, seat: int) -> Refusal | None:
+        from sandai.games.daitoshi.refusals import refusal
+
+        return refusal(state, text, seat)
 
     def invariants(self, state: DaitoshiState) -> list[str]:
         from sandai.games.daitoshi.invariants import broken

@@ -7,18 +7,14 @@ from typing import Any, Final
 
 from sandai.games.daitoshi import state as s
 from sandai.games.daitoshi import words_rewards as w
-from sandai.games.daitoshi.city_turn import CONTRIBUTE, RENOVATE
+from sandai.games.daitoshi.city_turn import CONTRIBUTE, RENOVATE, offered_acts
 from sandai.games.daitoshi.machine import ready_floors
 from sandai.games.daitoshi.numbers import (
     COLOURS,
-    COMMIT,
-    ELECTRIFY,
     EXPAND,
     FLOORS_OF,
     KINDS,
     RENOVATE_COST,
-    TRADE,
-    WILD,
     WORKERS_TILE,
 )
 from sandai.games.daitoshi.production import building_cost
@@ -146,14 +142,8 @@ def _blocked(state: DaitoshiState, seat: int) -> str:
 
 def _act(state: DaitoshiState, question: Any) -> str:
     """What the district would allow but can't be done now is named (T-137)."""
-    district = state.factories[question.seat][s.DISTRICT]
-    action = state.action_of(district)
-    possible = [COMMIT, ELECTRIFY, EXPAND, RENOVATE, TRADE, CONTRIBUTE] if action == WILD else [action]
-    if action == EXPAND:
-        possible.append(RENOVATE)
-    if action != WILD and state.machine_at == district:
-        possible.append(CONTRIBUTE)
-    missing = [f"{ACTS[act]} ({_lacking(state, question.seat, act)})" for act in possible if act not in question.acts]
+    offered = offered_acts(state, question.seat)
+    missing = [f"{ACTS[act]} ({_lacking(state, question.seat, act)})" for act in offered if act not in question.acts]
     return "Perform one action here, or none." + (f" Not possible now: {'; '.join(missing)}." if missing else "")
 
 
