@@ -195,7 +195,7 @@ LINKS = [{"id": slot, "links": ["s9"]} for slot in "abc"]
     ("pack", "message"),
     [
         (row("setup_players", "", 1, megamachine_blocked=["x"]), "entry 2, field megamachine_blocked: 'x' is none of s1"),
-        ({"board": {"setup_players": tables()["board"]["setup_players"][:2]}}, "for 1, 2, 3 and 4 players"),
+        ({"board": {"setup_players": tables()["board"]["setup_players"][:2]}}, "board.toml, setup_players: 4 tables belong here"),
         (row("wilderness_track", "river", 0, hex_from_players="a"), "river, spaces 1, field hex_from_players"),
         (row("wilderness_track", "river", 17, hex_from_players=4), "only spaces beside the Temple may stay empty"),
         (row("wilderness_track", "forest", 0, stack=4), "with 4 players more hexes belong here than there are"),
@@ -204,7 +204,7 @@ LINKS = [{"id": slot, "links": ["s9"]} for slot in "abc"]
         ({"districts": {"district_tile": [{"id": "inner-commit", "electrify_cost": 6}]}}, "6 is not from 0 to 5"),
         ({"factory": {"slot": [{"id": "left-1", "basic": [3, 1, 1]}]}}, "a mark is 0, 1 or 2"),
         ({"factory": {"slot": [{"id": "left-1", "icons": [{"at": 2, "reward": "discard_hex"}] * 2}]}}, "two icons stand on space 2"),
-        ({"inventions": {"invention": [{"id": "basic-food", "vp": 128}]}}, "128 is not from 0 to 127"),
+        ({"inventions": {"invention": [{"id": "basic-food", "vp": 37}]}}, "37 is not from 0 to 36"),
         ({"inventions": {"invention": [{"id": "basic-food", "left": ["partnership:here"]}]}}, "'partnership:here' is no reward"),
         ({"mayor": {"mayor_card": [{"id": one, "back": {**entry["back"], "slice": 0}} for one, entry in BOOK["mayor_card"].items()]}}, "must show every district"),
         ({"board": {"terrain": [{"id": "forest", "conflict_reward": ["gold:3"]}]}}, "board.toml, entry forest, field conflict_reward"),

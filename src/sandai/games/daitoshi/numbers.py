@@ -83,6 +83,7 @@ MOST_GOODS: Final = 5  # T-170
 DEAREST: Final = 5  # no price is higher: five goods, a Brilliant and an Innovative Invention
 MACHINES: Final = 4  # T-005
 MACHINE_SPACES: Final = 6  # TR-16
+BLOCKED_SPACES: Final = (2, 2, 1, 0)  # T-034, by number of players
 UPGRADES: Final = 3  # T-035
 
 # The Factory

@@ -12,6 +12,7 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.atlas import Atlas
 from sandai.games.daitoshi.pieces_check import check
+from sandai.games.daitoshi.shape_check import check_shape
 from sandai.kernel.components import Entry, entries, replaced
 from sandai.kernel.errors import PackError
 
@@ -32,9 +33,14 @@ def _laid_over(pack: Plain) -> dict[str, Plain]:
     for name in pack:
         if name not in FILES:
             raise PackError(f"A pack for Daitoshi has no file {name!r}; its files are: {', '.join(FILES)}.")
-    return {
+        if not isinstance(pack[name], dict):
+            raise PackError(f"{name}.toml: {pack[name]!r} is not a table.")
+    laid = {
         name: replaced(f"{name}.toml", table, pack[name]) if name in pack else table for name, table in tables().items()
     }
+    for name in pack:
+        check_shape(name, tables()[name], laid[name])
+    return laid
 
 
 @lru_cache(maxsize=32)
@@ -44,7 +50,17 @@ def _atlas(pack: str) -> Atlas:
 
 def atlas_of(pack: Plain) -> Atlas:
     """The atlas of our own components, or of those with a pack laid over them."""
-    return _atlas(json.dumps(pack, sort_keys=True))
+    return _atlas(_written(pack))
+
+
+def _written(pack: Plain) -> str:
+    """A pack as text, to be looked up."""
+    if not isinstance(pack, dict):
+        raise PackError("A pack for Daitoshi is a table of its files.")
+    try:
+        return json.dumps(pack, sort_keys=True)
+    except (TypeError, ValueError, RecursionError):
+        raise PackError("A pack for Daitoshi holds only texts, whole numbers, true, false, lists and tables.") from None
 
 
 @lru_cache(maxsize=32)
@@ -59,7 +75,7 @@ def _book(pack: str) -> Plain:
 
 def book_of(pack: Plain) -> Plain:
     """The tables as they are written, entries by id: for drawing and for the gallery."""
-    return _book(json.dumps(pack, sort_keys=True))
+    return _book(_written(pack))
 
 
 def _filled(all_tables: dict[str, Plain]) -> Atlas:
@@ -76,12 +92,16 @@ def _filled(all_tables: dict[str, Plain]) -> Atlas:
 
 
 def _rewards(entry: Entry, field: str, texts: list[Any], allowed: tuple[int, ...]) -> list[int]:
+    if len(texts) > v.LONGEST:
+        raise entry.wrong(field, f"{len(texts)} rewards stand where at most {v.LONGEST} belong")
     codes = []
     for text in texts:
         code = v.read(text, allowed) if isinstance(text, str) else None
         if code is None:
-            good = ", ".join(v.WORDS[word] for word in allowed)
-            raise entry.wrong(field, f"{text!r} is no reward that can stand here; the words are {good}")
+            good = ", ".join(
+                f"{v.WORDS[word]} (up to {v.MOST[word]})" if word in v.MOST else v.WORDS[word] for word in allowed
+            )
+            raise entry.wrong(field, f"{str(text)[:60]!r} is no reward that can stand here; the words are {good}")
         codes.append(code)
     return codes
 
@@ -118,16 +138,18 @@ def _read_board(atlas: Atlas, table: Plain) -> None:
     setups = entries(file, table, "setup_players", key="players")
     for terrain in n.TERRAINS:
         entry = terrains[terrain]
-        atlas.hexes.append(entry.number("hexes", 1))
+        atlas.hexes.append(entry.number("hexes", 1, 99))
         atlas.exploit.append(_list(entry, "exploit", v.IN_EXPLOIT))
         atlas.conflict.append(_list(entry, "conflict_reward"))
         atlas.tile_of.append(n.TILES.index(entry.one_of("operation_tile", n.TILES)))
         track = tracks[terrain]
         spaces = _rows(track, "spaces", 19 if terrain == "river" else 9)
-        atlas.value.append([0, *(space.number("vp", 0) for space in spaces)])
+        atlas.value.append([0, *(space.number("vp", 0, 99) for space in spaces)])
         river = terrain == "river"
         atlas.penalty.append(
-            [track.number("temple_penalty", 0), *(space.number("penalty", 0) for space in spaces)] if river else []
+            [track.number("temple_penalty", 0, 99), *(space.number("penalty", 0, 99) for space in spaces)]
+            if river
+            else []
         )
         atlas.length.append(len(spaces))
         if [space.flag("end") for space in spaces] != [*[False] * (len(spaces) - 2), True, False]:
@@ -135,12 +157,15 @@ def _read_board(atlas: Atlas, table: Plain) -> None:
     atlas.layout.append([])
     atlas.opens.append([])
     atlas.blocked.append([])
-    if [setup.name for setup in setups] != ["1", "2", "3", "4"]:
-        raise PackError(f"{file}: setup_players belongs there for 1, 2, 3 and 4 players, in this order.")
     names = [f"s{space}" for space in range(1, n.MACHINE_SPACES + 1)]
     for players, setup in enumerate(setups, 1):
         _read_layout(atlas, players, tracks)
+        empty = atlas.layout[players][n.RIVER].count(0)
+        if setup.number("river_spaces_empty_next_to_temple", 0, 19) != empty:
+            raise setup.wrong("river_spaces_empty_next_to_temple", f"on the river track {empty} spaces stay empty")
         atlas.blocked.append(_places(setup, "megamachine_blocked", names))
+        if len(atlas.blocked[players]) != n.BLOCKED_SPACES[players - 1]:
+            raise setup.wrong("megamachine_blocked", f"{n.BLOCKED_SPACES[players - 1]} spaces belong here")
     for name in ("wormbus", "prestige"):
         loop = _one(file, table, name)
         spaces = _rows(loop, "spaces", 15 if name == "wormbus" else 5)
@@ -153,9 +178,12 @@ def _read_board(atlas: Atlas, table: Plain) -> None:
 
 def _places(entry: Entry, field: str, names: list[str]) -> list[int]:
     """Texts that name pieces of a list, as their places in it."""
-    for text in entry.texts(field):
+    texts = entry.texts(field)
+    for text in texts:
         if text not in names:
             raise entry.wrong(field, f"{text!r} is none of {', '.join(names)}")
+        if texts.count(text) > 1:
+            raise entry.wrong(field, f"{text!r} stands twice")
     return [names.index(text) for text in entry.texts(field)]
 
 
@@ -190,7 +218,10 @@ def _read_layout(atlas: Atlas, players: int, tracks: dict[str, Entry]) -> None:
 
 def _read_factory(atlas: Atlas, table: Plain) -> None:
     file = "factory.toml"
-    atlas.reputation = _one(file, table, "reputation").numbers("vp", n.REPUTATION_TOP + 1)
+    reputation = _one(file, table, "reputation")
+    atlas.reputation = reputation.numbers("vp", n.REPUTATION_TOP + 1)
+    if any(not 0 <= points <= v.MOST_REPUTATION for points in atlas.reputation):
+        raise reputation.wrong("vp", f"{atlas.reputation} are not all from 0 to {v.MOST_REPUTATION}")
     engine = _one(file, table, "steam_engine")
     atlas.engine_low, atlas.engine_high = engine.number("min", -9, -1), engine.number("max", 1, 9)
     slots = entries(file, table, "slot")
@@ -248,6 +279,8 @@ def _read_districts(atlas: Atlas, table: Plain) -> None:
         bar = _list(entry, "electrify_bar", v.IN_BAR)
         if bar.count(v.reward(v.HEX_SLOT, 1)) != n.EXPAND_HEXES[ring]:
             raise entry.wrong("electrify_bar", f"{n.EXPAND_HEXES[ring]} hex slots belong here")
+        if not inner and entry.number("hex_slots") != n.EXPAND_HEXES[ring]:
+            raise entry.wrong("hex_slots", f"{n.EXPAND_HEXES[ring]} belong on a tile of the {n.RINGS[ring]} ring")
         atlas.bar.append(bar)
 
 
@@ -255,6 +288,8 @@ def _exploited(entry: Entry, town_hall: bool) -> int:
     """T-122, T-123: one terrain, or in the Town Hall river and land."""
     terrains = entry.texts("exploit")
     if town_hall:
+        if terrains != ["river", "land_any"]:
+            raise entry.wrong("exploit", "the Town Hall exploits river and land_any")
         return n.ANY
     if len(terrains) != 1 or terrains[0] not in n.TERRAINS:
         raise entry.wrong("exploit", f"{terrains!r} is not one of {', '.join(n.TERRAINS)}")
@@ -282,7 +317,7 @@ def _read_inventions(atlas: Atlas, table: Plain) -> None:
         atlas.left.append(_list(entry, "left"))
         middle = _list(entry, "middle")
         atlas.middle.append(middle)
-        atlas.vp.append(entry.number("vp", 0, v.LOW // 2))  # the Leader may gain them twice
+        atlas.vp.append(entry.number("vp", 0, v.MOST_VP))
         atlas.face.append([quality, *atlas.left[-1], *middle, v.reward(v.VP, atlas.vp[-1])])
         atlas.copies.append(entry.number("copies", 1, 24))
         first = middle[0] >> v.SHIFT if middle else -1
@@ -320,6 +355,8 @@ def _read_mayor(atlas: Atlas, table: Plain) -> None:
         actions = front.texts("actions")
         if any(action not in icons for action in actions):
             raise front.wrong("actions", f"{actions!r} are not all of {', '.join(icons)}")
+        if len(set(actions)) != len(actions) or not _fits_front(actions):  # T-246
+            raise front.wrong("actions", "one action and megamachine belong here, or one to four different actions")
         atlas.card_actions.append([n.ACTIONS.index(action) for action in actions if action != "megamachine"])
         atlas.card_machine.append("megamachine" in actions)
         atlas.card_land.append(n.TERRAINS.index(front.one_of("town_hall_land_hex", n.TERRAINS[: n.LANDS])))
@@ -328,4 +365,12 @@ def _read_mayor(atlas: Atlas, table: Plain) -> None:
         atlas.card_lower.append(back.one_of("arrow", ("up", "down")) == "down")
         atlas.card_worker.append(n.COLOURS.index(back.one_of("worker", n.COLOURS)))
         atlas.card_hexes.append(_order(back, "hex_order", n.TERRAINS))
-    atlas.advisor_names = [entry.text("name") for entry in entries(file, table, "advisor")]
+    for entry in entries(file, table, "advisor"):
+        if not entry.text("name").strip():
+            raise entry.wrong("name", "it is empty")
+        atlas.advisor_names.append(entry.text("name"))
+
+
+def _fits_front(actions: list[str]) -> bool:
+    """T-246: one action beside the machine, or up to four actions."""
+    return len(actions) == 2 if "megamachine" in actions else 1 <= len(actions) <= 4

@@ -8,36 +8,60 @@ from typing import Final
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.atlas import Atlas
+from sandai.games.daitoshi.length_check import check_lengths
 from sandai.kernel.errors import PackError
 
 __all__ = ["check"]
 
 COPIES: Final = (20, 32, 20, 4, 24)  # T-006, by quality
 
+#: Where the rewards stand that a word brings about.
+READ_FROM: Final = {
+    v.WORMBUS: "board.toml, entry wormbus, field spaces",
+    v.PRESTIGE: "board.toml, entry prestige, field spaces",
+    v.PROGRESS: "factory.toml, field icons",
+    v.WORKSHOP_REWARD: "districts.toml, fields workshop_front and workshop_back",
+    v.MEGAMACHINE_WORKSHOP: "machines.toml, fields workshop and reward",
+    v.MARKET_BRILLIANT: "inventions.toml, fields left and middle",
+    v.COPY_CITY: "cities.toml, field effect",
+    **dict.fromkeys(
+        (v.CONFLICT_REWARD, v.DISCARD_HEX_WITH_REWARD, v.HEX_SLOT, v.DISCARD_HEX), "board.toml, field conflict_reward"
+    ),
+}
+
 
 def check(atlas: Atlas) -> None:
     _check_counts(atlas)
     _check_machines(atlas)
     _check_chains(atlas)
+    check_lengths(atlas)
 
 
 def _check_counts(atlas: Atlas) -> None:
     for quality, wanted in enumerate(COPIES):
         found = sum(copies for number, copies in enumerate(atlas.copies) if atlas.quality[number] == quality)
         if found != wanted:
-            raise PackError(f"inventions.toml: {found} {n.QUALITIES[quality]} Inventions stand where {wanted} belong.")
+            raise PackError(
+                f"inventions.toml, field copies: {found} {n.QUALITIES[quality]} Inventions stand where {wanted} belong."
+            )
+    for number, quality in enumerate(atlas.quality):
+        if quality == n.UNIVERSITY and atlas.copies[number] * n.MACHINES != COPIES[n.UNIVERSITY]:
+            name, each = atlas.invention_ids[number], COPIES[n.UNIVERSITY] // n.MACHINES
+            raise PackError(f"inventions.toml, entry {name}, field copies: {each} belong to every Mega-Machine.")
     if set(atlas.card_district) != set(range(n.DISTRICTS)):
-        raise PackError("mayor.toml: the backs of the cards must show every district, or nothing could start there.")
+        raise PackError(
+            "mayor.toml, field back, slice: the cards must show every district, or nothing could start there."
+        )
     if [atlas.ring.count(ring) for ring in range(3)] != [n.DISTRICTS] * 3:
-        raise PackError("districts.toml: five tiles belong in each ring.")
+        raise PackError("districts.toml, field ring: five tiles belong in each ring.")
     inner = [number for number in range(n.SPOTS) if atlas.ring[number] == 0]
     for name, kinds in (("action", atlas.action), ("worker", atlas.employs), ("exploit", atlas.exploits)):
         if sorted(kinds[number] for number in inner) != list(range(n.DISTRICTS)):
-            raise PackError(f"districts.toml: the five inner tiles must differ in their field {name}.")
+            raise PackError(f"districts.toml, field {name}: the five inner tiles must differ in it.")
     if sorted(atlas.calling[number] for number in atlas.basics) != list(range(n.KINDS)):
-        raise PackError("inventions.toml: each Basic Invention needs a resource of its own.")
+        raise PackError("inventions.toml, field middle: each Basic Invention needs a resource of its own.")
     if sorted(atlas.tile_of) != list(range(n.KINDS)):
-        raise PackError("board.toml: each terrain needs an Operation tile of its own.")
+        raise PackError("board.toml, field operation_tile: each terrain needs an Operation tile of its own.")
 
 
 def _check_machines(atlas: Atlas) -> None:
@@ -46,7 +70,9 @@ def _check_machines(atlas: Atlas) -> None:
             for slot in links:
                 if all(space in atlas.blocked[players] for space in slot):
                     name = atlas.machine_ids[machine]
-                    raise PackError(f"machines.toml, entry {name}: an Upgrade is fully blocked with {players} players.")
+                    raise PackError(
+                        f"machines.toml, entry {name}, field upgrade_slots: with {players} players an Upgrade is fully blocked."
+                    )
 
 
 def _words(codes: list[int]) -> set[int]:
@@ -87,9 +113,13 @@ def _check_chains(atlas: Atlas) -> None:
                 seen.add(word)
                 todo.extend(leads.get(word, ()))
         if start in seen:
-            raise PackError(f"The reward {v.WORDS[start]} leads back to itself: such a chain would never end.")
+            raise PackError(
+                f"{READ_FROM[start]}: the reward {v.WORDS[start]} leads back to itself, such a chain would never end."
+            )
     if sum(v.COPY_CITY in _words(codes) for codes in atlas.effect) > 1:
-        raise PackError("cities.toml: only one City may copy another, or they would copy each other without end.")
+        raise PackError(
+            "cities.toml, field effect: only one City may copy another, or they would copy each other without end."
+        )
     for number, codes in enumerate(atlas.effect):
         if _banners(atlas, codes) >= 1:
             name = atlas.city_ids[number]

@@ -84,8 +84,16 @@ IN_BAR: Final = (*GENERAL, HEX_SLOT)
 IN_EXPLOIT: Final = (WORKER, WATER, COAL)
 
 
-# Some amounts share their integer with a place, or are offered as choices.
-MOST: Final = {PILGRIM_SAME: 3, INVENTION_SCORE: 7, CONFLICT_REWARD: 7}
+# The greatest amount of each reward in a file. Some share their integer with a place or are offered as choices; a product that the
+# log tells must fit below 256; steps that may ask a player each must stay few.
+MOST: Final = {
+    FOOD: 9, ENERGY: 9, CONSTRUCTION: 9, LUXURY: 9, WEALTH: 20, VP: 99, STEAM: 30, WATER: 9, COAL: 9, PILGRIM_SAME: 3, WORMBUS: 15,
+    PRESTIGE: 9, REPUTATION: 3, SCORE_REPUTATION: 10, PROGRESS: 9, DISCARD_HEX: 9, DISCARD_HEX_WITH_REWARD: 9, CONFLICT_REWARD: 7,
+    INVENTION_SCORE: 7,
+}  # fmt: skip
+MOST_VP: Final = LOW // MOST[INVENTION_SCORE]  # of an Invention, for a Score icon may count it so often
+MOST_REPUTATION: Final = LOW // MOST[SCORE_REPUTATION]  # of a Reputation level
+LONGEST: Final = 8  # rewards in one list
 
 
 def reward(word: int, argument: int) -> int:
@@ -110,7 +118,8 @@ def read(text: str, allowed: tuple[int, ...]) -> int | None:
         return None if colon else reward(word, 1)
     if not colon:
         return reward(word, 1)
-    return reward(word, int(argument)) if argument.isdigit() and 0 < int(argument) <= MOST.get(word, LOW) else None
+    number = int(argument) if argument.isascii() and argument.isdigit() and len(argument) <= len(str(LOW)) else 0
+    return reward(word, number) if 0 < number <= MOST[word] else None
 
 
 def written(code: int) -> str:

@@ -1,0 +1,71 @@
+"""What a component pack may not change: the shape of the tables, and values that the rules fix."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from sandai.kernel.components import Entry
+from sandai.kernel.errors import PackError
+
+__all__ = ["check_shape"]
+
+#: By file and table, the fields that no pack can change, for the rules count on them. Those of small tables follow a dot.
+FIXED: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ("inventory", "component"): ("count",),
+    ("board", "setup_players"): ("players", "double_stack_marks", "non_player_magnate"),
+    ("board", "terrain"): ("hexes", "worker", "city_bounty_resource"),
+    ("board", "wormbus"): ("loop", "spaces.n", "spaces.slice"),
+    ("board", "prestige"): ("loop", "spaces.n", "spaces.slice"),
+    ("board", "wilderness_track"): ("scores", "temple", "spaces.n"),
+    ("factory", "steam_engine"): ("start", "water_direction", "coal_direction"),
+    ("factory", "slot"): ("building", "floor"),
+    ("inventions", "invention"): ("megamachine",),
+    ("machines", "megamachine"): ("number", "board", "university", "spaces.id", "upgrade_slots.id"),
+    ("machines", "upgrade"): ("copies",),
+    ("mayor", "advisor"): ("number", "selects_megamachine"),
+}
+
+
+def check_shape(name: str, ours: Mapping[str, Any], theirs: Mapping[str, Any]) -> None:
+    """Compare the tables of a file with ours: the same fields of the same kinds, and the fixed ones unchanged."""
+    file = f"{name}.toml"
+    for table, old in ours.items():
+        new = theirs[table]
+        fixed = FIXED.get((name, table), ())
+        if isinstance(old, dict):
+            _check_fields(Entry(file, table, new), old, fixed)
+            continue
+        if len(old) != len(new) or any(not isinstance(row, dict) for row in new):
+            raise PackError(f"{file}, {table}: {len(old)} tables belong here.")
+        for number, (old_row, new_row) in enumerate(zip(old, new, strict=True), 1):
+            _check_fields(Entry(file, str(old_row.get("id", number)), new_row), old_row, fixed)
+
+
+def _check_fields(entry: Entry, ours: Mapping[str, Any], fixed: tuple[str, ...]) -> None:
+    for field in entry.table:
+        if field not in ours and field != "source":
+            raise entry.wrong(field, "there is no such field")
+    for field, old in ours.items():
+        if field not in entry.table:
+            raise entry.wrong(field, "it is missing")
+        new = entry.table[field]
+        if type(new) is not type(old):
+            raise entry.wrong(field, f"{new!r} is not of the kind of {old!r}")
+        if field in fixed and new != old:
+            raise entry.wrong(field, f"the rules fix it to be {old!r}")
+        inner = tuple(one.partition(".")[2] for one in fixed if one.startswith(f"{field}."))
+        if isinstance(old, dict):
+            _check_fields(Entry(entry.file, f"{entry.name}, {field}", new), old, inner)
+        elif isinstance(old, list):
+            _check_list(entry, field, old, new, inner)
+
+
+def _check_list(entry: Entry, field: str, ours: list[Any], theirs: list[Any], fixed: tuple[str, ...]) -> None:
+    kind = type(ours[0]) if ours else str
+    for number, new in enumerate(theirs):
+        if type(new) is not kind:
+            raise entry.wrong(field, f"{new!r} can't stand in this list")
+        if isinstance(new, dict):
+            old = ours[number] if number < len(ours) else ours[0]
+            _check_fields(Entry(entry.file, f"{entry.name}, {field} {number + 1}", new), old, fixed)
