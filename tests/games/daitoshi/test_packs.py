@@ -12,6 +12,7 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import vocabulary as v
 from sandai.games.daitoshi.meta import GAME
 from sandai.games.daitoshi.pieces import atlas_of, tables
+from sandai.games.daitoshi.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.errors import PackError
 
@@ -38,7 +39,7 @@ def pack_with(file: str, path: Path, value: Any) -> dict[str, Any]:
         del inner[path[-1]]
     else:
         inner[path[-1]] = value
-    name, first = path[0], path[1]
+    name, first = str(path[0]), path[1]
     keyed = isinstance(first, int) and "id" in table[name][first]
     return {file: {name: [table[name][first]] if keyed else table[name]}}
 
@@ -226,6 +227,7 @@ SHORT = {
 @pytest.mark.parametrize("pack", [GENEROUS, POOR, LONG, SHORT], ids=["generous", "poor", "long", "short"])
 def test_games_at_the_bounds_come_to_their_end(pack: dict[str, Any], seats: int) -> None:
     state = GAME.new(seats, 3, pack=pack, **({"advisors": 10} if seats == 1 else {}))
+    assert isinstance(state, DaitoshiState)
     key = stream_key("packs", seats)
     names = [f"Seat {seat}" for seat in range(seats)]
     told = 0

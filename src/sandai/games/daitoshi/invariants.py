@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandai.games.daitoshi import state as s
+from sandai.games.daitoshi.agenda_check import unfit_agenda
 from sandai.games.daitoshi.conflicts import KeepWorkers
 from sandai.games.daitoshi.inventions import Committed, Install, Installing, Refill
 from sandai.games.daitoshi.machine import Donated, Graduate, links
@@ -23,6 +24,7 @@ from sandai.games.daitoshi.numbers import (
     UPGRADES,
     WORKERS_EACH,
 )
+from sandai.games.daitoshi.ranges_check import out_of_range
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.turn import Turn
 from sandai.games.daitoshi.workers import stored, worker_cap
@@ -31,9 +33,10 @@ __all__ = ["broken"]
 
 
 def broken(state: DaitoshiState) -> list[str]:
-    found: list[str] = []
     if not state.factories:
         return ["there are no Factories"]
+    if found := out_of_range(state) or unfit_agenda(state):
+        return found  # the rest would look up what doesn't exist
     _hexes(state, found)
     _workers(state, found)
     _city(state, found)
@@ -59,7 +62,9 @@ def _hexes(state: DaitoshiState, found: list[str]) -> None:
         seen += sum([factory[s.HEX + terrain] for factory in state.factories])
         if seen != laid:
             found.append(f"INV-01: {seen} hexes of terrain {terrain}, {laid} were laid")
-        if state.open[terrain] != state.atlas.opens[players][terrain][state.left[terrain]]:
+        if state.left[terrain] > laid:
+            found.append(f"INV-02: {state.left[terrain]} hexes on track {terrain}, {laid} were laid")
+        elif state.open[terrain] != state.atlas.opens[players][terrain][state.left[terrain]]:
             found.append(f"INV-02: the empty spaces of track {terrain} are counted wrong")
 
 
