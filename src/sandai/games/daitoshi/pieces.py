@@ -55,8 +55,6 @@ def atlas_of(pack: Plain) -> Atlas:
 
 def _written(pack: Plain) -> str:
     """A pack as text, to be looked up."""
-    if not isinstance(pack, dict):
-        raise PackError("A pack for Daitoshi is a table of its files.")
     try:
         return json.dumps(pack, sort_keys=True)
     except (TypeError, ValueError, RecursionError):

@@ -5,7 +5,7 @@ A position may come from a dump that somebody wrote by hand: lists may have wron
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi import state as s
@@ -13,9 +13,7 @@ from sandai.games.daitoshi.state import DaitoshiState
 
 __all__ = ["out_of_range"]
 
-MUCH = 100_000  # no game comes near it
-
-Bounds = tuple[str, int, int]
+MUCH: Final = 100_000  # no game comes near it
 
 
 def out_of_range(state: DaitoshiState) -> list[str]:
@@ -47,7 +45,7 @@ def _scalars(state: DaitoshiState, found: list[str]) -> None:
         ("bribe", 0, 1),
         ("dividend", 0, 1),
     ):
-        _within(f"{name}", getattr(state, name), low, high, "INV-36", found)
+        _within(name, getattr(state, name), low, high, "INV-36", found)
     if state.last_turn >= 0 and not state.turn <= state.last_turn + 1 <= state.turn + 3 * players:
         found.append(f"INV-28: the last turn is {state.last_turn}, this is {state.turn}")
 
