@@ -37,6 +37,11 @@ class TableRow(msgspec.Struct, kw_only=True):
     absent: float = 0.0  # seconds until others may seat a bot for who keeps them waiting; 0: as the server has it
     quiet: bool = False  # those who watch can't talk
 
+    @property
+    def seed_known(self) -> bool:
+        """Whether somebody may know the seed: a game that came from a record, or is a copy of another game, has that one's seed."""
+        return self.imported
+
 
 class SeatRow(msgspec.Struct):
     """`kind`: "person", "bot" or "open". `level`: of a bot. `stand_in`: the level of the bot that plays for an absent person.

@@ -76,6 +76,8 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
+    """`seed_known`: it was opened from a record, so whoever has the record can foresee chance; its `fingerprint` is empty until the end."""
+
     id: str
     game: str
     title: str
@@ -87,6 +89,7 @@ class TableInfo(Struct):
     version: int
     rematch: str
     fingerprint: str
+    seed_known: bool
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -116,8 +119,11 @@ class Joining(Struct, forbid_unknown_fields=True):
 
 
 class Joined(Struct):
+    """`seed_known`: as in `TableInfo`; somebody at this table may be able to foresee chance."""
+
     seat: int
     key: str
+    seed_known: bool
 
 
 class ScoreInfo(Struct):

@@ -43,10 +43,10 @@ def _player(seat: SeatRow) -> dict[str, str]:
 def may_take(row: TableRow, seats: Sequence[SeatRow], asker: int | None) -> bool:
     """Whether somebody may have the record, which tells the seed and so the future of a game that goes on.
 
-    After the end anybody may; before it only who plays against bots alone, for an open seat may still be taken by a person. What was
-    brought from elsewhere has no secrets here.
+    After the end anybody may; before it only a person who plays against bots alone, because an open seat may still be taken by somebody.
+    This holds for imported tables too: the choices made here, sealed ones among them, are not in the record that was imported.
     """
-    if row.over or row.imported:
+    if row.over:
         return True
     return asker is not None and all(seat.kind == "bot" or seat.seat == asker for seat in seats)
 

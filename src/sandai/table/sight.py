@@ -21,6 +21,7 @@ WORLDS: Final = 3
 MANY: Final = 300  # choices of which it is looked up, in some milliseconds, whether they can be taken back
 REWIND: Final = "rewind"
 REASONS: Final = 3  # shown for one part of the board
+SEED_KNOWN: Final = "seed known"
 
 
 class Option:
@@ -186,6 +187,8 @@ class Sight:
     def log(self) -> list[Said]:
         line, names = self.table.game.line, self.table.names
         said = [Said.of(event, line(event, names)) for event in self.state.heard(self.seat)]
+        if self.table.row.seed_known and not self.past:
+            said.insert(0, Said(0, SEED_KNOWN, "", -1, words.SEED_KNOWN))
         bots = set(self.table.stood_in())
         for one in said if bots else ():
             one.bot = (one.at, one.seat) in bots

@@ -48,6 +48,7 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
         h.p("#newcomer")[h.a(href="#coach", data_opens="coach")[words.NEWCOMER]]
         if asked and _new_here(sight)
         else None,
+        _seed_known(sight),
         waiting_card(sight),
         _played_for(sight),
         _bots_for(sight),
@@ -69,6 +70,13 @@ def turn_card(sight: Sight, aside: Aside, ahead: Sight | None) -> Node:
 def refused_part(sight: Sight, part: str) -> Node:
     """Why a part of the board can't be chosen now: what the lens shows when it is touched."""
     return [h.p(".why")[reason.reason, "\u00a0", h.span(".rule")[reason.rule]] for reason in sight.reasons(part)]
+
+
+def _seed_known(sight: Sight) -> Node:
+    """A warning for people who play together; against bots alone it is only a remark."""
+    if not sight.table.row.seed_known:
+        return None
+    return h.p("#seed-known", class_="muted" if sight.against_bots else "problem")[words.SEED_KNOWN]
 
 
 def _beside_choices(sight: Sight, mine: int | None) -> Node:

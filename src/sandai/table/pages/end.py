@@ -88,6 +88,10 @@ def chance_card(sight: Sight) -> Node:
     seed = sight.table.row.seed
     mark = fingerprint(seed)
     over = sight.table.state.over
+    if (
+        sight.table.row.seed_known and not over
+    ):  # its fingerprint proves nothing, and a short seed could be guessed from it
+        return h.details("#chance.card")[h.summary[words.SEED], h.p(".muted")[words.SEED_KNOWN_LATER]]
     return h.details("#chance.card")[
         h.summary[words.SEED],
         h.p(".muted")[words.SEED_AFTER if over else words.SEED_BEFORE],

@@ -114,7 +114,7 @@ async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join
     if seat is None:
         raise Refused("All seats of this table are taken.")
     await desk_of(request).sit(table_id, seat, viewer.key, clean_name(data.name, viewer.person.name))
-    return Joined(seat, viewer.fresh or key_of(request))
+    return Joined(seat, viewer.fresh or key_of(request), table.row.seed_known)
 
 
 @get("/tables/{table_id:str}/view", summary="What your seat sees", security=MAY_HAVE_KEY, responses=REFUSALS)
