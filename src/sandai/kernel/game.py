@@ -11,7 +11,7 @@ from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
-from sandai.kernel.record import Record, split_line
+from sandai.kernel.record import Record, seed_problem, split_line
 from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
@@ -164,8 +164,8 @@ class Game:
         self, seats: int | None = None, seed: int | str = 0, pack: dict[str, Any] | None = None, **options: Any
     ) -> State:
         """A new game, set up and waiting for its first decision."""
-        if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-            raise OptionError(f"A seed is a whole number or a text, not {seed!r}.")
+        if why := seed_problem(seed):
+            raise OptionError(why)
         number = max(self.seats) if seats is None else seats
         setup = Setup(self, number, self.values(number, options), seed, pack or {})
         state = self.begin(setup)
@@ -194,6 +194,8 @@ class Game:
             state = self.new(record.seats, record.seed, record.pack, **record.options)
         except OptionError as error:
             raise RecordError(f"This record can't be set up: {error}") from None
+        if len(record.choices) > self.bound(record.seats, state.setup.options):
+            raise RecordError("This record has more choices than any game takes.")
         for number, line in enumerate(record.choices[:upto], 1):
             seat, text = split_line(line)
             try:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping
 from typing import Any
 
 from sandai.kernel.errors import OptionError
 
 __all__ = ["Option", "checked"]
+
+ODD_SHOWN = 5
 
 
 class Option:
@@ -79,11 +82,11 @@ class Option:
         plain = self._plain(value)
         if plain is None and self.kind == "set" and isinstance(value, (list, tuple)):
             good = ", ".join(str(member) for member in self.allowed)
-            odd = list(dict.fromkeys(str(member) for member in value if member not in self.allowed))
-            why = f"has no {' and no '.join(odd)}" if odd else "can have each only once"
+            odd = list(dict.fromkeys(_shown(member) for member in value if member not in self.allowed))
+            why = f"has no {' and no '.join(odd[:ODD_SHOWN])}" if odd else "can have each only once"
             raise OptionError(f"{self.name} {why}; choose from {good}.")
         if plain is None:
-            raise OptionError(f"{self.name} can't be {value!r}; it is {self.range}.")
+            raise OptionError(f"{self.name} can't be {reprlib.repr(value)}; it is {self.range}.")
         return plain
 
     def _plain(self, value: Any) -> Any:
@@ -133,7 +136,12 @@ class Option:
                 )
             return self.check([int(part) for part in numbers])
         except ValueError:
-            raise OptionError(f"{self.name} can't be {text!r}; it is {self.range}.") from None
+            raise OptionError(f"{self.name} can't be {reprlib.repr(text)}; it is {self.range}.") from None
+
+
+def _shown(value: Any) -> str:
+    """A value that somebody gave, for an error message: never long and never deep."""
+    return value[:30] if isinstance(value, str) else reprlib.repr(value)
 
 
 def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -142,7 +150,7 @@ def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, 
     for name in given:
         if name not in names:
             good = ", ".join(names) or "none"
-            raise OptionError(f"There is no option {name!r}. The options are: {good}.")
+            raise OptionError(f"There is no option {reprlib.repr(name)}. The options are: {good}.")
     return {
         option.name: option.check(given[option.name]) if option.name in given else option.default for option in options
     }

@@ -3,13 +3,51 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from typing import Any
 
 from sandai.kernel.errors import RecordError
 
-__all__ = ["Record", "split_line"]
+__all__ = ["RECORD_SIZE", "Record", "seed_problem", "split_line"]
 
 FORMAT = 1
+SEED_LENGTH = 200
+SEED_BITS = 64
+GAME_LENGTH = 40
+CHOICE_LENGTH = 500
+DEPTH = 20
+RECORD_SIZE = 500_000  # characters; a long game takes about 20,000
+SIZES = {"options": 10_000, "pack": 200_000, "about": 20_000}  # characters
+
+
+def seed_problem(seed: Any) -> str:
+    """Say what is wrong with a seed; empty: nothing is."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        return f"A seed is a whole number or a text, not {reprlib.repr(seed)}."
+    if isinstance(seed, int):
+        return "" if seed.bit_length() <= SEED_BITS else f"A seed that is a number has at most {SEED_BITS} bits."
+    if len(seed) > SEED_LENGTH:
+        return f"A seed has at most {SEED_LENGTH} characters; this one has {len(seed)}."
+    return "" if seed.isascii() or _is_text(seed) else "A seed is text; this one has characters that can't be written."
+
+
+def _is_text(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _too_deep(data: Any) -> bool:
+    """Whether lists and tables are nested deeper than in any record; without recursion, which could run out of stack."""
+    level = [data]
+    for _ in range(DEPTH):
+        inner = [one for one in level if isinstance(one, (dict, list))]
+        if not inner:
+            return False
+        level = [member for one in inner for member in (one.values() if isinstance(one, dict) else one)]
+    return True
 
 
 def split_line(line: str) -> tuple[int | None, str]:
@@ -81,9 +119,13 @@ class Record:
     @staticmethod
     def parse(text: str) -> Record:
         """Read a record; RecordError says what is wrong with it."""
+        if len(text) > RECORD_SIZE:
+            raise RecordError(f"This is not a record: none has more than {RECORD_SIZE:,} characters.")
         try:
             plain = json.loads(text)
-        except (ValueError, RecursionError) as error:
+        except RecursionError:
+            raise RecordError("This is not a record: it is nested too deeply.") from None
+        except ValueError as error:
             raise RecordError(f"This is not a record: {error}.") from None
         record = Record.of(plain)
         try:
@@ -110,6 +152,7 @@ class Record:
                 raise RecordError(f"This record has no proper {name!r}.")
         if not all(isinstance(choice, str) for choice in plain["choices"]):
             raise RecordError("The choices of this record are not all text.")
+        _check_sizes(plain)
         pack = plain.get("pack", {})
         if not isinstance(pack, dict):
             raise RecordError("The pack of this record is not a table.")
@@ -124,3 +167,18 @@ class Record:
             pack,
             about if isinstance(about, dict) else None,
         )
+
+
+def _check_sizes(plain: dict[str, Any]) -> None:
+    if why := seed_problem(plain["seed"]):
+        raise RecordError(f"The seed of this record can't be used: {why}")
+    if len(plain["game"]) > GAME_LENGTH:
+        raise RecordError("The name of the game in this record is too long.")
+    if any(len(choice) > CHOICE_LENGTH for choice in plain["choices"]):
+        raise RecordError(f"This record has a choice of more than {CHOICE_LENGTH} characters.")
+    for name, size in SIZES.items():
+        part = plain.get(name)
+        if _too_deep(part):
+            raise RecordError(f"This record is nested too deeply, in {name!r}.")
+        if part and len(json.dumps(part, ensure_ascii=False)) > size:
+            raise RecordError(f"This record has more than {size:,} characters of {name!r}.")

@@ -153,6 +153,27 @@ class Lists:
         empty = delete(t).where(t.c.started.is_(False), t.c.number == 0, t.c.imported.is_(False), t.c.updated < before)
         return int(await self.desk.write(lambda connection: connection.execute(empty).rowcount))
 
+    async def imports(self, source: str = "", since: float = 0.0) -> int:
+        """How many tables were opened from a record since a time: all, or those from one address."""
+        t = schema.tables
+        query = select(func.count()).select_from(t).where(t.c.imported, t.c.created >= since)
+        if source:
+            query = query.where(t.c.source == source)
+        return int((await self._rows(query))[0][0])
+
+    async def oldest_import(self, source: str, since: float) -> float:
+        """When the first table since a time was opened from a record by an address; `since` if none was."""
+        t = schema.tables
+        query = select(func.min(t.c.created)).where(t.c.imported, t.c.created >= since, t.c.source == source)
+        return float((await self._rows(query))[0][0] or since)
+
+    async def retire_imports(self, before: float) -> int:
+        """Delete tables from records where nobody has a seat and nothing has happened for long; how many they were."""
+        t, k = schema.tables, schema.keys
+        nobody = ~exists().where(k.c.table_id == t.c.id)
+        unused = delete(t).where(t.c.imported, t.c.updated < before, nobody)
+        return int(await self.desk.write(lambda connection: connection.execute(unused).rowcount))
+
     async def _rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
         return await self.desk.read(lambda connection: connection.execute(query, values).all())
 

@@ -117,6 +117,8 @@ def on_error(request: AnyRequest, error: Exception) -> Response[Any]:
         headers |= {
             name: value for name, value in (error.headers or {}).items() if name.lower() in ("retry-after", "allow")
         }
+    if isinstance(error, Refused) and error.retry_after:
+        headers["retry-after"] = str(error.retry_after)
     if request.url.path.startswith("/api"):
         return Response(problem, media_type=MediaType.JSON, status_code=status, headers=headers)
     page = error_page(status, problem.error, problem.detail, Viewer("", PersonRow(""), None))

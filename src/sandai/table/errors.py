@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar
 
 from sandai.kernel.errors import SandaiError
@@ -13,6 +14,11 @@ class Refused(SandaiError):
     """A request that makes no sense now; nothing has changed."""
 
     status: ClassVar[int] = 409
+    wait: ClassVar[int] = 0  # seconds after which it makes sense to try again; 0: not known
+
+    def __init__(self, words: str, wait: float = 0.0) -> None:
+        super().__init__(words)
+        self.retry_after = math.ceil(wait) or self.wait
 
 
 class Stale(Refused):
@@ -42,9 +48,10 @@ class NotFound(Refused):
 
 
 class TooFast(Refused):
-    """More than anybody may send in a minute."""
+    """More than anybody may send in some time."""
 
     status = 429
+    wait = 60
 
 
 class Full(Refused):

@@ -111,6 +111,8 @@ class House:
                     await self.presence.offer(self.tables, self.may_replace)
                 if number % RETIRING == 1 and self.settings.empty_days:
                     await self.store.retire(time.time() - self.settings.empty_days * 86400)
+                if number % RETIRING == 1 and self.settings.import_days:
+                    await self.store.retire_imports(time.time() - self.settings.import_days * 86400)
                 await self._sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)
             except Exception:
                 log.exception("sweep failed")

@@ -15,7 +15,7 @@ from sandai.kernel.game import Game
 from sandai.kernel.record import Record, split_line
 from sandai.store import Conflict, MoveRow, SeatRow, TableRow
 from sandai.table import words
-from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused
+from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.records import about, may_take, players, record_of, result_of, title_of
@@ -23,6 +23,7 @@ from sandai.table.table import Table
 
 __all__ = ["Plan", "Reception"]
 
+HOUR: Final = 3600.0
 DAY: Final = 86400.0
 PATIENCE: Final = 30 * DAY
 
@@ -245,12 +246,11 @@ class Reception:
 
     async def import_record(self, text: str, key: str) -> str:
         """A table from a record; if it is unfinished, its seats are open."""
+        await self._may_import()
         record = Record.parse(text)
         game = find_game(record.game)
         if record.pack:
             raise RecordError("Records that use a component pack can't be imported here.")
-        if len(record.choices) > game.bound(record.seats, game.values(record.seats, record.options)):
-            raise RecordError("This record has more choices than any game takes.")
         await self._room_left(key)
         state = game.replay(record, 0)
         moves: list[MoveRow] = []
@@ -288,6 +288,17 @@ class Reception:
             row.result = result_of(state, record.seats)
         await self.store.create(row, players(record, state.over), moves=moves)
         return row.id
+
+    async def _may_import(self) -> None:
+        """Finished games count against no other limit, so imports have limits of their own."""
+        settings, now = self.house.settings, time.time()
+        if settings.max_imports and await self.store.imports() >= settings.max_imports:
+            raise Full("This server holds as many imported records as it can; try again another day.")
+        for seconds, most in ((HOUR, settings.max_imports_hour), (DAY, settings.max_imports_day)):
+            since = now - seconds
+            if self.source and most and await self.store.imports(self.source, since) >= most:
+                wait = await self.store.oldest_import(self.source, since) - since
+                raise TooFast(words.too_many_imports(most, seconds == DAY), wait)
 
     async def export(self, table_id: str, asker: int | None = None) -> str:
         """The record. Before the end it would tell the seed, and so the future, to who plays with others."""

@@ -16,7 +16,8 @@ from sandai.table.addresses import SERVICES, mail_problem
 __all__ = ["Settings", "explain", "read_settings", "services_of"]
 
 
-AGES: Final = ("away", "max_tables_source", "asleep_days", "empty_days")
+IMPORTS: Final = ("max_imports", "max_imports_hour", "max_imports_day", "import_days")
+AGES: Final = ("away", "max_tables_source", "asleep_days", "empty_days", *IMPORTS)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,6 +37,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max_tables_source: int = 1000
     asleep_days: float = 14.0
     empty_days: float = 7.0
+    max_imports: int = 5000
+    max_imports_hour: int = 60
+    max_imports_day: int = 300
+    import_days: float = 90.0
     max_streams: int = 2000
     max_streams_each: int = 24
     heartbeat: float = 15.0
@@ -65,6 +70,10 @@ _WORDS = {
     "max_tables_source": "Unfinished tables opened from one address; 0: no limit.",
     "asleep_days": "Days without a move or word after which an unfinished table no longer counts against these limits.",
     "empty_days": "Days after which a table is forgotten where no game ever began; 0: never.",
+    "max_imports": "Tables on this server that were opened from a record, finished ones too; 0: no limit.",
+    "max_imports_hour": "Tables opened from a record by one address in an hour; 0: no limit.",
+    "max_imports_day": "Tables opened from a record by one address in a day; 0: no limit.",
+    "import_days": "Days after which a table from a record where nobody ever sat down is deleted; 0: never.",
     "max_streams": "Open live connections.",
     "max_streams_each": "Open live connections from one address.",
     "heartbeat": "Seconds between two signs of life on a live connection; proxies that cut silent ones need fewer.",

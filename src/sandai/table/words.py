@@ -461,6 +461,11 @@ def turn_of(name: str) -> str:
     return f"To the next turn of {name}"
 
 
+def too_many_imports(most: int, day: bool) -> str:
+    span = "a day" if day else "an hour"
+    return f"At most {most} records {span} can be opened from one address. Try again later."
+
+
 def copied(title: str, stage: str) -> str:
     """The name of a table that goes on from a position of another."""
     return f"{title}, a copy" + (f" from {stage}" if stage else "")

@@ -14,6 +14,7 @@ from litestar.response import Stream
 
 from sandai import bots
 from sandai.games import games, load
+from sandai.kernel.record import RECORD_SIZE
 from sandai.table.answers import desk_of, house_of
 from sandai.table.api_types import (
     ChoiceInfo,
@@ -196,7 +197,7 @@ async def show_record(request: AnyRequest, table_id: FromPath[str]) -> Response[
     summary="A table from a record",
     security=MAY_HAVE_KEY,
     responses=REFUSALS,
-    request_max_body_size=2_000_000,
+    request_max_body_size=RECORD_SIZE,
 )
 async def bring_record(request: AnyRequest, data: JSONBody[RecordInfo]) -> Opened:
     viewer = await viewer_of(request, house_of(request), make=True)

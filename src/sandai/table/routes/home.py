@@ -15,6 +15,7 @@ from sandai import bots
 from sandai.games import games, load
 from sandai.kernel.errors import RecordError, SandaiError
 from sandai.kernel.game import Game
+from sandai.kernel.record import RECORD_SIZE
 from sandai.store import PersonRow, TableRow
 from sandai.table import words
 from sandai.table.addresses import mask
@@ -36,7 +37,7 @@ from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 
 __all__ = ["HANDLERS"]
 
-RECORD_SIZE = 2_000_000
+FORM_SIZE = RECORD_SIZE + 10_000
 NOTED = 5
 
 
@@ -156,7 +157,7 @@ def _plan(game: Game, form: dict[str, str]) -> Plan:
     return Plan(game.name, seats, options, form.get("title", ""), listed, pace, float(absent or 0))
 
 
-@post("/import", include_in_schema=False, request_max_body_size=RECORD_SIZE)
+@post("/import", include_in_schema=False, request_max_body_size=FORM_SIZE)
 async def import_record(request: AnyRequest) -> Response[Any]:
     house = house_of(request)
     field = (await request.form()).get("record")
