@@ -226,6 +226,37 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    fingerprint: Annotated[
+        str, typer.Option(help="The fingerprint of the seed that was shown during the game, or its beginning.")
+    ] = "",
+) -> None:
+    """Check that a record is whole: it replays from its seed to the result that it names.
+
+    [dim]sandai verify game.json[/]
+    """
+    from sandai.kernel.verify import verify as run
+    from sandai.terminal.play import score_table
+
+    if fingerprint and len(fingerprint.strip()) < 8:
+        raise OptionError("A fingerprint can be compared from its first 8 characters on.")
+    game, record = read_record(file)
+    found = run(game, record, fingerprint)
+    print(f"Game: {game.title}, {record.seats} seats, version {record.rules_version} of the rules")
+    print(f"Fingerprint of the seed: {found.fingerprint}")
+    if found.state is not None:
+        print(f"Choices: {len(record.choices)}; " + ("the game is over." if found.state.over else "the game goes on."))
+        if found.state.over:
+            console.print(score_table(found.state, [f"Seat {seat + 1}" for seat in range(record.seats)]))
+    for problem in found.problems:
+        print(problem)
+    print("The record is whole." if found.whole else "The record is not whole.")
+    if not found.whole:
+        raise typer.Exit(1)
+
+
+@app.command()
 def check(
     name: GameName,
     number: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 200,

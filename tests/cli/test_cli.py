@@ -10,6 +10,7 @@ import pytest
 
 import sandai
 from sandai.cli import main
+from sandai.kernel.chance import fingerprint
 
 
 class Told:
@@ -129,3 +130,36 @@ def test_a_malformed_record_is_refused(run, tmp_path: Path) -> None:  # type: ig
         assert "record" in told.err
     path.write_bytes(b"\xff\xfe\x00")
     assert run("replay", str(path)).code == 2
+
+
+def test_verify_says_whether_a_record_is_whole(run, record: Path) -> None:  # type: ignore[no-untyped-def]
+    told = run("verify", str(record))
+    assert told.code == 0 and "The record is whole." in told.out and "the game is over" in told.out
+    mark = fingerprint(4)
+    assert mark in told.out and "Scores" in told.out
+    assert run("verify", str(record), "--fingerprint", mark[:12]).code == 0
+    other = run("verify", str(record), "--fingerprint", fingerprint(5))
+    assert other.code == 1 and "not the seed of that game" in other.out
+    assert run("verify", str(record), "--fingerprint", "ab").code == 2
+
+
+def test_verify_finds_what_was_changed(run, record: Path) -> None:  # type: ignore[no-untyped-def]
+    data = json.loads(record.read_text())
+    record.write_text(json.dumps(data | {"about": {"scores": [1, 2]}}))
+    told = run("verify", str(record))
+    assert told.code == 1 and "Its scores are not those" in told.out and "not whole" in told.out
+    record.write_text(json.dumps(data | {"choices": ["fly"]}))
+    told = run("verify", str(record))
+    assert told.code == 1 and "Choice 1 of this record can't be played" in told.out
+    record.write_text(json.dumps(data | {"choices": data["choices"][:3]}))
+    told = run("verify", str(record))
+    assert told.code == 0 and "the game goes on" in told.out
+
+
+@pytest.mark.parametrize("seed", ["x" * 201, "\x1b]0;title\x07", "[/bold]", "`id`"])
+def test_verify_never_prints_a_seed(run, record: Path, seed: str) -> None:  # type: ignore[no-untyped-def]
+    data = json.loads(record.read_text())
+    record.write_text(json.dumps(data | {"seed": seed, "choices": []}))
+    told = run("verify", str(record))
+    assert seed not in told.out + told.err
+    assert told.code == (2 if len(seed) > 200 else 0)

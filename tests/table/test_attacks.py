@@ -66,6 +66,7 @@ READ = {
     "GET /t/{table_id:str}/log": {200},
     "GET /t/{table_id:str}/log/all": {200},
     "GET /t/{table_id:str}/record.json": {409},
+    "GET /t/{table_id:str}/check": {409},
     "GET /api/tables/{table_id:str}": {200},
     "GET /api/tables/{table_id:str}/view": {200},
     "GET /api/tables/{table_id:str}/choices": {200},

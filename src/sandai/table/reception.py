@@ -18,7 +18,7 @@ from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
-from sandai.table.records import about, may_take, players, record_of, result_of, title_of
+from sandai.table.records import about, may_take, players, record_of, result_of, taken_home, title_of
 from sandai.table.table import Table
 
 __all__ = ["Plan", "Reception"]
@@ -309,15 +309,11 @@ class Reception:
         if not may_take(row, seats, asker):
             raise Refused("The record can be taken home after the end: it holds the seed, which would tell the future.")
         try:
-            table = await self.house.table(table_id)
+            return taken_home(await self.house.table(table_id)).text()
         except Outdated:
             record = record_of(row, await self.store.moves(table_id))
-        else:
-            record = table.state.record
-            if row.over and not row.result:
-                row.result = result_of(table.state, row.seats)
-        record.about = about(row, seats)
-        return record.text()
+            record.about = about(row, seats)
+            return record.text()
 
 
 def _level(word: str) -> str:

@@ -12,8 +12,9 @@ from sandai.kernel.record import Record
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, TableRow
 from sandai.table.keys import clean_name, clean_text
+from sandai.table.table import Table
 
-__all__ = ["about", "may_take", "players", "record_of", "result_of", "title_of"]
+__all__ = ["about", "may_take", "players", "record_of", "result_of", "taken_home", "title_of"]
 
 
 def result_of(state: State, seats: int) -> dict[str, Any]:
@@ -49,6 +50,15 @@ def may_take(row: TableRow, seats: Sequence[SeatRow], asker: int | None) -> bool
     if row.over:
         return True
     return asker is not None and all(seat.kind == "bot" or seat.seat == asker for seat in seats)
+
+
+def taken_home(table: Table) -> Record:
+    """The record of a table as it is given out: with the players and, after the end, the result."""
+    if table.row.over and not table.row.result:
+        table.row.result = result_of(table.state, table.row.seats)
+    record = table.state.record
+    record.about = about(table.row, table.seats)
+    return record
 
 
 def record_of(row: TableRow, moves: Sequence[MoveRow]) -> Record:

@@ -179,7 +179,9 @@ class Sitting:
         self.scores()
         winners = [score_name(state, index, self.names) for index in state.winners]
         self.console.print(f"[bold]{' and '.join(winners)} won.[/]" if winners else "[bold]Everybody lost.[/]")
-        self.console.print(f"The seed was {state.setup.seed}; its fingerprint is {fingerprint(state.setup.seed)[:16]}…")
+        seed = str(state.setup.seed)
+        shown = _safe(seed if seed.isprintable() else ascii(seed))  # one from a record may hold control characters
+        self.console.print(f"The seed was {shown}; its fingerprint is {fingerprint(seed)[:16]}…")
         if self.people == [0] and state.seats == 1 and state.decisions > self.begun:
             self.tick(self.game.achievements(state))
 

@@ -95,12 +95,12 @@ def chance_card(sight: Sight) -> Node:
     return h.details("#chance.card")[
         h.summary[words.SEED],
         h.p(".muted")[words.SEED_AFTER if over else words.SEED_BEFORE],
-        h.p(".muted")[h.code[f'printf "sandai seed {seed}" | sha256sum']] if over else None,
         h.dl[
             [h.dt["Seed"], h.dd[h.code("#seed")[str(seed)]]] if over else None,
             h.dt["Fingerprint"],
             h.dd[h.code("#fingerprint")[mark]],
         ],
+        h.p[h.a("#check", href=f"/t/{sight.table.row.id}/check")[words.CHECK]] if over else None,
     ]
 
 

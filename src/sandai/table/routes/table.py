@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from sandai import bots
 from sandai.kernel.errors import IllegalChoice
+from sandai.kernel.verify import verify
 from sandai.table import words
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html, shows
 from sandai.table.changes import Part, changes, grown
@@ -22,11 +23,13 @@ from sandai.table.house import House
 from sandai.table.keys import clean_name, clean_text, hash_key, same_name
 from sandai.table.pages.aside import NOTHING, Aside
 from sandai.table.pages.choices import refused_part
+from sandai.table.pages.check import check_page
 from sandai.table.pages.lines import log_page, log_panel
 from sandai.table.pages.me import link_page, seat_page
 from sandai.table.pages.play import play_page, region
 from sandai.table.pages.replay import replay_page
 from sandai.table.pages.talk import Talk, with_note
+from sandai.table.records import taken_home
 from sandai.table.routes.home import form_of, rename
 from sandai.table.routes.parting import outdated
 from sandai.table.sight import Sight
@@ -386,6 +389,18 @@ async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
 
 
+@shows("/t/{table_id:str}/check")
+async def check(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
+    """Replay a finished game from its seed and show whether it comes to its result."""
+    house = house_of(request)
+    viewer = await viewer_of(request, house, table_id)
+    table = await house.table(table_id)
+    if not table.state.over:
+        raise Refused(words.CHECK_LATER)
+    found = table.once("check", lambda: verify(table.game, taken_home(table)))
+    return html(check_page(table, found, viewer))
+
+
 @shows("/t/{table_id:str}/log")
 async def whole_log(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     house = house_of(request)
@@ -461,6 +476,7 @@ HANDLERS = [
     quiet,
     note,
     record,
+    check,
     whole_log,
     log_beside,
     play_on_from,

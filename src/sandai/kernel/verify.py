@@ -1,0 +1,71 @@
+"""Check that a record is whole: that its game can be replayed from the seed, and comes to what the record claims."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandai.kernel.chance import fingerprint
+from sandai.kernel.errors import RecordError
+from sandai.kernel.game import Game
+from sandai.kernel.record import Record
+from sandai.kernel.state import State
+
+__all__ = ["Verification", "verify"]
+
+
+class Verification:
+    """What a check found. `state` is the last position, None if it can't be reached; `problems` is empty if the record is whole."""
+
+    def __init__(self, fingerprint: str, state: State | None, problems: list[str]) -> None:
+        self.fingerprint = fingerprint
+        self.state = state
+        self.problems = problems
+
+    @property
+    def whole(self) -> bool:
+        return not self.problems
+
+    @property
+    def totals(self) -> list[int]:
+        """The scores, one for each side, once the game is over."""
+        return [score.total for score in self.state.scores] if self.state is not None and self.state.over else []
+
+    @property
+    def winners(self) -> list[int]:
+        return [] if self.state is None else list(self.state.winners)
+
+
+def verify(game: Game, record: Record, expected: str = "") -> Verification:
+    """Replay a record and compare. `expected`: the fingerprint that was shown before the game, or its beginning."""
+    found = Verification(fingerprint(record.seed), None, [])
+    if expected and not found.fingerprint.startswith(expected.strip().lower()):
+        found.problems.append("The seed does not have the fingerprint that you gave: it is not the seed of that game.")
+    try:
+        found.state = game.replay(record)
+    except RecordError as error:
+        found.problems.append(str(error))
+        return found
+    found.problems += _claims(found, record.about or {})
+    return found
+
+
+def _claims(found: Verification, about: dict[str, Any]) -> list[str]:
+    """What the record says of the result and is not true."""
+    state = found.state
+    if state is not None and not state.over:
+        claimed = any(name in about for name in ("scores", "winners"))
+        return ["It names a result, but the game is not over."] if claimed else []
+    problems = []
+    if "scores" in about and about["scores"] != found.totals:
+        problems.append(f"Its scores are not those of the game, which are {_listed(found.totals)}.")
+    if "winners" in about and about["winners"] != found.winners:
+        problems.append(f"Its winners are not those of the game: {_seats(found.winners)}.")
+    return problems
+
+
+def _listed(numbers: list[int]) -> str:
+    return ", ".join(str(number) for number in numbers)
+
+
+def _seats(winners: list[int]) -> str:
+    return "nobody won" if not winners else f"seat {_listed([side + 1 for side in winners])} won"
