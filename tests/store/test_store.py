@@ -297,7 +297,7 @@ def test_workers_that_start_together_share_one_migration(address: str) -> None:
     async def run() -> None:
         stores = await asyncio.gather(*(Store.open(address) for _ in range(3)))
         for store in stores:
-            await store.alive()
+            await store.probe()
             await store.close()
 
     asyncio.run(run())

@@ -51,6 +51,9 @@ _STEP: Final = (
 )
 
 
+PROBE: Final = "health"  # the key of a person that nobody can be: those of people are longer
+
+
 class Conflict(SandaiError):
     """Somebody else was first: what was to be written does not follow the newest state any more."""
 
@@ -69,9 +72,9 @@ class Store(Talk):
     async def close(self) -> None:
         await self.desk.close()
 
-    async def alive(self) -> None:
-        """Raises if the database does not answer."""
-        await self._rows(select(1))
+    async def probe(self) -> None:
+        """Write something that nobody reads; raises if the database does not answer or can't be written."""
+        await self.keep_person(PersonRow(PROBE, settings={"at": time.time()}))
 
     # -- tables ------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sandai.table import words
 from sandai.table.errors import NotFound, NotYours, TooFast
 from sandai.table.paces import network
+from sandai.table.settings import Settings
 
 __all__ = ["Guard", "add_headers", "check_path", "foreign"]
 
@@ -82,6 +83,13 @@ class Guard(ASGIMiddleware):
     """Refuses posts from other sites and too many requests from one address, and writes the access log without secrets."""
 
     scopes = (ScopeType.HTTP,)
+    noted = False
+
+    def _note_proxy(self, headers: dict[str, str], settings: Settings) -> None:
+        """Tell the operator once that a proxy is in front but not configured: its visitors would all count as one."""
+        if not self.noted and not settings.proxies and "x-forwarded-for" in headers:
+            self.noted = True
+            log.warning("X-Forwarded-For is ignored: name the proxy with --proxies if there is one")
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
@@ -95,6 +103,7 @@ class Guard(ASGIMiddleware):
                 status = message["status"]
             await send(message)
 
+        self._note_proxy(headers, scope["litestar_app"].state.house.settings)
         if foreign(method, headers):
             raise NotYours("This was sent by another site, so it was not carried out.")
         _check_pace(scope)

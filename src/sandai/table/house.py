@@ -24,6 +24,7 @@ from sandai.table import words
 from sandai.table.changes import Part
 from sandai.table.errors import BadRequest, NotFound, Outdated, Refused, Stale
 from sandai.table.hands import take_in
+from sandai.table.health import Health
 from sandai.table.live import Live
 from sandai.table.notices import Notices
 from sandai.table.paces import Paces
@@ -74,6 +75,7 @@ class House:
         self.notices: Notices | None = None
         self.presence = Presence(store, live, self._closes_within, self.changed, settings.away)
         self.paces = Paces(settings.rate)
+        self.health = Health(store)
         self.drawn: Shelf[Part] = Shelf(DRAWN)
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.moves = 0

@@ -20,7 +20,7 @@ from sandai.kernel.errors import OptionError, SandaiError
 from sandai.store import Store
 from sandai.table import logs
 from sandai.table.app import create
-from sandai.table.settings import Settings
+from sandai.table.settings import Settings, proxies_of
 
 __all__ = ["app_from_environment", "serve"]
 
@@ -65,6 +65,8 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=proxies_of(settings),
         timeout_graceful_shutdown=10,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_SIZE,

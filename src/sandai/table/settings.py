@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from importlib.util import find_spec
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ import msgspec
 from sandai.kernel.errors import OptionError
 from sandai.table.addresses import SERVICES, mail_problem
 
-__all__ = ["Settings", "explain", "read_settings", "services_of"]
+__all__ = ["Settings", "explain", "proxies_of", "read_settings", "services_of"]
 
 
 IMPORTS: Final = ("max_imports", "max_imports_hour", "max_imports_day", "import_days")
@@ -45,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max_streams_each: int = 24
     heartbeat: float = 15.0
     rate: int = 1200
+    proxies: str = ""
     secure: bool = False
     mail: str = ""
     notify: str = ""
@@ -78,6 +80,7 @@ _WORDS = {
     "max_streams_each": "Open live connections from one address.",
     "heartbeat": "Seconds between two signs of life on a live connection; proxies that cut silent ones need fewer.",
     "rate": "Requests a minute from one address; 0: no limit.",
+    "proxies": "Addresses or networks of proxies in front, which say by X-Forwarded-For where a request comes from: '127.0.0.1 10.0.0.0/8'.",
     "secure": "Cookies only over HTTPS; for servers behind TLS.",
     "mail": "Mail account that writes to players who entered their mail address: 'mailtos://user:password@host?from=address'.",
     "notify": "Services by which players can have word that it is their turn, as apprise names them: 'mailtos ntfy'.",
@@ -117,10 +120,26 @@ def services_of(settings: Settings) -> frozenset[str]:
     return frozenset(settings.notify.replace(",", " ").lower().split())
 
 
+def proxies_of(settings: Settings) -> list[str]:
+    """The proxies whose word is taken for where a request comes from."""
+    return settings.proxies.replace(",", " ").split()
+
+
+def _check_proxies(settings: Settings) -> None:
+    for word in proxies_of(settings):
+        try:
+            ip_network(word)
+        except ValueError:
+            raise OptionError(
+                f"A proxy is an address or a network such as 127.0.0.1 or 10.0.0.0/8, not {word!r}."
+            ) from None
+
+
 def _checked(settings: Settings) -> Settings:
     for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "notify_after", "rate", *AGES):
         if getattr(settings, name) < 0:
             raise OptionError(f"{name} can't be less than 0.")
+    _check_proxies(settings)
     if settings.heartbeat < 0.1:
         raise OptionError("heartbeat can't be less than 0.1.")
     if not 0 <= settings.port < 65536:

@@ -12,6 +12,7 @@ from sandai.draw.kanji import brush
 from sandai.draw.svg import circle, rect, root
 from sandai.table.answers import house_of, shows
 from sandai.table.errors import Full
+from sandai.table.health import KEPT
 from sandai.table.pages.layout import theme_css
 from sandai.table.viewer import AnyRequest
 
@@ -22,11 +23,9 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 @shows("/health")
 async def health(request: AnyRequest) -> dict[str, str]:
-    """Good when the database answers."""
-    try:
-        await house_of(request).store.alive()
-    except Exception:
-        raise Full("The database does not answer.") from None
+    """Good when moves can be saved."""
+    if not await house_of(request).health.check():
+        raise Full("The database can't be written: moves can't be saved now.", KEPT)
     return {"status": "good"}
 
 

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from sandai.kernel.errors import SandaiError
 from sandai.table.answers import error_info, house_of
-from sandai.table.errors import BadRequest, NotYours
+from sandai.table.errors import BadRequest, NotYours, Refused
 from sandai.table.guard import check_path, foreign
 from sandai.table.house import House
 from sandai.table.keys import hash_key
@@ -76,6 +76,8 @@ async def _deny(socket: AnySocket, error: SandaiError) -> None:
         await socket.send({"type": "websocket.close", "code": 4000 + told.status, "reason": told.detail[:100]})
         return
     headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    if isinstance(error, Refused) and error.retry_after:
+        headers.append((b"retry-after", str(error.retry_after).encode()))
     start: Any = {"type": "websocket.http.response.start", "status": told.status, "headers": headers}
     body: Any = {"type": "websocket.http.response.body", "body": msgspec.json.encode(told)}
     await socket.send(start)
