@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -51,9 +52,18 @@ def test_health_is_bad_when_the_database_can_be_read_but_not_written(
         assert client.get("/health").status_code == 200
 
 
-def test_asking_often_writes_once(settings: Settings) -> None:
+def test_health_is_bad_when_the_disk_is_nearly_full(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "KEPT", 0.0)
+    with server(settings) as client:
+        assert client.get("/health").status_code == 200
+        monkeypatch.setattr(health, "ROOM", 1 << 62)  # more than any disk has
+        assert client.get("/health").status_code == 503
+
+
+def test_asking_often_writes_once() -> None:
     class Counting:
         probes = 0
+        desk = SimpleNamespace(free=lambda: None)
 
         async def probe(self) -> None:
             self.probes += 1

@@ -56,6 +56,9 @@ class Desk(Protocol):
 
     async def write(self, work: Work[T]) -> T: ...
 
+    def free(self) -> int | None:
+        """How many bytes are free where the database is; None: not known."""
+
     async def close(self) -> None: ...
 
 
@@ -80,6 +83,9 @@ class PostgresDesk:
 
     async def write(self, work: Work[T]) -> T:
         return await self._apart(self._write(work))
+
+    def free(self) -> int | None:
+        return None  # it may be on another machine
 
     async def close(self) -> None:
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -95,6 +96,7 @@ class SqliteDesk:
         if not path or path == ":memory:":
             raise OptionError("Tables are kept in a file; name one.")
         Path(path).parent.mkdir(parents=True, exist_ok=True)
+        self.folder = Path(path).parent
         self.engine = _engine(url)
         self.checkpoints = Checkpoints(Path(path))
         self.waiting: list[_Job[Any]] = []
@@ -124,6 +126,9 @@ class SqliteDesk:
         if self.task is None:
             self.task = loop.create_task(self._write_on())
         return await future
+
+    def free(self) -> int | None:
+        return shutil.disk_usage(self.folder).free
 
     async def close(self) -> None:
         """What has been asked for is still written."""

@@ -15,6 +15,7 @@ log = logging.getLogger("sandai.table")
 
 KEPT: Final = 5.0  # seconds for which an answer is kept, so that asking can't load the disk
 PATIENCE: Final = 5.0  # seconds that a write may take
+ROOM: Final = 5_000_000  # bytes; with less, the small write of a check may succeed where that of a move fails
 
 
 class Health:
@@ -37,6 +38,10 @@ class Health:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.store.probe()
+            free = self.store.desk.free()
+            if free is not None and free < ROOM:
+                log.warning("disk is full", extra={"free": free})
+                return False
         except Exception:
             log.warning("database can't be written", exc_info=True)
             return False
