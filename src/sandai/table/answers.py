@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from litestar import Response, route
 from litestar.datastructures import Cookie
@@ -27,6 +27,8 @@ from sandai.table.viewer import AnyConnection, AnyRequest, Viewer, cookie_for
 __all__ = ["by_htmx", "desk_of", "error_info", "go", "house_of", "html", "on_error", "shows", "source_of"]
 
 log = logging.getLogger("sandai.web")
+
+POSSIBLE_TOLD: Final = 50  # choices that a refusal names
 
 #: a page, or a file that pages use: asked for by HEAD it answers the same without its content
 shows = partial(route, http_method=["GET", "HEAD"], include_in_schema=False)
@@ -105,7 +107,10 @@ def _brief(error: HTTPException) -> str:
 
 def error_info(error: Exception) -> ErrorInfo:
     status, words = _plain(error)
-    return ErrorInfo(status, _TITLES.get(status, "Refused"), words)
+    told = ErrorInfo(status, _TITLES.get(status, "Refused"), words)
+    if isinstance(error, IllegalChoice):
+        told.reason, told.rule, told.possible = error.reason, error.rule, list(error.possible[:POSSIBLE_TOLD])
+    return told
 
 
 def on_error(request: AnyRequest, error: Exception) -> Response[Any]:

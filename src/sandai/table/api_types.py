@@ -226,10 +226,20 @@ class RecordInfo(Struct, omit_defaults=True):
     about: dict[str, Any] = {}
 
 
-class ErrorInfo(Struct):
+Reason = Annotated[str, Meta(description="Of an illegal choice: why it is not possible.")]
+RuleId = Annotated[str, Meta(description="The rule that forbids it, if one does.")]
+Possible = Annotated[list[str], Meta(max_length=50, description="Texts of choices that are possible, the first 50.")]
+
+
+class ErrorInfo(Struct, omit_defaults=True):
+    """`detail` is for people. `reason`, `rule` and `possible` come with the refusal of an illegal choice only."""
+
     status: int
     error: str
     detail: str
+    reason: Reason = ""
+    rule: RuleId = ""
+    possible: Possible = []
 
 
 # -- over a socket: orders of the program, each with an `id` of its own choice, and what it hears ----------------------
@@ -305,8 +315,11 @@ class Log(_Heard, tag="log"):
 
 
 class Refusal(_Heard, tag="refused"):
-    """Nothing was changed, unless the status is 500: then look."""
+    """Nothing was changed, unless the status is 500: then look. The fields are those of `ErrorInfo`."""
 
     status: int
     error: str
     detail: str
+    reason: Reason = ""
+    rule: RuleId = ""
+    possible: Possible = []

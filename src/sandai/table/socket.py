@@ -119,7 +119,7 @@ class Socket:
 
     async def _refuse(self, error: Exception, number: int | None) -> None:
         told = error_info(error)
-        await self._say(_encode(Refusal(id=number, status=told.status, error=told.error, detail=told.detail)))
+        await self._say(_encode(Refusal(id=number, **msgspec.structs.asdict(told))))
 
     async def _carry_out(self, order: Order) -> None:
         table = await self.house.newest(self.table_id)
