@@ -35,13 +35,16 @@ class Verification:
         return [] if self.state is None else list(self.state.winners)
 
 
-def verify(game: Game, record: Record, expected: str = "") -> Verification:
-    """Replay a record and compare. `expected`: the fingerprint that was shown before the game, or its beginning."""
+def verify(game: Game, record: Record, expected: str = "", state: State | None = None) -> Verification:
+    """Replay a record and compare. `expected`: the fingerprint that was shown before the game, or its beginning.
+
+    `state`: the last position, if the record has been replayed already.
+    """
     found = Verification(fingerprint(record.seed), None, [])
     if expected and not found.fingerprint.startswith(expected.strip().lower()):
         found.problems.append("The seed does not have the fingerprint that you gave: it is not the seed of that game.")
     try:
-        found.state = game.replay(record)
+        found.state = game.replay(record) if state is None else state
     except RecordError as error:
         found.problems.append(str(error))
         return found

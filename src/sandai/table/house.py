@@ -30,6 +30,7 @@ from sandai.table.notices import Notices
 from sandai.table.paces import Paces
 from sandai.table.presence import Presence
 from sandai.table.records import result_of
+from sandai.table.replays import Replays
 from sandai.table.settings import Settings
 from sandai.table.shelf import Shelf
 from sandai.table.table import Table, Wish
@@ -76,6 +77,7 @@ class House:
         self.presence = Presence(store, live, self._closes_within, self.changed, settings.away)
         self.paces = Paces(settings.rate)
         self.health = Health(store)
+        self.replays = Replays()
         self.drawn: Shelf[Part] = Shelf(DRAWN)
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.moves = 0

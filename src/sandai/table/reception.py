@@ -10,16 +10,17 @@ import msgspec
 from sandai import bots
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.kernel.chance import stream_key
-from sandai.kernel.errors import IllegalChoice, RecordError
+from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
-from sandai.kernel.record import Record, split_line
-from sandai.store import Conflict, MoveRow, SeatRow, TableRow
+from sandai.kernel.record import Record
+from sandai.store import Conflict, MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.records import about, may_take, players, record_of, result_of, taken_home, title_of
-from sandai.table.table import Table
+from sandai.table.replays import steps
+from sandai.table.table import SNAPSHOT_EVERY, Table
 
 __all__ = ["Plan", "Reception"]
 
@@ -254,16 +255,12 @@ class Reception:
         await self._room_left(key)
         state = game.replay(record, 0)
         moves: list[MoveRow] = []
-        for number, line in enumerate(record.choices, 1):
-            named, choice = split_line(line)
-            seat = state.actor if named is None else named
-            if seat is None:
-                raise RecordError(f"Choice {number} of this record comes after the end.")
-            try:
-                state.play(choice, seat)
-            except IllegalChoice as error:
-                raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
-            moves.append(MoveRow(number, "play", seat, choice.strip(), "record", time.time()))
+        kept = state.copy()
+        async with self.house.replays.turn():
+            async for step in steps(record, state):
+                moves.append(MoveRow(step.number, "play", step.seat, step.text, "record", time.time()))
+                if state.barrier == state.decisions == step.number:  # nothing is sealed, nothing can be undone
+                    kept = state.copy()
         row = TableRow(
             id=new_table_id(),
             game=game.name,
@@ -287,6 +284,8 @@ class Reception:
         if state.over:
             row.result = result_of(state, record.seats)
         await self.store.create(row, players(record, state.over), moves=moves)
+        if kept.decisions >= SNAPSHOT_EVERY:  # so that nobody waits while all of it is played again
+            await self.store.keep_snapshot(row.id, SnapshotRow(kept.decisions, kept.decisions, kept.dump()))
         return row.id
 
     async def _may_import(self) -> None:

@@ -17,7 +17,7 @@ from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table.errors import Outdated, Refused, Stale
 from sandai.table.hands import stood_in, take_in
 
-__all__ = ["Table", "Wish"]
+__all__ = ["SNAPSHOT_EVERY", "Table", "Wish"]
 
 SNAPSHOT_EVERY: Final = 200  # as many moves are played again in milliseconds
 TRAIL: Final = 12
