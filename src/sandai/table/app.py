@@ -29,7 +29,7 @@ from sandai.table.guard import Guard, add_headers
 from sandai.table.house import House
 from sandai.table.live import Live
 from sandai.table.notices import Notices
-from sandai.table.routes import api, home, parting, service, table
+from sandai.table.routes import api, home, parting, records, service, table
 from sandai.table.settings import Settings
 from sandai.table.thinkers import Thinkers
 
@@ -54,6 +54,7 @@ def create(settings: Settings) -> Litestar:
             *home.HANDLERS,
             *table.HANDLERS,
             *parting.HANDLERS,
+            *records.HANDLERS,
             *service.HANDLERS,
             api.ROUTER,
             create_static_files_router(

@@ -12,9 +12,7 @@ from litestar.response import Redirect, Stream
 from markupsafe import Markup
 
 from sandai import bots
-from sandai.kernel.chance import fingerprint
-from sandai.kernel.errors import IllegalChoice, RecordError
-from sandai.kernel.verify import Verification, verify
+from sandai.kernel.errors import IllegalChoice
 from sandai.table import words
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html, shows
 from sandai.table.changes import Part, changes, grown
@@ -24,19 +22,17 @@ from sandai.table.house import House
 from sandai.table.keys import clean_name, clean_text, hash_key, same_name
 from sandai.table.pages.aside import NOTHING, Aside
 from sandai.table.pages.choices import refused_part
-from sandai.table.pages.check import check_page
 from sandai.table.pages.lines import log_page, log_panel
 from sandai.table.pages.me import link_page, seat_page
 from sandai.table.pages.play import play_page, region
 from sandai.table.pages.replay import replay_page
 from sandai.table.pages.talk import Talk, with_note
-from sandai.table.records import taken_home
 from sandai.table.routes.home import form_of, rename
 from sandai.table.routes.parting import outdated
 from sandai.table.sight import Sight
 from sandai.table.streams import table_stream
 from sandai.table.table import Table
-from sandai.table.viewer import AnyRequest, Viewer, cookie_for, seat_of, viewer_of
+from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 
 __all__ = ["HANDLERS"]
 
@@ -383,36 +379,6 @@ async def note(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
 
 
-@shows("/t/{table_id:str}/record.json")
-async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
-    seat = await seat_of(request, house_of(request), table_id)
-    text = await desk_of(request).export(table_id, seat)
-    return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
-
-
-@shows("/t/{table_id:str}/check")
-async def check(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
-    """Replay a finished game from its seed and show whether it comes to its result."""
-    house = house_of(request)
-    viewer = await viewer_of(request, house, table_id)
-    table = await house.table(table_id)
-    if not table.state.over:
-        raise Refused(words.CHECK_LATER)
-    known: list[Verification] = table.once("check", list)
-    if not known:
-        known.append(await _verified(house, table))
-    return html(check_page(table, known[0], viewer))
-
-
-async def _verified(house: House, table: Table) -> Verification:
-    record = taken_home(table)
-    try:
-        state = await house.replays.last(table.game, record)
-    except RecordError as error:
-        return Verification(fingerprint(record.seed), None, [str(error)])
-    return verify(table.game, record, state=state)
-
-
 @shows("/t/{table_id:str}/log")
 async def whole_log(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     house = house_of(request)
@@ -487,8 +453,6 @@ HANDLERS = [
     mute,
     quiet,
     note,
-    record,
-    check,
     whole_log,
     log_beside,
     play_on_from,
