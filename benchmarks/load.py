@@ -35,6 +35,12 @@ OPTIONS = (
     "999999",
     "--max-tables-source",
     "0",
+    "--max-imports",
+    "0",
+    "--max-imports-hour",
+    "0",
+    "--max-imports-day",
+    "0",
     "--log",
     "warning",
 )

@@ -88,21 +88,23 @@ def test_the_rest_of_a_turn_can_still_be_undone_after_an_import(settings: Settin
     in_house(settings, scene)
 
 
-def test_only_so_many_records_wait() -> None:
+def test_only_so_many_records_wait(long: Record) -> None:
     async def scene() -> None:
         one = Replays()
         free = asyncio.Event()
 
         async def hold() -> None:
-            async with one.turn():
+            async with one.turn(long):
                 await free.wait()
 
         tasks = [asyncio.create_task(hold()) for _ in range(QUEUE + 1)]  # one has its turn, the others wait
         await asyncio.sleep(0)
         with pytest.raises(Full, match="try again in a moment") as refused:
-            async with one.turn():
+            async with one.turn(long):
                 pass
         assert refused.value.retry_after == 5
+        async with one.turn(load("daimyo").new(2).record):
+            pass  # a short one has no need to wait
         free.set()
         await asyncio.gather(*tasks)
         assert one.waiting == 0 and not one.lock.locked()

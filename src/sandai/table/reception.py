@@ -256,7 +256,7 @@ class Reception:
         state = game.replay(record, 0)
         moves: list[MoveRow] = []
         kept = state.copy()
-        async with self.house.replays.turn():
+        async with self.house.replays.turn(record):
             async for step in steps(record, state):
                 moves.append(MoveRow(step.number, "play", step.seat, step.text, "record", time.time()))
                 if state.barrier == state.decisions == step.number:  # nothing is sealed, nothing can be undone

@@ -17,7 +17,8 @@ from sandai.table.errors import Full
 __all__ = ["Replays", "Step", "steps"]
 
 SLICE: Final = 0.005  # seconds of play before others have their turn
-QUEUE: Final = 8  # records that may wait
+QUEUE: Final = 20  # records that may wait
+SHORT: Final = 20  # choices
 WAIT: Final = 5.0  # seconds after which to try again when the queue is full
 
 
@@ -39,8 +40,11 @@ class Replays:
         self.waiting = 0
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Wait until no other record is replayed."""
+    async def turn(self, record: Record) -> AsyncIterator[None]:
+        """Wait until no other record is replayed. Short ones need not wait."""
+        if len(record.choices) <= SHORT:
+            yield
+            return
         if self.waiting >= QUEUE:
             raise Full("Many records are being read just now; try again in a moment.", WAIT)
         self.waiting += 1
@@ -56,7 +60,7 @@ class Replays:
     async def last(self, game: Game, record: Record) -> State:
         """The last position of a record; RecordError if it can't be reached."""
         state = game.replay(record, 0)
-        async with self.turn():
+        async with self.turn(record):
             async for step in steps(record, state):
                 state = step.state
         return state
