@@ -41,7 +41,7 @@ def test_a_section_costs_3_and_shows_its_owner() -> None:
 def test_what_has_an_owner_is_not_for_sale() -> None:
     state = scene(tracks="B: S4-S7", farms="C: SF13")
     for text in ("build track S4-S7", "build farm SF13"):
-        with pytest.raises(IllegalChoice, match="is not possible now"):
+        with pytest.raises(IllegalChoice, match="already belongs to"):
             state.play(text)
     assert state.view(None)["sections"] == {"S4-S7": B} and state.money == [12, 12, 12]
 

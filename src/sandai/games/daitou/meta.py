@@ -8,6 +8,7 @@ from sandai.games.daitou import bid, build, numbers, produce, scoring, set_up, s
 from sandai.games.daitou.atlas import MARKERS, MOST_FARMS, MOST_SECTIONS
 from sandai.games.daitou.catalogue import ACTION_COUNT
 from sandai.games.daitou.invariants import faults
+from sandai.games.daitou.refusals import candidates, refusal
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.view import view
 from sandai.kernel.choice import Choice
@@ -15,6 +16,7 @@ from sandai.kernel.errors import OptionError
 from sandai.kernel.game import Game, Label
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option
+from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import Setup
 
@@ -271,6 +273,12 @@ class Daitou(Game):
         money: int = seats * options["start_money"] + incomes * goods * numbers.GOODS_ROUNDS * numbers.YEARS
         a_round = money + markers + goods + 3 * seats
         return seats * len(MARKERS) + numbers.YEARS * (numbers.GOODS_ROUNDS * a_round + seats + markers)
+
+    def candidates(self, state: DaitouState, seat: int) -> list[Choice]:
+        return candidates(state, seat)
+
+    def refusal(self, state: DaitouState, text: str, seat: int) -> Refusal | None:
+        return refusal(state, text, seat)
 
     def invariants(self, state: DaitouState) -> list[str]:
         return faults(state)

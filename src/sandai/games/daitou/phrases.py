@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["MARKER_WORDS", "count", "dashed", "listed", "yen"]
+from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou.state import DaitouState
+
+__all__ = ["MARKER_WORDS", "count", "dashed", "listed", "player", "yen"]
 
 MARKER_WORDS: Final = {
     "town-N": "the North town",
@@ -28,3 +31,8 @@ def dashed(names: list[str]) -> str:
 
 def listed(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def player(state: DaitouState, seat: int) -> str:
+    """A player where no name is at hand: the colour of the pieces."""
+    return PLAYER_NAMES[seat]
