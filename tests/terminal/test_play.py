@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -31,9 +32,9 @@ class Script:
         return self.shown.getvalue()
 
 
-def sit(script: Script, name: str = "daitou", seats: int = 2, people: int = 1) -> Sitting:
+def sit(script: Script, name: str = "daitou", seats: int = 2, people: int = 1, **options: Any) -> Sitting:
     game = sandai.load(name)
-    state = game.new(seats=seats, seed=3)
+    state = game.new(seats=seats, seed=3, **options)
     sitting = Sitting(script.console, game, state, list(range(people)), dict.fromkeys(range(people, seats), "random"))
     sitting.run()
     return sitting
@@ -53,6 +54,14 @@ def test_every_game_can_be_begun(monkeypatch: pytest.MonkeyPatch, name: str) -> 
     sit(script, name, seats)
     assert "You left the table." in script.text
     assert "total" in script.text
+
+
+@pytest.mark.rule("DR-57")
+def test_scores_of_others_stay_hidden_where_money_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = Script(monkeypatch, "s", "q")
+    sit(script, open_money=False)
+    rows = [line.split() for line in script.text.splitlines() if "total" in line]
+    assert rows == [["│", "total", "│", "12", "│", "hidden", "│"]]
 
 
 def test_words_for_the_lost(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -125,7 +125,7 @@ class Sitting:
             self.told = 0
             self.news(seat)
         elif word in ("s", "scores"):
-            self.scores()
+            self.scores(seat)
         else:
             self.line.play(word, seat)
             return True
@@ -165,8 +165,11 @@ class Sitting:
         panels = [Panel(text, title=title, expand=False) for title, text in board_text(self.game, view, self.names)]
         self.console.print(Columns(panels))
 
-    def scores(self) -> None:
-        self.console.print(score_table(self.line.state, self.names))
+    def scores(self, seat: int | None = None) -> None:
+        """Print the scores; before the end only those that the seat may see."""
+        state = self.line.state
+        shown = None if state.over else getattr(self.game.room("scoring"), "shown", None)
+        self.console.print(score_table(state, self.names, shown(state, seat) if shown else None))
 
     def rule(self, wanted: str) -> None:
         from sandai.terminal.rules import rule_text
@@ -211,16 +214,21 @@ def score_name(state: State, index: int, names: list[str]) -> str:
     return state.scores[index].name or names[index]
 
 
-def score_table(state: State, names: list[str]) -> Table:
+def score_table(state: State, names: list[str], shown: list[bool] | None = None) -> Table:
+    """Scores item by item; `shown` says for each seat whether it may be seen."""
     table = Table(title="Scores")
     table.add_column("")
     scores = state.scores
     for index in range(len(scores)):
         table.add_column(score_name(state, index, names), justify="right")
+    known = [shown is None or shown[index] for index in range(len(scores))]
     items = list(dict.fromkeys(name for score in scores for name, _ in score.items))
     for item in items:
-        table.add_row(item, *[str(dict(score.items).get(item, "")) for score in scores])
-    table.add_row("[bold]total[/]", *[f"[bold]{score.total}[/]" for score in scores], end_section=True)
+        table.add_row(
+            item, *[str(dict(score.items).get(item, "")) if known[index] else "" for index, score in enumerate(scores)]
+        )
+    totals = [f"[bold]{score.total}[/]" if known[index] else "hidden" for index, score in enumerate(scores)]
+    table.add_row("[bold]total[/]", *totals, end_section=True)
     return table
 
 

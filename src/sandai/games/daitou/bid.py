@@ -24,7 +24,7 @@ class Bidding(Frame[DaitouState]):
         state.die = 0
         if not state.terms.sealed:
             _ask_next_bidder(state, state.order)
-        elif max(state.money) > 0:
+        elif max(state.money) > 0 or state.terms.asks_all:
             state.push(SealedBids())
         else:
             settle_sealed(state, [0] * state.seats)
@@ -34,12 +34,15 @@ class Bidding(Frame[DaitouState]):
 
 
 class SealedBids(Together[DaitouState]):
-    """All choose secretly an amount out of their own money. Who has none bids nothing and is not asked (DR-24)."""
+    """All choose secretly an amount out of their own money. Who has none bids nothing and is not asked (DR-24).
+
+    Where money is hidden everybody is asked (DR-57).
+    """
 
     rule: ClassVar[str] = "D-041"
 
     def seats(self, state: DaitouState) -> list[int]:
-        return [seat for seat in range(state.seats) if state.money[seat] > 0]
+        return [seat for seat in range(state.seats) if state.money[seat] > 0 or state.terms.asks_all]
 
     def choices(self, state: DaitouState, seat: int) -> list[Choice]:
         return bids(0, state.money[seat])  # DR-26
@@ -100,14 +103,14 @@ ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(3)]
 
 
 def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
-    """Who can't outbid must pass (DR-24); when one is left she is never asked (DR-28, DR-30)."""
+    """Who can't outbid must pass (DR-24), unasked unless money is hidden (DR-57); the last one is never asked (DR-28, DR-30)."""
     most_bid = highest(state)
     passed = state.passed
     most = len(state.order) - 1
     for seat in turns:
         if len(passed) == most:
             break
-        if state.money[seat] > most_bid:
+        if state.money[seat] > most_bid or state.terms.asks_all:
             state.push(ASCENDING_BID[seat])
             return
         passed = [*passed, seat]

@@ -29,13 +29,14 @@ class Building(Frame[DaitouState]):
 
 
 def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
-    """Who can build nothing must pass and is out for the phase (DR-17)."""
+    """Who can build nothing must pass and is out for the phase (DR-17); who only lacks hidden money is asked (DR-57)."""
     track = state.terms.track_price
     farm = farm_price(state)
     passed = state.passed
+    any_free = bool(state.terms.asks_all and (state.free_tracks or state.free_farms))
     for seat in turns:
         money = state.money[seat]
-        if (money >= track and state.free_tracks) or (money >= farm and state.free_farms):
+        if any_free or (money >= track and state.free_tracks) or (money >= farm and state.free_farms):
             state.push(BUILD[seat])
             return
         passed = [*passed, seat]

@@ -77,7 +77,14 @@ OPTIONS = (
         group=SET_UP,
         needs=("islands", "south_only"),
     ),
-    Option("open_money", "bool", True, "Everybody sees what everybody has", rule="DR-34", group=SET_UP),
+    Option(
+        "open_money",
+        "bool",
+        True,
+        "Everybody sees everybody's money (else what others hold stays hidden until the end; payments are public)",
+        rule="DR-57",
+        group=SET_UP,
+    ),
     Option(
         "bidding_2p",
         "choice",
@@ -231,7 +238,7 @@ class Daitou(Game):
     length = "half an hour here, two hours at a table"
     seats = numbers.SEATS
     options = OPTIONS
-    rules_version = 1
+    rules_version = 2
     action_count = ACTION_COUNT
     frames = {kind.__name__: kind for kind in FRAMES}
 
@@ -279,6 +286,10 @@ class Daitou(Game):
 
     def refusal(self, state: DaitouState, text: str, seat: int) -> Refusal | None:
         return refusal(state, text, seat)
+
+    def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
+        """Version 2 changed only who is asked where money is hidden (DR-57)."""
+        return version == self.rules_version or (version == 1 and options.get("open_money", True) is True)
 
     def invariants(self, state: DaitouState) -> list[str]:
         return faults(state)

@@ -70,6 +70,8 @@ def _bid_prompt(state: DaitouState, seat: int) -> str:
     if state.terms.sealed:
         return f"{aim}All bid at once, in secret, for the turn order. {_who_pays(state)} {purse}"
     own = f", yours {yen(state.bids[seat])}" if state.bids[seat] else ""
+    if len(state.choices_of(seat)) == 1:  # DR-57
+        return f"{aim}You can't bid more; pass: {_highest(state)}{own}. {_who_pays(state)} {purse}"
     return f"{aim}Bid for the turn order or pass: {_highest(state)}{own}. {_who_pays(state)} {purse}"
 
 
@@ -117,6 +119,8 @@ def _build_prompt(state: DaitouState, seat: int) -> str:
     short = f", {yen(owed - money)} more than you have" if owed > money else ""
     purse = f"You have {yen(money)}; {yen(owed)} tax at the end of the year{short}."
     lay, plant = f"to lay track for {yen(track)}", f"to plant a farm for {yen(farm)}"
+    if len(state.choices_of(seat)) == 1:  # DR-57
+        return f"You can't pay for anything; stop building. {purse}"
     if money < farm or not state.free_farms:
         return f"Pick a line on the map {lay}, or stop building. {purse}"
     if money < track or not state.free_tracks:
@@ -128,6 +132,8 @@ def _ship_prompt(state: DaitouState, seat: int) -> str:
     fee = state.terms.fee
     fees = f" For each section of others on its way you pay them {yen(fee)}." if fee else ""
     over = "Building is over: you could pay for nothing more. " if _unasked(state, seat) else ""
+    if len(state.choices_of(seat)) == 1:  # DR-57
+        return f"{over}You can't pay the fees of any shipment; stop shipping.{fees}"
     return f"{over}Pick a cube on the map to ship it, or stop shipping.{fees}"
 
 

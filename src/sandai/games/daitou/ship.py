@@ -30,7 +30,10 @@ def goods_left(state: DaitouState) -> bool:
 
 
 def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
-    """Who can ship nothing must pass and is out for the phase (DR-17); without goods nobody is asked (DR-16)."""
+    """Who can ship nothing must pass and is out for the phase (DR-17); without goods nobody is asked (DR-16).
+
+    Where money is hidden, whoever only lacks the money for the fees is asked too (DR-57).
+    """
     if not goods_left(state):
         return
     journeys = state.journeys
@@ -38,7 +41,7 @@ def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
     passed = state.passed
     for seat in turns:
         legal = [] if hopeless else shipments(state, seat)
-        if legal:
+        if legal or (state.terms.asks_all and not hopeless and has_route(state, seat)):
             state.push(SHIPMENT[seat])
             state.list_for(seat, [*legal, SHIP_PASS])
             return
@@ -69,6 +72,24 @@ def shipments(state: DaitouState, seat: int) -> list[Choice]:
     if state.sugar and journeys.can_reach(SUGAR):
         _add_sugar(state, seat, found)
     return found
+
+
+def has_route(state: DaitouState, seat: int) -> bool:
+    """Whether rails lead from any good that the player may ship to its destination, whatever the fees."""
+    journeys = state.journeys
+    goods = state.fish
+    goods |= (1 << numbers.TRADE_HARBOURS[0]) if state.imports_1 else 0
+    goods |= (1 << numbers.TRADE_HARBOURS[1]) if state.imports_4 else 0
+    if goods & journeys.harbours():
+        return True
+    atlas = state.terms.atlas
+    reached = journeys.can_reach(SUGAR) if state.sugar else 0
+    for farm, owner in enumerate(state.farmer):
+        if state.sugar >> farm & 1 and (owner == seat or state.terms.any_sugar):
+            goal = journeys.goal(SUGAR, atlas.farm_island[farm])
+            if atlas.touch_masks[farm] & reached & ~(1 << goal):  # DR-11
+                return True
+    return False
 
 
 def _add(found: list[Choice], ships: list[Ship], money: int) -> None:

@@ -181,6 +181,13 @@ class DaitouState(State):
         self.share(new)
         return new
 
+    def redraw(self, seat: int | None) -> None:
+        """Draw the money of others anew where it is hidden (DR-57); sealed bids are drawn by the kernel."""
+        if not self.terms.open_money and self.phase != "over":
+            from sandai.games.daitou.hidden_money import draw_money  # it knows the frames, which know the state
+
+            draw_money(self, seat)
+
     def load_data(self, data: dict[str, Any]) -> None:
         super().load_data(data)
         self.survey()

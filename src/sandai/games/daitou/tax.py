@@ -31,6 +31,8 @@ class Taxes(Frame[DaitouState]):
         state.die = 0
         if not state.quiet:
             state.tell("round", "D-038", -1, {"year": state.year, "round": state.round})
+        if not state.terms.open_money:
+            state.shown += 1  # everybody sees who can pay; after year 3 all money is shown (DR-57)
         short: list[Frame[Any]] = []
         for seat in state.order:
             owed = due(state, seat)
@@ -71,7 +73,7 @@ def splits(state: DaitouState, seat: int) -> list[tuple[int, int]]:
 
 
 class Shortage(Frame[DaitouState]):
-    """A player who can't pay for everything, in year 1 or 2. If there is only one way to pay, nothing is asked (DR-44)."""
+    """A player who can't pay for everything, in year 1 or 2. If there is only one way to pay, nothing is asked (DR-44, DR-57)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "D-091"
@@ -83,7 +85,7 @@ class Shortage(Frame[DaitouState]):
         ways = splits(state, self.seat)
         if not state.quiet:
             state.tell("short", "D-091", self.seat, {"due": due(state, self.seat)})
-        if len(ways) == 1:
+        if len(ways) == 1 and not state.terms.asks_all:
             settle(state, self.seat, ways[0][0], ways[0][1])
         else:
             state.push(ChooseSplit(self.seat))

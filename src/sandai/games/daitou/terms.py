@@ -38,6 +38,8 @@ class Terms:
         self.removal: str = options["removal_choice"]
         self.shared_wins: bool = options["tie_break"] == "shared"
         self.open_money: bool = options["open_money"]
+        # DR-57: nobody is skipped for lack of money that the others can't see
+        self.asks_all: bool = not self.open_money
         self.no_bids = [0] * seats
         self.fish = fish_by_roll(self.markers())
         self.default_markers = [-1] * len(MARKERS)

@@ -14,6 +14,7 @@ from sandai.games.daitou.ship import Shipping
 from sandai.games.daitou.state import ITEMS, DaitouState
 from sandai.games.daitou.tax import Taxes
 from sandai.kernel.frame import Frame
+from sandai.kernel.journal import EVERYONE, only
 
 __all__ = ["EndOfGame", "EndOfYear", "Round", "Year"]
 
@@ -50,6 +51,8 @@ class Round(Frame[DaitouState]):
 
 def nothing_can_happen(state: DaitouState) -> bool:
     """Nobody has money to bid or build with, and whatever the die brings, nothing can be shipped."""
+    if state.terms.asks_all:
+        return False
     for money in state.money:
         if money > 0:
             return False
@@ -89,7 +92,10 @@ class EndOfYear(Frame[DaitouState]):
 
 
 def tell_accounts(state: DaitouState) -> None:
-    """What each player earned and spent in the year: the ledger, less what was told of the years before."""
+    """What each player earned and spent in the year: the ledger, less what was told of the years before.
+
+    Where money is hidden, only the player reads it until the game is over (DR-57).
+    """
     size = len(ITEMS)
     ledger = state.ledger
     event = state.journal
@@ -101,7 +107,8 @@ def tell_accounts(state: DaitouState) -> None:
         event = event.before
     for seat in state.order:
         items = [ledger[seat * size + item] - told[seat * size + item] for item in range(size)]
-        state.tell("accounts", "D-097", seat, {"year": state.year, "items": items})
+        audience = EVERYONE if state.terms.open_money or state.year == numbers.YEARS else only(seat)
+        state.tell("accounts", "D-097", seat, {"year": state.year, "items": items}, audience)
 
 
 YEAR: list[Frame[Any]] = [
