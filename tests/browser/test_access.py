@@ -172,7 +172,7 @@ def test_moves_and_questions_are_told_aloud_and_the_board_in_words(visitors: Vis
 
 def test_the_end_is_told_aloud(visitors: Visitors, server: Server) -> None:
     # nobody can do much, so it is over soon
-    poor = {"game": "daitou", "seats": ["me", "random"], "options": {"start_money": 1, "bidding_2p": "ascending"}}
+    poor = {"game": "daitou", "seats": ["me", "random"], "options": {"start_money": 3, "bidding_2p": "ascending"}}
     opened = server.api("POST", "/tables", poor)
     page = visitors.new()
     page.context.add_cookies([{"name": "sandai", "value": opened["key"], "url": server.address}])

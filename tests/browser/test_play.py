@@ -400,6 +400,14 @@ def test_keys_are_listed(visitors: Visitors, finished: str) -> None:
     expect(page.locator("#keys")).to_be_hidden()
 
 
+#: true once the game is over, else how many choices there are, if several
+OVER_OR_SEVERAL = """() => {
+  if (document.querySelector('#table.over')) return true;
+  const several = document.querySelectorAll('#turn.mine #choices:not(:has(:disabled)) .choice').length;
+  return several > 1 && several;
+}"""
+
+
 def test_forced_moves_are_played_for_who_wishes_it(visitors: Visitors) -> None:
     page = visitors.new()
     page.goto("/me")
@@ -410,10 +418,12 @@ def test_forced_moves_are_played_for_who_wishes_it(visitors: Visitors) -> None:
     page.select_option("#seat1", "random")
     page.locator(".options summary").click()
     page.select_option("#option-bidding_2p", "ascending")
-    page.fill("#option-start_money", "0")  # so that nobody can do anything but pass
+    page.fill("#option-start_money", "3")  # soon spent
+    page.select_option("#option-open_money", "false")  # so that who can only pass is asked
     page.get_by_role("button", name="Open the table").click()
     connected(page)
-    page.wait_for_function("() => document.querySelectorAll('#lines li').length > 5")  # and nobody clicks
+    while not page.wait_for_function(OVER_OR_SEVERAL).evaluate("over => over === true"):
+        choose(page, 0)  # only where there is something to choose; the rest goes by itself
 
 
 WATCH = """() => {

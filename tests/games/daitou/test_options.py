@@ -48,6 +48,9 @@ def test_the_defaults_are_the_rules_as_written() -> None:
     ("seats", "options", "words"),
     [
         (3, {"start_money": -1}, "start_money can't be -1; it is a whole number from 0 to 1000"),
+        (3, {"start_money": 0}, "start_money can't be 0 while track_price is 3: nobody could ever build a track section"),
+        (2, {"start_money": 2, "open_money": False}, "nothing would be shipped (DR-58)"),
+        (3, {"start_money": 12, "track_price": 13}, "start_money can't be 12 while track_price is 13"),
         (3, {"track_tax": "3"}, "track_tax can't be '3'"),
         (3, {"farm_prices": [3, 2]}, "farm_prices can't be"),
         (3, {"farm_prices": [3, 2, -1]}, "a list of 3 whole numbers, each from 0 to 100"),
@@ -64,6 +67,16 @@ def test_bad_options_are_refused_in_words(seats: int, options: dict[str, Any], w
     with pytest.raises(OptionError) as caught:
         GAME.new(seats, **options)
     assert words in str(caught.value)
+
+
+@pytest.mark.rule("DR-58", "D-022")
+@pytest.mark.parametrize(("money", "price"), [(0, 0), (3, 3), (1, 1)])
+def test_with_money_for_one_section_the_game_begins(money: int, price: int) -> None:
+    state = GAME.new(3, start_money=money, track_price=price)
+    assert not state.over
+    while state.prompt.find("building") < 0:
+        state.play("pass")
+    assert any(choice.text.startswith("build track") for choice in state.choices)
 
 
 def test_options_of_another_number_of_players_have_no_effect() -> None:

@@ -243,12 +243,19 @@ class Daitou(Game):
     frames = {kind.__name__: kind for kind in FRAMES}
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
-        """D-032, DR-39"""
+        """D-032, DR-39, DR-58"""
         if options["islands"] == "south_only" and seats != 2:
             raise OptionError("islands can't be south_only with three players; the South alone is for two (D-032).")
         if options["islands"] == "both" and options["south_only_extra_harbours"]:
             raise OptionError(
                 "south_only_extra_harbours must be empty while both islands are used: harbours 2 and 3 stand anyway (DR-39)."
+            )
+
+        money, price = options["start_money"], options["track_price"]
+        if money < price:
+            raise OptionError(
+                f"start_money can't be {money} while track_price is {price}: nobody could ever build a track section, "
+                f"so nothing would be shipped (DR-58)."
             )
 
     def begin(self, setup: Setup) -> DaitouState:
