@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
+from sandai.games.daitou.atlas import MARKERS
 from sandai.games.daitou.bid import Bidding
 from sandai.games.daitou.build import Building
 from sandai.games.daitou.meta import GAME
@@ -46,9 +47,10 @@ def scene(
     round: int = 1,
     phase: str = "build",
     die: int = 0,
+    markers: dict[str, str] | None = None,
     **options: Any,
 ) -> DaitouState:
-    """`die`: what the next roll will show; 0: whatever comes."""
+    """`die`: what the next roll will show; 0: whatever comes. `markers`: nodes of markers that stand elsewhere than usual."""
     state = GAME.new(seats, seed="scene", **options)
     assert isinstance(state, DaitouState)
     atlas = state.terms.atlas
@@ -59,6 +61,9 @@ def scene(
     state.fish = sum(1 << harbour for harbour in fish)
     state.die = next((roll for roll in range(1, 7) if set(fish) <= set(FISH_OF[roll])), 0) if fish else 0
     state.imports_1, state.imports_4 = (imports or {}).get(1, 0), (imports or {}).get(4, 0)
+    state.markers = state.markers[:]
+    for marker, node in (markers or {}).items():
+        state.markers[MARKERS.index(marker)] = atlas.node(node)
     if money:
         set_money(state, *money)
     state.survey()

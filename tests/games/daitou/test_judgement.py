@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.judgement import advise, judge
+from sandai.games.daitou.judgement import advise, judge, projects
 from sandai.games.daitou.meta import GAME
 from sandai.games.daitou.state import DaitouState
 from sandai.kernel.chance import draw_below, stream_key
@@ -125,3 +125,11 @@ def test_advice_changes_nothing() -> None:
     judge(state, B)
     assert state.dump() == before
     play(state, advise(state, A).text)
+
+
+def test_a_harbour_on_the_first_node_of_the_map_counts() -> None:
+    state = scene(tracks="A: N6-N7", markers={"harbour-1": "N1"})
+    names = [[state.terms.atlas.sections[section] for section in line] for line in projects(state)]
+    assert ["N1-N6"] in names
+    joined = scene(tracks="A: N6-N7 N1-N6", markers={"harbour-1": "N1"})
+    assert judge(joined, A) - judge(state, A) > 10

@@ -48,7 +48,11 @@ def test_the_defaults_are_the_rules_as_written() -> None:
     ("seats", "options", "words"),
     [
         (3, {"start_money": -1}, "start_money can't be -1; it is a whole number from 0 to 1000"),
-        (3, {"start_money": 0}, "start_money can't be 0 while track_price is 3: nobody could ever build a track section"),
+        (
+            3,
+            {"start_money": 0},
+            "start_money can't be 0 while track_price is 3: nobody could ever build a track section",
+        ),
         (2, {"start_money": 2, "open_money": False}, "nothing would be shipped (DR-58)"),
         (3, {"start_money": 12, "track_price": 13}, "start_money can't be 12 while track_price is 13"),
         (3, {"track_tax": "3"}, "track_tax can't be '3'"),

@@ -297,3 +297,15 @@ def test_either_import_cube_of_a_harbour_stands_for_the_shipment() -> None:
     state.play("ship import 4 by S4-S7-S11-S14")
     told = state.heard(None)[-1].data
     assert told["cubes"] == ["import-4-1"] and told["sections"] == ["S4-S7", "S7-S11", "S11-S14"]
+
+
+@pytest.mark.rule("D-005", "D-073", "D-074", "D-075")
+def test_a_harbour_on_the_first_node_of_the_map_ships() -> None:
+    given: dict[str, Any] = {"tracks": "A: N1-N6 N6-N7", "markers": {"harbour-1": "N1"}, "phase": "ship"}
+    state = scene(**given, fish=(1,), imports={1: 1})
+    assert shipments(texts(state)) == ["ship fish 1 by N1-N6-N7", "ship import 1 by N1-N6-N7"]
+    play(state, "ship import 1 by N1-N6-N7")
+    assert state.money[A] == 18 and state.view(None)["markers"]["harbour-1"] == "N1"
+    cane = scene(**given, **UNTAXED, farms="A: NF1", sugar="NF1", round=4)
+    assert "ship sugar NF1 by N6-N1" in texts(cane)
+    assert play(cane, "ship sugar NF1 by N6-N1").money[A] == 15

@@ -122,6 +122,26 @@ def test_w19_two_opponents_take_turns() -> None:
     assert namers == [B, C, B] and set(state.view(None)["sections"]) == {"S1-S3", "S2-S4"}
 
 
+@pytest.mark.rule("D-092", "DR-45")
+def test_two_opponents_take_turns_also_where_only_farms_are_named() -> None:
+    state = scene(farms=FIVE_FARMS, money=(1, 12, 12), order="CAB", phase="tax")
+    namers = []
+    for text in ("remove farm SF1", "remove farm SF5", "remove farm SF2", "remove farm SF3"):
+        namers.append(state.actor)
+        state.play(text)
+    assert namers == [C, B, C, B] and set(state.view(None)["farms"]) == {"SF4"}
+
+
+@pytest.mark.rule("D-092", "DR-45")
+def test_the_turn_goes_on_from_the_last_section_to_the_farms() -> None:
+    state = play(short(7), "pay 1 tracks 4 farms")  # four sections and a farm go
+    namers = []
+    for text in ("remove track S1-S2", "remove farm SF1", "remove track S1-S3", "remove track S1-S5"):
+        namers.append(state.actor)
+        state.play(text)
+    assert namers == [B, C, B, C] and state.actor == B
+
+
 @pytest.mark.rule("DR-45")
 def test_the_only_opponent_names_all() -> None:
     state = scene(seats=2, tracks=FIVE, money=(7, 12), phase="tax")
