@@ -31,7 +31,7 @@ OPTION_SETS: tuple[tuple[int, dict[str, Any]], ...] = (
     (3, {"marker_placement": "random", "route_rule": "cheapest", "tie_break": "turn_order"}),
     (3, {"start_money": 40, "removal_choice": "first_opponent", "track_tax": 5, "farm_tax": 0}),
     (3, {"start_money": 40, "removal_choice": "random", "farm_prices": [4, 3, 2], "fee": 2}),
-    (3, {"start_money": 0, "track_price": 0, "track_tax": 0}),
+    (3, {"start_money": 3, "track_tax": 0}),
     (2, {"start_money": 40, "fee": 0, "sugar_rights": "any", "fish_income": 1, "sugar_income": 5, "import_income": 9}),
 )
 

@@ -8,7 +8,7 @@ import pytest
 
 from sandai.games.daitou.meta import GAME
 from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.words import LINES, headline
+from sandai.games.daitou.words import LINES, headline, named
 from sandai.kernel.state import State
 from tests.games.daitou.scene import A, B, C, play, scene
 
@@ -100,8 +100,29 @@ def test_questions_in_words() -> None:
     )
     play(short, "pay 1 tracks 1 farms")
     assert short.prompt == (
-        "Taxes of year 1. Name a marker to remove: 2 sections and 1 farm of a player who is short must still go."
+        "Taxes of year 1. Remove a marker of Vermilion, who can't pay: 2 sections and 1 farm must still go."
     )
+
+
+@pytest.mark.rule("D-092", "DR-45")
+def test_a_removal_says_whose_markers_go() -> None:
+    given: dict[str, Any] = {
+        "tracks": "B: S1-S2 S1-S3 S1-S5",
+        "farms": "B: SF1 SF2",
+        "money": (9, 4, 9),
+        "phase": "tax",
+    }
+    short = scene(**given)
+    assert short.prompt_of(A) == "Taxes of year 1. Indigo is short and decides what to pay for."
+    assert named(short, short.prompt_of(A), NAMES) == "Taxes of year 1. Ben is short and decides what to pay for."
+    play(short, "pay 1 tracks 1 farms")
+    assert short.actor == A
+    asked = "Taxes of year 1. Remove a marker of {}, who can't pay: 2 sections and 1 farm must still go."
+    assert short.prompt == asked.format("Indigo") and named(short, short.prompt, NAMES) == asked.format("Ben")
+    for seat in (B, C, None):
+        assert short.prompt_of(seat) == "Taxes of year 1. Indigo can't pay and loses 2 sections and 1 farm."
+    bidding = scene(phase="bid")
+    assert named(bidding, bidding.prompt, NAMES) == bidding.prompt
 
 
 @pytest.mark.rule("D-049", "D-050", "DR-31")

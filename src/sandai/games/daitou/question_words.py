@@ -8,13 +8,13 @@ from sandai.games.daitou import numbers
 from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build, farm_price
 from sandai.games.daitou.catalogue import Bid
-from sandai.games.daitou.phrases import MARKER_WORDS, count, listed, yen
+from sandai.games.daitou.phrases import MARKER_WORDS, count, listed, player, yen
 from sandai.games.daitou.set_up import NameNode
 from sandai.games.daitou.ship import Shipment
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.tax import ChooseSplit, NameMarker, due
 
-__all__ = ["headline", "prompt"]
+__all__ = ["headline", "named", "prompt"]
 
 BUILDING, SHIPPING = "The building phase goes on.", "The shipping phase goes on."
 
@@ -156,10 +156,22 @@ def _tax_prompt(state: DaitouState, question: Any, asked: bool) -> str:
                 f"{where}You can't pay the whole {yen(due(state, question.seat))}. Say how many sections and farms you pay for; "
                 f"{choosers} which of yours go."
             )
-        return f"{where}A player is short and decides for what to pay."
+        return f"{where}{player(state, question.seat)} is short and decides what to pay for."
     naming = cast(NameMarker, question)
     words = [count(naming.tracks, "section")] if naming.tracks else []
     if naming.farms:
         words.append(count(naming.farms, "farm"))
-    left = f"{listed(words)} of a player who is short must still go"
-    return f"{where}Name a marker to remove: {left}." if asked else f"{where}Markers are being removed: {left}."
+    debtor = player(state, naming.debtor)
+    if asked:
+        return f"{where}Remove a marker of {debtor}, who can't pay: {listed(words)} must still go."
+    return f"{where}{debtor} can't pay and loses {listed(words)}."
+
+
+def named(state: DaitouState, said: str, names: list[str]) -> str:
+    """A prompt with the name of the short player instead of the colour, where names are known."""
+    question = state.question
+    if isinstance(question, NameMarker):
+        return said.replace(player(state, question.debtor), names[question.debtor])
+    if isinstance(question, ChooseSplit):
+        return said.replace(player(state, question.seat), names[question.seat])
+    return said

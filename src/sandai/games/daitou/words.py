@@ -7,12 +7,12 @@ from typing import Any
 
 from sandai.games.daitou.choice_words import label
 from sandai.games.daitou.phrases import MARKER_WORDS, count, dashed, listed, yen
-from sandai.games.daitou.question_words import headline, prompt
+from sandai.games.daitou.question_words import headline, named, prompt
 from sandai.games.daitou.state import ITEMS
 from sandai.games.daitou.whereabouts import farm_place
 from sandai.kernel.journal import Event
 
-__all__ = ["count", "headline", "label", "line", "listed", "prompt", "yen"]
+__all__ = ["count", "headline", "label", "line", "listed", "named", "prompt", "yen"]
 
 
 def line(event: Event, names: list[str]) -> str:
