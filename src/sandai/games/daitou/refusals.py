@@ -29,7 +29,7 @@ from sandai.games.daitou.catalogue import (
 from sandai.games.daitou.phrases import MARKER_WORDS, count, dashed, listed, player, yen
 from sandai.games.daitou.set_up import NameNode
 from sandai.games.daitou.ship import Shipment
-from sandai.games.daitou.shipment_refusals import parse_shipment, shipment_candidates, shipment_refusal
+from sandai.games.daitou.shipment_refusals import Written, parse_shipment, shipment_candidates, shipment_refusal
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.tax import ChooseSplit, NameMarker
 from sandai.kernel.choice import Choice
@@ -103,10 +103,8 @@ def candidates(state: DaitouState, seat: int) -> list[Choice]:
 
 def refusal(state: DaitouState, text: str, seat: int) -> Refusal | None:
     """Why a choice is not legal now; None for a legal choice and for text that is no choice of the game."""
-    if any(choice.text == text for choice in state.choices_of(seat)):
-        return None
     wanted = parse(state, text)
-    if wanted is None:
+    if wanted is None or (not isinstance(wanted, Written) and _is_legal(state, text, seat)):
         return None
     question = state.question
     if question is None:
@@ -123,11 +121,16 @@ def refusal(state: DaitouState, text: str, seat: int) -> Refusal | None:
         return _place(state, question, wanted)
     if isinstance(wanted, Bid):
         return _bid(state, seat, wanted.amount)
-    if isinstance(wanted, Ship):
+    if isinstance(wanted, Written):
         return shipment_refusal(state, seat, wanted)
     if isinstance(wanted, Split):
         return _split(state, seat, wanted)
     return _remove(state, seat, question, wanted) if step == REMOVING else _build(state, seat, wanted)
+
+
+def _is_legal(state: DaitouState, text: str, seat: int) -> bool:
+    """Whether a choice that is no shipment is legal; the texts of shipments are made only where they are needed."""
+    return any(choice.text == text for choice in state.choices_of(seat) if not isinstance(choice, Ship))
 
 
 # -- reading a text ----------------------------------------------------------------------------------------------------
@@ -167,7 +170,7 @@ def _step_of(wanted: Choice) -> int:
         return PLACING
     if isinstance(wanted, Bid):
         return BIDDING
-    if isinstance(wanted, Ship):
+    if isinstance(wanted, Written):
         return SHIPPING
     if isinstance(wanted, Split):
         return PAYING

@@ -14,7 +14,7 @@ from sandai.games.daitou.state import DaitouState
 from sandai.kernel.choice import Choice
 from sandai.kernel.refusal import Refusal
 
-__all__ = ["parse_shipment", "shipment_candidates", "shipment_refusal"]
+__all__ = ["Written", "parse_shipment", "shipment_candidates", "shipment_refusal"]
 
 SHIP_TEXT: Final = re.compile(r"ship (?:(fish|import) ([1-6])|sugar (\w+)(?:\+(\w+))?) by (\w+(?:-\w+)+)")
 VARIED: Final = 24  # how many legal shipments are varied to find candidates
@@ -22,7 +22,24 @@ VARIED: Final = 24  # how many legal shipments are varied to find candidates
 Route = list[int]
 
 
-def parse_shipment(state: DaitouState, text: str) -> Ship | None:
+class Written(Choice):
+    """A shipment as somebody wrote it: goods and a route, whether or not they are there."""
+
+    def __init__(self, text: str, kind: int, harbour: int, farms: list[int], route: Route) -> None:
+        super().__init__(-1, text, (), "D-070")
+        self.kind = kind
+        self.harbour = harbour  # 0 for sugar
+        self.farms = farms
+        self.route = route  # nodes
+
+    def same_goods(self, state: DaitouState, seat: int) -> list[Ship]:
+        """The legal shipments of the same cubes."""
+        goods = (self.kind, self.harbour, self.farms)
+        ships = [choice for choice in state.choices_of(seat) if isinstance(choice, Ship)]
+        return [ship for ship in ships if (ship.kind, ship.harbour, ship.farms) == goods]
+
+
+def parse_shipment(state: DaitouState, text: str) -> Written | None:
     """The shipment that a text means; None if goods, farms or nodes don't exist."""
     match = SHIP_TEXT.fullmatch(text)
     if match is None:
@@ -35,16 +52,11 @@ def parse_shipment(state: DaitouState, text: str) -> Ship | None:
     kind = SUGAR if farms else FISH if match[1] == "fish" else IMPORT
     harbour = 0 if farms else int(match[2])
     numbered = sorted(atlas.farms.index(farm) for farm in farms)
-    return _ship(text, kind, harbour, numbered, [atlas.node(node) for node in nodes])
+    return Written(text, kind, harbour, numbered, [atlas.node(node) for node in nodes])
 
 
-def _ship(text: str, kind: int, harbour: int, farms: list[int], route: Route) -> Ship:
-    """A shipment as somebody wrote it; what it earns and pays is not known."""
-    return Ship(-1, text, (), "D-070", kind, harbour, farms, route, 0, [], 0)
-
-
-def shipment_refusal(state: DaitouState, seat: int, wanted: Ship) -> Refusal:
-    """Why a shipment that is not listed is refused."""
+def shipment_refusal(state: DaitouState, seat: int, wanted: Written) -> Refusal | None:
+    """Why a shipment is refused; None if it is listed."""
     return (
         _no_goods(state, seat, wanted)
         or _wrong_start(state, wanted)
@@ -57,7 +69,7 @@ def shipment_refusal(state: DaitouState, seat: int, wanted: Ship) -> Refusal:
 # -- goods -------------------------------------------------------------------------------------------------------------
 
 
-def _no_goods(state: DaitouState, seat: int, wanted: Ship) -> Refusal | None:
+def _no_goods(state: DaitouState, seat: int, wanted: Written) -> Refusal | None:
     if wanted.kind == SUGAR:
         return _no_sugar(state, seat, wanted.farms)
     harbour = wanted.harbour
@@ -95,7 +107,7 @@ def _no_sugar(state: DaitouState, seat: int, farms: list[int]) -> Refusal | None
 # -- the route ---------------------------------------------------------------------------------------------------------
 
 
-def _wrong_start(state: DaitouState, wanted: Ship) -> Refusal | None:
+def _wrong_start(state: DaitouState, wanted: Written) -> Refusal | None:
     atlas, start = state.terms.atlas, wanted.route[0]
     if wanted.kind != SUGAR:
         node = state.markers[wanted.harbour + 1]
@@ -116,11 +128,11 @@ def _wrong_start(state: DaitouState, wanted: Ship) -> Refusal | None:
     return None
 
 
-def _goal(state: DaitouState, wanted: Ship) -> int:
+def _goal(state: DaitouState, wanted: Written) -> int:
     return state.journeys.goal(wanted.kind, state.terms.atlas.island[wanted.route[0]])
 
 
-def _no_way(state: DaitouState, wanted: Ship) -> Refusal | None:
+def _no_way(state: DaitouState, wanted: Written) -> Refusal | None:
     atlas, route = state.terms.atlas, wanted.route
     for one, other in pairwise(route):
         section = atlas.section(one, other)
@@ -135,7 +147,7 @@ def _no_way(state: DaitouState, wanted: Ship) -> Refusal | None:
     return None
 
 
-def _wrong_end(state: DaitouState, wanted: Ship) -> Refusal | None:
+def _wrong_end(state: DaitouState, wanted: Written) -> Refusal | None:
     atlas, end, goal = state.terms.atlas, wanted.route[-1], _goal(state, wanted)
     if end == goal:
         return None
@@ -148,7 +160,7 @@ def _wrong_end(state: DaitouState, wanted: Ship) -> Refusal | None:
 # -- the fees ----------------------------------------------------------------------------------------------------------
 
 
-def _not_listed(state: DaitouState, seat: int, wanted: Ship) -> Refusal:
+def _not_listed(state: DaitouState, seat: int, wanted: Written) -> Refusal | None:
     """The route leads there: it is too dear, or another with the same payments is listed."""
     pays = _payments(state, seat, wanted.route)
     cost, income = sum(pays), state.terms.incomes[wanted.kind] * max(1, len(wanted.farms))
@@ -158,13 +170,10 @@ def _not_listed(state: DaitouState, seat: int, wanted: Ship) -> Refusal:
             f"Not enough money: the fees are {yen(cost)}, you have {yen(state.money[seat])} and earn {yen(income)}.",
             "DR-02",
         )
-    same_goods = [
-        ship
-        for ship in state.choices_of(seat)
-        if isinstance(ship, Ship)
-        and (ship.kind, ship.harbour, ship.farms) == (wanted.kind, wanted.harbour, wanted.farms)
-    ]
+    same_goods = wanted.same_goods(state, seat)
     equal = [ship for ship in same_goods if ship.pays == pays]
+    if any(ship.text == wanted.text for ship in equal):
+        return None
     if equal:
         return Refusal(f"It pays everybody the same as “{equal[0].text}”; choose that one.", "DR-04")
     least = min(ship.cost for ship in same_goods)
@@ -207,14 +216,14 @@ def _text(state: DaitouState, kind: int, harbour: int, farms: list[int], route: 
     return f"ship {goods} by {'-'.join(atlas.nodes[node] for node in route)}"
 
 
-def _written(state: DaitouState, kind: int, harbour: int, farms: list[int], route: Route) -> Ship:
-    return _ship(_text(state, kind, harbour, farms, route), kind, harbour, farms, route)
+def _written(state: DaitouState, kind: int, harbour: int, farms: list[int], route: Route) -> Written:
+    return Written(_text(state, kind, harbour, farms, route), kind, harbour, farms, route)
 
 
-def _detours(state: DaitouState, ships: list[Ship]) -> list[Ship]:
+def _detours(state: DaitouState, ships: list[Ship]) -> list[Written]:
     """Each shipment with one section replaced by two that are built."""
     atlas = state.terms.atlas
-    found: list[Ship] = []
+    found: list[Written] = []
     for ship in ships:
         for at, (one, other) in enumerate(pairwise(ship.route)):
             for side in atlas.sides[one]:
@@ -225,10 +234,10 @@ def _detours(state: DaitouState, ships: list[Ship]) -> list[Ship]:
     return found
 
 
-def _straight(state: DaitouState) -> list[Ship]:
+def _straight(state: DaitouState) -> list[Written]:
     """Every fish, import, sugar cube and some pairs by a shortest way over the map."""
     atlas = state.terms.atlas
-    found: list[Ship] = []
+    found: list[Written] = []
     for harbour in range(1, numbers.HARBOURS + 1):
         node = state.markers[harbour + 1]
         if node >= 0:
