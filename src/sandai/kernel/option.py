@@ -17,7 +17,8 @@ class Option:
     """One option of a game.
 
     `kind`: "bool", "int" (from `least` to `most`), "choice" (one of `allowed`), "ints" (a list of `length` integers, each from
-    `least` to `most`; length 0: any number) or "set" (a list of different members of `allowed`).
+    `least` to `most`; length 0: any number), "set" (a list of different members of `allowed`) or "names" (a list of members of
+    `allowed` whose order counts).
 
     For people: `words` name it, `meanings` its values, `unit` stands before an amount, `group` is the heading it stands under, and
     `needs` names another option and the value of it without which this one changes nothing.
@@ -65,6 +66,8 @@ class Option:
             return "one of " + ", ".join(str(value) for value in self.allowed)
         if self.kind == "set":
             return "a list of different members of " + ", ".join(str(value) for value in self.allowed)
+        if self.kind == "names":
+            return f"a list of names such as {self.allowed[0]} or {self.allowed[-1]}"
         span = f"from {self.least} to {self.most}" if self.most < 1_000_000 else f"of at least {self.least}"
         if self.kind == "int":
             return f"a whole number {span}"
@@ -99,6 +102,8 @@ class Option:
         if not isinstance(value, (list, tuple)):
             return None
         members = list(value)
+        if self.kind == "names":
+            return members if all(type(one) is str and one in self.allowed for one in members) else None
         if self.kind == "ints":
             fits = not self.length or len(members) == self.length
             return members if fits and all(self._is_int(member) for member in members) else None
@@ -130,6 +135,8 @@ class Option:
             if self.kind == "int":
                 return self.check(int(word))
             numbers = [part for part in word.strip("[]").replace(",", " ").split() if part]
+            if self.kind == "names":
+                return self.check(numbers)
             if self.kind == "set":
                 return self.check(
                     [next((good for good in self.allowed if str(good) == part), part) for part in numbers]

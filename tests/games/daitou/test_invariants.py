@@ -28,6 +28,8 @@ OPTION_SETS: tuple[tuple[int, dict[str, Any]], ...] = (
     (3, {"bidding_3p": "sealed", "sealed_3p_second_pays": "half", "open_money": False}),
     (3, {"marker_placement": "manual", "sugar_rights": "any"}),
     (2, {"marker_placement": "manual", "islands": "south_only"}),
+    (3, {"marker_placement": "random_advised", "start_money": 20}),
+    (2, {"layout": ["N6", "S20", "N9", "S9", "N1", "S26", "N2", "S15"]}),
     (3, {"marker_placement": "random", "route_rule": "cheapest", "tie_break": "turn_order"}),
     (3, {"start_money": 40, "removal_choice": "first_opponent", "track_tax": 5, "farm_tax": 0}),
     (3, {"start_money": 40, "removal_choice": "random", "farm_prices": [4, 3, 2], "fee": 2}),

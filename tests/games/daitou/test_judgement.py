@@ -9,6 +9,7 @@ import pytest
 from sandai.games.daitou.judgement import advise, judge, projects
 from sandai.games.daitou.meta import GAME
 from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.whereabouts import distances
 from sandai.kernel.chance import draw_below, stream_key
 from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
 
@@ -133,3 +134,40 @@ def test_a_harbour_on_the_first_node_of_the_map_counts() -> None:
     assert ["N1-N6"] in names
     joined = scene(tracks="A: N6-N7 N1-N6", markers={"harbour-1": "N1"})
     assert judge(joined, A) - judge(state, A) > 10
+
+
+def bot_layout(seed: int, **options: Any) -> dict[str, str]:
+    """Where three bots place the markers."""
+    state = GAME.new(3, 5, marker_placement="manual", **options)
+    assert isinstance(state, DaitouState)
+    while state.phase == "place":
+        actor = state.actor
+        assert actor is not None
+        world = state.imagine(actor, f"bot {seed}")
+        assert isinstance(world, DaitouState)
+        state.play(advise(world, actor).text, actor)
+    return dict(state.view(None)["markers"])
+
+
+@pytest.mark.rule("D-029", "DR-36")
+def test_bots_place_markers_sensibly_and_not_always_alike() -> None:
+    layouts = [bot_layout(seed) for seed in range(12)]
+    assert bot_layout(3) == layouts[3]
+    assert len({tuple(layout.values()) for layout in layouts}) > 8
+    maps = scene().terms.atlas
+    for layout in layouts:
+        for marker, node in layout.items():
+            if marker.startswith("harbour"):
+                island = "N" if int(marker[-1]) < 4 else "S"
+                town = maps.node(layout[f"town-{island}"])
+                assert node.startswith(island) and 1 <= distances(maps, town)[maps.node(node)] <= 3
+
+
+@pytest.mark.rule("DR-36")
+def test_bots_sometimes_agree_with_who_named_before() -> None:
+    state = GAME.new(2, 5, marker_placement="manual")
+    play(state, "place town-N N8")  # type: ignore[arg-type]
+    actor = state.actor
+    assert actor is not None
+    advice = [advise(state.imagine(actor, seed), actor).text for seed in range(60)]  # type: ignore[arg-type]
+    assert advice.count("place town-N N8") > 25 and set(advice) == {f"place town-N N{number}" for number in (6, 7, 8)}

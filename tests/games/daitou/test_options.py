@@ -27,6 +27,7 @@ DEFAULTS = {
     "south_only_extra_harbours": [],
     "below_start_loses": False,
     "marker_placement": "default",
+    "layout": [],
     "sugar_rights": "owner",
     "route_rule": "simple",
     "removal_choice": "alternate",
@@ -35,13 +36,22 @@ DEFAULTS = {
 }
 
 
+HAND = ["N7", "S14", "N5", "N2", "N12", "S4", "S9", "S26"]
+
+
+def hand(at: int = -1, node: str = "") -> list[str]:
+    """A legal layout, or the same with one marker elsewhere."""
+    return [node if number == at else usual for number, usual in enumerate(HAND)]
+
+
 @pytest.mark.rule("D-090", "DR-01", "DR-34", "DR-50", "DR-52")
 def test_the_defaults_are_the_rules_as_written() -> None:
     assert {option.name: option.default for option in GAME.options} == DEFAULTS
     assert GAME.new().setup.options == DEFAULTS
     for option in GAME.options:
         assert option.words and option.rule.startswith("D")
-        assert set(option.meanings) == {str(value) for value in option.allowed}
+        if option.kind != "names":  # nodes are their own names
+            assert set(option.meanings) == {str(value) for value in option.allowed}
 
 
 @pytest.mark.parametrize(
@@ -55,6 +65,34 @@ def test_the_defaults_are_the_rules_as_written() -> None:
         ),
         (2, {"start_money": 2, "open_money": False}, "nothing would be shipped (DR-58)"),
         (3, {"start_money": 12, "track_price": 13}, "start_money can't be 12 while track_price is 13"),
+        (3, {"layout": ["N7", "N99"]}, "layout can't be ['N7', 'N99']; it is a list of names such as N1 or S27"),
+        (3, {"layout": ["N7"]}, "layout needs 8 nodes and has 1: the North town, the South town, harbour 1, harbour 2"),
+        (3, {"layout": [1, 2]}, "layout can't be [1, 2]"),
+        (
+            3,
+            {"layout": hand(at=0, node="N5")},
+            "layout, the North town: A town must stand inland; N5 is on the coast (D-025)",
+        ),
+        (
+            3,
+            {"layout": hand(at=0, node="S14")},
+            "The North town must stand on North Daitou; S14 is on the other island (D-026)",
+        ),
+        (3, {"layout": hand(at=2, node="S9")}, "Harbour 1 must stand on North Daitou"),
+        (3, {"layout": hand(at=5, node="N9")}, "Harbour 4 must stand on South Daitou"),
+        (3, {"layout": hand(at=3, node="N6")}, "A harbour must stand on the coast; N6 is inland (D-025)"),
+        (
+            3,
+            {"layout": hand(at=3, node="N5")},
+            "layout puts harbour 1 and harbour 2 on N5; a node has room for one marker (DR-37)",
+        ),
+        (3, {"layout": hand(), "marker_placement": "random"}, "marker_placement can't be random as well (DR-59)"),
+        (2, {"layout": hand(), "islands": "south_only"}, "layout needs 4 nodes and has 8: the South town, harbour 4"),
+        (
+            2,
+            {"layout": ["S14", "S4", "S9", "N9"], "islands": "south_only"},
+            "Only South Daitou is used in this game (D-032)",
+        ),
         (3, {"track_tax": "3"}, "track_tax can't be '3'"),
         (3, {"farm_prices": [3, 2]}, "farm_prices can't be"),
         (3, {"farm_prices": [3, 2, -1]}, "a list of 3 whole numbers, each from 0 to 100"),

@@ -252,10 +252,16 @@ def test_nodes_where_a_marker_may_not_stand() -> None:
     assert why(state, "place town-S S14") == ("The North town is being placed now, not the South town.", "DR-36")
     assert why(state, "pass")[1] == "DR-36"
     play(state, *["place town-N N7"] * 2, *["place town-S S14"] * 2)
-    assert why(state, "place harbour-1 S4") == ("Harbour 1 must stand on North Daitou.", "D-027")
+    assert why(state, "place harbour-1 S4") == (
+        "Harbour 1 must stand on North Daitou; S4 is on the other island.",
+        "D-027",
+    )
     assert why(state, "place harbour-1 N6") == ("A harbour must stand on the coast; N6 is inland.", "D-025")
     play(state, *["place harbour-1 N5"] * 2)
-    assert why(state, "place harbour-4 N2") == ("Harbour 4 must stand on South Daitou.", "D-028")
+    assert why(state, "place harbour-4 N2") == (
+        "Harbour 4 must stand on South Daitou; N2 is on the other island.",
+        "D-028",
+    )
     play(state, *["place harbour-4 S4"] * 2)
     assert why(state, "place harbour-2 N5") == ("N5 is taken: harbour 1 stands there.", "DR-37")
 

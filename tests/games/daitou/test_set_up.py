@@ -178,6 +178,42 @@ def test_random_places_are_legal_and_all_kinds_occur() -> None:
     assert all({node[0] for node in seen[f"harbour-{number}"]} == {"N", "S"} for number in (2, 3, 5, 6))
 
 
+@pytest.mark.rule("D-029", "DR-36")
+def test_random_places_may_follow_the_advice() -> None:
+    seen: dict[str, set[str]] = {marker: set() for marker in MARKERS}
+    for seed in range(150):
+        state = new(2, seed, marker_placement="random_advised")
+        assert GAME.invariants(state) == []
+        for marker, node in state.view(None)["markers"].items():
+            seen[marker].add(node)
+    for number, nodes in ((1, 10), (2, 10), (3, 10), (4, 15), (5, 15), (6, 15)):
+        island = "N" if number < 4 else "S"
+        assert {node[0] for node in seen[f"harbour-{number}"]} == {island}
+        assert len(seen[f"harbour-{number}"]) == nodes
+    assert kinds(state, "markers") and state.events()[1].rule == "DR-36"
+    south = new(2, 1, marker_placement="random_advised", islands="south_only", south_only_extra_harbours=[2])
+    assert south.view(None)["markers"]["harbour-2"].startswith("S")
+
+
+@pytest.mark.rule("DR-59", "D-024", "D-029")
+def test_a_layout_may_be_given_by_hand() -> None:
+    nodes = ["N6", "S20", "N9", "S9", "N1", "S26", "N2", "S15"]
+    state = new(3, layout=nodes)
+    assert list(state.view(None)["markers"].values()) == nodes and state.phase == "bid"
+    assert GAME.invariants(state) == [] and state.events()[1].rule == "DR-59"
+    assert GAME.replay(state.record).dump() == state.dump()
+    south = new(2, layout=["S20", "S15", "S9", "S26", "S4"], islands="south_only", south_only_extra_harbours=[3])
+    assert south.view(None)["markers"] == {
+        "town-S": "S20",
+        "harbour-3": "S15",
+        "harbour-4": "S9",
+        "harbour-5": "S26",
+        "harbour-6": "S4",
+    }
+    typed = next(option for option in GAME.options if option.name == "layout").parse("N6, S20 N9,S9,N1,S26,N2,S15")
+    assert typed == nodes
+
+
 @pytest.mark.rule("D-031")
 def test_the_default_layout_is_that_of_the_real_places() -> None:
     state = new(seed=5)

@@ -1,19 +1,24 @@
 """How good a position is for a seat, and what a sensible player would do: build what pays, keep the tax in hand, ship what others would take.
 
-Everything here reads a state as its seat may know it (`state.imagine`); nothing is hidden in Daitou but sealed bids.
+Everything here reads a state as its seat may know it (`state.imagine`); only sealed bids and, where the players agreed on it, the
+money of others are hidden in Daitou.
 """
 
 from __future__ import annotations
 
 from sandai.games.daitou import numbers
+from sandai.games.daitou.atlas import NORTH, SOUTH
 from sandai.games.daitou.bid import AscendingBid, SealedBids
 from sandai.games.daitou.build import Build, farm_price
-from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Bid, Farm, Ship, Split, Track
+from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Bid, Farm, Place, Ship, Split, Track
 from sandai.games.daitou.journeys import Journeys, linked
 from sandai.games.daitou.outlook import Outlook, foreign, horizon, rest_of_year
+from sandai.games.daitou.set_up import NameNode, advised_nodes, legal_nodes
 from sandai.games.daitou.ship import Shipment
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.tax import ChooseSplit, NameMarker, due
+from sandai.games.daitou.whereabouts import distances
+from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 
 __all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
@@ -23,6 +28,7 @@ TURNS_AHEAD = 0  # search plays to the end of the game: it is short, and money c
 ENVY = 0.35  # how much a yen of a rival weighs against one's own
 CAUTION = 0.6  # the part of the income hoped for that counts towards the next taxes
 MARGIN = 0.25  # what a deed must bring at least
+CLOSE = 3  # sections between a harbour and its town that are worth building
 
 
 # -- positions ---------------------------------------------------------------------------------------------------------
@@ -74,7 +80,40 @@ def advise(state: DaitouState, seat: int) -> Choice:
         return _split(state, seat, legal)
     if isinstance(question, NameMarker):
         return _name(state, seat, question.debtor, legal)
-    return legal[0]  # the usual place of a marker
+    if isinstance(question, NameNode):
+        return _place(state, seat, question, legal)
+    return legal[0]
+
+
+# -- markers -----------------------------------------------------------------------------------------------------------
+
+
+def _place(state: DaitouState, seat: int, question: NameNode, legal: tuple[Choice, ...]) -> Choice:
+    """A node near the town on the island that the rules advise; which one depends on the stream of the imagined position.
+
+    So it differs from bot to bot. Half of the time she agrees with a sensible node that somebody has named before.
+    """
+    key = stream_key("placing", state.key.hex(), seat)
+    nodes = sensible_nodes(state, question.marker)
+    named = [node for node in question.named if node in nodes]
+    if named and draw_below(key, 1, 2):
+        nodes = named
+    node = nodes[draw_below(key, 2, len(nodes))]
+    for one in legal:
+        if isinstance(one, Place) and one.node == node:
+            return one
+    return legal[0]
+
+
+def sensible_nodes(state: DaitouState, marker: int) -> list[int]:
+    """For a town all legal nodes; for a harbour those that follow the advice and are at most three sections from the town."""
+    atlas = state.terms.atlas
+    nodes = legal_nodes(state, marker, state.markers)
+    if marker in (NORTH, SOUTH):
+        return nodes
+    advised = advised_nodes(state, marker, nodes) or nodes
+    close = [node for node in advised if distances(atlas, state.markers[atlas.island[node]])[node] <= CLOSE]
+    return close or advised
 
 
 # -- building ----------------------------------------------------------------------------------------------------------

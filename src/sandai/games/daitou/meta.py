@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandai.games.daitou import bid, build, numbers, produce, scoring, set_up, ship, tax, words, years
-from sandai.games.daitou.atlas import MARKERS, MOST_FARMS, MOST_SECTIONS
+from sandai.games.daitou.atlas import MARKERS, MOST_FARMS, MOST_SECTIONS, atlas
 from sandai.games.daitou.catalogue import ACTION_COUNT
 from sandai.games.daitou.invariants import faults
+from sandai.games.daitou.layout import check_layout
 from sandai.games.daitou.refusals import candidates, refusal
 from sandai.games.daitou.state import DaitouState
 from sandai.games.daitou.view import view
@@ -46,13 +47,24 @@ OPTIONS = (
         "default",
         "Where towns and harbours stand",
         rule="DR-36",
-        allowed=("default", "manual", "random"),
+        allowed=("default", "manual", "random_advised", "random"),
         meanings={
             "default": "on their real places",
-            "manual": "the players name nodes, the die settles disputes",
-            "random": "by chance",
+            "manual": "for each one all players name a node in turn; the die settles disputes",
+            "random_advised": "by chance, harbours 2 and 3 on the North, 5 and 6 on the South",
+            "random": "by chance, harbours 2, 3, 5 and 6 on either island",
         },
         group=SET_UP,
+    ),
+    Option(
+        "layout",
+        "names",
+        [],
+        "Nodes given by hand: towns North and South, then harbours 1 to 6 (on the South alone: its town, then its harbours)",
+        rule="DR-59",
+        allowed=tuple(atlas().nodes),
+        group=SET_UP,
+        needs=("marker_placement", "default"),
     ),
     Option(
         "islands",
@@ -243,7 +255,7 @@ class Daitou(Game):
     frames = {kind.__name__: kind for kind in FRAMES}
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
-        """D-032, DR-39, DR-58"""
+        """D-032, DR-39, DR-58, DR-59"""
         if options["islands"] == "south_only" and seats != 2:
             raise OptionError("islands can't be south_only with three players; the South alone is for two (D-032).")
         if options["islands"] == "both" and options["south_only_extra_harbours"]:
@@ -251,6 +263,8 @@ class Daitou(Game):
                 "south_only_extra_harbours must be empty while both islands are used: harbours 2 and 3 stand anyway (DR-39)."
             )
 
+        if options["layout"]:
+            check_layout(atlas(), options)
         money, price = options["start_money"], options["track_price"]
         if money < price:
             raise OptionError(

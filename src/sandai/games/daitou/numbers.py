@@ -18,6 +18,8 @@ IMPORTS: Final = (1, 2)  # D-057: what harbours 1 and 4 get
 NORTH_ONLY_HARBOUR: Final = 1  # D-027
 SOUTH_ONLY_HARBOUR: Final = 4  # D-028
 EXTRA_HARBOURS: Final = (2, 3)  # DR-39
+ADVISED_NORTH: Final = (2, 3)  # D-029
+ADVISED_SOUTH: Final = (5, 6)  # D-029
 
 DIE: Final = 6  # D-015
 # D-054: the harbours with fish, by roll; the empty place stands for a roll of 0.

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou.layout import MARKER_WORDS
 from sandai.games.daitou.state import DaitouState
 
 __all__ = ["MARKER_WORDS", "count", "dashed", "listed", "player", "yen"]
-
-MARKER_WORDS: Final = {
-    "town-N": "the North town",
-    "town-S": "the South town",
-    **{f"harbour-{number}": f"harbour {number}" for number in range(1, 7)},
-}
 
 
 def yen(amount: int) -> str:

@@ -9,8 +9,7 @@ import re
 from functools import lru_cache
 from typing import Any, Final, cast
 
-from sandai.games.daitou import numbers
-from sandai.games.daitou.atlas import MARKERS, NORTH, SOUTH
+from sandai.games.daitou.atlas import MARKERS
 from sandai.games.daitou.bid import AscendingBid, SealedBids, highest
 from sandai.games.daitou.build import Build, farm_price
 from sandai.games.daitou.catalogue import (
@@ -26,6 +25,7 @@ from sandai.games.daitou.catalogue import (
     bids,
     split,
 )
+from sandai.games.daitou.layout import misplaced
 from sandai.games.daitou.phrases import MARKER_WORDS, count, dashed, listed, player, yen
 from sandai.games.daitou.set_up import NameNode
 from sandai.games.daitou.ship import Shipment
@@ -39,8 +39,6 @@ __all__ = ["candidates", "refusal"]
 
 BID_TEXT: Final = re.compile(r"bid (0|[1-9][0-9]{0,8})")
 SPLIT_TEXT: Final = re.compile(r"pay (0|[1-9][0-9]{0,3}) tracks (0|[1-9][0-9]{0,3}) farms")
-
-ISLAND_NAMES: Final = ("North Daitou", "South Daitou")
 
 # The steps of a game, in their order.
 PLACING, BIDDING, BUILDING, SHIPPING, PAYING, REMOVING = range(6)
@@ -220,25 +218,11 @@ def _place(state: DaitouState, question: Any, wanted: Place) -> Refusal:
     if marker != question.marker:
         asked = MARKER_WORDS[MARKERS[question.marker]]
         return Refusal(f"{_sentence(asked)} is being placed now, not {name}.", "DR-36")
-    if not state.terms.in_play(atlas.island[node]):
-        return _unused_north()
-    here = atlas.nodes[node]
-    if marker in (NORTH, SOUTH):
-        if atlas.island[node] != marker:
-            return Refusal(
-                f"{_sentence(name)} must stand on {ISLAND_NAMES[marker]}; {here} is on the other island.", "D-026"
-            )
-        if atlas.coastal[node]:
-            return Refusal(f"A town must stand inland; {here} is on the coast.", "D-025")
-    else:
-        if not atlas.coastal[node]:
-            return Refusal(f"A harbour must stand on the coast; {here} is inland.", "D-025")
-        if marker - 1 == numbers.NORTH_ONLY_HARBOUR and atlas.island[node] != NORTH:
-            return Refusal(f"Harbour 1 must stand on {ISLAND_NAMES[NORTH]}.", "D-027")
-        if marker - 1 == numbers.SOUTH_ONLY_HARBOUR and atlas.island[node] != SOUTH:
-            return Refusal(f"Harbour 4 must stand on {ISLAND_NAMES[SOUTH]}.", "D-028")
+    why, rule = misplaced(atlas, marker, node, state.terms.both_islands)
+    if why:
+        return Refusal(why, rule)
     there = MARKER_WORDS[MARKERS[state.markers.index(node)]]
-    return Refusal(f"{here} is taken: {there} stands there.", "DR-37")
+    return Refusal(f"{atlas.nodes[node]} is taken: {there} stands there.", "DR-37")
 
 
 def _sentence(words: str) -> str:

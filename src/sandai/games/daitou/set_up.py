@@ -8,6 +8,7 @@ from sandai.games.daitou import numbers
 from sandai.games.daitou.atlas import MARKERS
 from sandai.games.daitou.catalogue import Place
 from sandai.games.daitou.journeys import Journeys
+from sandai.games.daitou.layout import advised_island
 from sandai.games.daitou.state import ITEMS, DaitouState
 from sandai.games.daitou.terms import Terms, agreed
 from sandai.games.daitou.years import Year
@@ -15,7 +16,16 @@ from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 from sandai.kernel.state import Setup
 
-__all__ = ["AskMarker", "FindStarter", "NameNode", "PlaceMarkers", "ready", "seat_by_die"]
+__all__ = [
+    "AskMarker",
+    "FindStarter",
+    "NameNode",
+    "PlaceMarkers",
+    "advised_nodes",
+    "legal_nodes",
+    "ready",
+    "seat_by_die",
+]
 
 
 _last: list[DaitouState] = []  # the first of the games on these terms, untouched: the others begin as its copies
@@ -85,7 +95,7 @@ class FindStarter(Frame[DaitouState]):
 
 
 class PlaceMarkers(Frame[DaitouState]):
-    """Only now the markers are placed (D-024): on their real places, by the players or by chance."""
+    """Only now the markers are placed (D-024): on their real places, by hand, by the players or by chance."""
 
     rule: ClassVar[str] = "D-024"
 
@@ -95,15 +105,19 @@ class PlaceMarkers(Frame[DaitouState]):
             state.push_all([AskMarker(marker) for marker in terms.markers()])
             return
         markers = terms.default_markers  # D-031
-        if terms.placement == "random":
+        rule = "DR-59" if terms.by_hand else "D-031"
+        if terms.placement in ("random", "random_advised"):
+            rule = "DR-36"
             markers = state.markers[:]
             for marker in terms.markers():
                 nodes = legal_nodes(state, marker, markers)
+                if terms.placement == "random_advised":
+                    nodes = advised_nodes(state, marker, nodes)
                 markers[marker] = nodes[state.below(len(nodes))]
         state.markers = markers
         state.journeys = Journeys(terms, markers, state.owner, state.journeys.links)
         names = {MARKERS[marker]: terms.atlas.nodes[node] for marker, node in enumerate(markers) if node >= 0}
-        state.tell("markers", "DR-36" if terms.placement == "random" else "D-031", -1, {"markers": names})
+        state.tell("markers", rule, -1, {"markers": names})
 
 
 def legal_nodes(state: DaitouState, marker: int, markers: list[int]) -> list[int]:
@@ -111,6 +125,14 @@ def legal_nodes(state: DaitouState, marker: int, markers: list[int]) -> list[int
     atlas = state.terms.atlas
     both = state.terms.both_islands
     return [node for node in range(len(atlas.nodes)) if node not in markers and atlas.legal_node(marker, node, both)]
+
+
+def advised_nodes(state: DaitouState, marker: int, nodes: list[int]) -> list[int]:
+    """Those nodes that follow the advice of D-029; on the South alone there is none to follow."""
+    island = advised_island(marker)
+    if island < 0 or not state.terms.both_islands:
+        return nodes
+    return [node for node in nodes if state.terms.atlas.island[node] == island]
 
 
 class AskMarker(Frame[DaitouState]):
