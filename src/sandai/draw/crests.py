@@ -30,15 +30,15 @@ def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: st
     """A player's crest as a group inside a picture, centred at (x, y)."""
     outline, figure, filled = SHAPES[seat]
     inner = (
-        path(d=figure, fill="var(--card)")
+        path(d=figure, fill=f"var(--p{seat}-edge)")
         if filled
-        else path(d=figure, fill="none", stroke="var(--card)", stroke_width="2.5", stroke_linecap="round")
+        else path(d=figure, fill="none", stroke=f"var(--p{seat}-edge)", stroke_width="2.5", stroke_linecap="round")
     )
     drawn = g({"class": "crest"}, transform=at(x, y, round(radius / 12, 3)), **attrs)[
         path(
             d=outline,
             fill=f"var(--p{seat})",
-            stroke="var(--card)",
+            stroke=f"var(--p{seat}-edge)",
             stroke_width="1.6",
             stroke_linejoin="round",
             paint_order="stroke",

@@ -19,6 +19,11 @@ TOKENS: Final[dict[str, tuple[str, str]]] = {
     "p1": ("#1f4e79", "#7fb4ea"),
     "p2": ("#3f7a4b", "#86c98f"),
     "p3": ("#a86f00", "#ffd166"),
+    # around and inside what has a player's colour
+    "p0-edge": ("#fffaf0", "#1e232d"),
+    "p1-edge": ("#fffaf0", "#1e232d"),
+    "p2-edge": ("#fffaf0", "#1e232d"),
+    "p3-edge": ("#fffaf0", "#1e232d"),
     # maps
     "sea": ("#c9dbe0", "#17222e"),
     "wave": ("#b4cbd3", "#1d2b3a"),
@@ -86,6 +91,10 @@ PRINT: Final[dict[str, str]] = {
     "p1": "#3a3a3a",
     "p2": "#666666",
     "p3": "#808080",
+    "p0-edge": "#ffffff",
+    "p1-edge": "#ffffff",
+    "p2-edge": "#ffffff",
+    "p3-edge": "#ffffff",
     "sea": "#f4f4f4",
     "wave": "#e2e2e2",
     "sea-ink": "#222222",
@@ -128,6 +137,19 @@ def custom_properties(scope: str = ":root") -> str:
             f"@media screen {{ {scope}[data-theme=dark] {{ {dark} }} }}",
             f"@media print {{ {scope} {{ {_declare(palette('print'))} }} }}",
             "",
+        ]
+    )
+
+
+def recoloured(tokens: dict[str, tuple[str, str]], scope: str = ":root", where: str = "") -> str:
+    """CSS that gives some tokens other colours on screens, light and dark; `where` narrows the scope down, as by `:has()`."""
+    light = _declare({token: pair[0] for token, pair in tokens.items()})
+    dark = _declare({token: pair[1] for token, pair in tokens.items()})
+    return "\n".join(
+        [
+            f"@media screen {{ {scope}{where} {{ {light} }} }}",
+            f"@media screen and (prefers-color-scheme: dark) {{ {scope}:not([data-theme=light]){where} {{ {dark} }} }}",
+            f"@media screen {{ {scope}[data-theme=dark]{where} {{ {dark} }} }}",
         ]
     )
 

@@ -28,6 +28,7 @@ DEFAULTS = {
     "below_start_loses": False,
     "marker_placement": "default",
     "layout": [],
+    "colours": "house",
     "sugar_rights": "owner",
     "route_rule": "simple",
     "removal_choice": "alternate",

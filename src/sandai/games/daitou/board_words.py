@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitou import numbers
+from sandai.games.daitou.colours import colour_names
 
 __all__ = ["farm", "fish", "fish_rolls", "harbour", "imports", "owner_name", "section", "sugar"]
 
@@ -12,7 +12,7 @@ DIGITS: Final = range(1, numbers.DIE + 1)
 
 
 def owner_name(view: View, seat: int) -> str:
-    names = view.get("names") or PLAYER_NAMES
+    names = view.get("names") or colour_names(view.get("colours", ""))
     return str(names[seat])
 
 

@@ -11,7 +11,9 @@ from sandai.draw.kanji import brush
 from sandai.draw.patterns import cane_rows, seigaiha
 from sandai.draw.style import standalone
 from sandai.draw.svg import Parts, at, defs, g, num, rect, root, text
+from sandai.draw.theme import recoloured
 from sandai.games.daitou import draw_land, draw_last, draw_markers, draw_tracks
+from sandai.games.daitou.colours import BY_RULES
 from sandai.games.daitou.draw_map import Island, islands
 
 __all__ = ["cover", "draw", "picture", "style"]
@@ -59,11 +61,22 @@ FAINT: Final = (
 )
 
 
+#: White and black rings would be lost on light or dark land; their dashes tell the players apart.
+RINGS: Final = (
+    ".sandai.daitou.rules-colours :is([data-last='0'], [data-last='1']):not(.can, .chosen) > .light :is(.body, .band)"
+    " { stroke: var(--ink); }"
+)
+
+
 def style() -> str:
-    """Rules that this board adds to the stylesheet: on a narrow screen the islands stand one below the other."""
+    """Rules that this board adds to the stylesheet: on a narrow screen the islands stand one below the other.
+
+    A page with a board in the colours of the rules shows them everywhere, also beside the board.
+    """
+    colours = recoloured(BY_RULES, where=":has(.sandai.daitou.rules-colours)")
     both = _tall_rules(".sandai.daitou.fluid", PLACES, TALL)
     south = _tall_rules(".sandai.daitou.fluid.south-only", PLACES_SOUTH, TALL_SOUTH)
-    return "\n".join([*FAINT, "@media (max-width: 760px) {", *both, *south, *NAMES_LARGER, "}"])
+    return "\n".join([*FAINT, colours, RINGS, "@media (max-width: 760px) {", *both, *south, *NAMES_LARGER, "}"])
 
 
 def _tall_rules(board: str, places: dict[str, tuple[Place, Place]], size: tuple[float, float]) -> list[str]:
@@ -95,6 +108,7 @@ def draw(
     }
     places = PLACES_SOUTH if alone else PLACES
     fluid = arrangement == "fluid"
+    by_rules = view.get("colours") == "rules"
     return root(
         width,
         high,
@@ -106,7 +120,10 @@ def draw(
         ],
         label="Daitou board",
         about="Islands with tracks, farms, harbours and towns; beside them the year, the round, the turn order and the money.",
-        kind="daitou board" + (" fluid" if fluid else "") + (" south-only" if alone else ""),
+        kind="daitou board"
+        + (" fluid" if fluid else "")
+        + (" south-only" if alone else "")
+        + (" rules-colours" if by_rules else ""),
         preserveAspectRatio="xMinYMin slice" if fluid else None,
         data_alone=f"0 0 {num(WIDE[0])} {num(WIDE[1])}" if fluid else None,
     )
@@ -142,7 +159,9 @@ def _name(land: Island) -> Node:
 
 def picture(view: View, me: int | None = None) -> str:
     """The board as a file of its own, for a notebook, a report or a link."""
-    return standalone(draw(view, me=me, arrangement="wide"))
+    drawn = standalone(draw(view, me=me, arrangement="wide"))
+    colours = recoloured(BY_RULES, ".sandai.daitou.rules-colours") if view.get("colours") == "rules" else ""
+    return drawn.replace("</style>", f"{colours}</style>", 1)
 
 
 def cover() -> Element:

@@ -72,6 +72,7 @@ def sections(view: View, island: Island, parts: Parts, near: frozenset[str] = NO
                 owned.get(name),
                 board_words.section(view, name, owned.get(name), me),
                 _far(name, ends(name), parts, near),
+                view.get("colours") == "rules",
                 parts.only(name),
             )
             for name in island.sections
@@ -80,7 +81,9 @@ def sections(view: View, island: Island, parts: Parts, near: frozenset[str] = NO
 
 
 @lru_cache(4096)
-def _section(island_id: str, name: str, owner: int | None, label: str, far: bool, parts: Parts) -> Finished:
+def _section(
+    island_id: str, name: str, owner: int | None, label: str, far: bool, edged: bool, parts: Parts
+) -> Finished:
     island = islands()[island_id]
     one, other = ends(name)
     (ax, ay), (bx, by) = _shortened(island.nodes[one], island.nodes[other])
@@ -100,6 +103,7 @@ def _section(island_id: str, name: str, owner: int | None, label: str, far: bool
         return finished(parts(name, label, hit, dots, light=light, kind="far" if far else ""))
     rails = g({"class": "fresh"})[
         line(run, stroke="var(--tie)", stroke_width="12.5", stroke_dasharray="2.4 4.6"),
+        line(run, stroke=f"var(--p{owner}-edge)", stroke_width="10.4") if edged else None,
         line(run, stroke=f"var(--p{owner})", stroke_width="7.6"),
         line(run, stroke="var(--land)", stroke_width="2.4"),
         crest(owner, mx, my, 11),
@@ -124,6 +128,7 @@ def farms(view: View, island: Island, parts: Parts, near: frozenset[str] = NOWHE
                 board_words.farm(view, farm.id, farm.nodes, owned.get(farm.id), me),
                 farm.id in ripe,
                 _far(farm.id, farm.nodes, parts, near),
+                view.get("colours") == "rules",
                 parts.only(farm.id),
             )
             for farm in island.farms
@@ -144,7 +149,7 @@ def sugar(view: View, island: Island, parts: Parts) -> Node:
 
 
 @lru_cache(4096)
-def _farm(farm: Farm, owner: int | None, label: str, ripe: bool, far: bool, parts: Parts) -> Finished:
+def _farm(farm: Farm, owner: int | None, label: str, ripe: bool, far: bool, edged: bool, parts: Parts) -> Finished:
     x, y = farm.middle
     corners = points(farm.field)
     hit = polygon({"class": "hit"}, points=corners)
@@ -163,6 +168,11 @@ def _farm(farm: Farm, owner: int | None, label: str, ripe: bool, far: bool, part
         light = [ring, _farm_name(farm, plate=False)]
         return finished(parts(farm.id, label, hit, plot, light=light, kind="far" if far else ""))
     field = g({"class": "fresh"})[
+        polygon(
+            points=corners, fill="none", stroke=f"var(--p{owner}-edge)", stroke_width="5.2", stroke_linejoin="round"
+        )
+        if edged
+        else None,
         polygon(
             points=corners, fill=f"url(#{CANE})", stroke=f"var(--p{owner})", stroke_width="2.4", stroke_linejoin="round"
         ),

@@ -7,6 +7,7 @@ from typing import Any, Final
 from htpy import Node
 
 from sandai.draw.svg import g, line, num, path, points, polygon
+from sandai.games.daitou.colours import mark_colour
 from sandai.games.daitou.draw_map import Island, Point, ends
 
 View = dict[str, Any]
@@ -31,10 +32,12 @@ def _ways(view: View, island: Island) -> list[Node]:
             latest[doing["seat"]] = doing["route"]
     here = [(seat, route) for seat, route in latest.items() if route[0] in island.nodes]
     beside = BESIDE[: len(here)][::-1]
-    return [_way(seat, route, island, aside) for (seat, route), aside in zip(here, beside, strict=True)]
+    return [
+        _way(mark_colour(view, seat), route, island, aside) for (seat, route), aside in zip(here, beside, strict=True)
+    ]
 
 
-def _way(seat: int, route: list[str], island: Island, aside: float) -> Node:
+def _way(tint: str, route: list[str], island: Island, aside: float) -> Node:
     """An arrow along the tracks, on their right side, that ends before the marker it leads to."""
     stops = [island.nodes[node] for node in route]
     turns = [_direction(one, other) for one, other in pairwise(stops)]
@@ -46,10 +49,10 @@ def _way(seat: int, route: list[str], island: Island, aside: float) -> Node:
     end = _moved(stops[-1], last, -ARRIVE, aside)
     run = "L".join(f"{num(x)} {num(y)}" for x, y in [start, *bends, end])
     wings = [_moved(end, last, -HEAD, side) for side in (-HEAD * 0.6, HEAD * 0.6)]
-    colour = {"stroke": f"var(--p{seat})"}
+    colour = {"stroke": tint}
     return g(opacity="0.8", stroke_linejoin="round", stroke_linecap="round")[
         path(colour, d=f"M{run}", fill="none", stroke_width="3.2"),
-        polygon(colour, points=points([_moved(end, last, 3, 0), *wings]), fill=f"var(--p{seat})"),
+        polygon(colour, points=points([_moved(end, last, 3, 0), *wings]), fill=tint),
     ]
 
 
@@ -76,7 +79,7 @@ def _built(view: View, island: Island) -> list[Node]:
     fields = {farm.id: farm.field for farm in island.farms}
     drawn: list[Node] = []
     for doing in view.get("last", []):
-        tint = {"stroke": f"var(--p{doing['seat']})", "opacity": "0.34", "fill": "none"}
+        tint = {"stroke": mark_colour(view, doing["seat"]), "opacity": "0.34", "fill": "none"}
         if doing["kind"] == "track" and doing["section"] in island.sections:
             (ax, ay), (bx, by) = (island.nodes[node] for node in ends(doing["section"]))
             place = {"x1": num(ax), "y1": num(ay), "x2": num(bx), "y2": num(by)}

@@ -98,6 +98,16 @@ OPTIONS = (
         group=SET_UP,
     ),
     Option(
+        "colours",
+        "choice",
+        "house",
+        "Colours of the players",
+        rule="DR-60",
+        allowed=("house", "rules"),
+        meanings={"house": "vermilion, indigo and pine", "rules": "white, black and red, as in the rules"},
+        group=SET_UP,
+    ),
+    Option(
         "bidding_2p",
         "choice",
         "sealed",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou.colours import colour_names
 from sandai.games.daitou.layout import MARKER_WORDS
 from sandai.games.daitou.state import DaitouState
 
@@ -28,4 +28,4 @@ def listed(words: list[str]) -> str:
 
 def player(state: DaitouState, seat: int) -> str:
     """A player where no name is at hand: the colour of the pieces."""
-    return PLAYER_NAMES[seat]
+    return colour_names(state.terms.colours)[seat]

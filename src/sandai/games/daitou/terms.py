@@ -41,6 +41,7 @@ class Terms:
         self.open_money: bool = options["open_money"]
         # DR-57: nobody is skipped for lack of money that the others can't see
         self.asks_all: bool = not self.open_money
+        self.colours: str = options["colours"]
         self.no_bids = [0] * seats
         self.fish = fish_by_roll(self.markers())
         self.default_markers = [-1] * len(MARKERS)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou.colours import colour_names
 from sandai.games.daitou.draw_map import harbours, islands
 
 View = dict[str, Any]
@@ -37,7 +37,7 @@ def _moment(view: View) -> str:
 
 
 def _player(view: View, place: int, seat: int) -> str:
-    names = view.get("names") or PLAYER_NAMES
+    names = view.get("names") or colour_names(view.get("colours", ""))
     money = view["money"][seat]
     purse = "keeps the money hidden" if money is None else f"has {_yen(money)}"
     tracks = [section.replace("-", "–") for section, owner in view["sections"].items() if owner == seat]

@@ -38,6 +38,7 @@ def view(state: DaitouState, seat: int | None) -> dict[str, Any]:
         "year": state.year,
         "round": state.round,
         "phase": state.phase,
+        "colours": terms.colours,
         "islands": [name for number, name in enumerate(ISLANDS) if terms.in_play(number)],
         "order": state.order[:],
         "start": state.start,
