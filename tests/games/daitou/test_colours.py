@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sandai.draw.crests import crest
 from sandai.draw.theme import Mode, contrast, palette
 from sandai.games.daitou.board_words import owner_name
 from sandai.games.daitou.colours import BY_RULES
@@ -41,6 +42,8 @@ def test_only_the_colours_change_and_the_crests_stay() -> None:
     assert "rules-colours" not in one and "rules-colours" in other
     assert one.count('class="crest"') == other.count('class="crest"') > 6
     assert "var(--p0-edge)" in other and other.count('stroke-width="10.4"') == 3 and 'stroke-width="10.4"' not in one
+    for seat in range(3):
+        assert str(crest(seat)).count(f"var(--p{seat}-edge)") == 2 and "--card" not in str(crest(seat))
     assert rules.view(None) == {**house.view(None), "colours": "rules"}
     play(house, "build track S1-S2", "pass")
     play(rules, "build track S1-S2", "pass")
