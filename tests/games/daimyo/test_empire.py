@@ -11,7 +11,7 @@ from sandai.games.daimyo.meta import GAME
 from sandai.games.daimyo.numbers import DICE_COLOURS
 from sandai.games.daimyo.set_up import EmpireReady
 from sandai.games.daimyo.state import DaimyoState, bits
-from sandai.games.daimyo.turn import Menu
+from sandai.games.daimyo.turn import Menu, TakeDie
 from tests.games.daimyo.scene import A, Scene, scene
 from tests.games.daimyo.test_set_up import new, settle
 
@@ -377,3 +377,26 @@ def test_a_whole_solo_game_is_scored_for_both() -> None:
     assert dict(mine.items)["army"] + dict(theirs.items)["army"] == 12
     assert "resources left" in dict(mine.items)
     assert "resources left" not in dict(theirs.items)
+
+
+def empire_takes(die: str, helmet: str) -> Scene:
+    """The empire, which holds the Helmet, takes a die; then it is the player's turn."""
+    table = scene(seats=1, helmet=helmet).helmet("R").pool("blue 2, blue 3, green 4").villager(2, "B")
+    table.ask("R", EmpireTurn(0)).play(f"empire takes {die}")
+    while not isinstance(table.state.question, TakeDie):
+        table.play(table.texts[0])
+    return table
+
+
+@pytest.mark.rule("YR-12", "YR-112")
+@pytest.mark.parametrize(
+    ("die", "helmet", "holder"),
+    [
+        ("blue 3", "help", A),
+        ("green 4", "blue die", A),
+        ("blue 3", "blue die", 1),
+    ],
+)
+def test_with_the_option_a_blue_die_of_the_empire_closes_the_claim(die: str, helmet: str, holder: int) -> None:
+    table = empire_takes(die, helmet).play("take blue 2 for villagers", "main action")
+    assert table.state.helmet == holder

@@ -26,6 +26,7 @@ from sandai.games.daimyo.governors import put_governor
 from sandai.games.daimyo.heroes import discard_hero
 from sandai.games.daimyo.lands import FROM_MARKET, fetch, fill_gaps
 from sandai.games.daimyo.numbers import (
+    BLUE,
     BY_FAILURE,
     CARDS,
     DICE_COLOURS,
@@ -99,6 +100,8 @@ class EmpireTurn(Ask):
         die = die_with(state, face)
         state.pool &= ~(1 << die)
         state.placed[state.terms.automa * ZONES + len(state.cards) - 1] = die
+        if state.terms.blue_die_claims and face // 6 == BLUE:  # YR-112
+            state.helmet_claimed = 1
         data = {"colour": DICE_COLOURS[face // 6], "value": face % 6 + 1}
         tell(state, state.terms.automa, "takes solo die", "Y-344", data)
         first = LINE_EFFECT + state.cards[-1] * 3

@@ -224,7 +224,7 @@ class Daimyo(Game):
     length = "about 90 minutes"
     seats = (1, 2, 3, 4)
     options = OPTIONS
-    rules_version = 1
+    rules_version = 2
     action_count = ACTION_COUNT
     frames = _frames()
 
@@ -262,6 +262,13 @@ class Daimyo(Game):
     def traits(self, state: DaimyoState) -> list[str]:
         clans = state.clan[: state.seats]
         return [CLANS[clan] for clan in clans] if min(clans) >= 0 else []
+
+    def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
+        """Version 2 changed one thing: solo, with the option "blue die", the empire's blue die closes the claim (YR-112)."""
+        if type(version) is not int or not isinstance(options, dict):
+            return False
+        changed = seats == 1 and options.get("helmet") == "blue die"
+        return version == self.rules_version or (version == 1 and not changed)
 
     def invariants(self, state: Any) -> list[str]:
         return problems(state)
