@@ -45,6 +45,41 @@ def test_imagining_splits_hand_and_deck_anew() -> None:
     assert {dream(table.state, A, seed).hand[A] for seed in range(5)} == {table.state.hand[A]}
 
 
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_imagined_worlds_do_not_depend_on_the_true_order(seats: int) -> None:
+    """The same seed gives the same world, whichever hidden order or split is the true one."""
+    state = midgame(seats)
+    for watcher in (None, *range(seats)):
+        worlds = set()
+        for seed in range(6):
+            other = state.copy()
+            rearrange(other, watcher, seed)
+            imagined = dream(other, watcher, 5)
+            for step in range(30):
+                if not imagined.over:
+                    imagined.play(imagined.choices[step % len(imagined.choices)])
+            worlds.add(json.dumps(imagined.dump(), sort_keys=True))
+        assert len(worlds) == 1
+
+
+def midgame(seats: int) -> DaimyoState:
+    state = GAME.new(seats, seed=seats)
+    key = stream_key("midgame", seats)
+    while state.decisions < 90:
+        state.play(state.choices[draw_below(key, state.decisions, len(state.choices))])
+    assert isinstance(state, DaimyoState)
+    return state
+
+
+def rearrange(state: DaimyoState, watcher: int | None, seed: int) -> None:
+    """Another world that the watcher can't tell apart: other hands, another hidden hero, another order of the bag."""
+    other = dream(state, watcher, seed)
+    state.hand, state.deck = other.hand[:], other.deck[:]
+    state.hidden_hero, state.hero_deck = other.hidden_hero, other.hero_deck
+    state.key, state.draws = other.key, seed
+    state.shuffle(state.bag)
+
+
 def test_a_hired_hero_is_known_to_be_in_hand() -> None:
     table = scene(seats=3).has("A", gold=5).market("H-M01 H-M11 H-M20 H-M31 H-M39")
     table.end_round().revenue().play("keep the helmet", "hire H-M11")

@@ -264,7 +264,11 @@ class DaimyoState(State):
             setattr(self, name, int(data[name]))
 
     def redraw(self, seat: int | None) -> None:
-        """Hands of others are split anew from their decks, and the empire's first hero from the market deck."""
+        """Split the hands of others anew from their decks, and draw the empire's first hero anew from the market deck.
+
+        Whatever is hidden is put in a fixed order first, so that the true order changes nothing: `bits` gives sets sorted.
+        """
+        self.bag.sort()
         for other in range(self.terms.seats):
             unseen = self.hand[other] & ~self.seen[other]
             if other != seat and unseen and self.deck[other]:
