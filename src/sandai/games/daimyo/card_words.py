@@ -7,7 +7,7 @@ __all__ = ["effect", "goal", "solo_line", "tokens"]
 
 Table = Mapping[str, Any]
 TOKENS: Final = ("rice", "metal", "stone", "gold")
-TIMES: Final = {1: "", 2: " twice", 3: " 3 times"}
+TIMES: Final = {1: "", 2: " twice"}
 WHO: Final = {
     "all_governors": "every governor of yours yields its site's resource",
     "all_techno_farms": "every techno-farm of yours yields its site's resource",
@@ -89,10 +89,11 @@ def _build(op: Table, face: Table) -> str:
 
 
 def _produce(op: Table, face: Table) -> str:
-    who = WHO[op["who"]]
+    who, number = WHO[op["who"]], int(op.get("times", 1))
+    times = TIMES.get(number, f" {number} times")
     if not op["who"].startswith("one_"):
-        return who
-    return f"choose {who}: take its site's resource{TIMES[int(op.get('times', 1))]}"
+        return who + times
+    return f"choose {who}: take its site's resource{times}"
 
 
 def _move_governor(op: Table, face: Table) -> str:

@@ -131,6 +131,8 @@ def _resolve_space(state: DaimyoState, seat: int, space: int) -> None:
     else:
         pay(state, seat, state.atlas.mercenary_shadow, "Y-316")
         gain_tokens(state, rival, state.atlas.mercenary_shadow, "Y-316")
+        if -1 not in state.shadow:
+            return
         out = state.shadow.count(rival) == state.atlas.supply[1]
         state.push(MoveMercenaryShadow(seat) if out else MercenaryShadow(seat, -1))  # Y-321, YR-77
 
