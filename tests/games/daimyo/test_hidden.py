@@ -146,11 +146,3 @@ def test_lines_of_cards_are_told_in_words() -> None:
     table = scene(seats=1)
     assert _line_words(table.state, LINE_EFFECT) == "The empire puts down 1 techno-farm and takes the Helmet."
     assert _line_words(table.state, ABILITY_EFFECT + 3) == "Nothing happens."
-
-
-def test_refusals_say_what_is_possible() -> None:
-    from sandai.kernel.errors import IllegalChoice
-
-    table = scene(seats=3).turn("A", "tax")
-    with pytest.raises(IllegalChoice, match="'end turn' is not possible now .*Possible: main action"):
-        table.state.play("end turn")

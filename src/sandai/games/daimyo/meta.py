@@ -42,6 +42,7 @@ from sandai.kernel.frame import Frame
 from sandai.kernel.game import AchievementTable, Game, Label
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option
+from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import Setup
 
@@ -262,6 +263,12 @@ class Daimyo(Game):
     def traits(self, state: DaimyoState) -> list[str]:
         clans = state.clan[: state.seats]
         return [CLANS[clan] for clan in clans] if min(clans) >= 0 else []
+
+    def candidates(self, state: Any, seat: int) -> list[Choice]:
+        return self.room("refusals").candidates(state, seat)  # type: ignore[no-any-return]
+
+    def refusal(self, state: Any, text: str, seat: int) -> Refusal | None:
+        return self.room("refusals").refusal(state, text, seat)  # type: ignore[no-any-return]
 
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
         """Version 2 changed one thing: solo, with the option "blue die", the empire's blue die closes the claim (YR-112)."""
