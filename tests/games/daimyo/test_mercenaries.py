@@ -8,7 +8,8 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from sandai.games.daimyo.catalogue import KIND_NAMES
-from sandai.games.daimyo.mercenaries import GiveDie
+from sandai.games.daimyo.governors import MoveEnemyGovernor
+from sandai.games.daimyo.mercenaries import GiveDie, MercenaryGather
 from sandai.games.daimyo.round_end import Revenue
 from sandai.games.daimyo.turn import Menu, TakeDie
 from tests.games.daimyo.scene import A, B, Scene, scene
@@ -241,3 +242,29 @@ def test_only_gold_spaces_of_goals() -> None:
 def test_a_blue_die_for_the_mercenaries_does_not_touch_the_helmet() -> None:
     table = giving(scene(seats=2).helmet("B"), "blue 3").play("give blue 3 to tower", "radio-tower red-1")
     assert (table.state.helmet, table.state.helmet_claimed) == (B, 0)
+
+
+@pytest.mark.rule("Y-251", "Y-261", "Y-327")
+def test_the_mercenaries_never_take_a_goal() -> None:
+    table = scene(seats=2).goals("GG-2", "GG-5").relic("R", "blue").loose("R", "red-1 red-2 red-3")
+    table.land("yellow", "red-4 blue-1 blue-2").ask("A", MercenaryGather(0, 2, -1))
+    table.play("take red-4 from yellow", "take blue-1 from yellow")
+    assert table.relics("R") == 2
+    moved = scene(seats=2).goals("GG-2").governor("R", *[f"red-{n}" for n in range(1, 5)], "blue-1")
+    moved.ask("A", MoveEnemyGovernor(0)).play("move governor blue-1", "to red-5")
+    assert moved.influence("R", "red") == 10
+    for one in (table, moved):
+        assert one.told("meets goal") == []
+        assert set(one.state.gold_goals) == {-1}
+
+
+@pytest.mark.rule("YR-73")
+def test_without_a_free_shadow_space_the_mercenaries_only_take_the_gold() -> None:
+    table = scene(seats=2, pack={"piece_counts_per_clan": {"shadows": 30}}).has("A", gold=3).pool("red 4, blue 1")
+    table.shadow("B", *[f"{island}-{n}" for island in ("blue", "red", "yellow", "purple") for n in (1, 2, 3)])
+    table.take_die("A").state.push(GiveDie(0))
+    table.state.changed()
+    table.play("give red 4 to shadow")
+    assert table.tokens("A") == {"gold": 1}
+    assert table.tokens("R") == {"gold": 2}
+    assert table.question == "TakeDie"

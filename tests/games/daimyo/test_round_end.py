@@ -253,3 +253,14 @@ def test_the_other_green_goals() -> None:
     towers = scene(seats=3).goals("GG-4").tower("A", "blue-1", "blue-2", "blue-3").has("A", metal=5, stone=1)
     towers.turn("A", "construction").play("main action", "build radio-tower", "radio-tower red-1")
     assert (towers.pp("A"), towers.tokens("A")) == (5, {"rice": 2})
+
+
+@pytest.mark.rule("Y-160", "Y-256", "Y-261")
+def test_a_shadow_can_bring_the_tenth_influence() -> None:
+    table = scene(seats=3).goals("GG-2").governor("A", "blue-1", "blue-2", "blue-3", "blue-4").shadow("A", "blue-1")
+    table.has("A", rice=1).turn("A", "recruitment")
+    assert table.influence("A", "blue") == 9
+    table.play("main action", "recruit shadow", "shadow blue-2")
+    assert table.influence("A", "blue") == 10
+    assert [goal["goal"] for goal in table.told("meets goal")] == ["GG-2"]
+    assert table.state.gold_goals == (0,)
