@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.foresight_words import IN_VAIN
+from sandai.games.daimyo.foresight_words import HERO_LOST, IN_VAIN
 from sandai.games.daimyo.meta import GAME
 from sandai.games.daimyo.numbers import ZONE_NAMES
 from sandai.games.daimyo.place_words import ZONE_TITLES
@@ -119,3 +119,56 @@ def test_a_payment_says_for_whom_and_how_much() -> None:
     ]
     assert asked
     assert all(re.fullmatch(r"With which tokens do you pay \d tokens? for [A-Z].+\?", words) for words in asked)
+
+
+def effect_of(state: DaimyoState, text: str) -> str:
+    choice = next(choice for choice in state.choices if choice.text == text)
+    assert state.actor is not None
+    return GAME.label(state, choice, state.actor).effect
+
+
+E08, E12, E15 = "T-TF4-3", "T-TF2-2", "T-TF2-4"  # tiles that ask for a hero, on their advanced sides
+
+
+@pytest.mark.rule("Y-220", "Y-224", "Y-227", "YR-104")
+@pytest.mark.parametrize(
+    ("tile", "tokens", "vain"),
+    [
+        (E08, {"stone": 1}, True),
+        (E08, {"metal": 1, "stone": 1}, False),
+        (E12, {}, True),
+        (E12, {"gold": 2}, False),
+        (E15, {}, False),
+    ],
+)
+def test_a_tile_warns_before_a_hero_is_discarded_for_nothing(tile: str, tokens: dict[str, int], vain: bool) -> None:
+    for place, zone in (("production", "production"), ("clan", "tax")):
+        table = scene(seats=3, boards="draft").tile("A", place, tile).hand("A", "H-M01").has("A", **tokens)
+        table.market("H-M02 H-M03 H-M04 H-M08 H-M09")  # each costs 5
+        table.die("A", "recruitment", 6).die("A", "relic", 6).turn("A", zone, 5)
+        text = "action tile" if place == "production" else "clan tile"
+        warning = f"{IN_VAIN} {HERO_LOST}"
+        assert effect_of(table.state, text).endswith(warning) == vain
+        table.play(text)
+        assert table.question == "DiscardPrice"
+        assert (effect_of(table.state, "discard H-M01") == warning) == vain
+        table.play("discard H-M01")
+        assert (table.question == "Menu") == vain
+
+
+@pytest.mark.rule("Y-249")
+def test_the_warning_also_stands_where_a_hero_activates_the_tile() -> None:
+    table = scene(seats=3, boards="draft").clan("A", "tech").hand("A", "H-T3 H-M01").die("A", "relic", 1)
+    state = table.state
+    state.boards = (3, 4, *state.boards[2:])
+    table.turn("A", "production", 2).play("play H-T3")
+    assert table.question == "ActivateTile"
+    assert effect_of(state, f"activate {E08}").endswith(f"{IN_VAIN} {HERO_LOST}")
+    table.play(f"activate {E08}")
+    assert effect_of(state, "discard H-M01") == f"{IN_VAIN} {HERO_LOST}"
+
+
+@pytest.mark.rule("Y-195")
+def test_a_hero_discarded_for_a_die_needs_no_warning() -> None:
+    table = scene(seats=3).hand("A", "H-M01").turn("A", "tax", 3)
+    assert effect_of(table.state, "discard H-M01") == "A die of yours goes up or down by 1."

@@ -514,5 +514,13 @@ LABELS: Final[dict[int, Callable[[DaimyoState, int, int], Label]]] = {
     c.HELMET: _helmet,
 }
 STARTS: Final = sorted(LABELS)
-# What can be done once a turn.
-SPENT: Final = (c.MAIN[0][0].code, c.CLAN_ABILITY[0].code, c.CLAN_TILE[0].code, c.ACTION_TILE, c.PLAY)
+# What can be spent on nothing: actions once a turn, and heroes discarded as a price.
+SPENT: Final = (
+    c.MAIN[0][0].code,
+    c.CLAN_ABILITY[0].code,
+    c.CLAN_TILE[0].code,
+    c.ACTION_TILE,
+    c.PLAY,
+    c.DISCARD,
+    c.ACTIVATE,
+)
