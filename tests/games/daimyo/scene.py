@@ -45,6 +45,7 @@ from sandai.games.daimyo.turn import DID_MAIN, Menu, TakeDie
 from sandai.kernel.frame import Frame
 
 A, B, C, D = 0, 1, 2, 3
+SET_APART = ("a die is missing", "the dice don't fit", "the solo cards don't fit", "the rounds to come don't fit")
 
 
 class Scene:
@@ -90,13 +91,21 @@ class Scene:
     def tile(self, who: str, place: str, tile: str) -> Scene:
         """Put a bonus tile on a place, as if its building stood."""
         state, owner, number = self.state, self.owner(who), TILE_IDS.index(tile)
-        state.boards = put(state.boards, owner * 2 + number // 16, number // 4)
+        self.board(who, number // 4)
         at = number // 16 * 4 + number % 4
         if not state.uncovered[owner] >> at & 1:
             site = next(site for site in reversed(range(state.terms.sites)) if state.building[site] < 0)
             put_building(state, owner, number // 16, site, "")
             state.uncovered = put(state.uncovered, owner, state.uncovered[owner] | 1 << at)
         state.places = put(state.places, owner * PLACES + PLACE_NAMES.index(place), number)
+        return self
+
+    def board(self, who: str, board: int) -> Scene:
+        """Change mini-boards with whoever has that one."""
+        state, at = self.state, self.owner(who) * 2 + board // 4
+        if board in state.boards:
+            state.boards = put(state.boards, state.boards.index(board), state.boards[at])
+        state.boards = put(state.boards, at, board)
         return self
 
     def loose(self, who: str, tiles: str) -> Scene:
@@ -349,8 +358,8 @@ class Scene:
         return self
 
     def problems(self) -> list[str]:
-        """The invariants, without those on dice, which scenes set apart."""
-        return [what for what in GAME.invariants(self.state) if "die is missing" not in what]
+        """The invariants, without those on dice, solo cards and rounds to come, which scenes set apart."""
+        return [what for what in GAME.invariants(self.state) if not what.startswith(SET_APART)]
 
     # -- looking -------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandai.games.daimyo.catalogue import TILE_IDS
 from sandai.games.daimyo.foresight_words import HERO_LOST, IN_VAIN
 from sandai.games.daimyo.meta import GAME
 from sandai.games.daimyo.numbers import ZONE_NAMES
@@ -159,8 +160,7 @@ def test_a_tile_warns_before_a_hero_is_discarded_for_nothing(tile: str, tokens: 
 @pytest.mark.rule("Y-249")
 def test_the_warning_also_stands_where_a_hero_activates_the_tile() -> None:
     table = scene(seats=3, boards="draft").clan("A", "tech").hand("A", "H-T3 H-M01").die("A", "relic", 1)
-    state = table.state
-    state.boards = (3, 4, *state.boards[2:])
+    state = table.board("A", TILE_IDS.index(E08) // 4).state
     table.turn("A", "production", 2).play("play H-T3")
     assert table.question == "ActivateTile"
     assert effect_of(state, f"activate {E08}").endswith(f"{IN_VAIN} {HERO_LOST}")

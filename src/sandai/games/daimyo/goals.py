@@ -21,6 +21,7 @@ __all__ = [
     "SHADOWING",
     "STORING",
     "notice",
+    "open_checks",
     "watch_goals",
 ]
 
@@ -52,11 +53,16 @@ LED: Final = 1 << _LED
 
 def watch_goals(state: DaimyoState) -> None:
     """Note which checks can still be met by somebody."""
+    state.watch = open_checks(state)
+
+
+def open_checks(state: DaimyoState) -> int:
+    """The checks of goals with a free space, as a set."""
     watch = 0
     for place, goal in enumerate(state.goals):
         if state.gold_goals[place] < 0 or (_has_silver(state, goal) and state.silver_goals[place] < 0):
             watch |= 1 << state.atlas.goal_kind[goal]
-    state.watch = watch
+    return watch
 
 
 def _has_silver(state: DaimyoState, goal: int) -> bool:

@@ -7,9 +7,13 @@ from collections.abc import Callable
 from typing import Final
 
 from sandai.games.daimyo.construction import PutTile, Uncover
-from sandai.games.daimyo.empire import EmpireAltar
+from sandai.games.daimyo.discards import StepDie
+from sandai.games.daimyo.empire import EmpireAltar, EmpireTurn
+from sandai.games.daimyo.goals import open_checks
 from sandai.games.daimyo.heroes import Retire
+from sandai.games.daimyo.invariants_ranges import out_of_range
 from sandai.games.daimyo.lands import FROM_BAG
+from sandai.games.daimyo.mercenaries import GiveDie
 from sandai.games.daimyo.numbers import (
     COPIES,
     FARM,
@@ -19,6 +23,7 @@ from sandai.games.daimyo.numbers import (
     MARKET_HEROES,
     PIECES,
     PLACES,
+    ROUNDS,
     SITES,
     SPACES,
     TOWER,
@@ -27,8 +32,10 @@ from sandai.games.daimyo.numbers import (
     ZONES,
     ZONES_OF_COLOUR,
 )
+from sandai.games.daimyo.rounds import Round
 from sandai.games.daimyo.state import DaimyoState, bits
 from sandai.games.daimyo.storage import Altar, MakeRoom
+from sandai.games.daimyo.turn import Menu, TakeDie
 
 __all__ = ["problems"]
 
@@ -36,7 +43,9 @@ RELIC_PAWNS: Final = 6  # Y-011
 
 
 def problems(state: DaimyoState) -> list[str]:
-    found: list[str] = []
+    found = out_of_range(state)
+    if found:
+        return found
     for check in CHECKS:
         found.extend(check(state))
     return found
@@ -175,7 +184,50 @@ def _dice(state: DaimyoState) -> list[str]:
             found.append(f"seat {seat} has more than {TURNS} dice")
     if terms.automa >= 0 and len(state.dice_of(terms.automa)) > TURNS:
         found.append("the rival has too many dice")
+    for frame in state.agenda:
+        if isinstance(frame, (Menu, TakeDie, GiveDie)) and frame.seat != state.turn:
+            found.append(f"seat {frame.seat} is asked in the turn of {state.turn}")
+        if isinstance(frame, StepDie) and not state.dice_of(frame.seat):
+            found.append(f"seat {frame.seat} is to change a die, and has none")
     return found
+
+
+def _turns(state: DaimyoState) -> list[str]:
+    """Turns, dice and rounds that are over and still to come fit each other: each turn takes a die."""
+    found: list[str] = []
+    terms = state.terms
+    players = 2 if terms.solo else terms.seats
+    if state.turn >= 0 and state.turn != (state.start + state.turns - 1) % players:
+        found.append(f"turn {state.turns} of the round is not that of {state.turn}")
+    to_take = [frame for frame in state.agenda if isinstance(frame, (TakeDie, EmpireTurn))]
+    to_give = [frame for frame in state.agenda if isinstance(frame, GiveDie)]
+    taken = sum([len(state.dice_of(owner)) for owner in range(players)])
+    given = len(state.dice_of(terms.automa)) if terms.mercenaries else 0
+    gifts = min(state.turns, TURNS) if terms.mercenaries else 0
+    if taken != state.turns - len(to_take) or given != gifts - len(to_give):
+        found.append(f"the dice don't fit the turns: {taken} taken and {given} given in {state.turns} turns")
+    rounds = sum([1 for frame in state.agenda if isinstance(frame, Round)])
+    if rounds != ROUNDS - state.round and (state.turns or rounds != ROUNDS or state.round != 1):
+        found.append(f"the rounds to come don't fit: {rounds} after round {state.round}")
+    return found
+
+
+def _cards(state: DaimyoState) -> list[str]:
+    """Solo: three cards a round, each from the deck of its rounds (Y-339, Y-359)."""
+    if not state.terms.solo or not state.cards_used | state.turns:
+        return []
+    used = bits(state.cards_used)
+    decks = [state.atlas.card_deck[card] for card in used]
+    total = TURNS * (state.round - 1) + len(state.cards)
+    wanted = [min(total, 2 * TURNS), min(max(0, total - 2 * TURNS), 2 * TURNS), max(0, total - 4 * TURNS)]
+    open_cards = 1 <= len(state.cards) <= TURNS and set(state.cards) <= set(used)
+    if (
+        not open_cards
+        or len(set(state.cards)) != len(state.cards)
+        or [decks.count(deck) for deck in range(3)] != wanted
+    ):
+        return [f"the solo cards don't fit the rounds: {len(used)} used, {len(state.cards)} lie open"]
+    return []
 
 
 def _heroes(state: DaimyoState) -> list[str]:
@@ -226,8 +278,10 @@ def _counts(state: DaimyoState) -> list[str]:
             found.append("a silver space of a goal is wrongly taken")
     if terms.solo and any(state.tokens[terms.automa * 4 : terms.automa * 4 + 3]):
         found.append("the empire holds resources")
-    if terms.solo and len(state.cards) > TURNS:
-        found.append("too many solo cards lie open")
+    if state.turns and (min(state.clan) < 0 or len(set(state.clan)) != len(state.clan)):
+        found.append("a clan is missing or there twice")
+    if state.watch != open_checks(state):
+        found.append("the goals that can still be met are not those that are watched")
     return found
 
 
@@ -238,6 +292,8 @@ CHECKS: Final[tuple[Callable[[DaimyoState], list[str]], ...]] = (
     _influence,
     _pieces,
     _dice,
+    _turns,
+    _cards,
     _heroes,
     _counts,
 )
