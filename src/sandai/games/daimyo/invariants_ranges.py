@@ -47,7 +47,8 @@ def out_of_range(state: DaimyoState) -> list[str]:
         values = getattr(state, name)
         if length >= 0 and len(values) != length:
             found.append(f"{name} has {len(values)} entries, not {length}")
-        found.extend([f"{name} holds {value}" for value in values if not low <= value <= high])
+        if values and (min(values) < low or max(values) > high):
+            found.append(f"{name} holds {min(values)} to {max(values)}, not {low} to {high}")
     for name, (low, high) in _numbers(state.terms).items():
         value = getattr(state, name)
         if not low <= value <= high:
@@ -57,8 +58,9 @@ def out_of_range(state: DaimyoState) -> list[str]:
     for at, board in enumerate(state.boards):
         if board >= 0 and (board // 4 != at % 2 or state.boards.count(board) > 1):
             found.append("a mini-board is in the wrong place")
+    by_step, by_name = _fields_of_steps(state.terms), _fields(state.terms)
     for frame in state.agenda:
-        found.extend(_frame(state, frame))
+        found.extend(_frame(state, frame, by_step, by_name))
     return found
 
 
@@ -127,31 +129,32 @@ def _numbers(terms: Terms) -> dict[str, Range]:
 # -- the agenda ----------------------------------------------------------------------------------------------------------
 
 
-def _frame(state: DaimyoState, frame: Frame[Any]) -> list[str]:
+def _frame(
+    state: DaimyoState, frame: Frame[Any], by_step: dict[tuple[str, str], Range], by_name: dict[str, Range]
+) -> list[str]:
     """The fields of a step."""
     name = type(frame).__name__
     found: list[str] = []
     for field in frame.fields:
         value = getattr(frame, field)
-        low, high = _field(state, frame, name, field)
+        low, high = by_step.get((name, field)) or by_name.get(field, (0, MOST_OF_EFFECT))
         if not isinstance(value, (bool, str)) and not low <= value <= high:
             found.append(f"{name} is to come with {field} {value}")
     if isinstance(frame, Question) and not frame.together and not 0 <= frame.seat < state.terms.seats:
         found.append(f"{name} asks seat {frame.seat}")
+    if name == "EmpireGovernor" and not found and frame.left > frame.size:  # type: ignore[attr-defined]
+        found.append("a group of the empire's governors is larger than it is")
     return found or _effect_frame(state, frame, name)
 
 
-def _field(state: DaimyoState, frame: Frame[Any], name: str, field: str) -> Range:
-    """The range of a field, by its name and, where one name has several meanings, by the step."""
-    terms = state.terms
-    kinds = terms.islands * PIECES
-    by_step: dict[tuple[str, str], Range] = {
-        ("EmpireGovernor", "left"): (1, getattr(frame, "size", 1)),
+def _fields_of_steps(terms: Terms) -> dict[tuple[str, str], Range]:
+    """The ranges of fields whose name has several meanings."""
+    return {
         ("GovernorTo", "origin"): (0, terms.sites - 1),
         ("HelpStep", "step"): (0, 3),
         ("Line", "left"): (-1, MOST_OF_EFFECT),
         ("LoseResource", "step"): (1, terms.seats - 1),
-        ("MakeRoom", "kind"): (0, kinds - 1),
+        ("MakeRoom", "kind"): (0, terms.islands * PIECES - 1),
         ("MercenaryShadow", "origin"): (-1, terms.spaces - 1),
         ("MercenaryTower", "origin"): (-1, terms.sites - 1),
         ("RobNext", "step"): (1, terms.seats),
@@ -163,7 +166,12 @@ def _field(state: DaimyoState, frame: Frame[Any], name: str, field: str) -> Rang
         ("Search", "left"): (0, 1),
         ("Search", "did"): (0, 7),
     }
-    by_name: dict[str, Range] = {
+
+
+def _fields(terms: Terms) -> dict[str, Range]:
+    """The ranges of all other fields."""
+    kinds = terms.islands * PIECES
+    return {
         "allowed": (1, 15),
         "by": (0, terms.seats - 1),
         "chosen": (0, (1 << kinds) - 1),
@@ -178,7 +186,6 @@ def _field(state: DaimyoState, frame: Frame[Any], name: str, field: str) -> Rang
         "lost": (0, 7),
         "made": (0, MOST),
         "mode": (0, 2),
-        "n": (0, MOST_OF_EFFECT),
         "owner": (0, terms.owners - 1),
         "seat": (0, terms.seats - 1),
         "size": (1, 3),
@@ -190,7 +197,6 @@ def _field(state: DaimyoState, frame: Frame[Any], name: str, field: str) -> Rang
         "who": (0, 5),
         "zone": (0, ZONES - 1),
     }
-    return by_step.get((name, field)) or by_name.get(field, (0, MOST_OF_EFFECT))
 
 
 def _effect_frame(state: DaimyoState, frame: Any, name: str) -> list[str]:
