@@ -156,8 +156,14 @@ def op(**fields: Any) -> Plain:
 @pytest.mark.parametrize(
     ("pack", "words"),
     [
-        (deck("S34-1", "S34-2", "S34-3"), "field deck: the deck of rounds 3-4 has 5 cards; it needs 6"),
-        (deck("S12-1", "S12-2", "S12-3"), "field deck: the deck of rounds 1-2 has 5 cards; it needs 6"),
+        (
+            deck("S34-1", "S34-2", "S34-3"),
+            "entry S34-1, field deck: the deck of rounds 3-4 has 5 cards left; it needs 6",
+        ),
+        (
+            deck("S12-1", "S12-2", "S12-3"),
+            "entry S12-1, field deck: the deck of rounds 1-2 has 5 cards left; it needs 6",
+        ),
         ({"solo_card": [{"id": f"S5-{n}", "deck": "1-2"} for n in (1, 2)]}, "the deck of rounds 5 has 2 cards"),
         ({"solo_card": [{"id": "S-AB", "deck": "5"}]}, "entry S-AB, field deck: the rules fix it"),
         ({"setup": [{"id": "P1", "dice": {"blue": 1, "green": 2, "red": 2}}]}, "entry P1, field dice: 5 dice are too"),

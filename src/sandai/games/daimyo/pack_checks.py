@@ -67,6 +67,7 @@ CHANGEABLE: Final[dict[str, tuple[str, ...]]] = {
     "villager": ("face_a", "face_b", "start_face"),
 }
 ABILITIES_CARD: Final = "S-AB"
+DECKS: Final = ("1-2", "3-4", "5")
 CLAN_HEROES: Final = 3  # Y-015
 CARDS_WANTED: Final = (2 * TURNS, 2 * TURNS, TURNS)  # three in each round of a deck: Y-339, YR-86
 LOWEST_SUM, HIGHEST_SUM = TURNS, 6 * TURNS  # of the dice on the empire's cards
@@ -172,13 +173,15 @@ def _check_goals(made: Atlas) -> None:
 
 
 def _check_cards(made: Atlas) -> None:
+    rows = rows_of(made, "solo_card", CARDS + 1)[:CARDS]
     for deck, wanted in enumerate(CARDS_WANTED):
-        if made.card_deck.count(deck) < wanted:
-            entry = rows_of(made, "solo_card", CARDS + 1)[0]
-            name = ("1-2", "3-4", "5")[deck]
-            raise entry.wrong(
-                "deck", f"the deck of rounds {name} has {made.card_deck.count(deck)} cards; it needs {wanted}"
-            )
+        there = made.card_deck.count(deck)
+        if there < wanted:
+            name = DECKS[deck]
+            gone = [
+                row for row in rows if row.name.startswith(f"S{name.replace('-', '')}-") and row.text("deck") != name
+            ]
+            raise gone[0].wrong("deck", f"the deck of rounds {name} has {there} cards left; it needs {wanted}")
 
 
 def _check_abilities(made: Atlas) -> None:

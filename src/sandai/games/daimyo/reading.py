@@ -25,7 +25,7 @@ from sandai.games.daimyo.numbers import (
     TOKENS,
     VILLAGER_TILES,
 )
-from sandai.games.daimyo.pack_checks import check_changes, check_playable
+from sandai.games.daimyo.pack_checks import DECKS, check_changes, check_playable
 from sandai.games.daimyo.reading_effects import read_effects
 from sandai.games.daimyo.reading_values import (
     ISLAND_IDS,
@@ -57,7 +57,6 @@ GOAL_CHECKS: Final = (
     "heroes_owned",
     "islands_with_governor",
 )
-DECKS: Final = ("1-2", "3-4", "5")
 BUILDINGS: Final = ("B-TF", "B-RT")
 MERCENARY_GOVERNORS: Final = 5  # one in each round at most
 MOST_POINTS: Final = 99

@@ -11,6 +11,7 @@ from sandai.games.daimyo import (
 )
 from sandai.games.daimyo import (
     refusal_board,
+    refusal_empire,
     refusal_prices,
     refusal_relics,
     refusal_turn,
@@ -31,6 +32,7 @@ Listing = Callable[[DaimyoState, Any, int], list[Choice]]
 
 REASONS: Final[dict[str, Reason]] = {
     **refusal_board.REASONS,
+    **refusal_empire.REASONS,
     **refusal_turn.REASONS,
     **refusal_prices.REASONS,
     **refusal_relics.REASONS,
