@@ -11,7 +11,7 @@ import pytest
 
 from sandai.games.daimyo.meta import GAME
 from sandai.games.daimyo.numbers import MARKET_HEROES
-from sandai.games.daimyo.pack_checks import CHANGEABLE, NOTES
+from sandai.games.daimyo.pack_checks import CHANGEABLE, NOTES, check_changes
 from sandai.games.daimyo.reading import atlas, base_tables
 from sandai.kernel.contract import Walk
 from sandai.kernel.errors import PackError
@@ -254,9 +254,6 @@ def test_the_lines_of_the_abilities_card_cover_every_sum() -> None:
 @pytest.mark.parametrize(
     "pack",
     [
-        [1],
-        "pack",
-        7,
         {"hero": {"id": "H-M01"}},
         {"hero": [7]},
         {"hero": [{"id": ["H-M01"]}]},
@@ -271,6 +268,12 @@ def test_the_lines_of_the_abilities_card_cover_every_sum() -> None:
 )
 def test_what_is_no_pack_is_refused(pack: Any) -> None:
     assert refused(pack).startswith("component pack")
+
+
+@pytest.mark.parametrize("pack", [[1], "pack", 7])
+def test_a_pack_is_a_table(pack: Any) -> None:
+    with pytest.raises(PackError, match="it is not a table of tables"):
+        check_changes(TABLES, pack)
 
 
 def test_a_changed_effect_must_stand_on_a_tile() -> None:
