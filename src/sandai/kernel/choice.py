@@ -12,14 +12,23 @@ class Choice:
     """Immutable; games make each choice once and list it often.
 
     `code` is an integer that no other choice of the same question has, the same in every game of this kind; `text` parses
-    back; `parts` names the drawn parts it touches, `rule` the rule behind it.
+    back; `parts` names the drawn parts it touches, `rule` the rule behind it. A subclass whose text is expensive overrides `text`
+    and `parts` to make them when they are first read.
     """
 
     def __init__(self, code: int, text: str, parts: tuple[str, ...] = (), rule: str = "") -> None:
         self.code = code
-        self.text = text
-        self.parts = parts
+        self._text = text
+        self._parts = parts
         self.rule = rule
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        return self._parts
 
     def __str__(self) -> str:
         return self.text

@@ -54,6 +54,13 @@ class Question(Frame[S]):
         """Every legal answer, in a stable order; never empty."""
         raise AssertionError(f"{type(self).__name__} has no choices")
 
+    def find(self, state: S, text: str, legal: tuple[Choice, ...]) -> Choice | None:
+        """Return the legal answer with this text. A question with thousands of answers overrides it, so as not to read every text."""
+        for choice in legal:
+            if choice.text == text:
+                return choice
+        return None
+
     def play(self, state: S, seat: int, choice: Choice) -> None:
         """Carry out a legal answer."""
         raise AssertionError(f"{type(self).__name__} has no play")

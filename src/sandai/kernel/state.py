@@ -220,9 +220,9 @@ class State:
             if same is wanted:
                 return cast(Choice, same)
         text = str(choice).strip()
-        for one in legal:
-            if one.text == text:
-                return one
+        found = cast("Question[Any]", self.agenda[-1]).find(self, text, legal)
+        if found is not None:
+            return found
         raise self.setup.game.illegal(self, text, seat, legal)
 
     def _reveal(self, frame: Together[Any]) -> None:

@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandai.games.daitou.atlas import SOUTH, atlas
-from sandai.games.daitou.frontier import Frontier
-from sandai.games.daitou.journeys import linked
-from sandai.games.daitou.routes import Search, reach, route_nodes, toll_count
+from sandai.games.daitou.frontier import Frontier, Tolls
+from sandai.games.daitou.routes import Search, route_nodes, toll_count
 from sandai.games.daitou.state import DaitouState
 from tests.games.daitou.scene import A, B, C, play, scene, texts
 
@@ -95,14 +94,12 @@ def test_each_owner_gets_her_own_fees() -> None:
 # -- both searches -----------------------------------------------------------------------------------------------------
 
 
-def least(found: dict[int, int], seat: int) -> dict[int, tuple[int, int]]:
-    """By what the others get: the shortest length and the smallest mask of sections."""
-    best: dict[int, tuple[int, int]] = {}
-    for toll, way in found.items():
-        pays = toll & ~(31 << 5 * seat)
-        entry = (sum(toll_count(toll, who) for who in range(3)), way)
-        best[pays] = min(best.get(pays, entry), entry)
-    return best
+def counts(places: int) -> list[int]:
+    return [place for place in range(places.bit_length()) if places >> place & 1]
+
+
+def toll(place: int) -> int:
+    return place % 27 | place // 27 % 27 << 5 | place // 729 << 10
 
 
 @settings(max_examples=60)
@@ -115,20 +112,25 @@ def test_path_by_path_and_by_the_frontier_are_the_same(data: st.DataObject) -> N
     ends = sorted({node for section in sections for node in MAPS.ends[section]})
     start = data.draw(st.sampled_from(ends))
     goal = data.draw(st.sampled_from([node for node in ends if node != start]))
-    nodes = reach(linked(scene().terms, owner), 1 << goal)
     search = Search(MAPS, owner, goal, 1_000_000)
     search.walk(start, 1 << start, 0, 0)
     assert search.budget >= 0
-    frontier = Frontier(MAPS, owner, nodes)
-    for shipper in (A, B, C):
-        found = frontier.routes(start, goal, shipper) if nodes >> start & 1 else {}
-        assert least(found, shipper) == least(search.found, shipper)
-        for toll, way in found.items():
-            path = route_nodes(MAPS, way, start)
-            assert path[-1] == goal and len(set(path)) == len(path)
-            for seat in (A, B, C):
-                used = [e for e in range(89) if way >> e & 1 and owner[e] == seat]
-                assert len(used) == toll_count(toll, seat)
+    for island in (SOUTHERN, sorted(sections)):  # with the sections that nobody owns, and without them
+        frontier = Frontier(MAPS, goal, sum(1 << node for node in ends if node != goal), island)
+        traces = Tolls(frontier, [27**who if who >= 0 else -1 for who in owner]).start(start)
+        found = {toll(place): way for place, way in traces.find(traces.tolls()).items()}
+        assert found == search.found
+        for shipper in (A, B, C):
+            weights = [0 if who == shipper else 27 if who == (shipper + 1) % 3 else 1 for who in (A, B, C)]
+            payments = frontier.payments([weights[who] if who >= 0 else -1 for who in owner], 729)[start]
+            paid = {sum(weights[who] * toll_count(one, who) for who in (A, B, C)) for one in search.found}
+            assert counts(payments) == sorted(paid)
+    for one, way in search.found.items():
+        path = route_nodes(MAPS, way, start)
+        assert path[-1] == goal and len(set(path)) == len(path)
+        for seat in (A, B, C):
+            used = [e for e in range(89) if way >> e & 1 and owner[e] == seat]
+            assert len(used) == toll_count(one, seat)
 
 
 def test_a_full_board_has_every_route_too() -> None:

@@ -29,8 +29,10 @@ __all__ = [
     "SHIP_PASS",
     "SUGAR",
     "Bid",
+    "Cargo",
     "Catalogue",
     "Farm",
+    "Payment",
     "Place",
     "Ship",
     "Split",
@@ -110,31 +112,105 @@ class Place(Choice):
         self.node = node
 
 
-class Ship(Choice):
-    """One shipment: what travels, by which way, and what it pays to whom."""
+class Payment:
+    """What a shipment pays to whom."""
 
-    def __init__(
-        self,
-        code: int,
-        text: str,
-        parts: tuple[str, ...],
-        rule: str,
-        kind: int,
-        harbour: int,
-        farms: list[int],
-        route: list[int],
-        income: int,
-        pays: list[int],
-        cost: int,
-    ) -> None:
-        super().__init__(code, text, parts, rule)
+    def __init__(self, offset: int, pays: list[int], cost: int) -> None:
+        self.offset = offset  # what it adds to the code of a shipment
+        self.pays = pays  # by seat; nothing for the shipper herself (D-080)
+        self.cost = cost  # the sum of it
+
+
+class Cargo:
+    """Cubes that may travel together, and what all shipments of them have in common. `route` is found when it is needed."""
+
+    def __init__(self, kind: int, harbour: int, farms: list[int], income: int, least: int, atlas: Atlas) -> None:
         self.kind = kind
         self.harbour = harbour  # 0 for sugar
         self.farms = farms
-        self.route = route  # nodes, from the pick-up to the destination
         self.income = income
-        self.pays = pays  # by seat; nothing for the shipper herself (D-080)
-        self.cost = cost  # the sum of it
+        self.least = least  # the cost of the cheapest way
+        self.atlas = atlas
+
+    def route(self, payment: Payment) -> list[int]:
+        """The nodes of the route that stands for a payment (DR-04), from the pick-up to the destination."""
+        raise AssertionError(f"{type(self).__name__} has no route")
+
+    def names(self) -> str:
+        """The cubes as they stand in the text of a shipment."""
+        if self.kind == SUGAR:
+            return "sugar " + "+".join([self.atlas.farms[farm] for farm in self.farms])
+        return f"{'fish' if self.kind == FISH else 'import'} {self.harbour}"
+
+    def cubes(self) -> list[str]:
+        """The drawn parts of the cubes; of the imports at a harbour all, since one is as good as the other."""
+        if self.kind == SUGAR:
+            return [f"sugar-{self.atlas.farms[farm]}" for farm in self.farms]
+        if self.kind == FISH:
+            return [f"fish-{self.harbour}"]
+        most = numbers.IMPORTS[numbers.TRADE_HARBOURS.index(self.harbour)]
+        return [f"import-{self.harbour}-{number}" for number in range(1, most + 1)]
+
+
+class Ship(Choice):
+    """One shipment: what travels, by which way, and what it pays to whom.
+
+    There may be thousands of them to choose from, so the route and its words are made only when they are read.
+    """
+
+    def __init__(self, code: int, rule: str, cargo: Cargo, payment: Payment) -> None:
+        # not Choice.__init__: it takes a third of the time that a shipment takes to make
+        self.code = code
+        self.rule = rule
+        self._text = ""
+        self._parts = ()
+        self.cargo = cargo
+        self.payment = payment
+
+    @property
+    def text(self) -> str:
+        if not self._text:
+            nodes = self.cargo.atlas.nodes
+            self._text = f"ship {self.cargo.names()} by {'-'.join([nodes[node] for node in self.route])}"
+        return self._text
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The cubes, then the sections of the route."""
+        if not self._parts:
+            atlas, route = self.cargo.atlas, self.route
+            sections = [atlas.sections[atlas.section(route[at], route[at + 1])] for at in range(len(route) - 1)]
+            self._parts = (*self.cargo.cubes(), *sections)
+        return self._parts
+
+    @property
+    def route(self) -> list[int]:
+        """Nodes, from the pick-up to the destination."""
+        return self.cargo.route(self.payment)
+
+    @property
+    def kind(self) -> int:
+        return self.cargo.kind
+
+    @property
+    def harbour(self) -> int:
+        return self.cargo.harbour
+
+    @property
+    def farms(self) -> list[int]:
+        return self.cargo.farms
+
+    @property
+    def income(self) -> int:
+        return self.cargo.income
+
+    @property
+    def pays(self) -> list[int]:
+        return self.payment.pays
+
+    @property
+    def cost(self) -> int:
+        return self.payment.cost
 
 
 def shipment_code(kind: int, harbour: int, farms: list[int], first: int, second: int) -> int:

@@ -7,9 +7,10 @@ changes hands the state takes a new one. What money a shipper has is not its bus
 from __future__ import annotations
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.atlas import ISLANDS
-from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Ship, shipment_code
-from sandai.games.daitou.frontier import COUNT_BITS, COUNT_MASK, Frontier
+from sandai.games.daitou.atlas import ISLANDS, MOST_NODES_OF_ISLAND
+from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Cargo, Payment, Ship, shipment_code
+from sandai.games.daitou.crowded import Crowded
+from sandai.games.daitou.frontier import COUNT_BITS, COUNT_MASK
 from sandai.games.daitou.routes import BUDGET, Search, cheapest_tolls, reach, route_nodes
 from sandai.games.daitou.terms import Terms
 
@@ -31,10 +32,12 @@ class Memo:
     """What was worked out so far."""
 
     def __init__(self) -> None:
-        self.known: dict[int, list[Ship]] = {}
+        self.known: dict[int, list[Ship]] = {}  # by shipper and cubes
         self.ways: dict[int, dict[int, int]] = {}  # by start and goal: tolls and ways
-        self.crowded: dict[int, dict[int, dict[int, int]]] = {}  # the same by shipper too, where paths are too many
-        self.frontiers: dict[int, Frontier] = {}
+        self.crowded: dict[int, Crowded] = {}  # by goal, where paths are too many
+        self.offers: dict[int, list[Payment]] = {}  # by shipper, goal and starts
+        self.payments: dict[int, Payment] = {}  # by shipper and offset
+        self.routes: dict[int, dict[int, list[int]]] = {}  # by shipper, goal and starts, then by offset
         self.cheap: dict[int, dict[int, int]] = {}
 
 
@@ -142,76 +145,127 @@ class Journeys:
         return found
 
     def _shipments(self, seat: int, kind: int, harbour: int, farms: list[int], starts: int) -> list[Ship]:
-        """One shipment for each payment (DR-04): the shortest way, then the one with the smallest mask of sections."""
-        atlas = self.terms.atlas
-        own = COUNT_MASK << (COUNT_BITS * seat)
-        best: dict[int, tuple[int, int, int]] = {}  # what the others get -> length, way, start
-        while starts:
-            bit = starts & -starts
-            starts ^= bit
-            start = bit.bit_length() - 1
-            goal = self.goal(kind, atlas.island[start])
-            for toll, way in self._routes(seat, start, goal).items():
-                pays = toll & ~own if self.terms.fee else 0
-                entry = (_sections(toll), way, start)
-                if pays not in best or entry < best[pays]:
-                    best[pays] = entry
-        made = [self._ship(seat, kind, harbour, farms, pays, entry[1], entry[2]) for pays, entry in best.items()]
-        made.sort(key=_by_cost)
-        if self.terms.cheapest and made:
-            made = [ship for ship in made if ship.cost == made[0].cost]  # DR-03
-        return made
-
-    def _ship(self, seat: int, kind: int, harbour: int, farms: list[int], toll: int, way: int, start: int) -> Ship:
+        """One shipment for each payment (DR-04), the cheapest first."""
         terms = self.terms
-        atlas = terms.atlas
-        nodes = route_nodes(atlas, way, start)
-        sections = [atlas.sections[atlas.section(nodes[at], nodes[at + 1])] for at in range(len(nodes) - 1)]
-        counts = [toll >> COUNT_BITS * who & COUNT_MASK for who in range(terms.seats)]
-        first = counts[(seat + 1) % terms.seats]
-        second = counts[(seat + 2) % terms.seats] if terms.seats > 2 else 0
-        if kind == SUGAR:
-            names = [atlas.farms[farm] for farm in farms]
-            what = f"sugar {'+'.join(names)}"
-            cubes = [f"sugar-{name}" for name in names]
-        else:
-            what = f"{'fish' if kind == FISH else 'import'} {harbour}"
-            cubes = [f"fish-{harbour}"] if kind == FISH else import_cubes(harbour)
-        pays = [terms.fee * count for count in counts]
-        return Ship(
-            shipment_code(kind, harbour, farms, first, second),
-            f"ship {what} by {'-'.join([atlas.nodes[node] for node in nodes])}",
-            (*cubes, *sections),
-            _RULES[kind],
-            kind,
-            harbour,
-            farms,
-            nodes,
-            terms.incomes[kind] * max(1, len(farms)),
-            pays,
-            sum(pays),
-        )
+        goal = self.goal(kind, terms.atlas.island[starts.bit_length() - 1])
+        offers = self._offers(seat, goal, starts & ~(1 << goal))  # DR-11
+        if not offers:
+            return []
+        income = terms.incomes[kind] * max(1, len(farms))
+        cargo = Load(kind, harbour, farms, income, offers[0].cost, self, seat, goal, starts & ~(1 << goal))
+        base = shipment_code(kind, harbour, farms, 0, 0)
+        rule = _RULES[kind]
+        return [Ship(base + payment.offset, rule, cargo, payment) for payment in offers]
 
-    def _routes(self, seat: int, start: int, goal: int) -> dict[int, int]:
-        """Every toll of a route that may serve this shipper, with the mask of sections of the route that stands for it."""
-        if start == goal:
-            return {}  # DR-11
-        key = start << 6 | goal
-        memo = self._memo()
-        found = memo.ways.get(key)
-        if found is None and key not in memo.crowded:
-            if reach(self.links, 1 << goal) not in memo.frontiers:  # crowded from one start: don't try the others
-                search = Search(self.terms.atlas, self.owner, goal, BUDGET)
-                search.walk(start, 1 << start, 0, 0)
-                if search.budget >= 0:
-                    memo.ways[key] = search.found
-                    return search.found
-            memo.crowded[key] = {}
+    # -- payments ------------------------------------------------------------------------------------------------------
+
+    def _offers(self, seat: int, goal: int, starts: int) -> list[Payment]:
+        """The different payments of all routes from some nodes to a goal, the cheapest first."""
+        key = (starts << 6 | goal) << 2 | seat
+        known = self._memo().offers
+        found = known.get(key)
         if found is None:
-            by_seat = memo.crowded[key]
-            found = by_seat.get(seat)
-            if found is None:
-                found = by_seat[seat] = self._frontier(goal).routes(start, goal, seat)
+            offsets: set[int] = set()
+            left = starts
+            while left:
+                bit = left & -left
+                left ^= bit
+                self._add_offsets(offsets, seat, bit.bit_length() - 1, goal)
+            found = [self._payment(seat, offset) for offset in offsets]
+            found.sort(key=_by_cost)
+            if self.terms.cheapest and found:
+                found = [payment for payment in found if payment.cost == found[0].cost]  # DR-03
+            known[key] = found
+        return found
+
+    def _add_offsets(self, offsets: set[int], seat: int, start: int, goal: int) -> None:
+        ways = self._ways(start, goal)
+        if ways is None:
+            offsets.update(self._crowded(goal).offsets(seat, start))
+        else:
+            for toll in ways:
+                offsets.add(self._offset(seat, toll))
+
+    def _offset(self, seat: int, toll: int) -> int:
+        """How many sections of the next two players, clockwise, are paid for: as in `shipment_code`."""
+        terms = self.terms
+        if not terms.fee:
+            return 0
+        seats = terms.seats
+        first = toll >> COUNT_BITS * ((seat + 1) % seats) & COUNT_MASK
+        second = toll >> COUNT_BITS * ((seat + 2) % seats) & COUNT_MASK if seats > 2 else 0
+        return first * MOST_NODES_OF_ISLAND + second
+
+    def _payment(self, seat: int, offset: int) -> Payment:
+        known = self._memo().payments
+        key = offset << 2 | seat
+        found = known.get(key)
+        if found is None:
+            terms = self.terms
+            first, second = offset // MOST_NODES_OF_ISLAND, offset % MOST_NODES_OF_ISLAND
+            pays = [0] * terms.seats
+            pays[(seat + 1) % terms.seats] = terms.fee * first
+            if terms.seats > 2:
+                pays[(seat + 2) % terms.seats] = terms.fee * second
+            found = Payment(offset, pays, terms.fee * (first + second))
+            known[key] = found
+        return found
+
+    # -- routes --------------------------------------------------------------------------------------------------------
+
+    def route(self, seat: int, goal: int, starts: int, offset: int) -> list[int]:
+        """The nodes of the route that stands for a payment: the shortest way, then the one with the smallest mask of sections (DR-04)."""
+        key = (starts << 6 | goal) << 2 | seat
+        routes = self._memo().routes
+        known = routes.get(key)
+        if known is None:
+            known = routes[key] = {}
+        nodes = known.get(offset)
+        if nodes is None:
+            best = (MOST_NODES_OF_ISLAND, 0, 0)  # length, way, start
+            left = starts
+            while left:
+                bit = left & -left
+                left ^= bit
+                start = bit.bit_length() - 1
+                length, way = self._shortest(seat, start, goal, offset)
+                if (length, way, start) < best:
+                    best = (length, way, start)
+            nodes = known[offset] = route_nodes(self.terms.atlas, best[1], best[2])
+        return nodes
+
+    def _shortest(self, seat: int, start: int, goal: int, offset: int) -> tuple[int, int]:
+        """The length and the sections of the best route from a node with this payment; length 27 if there is none."""
+        ways = self._ways(start, goal)
+        if ways is None:
+            return self._crowded(goal).shortest(seat, start, offset)
+        best = (MOST_NODES_OF_ISLAND, 0)
+        for toll, way in ways.items():
+            if self._offset(seat, toll) == offset:
+                entry = (_sections(toll), way)
+                if entry < best:
+                    best = entry
+        return best
+
+    def _ways(self, start: int, goal: int) -> dict[int, int] | None:
+        """Every toll of a route, with the smallest mask of sections of its routes; None where the paths are too many to be walked."""
+        memo = self._memo()
+        key = start << 6 | goal
+        found = memo.ways.get(key)
+        if found is None and goal not in memo.crowded:  # crowded from one start: don't try the others
+            search = Search(self.terms.atlas, self.owner, goal, BUDGET)
+            search.walk(start, 1 << start, 0, 0)
+            if search.budget < 0:
+                self._crowded(goal)
+                return None
+            found = memo.ways[key] = search.found
+        return found
+
+    def _crowded(self, goal: int) -> Crowded:
+        memo = self._memo()
+        found = memo.crowded.get(goal)
+        if found is None:
+            found = memo.crowded[goal] = Crowded(self.terms, self.owner, self.markers, goal)
         return found
 
     def cheapest(self, seat: int, goal: int) -> dict[int, int]:
@@ -224,28 +278,38 @@ class Journeys:
             cheap[key] = found
         return found
 
-    def _frontier(self, goal: int) -> Frontier:
-        nodes = reach(self.links, 1 << goal)
-        frontiers = self._memo().frontiers
-        found = frontiers.get(nodes)
-        if found is None:
-            found = Frontier(self.terms.atlas, self.owner, nodes)
-            frontiers[nodes] = found
-        return found
+
+class Load(Cargo):
+    """A cargo that knows where it may be picked up and where it goes."""
+
+    def __init__(
+        self,
+        kind: int,
+        harbour: int,
+        farms: list[int],
+        income: int,
+        least: int,
+        journeys: Journeys,
+        seat: int,
+        goal: int,
+        starts: int,
+    ) -> None:
+        super().__init__(kind, harbour, farms, income, least, journeys.terms.atlas)
+        self.journeys = journeys
+        self.seat = seat
+        self.goal = goal
+        self.starts = starts  # as a mask
+
+    def route(self, payment: Payment) -> list[int]:
+        return self.journeys.route(self.seat, self.goal, self.starts, payment.offset)
 
 
 _RULES = {FISH: "D-082", IMPORT: "D-084", SUGAR: "D-083"}
-
-
-def import_cubes(harbour: int) -> list[str]:
-    """All that may wait at a trade harbour: one is as good as the other."""
-    most = numbers.IMPORTS[numbers.TRADE_HARBOURS.index(harbour)]
-    return [f"import-{harbour}-{number}" for number in range(1, most + 1)]
 
 
 def _sections(toll: int) -> int:
     return (toll & COUNT_MASK) + (toll >> COUNT_BITS & COUNT_MASK) + (toll >> 2 * COUNT_BITS & COUNT_MASK)
 
 
-def _by_cost(ship: Ship) -> tuple[int, int]:
-    return ship.cost, ship.code
+def _by_cost(payment: Payment) -> tuple[int, int]:
+    return payment.cost, payment.offset

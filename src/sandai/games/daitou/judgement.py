@@ -249,8 +249,9 @@ def _ship(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
     best, most = legal[-1], 0.0
     for one in legal:
         if isinstance(one, Ship):
-            net = one.income - one.cost - ENVY * one.cost / max(1, state.seats - 1)
-            value = net + (0.0 if one.kind == SUGAR and not state.terms.any_sugar else 100.0)
+            cargo, cost = one.cargo, one.payment.cost
+            net = cargo.income - cost - ENVY * cost / max(1, state.seats - 1)
+            value = net + (0.0 if cargo.kind == SUGAR and not state.terms.any_sugar else 100.0)
             if net > 0 and value > most:
                 best, most = one, value
     return best

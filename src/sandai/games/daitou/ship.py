@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.catalogue import FISH, IMPORT, SHIP_PASS, SUGAR, Ship
+from sandai.games.daitou.catalogue import FISH, IMPORT, SHIP_PASS, SUGAR, Cargo, Ship
 from sandai.games.daitou.state import DaitouState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -94,9 +94,15 @@ def has_route(state: DaitouState, seat: int) -> bool:
 
 def _add(found: list[Choice], ships: list[Ship], money: int) -> None:
     """Income comes before the fees (DR-02); a loss is allowed (DR-07), credit is not (DR-18)."""
+    if not ships:
+        return
+    most = money + ships[0].cargo.income
+    if ships[-1].payment.cost <= most:  # the cheapest stand first
+        found.extend(ships)
+        return
     for ship in ships:
-        if ship.cost > money + ship.income:
-            return  # the cheapest stand first
+        if ship.payment.cost > most:
+            return
         found.append(ship)
 
 
@@ -129,6 +135,23 @@ class Shipment(Question[DaitouState]):
     def choices(self, state: DaitouState, seat: int) -> list[Choice]:
         return [*shipments(state, seat), SHIP_PASS]
 
+    def find(self, state: DaitouState, text: str, legal: tuple[Choice, ...]) -> Choice | None:
+        """Look only at shipments of the same cubes that pay the same as the route in the text."""
+        names, _, way = text.removeprefix("ship ").partition(" by ")
+        pays = fees(state, self.seat, way.split("-"))
+        cargo: Cargo | None = None
+        same = False
+        for choice in legal:
+            if isinstance(choice, Ship):
+                if choice.cargo is not cargo:
+                    cargo = choice.cargo
+                    same = cargo.names() == names
+                if same and choice.payment.pays == pays and choice.text == text:
+                    return choice
+            elif choice.text == text:
+                return choice
+        return None
+
     def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
         if isinstance(choice, Ship):
             deliver(state, seat, choice)
@@ -137,6 +160,21 @@ class Shipment(Question[DaitouState]):
             if not state.quiet:
                 state.tell("ship_pass", "D-071", seat, {"forced": False})
         ask_next_shipper(state, state.after(seat))
+
+
+def fees(state: DaitouState, seat: int, names: list[str]) -> list[int]:
+    """What a way over these nodes would pay to each seat; empty if it does not follow owned sections."""
+    atlas = state.terms.atlas
+    pays = [0] * state.terms.seats
+    nodes = [atlas.nodes.index(name) if name in atlas.nodes else -1 for name in names]
+    for at in range(len(nodes) - 1):
+        section = atlas.section(nodes[at], nodes[at + 1])
+        owner = state.owner[section] if section >= 0 else -1
+        if owner < 0:
+            return []
+        if owner != seat:
+            pays[owner] += state.terms.fee
+    return pays
 
 
 SHIPMENT: list[Shipment] = [Shipment(seat) for seat in range(3)]

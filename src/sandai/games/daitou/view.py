@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.atlas import ISLANDS, MARKERS
-from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Ship
+from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Cargo, Ship
 from sandai.games.daitou.scoring import winning
 from sandai.games.daitou.set_up import NameNode
 from sandai.games.daitou.ship import shipments
@@ -73,14 +73,17 @@ def _earnings(state: DaitouState, seat: int) -> dict[str, dict[str, Any]]:
     atlas = state.terms.atlas
     found: dict[str, dict[str, Any]] = {}
     pairs: list[Ship] = []
+    cargo: Cargo | None = None
     for choice in shipments(state, seat):
         ship = cast(Ship, choice)
+        if ship.cargo is cargo:
+            continue  # the cheapest ways stand first
+        cargo = ship.cargo
         if len(ship.farms) > 1:
             pairs.append(ship)
             continue
         route = [atlas.nodes[node] for node in ship.route]
-        cubes = ship.parts[: len(ship.parts) - len(route) + 1]
-        for cube in cubes:  # the cheapest ways stand first
+        for cube in cargo.cubes():
             found.setdefault(cube, {"net": ship.income - ship.cost, "fees": ship.cost, "route": route})
     for ship in sorted(pairs, key=lambda pair: pair.cost):
         one, other = [atlas.farms[farm] for farm in ship.farms]

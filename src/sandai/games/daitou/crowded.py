@@ -1,0 +1,123 @@
+"""Payments and routes to one destination where the paths are too many to be walked one by one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daitou import numbers
+from sandai.games.daitou.atlas import MOST_NODES_OF_ISLAND
+from sandai.games.daitou.frontier import SPAN, Frontier, Tolls, frontier
+from sandai.games.daitou.terms import Terms
+
+__all__ = ["Crowded"]
+
+_KEPT: Final = 2  # surveys of tolls, the last ones made: each takes some megabytes
+
+
+class _Survey:
+    """The tolls of one ownership and goal."""
+
+    def __init__(self, owner: list[int], tolls: Tolls) -> None:
+        self.owner = owner
+        self.tolls = tolls
+
+
+_surveys: list[_Survey] = []
+
+
+class Crowded:
+    """What routes to a goal pay, for one ownership of the sections. Of a route only its payment is worked out until it is asked for."""
+
+    def __init__(self, terms: Terms, owner: list[int], markers: list[int], goal: int) -> None:
+        self.terms = terms
+        self.owner = owner
+        self.markers = markers
+        self.goal = goal
+        self.paid: dict[int, dict[int, int]] = {}  # by shipper, then by start: a set of payments
+        self.asked: dict[int, int] = {}  # by shipper and start: for how many routes
+        self.ways: dict[
+            int, dict[int, tuple[int, int]]
+        ] = {}  # by shipper and start, then by offset: length and sections
+
+    def _frontier(self) -> Frontier:
+        atlas = self.terms.atlas
+        island = atlas.island[self.goal]
+        trade = self.goal == self.markers[numbers.TRADE_HARBOURS[island] + 1]
+        nodes = range(len(atlas.nodes)) if trade else self.markers[2:]  # sugar starts anywhere, other goods at harbours
+        starts = sum([1 << node for node in nodes if node >= 0 and node != self.goal and atlas.island[node] == island])
+        owned = sum([1 << section for section, who in enumerate(self.owner) if who >= 0])
+        return frontier(atlas, self.goal, starts, owned)
+
+    # -- payments ------------------------------------------------------------------------------------------------------
+
+    def offsets(self, seat: int, start: int) -> list[int]:
+        """What the routes from a node pay for: sections of the next two players, as in `shipment_code`."""
+        paid = self.paid.get(seat)
+        if paid is None:
+            paid = self.paid[seat] = self._payments(seat)
+        spread = MOST_NODES_OF_ISLAND if self.terms.seats == 2 else 1
+        return [place * spread for place in _members(paid.get(start, 0))]
+
+    def _payments(self, seat: int) -> dict[int, int]:
+        seats = self.terms.seats
+        weights = [0] * seats
+        if self.terms.fee:
+            weights[(seat + 1) % seats] = 1 if seats == 2 else MOST_NODES_OF_ISLAND
+            if seats > 2:
+                weights[(seat + 2) % seats] = 1
+        adds = [weights[who] if who >= 0 else -1 for who in self.owner]
+        return self._frontier().payments(adds, SPAN if seats == 2 else SPAN * SPAN)
+
+    # -- routes --------------------------------------------------------------------------------------------------------
+
+    def shortest(self, seat: int, start: int, offset: int) -> tuple[int, int]:
+        """The length and the sections of the route from a node that stands for a payment; length 27 if there is none."""
+        key = start << 2 | seat
+        known = self.ways.get(key)
+        if known is None:
+            known = self.ways[key] = self._trace(seat, start)
+        return known.get(offset, (MOST_NODES_OF_ISLAND, 0))
+
+    def _trace(self, seat: int, start: int) -> dict[int, tuple[int, int]]:
+        traces = self._tolls().start(start)
+        least: dict[int, int] = {}  # by offset the place of the toll with the fewest sections
+        lengths: dict[int, int] = {}
+        for place in _members(traces.tolls()):
+            offset, length = self._read(seat, place)
+            if offset not in least or length < lengths[offset]:
+                least[offset], lengths[offset] = place, length
+        ways = traces.find(sum([1 << place for place in least.values()]))
+        return {offset: (lengths[offset], ways[place]) for offset, place in least.items()}
+
+    def _read(self, seat: int, place: int) -> tuple[int, int]:
+        """The offset and the length of the routes with a toll."""
+        if not self.terms.fee:
+            return 0, place
+        counts = [place % SPAN, place // SPAN % SPAN, place // (SPAN * SPAN)]
+        seats = self.terms.seats
+        offset = counts[(seat + 1) % seats] * MOST_NODES_OF_ISLAND
+        if seats > 2:
+            offset += counts[(seat + 2) % seats]
+        return offset, counts[0] + counts[1] + counts[2]
+
+    def _tolls(self) -> Tolls:
+        """The tolls of all routes to the goal: worked out for the owners of the moment, not for each shipper."""
+        made = self._frontier()
+        for survey in _surveys:
+            if survey.owner is self.owner and survey.tolls.frontier is made:
+                return survey.tolls
+        weights = [1, SPAN, SPAN * SPAN] if self.terms.fee else [1, 1, 1]  # without fees only the length counts
+        tolls = Tolls(made, [weights[who] if who >= 0 else -1 for who in self.owner])
+        _surveys.insert(0, _Survey(self.owner, tolls))
+        del _surveys[_KEPT:]
+        return tolls
+
+
+def _members(places: int) -> list[int]:
+    """The members of a set."""
+    found: list[int] = []
+    while places:
+        bit = places & -places
+        places ^= bit
+        found.append(bit.bit_length() - 1)
+    return found
