@@ -34,7 +34,6 @@ class Crowded:
         self.markers = markers
         self.goal = goal
         self.paid: dict[int, dict[int, int]] = {}  # by shipper, then by start: a set of payments
-        self.asked: dict[int, int] = {}  # by shipper and start: for how many routes
         self.ways: dict[
             int, dict[int, tuple[int, int]]
         ] = {}  # by shipper and start, then by offset: length and sections
@@ -52,11 +51,18 @@ class Crowded:
 
     def offsets(self, seat: int, start: int) -> list[int]:
         """What the routes from a node pay for: sections of the next two players, as in `shipment_code`."""
+        spread = self._spread()
+        return [place * spread for place in _members(self._paid(seat, start))]
+
+    def _spread(self) -> int:
+        """With two players a payment is the number of sections of the other one."""
+        return MOST_NODES_OF_ISLAND if self.terms.seats == 2 else 1
+
+    def _paid(self, seat: int, start: int) -> int:
         paid = self.paid.get(seat)
         if paid is None:
             paid = self.paid[seat] = self._payments(seat)
-        spread = MOST_NODES_OF_ISLAND if self.terms.seats == 2 else 1
-        return [place * spread for place in _members(paid.get(start, 0))]
+        return paid.get(start, 0)
 
     def _payments(self, seat: int) -> dict[int, int]:
         seats = self.terms.seats
@@ -72,19 +78,24 @@ class Crowded:
 
     def shortest(self, seat: int, start: int, offset: int) -> tuple[int, int]:
         """The length and the sections of the route from a node that stands for a payment; length 27 if there is none."""
+        if not self._paid(seat, start) >> offset // self._spread() & 1:
+            return MOST_NODES_OF_ISLAND, 0
         key = start << 2 | seat
         known = self.ways.get(key)
         if known is None:
-            known = self.ways[key] = self._trace(seat, start)
-        return known.get(offset, (MOST_NODES_OF_ISLAND, 0))
+            known = self.ways[key] = self._trace(seat, start, offset)
+        elif offset not in known:  # asked again: then all may be
+            known = self.ways[key] = self._trace(seat, start, -1)
+        return known[offset]
 
-    def _trace(self, seat: int, start: int) -> dict[int, tuple[int, int]]:
+    def _trace(self, seat: int, start: int, only: int) -> dict[int, tuple[int, int]]:
+        """The routes from a node for one payment; -1: for all."""
         traces = self._tolls().start(start)
         least: dict[int, int] = {}  # by offset the place of the toll with the fewest sections
         lengths: dict[int, int] = {}
         for place in _members(traces.tolls()):
             offset, length = self._read(seat, place)
-            if offset not in least or length < lengths[offset]:
+            if only in (-1, offset) and (offset not in least or length < lengths[offset]):
                 least[offset], lengths[offset] = place, length
         ways = traces.find(sum([1 << place for place in least.values()]))
         return {offset: (lengths[offset], ways[place]) for offset, place in least.items()}

@@ -181,8 +181,7 @@ class Traces:
 
     def find(self, wanted: int) -> dict[int, int]:
         """The ways of a set of tolls, by their places."""
-        at, picture = 0, _FIRST
-        self._wait(at, picture, wanted, 0, 0)
+        self._wait(0, _FIRST, wanted, 0, 0)
         return self.ways
 
     def _wait(self, at: int, picture: int, wanted: int, way: int, paid: int) -> None:
@@ -242,53 +241,50 @@ class _Step:
 
     def lead(self, pictures: list[int]) -> tuple[list[int], list[int], list[int]]:
         """For each picture the number of the next one without and with the section; and the next pictures."""
-        one, other = _CELL * self.one, _CELL * self.other
-        pairs = [(picture >> one & _MASK) << _CELL | picture >> other & _MASK for picture in pictures]
+        both = _MASK << _CELL * self.one | _MASK << _CELL * self.other
+        pairs = [picture & both for picture in pictures]
+        different = set(pairs)
         numbers = {_LOST: 0, _WHOLE: 1}
         if self.closes:
-            keep, add = self._tables(pairs, False)
+            keep, add = self._tables(different, False)
             without = [picture & keep[pair] | add[pair] for picture, pair in zip(pictures, pairs, strict=True)]
             skip = [numbers.setdefault(new, len(numbers)) for new in without]
         else:
             skip = list(range(_FIRST, _FIRST + len(pictures)))
             numbers.update(zip(pictures, skip, strict=True))
-        keep, add = self._tables(pairs, True)
+        keep, add = self._tables(different, True)
         joined = [picture & keep[pair] | add[pair] for picture, pair in zip(pictures, pairs, strict=True)]
-        whole = _END << _CELL | _END
-        if whole in keep:
+        if both in different:  # the ends of the start and of the goal meet
             for at, pair in enumerate(pairs):
-                if pair == whole:
+                if pair == both:
                     joined[at] = _LOST if self._other_ends(pictures[at]) else _WHOLE
         take = [numbers.setdefault(new, len(numbers)) for new in joined]
         return skip, take, list(numbers)[_FIRST:]
 
-    def _tables(self, pairs: list[int], used: bool) -> tuple[dict[int, int], dict[int, int]]:
+    def _tables(self, pairs: set[int], used: bool) -> tuple[dict[int, int], dict[int, int]]:
         """By the cells of both ends: what is kept of a picture and what is added to it; nothing kept and -1 added where all is lost."""
         keep: dict[int, int] = {}
         add: dict[int, int] = {}
-        for pair in set(pairs):
-            new = self._change(pair >> _CELL, pair & _MASK, used)
-            lost = not new
+        ends = [_CELL * self.one, _CELL * self.other]
+        both = _MASK << ends[0] | _MASK << ends[1]
+        for pair in pairs:
+            changed, new = both, pair
+            a, b = pair >> ends[0] & _MASK, pair >> ends[1] & _MASK
+            lost = used and (a == _DONE or b == _DONE or a == self.other or (a == _END and b == _END))  # no simple path
+            if used and not lost:
+                new = _DONE << ends[0] | _DONE << ends[1]
+                for end, far in ((a, b), (b, a)):
+                    if end != _END:
+                        place = _CELL * end
+                        changed |= _MASK << place
+                        new = new & ~(_MASK << place) | far << place
             for cell in self.closes:
-                if not lost:
-                    lost = new.get(cell, cell) not in (_DONE, cell)
-                    new[cell] = 0
-            keep[pair] = 0 if lost else ~sum([_MASK << _CELL * cell for cell in new])
-            add[pair] = _LOST if lost else sum([value << _CELL * cell for cell, value in new.items()])
+                place = _CELL * cell
+                lost = lost or new >> place & _MASK not in (_DONE, cell)
+                new &= ~(_MASK << place)
+            keep[pair] = 0 if lost else ~changed
+            add[pair] = _LOST if lost else new
         return keep, add
-
-    def _change(self, a: int, b: int, used: bool) -> dict[int, int]:
-        """The new values of cells; empty where the section can't be used, as that makes no simple path."""
-        if not used:
-            return {self.one: a, self.other: b}
-        if a == _DONE or b == _DONE or a == self.other or (a == _END and b == _END):
-            return {}
-        new = {self.one: _DONE, self.other: _DONE}
-        if a != _END:
-            new[a] = b
-        if b != _END:
-            new[b] = a
-        return new
 
     def _other_ends(self, picture: int) -> bool:
         """Whether there are open ends besides those of this section."""

@@ -7,12 +7,11 @@ changes hands the state takes a new one. What money a shipper has is not its bus
 from __future__ import annotations
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.atlas import ISLANDS, MOST_NODES_OF_ISLAND
+from sandai.games.daitou.atlas import ISLANDS
 from sandai.games.daitou.catalogue import FISH, IMPORT, SUGAR, Cargo, Payment, Ship, shipment_code
-from sandai.games.daitou.crowded import Crowded
-from sandai.games.daitou.frontier import COUNT_BITS, COUNT_MASK
-from sandai.games.daitou.routes import BUDGET, Search, cheapest_tolls, reach, route_nodes
+from sandai.games.daitou.routes import cheapest_tolls, reach
 from sandai.games.daitou.terms import Terms
+from sandai.games.daitou.ways import Ways
 
 __all__ = ["Journeys", "linked"]
 
@@ -32,13 +31,9 @@ class Memo:
     """What was worked out so far."""
 
     def __init__(self) -> None:
+        self.ways: Ways | None = None
         self.known: dict[int, list[Ship]] = {}  # by shipper and cubes
-        self.ways: dict[int, dict[int, int]] = {}  # by start and goal: tolls and ways
-        self.crowded: dict[int, Crowded] = {}  # by goal, where paths are too many
-        self.offers: dict[int, list[Payment]] = {}  # by shipper, goal and starts
-        self.payments: dict[int, Payment] = {}  # by shipper and offset
-        self.routes: dict[int, dict[int, list[int]]] = {}  # by shipper, goal and starts, then by offset
-        self.cheap: dict[int, dict[int, int]] = {}
+        self.cheap: dict[int, dict[int, int]] = {}  # by shipper and goal
 
 
 class Journeys:
@@ -148,125 +143,19 @@ class Journeys:
         """One shipment for each payment (DR-04), the cheapest first."""
         terms = self.terms
         goal = self.goal(kind, terms.atlas.island[starts.bit_length() - 1])
-        offers = self._offers(seat, goal, starts & ~(1 << goal))  # DR-11
+        starts &= ~(1 << goal)  # DR-11
+        memo = self._memo()
+        ways = memo.ways
+        if ways is None:
+            ways = memo.ways = Ways(terms, self.markers, self.owner, self.links)
+        offers = ways.offers(seat, goal, starts)
         if not offers:
             return []
         income = terms.incomes[kind] * max(1, len(farms))
-        cargo = Load(kind, harbour, farms, income, offers[0].cost, self, seat, goal, starts & ~(1 << goal))
+        cargo = Load(kind, harbour, farms, income, offers[0].cost, ways, seat, goal, starts)
         base = shipment_code(kind, harbour, farms, 0, 0)
         rule = _RULES[kind]
         return [Ship(base + payment.offset, rule, cargo, payment) for payment in offers]
-
-    # -- payments ------------------------------------------------------------------------------------------------------
-
-    def _offers(self, seat: int, goal: int, starts: int) -> list[Payment]:
-        """The different payments of all routes from some nodes to a goal, the cheapest first."""
-        key = (starts << 6 | goal) << 2 | seat
-        known = self._memo().offers
-        found = known.get(key)
-        if found is None:
-            offsets: set[int] = set()
-            left = starts
-            while left:
-                bit = left & -left
-                left ^= bit
-                self._add_offsets(offsets, seat, bit.bit_length() - 1, goal)
-            found = [self._payment(seat, offset) for offset in offsets]
-            found.sort(key=_by_cost)
-            if self.terms.cheapest and found:
-                found = [payment for payment in found if payment.cost == found[0].cost]  # DR-03
-            known[key] = found
-        return found
-
-    def _add_offsets(self, offsets: set[int], seat: int, start: int, goal: int) -> None:
-        ways = self._ways(start, goal)
-        if ways is None:
-            offsets.update(self._crowded(goal).offsets(seat, start))
-        else:
-            for toll in ways:
-                offsets.add(self._offset(seat, toll))
-
-    def _offset(self, seat: int, toll: int) -> int:
-        """How many sections of the next two players, clockwise, are paid for: as in `shipment_code`."""
-        terms = self.terms
-        if not terms.fee:
-            return 0
-        seats = terms.seats
-        first = toll >> COUNT_BITS * ((seat + 1) % seats) & COUNT_MASK
-        second = toll >> COUNT_BITS * ((seat + 2) % seats) & COUNT_MASK if seats > 2 else 0
-        return first * MOST_NODES_OF_ISLAND + second
-
-    def _payment(self, seat: int, offset: int) -> Payment:
-        known = self._memo().payments
-        key = offset << 2 | seat
-        found = known.get(key)
-        if found is None:
-            terms = self.terms
-            first, second = offset // MOST_NODES_OF_ISLAND, offset % MOST_NODES_OF_ISLAND
-            pays = [0] * terms.seats
-            pays[(seat + 1) % terms.seats] = terms.fee * first
-            if terms.seats > 2:
-                pays[(seat + 2) % terms.seats] = terms.fee * second
-            found = Payment(offset, pays, terms.fee * (first + second))
-            known[key] = found
-        return found
-
-    # -- routes --------------------------------------------------------------------------------------------------------
-
-    def route(self, seat: int, goal: int, starts: int, offset: int) -> list[int]:
-        """The nodes of the route that stands for a payment: the shortest way, then the one with the smallest mask of sections (DR-04)."""
-        key = (starts << 6 | goal) << 2 | seat
-        routes = self._memo().routes
-        known = routes.get(key)
-        if known is None:
-            known = routes[key] = {}
-        nodes = known.get(offset)
-        if nodes is None:
-            best = (MOST_NODES_OF_ISLAND, 0, 0)  # length, way, start
-            left = starts
-            while left:
-                bit = left & -left
-                left ^= bit
-                start = bit.bit_length() - 1
-                length, way = self._shortest(seat, start, goal, offset)
-                if (length, way, start) < best:
-                    best = (length, way, start)
-            nodes = known[offset] = route_nodes(self.terms.atlas, best[1], best[2])
-        return nodes
-
-    def _shortest(self, seat: int, start: int, goal: int, offset: int) -> tuple[int, int]:
-        """The length and the sections of the best route from a node with this payment; length 27 if there is none."""
-        ways = self._ways(start, goal)
-        if ways is None:
-            return self._crowded(goal).shortest(seat, start, offset)
-        best = (MOST_NODES_OF_ISLAND, 0)
-        for toll, way in ways.items():
-            if self._offset(seat, toll) == offset:
-                entry = (_sections(toll), way)
-                if entry < best:
-                    best = entry
-        return best
-
-    def _ways(self, start: int, goal: int) -> dict[int, int] | None:
-        """Every toll of a route, with the smallest mask of sections of its routes; None where the paths are too many to be walked."""
-        memo = self._memo()
-        key = start << 6 | goal
-        found = memo.ways.get(key)
-        if found is None and goal not in memo.crowded:  # crowded from one start: don't try the others
-            search = Search(self.terms.atlas, self.owner, goal, BUDGET)
-            search.walk(start, 1 << start, 0, 0)
-            if search.budget < 0:
-                self._crowded(goal)
-                return None
-            found = memo.ways[key] = search.found
-        return found
-
-    def _crowded(self, goal: int) -> Crowded:
-        memo = self._memo()
-        found = memo.crowded.get(goal)
-        if found is None:
-            found = memo.crowded[goal] = Crowded(self.terms, self.owner, self.markers, goal)
-        return found
 
     def cheapest(self, seat: int, goal: int) -> dict[int, int]:
         """For every node joined to a goal the toll of the cheapest way there, for this shipper."""
@@ -289,27 +178,19 @@ class Load(Cargo):
         farms: list[int],
         income: int,
         least: int,
-        journeys: Journeys,
+        ways: Ways,
         seat: int,
         goal: int,
         starts: int,
     ) -> None:
-        super().__init__(kind, harbour, farms, income, least, journeys.terms.atlas)
-        self.journeys = journeys
+        super().__init__(kind, harbour, farms, income, least, ways.terms.atlas)
+        self.ways = ways
         self.seat = seat
         self.goal = goal
         self.starts = starts  # as a mask
 
     def route(self, payment: Payment) -> list[int]:
-        return self.journeys.route(self.seat, self.goal, self.starts, payment.offset)
+        return self.ways.route(self.seat, self.goal, self.starts, payment.offset)
 
 
 _RULES = {FISH: "D-082", IMPORT: "D-084", SUGAR: "D-083"}
-
-
-def _sections(toll: int) -> int:
-    return (toll & COUNT_MASK) + (toll >> COUNT_BITS & COUNT_MASK) + (toll >> 2 * COUNT_BITS & COUNT_MASK)
-
-
-def _by_cost(payment: Payment) -> tuple[int, int]:
-    return payment.cost, payment.offset

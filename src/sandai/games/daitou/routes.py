@@ -12,9 +12,10 @@ from typing import Final
 from sandai.games.daitou.atlas import Atlas
 from sandai.games.daitou.frontier import COUNT_BITS, COUNT_MASK
 
-__all__ = ["BUDGET", "Search", "cheapest_tolls", "reach", "route_nodes", "toll_count"]
+__all__ = ["BUDGET", "MOST_LOOPS", "Search", "cheapest_tolls", "loops", "reach", "route_nodes", "toll_count"]
 
 BUDGET: Final = 1500  # steps of the search by paths
+MOST_LOOPS: Final = 13  # with more of them the budget is hardly ever enough
 
 
 def toll_count(toll: int, seat: int) -> int:
@@ -33,6 +34,19 @@ def reach(links: list[int], goals: int) -> int:
         found |= new
         fresh |= new
     return found
+
+
+def loops(links: list[int], goal: int) -> int:
+    """How many sections could be taken away around a node without cutting any node off."""
+    nodes = reach(links, 1 << goal)
+    count = 0
+    ends = 0
+    while nodes:
+        bit = nodes & -nodes
+        nodes ^= bit
+        count += 1
+        ends += links[bit.bit_length() - 1].bit_count()
+    return ends // 2 - count + 1
 
 
 class Search:
