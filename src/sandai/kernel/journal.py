@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandai.kernel.choice import Choice
+
 __all__ = ["EVERYONE", "SPECTATOR", "Event", "Past", "everyone_but", "only"]
 
 SPECTATOR: Final = 30  # the bit of the audience that stands for people without a seat
@@ -50,11 +52,15 @@ class Event:
 class Past:
     """One choice made, and the way to those before it. `together`: made in a simultaneous decision."""
 
-    def __init__(self, before: Past | None, seat: int, text: str, together: bool) -> None:
+    def __init__(self, before: Past | None, seat: int, choice: Choice, together: bool) -> None:
         self.before = before
         self.seat = seat
-        self.text = text
+        self.choice = choice  # not its text: that may be expensive, and a simulation never reads it
         self.together = together
+
+    @property
+    def text(self) -> str:
+        return self.choice.text
 
     def line(self) -> str:
         return f"@{self.seat} {self.text}" if self.together else self.text

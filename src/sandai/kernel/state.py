@@ -194,7 +194,7 @@ class State:
                 return
             self._reveal(cast("Together[Any]", frame))
         else:
-            self.past = Past(self.past, who, found.text, False)
+            self.past = Past(self.past, who, found, False)
             self.decisions += 1
             self.changed()
             self.agenda.pop()
@@ -229,7 +229,7 @@ class State:
         seats = frame.seats(self)
         answers = [self.sealed[seat] for seat in seats]
         for seat in seats:
-            self.past = Past(self.past, seat, self.sealed[seat].text, True)
+            self.past = Past(self.past, seat, self.sealed[seat], True)
             self.decisions += 1
         self.sealed = {}
         self.shown += 1
@@ -386,7 +386,7 @@ class State:
         self.quiet, self.imagined = dumped["flags"]
         self.past = None
         for seat, text, together in dumped["past"]:
-            self.past = Past(self.past, seat, text, together)
+            self.past = Past(self.past, seat, Choice(-1, text), together)
         self.journal = None
         for at, kind, rule, seat, data, audience in dumped["journal"]:
             self.journal = Event(self.journal, at, kind, rule, seat, data, audience)

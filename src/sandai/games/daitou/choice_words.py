@@ -6,7 +6,7 @@ from typing import Final
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.build import Build, farm_price
-from sandai.games.daitou.catalogue import FISH, IMPORT, Bid, Farm, Place, Ship, Split, Track
+from sandai.games.daitou.catalogue import FISH, IMPORT, Bid, Cargo, Farm, Place, Ship, Split, Track
 from sandai.games.daitou.phrases import count, dashed, listed, yen
 from sandai.games.daitou.ship import Shipment
 from sandai.games.daitou.state import DaitouState
@@ -24,7 +24,7 @@ PLACES: Final = ("first", "second", "third")
 
 def label(state: DaitouState, choice: Choice, seat: int) -> Label:
     if isinstance(choice, Ship):
-        return _ship_label(state, choice, seat)
+        return _ship_label(state, choice)
     if isinstance(choice, Track):
         if choice.text.startswith("remove"):
             return Label(f"Remove section {_section(choice)}", "it has no owner then", "Sections")
@@ -81,25 +81,21 @@ def _too_dear(state: DaitouState, seat: int, price: int, tax: int) -> str:
     return f". Careful: {yen(left)} left for {yen(owed)} tax this year" if left < owed else ""
 
 
-def _ship_label(state: DaitouState, ship: Ship, seat: int) -> Label:
+def _ship_label(state: DaitouState, ship: Ship) -> Label:
     """The best for the shipper stands first; what only costs more for the same goods stands apart."""
-    journeys = state.journeys
     if ship.kind == FISH:
         what, group = f"Ship the fish of harbour {ship.harbour}", "Fish"
-        cheapest = journeys.from_harbour(seat, FISH, ship.harbour)[0]
     elif ship.kind == IMPORT:
         what, group = f"Ship an import of harbour {ship.harbour}", "Imports"
-        cheapest = journeys.from_harbour(seat, IMPORT, ship.harbour)[0]
     else:
         what, group = (
             f"Ship the sugar of {listed([state.terms.atlas.farms[farm] for farm in ship.farms])}",
             "Sugar cane",
         )
-        cheapest = journeys.from_farms(seat, ship.farms[0], ship.farms[1] if len(ship.farms) > 1 else -1)[0]
     way = dashed([state.terms.atlas.nodes[node] for node in ship.route])
     net = ship.income - ship.cost
     fees = f", pay {yen(ship.cost)} in fees, keep {yen(net)}" if ship.cost else ", no fees"
-    heading = DEARER if ship.cost > cheapest.cost else (group, 0)
+    heading = DEARER if ship.cost > ship.cargo.least else (group, 0)
     return Label(f"{what} by {way}", f"earn {yen(ship.income)}{fees}", *heading, order=-net)
 
 
@@ -131,14 +127,18 @@ def _pass_label(state: DaitouState, seat: int) -> Label:
 def _given_up(state: DaitouState, seat: int) -> str:
     """What she could still earn, each cube by its best way; and her sugar, which nobody else may ship (D-072, DR-01)."""
     best: dict[tuple[int, int], int] = {}
-    ships = [ship for ship in state.choices_of(seat) if isinstance(ship, Ship)]
-    for ship in ships:
-        if len(ship.farms) < 2:
-            cube = (ship.kind, ship.farms[0] if ship.farms else ship.harbour)
-            best[cube] = max(best.get(cube, 0), ship.income - ship.cost)
+    farms: set[int] = set()
+    cargo: Cargo | None = None
+    for ship in state.choices_of(seat):
+        if not isinstance(ship, Ship) or ship.cargo is cargo:
+            continue  # the best way of a cargo stands first
+        cargo = ship.cargo
+        farms.update(cargo.farms)
+        if len(cargo.farms) < 2:
+            cube = (cargo.kind, cargo.farms[0] if cargo.farms else cargo.harbour)
+            best[cube] = max(0, cargo.income - ship.cost)
     landed = dict(zip(numbers.TRADE_HARBOURS, (state.imports_1, state.imports_4), strict=True))
     worth = [(landed[place] if kind == IMPORT else 1, net) for (kind, place), net in best.items() if net]
-    farms = {farm for ship in ships for farm in ship.farms}
     told = ""
     if worth:
         cubes = sum(number for number, _ in worth)

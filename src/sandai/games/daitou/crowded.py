@@ -38,7 +38,8 @@ class Crowded:
             int, dict[int, tuple[int, int]]
         ] = {}  # by shipper and start, then by offset: length and sections
 
-    def _frontier(self) -> Frontier:
+    def frontier(self) -> Frontier:
+        """The search for this goal; it serves every ownership."""
         atlas = self.terms.atlas
         island = atlas.island[self.goal]
         trade = self.goal == self.markers[numbers.TRADE_HARBOURS[island] + 1]
@@ -72,7 +73,7 @@ class Crowded:
             if seats > 2:
                 weights[(seat + 2) % seats] = 1
         adds = [weights[who] if who >= 0 else -1 for who in self.owner]
-        return self._frontier().payments(adds, SPAN if seats == 2 else SPAN * SPAN)
+        return self.frontier().payments(adds, SPAN if seats == 2 else SPAN * SPAN)
 
     # -- routes --------------------------------------------------------------------------------------------------------
 
@@ -89,35 +90,37 @@ class Crowded:
         return known[offset]
 
     def _trace(self, seat: int, start: int, only: int) -> dict[int, tuple[int, int]]:
-        """The routes from a node for one payment; -1: for all."""
+        """The routes from a node for one payment; -1: for all. Of those that pay the same the shortest has the fewest own sections."""
         traces = self._tolls().start(start)
-        least: dict[int, int] = {}  # by offset the place of the toll with the fewest sections
-        lengths: dict[int, int] = {}
-        for place in _members(traces.tolls()):
-            offset, length = self._read(seat, place)
-            if only in (-1, offset) and (offset not in least or length < lengths[offset]):
-                least[offset], lengths[offset] = place, length
-        ways = traces.find(sum([1 << place for place in least.values()]))
-        return {offset: (lengths[offset], ways[place]) for offset, place in least.items()}
+        tolls = traces.tolls()
+        weights = self._weights()
+        own = weights[seat]
+        column = sum([1 << own * count for count in range(SPAN)])
+        wanted = 0
+        found: dict[int, tuple[int, int]] = {}  # by offset: length, and the place of its toll
+        for offset in self.offsets(seat, start) if only < 0 else [only]:
+            first, second = offset // MOST_NODES_OF_ISLAND, offset % MOST_NODES_OF_ISLAND
+            paid = first * weights[(seat + 1) % self.terms.seats]
+            if second:
+                paid += second * weights[(seat + 2) % self.terms.seats]
+            rest = tolls >> paid & column
+            place = (rest & -rest).bit_length() - 1
+            found[offset] = (first + second + place // own, paid + place)
+            wanted |= 1 << paid + place
+        ways = traces.find(wanted)
+        return {offset: (length, ways[place]) for offset, (length, place) in found.items()}
 
-    def _read(self, seat: int, place: int) -> tuple[int, int]:
-        """The offset and the length of the routes with a toll."""
-        if not self.terms.fee:
-            return 0, place
-        counts = [place % SPAN, place // SPAN % SPAN, place // (SPAN * SPAN)]
-        seats = self.terms.seats
-        offset = counts[(seat + 1) % seats] * MOST_NODES_OF_ISLAND
-        if seats > 2:
-            offset += counts[(seat + 2) % seats]
-        return offset, counts[0] + counts[1] + counts[2]
+    def _weights(self) -> list[int]:
+        """What a section of each seat adds to the place of a toll; without fees only the length counts."""
+        return [1, SPAN, SPAN * SPAN] if self.terms.fee else [1, 1, 1]
 
     def _tolls(self) -> Tolls:
         """The tolls of all routes to the goal: worked out for the owners of the moment, not for each shipper."""
-        made = self._frontier()
+        made = self.frontier()
         for survey in _surveys:
             if survey.owner is self.owner and survey.tolls.frontier is made:
                 return survey.tolls
-        weights = [1, SPAN, SPAN * SPAN] if self.terms.fee else [1, 1, 1]  # without fees only the length counts
+        weights = self._weights()
         tolls = Tolls(made, [weights[who] if who >= 0 else -1 for who in self.owner])
         _surveys.insert(0, _Survey(self.owner, tolls))
         del _surveys[_KEPT:]
@@ -125,10 +128,11 @@ class Crowded:
 
 
 def _members(places: int) -> list[int]:
-    """The members of a set."""
+    """The members of a set, in order."""
+    digits = bin(places)[:1:-1]
     found: list[int] = []
-    while places:
-        bit = places & -places
-        places ^= bit
-        found.append(bit.bit_length() - 1)
+    at = digits.find("1")
+    while at >= 0:
+        found.append(at)
+        at = digits.find("1", at + 1)
     return found
