@@ -61,6 +61,23 @@ def test_the_shortest_route_stands_for_all_that_pay_the_same() -> None:
     assert ways(free) == ["S4-S7-S11-S14"]
 
 
+@pytest.mark.rule("DR-04")
+def test_of_equally_long_routes_the_one_over_the_first_sections_of_the_map_stands() -> None:
+    """Whatever the pick-up node: N1-N5 before N6-N5, and N6-N1-N5 before N1-N6-N5."""
+    state = scene(tracks="A: N1-N5 N5-N6, B: N1-N6", farms="A: NF1", sugar="NF1", round=4, phase="ship")
+    assert ways(state) == ["N1-N5", "N6-N1-N5"]
+
+
+@pytest.mark.rule("DR-18", "DR-02")
+def test_ways_that_are_too_dear_are_left_out() -> None:
+    tracks = "A: S4-S7 S7-S11 S11-S14, B: S7-S13 S13-S17 S14-S17"
+    offered = [
+        ways(scene(tracks=tracks, imports={4: 1}, money=(money, 12, 12), import_income=1, phase="ship"))
+        for money in (1, 2)
+    ]
+    assert offered == [["S4-S7-S11-S14"], ["S4-S7-S11-S14", "S4-S7-S13-S17-S14"]]
+
+
 @pytest.mark.rule("DR-05", "D-074")
 def test_w17_through_the_town() -> None:
     state = scene(
@@ -116,7 +133,7 @@ def test_path_by_path_and_by_the_frontier_are_the_same(data: st.DataObject) -> N
     search.walk(start, 1 << start, 0, 0)
     assert search.budget >= 0
     for island in (SOUTHERN, sorted(sections)):  # with the sections that nobody owns, and without them
-        frontier = Frontier(MAPS, goal, sum(1 << node for node in ends if node != goal), island)
+        frontier = Frontier(MAPS, goal, 1 << start, island)
         traces = Tolls(frontier, [27**who if who >= 0 else -1 for who in owner]).start(start)
         found = {toll(place): way for place, way in traces.find(traces.tolls()).items()}
         assert found == search.found

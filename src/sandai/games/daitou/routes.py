@@ -109,4 +109,6 @@ def route_nodes(atlas: Atlas, way: int, start: int) -> list[int]:
                 left ^= 1 << side.section
                 nodes.append(side.node)
                 break
+        else:
+            raise AssertionError(f"sections {way:b} are no route from {atlas.nodes[start]}")
     return nodes
