@@ -67,7 +67,8 @@ def start(folder: Path, *options: str, port: int = 0, python: str = sys.executab
     for _ in range(20):
         chosen = port or picks.randrange(20_000, 32_000)
         log = folder / f"serve-{chosen}.log"
-        command = [python, "-m", "sandai.cli", "serve", "--port", str(chosen), "--rate", "0", *options]
+        usual = ("--port", str(chosen), "--rate", "0", "--idle-pace", "0")  # bots alone don't wait to be watched
+        command = [python, "-m", "sandai.cli", "serve", *usual, *options]
         with log.open("ab") as output:
             process = subprocess.Popen(
                 command, stdout=output, stderr=output, stdin=subprocess.DEVNULL, start_new_session=True

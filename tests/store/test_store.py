@@ -181,13 +181,13 @@ def test_tables_where_a_bot_is_asked_wait(address: str) -> None:
             await store.create(table(table_id, started=True, asked=asked), seated)
         await store.create(table("early", asked=[1]), with_bot)
         await store.create(table("late", started=True, over=True, asked=[1]), with_bot)
-        assert sorted(await store.waiting(1e12)) == ["bot", "both"]
+        assert sorted(row.id for row in await store.waiting(1e12, 1e12)) == ["bot", "both"]
         await store.stand_in("people", 0, "random")
         row = await store.table("person")
         assert row is not None
         await store.set_wish("person", "{}", row.version)  # a bot may have come that agrees
-        assert sorted(await store.waiting(1e12)) == ["bot", "both", "people", "person"]
-        assert await store.waiting(0.0) == []
+        assert sorted(row.id for row in await store.waiting(1e12, 1e12)) == ["bot", "both", "people", "person"]
+        assert await store.waiting(0.0, 0.0) == []
 
     with_store(address, scene)
 

@@ -16,7 +16,7 @@ PEBBLES = Pebbles()
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(database=str(tmp_path / "sandai.db"), bot_workers=0, pace=0.0, seed="tests", rate=0)
+    return Settings(database=str(tmp_path / "sandai.db"), bot_workers=0, pace=0.0, idle_pace=0.0, seed="tests", rate=0)
 
 
 @pytest.fixture

@@ -46,6 +46,25 @@ class Last(Bot):
         return state.choices_of(seat)[-1]
 
 
+class Noted(Bot):
+    """Notes its seed, by which its table is known, in the file that the environment names.
+
+    It goes on when a file with the same name and the ending `.go` is there.
+    """
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__(seed)
+        self.seed = seed
+
+    def choose(self, state: State, seat: int) -> Choice:
+        notes = Path(os.environ["SANDAI_ODD_BOTS"])
+        with notes.open("a") as file:
+            print(self.seed, file=file)
+        while not notes.with_suffix(".go").exists():
+            time.sleep(0.01)
+        return state.choices_of(seat)[0]
+
+
 if __name__ == "__main__":
-    bots._LEVELS.update({"endless": Endless, "deadly": Deadly, "broken": Broken, "last": Last})
+    bots._LEVELS.update({"endless": Endless, "deadly": Deadly, "broken": Broken, "last": Last, "noted": Noted})
     thinkers.main()

@@ -334,11 +334,11 @@ def test_a_bot_that_thinks_does_not_move_for_who_came_back(settings: Settings) -
         thought: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         begun = asyncio.Event()
 
-        async def choose(*asked: object) -> str:
+        async def decide(*asked: object) -> str:
             begun.set()
             return await thought
 
-        house.thinkers.choose = choose  # type: ignore[assignment,method-assign]
+        house.thinkers.decide = decide  # type: ignore[assignment,method-assign]
         await desk.stand_in(table_id, 1, 1, "random")
         await begun.wait()
         await desk.stand_in(table_id, 1, 1, "")

@@ -13,6 +13,7 @@ import pytest
 
 from sandai.games import load
 from sandai.kernel.state import State
+from sandai.table.bot_queue import Job
 from sandai.table.house import House
 from sandai.table.reception import Plan, Reception
 from sandai.table.settings import Settings
@@ -98,7 +99,7 @@ def test_a_neighbour_is_not_interrupted(begun: Path) -> None:
 
 def test_waiting_for_a_free_process_is_not_thinking() -> None:
     async def scene(thinkers: Thinkers) -> None:
-        async with thinkers.room:
+        async with thinkers.queue.turn(Job()):
             waiting = ask(thinkers, "last")
             await asyncio.sleep(0)
             put_forward(SECONDS + 1)

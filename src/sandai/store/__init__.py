@@ -1,6 +1,6 @@
 """Persistence: tables, seats, moves and talk, in SQLite by default and in PostgreSQL by address."""
 
-from sandai.store.rows import AchievementRow, ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from sandai.store.rows import AchievementRow, ChatRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow, WaitingRow
 from sandai.store.store import Conflict, Store
 
 __all__ = [
@@ -13,4 +13,5 @@ __all__ = [
     "SnapshotRow",
     "Store",
     "TableRow",
+    "WaitingRow",
 ]

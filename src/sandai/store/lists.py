@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, String, and_, cast, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, String, and_, case, cast, delete, exists, func, insert, or_, select, update
 from sqlalchemy.engine import Row
 
 from sandai.store import schema
 from sandai.store.desk import Desk
-from sandai.store.rows import SeatRow, TableRow
+from sandai.store.rows import SeatRow, TableRow, WaitingRow
 
 __all__ = ["Lists", "free_name", "plain", "read", "touch"]
 
@@ -126,26 +126,50 @@ class Lists:
 
         await self.desk.write(work)
 
-    async def unfinished(self, host: str = "", source: str = "", since: float = 0.0) -> int:
-        """How many tables are in play and not asleep: all, those opened by one key, or those from one address."""
+    async def unfinished(self, host: str = "", source: str = "", since: float = 0.0, alone: bool = False) -> int:
+        """How many tables are in play and not asleep: all, those opened by one key, or those from one address.
+
+        `alone`: only those where nobody but bots decides.
+        """
         t = schema.tables
         query = select(func.count()).select_from(t).where(t.c.over.is_(False), t.c.updated >= since)
         if host:
             query = query.where(t.c.host == host)
         if source:
             query = query.where(t.c.source == source)
+        if alone:
+            query = query.where(~_decided_by_people())
         return int((await self._rows(query))[0][0])
 
-    async def waiting(self, since: float) -> list[str]:
-        """Tables in play where bots are asked, or people about going back, and nobody moved since a time; the newest first.
+    async def waiting(self, since: float, idle_since: float) -> list[WaitingRow]:
+        """Tables in play where bots are asked, or people about going back, and nobody moved since a time.
+
+        `idle_since`: the same time for tables where only bots decide.
 
         There a bot may have been interrupted. Where only people are asked nothing waits for the house, however many such tables there are.
+        Tables with people come first, the newest first; then those of bots alone, the one that moved longest ago first. In both
+        parts addresses take turns, so that one with many tables doesn't push out the others.
         """
         t, s = schema.tables, schema.seats
         a_bot = or_(s.c.kind == "bot", s.c.stand_in != "")
         asked = exists().where(s.c.table_id == t.c.id, a_bot, t.c.asked.contains(cast(s.c.seat, String)))
-        query = select(t.c.id).where(t.c.over.is_(False), t.c.started, t.c.moved < since, or_(asked, t.c.wish != ""))
-        return [row[0] for row in await self._rows(query.order_by(t.c.moved.desc()).limit(1000))]
+        alone = (~_decided_by_people()).label("alone")
+        found = (
+            select(t.c.id, t.c.source, t.c.host, t.c.moved, alone)
+            .where(t.c.over.is_(False), t.c.started, or_(asked, t.c.wish != ""))
+            .where(t.c.moved < case((alone, idle_since), else_=since))
+            .subquery()
+        )
+        age = case((found.c.alone, found.c.moved), else_=-found.c.moved)
+        turn = func.row_number().over(partition_by=(found.c.alone, found.c.source), order_by=age)
+        query = select(found).order_by(found.c.alone, turn, age).limit(1000)
+        return [read(WaitingRow, row) for row in await self._rows(query)]
+
+    async def claim(self, row: WaitingRow) -> bool:
+        """Take a table of bots alone to let them move, if no other process has done so; it then waits behind the others."""
+        t = schema.tables
+        mine = update(t).where(t.c.id == row.id, t.c.moved == row.moved).values(moved=time.time())
+        return bool(await self.desk.write(lambda connection: connection.execute(mine).rowcount == 1))
 
     async def retire(self, before: float) -> int:
         """Forget tables where no game ever began and nothing has happened for long; how many they were."""
@@ -176,6 +200,12 @@ class Lists:
 
     async def _rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
         return await self.desk.read(lambda connection: connection.execute(query, values).all())
+
+
+def _decided_by_people() -> Any:
+    """Whether a person decides for some seat of a table, or may sit down there."""
+    t, s = schema.tables, schema.seats
+    return exists().where(s.c.table_id == t.c.id, s.c.kind != "bot", s.c.stand_in == "")
 
 
 def _newest(query: Select[Any], unwanted: Select[Any], limit: int) -> Select[Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["AchievementRow", "ChatRow", "MoveRow", "PersonRow", "SeatRow", "SnapshotRow", "TableRow"]
+__all__ = ["AchievementRow", "ChatRow", "MoveRow", "PersonRow", "SeatRow", "SnapshotRow", "TableRow", "WaitingRow"]
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -76,6 +76,16 @@ class MoveRow(msgspec.Struct):
     text: str
     by: str
     at: float
+
+
+class WaitingRow(msgspec.Struct):
+    """A table where a bot is asked. `alone`: only bots decide there."""
+
+    id: str
+    source: str
+    host: str
+    moved: float
+    alone: bool
 
 
 class SnapshotRow(msgspec.Struct):

@@ -22,6 +22,7 @@ from sandai.kernel.state import State
 from sandai.store import Conflict, MoveRow, SeatRow, SnapshotRow, Store, TableRow
 from sandai.table import words
 from sandai.table.changes import Part
+from sandai.table.driving import Driver
 from sandai.table.errors import BadRequest, NotFound, Outdated, Refused, Stale
 from sandai.table.hands import take_in
 from sandai.table.health import Health
@@ -74,12 +75,13 @@ class House:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.notices: Notices | None = None
-        self.presence = Presence(store, live, self._closes_within, self.changed, settings.away)
+        self.presence = Presence(store, live, self.closes_within, self.changed, settings.away)
         self.paces = Paces(settings.rate)
         self.health = Health(store)
         self.replays = Replays()
         self.drawn: Shelf[Part] = Shelf(DRAWN)
-        self.driving: dict[str, asyncio.Task[None]] = {}
+        self.driver = Driver(self)
+        live.looked = self.driver.looked
         self.moves = 0
         self.opened = 0
         self.sweeper: asyncio.Task[None] | None = None
@@ -89,7 +91,7 @@ class House:
 
     async def start(self) -> None:
         """Let bots go on where a server that stopped left them."""
-        await self._sweep(time.time())
+        await self.driver.sweep(time.time())
         self.sweeper = asyncio.create_task(self._sweep_on())
 
     async def stop(self) -> None:
@@ -107,7 +109,7 @@ class House:
 
     async def _sweep_on(self) -> None:
         for number in count(1):
-            if await self._closes_within(SWEEP_SECONDS):
+            if await self.closes_within(SWEEP_SECONDS):
                 return
             try:
                 if number % LOOKING == 0:
@@ -117,7 +119,7 @@ class House:
                     await self.store.retire(time.time() - self.settings.empty_days * 86400)
                 if number % RETIRING == 1 and self.settings.import_days:
                     await self.store.retire_imports(time.time() - self.settings.import_days * 86400)
-                await self._sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)
+                await self.driver.sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)
             except Exception:
                 log.exception("sweep failed")
 
@@ -136,17 +138,13 @@ class House:
         """Seconds that the others of a table wait for somebody."""
         return table.row.absent or self.settings.absent
 
-    async def _closes_within(self, seconds: float) -> bool:
+    async def closes_within(self, seconds: float) -> bool:
         """Wait; True as soon as the house is closing."""
         try:
             await asyncio.wait_for(self.closing.wait(), seconds)
         except TimeoutError:
             return False
         return True
-
-    async def _sweep(self, since: float) -> None:
-        for table_id in await self.store.waiting(since):
-            self.drive(table_id)
 
     # -- one table ---------------------------------------------------------------------------------------------------
 
@@ -236,6 +234,7 @@ class House:
         if table is not None:
             table.doubted = True
         self.live.wake(table_id)
+        self.driver.stir(table_id)
 
     def changed(self, table_id: str) -> None:
         """Tell everyone, and let bots act."""
@@ -247,6 +246,7 @@ class House:
         """The same after a move or when a game begins: others may be asked. Bots need no waking where there are none."""
         self.live.wake(table.row.id, but, key)
         self.live.tell_others(table.row.id)
+        self.driver.stir(table.row.id)
         if any(seat.bot for seat in table.seats):
             self.drive(table.row.id)
         if self.notices is not None:
@@ -386,7 +386,7 @@ class House:
         table.row.wish = text
         return True
 
-    async def _grant(self, table: Table) -> bool:
+    async def grant(self, table: Table) -> bool:
         """Fulfil a wish, or put an end to it, when somebody who was to be heard was replaced by a bot."""
         wish = table.wish
         if wish is None or (table.unheard and table.held(wish.position, wish.agreed) is None):
@@ -439,47 +439,9 @@ class House:
 
     def drive(self, table_id: str) -> None:
         """See that the bots of a table move."""
-        if table_id not in self.driving and not self.live.closing and not self.closing.is_set():
-            self.driving[table_id] = asyncio.create_task(self._drive(table_id))
+        self.driver.drive(table_id)
 
-    async def _drive(self, table_id: str) -> None:
-        try:
-            while not self.closing.is_set() and await self._bot_move(table_id):
-                pass
-        except (NotFound, Outdated):
-            pass
-        except Refused as error:
-            log.warning("bots can't go on", extra={"reason": str(error)})
-        except Exception:
-            log.exception("bots stopped")
-        finally:
-            self.driving.pop(table_id, None)
-
-    async def _bot_move(self, table_id: str) -> bool:
-        """Let one bot decide; False when none is asked."""
-        async with self.locked(table_id) as table:
-            if await self._grant(table):
-                return True
-            asked = table.bot_turn()
-            if asked is None:
-                return False
-            seat, level = asked
-            turn, state = table.turn, table.state.copy()
-            seed = f"{table.row.seed}|{table.number}|{seat}"
-            pace = table.row.pace if len(state.choices_of(seat)) > 1 else table.row.pace / 2
-        thought = asyncio.create_task(self.thinkers.choose(table.game, state, seat, level, seed))
-        closing = asyncio.create_task(self.closing.wait())
-        try:
-            await asyncio.wait({closing}, timeout=pace)
-            await asyncio.wait({closing, thought}, return_when=asyncio.FIRST_COMPLETED)
-            if closing.done():
-                return False
-            text = thought.result()
-        finally:
-            closing.cancel()
-            thought.cancel()
-        try:
-            await self.play(table_id, seat, turn, text, "bot")
-        except Refused:  # it was taken back, or the person came back: look again
-            await asyncio.sleep(0)
-        return True
+    @property
+    def driving(self) -> dict[str, asyncio.Task[None]]:
+        """By table, the tasks that let bots move."""
+        return self.driver.tasks

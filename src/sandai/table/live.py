@@ -36,6 +36,7 @@ class Live:
         self.asked: dict[str, asyncio.Event] = {}
         self.came: Callable[[str, str], None] = _nothing  # the first page of a table that somebody has in sight
         self.went: Callable[[str, str], None] = _nothing  # the last one is gone
+        self.looked: Callable[[str], None] = lambda table_id: None  # somebody began to watch a table
 
     def wake(self, table_id: str, but: asyncio.Event | None = None, key: str = "") -> None:
         """`but`: of whoever will look anyway; `key`: of whoever did it, and is told after the others."""
@@ -103,6 +104,7 @@ class Live:
         self.count += 1
         self.sources[source] = self.sources.get(source, 0) + 1
         self.watchers.setdefault(table_id, {})[event] = key
+        self.looked(table_id)
         if looking:
             self.people[table_id, key] = self.people.get((table_id, key), 0) + 1
             if key and self.people[table_id, key] == 1:

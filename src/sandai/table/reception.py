@@ -55,6 +55,7 @@ class Reception:
         await self._room_left(key)
         options = game.values(len(plan.seats), plan.options)
         seats = [self._seat(number, word, name) for number, word in enumerate(plan.seats)]
+        await self._room_for_bots(seats)
         mine = [seat.seat for seat in seats if seat.kind == "person"]
         if len(mine) > 1:
             raise BadRequest("You can take one seat only.")
@@ -113,6 +114,15 @@ class Reception:
             return
         if await self.store.unfinished(source=self.source, since=since) >= settings.max_tables_source:
             raise Full("There are too many unfinished tables from your address; finish one first.")
+
+    async def _room_for_bots(self, seats: list[SeatRow]) -> None:
+        """Tables where bots play among themselves cost much and please few: so there is a lower limit on them."""
+        most = self.house.settings.max_bot_tables_source
+        if not most or not self.source or not all(seat.bot for seat in seats):
+            return
+        since = time.time() - self.house.settings.asleep_days * DAY
+        if await self.store.unfinished(source=self.source, since=since, alone=True) >= most:
+            raise Full(f"There are {most} unfinished tables with only bots from your address; let one finish first.")
 
     def _seat(self, number: int, word: str, name: str) -> SeatRow:
         if word == "me":
@@ -234,6 +244,7 @@ class Reception:
         await self._room_left(key)
         keys = [(seat.seat, holder) for seat in table.seats for holder in await self.store.holders(table_id, seat.seat)]
         seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level, seat.stand_in) for seat in table.seats]
+        await self._room_for_bots(seats)
         plan = Plan(table.row.game, [], title=table.row.title, listed=table.row.listed, pace=table.row.pace)
         plan.absent = table.row.absent
         new = await self._write(table.game, plan, table.row.options, seats, keys, key)

@@ -18,7 +18,7 @@ __all__ = ["Settings", "explain", "proxies_of", "read_settings", "services_of"]
 
 
 IMPORTS: Final = ("max_imports", "max_imports_hour", "max_imports_day", "import_days")
-AGES: Final = ("away", "max_tables_source", "asleep_days", "empty_days", *IMPORTS)
+AGES: Final = ("away", "max_tables_source", "max_bot_tables_source", "asleep_days", "empty_days", *IMPORTS)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,11 +31,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_workers: int = 2
     bot_seconds: float = 20.0
     pace: float = 0.9
+    idle_pace: float = 10.0
     absent: float = 600.0
     away: float = 60.0
     max_tables: int = 5000
     max_tables_each: int = 60
     max_tables_source: int = 1000
+    max_bot_tables_source: int = 20
     asleep_days: float = 14.0
     empty_days: float = 7.0
     max_imports: int = 5000
@@ -65,11 +67,13 @@ _WORDS = {
     "bot_workers": "Processes in which bots think; 0: in threads of the server.",
     "bot_seconds": "How long a bot may think about one choice before any legal one is taken.",
     "pace": "Seconds that a bot's move takes at least, so that people can follow.",
+    "idle_pace": "Seconds between two moves at a table with bots only that nobody watches; 0: no pause.",
     "absent": "Seconds after which others may hand the seat of somebody who does not move to a bot.",
     "away": "Seconds after which somebody with no page of a table in sight is told to be away.",
     "max_tables": "Unfinished tables on this server.",
     "max_tables_each": "Unfinished tables opened by one person.",
     "max_tables_source": "Unfinished tables opened from one address; 0: no limit.",
+    "max_bot_tables_source": "Unfinished tables with bots only, opened from one address; 0: no limit.",
     "asleep_days": "Days without a move or word after which an unfinished table no longer counts against these limits.",
     "empty_days": "Days after which a table is forgotten where no game ever began; 0: never.",
     "max_imports": "Tables on this server that were opened from a record, finished ones too; 0: no limit.",
@@ -136,7 +140,17 @@ def _check_proxies(settings: Settings) -> None:
 
 
 def _checked(settings: Settings) -> Settings:
-    for name in ("pace", "absent", "bot_seconds", "bot_workers", "max_tables", "notify_after", "rate", *AGES):
+    for name in (
+        "pace",
+        "idle_pace",
+        "absent",
+        "bot_seconds",
+        "bot_workers",
+        "max_tables",
+        "notify_after",
+        "rate",
+        *AGES,
+    ):
         if getattr(settings, name) < 0:
             raise OptionError(f"{name} can't be less than 0.")
     _check_proxies(settings)

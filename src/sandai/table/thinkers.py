@@ -1,7 +1,7 @@
 """Where bots think: in processes of their own, so that a slow or broken bot never holds up a table.
 
 Each process thinks about one choice at a time and is alone in its fate: if a bot takes too long or breaks its process, only that
-thought is lost. Whoever waits for a free process waits in the order of asking, and the bot's own seconds begin when it begins.
+thought is lost. Jobs wait for a free process in a fair queue, and the bot's own seconds begin when it begins.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from sandai.games import load
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.game import Game
 from sandai.kernel.state import State
+from sandai.table.bot_queue import BotQueue, Job
 
 __all__ = ["Thinkers", "main", "think"]
 
@@ -32,7 +33,7 @@ log = logging.getLogger("sandai.bots")
 COMMAND: Final = (sys.executable, "-P", "-m", "sandai.table.thinkers")
 STARTING: Final = 120.0  # seconds that a process may take until it can think
 TRIES: Final = 2
-Job = tuple[str, dict[str, Any], int, str, str]
+Question = tuple[str, dict[str, Any], int, str, str]
 
 
 def think(game: str, dump: dict[str, Any], seat: int, level: str, seed: str) -> str:
@@ -75,12 +76,12 @@ class Thinker:
         async with asyncio.timeout(STARTING):
             await self._line(self.process)
 
-    async def answer(self, job: Job) -> str:
+    async def answer(self, question: Question) -> str:
         process = self.process
         if process is None or process.stdin is None:
             raise Lost
         try:
-            process.stdin.write(json.dumps(job).encode() + b"\n")
+            process.stdin.write(json.dumps(question).encode() + b"\n")
             await process.stdin.drain()
         except (BrokenPipeError, ConnectionResetError):
             raise Lost from None
@@ -111,7 +112,7 @@ class Thinkers:
         self.seconds = seconds
         self.thinkers = [Thinker(command) for _ in range(workers)]
         self.idle = list(self.thinkers)
-        self.room = asyncio.Semaphore(max(workers, 1))
+        self.queue = BotQueue(workers)
         self.fallbacks = 0
         self.thoughts = 0
 
@@ -119,8 +120,13 @@ class Thinkers:
         """End all thinking at once."""
         await asyncio.gather(*(thinker.end() for thinker in self.thinkers))
 
-    async def choose(self, game: Game, state: State, seat: int, level: str, seed: str) -> str:
-        """The text of a legal choice, whatever the bot does."""
+    async def choose(self, game: Game, state: State, seat: int, level: str, seed: str, job: Job | None = None) -> str:
+        """Wait for a worker, then choose; the text of a legal choice."""
+        async with self.queue.turn(job or Job()):
+            return await self.decide(game, state, seat, level, seed)
+
+    async def decide(self, game: Game, state: State, seat: int, level: str, seed: str) -> str:
+        """The text of a legal choice, whatever the bot does. Only for who holds a worker of the queue."""
         self.thoughts += 1
         legal = state.choices_of(seat)
         if len(legal) == 1:
@@ -138,23 +144,22 @@ class Thinkers:
         self.fallbacks += 1
         return legal[draw_below(stream_key("fallback", seed), 1, len(legal))].text
 
-    async def _run(self, job: Job) -> str:
+    async def _run(self, question: Question) -> str:
         if not self.workers:
-            thread = asyncio.get_running_loop().run_in_executor(None, partial(think, *job))
+            thread = asyncio.get_running_loop().run_in_executor(None, partial(think, *question))
             return str(await asyncio.wait_for(thread, self.seconds))
-        async with self.room:
-            thinker = self.idle.pop()
-            try:
-                return await self._thought(thinker, job)
-            finally:
-                self.idle.append(thinker)
+        thinker = self.idle.pop()
+        try:
+            return await self._thought(thinker, question)
+        finally:
+            self.idle.append(thinker)
 
-    async def _thought(self, thinker: Thinker, job: Job) -> str:
+    async def _thought(self, thinker: Thinker, question: Question) -> str:
         for _ in range(TRIES):
             try:
                 await thinker.begin()
                 async with asyncio.timeout(self.seconds):
-                    return await thinker.answer(job)
+                    return await thinker.answer(question)
             except Failed:
                 raise
             except Lost:  # it may have been ended from outside: once more, in a new one

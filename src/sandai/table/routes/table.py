@@ -11,7 +11,6 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Stream
 from markupsafe import Markup
 
-from sandai import bots
 from sandai.kernel.errors import IllegalChoice
 from sandai.table import words
 from sandai.table.answers import by_htmx, desk_of, go, house_of, html, shows
@@ -191,8 +190,7 @@ async def hint(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
 
 async def _advice(house: House, table: Table, seat: int) -> str:
     """Thought about once, however often it is asked: whoever presses again and again holds up no bot of another table."""
-    seed = f"hint|{table.row.id}|{table.turn}"
-    return await house.thinkers.choose(table.game, table.state.copy(), seat, bots.levels()[-1], seed)
+    return await house.driver.advise(table, seat)
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False)
