@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from sandai.store import PersonRow
 from sandai.table import notices, words
 from sandai.table.addresses import SERVICES, is_public, mail_problem, mask, problem, service_of, target
 from sandai.table.house import House
+from sandai.table.keys import new_key
 from sandai.table.notices import Notices
 from sandai.table.reception import Plan, Reception
 from sandai.table.send import keep_outside
@@ -84,6 +86,17 @@ def post_office() -> Iterator[tuple[int, Queue[tuple[list[str], bytes]]]]:
         thread.join()
 
 
+def flat(body: str) -> str:
+    """The text of a mail with the ends of lines that we wrote."""
+    return body.replace("\r\n", "\n").strip()
+
+
+def links(text: bytes) -> dict[str, str]:
+    """The paths of the links in a mail, by what they do."""
+    body = message_from_bytes(text, policy=policy.default).get_content()
+    return {what: f"/mail/{what}/{token}" for what, token in re.findall(r"/mail/(\w+)/([\w-]+)", body)}
+
+
 def test_a_player_who_is_away_is_told_by_the_service(settings: Settings) -> None:
     allowed = msgspec.structs.replace(
         settings, notify="json", notify_local=True, notify_after=0.0, public="https://play.example.org/"
@@ -94,8 +107,8 @@ def test_a_player_who_is_away_is_told_by_the_service(settings: Settings) -> None
         assert client.post("/me", data={"name": "Ann", "notify": address}).status_code == 200
         api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})
         told = arrived.get(timeout=120)
-        assert told["title"] == "Your turn · Daitou"
-        assert told["message"] == f"Your turn: https://play.example.org/t/{table}"
+        assert told["title"] == words.TURN_TITLE
+        assert told["message"] == f"It's your turn at Daitou: https://play.example.org/t/{table}"
 
 
 def test_a_plain_mail_address_is_served_by_the_account_of_the_host(
@@ -106,6 +119,9 @@ def test_a_plain_mail_address_is_served_by_the_account_of_the_host(
     with post_office() as (port, arrived):
         account = f"mailto://127.0.0.1:{port}?from=table@example.org&name=Our%20table"
         with server(msgspec.structs.replace(settings, mail=account, public="https://play.example.org")) as client:
+            page = post(client, "/me", name="Ann", notify="ann+games@example.org")
+            assert words.CONFIRM_SENT in page
+            post(client, links(arrived.get(timeout=120)[1])["confirm"])
             page = post(client, "/me", name="Ann", notify="ann+games@example.org", test="on")
             assert words.TEST_SENT in page and 'value="ann+games@example.org"' in page
             said, text = arrived.get(timeout=120)
@@ -118,9 +134,11 @@ def test_a_plain_mail_address_is_served_by_the_account_of_the_host(
             assert mail["to"] == "ann+games@example.org" and mail["subject"] == words.TEST_TITLE
             assert mail["from"] == "Our table <table@example.org>"
             body = mail.get_content()
-            assert "https://play.example.org/" in body and words.mail_why("https://play.example.org") in body.replace(
-                "\n", " "
-            )
+            stop = links(text)["stop"]
+            assert "https://play.example.org/" in body
+            assert mail["list-unsubscribe"] == f"<https://play.example.org{stop}>"
+            assert mail["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
+            assert words.mail_why("https://play.example.org", f"https://play.example.org{stop}") in flat(body)
             for secret in ("127.0.0.1", str(port), "table@example.org"):
                 assert secret not in page and secret not in client.get("/me").text
     assert arrived.empty()
@@ -258,6 +276,15 @@ def test_whoever_answers_in_time_is_not_told(settings: Settings, sent: list[str]
     in_house(settings, scene)
 
 
+async def confirmation(house: House, key: str) -> str:
+    """The token of a confirmation mail to the address that a person entered, as if it were sent now."""
+    assert house.notices is not None
+    token = new_key()
+    mail = notices._with(notices._mail(await house.store.person(key), "confirm", ""), token)
+    assert await house.store.book_mail(mail, house.notices.limits) == ""
+    return token
+
+
 @pytest.mark.usefixtures("pebbles")
 def test_turns_are_told_by_mail_where_there_is_nothing_but_mail(settings: Settings, sent: list[str]) -> None:
     async def scene(house: House, desk: Reception) -> None:
@@ -265,6 +292,12 @@ def test_turns_are_told_by_mail_where_there_is_nothing_but_mail(settings: Settin
         allowed = msgspec.structs.replace(house.settings, mail=account, notify_after=0.0)
         house.notices = Notices(allowed, house.store, house.live)
         await two_people(house, desk, "ann@example.org", "ntfy://ben")
+        await told(house)
+        assert sent == []  # nobody has confirmed it
+        token = await confirmation(house, ANN)
+        assert await house.notices.confirm(token)
+        rematch = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        await desk.sit(rematch, 1, BEN, "Ben")
         await told(house)
         assert sent == [f"{account}&to=ann%40example.org"]
 
@@ -521,7 +554,7 @@ def test_the_sender_does_not_reach_a_neighbour_by_any_name() -> None:
     """The very process that sends: its own check lets nothing through, whatever was let through before it."""
     with mailbox() as (address, arrived):
         for local, code in ((False, 1), (True, 0)):
-            order = {"address": address, "title": "t", "body": "b", "local": local}
+            order = {"address": address, "title": "t", "body": "b", "headers": {}, "local": local}
             done = subprocess.run(
                 [sys.executable, "-m", "sandai.table.send"],
                 input=json.dumps(order),

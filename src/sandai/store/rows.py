@@ -6,7 +6,17 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["AchievementRow", "ChatRow", "MoveRow", "PersonRow", "SeatRow", "SnapshotRow", "TableRow", "WaitingRow"]
+__all__ = [
+    "AchievementRow",
+    "ChatRow",
+    "MailRow",
+    "MoveRow",
+    "PersonRow",
+    "SeatRow",
+    "SnapshotRow",
+    "TableRow",
+    "WaitingRow",
+]
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -113,6 +123,23 @@ class PersonRow(msgspec.Struct):
     name: str = ""
     settings: dict[str, Any] = {}
     notify: str = ""
+    confirmed: str = ""  # hash of the mail address that was confirmed; only `confirm_mail` and `stop_mail` change it
+
+
+class MailRow(msgspec.Struct):
+    """A mail that goes out. `hash`: of the token in its links; `kind`: "confirm" or "notice".
+
+    `person`: whoever entered the address. `address`, `recipient` and `source` are hashes; the recipient's is that of the address
+    without what makes no difference.
+    """
+
+    hash: str
+    kind: str
+    person: str
+    address: str
+    recipient: str
+    source: str
+    at: float
 
 
 class AchievementRow(msgspec.Struct):

@@ -11,6 +11,8 @@ __all__ = [
     "chat",
     "hidden",
     "keys",
+    "mail_blocks",
+    "mails",
     "metadata",
     "moves",
     "mutes",
@@ -156,6 +158,31 @@ people: Final = Table(
     Column("name", String(40), nullable=False),
     Column("settings", Text, nullable=False),
     Column("notify", Text, nullable=False),
+    Column("confirmed", String(64), nullable=False, server_default=""),  # hash of the mail address that was confirmed
+)
+
+# Every mail of the last months, for limits and for the links in it: `hash` is that of the token in the links.
+mails: Final = Table(
+    "mails",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("kind", String(10), nullable=False),  # confirm, or notice
+    Column("person", String(64), nullable=False),  # hash of the key of whoever entered the address
+    Column("address", String(64), nullable=False),  # hash of the address
+    Column("recipient", String(64), nullable=False),  # hash of the address without what makes no difference
+    Column("source", String(64), nullable=False),  # hash of the network from which it was asked for
+    Column("at", Double, nullable=False),
+    Index(None, "recipient"),
+    Index(None, "at"),
+)
+
+# Recipients who want no mail until a time; `allowed`: who may enter the address nevertheless.
+mail_blocks: Final = Table(
+    "mail_blocks",
+    metadata,
+    Column("recipient", String(64), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("allowed", String(64), nullable=False),
 )
 
 # What a person achieved, by the hash of the key: the first time counts. It outlives the table.

@@ -18,6 +18,7 @@ from sandai.store import schema
 from sandai.store.address import engine_address
 from sandai.store.desk import PostgresDesk, quick
 from sandai.store.lists import free_name, plain, read, touch
+from sandai.store.mail import Mails
 from sandai.store.rows import AchievementRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
 from sandai.store.sqlite import SqliteDesk
 from sandai.store.talk import Talk
@@ -58,7 +59,7 @@ class Conflict(SandaiError):
     """Somebody else was first: what was to be written does not follow the newest state any more."""
 
 
-class Store(Talk):
+class Store(Talk, Mails):
     """One database. `open` it inside the event loop that uses it."""
 
     @staticmethod
@@ -377,7 +378,9 @@ class Store(Talk):
         return read(PersonRow, found[0]) if found else PersonRow(key)
 
     async def keep_person(self, person: PersonRow) -> None:
-        await self._put(schema.people, plain(person))
+        row = plain(person)
+        del row["confirmed"]
+        await self._put(schema.people, row)
 
     # -- within ------------------------------------------------------------------------------------------------------
 

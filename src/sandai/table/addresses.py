@@ -8,7 +8,18 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import SplitResult, parse_qsl, quote, unquote, urlsplit
 
-__all__ = ["SERVICES", "by_mail", "is_public", "mail_problem", "mask", "problem", "service_of", "target", "ways"]
+__all__ = [
+    "SERVICES",
+    "by_mail",
+    "is_public",
+    "mail_problem",
+    "mask",
+    "problem",
+    "recipient",
+    "service_of",
+    "target",
+    "ways",
+]
 
 # As apprise names them. Others of its services run programs, read files or speak to the machine itself.
 SERVICES: Final = frozenset(
@@ -64,6 +75,15 @@ def is_public(host: str) -> bool:
 def by_mail(address: str) -> bool:
     """Whether this is a plain mail address, for the account of the operator."""
     return "://" not in address and "@" in address
+
+
+def recipient(address: str) -> str:
+    """A mail address without what makes no difference to who gets the mail: case, tags, and dots where they don't count."""
+    name, _, host = address.lower().rpartition("@")
+    name = name.partition("+")[0]
+    if host in ("gmail.com", "googlemail.com"):
+        name, host = name.replace(".", ""), "gmail.com"
+    return f"{name}@{host}"
 
 
 def service_of(address: str) -> str:

@@ -29,7 +29,7 @@ from sandai.table.guard import Guard, add_headers
 from sandai.table.house import House
 from sandai.table.live import Live
 from sandai.table.notices import Notices
-from sandai.table.routes import api, home, parting, records, service, table
+from sandai.table.routes import api, home, mail, parting, records, service, table
 from sandai.table.settings import Settings
 from sandai.table.thinkers import Thinkers
 
@@ -55,6 +55,7 @@ def create(settings: Settings) -> Litestar:
             *table.HANDLERS,
             *parting.HANDLERS,
             *records.HANDLERS,
+            *mail.HANDLERS,
             *service.HANDLERS,
             api.ROUTER,
             create_static_files_router(

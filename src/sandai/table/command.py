@@ -46,6 +46,7 @@ def serve_command(
     proxies: Annotated[str | None, typer.Option(help=_help("proxies"))] = None,
     secure: Annotated[bool | None, typer.Option("--secure/--no-secure", help=_help("secure"))] = None,
     mail: Annotated[str | None, typer.Option(help=_help("mail"))] = None,
+    max_mails_hour: Annotated[int | None, typer.Option(help=_help("max_mails_hour"))] = None,
     notify: Annotated[str | None, typer.Option(help=_help("notify"))] = None,
     notify_after: Annotated[float | None, typer.Option(help=_help("notify_after"))] = None,
     notify_local: Annotated[
@@ -89,6 +90,7 @@ def serve_command(
         proxies=proxies,
         secure=secure,
         mail=mail,
+        max_mails_hour=max_mails_hour,
         notify=notify,
         notify_after=notify_after,
         notify_local=notify_local,

@@ -1,6 +1,6 @@
 """Sends one notice, in a process of its own: it may hang, fail or be ended without harm.
 
-Reads address, title, body and whether the local network is allowed from standard input, as JSON. Whatever apprise does with the
+Reads address, title, body, headers for mail and whether the local network is allowed from standard input, as JSON. Whatever apprise does with the
 address (names that lead inside, redirects, a mail server named in it), each connection is checked at the moment it is made.
 """
 
@@ -32,6 +32,10 @@ def main() -> int:
         sys.addaudithook(keep_outside)
     sender = apprise.Apprise(asset=apprise.AppriseAsset(app_id="Sandai"))
     found = sender.add([order["address"]])  # one: a bare string would be searched for several
+    for server in sender:
+        own: Any = getattr(server, "headers", None)
+        if isinstance(own, dict):
+            own.update(order["headers"])
     taken = found and sender.notify(title=order["title"], body=order["body"], body_format=apprise.NotifyFormat.TEXT)
     return 0 if taken else 1
 

@@ -18,7 +18,7 @@ __all__ = ["Settings", "explain", "proxies_of", "read_settings", "services_of"]
 
 
 IMPORTS: Final = ("max_imports", "max_imports_hour", "max_imports_day", "import_days")
-AGES: Final = ("away", "max_tables_source", "max_bot_tables_source", "asleep_days", "empty_days", *IMPORTS)
+AGES: Final = ("away", "max_tables_source", "max_bot_tables_source", "max_mails_hour", "asleep_days", "empty_days", *IMPORTS)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     proxies: str = ""
     secure: bool = False
     mail: str = ""
+    max_mails_hour: int = 200
     notify: str = ""
     notify_after: float = 30.0
     notify_local: bool = False
@@ -87,6 +88,7 @@ _WORDS = {
     "proxies": "Addresses or networks of proxies in front, which say by X-Forwarded-For where a request comes from: '127.0.0.1 10.0.0.0/8'.",
     "secure": "Cookies only over HTTPS; for servers behind TLS.",
     "mail": "Mail account that writes to players who entered their mail address: 'mailtos://user:password@host?from=address'.",
+    "max_mails_hour": "Mails that account may send in an hour; 0: no limit.",
     "notify": "Services by which players can have word that it is their turn, as apprise names them: 'mailtos ntfy'.",
     "notify_after": "Seconds before such word is sent, in which the player may move or open the page.",
     "notify_local": "Such word may go to addresses inside the server's own network; only where every player is trusted.",

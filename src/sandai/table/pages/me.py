@@ -11,11 +11,20 @@ from sandai.table.pages.coach import key_list
 from sandai.table.pages.layout import page
 from sandai.table.viewer import Viewer
 
-__all__ = ["link_page", "me_page", "seat_page"]
+__all__ = ["link_page", "mail_page", "me_page", "seat_page"]
 
 
-def me_page(viewer: Viewer, notify: str, saved: bool = False, test: tuple[bool, str] | None = None) -> str:
-    """`notify`: by which ways word can be sent here; `test`: whether one went out, and what to say."""
+def me_page(
+    viewer: Viewer,
+    notify: str,
+    saved: bool = False,
+    said: tuple[bool, str] | None = None,
+    unconfirmed: bool = False,
+) -> str:
+    """`notify`: by which ways word can be sent here; `said`: whether a test or a confirmation went out, and what to say.
+
+    `unconfirmed`: the mail address is not confirmed, so no test can be sent there.
+    """
     settings = viewer.person.settings
     return page(
         words.SETTINGS,
@@ -23,7 +32,7 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False, test: tuple[bool, 
         h.main("#content.plain.me-page")[
             h.h1[words.SETTINGS],
             h.p(".saved", role="status")[words.SAVED] if saved else None,
-            h.p(".saved" if test[0] else ".problem", role="status")[test[1]] if test else None,
+            h.p(".saved" if said[0] else ".problem", role="status")[said[1]] if said else None,
             h.form(".card", method="post", action="/me")[
                 h.div(".field")[
                     h.label(for_="name")[words.YOUR_NAME],
@@ -35,16 +44,36 @@ def me_page(viewer: Viewer, notify: str, saved: bool = False, test: tuple[bool, 
                 h.div(".field")[
                     h.label(for_="notify")[words.NOTIFY],
                     h.input("#notify", name="notify", maxlength="300", value=mask(viewer.person.notify)),
+                    h.p("#unconfirmed.problem")[words.UNCONFIRMED] if unconfirmed else None,
                     h.p(".muted")[f"{words.NOTIFY_WAYS} {notify}. {words.NOTIFY_HIDDEN}"],
                     _check(viewer, "notify_always", *words.NOTIFY_ALWAYS),
                 ]
                 if notify
                 else None,
                 h.button(".button.main", type="submit")[words.SAVE],
-                h.button(".button", type="submit", name="test", value="on")[words.TEST_BUTTON] if notify else None,
+                _send_button(unconfirmed) if notify else None,
             ],
             h.p(".more")[h.a(href="/me/games")[words.MY_GAMES], " ", h.a(href="/achievements")[words.ACHIEVEMENTS]],
             h.section(".card")[h.h2[words.KEYS], key_list()],
+        ],
+    )
+
+
+def _send_button(unconfirmed: bool) -> Node:
+    name, word = ("confirm", words.CONFIRM_BUTTON) if unconfirmed else ("test", words.TEST_BUTTON)
+    return h.button(".button", type="submit", name=name, value="on")[word]
+
+
+def mail_page(viewer: Viewer, title: str, ask: str, button: str = "") -> str:
+    """The page of a link in a mail: a question with a button, or what came of it."""
+    return page(
+        title,
+        viewer,
+        h.main("#content.plain")[
+            h.h1[title],
+            h.form(".card", method="post")[h.p[ask], h.button(".button.main", type="submit")[button]]
+            if button
+            else h.p(".card", role="status")[ask],
         ],
     )
 

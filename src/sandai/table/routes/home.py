@@ -19,7 +19,7 @@ from sandai.kernel.record import RECORD_SIZE
 from sandai.store import PersonRow, TableRow
 from sandai.table import words
 from sandai.table.addresses import mask
-from sandai.table.answers import desk_of, go, house_of, html, shows
+from sandai.table.answers import desk_of, go, house_of, html, shows, source_of
 from sandai.table.errors import BadRequest, Refused
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text
@@ -181,11 +181,16 @@ async def _text_of(field: object) -> str:
 @shows("/me")
 async def me(request: AnyRequest) -> Response[str]:
     house = house_of(request)
-    return html(me_page(await viewer_of(request, house), _ways(house)))
+    viewer = await viewer_of(request, house)
+    return html(me_page(viewer, _ways(house), unconfirmed=_unconfirmed(house, viewer)))
 
 
 def _ways(house: House) -> str:
     return house.notices.ways if house.notices is not None else ""
+
+
+def _unconfirmed(house: House, viewer: Viewer) -> bool:
+    return house.notices is not None and house.notices.unconfirmed(viewer.person)
 
 
 @post("/me", include_in_schema=False)
@@ -202,11 +207,19 @@ async def keep_me(request: AnyRequest) -> Response[str]:
         notify = viewer.person.notify
     elif notify and house.notices is not None and (why := house.notices.problem(notify)):
         raise BadRequest(why)
-    viewer.person = PersonRow(viewer.key, clean_name(form.get("name", ""), ""), settings, notify)
+    before = viewer.person
+    viewer.person = PersonRow(viewer.key, clean_name(form.get("name", ""), ""), settings, notify, before.confirmed)
     await house.store.keep_person(viewer.person)
     await rename(house, viewer)
-    test = await house.notices.test(viewer.person) if "test" in form and house.notices is not None else None
-    return html(me_page(viewer, _ways(house), saved=True, test=test), cookies=cookie_for(viewer, house.settings))
+    said = None
+    if house.notices is not None:
+        if house.notices.unconfirmed(viewer.person):
+            if notify != before.notify or "confirm" in form:
+                said = await house.notices.ask(viewer.person, source_of(request))
+        elif "test" in form:
+            said = await house.notices.test(viewer.person)
+    page = me_page(viewer, _ways(house), saved=True, said=said, unconfirmed=_unconfirmed(house, viewer))
+    return html(page, cookies=cookie_for(viewer, house.settings))
 
 
 async def rename(house: House, viewer: Viewer) -> None:
