@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import select
 import socket
 import threading
@@ -27,6 +28,8 @@ class Hole(threading.Thread):
         self.silent: set[socket.socket] = set()
         self.streams: set[socket.socket] = set()
         self.swallows_all = False
+        self.broken = False
+        self.tries = 0  # connections that were refused
         self.lock = threading.Lock()
 
     def swallow(self, everything: bool) -> None:
@@ -39,9 +42,25 @@ class Hole(threading.Thread):
         """From now on new ways lead through."""
         self.swallows_all = False
 
+    def break_off(self) -> None:
+        """From now on all ways end, and new ones end at once: the server is down."""
+        with self.lock:
+            self.broken = True
+            for one in list(self.ways):
+                one.close()
+            self.ways.clear()
+
+    def repair(self) -> None:
+        self.broken = False
+
     def run(self) -> None:
         while True:
-            ready, _, _ = select.select([self.door, *self.ways], [], [], 0.05)
+            with self.lock:
+                open_ways = list(self.ways)
+            try:
+                ready, _, _ = select.select([self.door, *open_ways], [], [], 0.05)
+            except (OSError, ValueError):  # one of them was closed meanwhile
+                continue
             with self.lock:
                 for one in ready:
                     if one is self.door:
@@ -51,6 +70,10 @@ class Hole(threading.Thread):
 
     def _accept(self) -> None:
         one, _ = self.door.accept()
+        if self.broken:
+            self.tries += 1
+            one.close()
+            return
         other = socket.create_connection(("127.0.0.1", self.port))
         self.ways[one], self.ways[other] = other, one
         if self.swallows_all:
@@ -149,3 +172,74 @@ def test_a_page_that_could_not_fetch_the_whole_gets_it_over_the_line(visitors: V
         page.evaluate("version = 0")  # as where news do not fit what is shown
         sit(server, table, "Benedetta")
     expect(page.get_by_text("Benedetta").first).to_be_visible()
+
+
+def test_with_the_server_down_a_page_tries_less_and_less_often(visitors: Visitors, hole: Hole, server: Server) -> None:
+    """Each page sent about a hundred requests a second once; and coming back to a page tries once, no more."""
+    page = visitors.new()
+    page.add_init_script("Math.random = () => 0.5")  # the middle of each wait: 0.5, 1, 2, 4, 8 seconds
+    table = open_table(page, "me", "open", "open").rpartition("/")[2]
+    page.wait_for_function("beat === 15")
+    hole.break_off()
+    expect(page.locator("#offline")).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(11_000)
+    assert 1 <= hole.tries <= 2 * 6  # a browser sends a request that was cut off once more by itself
+    waits = page.evaluate("failures")
+    assert 3 <= waits <= 6
+
+    expect(page.locator("#retry-wait")).to_have_text(re.compile(r"^Reconnecting in \d+ s$"))
+    before = hole.tries
+    page.locator("#try-now").click()
+    while page.evaluate("failures") == waits:
+        page.wait_for_timeout(20)
+    assert page.evaluate("failures") == waits + 1  # it failed too, and the wait is longer now
+    assert before < hole.tries <= before + 2
+
+    hole.repair()
+    sit(server, table, "Benedetta")
+    page.locator("#try-now").click()
+    expect(page.get_by_text("Benedetta").first).to_be_visible()
+    expect(page.locator("#offline")).to_be_hidden()
+    assert page.evaluate("failures") == 0  # news have come
+    expected = ("ERR_", "Failed to fetch", "network error")
+    visitors.faults[:] = [fault for fault in visitors.faults if not any(one in fault for one in expected)]
+
+
+def test_the_wait_is_random_and_has_a_limit(visitors: Visitors) -> None:
+    page = visitors.new()
+    open_table(page, "me", "open", "open")
+    waits = page.evaluate(
+        """() => {
+          const found = [];
+          const usual = window.setTimeout;
+          window.setTimeout = (work, wait) => { found.push(wait); return 1; };
+          for (const share of [0, 0.999999]) {
+            Math.random = () => share;
+            failures = 0;
+            for (let number = 0; number < 8; number += 1) { waiting = null; lost(); }
+          }
+          window.setTimeout = usual;
+          waiting = null;
+          return found.map(Math.round);
+        }"""
+    )
+    assert waits == [0] * 8 + [1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000]
+
+
+def test_a_connection_that_breaks_at_once_does_not_shorten_the_wait(visitors: Visitors) -> None:
+    page = visitors.new()
+    open_table(page, "me", "open", "open")
+    page.wait_for_function("beat === 15")
+    told = page.evaluate(
+        """() => {
+          const told = [];
+          for (const age of [0, 4000, 6000]) {
+            failures = 4; waiting = null; connectedAt = Date.now() - age;
+            lost(); clearTimeout(waiting); told.push(failures);
+          }
+          waiting = null;
+          return told;
+        }"""
+    )
+    assert told == [5, 5, 1]

@@ -43,7 +43,11 @@ def play_page(sight: Sight, viewer: Viewer, content: Node) -> str:
         icon_sheet(table.game),
         keys_dialog(),
         h.a("#heard", href="#chat", data_opens="chat", hidden=True),
-        h.p("#offline", role="status", hidden=True)[words.CONNECTION_LOST],
+        h.div("#offline", hidden=True)[
+            h.span(role="status")[words.CONNECTION_LOST],
+            h.span("#retry-wait", data_wait=words.RECONNECT_WAIT, data_now=words.RECONNECT_NOW)[words.RECONNECT_NOW],
+            h.button("#try-now.button.small", type="button", hidden=True)[words.TRY_NOW],
+        ],
         crumbs=[
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[_about(sight)],

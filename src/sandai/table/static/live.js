@@ -154,6 +154,7 @@ document.addEventListener("htmx:after:swap", toldOfWish);
 
 document.addEventListener("htmx:after:request", (event) => {
   const ctx = event.detail.ctx;
+  if (ctx.sourceElement?.id === "live") return event.preventDefault(); // no stream, so nothing to show: line.js tries again
   if (ctx.response.status < 400) return;
   const answer = new DOMParser().parseFromString(ctx.text, "text/html");
   const refused = $("#notice", answer);
@@ -189,13 +190,12 @@ async function listen() {
   const live = $("#live");
   if (!live) return;
   const always = await mayListen();
-  live.setAttribute("hx-config", JSON.stringify({ sse: { pauseOnBackground: !always, reconnectMaxDelay: 5000 } }));
+  live.setAttribute("hx-config", JSON.stringify({ sse: { pauseOnBackground: !always } }));
   live.setAttribute("hx-sse:connect", live.dataset.connect);
   htmx.process(live);
 }
 
-document.addEventListener("htmx:sse:error", () => { const offline = $("#offline"); if (offline) offline.hidden = false; });
-document.addEventListener("htmx:sse:after:connection", () => { const offline = $("#offline"); if (offline) offline.hidden = true; document.body.dataset.live = "on"; });
+document.addEventListener("htmx:sse:after:connection", () => { document.body.dataset.live = "on"; });
 
 document.addEventListener("change", (event) => {
   if (event.target.id === "desktop" && event.target.checked && window.Notification) Notification.requestPermission();
