@@ -162,3 +162,31 @@ def test_a_database_of_before_goes_on_with_its_tables(address: str) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+def test_tables_that_wait_for_bots_take_turns(address: str) -> None:
+    """Those with people first, the newest first; then those of bots alone, the longest waiting first; addresses by turns."""
+    bots = [SeatRow(0, "bot", "", level="greedy"), SeatRow(1, "bot", "", level="greedy")]
+    mixed = [SeatRow(0, "bot", "", level="greedy"), SeatRow(1, "person", "Ann")]
+    lent = [SeatRow(0, "bot", "", level="greedy"), SeatRow(1, "person", "Ann", stand_in="greedy")]
+
+    async def scene(store: Store) -> None:
+        opened = [("a", "s0", bots), ("b", "s0", lent), ("c", "s1", bots), ("d", "s0", mixed)]
+        opened += [("e", "s0", mixed), ("f", "s1", mixed), ("g", "s0", bots)]
+        for number, (table_id, source, who) in enumerate(opened):
+            await store.create(table(table_id, source=source, asked=[0], started=True), who)
+
+            def age(connection: Connection, table_id: str = table_id, moved: float = number + 1.0) -> None:
+                query = text("UPDATE tables SET moved = :moved WHERE id = :id")
+                connection.execute(query, {"moved": moved, "id": table_id})
+
+            await store.desk.write(age)
+        found = await store.waiting(100.0, 100.0)
+        assert [row.id for row in found] == ["f", "e", "d", "a", "c", "b", "g"]
+        assert [row.alone for row in found] == [False] * 3 + [True] * 4
+        assert [row.id for row in await store.waiting(100.0, 2.5)] == ["f", "e", "d", "a", "b"]
+        assert await store.claim(found[3]) and not await store.claim(found[3])
+        assert [row.id for row in await store.waiting(0.0, 100.0)] == ["b", "c", "g"]
+        assert await store.unfinished(source="s0", alone=True) == 3
+
+    with_store(address, scene)
