@@ -18,7 +18,15 @@ __all__ = ["Settings", "explain", "proxies_of", "read_settings", "services_of"]
 
 
 IMPORTS: Final = ("max_imports", "max_imports_hour", "max_imports_day", "import_days")
-AGES: Final = ("away", "max_tables_source", "max_bot_tables_source", "max_mails_hour", "asleep_days", "empty_days", *IMPORTS)
+AGES: Final = (
+    "away",
+    "max_tables_source",
+    "max_bot_tables_source",
+    "max_mails_hour",
+    "asleep_days",
+    "empty_days",
+    *IMPORTS,
+)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
