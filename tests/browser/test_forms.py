@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sandai.table.pages.rules import rulebook
-from sandai.table.pages.search import COMMON_WORDS, finds, found_in, passages, stem, terms
+from sandai.table.pages.search import COMMON_WORDS, Index, finds, passages, stem, terms
 from tests.browser.conftest import Visitors
 
 
@@ -55,7 +55,7 @@ def test_rules_are_found_by_their_words_with_and_without_script(
     for query in asked:
         assert page.evaluate("query => terms(query)", query) == terms(query)
         page.fill("#q", query)
-        hits, whole = found_in(rulebook(game), query)
+        hits, whole = Index(rulebook(game)).search(query)
         expect(page.locator(".search output")).to_contain_text("passage" if whole else "with some")
         shown = page.locator("#rulebook :is(p, li, tr):not(:has(p, li, tr)):visible").count()
         if hits:

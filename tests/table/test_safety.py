@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+import time
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -299,10 +300,48 @@ def test_a_network_counts_as_one_address_and_is_not_remembered(
         own = [asyncio.run(status(f"2001:db8::{number}")) for number in range(1, 4)]
         assert own == [200, 200, 429]
         assert [asyncio.run(status(host)) for host in ("2001:db8:0:1::1", "192.0.2.1", "192.0.2.2")] == [200] * 3
-        assert len(client.app.state.house.paces.counts) == 4
+        assert len(client.app.state.house.paces.used) == 4
         now += 60.0
         assert asyncio.run(status("2001:db8::9")) == 200
-        assert len(client.app.state.house.paces.counts) == 1
+        assert len(client.app.state.house.paces.used) == 1
+
+
+def test_a_request_is_charged_by_what_it_costs(settings: Settings) -> None:
+    weights = {"/api/bots": 1, "/rules/daitou?q=ship": 2, "/gallery/daitou": 2, "/t/{}": 3, "/t/{}/replay/0": 5}
+    with server(msgspec.structs.replace(settings, rate=1000)) as client:
+        table, _ = open_table(client, ["me", "open"])
+        rate = client.app.state.house.paces
+        for path, weight in weights.items():
+            rate.used.clear()
+            assert client.get(path.format(table)).status_code == 200
+            assert rate.used["testclient"][0] == weight, path
+        rate.used["testclient"] = 1000 - 4, time.monotonic()
+        refused = client.get(f"/t/{table}/replay/0")
+        assert refused.status_code == 429 and "Wait a little" in refused.text
+        assert client.get(f"/t/{table}").status_code == 200
+
+
+def test_tokens_come_back_within_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(paces, "time", SimpleNamespace(monotonic=lambda: now))
+    rate = paces.Paces(60)
+    assert rate.allows("a", 60) and not rate.allows("a") and rate.allows("b")
+    now += 5.0
+    assert rate.allows("a", 5) and not rate.allows("a", 0.1)
+    now += 60.0
+    assert rate.allows("a", 1000)  # what weighs more than there can be is charged with all there is
+    assert not rate.allows("a")
+
+
+def test_only_addresses_with_tokens_to_get_back_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(paces, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(paces, "CROWD", 10)
+    rate = paces.Paces(60)
+    for number in range(200):
+        now += 0.5
+        assert rate.allows(f"address {number}")
+    assert len(rate.used) <= 14
 
 
 def test_too_many_tables_are_refused(settings: Settings) -> None:

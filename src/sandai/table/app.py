@@ -7,7 +7,6 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from typing import Any, Final
 
 from litestar import Litestar
@@ -15,21 +14,20 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.app import AppConfig
-from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins import InitPlugin
-from litestar.static_files import create_static_files_router
 
 from sandai.store import Store
 from sandai.store.address import channel_address
 from sandai.table.answers import on_error
+from sandai.table.compress import Compression
 from sandai.table.guard import Guard, add_headers
 from sandai.table.house import House
 from sandai.table.live import Live
 from sandai.table.notices import Notices
-from sandai.table.routes import api, home, mail, parting, records, service, table
+from sandai.table.routes import api, files, home, mail, parting, records, service, table
 from sandai.table.settings import Settings
 from sandai.table.thinkers import Thinkers
 
@@ -48,27 +46,21 @@ events after that decision."""
 def create(settings: Settings) -> Litestar:
     """A new application; it opens its database when it starts."""
     channels = ChannelsPlugin(_backend(settings), channels=[CHANNEL], subscriber_max_backlog=10_000)
-    static = files("sandai.table").joinpath("static")
     return Litestar(
         route_handlers=[
             *home.HANDLERS,
+            *files.HANDLERS,
             *table.HANDLERS,
             *parting.HANDLERS,
             *records.HANDLERS,
             *mail.HANDLERS,
             *service.HANDLERS,
             api.ROUTER,
-            create_static_files_router(
-                "/static", directories=[str(static)], include_in_schema=False, cache_control=None
-            ),
         ],
         plugins=[channels, _Opening(settings, channels)],
-        middleware=[Guard()],
+        middleware=[Compression(), Guard()],
         exception_handlers={Exception: on_error},
         before_send=[add_headers],
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=2000, gzip_compress_level=4, exclude=["/live$", "/events$", "[.]woff2$"]
-        ),
         logging_config=None,
         request_max_body_size=BODY_SIZE,
         openapi_config=OpenAPIConfig(

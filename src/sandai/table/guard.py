@@ -1,4 +1,4 @@
-"""What every request passes: where it comes from, and what browsers may do with the answer."""
+"""Checks for every request: its origin, its rate and its place in the queue; safety headers and the access log."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 _RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-FREE: Final = ("/static", "/theme.css", "/icon")  # what pages bring along
+FREE: Final = ("/static", "/theme.css", "/icon")  # files that pages load; kept in memory, so they cost next to nothing
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -71,16 +71,27 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers.extend(header for header in _RAW if header[0] not in known)
 
 
-def _check_pace(scope: Scope) -> None:
+def _source(scope: Scope) -> str:
     client = scope.get("client")
+    return network(client[0]) if client else ""
+
+
+def _check_pace(scope: Scope) -> None:
+    """Charge a request to its address: as many tokens as the option `weight` of its route says."""
     if str(scope.get("path", "")).startswith(FREE):
         return
-    if not scope["litestar_app"].state.house.paces.allows(network(client[0]) if client else ""):
+    if not scope["litestar_app"].state.house.paces.allows(_source(scope), _option(scope, "weight", 1.0)):
         raise TooFast(words.TOO_FAST)
 
 
+def _option(scope: Scope, name: str, default: float) -> float:
+    """An option of a route, as its decorator gives it."""
+    return float(scope["route_handler"].opt.get(name, default))
+
+
 class Guard(ASGIMiddleware):
-    """Refuses posts from other sites and too many requests from one address, and writes the access log without secrets."""
+    """Refuses posts from other sites and too many requests from one address, queues expensive pages (the option `queued` of their
+    routes), and writes the access log without secrets."""
 
     scopes = (ScopeType.HTTP,)
     noted = False
@@ -108,7 +119,16 @@ class Guard(ASGIMiddleware):
             raise NotYours("This was sent by another site, so it was not carried out.")
         _check_pace(scope)
         check_path(str(scope.get("path", "")))
-        await next_app(scope, receive, sending)
+        if _option(scope, "queued", 0.0) and method in SAFE:
+            async with scope["litestar_app"].state.house.heavy.turn(_source(scope)) as turn:
+
+                async def sending_on(message: Message) -> None:
+                    turn.end()  # the page is made; a slow reader must not hold up the others
+                    await sending(message)
+
+                await next_app(scope, receive, sending_on)
+        else:
+            await next_app(scope, receive, sending)
         log.info(
             "request",
             extra={

@@ -26,6 +26,7 @@ from sandai.table.driving import Driver
 from sandai.table.errors import BadRequest, NotFound, Outdated, Refused, Stale
 from sandai.table.hands import take_in
 from sandai.table.health import Health
+from sandai.table.heavy import HeavyQueue
 from sandai.table.live import Live
 from sandai.table.notices import Notices
 from sandai.table.paces import Paces
@@ -79,6 +80,7 @@ class House:
         self.paces = Paces(settings.rate)
         self.health = Health(store)
         self.replays = Replays()
+        self.heavy = HeavyQueue()
         self.drawn: Shelf[Part] = Shelf(DRAWN)
         self.driver = Driver(self)
         live.looked = self.driver.looked

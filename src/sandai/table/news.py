@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from sandai.kernel.journal import EVERYONE
@@ -14,6 +16,7 @@ __all__ = ["Reader"]
 
 _encode = msgspec.json.Encoder().encode
 _NOTHING = msgspec.Raw(b"[]")
+RECENT: Final = 8  # decisions: who missed no more shares the news with others; longer ones are made anew and not kept
 
 
 class Reader:
@@ -53,6 +56,8 @@ def _events(table: Table, seat: int | None, known: int) -> msgspec.Raw:
     newest = table.state.journal
     if newest is None or newest.at <= known:
         return _NOTHING
+    if table.state.decisions - known > RECENT:
+        return Told(table, known).to(seat)
     told: Told = table.once(known, lambda: Told(table, known))
     return told.to(seat)
 

@@ -1,4 +1,4 @@
-"""How fast somebody may send: so many requests and messages a minute from one address, over all its connections."""
+"""Rate limit: how much one client address may ask of the server, over all its connections."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Final
 __all__ = ["Paces", "network"]
 
 MINUTE: Final = 60.0
+CROWD: Final = 10_000  # addresses that are remembered before idle ones are looked for
+REST: Final = 1.0  # seconds between two such searches
 
 
 def network(host: str) -> str:
-    """An address; where one household has many, all of them."""
+    """Return the address to count for a host: itself, or with IPv6 its /64 network, which one household has to itself."""
     try:
         number = ip_address(host.partition("%")[0])
     except ValueError:
@@ -21,19 +23,35 @@ def network(host: str) -> str:
 
 
 class Paces:
-    """`rate` of them a minute; 0: as many as they like. Nobody is remembered for longer."""
+    """A token bucket per address: `rate` tokens, refilled within a minute. `rate` 0 allows everything.
+
+    A request takes as many tokens as it weighs: one for what is cheap, more for pages that cost the server more CPU time.
+    Addresses whose bucket is full again are forgotten.
+    """
 
     def __init__(self, rate: int) -> None:
         self.rate = rate
-        self.until = 0.0
-        self.counts: dict[str, int] = {}
+        self.used: dict[str, tuple[float, float]] = {}  # tokens taken from each bucket, and when that was reckoned
+        self.cleaned = 0.0
 
-    def allows(self, source: str) -> bool:
+    def allows(self, source: str, weight: float = 1.0) -> bool:
+        """Take tokens from an address's bucket; False if it has too few, and then none are taken."""
         if not self.rate:
             return True
         now = time.monotonic()
-        if now >= self.until:
-            self.until = now + MINUTE
-            self.counts.clear()
-        count = self.counts[source] = self.counts.get(source, 0) + 1
-        return count <= self.rate
+        self._forget_idle(now)
+        used = self._used(source, now) + min(weight, self.rate)
+        if used > self.rate:
+            return False
+        self.used[source] = used, now
+        return True
+
+    def _used(self, source: str, now: float) -> float:
+        used, at = self.used.get(source, (0.0, now))
+        return max(0.0, used - (now - at) * self.rate / MINUTE)
+
+    def _forget_idle(self, now: float) -> None:
+        age = now - self.cleaned
+        if age >= MINUTE or (len(self.used) > CROWD and age >= REST):
+            self.cleaned = now
+            self.used = {source: entry for source, entry in self.used.items() if self._used(source, now) > 0}

@@ -20,6 +20,7 @@ from sandai.kernel.errors import OptionError, SandaiError
 from sandai.store import Store
 from sandai.table import logs
 from sandai.table.app import create
+from sandai.table.routes.home import prepare_pages
 from sandai.table.settings import Settings, proxies_of
 
 __all__ = ["app_from_environment", "serve"]
@@ -38,9 +39,10 @@ def app_from_environment() -> Litestar:
 
 
 def _settle() -> None:
-    """Load what every table needs, and let the collector of garbage leave it alone: going through it again and again held up moves."""
+    """Load what every table needs, and keep the garbage collector from going through it again and again, which held up moves."""
     for name in games():
         load(name)
+    prepare_pages()
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

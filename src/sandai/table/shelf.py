@@ -1,7 +1,8 @@
-"""A shelf with so many places: what was made last stays longest."""
+"""LRU cache."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 
@@ -11,15 +12,20 @@ T = TypeVar("T")
 
 
 class Shelf(Generic[T]):
+    """Keeps so many things; the one that was not asked for the longest goes first."""
+
     def __init__(self, places: int) -> None:
         self.places = places
-        self.things: dict[Hashable, T] = {}
+        self.things: OrderedDict[Hashable, T] = OrderedDict()
 
     def get(self, place: Hashable) -> T | None:
-        return self.things.get(place)
+        found = self.things.get(place)
+        if found is not None:
+            self.things.move_to_end(place)
+        return found
 
     def keep(self, place: Hashable, thing: T) -> None:
-        self.things.pop(place, None)
         self.things[place] = thing
+        self.things.move_to_end(place)
         while len(self.things) > self.places:
-            del self.things[next(iter(self.things))]
+            self.things.popitem(last=False)

@@ -142,8 +142,12 @@ def _marks(sight: Sight, name: str) -> list[tuple[int, str]]:
     told = getattr(room(sight.table.game, "since_words"), name, None)
     if told is None:
         return []
-    marks = [(event.at, told(event)) for event in sight.table.state.heard(sight.seat)]
-    return [(at, word) for at, word in marks if word]
+
+    def found() -> list[tuple[int, str]]:
+        marks = [(event.at, told(event)) for event in sight.table.state.heard(sight.seat)]
+        return [(at, word) for at, word in marks if word]
+
+    return sight.table.once(("marks", name, sight.seat), found)
 
 
 def stage_at(sight: Sight, position: int) -> str:
@@ -164,6 +168,10 @@ def standing(table: Table, seat: int | None) -> str:
 
 def choosers(table: Table) -> list[int]:
     """Who made each choice of the game, oldest first."""
+    return table.once("choosers", lambda: _choosers(table))
+
+
+def _choosers(table: Table) -> list[int]:
     seats: list[int] = []
     past = table.state.past
     while past is not None:

@@ -16,6 +16,7 @@ from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table.errors import Outdated, Refused, Stale
 from sandai.table.hands import stood_in, take_in
+from sandai.table.positions import Positions
 
 __all__ = ["SNAPSHOT_EVERY", "Table", "Wish"]
 
@@ -58,6 +59,7 @@ class Table:
         self.number = number
         self.turn = turn
         self.kept = number  # the number of the last snapshot
+        self._positions = Positions(game)
         self._history: list[list[int]] | None = None
         self._moments: list[int] = []
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
@@ -68,7 +70,7 @@ class Table:
         self.lock: Lock | None = None  # the house's; held here so that it lasts as long as the table is in memory
         self.doubted = False  # another process may have changed it
         self.told: dict[Any, Any] = {}  # what was made of this version for its readers, and is the same for several
-        self.told_version = self.told_number = 0
+        self.told_at = (0, 0, 0)
 
     @staticmethod
     def build(
@@ -127,7 +129,7 @@ class Table:
     def _line_at(self, position: int) -> Line:
         """An earlier position, with the way back to the last barrier before it: so the rest of a turn can still be undone."""
         record = self.state.record
-        line = Line(self.game.replay(record, self.at(position).barrier))
+        line = Line(self.at(self.at(position).barrier))
         for text in record.choices[line.state.decisions : position]:
             seat, choice = split_line(text)
             line.play(choice, seat)
@@ -146,8 +148,9 @@ class Table:
 
     def once(self, key: Any, make: Callable[[], T]) -> T:
         """What is the same for several readers of this version, made for the first of them."""
-        if self.told_version != self.row.version or self.told_number != self.number:
-            self.told_version, self.told_number = self.row.version, self.number
+        now = self.row.version, self.number, self.state.decisions
+        if self.told_at != now:
+            self.told_at = now
             self.told = {}
         found: T | None = self.told.get(key)
         if found is None:
@@ -319,4 +322,4 @@ class Table:
         """The position after so many decisions."""
         if not 0 <= position <= self.state.decisions:
             raise IllegalChoice(f"There is no position {position}; they go from 0 to {self.state.decisions}.")
-        return self.game.replay(self.state.record, position)
+        return self._positions.at(self.state.record, position)

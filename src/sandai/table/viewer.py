@@ -12,6 +12,7 @@ from sandai.store import PersonRow
 from sandai.table.errors import NotYours
 from sandai.table.house import House
 from sandai.table.keys import hash_key, new_key
+from sandai.table.paces import network
 from sandai.table.settings import Settings
 
 __all__ = ["COOKIE", "Viewer", "cookie_for", "seat_for", "seat_of", "viewer_of"]
@@ -27,11 +28,12 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 class Viewer:
     """`key` is the hash of the key; empty for somebody who has none yet. `seat` is None for a spectator."""
 
-    def __init__(self, key: str, person: PersonRow, seat: int | None, fresh: str = "") -> None:
+    def __init__(self, key: str, person: PersonRow, seat: int | None, fresh: str = "", source: str = "") -> None:
         self.key = key
         self.person = person
         self.seat = seat
         self.fresh = fresh  # a key just made, to be sent as a cookie
+        self.source = source  # the address that the request came from
 
     @property
     def mine(self) -> int:
@@ -64,12 +66,13 @@ def key_of(request: AnyConnection) -> str:
 async def viewer_of(request: AnyRequest, house: House, table_id: str = "", make: bool = False) -> Viewer:
     """Who sent a request; `make`: give a key to somebody who has none."""
     key = key_of(request)
+    source = network(request.client.host) if request.client else ""
     if not key and not make:
-        return Viewer("", PersonRow(""), None)
+        return Viewer("", PersonRow(""), None, source=source)
     fresh = "" if key else new_key()
     hashed = hash_key(key or fresh)
     seat = await house.store.seat_of(table_id, hashed) if table_id and key else None
-    return Viewer(hashed, await house.store.person(hashed), seat, fresh)
+    return Viewer(hashed, await house.store.person(hashed), seat, fresh, source)
 
 
 async def seat_of(request: AnyRequest, house: House, table_id: str) -> int | None:

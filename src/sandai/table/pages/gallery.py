@@ -10,6 +10,7 @@ from typing import Any
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
 from sandai.draw.gallery import SOURCES, Section
 from sandai.kernel.game import Game
@@ -34,7 +35,13 @@ def gallery_panel(game: Game) -> str:
     return str(h.div(".panel-gallery.gallery")[h.h2[words.GALLERY], _content(game)])
 
 
-def _content(game: Game) -> Node:
+@cache
+def _content(game: Game) -> Markup:
+    """Everything but the frame; drawn once."""
+    return Markup(h.fragment[_components(game)])  # noqa: S704 drawn by us
+
+
+def _components(game: Game) -> Node:
     drawn = getattr(room(game, "gallery"), "gallery", None)
     if drawn is not None:
         return _drawn(drawn())

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
 from sandai.games import load
 from sandai.kernel.game import Game
@@ -112,7 +114,13 @@ def picture(game: Game) -> Node:
     return cover() if cover is not None else None
 
 
-def _game(game: Game) -> Node:
+@cache
+def _game(game: Game) -> Markup:
+    """The card of a game; drawn once."""
+    return Markup(_card(game))  # noqa: S704 drawn by us
+
+
+def _card(game: Game) -> Node:
     return h.article(".game.card", id=f"game-{game.name}")[
         h.div(".cover")[picture(game)],
         h.div(".about")[

@@ -19,7 +19,7 @@ from sandai.table import words
 from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
 
-__all__ = ["error_page", "no_record_page", "page", "seal", "static", "theme_css"]
+__all__ = ["error_page", "look_of", "no_record_page", "page", "seal", "static", "theme_css"]
 
 _HTMX = (
     '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
@@ -38,6 +38,7 @@ SCRIPTS: Final = (
     "line",
 )  # one after the other: what a script needs stands before it
 AT_TABLES: Final = ("board", "motion", "asked", "replay", "clock")
+FLAGS: Final = ("sound", "desktop", "forced", "still", "keyless", "codes")
 LAST: Final = "live"  # it begins to listen, so all that hears it is there
 
 
@@ -85,7 +86,7 @@ def page(
     live: bool = False,
 ) -> str:
     """A whole page as text."""
-    theme = str(viewer.person.settings.get("theme", ""))
+    theme = _theme(viewer)
     return str(
         h.html(lang="en", data_theme=theme or None)[
             h.head[
@@ -110,13 +111,7 @@ def page(
                 h.script(src=static(f"{LAST}.js"), defer=True),
             ],
             h.body(
-                {"class": kind or None},
-                data_sound=_flag(viewer, "sound"),
-                data_desktop=_flag(viewer, "desktop"),
-                data_forced=_flag(viewer, "forced"),
-                data_still=_flag(viewer, "still"),
-                data_keyless=_flag(viewer, "keyless"),
-                data_codes=_flag(viewer, "codes"),
+                {"class": kind or None, **{f"data-{name}": _flag(viewer, name) for name in FLAGS}},
                 data_confirm=viewer.confirming or None,
             )[
                 h.nav(".skips", aria_label="Skip")[[h.a(href=to)[word] for to, word in skips]],
@@ -142,6 +137,15 @@ def page(
             ],
         ]
     )
+
+
+def look_of(viewer: Viewer) -> tuple[str | None, ...]:
+    """Everything about a viewer that shows in the frame of a page."""
+    return viewer.person.name, _theme(viewer), viewer.confirming, *[_flag(viewer, name) for name in FLAGS]
+
+
+def _theme(viewer: Viewer) -> str:
+    return str(viewer.person.settings.get("theme", ""))
 
 
 def _flag(viewer: Viewer, name: str) -> str | None:

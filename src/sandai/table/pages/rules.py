@@ -16,11 +16,11 @@ from sandai.kernel.game import Game
 from sandai.table import words
 from sandai.table.errors import NotFound
 from sandai.table.pages.layout import page
-from sandai.table.pages.search import found_in
+from sandai.table.pages.search import Index
 from sandai.table.rooms import room
 from sandai.table.viewer import Viewer
 
-__all__ = ["rule_panel", "rules_page", "rules_panel"]
+__all__ = ["rule_panel", "rules_page", "rules_panel", "searchable"]
 
 _RULE = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")
 _HEADING = re.compile(r"<h2>(.*?)</h2>", re.DOTALL)
@@ -60,7 +60,7 @@ def chapters(game: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def _plain_html(game: str) -> str:
-    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(rulebook(game)))
+    return str(_markdown().render(rulebook(game)))
 
 
 def _slug(word: str) -> str:
@@ -79,7 +79,13 @@ def _named(game: Game, text: str) -> str:
     return _OPTION.sub(told, text)
 
 
-def _told(game: Game) -> list[Node]:
+@cache
+def _told(game: Game) -> Markup:
+    """The rulebook as it is read; put together once."""
+    return Markup(h.fragment[_rulebook(game)])  # noqa: S704 made by us, html off
+
+
+def _rulebook(game: Game) -> list[Node]:
     """The rulebook as it is read: the game in short, how to play, what there is, and at the end, folded, where all this comes from."""
     opening, *rest = re.split(r"(?=<h2 )", _named(game, rules_html(game.name)))
     notes = "".join(_NOTE.findall(opening))
@@ -130,27 +136,46 @@ def _search(game: Game, query: str) -> Node:
     ]
 
 
+class Found:
+    """The passages of a rulebook, each ready to be shown, and the index by which they are found."""
+
+    def __init__(self, game: Game) -> None:
+        self.index = Index(rulebook(game.name))
+        self.entries = [str(h.li[Markup(_named(game, _inline(text)))]) for _, text in self.index.passages]  # noqa: S704 made by us, html off
+
+    def under_headings(self, numbers: list[int]) -> list[Node]:
+        """Passages under their headings."""
+        groups: dict[tuple[str, ...], list[str]] = {}
+        for number in numbers:
+            groups.setdefault(tuple(self.index.passages[number][0]), []).append(self.entries[number])
+        return [
+            [h.h2[": ".join(heads)] if heads else None, h.ul[Markup("".join(entries))]]  # noqa: S704 as above
+            for heads, entries in groups.items()
+        ]
+
+
+@cache
+def searchable(game: Game) -> Found:
+    """Build the index of a game's rulebook; once."""
+    return Found(game)
+
+
 def _found(game: Game, query: str) -> Node:
     """Without script: the passages under their headings."""
-    hits, whole = found_in(rulebook(game.name), query)
-    if not hits:
+    found = searchable(game)
+    numbers, whole = found.index.search(query)
+    if not numbers:
         return h.p[words.NO_MATCH]
-    return [h.p[words.found(len(hits), whole)], [_under(game, heads, hits) for heads in _headings(hits)]]
+    return [h.p[words.found(len(numbers), whole)], found.under_headings(numbers)]
 
 
-def _headings(hits: list[tuple[list[str], str]]) -> list[list[str]]:
-    return [list(heads) for heads in dict.fromkeys(tuple(heads) for heads, _ in hits)]
-
-
-def _under(game: Game, heads: list[str], hits: list[tuple[list[str], str]]) -> Node:
-    return [
-        h.h2[": ".join(heads)] if heads else None,
-        h.ul[[h.li[Markup(_named(game, _inline(text)))] for under, text in hits if under == heads]],  # noqa: S704 as above
-    ]
+@cache
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def _inline(text: str) -> str:
-    plain = MarkdownIt("commonmark", {"html": False}).renderInline(re.sub(r"^(?:[-*#]+ +)+", "", text))
+    plain = _markdown().renderInline(re.sub(r"^(?:[-*#]+ +)+", "", text))
     return _RULE.sub(r'<a class="rule" href="?#\1">\1</a>', plain)
 
 

@@ -1,4 +1,4 @@
-"""Search in a rulebook: which passages have all the words that were asked for, in themselves or in their headings.
+"""Search in a rulebook: the passages that have all the words of a query, in themselves or in their headings.
 
 `static/search.js` finds the same while somebody types; a test holds them together.
 """
@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Final
 
-__all__ = ["finds", "found_in", "passages", "terms"]
+__all__ = ["Index", "finds", "passages", "terms"]
 
 Passage = tuple[list[str], str]  # its headings and its text
 
@@ -20,6 +21,9 @@ COMMON_WORDS: Final = (
 )
 _WORD: Final = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 COMMON: Final = frozenset(_WORD.findall(COMMON_WORDS))
+_START: Final = re.compile(r"(?<![^\W_])[^\W_]")  # where a word begins
+KNOWN: Final = 20  # characters of a word, and of what follows it, that the index knows
+LAST: Final = "\U0010ffff"
 _HEADING: Final = re.compile(r"^(#{2,3}) (.+)$")
 
 
@@ -52,15 +56,6 @@ def finds(wanted: Iterable[str], text: str, every: bool = True) -> bool:
     return all(met) if every else any(met)
 
 
-def found_in(book: str, query: str) -> tuple[list[Passage], bool]:
-    """The passages that have all the words; where there are none, those with some of them, and False."""
-    wanted, told = terms(query), passages(book)
-    hits = [(heads, text) for heads, text in told if finds(wanted, " ".join([*heads, text]))]
-    if hits or len(wanted) < 2:
-        return hits, True
-    return [(heads, text) for heads, text in told if finds(wanted, " ".join([*heads, text]), every=False)], False
-
-
 def passages(book: str) -> list[Passage]:
     """The paragraphs and list entries of a rulebook, each with its headings."""
     found: list[Passage] = []
@@ -73,3 +68,31 @@ def passages(book: str) -> list[Passage]:
         elif text and not text.startswith("# "):
             found.append((heads, text))
     return found
+
+
+class Index:
+    """All beginnings of words of a rulebook, sorted, with the passages they stand in: a term is a range of them."""
+
+    def __init__(self, book: str) -> None:
+        self.passages = passages(book)
+        self.texts = [" ".join([*heads, text]).lower() for heads, text in self.passages]
+        found = sorted({(word, number) for number, text in enumerate(self.texts) for word in _beginnings(text)})
+        self.words = [word for word, _ in found]
+        self.numbers = [number for _, number in found]
+
+    def search(self, query: str) -> tuple[list[int], bool]:
+        """Return the numbers of the passages that have all the words; where none has, of those with some of them, and False."""
+        hits = [self._with(word) for word in dict.fromkeys(terms(query))]
+        every = set(range(len(self.passages))).intersection(*hits)
+        if every or len(hits) < 2:
+            return sorted(every), True
+        return sorted(set().union(*hits)), False
+
+    def _with(self, word: str) -> set[int]:
+        begin = bisect_left(self.words, word[:KNOWN])
+        found = set(self.numbers[begin : bisect_left(self.words, word[:KNOWN] + LAST)])
+        return found if len(word) <= KNOWN else {number for number in found if finds([word], self.texts[number])}
+
+
+def _beginnings(text: str) -> set[str]:
+    return {text[at : at + KNOWN] for at in (found.start() for found in _START.finditer(text))}

@@ -93,7 +93,7 @@ async def list_tables(request: AnyRequest) -> list[TableInfo]:
     return found
 
 
-@post("/tables", summary="Open a table", security=MAY_HAVE_KEY, responses=REFUSALS)
+@post("/tables", summary="Open a table", security=MAY_HAVE_KEY, responses=REFUSALS, weight=5)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     viewer = await viewer_of(request, house_of(request), make=True)
     plan = Plan(data.game, data.seats, data.options, data.title, data.listed, data.pace)
@@ -198,9 +198,11 @@ async def show_record(request: AnyRequest, table_id: FromPath[str]) -> Response[
     security=MAY_HAVE_KEY,
     responses=REFUSALS,
     request_max_body_size=RECORD_SIZE,
+    weight=10,
 )
 async def bring_record(request: AnyRequest, data: JSONBody[RecordInfo]) -> Opened:
-    viewer = await viewer_of(request, house_of(request), make=True)
+    house = house_of(request)
+    viewer = await viewer_of(request, house, make=True)
     table_id = await desk_of(request).import_record(msgspec.json.encode(data).decode(), viewer.key)
     return Opened(table_id, viewer.fresh or key_of(request))
 

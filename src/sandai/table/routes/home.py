@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from litestar import Response, post
@@ -20,8 +21,9 @@ from sandai.store import PersonRow, TableRow
 from sandai.table import words
 from sandai.table.addresses import mask
 from sandai.table.answers import desk_of, go, house_of, html, shows, source_of
-from sandai.table.errors import BadRequest, Refused
+from sandai.table.errors import BadRequest, NotFound, Refused
 from sandai.table.house import House, find_game
+from sandai.table.kept import NOBODY, kept_page, kept_panel
 from sandai.table.keys import clean_name, clean_text
 from sandai.table.pages.achievements import achievements_page
 from sandai.table.pages.gallery import gallery_page, gallery_panel
@@ -29,13 +31,13 @@ from sandai.table.pages.home import MyTable, home_page
 from sandai.table.pages.layout import no_record_page
 from sandai.table.pages.me import me_page
 from sandai.table.pages.new import new_page
-from sandai.table.pages.rules import rule_panel, rules_page, rules_panel
+from sandai.table.pages.rules import rule_panel, rules_page, rules_panel, searchable
 from sandai.table.reception import Plan
 from sandai.table.records import result_of
 from sandai.table.since import standing
 from sandai.table.viewer import AnyRequest, Viewer, cookie_for, viewer_of
 
-__all__ = ["HANDLERS"]
+__all__ = ["HANDLERS", "prepare_pages"]
 
 FORM_SIZE = RECORD_SIZE + 10_000
 NOTED = 5
@@ -50,7 +52,7 @@ async def form_of(request: AnyRequest) -> dict[str, str]:
     return found
 
 
-@shows("/")
+@shows("/", weight=2, queued=True)
 async def home(request: AnyRequest) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house)
@@ -94,7 +96,7 @@ async def note_results(house: House, rows: list[TableRow]) -> None:
             await house.store.set_result(row.id, row.result)
 
 
-@post("/play/{name:str}", include_in_schema=False)
+@post("/play/{name:str}", include_in_schema=False, weight=5)
 async def play_now(request: AnyRequest, name: FromPath[str]) -> Redirect:
     """One click: you against bots, as many as the game likes best."""
     house = house_of(request)
@@ -106,13 +108,13 @@ async def play_now(request: AnyRequest, name: FromPath[str]) -> Redirect:
     return go(f"/t/{table_id}", viewer, house)
 
 
-@shows("/new/{name:str}")
+@shows("/new/{name:str}", weight=2, queued=True)
 async def new_form(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     house = house_of(request)
     return html(new_page(find_game(name), await viewer_of(request, house), {}, house.settings))
 
 
-@post("/new/{name:str}", include_in_schema=False)
+@post("/new/{name:str}", include_in_schema=False, weight=5)
 async def new_table(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     house = house_of(request)
     game = find_game(name)
@@ -157,13 +159,14 @@ def _plan(game: Game, form: dict[str, str]) -> Plan:
     return Plan(game.name, seats, options, form.get("title", ""), listed, pace, float(absent or 0))
 
 
-@post("/import", include_in_schema=False, request_max_body_size=FORM_SIZE)
+@post("/import", include_in_schema=False, request_max_body_size=FORM_SIZE, weight=10)
 async def import_record(request: AnyRequest) -> Response[Any]:
     house = house_of(request)
     field = (await request.form()).get("record")
     viewer = await viewer_of(request, house, make=True)
     try:
-        table_id = await desk_of(request).import_record(await _text_of(field), viewer.key)
+        text = await _text_of(field)
+        table_id = await desk_of(request).import_record(text, viewer.key)
     except RecordError as error:
         return html(no_record_page(str(error), viewer), 400)
     return go(f"/t/{table_id}", viewer, house)
@@ -178,7 +181,7 @@ async def _text_of(field: object) -> str:
         raise RecordError("This is not a record: it is not text.") from None
 
 
-@shows("/me")
+@shows("/me", weight=2, queued=True)
 async def me(request: AnyRequest) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house)
@@ -229,7 +232,7 @@ async def rename(house: House, viewer: Viewer) -> None:
             house.changed(table_id)
 
 
-@shows("/achievements")
+@shows("/achievements", weight=2, queued=True)
 async def achievements(request: AnyRequest) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house)
@@ -237,26 +240,48 @@ async def achievements(request: AnyRequest) -> Response[str]:
     return html(achievements_page([load(name) for name in games()], earned, viewer))
 
 
-@shows("/rules/{name:str}")
-async def rules(request: AnyRequest, name: FromPath[str], q: FromQuery[str] = "") -> Response[str]:
-    return html(rules_page(find_game(name), await viewer_of(request, house_of(request)), clean_text(q, 80)))
+@shows("/rules/{name:str}", weight=2, queued=True)
+async def rules(request: AnyRequest, name: FromPath[str], q: FromQuery[str] = "") -> Response[Any]:
+    game, query = find_game(name), clean_text(q, 80)
+    viewer = await viewer_of(request, house_of(request))
+    if query:
+        return html(rules_page(game, viewer, query))
+    return kept_page(request, viewer, "rules", game.name, partial(rules_page, game))
 
 
 @shows("/rules/{name:str}/{rule:str}")
-async def rule(name: FromPath[str], rule: FromPath[str]) -> Response[str]:
+async def rule(request: AnyRequest, name: FromPath[str], rule: FromPath[str]) -> Response[Any]:
     """For the panel beside a game."""
     game = find_game(name)
-    return html(rules_panel(game) if rule == "all" else rule_panel(game, clean_text(rule, 12)))
+    if rule == "all":
+        return kept_panel("rules panel", game.name, partial(rules_panel, game)).answer(request)
+    return html(rule_panel(game, clean_text(rule, 12)))
 
 
-@shows("/gallery/{name:str}")
-async def gallery(request: AnyRequest, name: FromPath[str]) -> Response[str]:
-    return html(gallery_page(find_game(name), await viewer_of(request, house_of(request))))
+@shows("/gallery/{name:str}", weight=2, queued=True)
+async def gallery(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
+    game = find_game(name)
+    viewer = await viewer_of(request, house_of(request))
+    return kept_page(request, viewer, "gallery", game.name, partial(gallery_page, game))
 
 
 @shows("/gallery/{name:str}/all")
-async def gallery_beside(name: FromPath[str]) -> Response[str]:
-    return html(gallery_panel(find_game(name)))
+async def gallery_beside(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
+    game = find_game(name)
+    return kept_panel("gallery panel", game.name, partial(gallery_panel, game)).answer(request)
+
+
+def prepare_pages() -> None:
+    """Render and compress the pages that are the same for everybody, and index the rulebooks, before the first visitor comes."""
+    shelf = [load(name) for name in games()]
+    home_page(shelf, [], [], NOBODY, [])
+    for game in shelf:
+        kept_panel("gallery", game.name, partial(gallery_page, game, NOBODY))
+        kept_panel("gallery panel", game.name, partial(gallery_panel, game))
+        with suppress(NotFound):  # a game may have no rulebook yet
+            kept_panel("rules", game.name, partial(rules_page, game, NOBODY))
+            kept_panel("rules panel", game.name, partial(rules_panel, game))
+            searchable(game)
 
 
 HANDLERS = [

@@ -87,12 +87,12 @@ async def _games(request: AnyRequest) -> tuple[list[Played], Viewer]:
     return [Played(row, seat, seats[row.id]) for row, seat in found], viewer
 
 
-@shows("/me/games")
+@shows("/me/games", weight=3, queued=True)
 async def my_games(request: AnyRequest) -> Response[str]:
     return html(results_page(*await _games(request)))
 
 
-@shows("/me/games.json")
+@shows("/me/games.json", weight=3, queued=True)
 async def my_games_file(request: AnyRequest) -> Response[str]:
     found, _ = await _games(request)
     text = json.dumps(games_file(found), indent=1, ensure_ascii=False) + "\n"

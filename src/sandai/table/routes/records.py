@@ -27,7 +27,7 @@ async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-@shows("/t/{table_id:str}/check")
+@shows("/t/{table_id:str}/check", weight=5)
 async def check(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     """Replay a finished game from its seed and show whether it comes to its result."""
     house = house_of(request)

@@ -60,27 +60,57 @@ class Drawn:
 
 
 async def fragment(house: House, table_id: str, viewer: Viewer, aside: Aside = NOTHING) -> Drawn:
-    """The live part of the page, for this viewer. It is drawn once for all who see the same."""
+    """The live part of the page, for this viewer. It is drawn once for all who see the same, and one is drawn at a time."""
+    sketch = await _sketch(house, table_id, viewer)
+    if not aside and (part := house.drawn.get(sketch.place)) is not None:
+        return sketch.drawn(part)
+    async with house.heavy.turn(viewer.source, urgent=True):
+        sketch = await _sketch(house, table_id, viewer)  # others may have moved, or drawn it, meanwhile
+        if not aside and (part := house.drawn.get(sketch.place)) is not None:
+            return sketch.drawn(part)
+        return await _draw(sketch, aside)
+
+
+class Sketch:
+    """What is to be drawn. `place`: everything on which the drawing depends, to keep it by."""
+
+    def __init__(self, house: House, sight: Sight, viewer: Viewer, muted: frozenset[str]) -> None:
+        table = sight.table
+        self.house = house
+        self.sight = sight
+        self.key = viewer.key
+        self.muted = muted
+        self.host = bool(viewer.key) and viewer.key == table.row.host
+        self.nameless = viewer.seat is None and (not viewer.person.name or same_name(viewer.person.name, table.names))
+        seen = (viewer.seat, sight.visitor, muted, self.host, self.nameless, *sight.replaceable)
+        self.place = (table.row.id, table.row.version, *seen)
+
+    def drawn(self, part: Part, special: bool = False) -> Drawn:
+        return Drawn(self.sight, part, self.house, self.key, self.place, special)
+
+
+async def _sketch(house: House, table_id: str, viewer: Viewer) -> Sketch:
     muted = await house.store.muted(table_id, viewer.key) if viewer.key else frozenset()
     table = await house.table(table_id)
-    replaceable = [seat.seat for seat in table.seats if house.may_replace(table, seat.seat)]
     sight = Sight(table, viewer.seat)
-    sight.replaceable, sight.patience = replaceable, house.patience(table)
+    sight.replaceable = [seat.seat for seat in table.seats if house.may_replace(table, seat.seat)]
+    sight.patience = house.patience(table)
     if viewer.seat is None and table.open_seats:
         sight.visitor = viewer.person.name
-    host = bool(viewer.key) and viewer.key == table.row.host
-    nameless = viewer.seat is None and (not viewer.person.name or same_name(viewer.person.name, table.names))
-    place = (table_id, table.row.version, viewer.seat, sight.visitor, muted, host, nameless, *replaceable)
-    if not aside and (drawn := house.drawn.get(place)) is not None:
-        return Drawn(sight, drawn, house, viewer.key, place, False)
-    chat = await house.store.chat(table_id)
+    return Sketch(house, sight, viewer, muted)
+
+
+async def _draw(sketch: Sketch, aside: Aside) -> Drawn:
+    house, sight, place = sketch.house, sketch.sight, sketch.place
+    table = sight.table
+    chat = await house.store.chat(table.row.id)
     history = table.history() if table.state.over else ()
-    part = grown(region(sight, Talk(chat, muted, host, nameless), replaceable, history, aside))
+    talk = Talk(chat, sketch.muted, sketch.host, sketch.nameless)
+    part = grown(region(sight, talk, sight.replaceable, history, aside))
     special = bool(aside) or table.row.version != place[1]  # it moved on while the chat was read
     if not special:
-        part = house.drawn.get(place) or part  # who was quicker may have read the chat earlier: all go on from the same
         house.drawn.keep(place, part)
-    return Drawn(sight, part, house, viewer.key, place, special)
+    return sketch.drawn(part, special)
 
 
 async def _show(request: AnyRequest, table_id: str, aside: Aside = NOTHING, status: int = 200) -> Response[str]:
@@ -108,7 +138,7 @@ def _number(form: dict[str, str], name: str) -> int:
     return int(word)
 
 
-@shows("/t/{table_id:str}")
+@shows("/t/{table_id:str}", weight=3, queued=True)
 async def table_page(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     try:
         return await _show(request, table_id)
@@ -116,7 +146,7 @@ async def table_page(request: AnyRequest, table_id: FromPath[str]) -> Response[s
         return await outdated(request, table_id, error)
 
 
-@get("/t/{table_id:str}/live", include_in_schema=False)
+@get("/t/{table_id:str}/live", include_in_schema=False, weight=2)
 async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[int] = 0) -> Stream:
     """The region of the page, again whenever it changes. A tab that was away catches up by the id of its last event."""
     house = house_of(request)
@@ -129,7 +159,7 @@ async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[in
     return await table_stream(request, house, table_id, since, tell)
 
 
-@post("/t/{table_id:str}/play", include_in_schema=False)
+@post("/t/{table_id:str}/play", include_in_schema=False, weight=3)
 async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house, viewer, seat = await _seat(request, table_id)
     form = await form_of(request)
@@ -170,7 +200,7 @@ async def _asks_again(house: House, viewer: Viewer, table_id: str, turn: int, te
     return table.turn == turn and Sight(table, viewer.mine).gives_up(text)
 
 
-@post("/t/{table_id:str}/hint", include_in_schema=False)
+@post("/t/{table_id:str}/hint", include_in_schema=False, weight=5)
 async def hint(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     """What the strongest bot would choose; it knows no more than the seat does."""
     house, _, seat = await _seat(request, table_id)
@@ -193,7 +223,7 @@ async def _advice(house: House, table: Table, seat: int) -> str:
     return await house.driver.advise(table, seat)
 
 
-@post("/t/{table_id:str}/undo", include_in_schema=False)
+@post("/t/{table_id:str}/undo", include_in_schema=False, weight=3)
 async def undo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house, _, seat = await _seat(request, table_id)
     form = await form_of(request)
@@ -205,7 +235,7 @@ async def undo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return await _after(request, table_id)
 
 
-@post("/t/{table_id:str}/redo", include_in_schema=False)
+@post("/t/{table_id:str}/redo", include_in_schema=False, weight=3)
 async def redo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house, viewer, seat = await _seat(request, table_id)
     turn = _number(await form_of(request), "turn")
@@ -216,7 +246,7 @@ async def redo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return await _after(request, table_id)
 
 
-@post("/t/{table_id:str}/back", include_in_schema=False)
+@post("/t/{table_id:str}/back", include_in_schema=False, weight=3)
 async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     """Ask to go back to a position, or answer somebody who asked."""
     house, _, seat = await _seat(request, table_id)
@@ -240,7 +270,7 @@ async def _after(request: AnyRequest, table_id: str) -> Response[Any]:
     return Redirect(f"/t/{table_id}", status_code=303)
 
 
-@post("/t/{table_id:str}/sit", include_in_schema=False)
+@post("/t/{table_id:str}/sit", include_in_schema=False, weight=3)
 async def sit(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house = house_of(request)
     form = await form_of(request)
@@ -253,7 +283,7 @@ async def sit(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     return go(f"/t/{table_id}", viewer, house)
 
 
-@post("/t/{table_id:str}/bot", include_in_schema=False)
+@post("/t/{table_id:str}/bot", include_in_schema=False, weight=3)
 async def seat_bot(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house, viewer, seat = await _seat(request, table_id)
     form = await form_of(request)
@@ -261,7 +291,7 @@ async def seat_bot(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     return go(f"/t/{table_id}", viewer, house)
 
 
-@post("/t/{table_id:str}/stand-in", include_in_schema=False)
+@post("/t/{table_id:str}/stand-in", include_in_schema=False, weight=3)
 async def stand_in(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     _, viewer, seat = await _seat(request, table_id)
     form = await form_of(request)
@@ -295,13 +325,13 @@ async def take_link(request: AnyRequest, table_id: FromPath[str], key: FromPath[
     return go(f"/t/{table_id}", viewer, house)
 
 
-@post("/t/{table_id:str}/rematch", include_in_schema=False)
+@post("/t/{table_id:str}/rematch", include_in_schema=False, weight=5)
 async def rematch(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house, viewer, seat = await _seat(request, table_id)
     return go(f"/t/{await desk_of(request).rematch(table_id, seat, viewer.key)}", viewer, house)
 
 
-@post("/t/{table_id:str}/chat", include_in_schema=False)
+@post("/t/{table_id:str}/chat", include_in_schema=False, weight=3)
 async def chat(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
@@ -320,7 +350,7 @@ async def chat(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
 
 
-@post("/t/{table_id:str}/name", include_in_schema=False)
+@post("/t/{table_id:str}/name", include_in_schema=False, weight=3)
 async def take_name(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     """Be called by a name: at every table where one sits, and in the chat of those where one watches."""
     house = house_of(request)
@@ -337,7 +367,7 @@ async def take_name(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     return go(f"/t/{table_id}" + ("#chat" if viewer.seat is None else ""), viewer, house)
 
 
-@post("/t/{table_id:str}/mute", include_in_schema=False)
+@post("/t/{table_id:str}/mute", include_in_schema=False, weight=3)
 async def mute(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     """Hear somebody no longer, or again; who it is tells the number of something they said."""
     house = house_of(request)
@@ -356,7 +386,7 @@ async def mute(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return await _after(request, table_id)
 
 
-@post("/t/{table_id:str}/quiet", include_in_schema=False)
+@post("/t/{table_id:str}/quiet", include_in_schema=False, weight=3)
 async def quiet(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     """Close the chat to those who watch, or open it again."""
     house = house_of(request)
@@ -377,31 +407,33 @@ async def note(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return Response(None, status_code=204) if by_htmx(request) else Redirect(f"/t/{table_id}", status_code=303)
 
 
-@shows("/t/{table_id:str}/log")
+@shows("/t/{table_id:str}/log", weight=3, queued=True)
 async def whole_log(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
     return html(log_page(Sight(await house.table(table_id), viewer.seat), viewer))
 
 
-@shows("/t/{table_id:str}/log/all")
+@shows("/t/{table_id:str}/log/all", weight=3, queued=True)
 async def log_beside(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     house = house_of(request)
     viewer = await viewer_of(request, house, table_id)
     return html(str(log_panel(Sight(await house.table(table_id), viewer.seat))))
 
 
-@post("/t/{table_id:str}/play-on", include_in_schema=False)
+@post("/t/{table_id:str}/play-on", include_in_schema=False, weight=5)
 async def play_on_from(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     house = house_of(request)
     form = await form_of(request)
     viewer = await viewer_of(request, house, table_id, make=True)
     name = viewer.person.name
-    new = await play_on(desk_of(request), table_id, viewer.seat, _number(form, "position"), viewer.key, name)
+    position = _number(form, "position")
+    async with house.heavy.turn(viewer.source):
+        new = await play_on(desk_of(request), table_id, viewer.seat, position, viewer.key, name)
     return go(f"/t/{new}", viewer, house)
 
 
-@shows("/t/{table_id:str}/replay")
+@shows("/t/{table_id:str}/replay", weight=5, queued=True)
 async def replay_form(
     request: AnyRequest, table_id: FromPath[str], position: FromQuery[int | None] = None
 ) -> Response[Any]:
@@ -412,7 +444,7 @@ async def replay_form(
     return await _replay(request, table_id, position)
 
 
-@shows("/t/{table_id:str}/replay/{position:int}")
+@shows("/t/{table_id:str}/replay/{position:int}", weight=5, queued=True)
 async def replay(request: AnyRequest, table_id: FromPath[str], position: FromPath[int]) -> Response[str]:
     return await _replay(request, table_id, position)
 
