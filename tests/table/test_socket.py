@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
@@ -16,13 +17,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from sandai.table.house import House
-from sandai.table.news import Reader
+from sandai.table.news import RECENT, Reader, Told
 from sandai.table.paces import Paces
 from sandai.table.reception import Plan, Reception
 from sandai.table.settings import Settings
 from sandai.table.socket import Socket
 from tests.server import Server, running
-from tests.table.scenes import ANN, BEN, in_house
+from tests.table.scenes import ANN, BEN, in_house, play, table_of
 
 JSON = dict[str, Any]
 FIXED = {"bidding_2p": "ascending", "marker_placement": "default"}
@@ -75,6 +76,11 @@ def until(socket: ClientConnection, version: int) -> JSON:
 def dial_often(server: Server, table: str, times: int, stack: ExitStack) -> None:
     for _ in range(times):
         stack.enter_context(dial(server, table))
+
+
+def stream_often(server: Server, path: str, times: int, stack: ExitStack) -> None:
+    for _ in range(times):
+        stack.enter_context(urlopen(f"{server.address}{path}", timeout=60))  # noqa: S310 our own server
 
 
 def metrics(server: Server) -> str:
@@ -342,3 +348,32 @@ def test_each_seat_hears_its_own_part_of_the_journal(settings: Settings) -> None
         assert told[0] != told[1] == told[None]
 
     in_house(settings, scene)
+
+
+def test_opening_sockets_and_streams_counts_against_the_rate(tmp_path: Path) -> None:
+    options = ("--database", str(tmp_path / "sandai.db"), "--bot-workers", "0", "--rate", "24")
+    with running(tmp_path, *options) as server, ExitStack() as stack:
+        table, _ = two(server)
+        with pytest.raises(InvalidStatus) as refused:
+            dial_often(server, table, 20, stack)
+        answer = json.loads(refused.value.response.body or b"")
+        assert refused.value.response.status_code == answer["status"] == 429 and "Wait" in answer["detail"]
+        for path in (f"/api/tables/{table}/events", f"/t/{table}/live"):
+            with pytest.raises(HTTPError) as error:
+                stream_often(server, path, 30, stack)
+            assert error.value.code == 429
+
+
+def test_news_that_few_share_are_not_kept() -> None:
+    table = table_of("daimyo", 2)
+    for _ in range(120):
+        play(table, 1)
+    texts = []
+    for since in range(120):
+        for seat in (None, 0, 1):
+            told = json.loads(Reader(since=since).news(table, seat))["events"]
+            texts.append((since, seat, [event["at"] for event in told]))
+    for since, seat, places in texts:
+        assert places == [event.at for event in table.state.heard(seat) if event.at > since]
+    kept = [one for one in table.told.values() if isinstance(one, Told)]
+    assert 0 < len(kept) <= RECENT and max(len(one.events) for one in kept) <= 20 * RECENT

@@ -1,18 +1,19 @@
-"""Where sockets are opened: who may, and with what news."""
+"""Opening a socket: who may, how often, and with what news."""
 
 from __future__ import annotations
 
 import logging
 import time
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from sandai.kernel.errors import SandaiError
+from sandai.table import words
 from sandai.table.answers import error_info, house_of
-from sandai.table.errors import BadRequest, NotYours, Refused
+from sandai.table.errors import BadRequest, NotYours, Refused, TooFast
 from sandai.table.guard import check_path, foreign
 from sandai.table.house import House
 from sandai.table.keys import hash_key
@@ -25,6 +26,7 @@ __all__ = ["table_socket"]
 
 log = logging.getLogger("sandai.web")
 AnySocket = WebSocket[Any, Any, Any]
+OPENING: Final = 2.0  # tokens of the rate limit
 
 
 @websocket("/tables/{table_id:str}/socket")
@@ -53,17 +55,19 @@ async def _check(socket: AnySocket, house: House, table_id: str, source: str) ->
     """Browsers open sockets for any page that asks, and send our cookie along: so other sites are refused here."""
     if foreign("POST", {name.lower(): value for name, value in socket.headers.items()}):
         raise NotYours("This was sent by another site, so it was not carried out.")
+    if not house.paces.allows(source, OPENING):
+        raise TooFast(words.TOO_FAST)
     check_path(table_id)
     await house.table(table_id)
     house.live.check_room(source)
 
 
 def _reader(socket: AnySocket) -> Reader:
-    words = {name: str(value) for name, value in socket.query_params.items()}
-    since = words.pop("since", "")
-    flags = {name: words.pop(name, "false") for name in ("view", "choices")}
-    if words:
-        raise BadRequest(f"A socket takes view, choices and since, not {', '.join(sorted(words))[:100]}.")
+    given = {name: str(value) for name, value in socket.query_params.items()}
+    since = given.pop("since", "")
+    flags = {name: given.pop(name, "false") for name in ("view", "choices")}
+    if given:
+        raise BadRequest(f"A socket takes view, choices and since, not {', '.join(sorted(given))[:100]}.")
     if (since and not since.isdecimal()) or len(since) > 9 or set(flags.values()) - {"true", "false"}:
         raise BadRequest("view and choices are true or false, since is a number of decisions.")
     return Reader(flags["view"] == "true", flags["choices"] == "true", int(since) if since else None)
