@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import Response, route
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.response import Redirect
 
 from sandai.kernel.errors import IllegalChoice, SandaiError
@@ -113,10 +113,15 @@ def error_info(error: Exception) -> ErrorInfo:
     return told
 
 
+def _is_gone(error: Exception) -> bool:
+    """Whether the client went away, or was given up, before its request was complete: no fault of the server."""
+    return isinstance(error, InternalServerException) and "disconnected" in error.detail
+
+
 def on_error(request: AnyRequest, error: Exception) -> Response[Any]:
     problem = error_info(error)
     status = problem.status
-    if status >= 500 and not isinstance(error, SandaiError):
+    if status >= 500 and not isinstance(error, SandaiError) and not _is_gone(error):
         log.error(
             "failed", exc_info=error, extra={"method": request.method, "path": request.scope.get("path_template", "")}
         )

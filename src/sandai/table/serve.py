@@ -20,6 +20,7 @@ from sandai.kernel.errors import OptionError, SandaiError
 from sandai.store import Store
 from sandai.table import logs
 from sandai.table.app import create
+from sandai.table.connections import set_limits, use_all_files
 from sandai.table.routes.home import prepare_pages
 from sandai.table.settings import Settings, proxies_of
 
@@ -33,6 +34,7 @@ def app_from_environment() -> Litestar:
     """For worker processes, which get the settings of their parent this way."""
     settings = msgspec.json.decode(os.environ[_VARIABLE], type=Settings)
     logs.set_up(settings.log)
+    set_limits(settings)
     app = create(settings)
     _settle()
     return app
@@ -51,6 +53,7 @@ def _settle() -> None:
 def serve(settings: Settings, open_browser: bool = False) -> None:
     """Serve until a signal ends it: then streams end, moves under way are finished, bots stop."""
     logs.set_up(settings.log)
+    use_all_files()
     _try_database(settings)
     os.environ[_VARIABLE] = msgspec.json.encode(settings).decode()
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104 the address to open, not to listen on
@@ -70,7 +73,8 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=proxies_of(settings),
         timeout_graceful_shutdown=10,
-        ws="websockets-sansio",
+        http="sandai.table.connections:LimitedHttp",
+        ws="sandai.table.connections:LimitedSocket",
         ws_max_size=MESSAGE_SIZE,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

@@ -27,6 +27,7 @@ AGES: Final = (
     "empty_days",
     *IMPORTS,
 )
+CONNECTIONS: Final = ("max_connections", "max_connections_each", "header_seconds", "body_seconds")
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +55,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     import_days: float = 90.0
     max_streams: int = 2000
     max_streams_each: int = 24
+    max_connections: int = 5000
+    max_connections_each: int = 200
+    header_seconds: float = 15.0
+    body_seconds: float = 60.0
     heartbeat: float = 15.0
     rate: int = 1200
     proxies: str = ""
@@ -91,8 +96,12 @@ _WORDS = {
     "import_days": "Days after which a table from a record where nobody ever sat down is deleted; 0: never.",
     "max_streams": "Open live connections.",
     "max_streams_each": "Open live connections from one address.",
+    "max_connections": "Open connections of any kind; 0: as many as the system has room for.",
+    "max_connections_each": "Open connections of any kind from one address; 0: no limit. Those of proxies are not counted.",
+    "header_seconds": "Seconds in which the headers of a request have to arrive; 0: no limit.",
+    "body_seconds": "Seconds in which the body of a request has to arrive, or an answer to be read; 0: no limit.",
     "heartbeat": "Seconds between two signs of life on a live connection; proxies that cut silent ones need fewer.",
-    "rate": "Requests a minute from one address; 0: no limit.",
+    "rate": "Requests a minute from one address, expensive ones counting several times; 0: no limit.",
     "proxies": "Addresses or networks of proxies in front, which say by X-Forwarded-For where a request comes from: '127.0.0.1 10.0.0.0/8'.",
     "secure": "Cookies only over HTTPS; for servers behind TLS.",
     "mail": "Mail account that writes to players who entered their mail address: 'mailtos://user:password@host?from=address'.",
@@ -160,6 +169,7 @@ def _checked(settings: Settings) -> Settings:
         "notify_after",
         "rate",
         *AGES,
+        *CONNECTIONS,
     ):
         if getattr(settings, name) < 0:
             raise OptionError(f"{name} can't be less than 0.")
