@@ -20,6 +20,13 @@ def run(scene: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(within())
 
 
+async def free(queue: HeavyQueue) -> None:
+    """Wait until the pause after the last turn is over."""
+    assert queue.now is None
+    while queue.busy:
+        await asyncio.sleep(0)
+
+
 class Crowd:
     """Requests that wait for their turns, and the order in which they had them."""
 
@@ -42,7 +49,8 @@ class Crowd:
 
     async def done(self) -> list[str]:
         await asyncio.gather(*self.tasks)
-        assert not self.queue.busy and not self.queue.waiting
+        await free(self.queue)
+        assert not self.queue.waiting
         return self.order
 
 
@@ -51,6 +59,29 @@ def test_addresses_take_turns_one_at_a_time() -> None:
         crowd = Crowd(HeavyQueue())
         crowd.come("a", "a", "a", "a", "b", "c", "b")
         assert await crowd.done() == ["a", "a", "b", "c", "a", "b", "a"]
+
+    run(scene)
+
+
+def test_each_round_of_the_loop_has_one_turn_at_most() -> None:
+    async def scene() -> None:
+        queue, loop = HeavyQueue(), asyncio.get_running_loop()
+        number, turns = 0, list[int]()
+        ticking: asyncio.Handle
+
+        def count() -> None:
+            nonlocal number, ticking
+            number += 1
+            ticking = loop.call_soon(count)
+
+        async def ask(source: str, urgent: bool) -> None:
+            async with queue.turn(source, urgent):
+                turns.append(number)  # it does all its work at once
+
+        ticking = loop.call_soon(count)
+        await asyncio.gather(*[ask(f"{one % 3}", one % 5 == 0) for one in range(40)])
+        ticking.cancel()
+        assert len(turns) == len(set(turns)) == 40
 
     run(scene)
 
@@ -132,7 +163,7 @@ def test_a_failure_ends_the_turn_and_who_has_one_needs_no_other() -> None:
 
         with pytest.raises(ValueError, match="broken"):
             await fail()
-        assert not queue.busy
+        await free(queue)
 
     run(scene)
 
@@ -154,10 +185,10 @@ def test_expensive_pages_have_a_turn_and_end_it_before_they_are_sent(
         for path in ("/", "/rules/daitou?q=ship", "/gallery/daitou", f"/t/{table}/replay/0", f"/t/{table}/log"):
             seen.clear()
             assert client.get(path).status_code == 200
-            assert seen == ["page"] and not queue.busy, path
+            assert seen == ["page"] and queue.now is None, path
         seen.clear()
         client.get(f"/t/{table}")
-        assert seen == ["page", "urgent"] and not queue.busy
+        assert seen == ["page", "urgent"] and queue.now is None
         seen.clear()
         client.get("/health")
         client.get(f"/api/tables/{table}/view")

@@ -85,7 +85,7 @@ class HeavyQueue:
         lines.setdefault(source, deque()).append(mine)
         if urgent and self.pause is not None:  # only pages wait for the end of a pause
             self.pause.cancel()
-            self._next()
+            self.pause = asyncio.get_running_loop().call_later(0.0, self._next)
         try:
             await mine
         except asyncio.CancelledError:
@@ -95,10 +95,9 @@ class HeavyQueue:
 
     def _ended(self, seconds: float) -> None:
         self.now = None
-        if self.urgent or not self.pages:
-            self._next()
-        else:
-            self.pause = asyncio.get_running_loop().call_later(seconds * SHARE, self._next)
+        # also where nobody waits yet: of several that come in one round of the loop, each would find the way free
+        pause = 0.0 if self.urgent else seconds * SHARE
+        self.pause = asyncio.get_running_loop().call_later(pause, self._next)
 
     def _next(self) -> None:
         """Give the turn to the next one that waits: each address one turn, then it is at the end of the line."""
