@@ -81,6 +81,10 @@ soak: $(VENV)/.dev $(VENDOR) chromium  ## the contract battery over many games, 
 load: $(VENV)/.dev $(VENDOR)  ## a busy table: many seats at once
 	@$(BIN)/python -m benchmarks.load
 
+.PHONY: attack
+attack: $(VENV)/.dev  ## what hostile clients can do to others
+	@$(BIN)/python -m benchmarks.attack
+
 .PHONY: pictures
 pictures: $(VENV)/.dev $(VENDOR) chromium  ## screenshots of every page, in docs/pictures
 	@$(BIN)/python -m tools.pictures

@@ -29,6 +29,8 @@ OURS, THEIRS, QUICKER = "Sandai", "boardgame.io", "Sandai compiled"
 OPTIONS = (
     "--max-streams-each",
     "9999",
+    "--max-connections-each",
+    "0",
     "--max-tables-each",
     "999999",
     "--max-tables",
