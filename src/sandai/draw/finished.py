@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 from htpy import Element, Node, fragment
 from markupsafe import Markup, escape
 
-__all__ = ["Finished", "Part", "finished", "id_of", "tree"]
+__all__ = ["Finished", "Part", "finished", "id_of", "tree", "written"]
 
 _ID: Final = ' id="'
 
@@ -51,7 +51,11 @@ class Finished(Markup):
 
 def finished(element: Element) -> Finished:
     """An element with an id, written."""
-    part = tree(element)
+    return written(tree(element))
+
+
+def written(part: Part) -> Finished:
+    """A part as finished text."""
     done = Finished(part.text)
     done.name = part.name
     done.part = part

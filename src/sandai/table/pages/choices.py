@@ -7,8 +7,9 @@ from typing import Final
 
 import htpy as h
 from htpy import Node
+from markupsafe import escape
 
-from sandai.draw.finished import Finished, finished
+from sandai.draw.finished import Finished, Part, written
 from sandai.table import words
 from sandai.table.pages.absent import absent_card
 from sandai.table.pages.aside import Aside
@@ -217,20 +218,24 @@ def _button(option: Option, seals: bool, hinted: bool) -> Finished:
 def _drawn_button(
     text: str, code: int, parts: str, told: str, effect: str, final: bool, seals: bool, hinted: bool
 ) -> Finished:
-    """There may be hundreds, and most are there again in the next turn: so they are made once."""
+    """One button, made once and kept for the next turn. A crowded board has thousands, so they are written without htpy."""
     seal = final and seals
-    return finished(
-        h.button(
-            class_=["choice", {"final": seal, "hinted": hinted}],
-            type="submit",
-            name="choice",
-            value=text,
-            id=f"choice-{code}",
-            data_parts=parts or None,
-            data_final="yes" if final else None,
-            title=words.FINAL_HINT if seal else None,
-        )[h.span(".words")[told], h.span(".effect")[effect] if effect else None]
+    kinds = "choice" + (" final" if seal else "") + (" hinted" if hinted else "")
+    about = (
+        (f' data-parts="{escape(parts)}"' if parts else "")
+        + (' data-final="yes"' if final else "")
+        + (f' title="{escape(words.FINAL_HINT)}"' if seal else "")
     )
+    part = Part(
+        f"choice-{code}",
+        f'<button class="{kinds}" type="submit" name="choice" value="{escape(text)}" id="choice-{code}"{about}>',
+    )
+    part.inside = [
+        f'<span class="words">{escape(told)}</span>'
+        + (f'<span class="effect">{escape(effect)}</span>' if effect else "")
+    ]
+    part.closing = "</button>"
+    return written(part)
 
 
 def _confirm(sight: Sight, text: str, ahead: Sight | None) -> Node:
