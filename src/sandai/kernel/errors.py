@@ -4,7 +4,8 @@ from __future__ import annotations
 
 __all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError"]
 
-POSSIBLE_SHOWN = 12
+POSSIBLE = 50  # texts of legal choices that an error carries
+POSSIBLE_SHOWN = 12  # and those that its message names
 
 
 class SandaiError(Exception):
@@ -18,19 +19,20 @@ class OptionError(SandaiError):
 class IllegalChoice(SandaiError):
     """A choice that is not possible now. The position is unchanged.
 
-    `reason` says why in one sentence, `rule` is the id of the rule that forbids it (empty if no rule does), and `possible` lists
-    the texts of the legal choices. The message holds all three.
+    `reason` says why in one sentence, `rule` is the id of the rule that forbids it (empty if no rule does), `possible` lists the
+    texts of the first legal choices, and `legal` counts all of them. The message holds all four.
     """
 
-    def __init__(self, reason: str, rule: str = "", possible: tuple[str, ...] = ()) -> None:
+    def __init__(self, reason: str, rule: str = "", possible: tuple[str, ...] = (), legal: int = 0) -> None:
         self.reason = reason
         self.rule = rule
         self.possible = possible
-        super().__init__(reason, rule, possible)
+        self.legal = legal
+        super().__init__(reason, rule, possible, legal)
 
     def __str__(self) -> str:
         shown = "; ".join(self.possible[:POSSIBLE_SHOWN])
-        more = f"; and {len(self.possible) - POSSIBLE_SHOWN} more" if len(self.possible) > POSSIBLE_SHOWN else ""
+        more = f"; and {self.legal - POSSIBLE_SHOWN} more" if self.legal > POSSIBLE_SHOWN else ""
         return self.why + (f" Possible: {shown}{more}." if shown else "")
 
     @property

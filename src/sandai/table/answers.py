@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from litestar import Response, route
 from litestar.datastructures import Cookie
@@ -13,7 +13,7 @@ from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.response import Redirect
 
-from sandai.kernel.errors import IllegalChoice, SandaiError
+from sandai.kernel.errors import POSSIBLE, IllegalChoice, SandaiError
 from sandai.store import PersonRow
 from sandai.table.api_types import ErrorInfo
 from sandai.table.errors import Refused
@@ -28,7 +28,6 @@ __all__ = ["by_htmx", "desk_of", "error_info", "go", "house_of", "html", "on_err
 
 log = logging.getLogger("sandai.web")
 
-POSSIBLE_TOLD: Final = 50  # choices that a refusal names
 
 #: a page, or a file that pages use: asked for by HEAD it answers the same without its content
 shows = partial(route, http_method=["GET", "HEAD"], include_in_schema=False)
@@ -109,7 +108,7 @@ def error_info(error: Exception) -> ErrorInfo:
     status, words = _plain(error)
     told = ErrorInfo(status, _TITLES.get(status, "Refused"), words)
     if isinstance(error, IllegalChoice):
-        told.reason, told.rule, told.possible = error.reason, error.rule, list(error.possible[:POSSIBLE_TOLD])
+        told.reason, told.rule, told.possible = error.reason, error.rule, list(error.possible[:POSSIBLE])
     return told
 
 
