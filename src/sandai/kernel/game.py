@@ -8,7 +8,7 @@ from typing import Any
 
 from sandai.kernel.chance import stream_key
 from sandai.kernel.choice import Choice
-from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
+from sandai.kernel.errors import POSSIBLE, IllegalChoice, OptionError, RecordError
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
 from sandai.kernel.record import Record, seed_problem, split_line
@@ -17,6 +17,8 @@ from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
 __all__ = ["AchievementTable", "Game", "Label"]
+
+TEXT_SHOWN = 100  # characters of a text that is no choice
 
 
 class AchievementTable:
@@ -114,6 +116,14 @@ class Game:
         """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does, or not yet."""
         return []
 
+    def seat_names(self, options: dict[str, Any]) -> tuple[str, ...]:
+        """What players without a name are called, by seat, where options change it; empty: as usual."""
+        return ()
+
+    def may_force(self, state: Any) -> bool:
+        """Whether the only choice there is may be played at once: not where that would show the others something hidden."""
+        return True
+
     def achievements(self, state: Any) -> list[str]:
         """The marks that a finished game earns its single player; empty where a game keeps no such table."""
         return []
@@ -206,11 +216,11 @@ class Game:
 
     def illegal(self, state: State, text: str, seat: int, legal: tuple[Choice, ...]) -> IllegalChoice:
         """The error for a choice that is not legal now."""
-        possible = tuple(choice.text for choice in legal)
+        possible = tuple(choice.text for choice in legal[:POSSIBLE])
         found = self.refusal(state, text, seat)
-        if found is not None:
-            return IllegalChoice(found.reason, found.rule, possible)
-        return IllegalChoice(f"{text!r} is not possible now ({state.prompt_of(seat)})", "", possible)
+        if found is None:
+            found = Refusal(f"{text[:TEXT_SHOWN]!r} is not possible now ({state.prompt_of(seat)})", "")
+        return IllegalChoice(found.reason, found.rule, possible, len(legal))
 
     def _same_rules(self, name: Any, version: Any, seats: Any, options: Any) -> None:
         if name != self.name:

@@ -8,7 +8,6 @@ from typing import Any, Final
 import msgspec
 
 from sandai import bots
-from sandai.draw.theme import PLAYER_NAMES
 from sandai.kernel.chance import stream_key
 from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
@@ -18,7 +17,7 @@ from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.house import House, find_game
 from sandai.table.keys import clean_name, clean_text, hash_key, new_key, new_table_id
-from sandai.table.records import about, may_take, players, record_of, result_of, taken_home, title_of
+from sandai.table.records import about, may_take, players, record_of, result_of, seat_names, taken_home, title_of
 from sandai.table.replays import steps
 from sandai.table.table import SNAPSHOT_EVERY, Table
 
@@ -54,7 +53,8 @@ class Reception:
         game = find_game(plan.game)
         await self._room_left(key)
         options = game.values(len(plan.seats), plan.options)
-        seats = [self._seat(number, word, name) for number, word in enumerate(plan.seats)]
+        names = seat_names(game, options)
+        seats = [self._seat(number, word, name, names[number]) for number, word in enumerate(plan.seats)]
         await self._room_for_bots(seats)
         mine = [seat.seat for seat in seats if seat.kind == "person"]
         if len(mine) > 1:
@@ -124,30 +124,31 @@ class Reception:
         if await self.store.unfinished(source=self.source, since=since, alone=True) >= most:
             raise Full(f"There are {most} unfinished tables with only bots from your address; let one finish first.")
 
-    def _seat(self, number: int, word: str, name: str) -> SeatRow:
+    def _seat(self, number: int, word: str, name: str, usual: str) -> SeatRow:
         if word == "me":
-            return SeatRow(number, "person", clean_name(name, PLAYER_NAMES[number]))
+            return SeatRow(number, "person", clean_name(name, usual))
         if word == "open":
             return SeatRow(number, "open", "")
-        return SeatRow(number, "bot", PLAYER_NAMES[number], level=_level(word))
+        return SeatRow(number, "bot", usual, level=_level(word))
 
     # -- sitting down ------------------------------------------------------------------------------------------------
 
     async def sit(self, table_id: str, seat: int, key: str, name: str) -> Table:
         """Take an open seat."""
-        return await self._fill(table_id, seat, SeatRow(seat, "person", clean_name(name, PLAYER_NAMES[seat % 4])), key)
+        return await self._fill(table_id, seat, SeatRow(seat, "person", clean_name(name, "")), key)
 
     async def seat_bot(self, table_id: str, asker: int | None, seat: int, level: str) -> Table:
         """Give an open seat to a bot."""
         if asker is None:
             raise NotYours("Only somebody who sits at the table can seat a bot.")
-        return await self._fill(table_id, seat, SeatRow(seat, "bot", PLAYER_NAMES[seat % 4], level=_level(level)), "")
+        return await self._fill(table_id, seat, SeatRow(seat, "bot", "", level=_level(level)), "")
 
     async def _fill(self, table_id: str, seat: int, who: SeatRow, key: str) -> Table:
         try:
             async with self.house.locked(table_id) as table:
                 if seat not in table.open_seats:
                     raise Refused("That seat is taken.")
+                who.name = who.name or seat_names(table.game, table.row.options)[seat]
                 await self.store.sit(table_id, who, key)
         except Conflict as error:
             await self.house.table(table_id)  # that it is not there any more is the better answer
@@ -294,7 +295,7 @@ class Reception:
         )
         if state.over:
             row.result = result_of(state, record.seats)
-        await self.store.create(row, players(record, state.over), moves=moves)
+        await self.store.create(row, players(record, state.over, seat_names(game, row.options)), moves=moves)
         if kept.decisions >= SNAPSHOT_EVERY:  # so that nobody waits while all of it is played again
             await self.store.keep_snapshot(row.id, SnapshotRow(kept.decisions, kept.decisions, kept.dump()))
         return row.id

@@ -8,13 +8,14 @@ from typing import Any
 
 from sandai import bots
 from sandai.draw.theme import PLAYER_NAMES
+from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, TableRow
 from sandai.table.keys import clean_name, clean_text
 from sandai.table.table import Table
 
-__all__ = ["about", "may_take", "players", "record_of", "result_of", "taken_home", "title_of"]
+__all__ = ["about", "may_take", "players", "record_of", "result_of", "seat_names", "taken_home", "title_of"]
 
 
 def result_of(state: State, seats: int) -> dict[str, Any]:
@@ -82,21 +83,29 @@ def title_of(record: Record) -> str:
     return clean_text(title, 60) if isinstance(title, str) else ""
 
 
-def players(record: Record, over: bool) -> list[SeatRow]:
+def players(record: Record, over: bool, names: Sequence[str]) -> list[SeatRow]:
     """The seats of an imported table: bots as what they were, people by their names; their seats are open if the game can go on."""
     told = (record.about or {}).get("seats")
     known = told if isinstance(told, list) and len(told) == record.seats else [None] * record.seats
-    seats = [_seat(number, player if isinstance(player, dict) else {}, over) for number, player in enumerate(known)]
+    seats = [
+        _seat(number, player if isinstance(player, dict) else {}, over, names[number])
+        for number, player in enumerate(known)
+    ]
     if not over and all(seat.kind == "bot" for seat in seats):  # somebody has to begin
         return [SeatRow(seat.seat, "open", "") for seat in seats]
     return seats
 
 
-def _seat(number: int, player: dict[str, Any], over: bool) -> SeatRow:
+def seat_names(game: Game, options: dict[str, Any]) -> tuple[str, ...]:
+    """What players without a name are called, by seat."""
+    return game.seat_names(options) or PLAYER_NAMES
+
+
+def _seat(number: int, player: dict[str, Any], over: bool, usual: str) -> SeatRow:
     name, level = player.get("name"), player.get("bot")
     called = clean_name(name, "") if isinstance(name, str) else ""
     if isinstance(level, str) and level in bots.levels():
-        return SeatRow(number, "bot", called or PLAYER_NAMES[number], level=level)
+        return SeatRow(number, "bot", called or usual, level=level)
     if over:
-        return SeatRow(number, "bot", called or PLAYER_NAMES[number])
+        return SeatRow(number, "bot", called or usual)
     return SeatRow(number, "open", called)

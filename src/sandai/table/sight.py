@@ -159,6 +159,8 @@ class Sight:
         """
         if self.seat is None or len(self.options) != 1 or len(self.deciding) != 1 or self.state.sealed:
             return False
+        if not self.table.game.may_force(self.state):
+            return False
         return not (self.table.undoable(self.seat) and self.table.is_final(self.seat, self.options[0].choice.text))
 
     @cached_property

@@ -7,6 +7,7 @@ from typing import Any
 from sandai.games.daitou import bid, build, numbers, produce, scoring, set_up, ship, tax, words, years
 from sandai.games.daitou.atlas import MARKERS, MOST_FARMS, MOST_SECTIONS, atlas
 from sandai.games.daitou.catalogue import ACTION_COUNT
+from sandai.games.daitou.colours import BY_RULES_NAMES
 from sandai.games.daitou.invariants import faults
 from sandai.games.daitou.layout import check_layout
 from sandai.games.daitou.refusals import candidates, refusal
@@ -311,6 +312,13 @@ class Daitou(Game):
         money: int = seats * options["start_money"] + incomes * goods * numbers.GOODS_ROUNDS * numbers.YEARS
         a_round = money + markers + goods + 3 * seats
         return seats * len(MARKERS) + numbers.YEARS * (numbers.GOODS_ROUNDS * a_round + seats + markers)
+
+    def seat_names(self, options: dict[str, Any]) -> tuple[str, ...]:
+        return BY_RULES_NAMES if options.get("colours") == "rules" else ()
+
+    def may_force(self, state: DaitouState) -> bool:
+        """A player who must pass has no money left to build: where money is hidden, a pass at once would show it (DR-57)."""
+        return state.terms.open_money
 
     def candidates(self, state: DaitouState, seat: int) -> list[Choice]:
         return candidates(state, seat)

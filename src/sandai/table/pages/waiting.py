@@ -6,9 +6,9 @@ import htpy as h
 from htpy import Node
 
 from sandai.draw import crest_icon
-from sandai.draw.theme import PLAYER_NAMES
 from sandai.table import words
 from sandai.table.pages.own_seat import level_select
+from sandai.table.records import seat_names
 from sandai.table.sight import Sight
 
 __all__ = ["waiting_card"]
@@ -43,8 +43,12 @@ def _sit(sight: Sight, here: str) -> Node:
 
 def _free(sight: Sight) -> list[str]:
     """Names for who has none: what the open seats are called, whoever sat there before or by their colour."""
-    seats = sight.table.seats
-    return [seats[seat].name or PLAYER_NAMES[seat] for seat in sight.table.open_seats]
+    return [_called(sight, seat) for seat in sight.table.open_seats]
+
+
+def _called(sight: Sight, seat: int) -> str:
+    table = sight.table
+    return table.seats[seat].name or seat_names(table.game, table.row.options)[seat]
 
 
 def _invite(here: str) -> Node:
@@ -74,7 +78,7 @@ def _buttons(sight: Sight, kind: str, word: str) -> Node:
         return h.button(kind, type="submit", name="seat", value=str(places[0]))[word]
     return [
         h.button(".button", type="submit", name="seat", value=str(seat))[
-            crest_icon(seat, 18), f"{word}: {sight.table.seats[seat].name or PLAYER_NAMES[seat]}"
+            crest_icon(seat, 18), f"{word}: {_called(sight, seat)}"
         ]
         for seat in places
     ]
