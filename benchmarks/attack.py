@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from benchmarks import bot_queue
 from benchmarks.load import memory_of, port_of
 from benchmarks.players import WAYS, Pair
 from benchmarks.routes import played_record
@@ -33,6 +34,8 @@ MOST_RATIO = 5.0
 MOST_MS = 200.0
 OPENINGS = 100_000
 MOST_MB = 20.0
+BOT_TABLES = 150
+MOST_THOUGHTS = 2.0  # its own, and one of somebody else's bot before it
 RATE = "1200"  # the default; servers of tests have no limit
 
 
@@ -214,10 +217,29 @@ def socket_openings() -> Finding:
     return Finding("Sockets are opened again and again", text, [Bar("more memory", grown, MOST_MB, " MB")])
 
 
+# -- bots --------------------------------------------------------------------------------------------------------------
+
+
+def tables_of_bots() -> Finding:
+    """One address opens many tables where only bots play; somebody else plays against bots."""
+    found = bot_queue.measure(BOT_TABLES)
+    lines = ["| | a bot's move takes, median s | slowest, s |", "|---|--:|--:|"]
+    for words, name in (("undisturbed", "thought"), ("flooded", "flooded"), ("flooded, after a restart", "restarted")):
+        lines.append(f"| {words} | {found[f'{name}_s']:.2f} | {found[f'{name}_worst_s']:.2f} |")
+    bars = [
+        Bar(f"a bot's move {words}, times an undisturbed one", found[f"{name}_ratio"], MOST_THOUGHTS, "")
+        for words, name in (("under the flood", "flooded"), ("after a restart", "restarted"))
+    ]
+    told = f"The tables were opened in {found['opened_in_s']:.1f} s, without the limits on them."
+    title = f"One address opens {BOT_TABLES} tables of four `{bot_queue.LEVEL}` bots without a pause"
+    return Finding(title, "\n".join([*lines, "", told]), bars)
+
+
 PARTS: dict[str, Callable[[], Finding]] = {
     "one-address": pages_from_one_address,
     "many-addresses": pages_from_many_addresses,
     "sockets": socket_openings,
+    "bots": tables_of_bots,
 }
 
 
