@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
-__all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError"]
+from reprlib import Repr
+
+__all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError", "shown"]
 
 POSSIBLE_SHOWN = 12
+
+
+class _Short(Repr):
+    """Short representations: long texts and lists are cut, deep nesting is left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 3
+        self.maxstring = self.maxother = 80
+
+    def repr_int(self, value: int, level: int) -> str:
+        """Python refuses to print huge integers, and a refusal must never fail itself."""
+        return repr(value) if value.bit_length() < 200 else "a huge number"
+
+
+_SHORT = _Short()
+
+
+def shown(value: object) -> str:
+    """Quote a value from outside in a message: short and printable, whatever it is."""
+    text = _SHORT.repr(value)
+    return text if len(text) <= 200 else f"{text[:200]}..."
 
 
 class SandaiError(Exception):

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandai.kernel.chance import stream_key
 from sandai.kernel.choice import Choice
-from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
+from sandai.kernel.errors import IllegalChoice, OptionError, PackError, RecordError, shown
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
 from sandai.kernel.record import Record, split_line
@@ -16,7 +16,22 @@ from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
-__all__ = ["AchievementTable", "Game", "Label"]
+__all__ = ["AchievementTable", "Game", "Label", "check_seed"]
+
+LONGEST_SEED = 200  # characters or digits
+
+
+def check_seed(seed: Any) -> None:
+    """Refuse what can't be a seed, by OptionError."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise OptionError(f"A seed is a whole number or a text, not {shown(seed)}.")
+    if abs(seed) >= 10**LONGEST_SEED if isinstance(seed, int) else len(seed) > LONGEST_SEED:
+        raise OptionError(f"This seed is too long; at most {LONGEST_SEED} characters are allowed.")
+    if isinstance(seed, str) and not seed.isascii():
+        try:
+            seed.encode()
+        except UnicodeEncodeError:
+            raise OptionError(f"The seed {shown(seed)} is not valid text.") from None
 
 
 class AchievementTable:
@@ -149,9 +164,9 @@ class Game:
 
     def values(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values, or an OptionError in words."""
-        if isinstance(seats, bool) or seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:  # 2.0 and True equal 2 and 1
             good = ", ".join(str(number) for number in self.seats)
-            raise OptionError(f"{self.title} can't be played by {seats!r}; the numbers of players are: {good}.")
+            raise OptionError(f"{self.title} can't be played by {shown(seats)}; the numbers of players are: {good}.")
         if not given and seats in self._usual:
             return self._usual[seats].copy()
         options = checked(self.options, given)
@@ -164,15 +179,21 @@ class Game:
         self, seats: int | None = None, seed: int | str = 0, pack: dict[str, Any] | None = None, **options: Any
     ) -> State:
         """A new game, set up and waiting for its first decision."""
-        if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-            raise OptionError(f"A seed is a whole number or a text, not {seed!r}.")
-        number = max(self.seats) if seats is None else seats
-        setup = Setup(self, number, self.values(number, options), seed, pack or {})
-        state = self.begin(setup)
+        return self._new(max(self.seats) if seats is None else seats, seed, pack or {}, options)
+
+    def _new(self, seats: int, seed: int | str, pack: dict[str, Any], options: dict[str, Any]) -> State:
+        state = self.begin(self._setup(seats, seed, pack, options))
         state.key = stream_key("sandai", self.name, seed)
         state.run()
         state.barrier = state.decisions
         return state
+
+    def _setup(self, seats: int, seed: int | str, pack: dict[str, Any], options: dict[str, Any]) -> Setup:
+        """What was agreed on, checked."""
+        check_seed(seed)
+        if not isinstance(pack, dict):
+            raise PackError(f"A pack is a table of component files, not {shown(pack)}.")
+        return Setup(self, seats, self.values(seats, options), seed, pack)
 
     def restore(self, data: dict[str, Any]) -> State:
         """The position of a dump."""
@@ -180,8 +201,7 @@ class Game:
             self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
             if data["form"] != FORM:
                 raise RecordError("This position was dumped by another version of Sandai; its record can be replayed.")
-            setup = Setup(self, data["seats"], self.values(data["seats"], data["options"]), data["seed"], data["pack"])
-            state = self.blank(setup)
+            state = self.blank(self._setup(data["seats"], data["seed"], data["pack"], data["options"]))
             state.load(data, self.frames)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError, IllegalChoice, OptionError) as error:
             raise RecordError(f"This is not a dump of {self.title}: {error}.") from None
@@ -191,7 +211,7 @@ class Game:
         """The position of a record, or of its beginning."""
         self._same_rules(record.game, record.rules_version, record.seats, record.options)
         try:
-            state = self.new(record.seats, record.seed, record.pack, **record.options)
+            state = self._new(record.seats, record.seed, record.pack, record.options)
         except OptionError as error:
             raise RecordError(f"This record can't be set up: {error}") from None
         for number, line in enumerate(record.choices[:upto], 1):
@@ -208,14 +228,14 @@ class Game:
         found = self.refusal(state, text, seat)
         if found is not None:
             return IllegalChoice(found.reason, found.rule, possible)
-        return IllegalChoice(f"{text!r} is not possible now ({state.prompt_of(seat)})", "", possible)
+        return IllegalChoice(f"{shown(text)} is not possible now ({state.prompt_of(seat)})", "", possible)
 
     def _same_rules(self, name: Any, version: Any, seats: Any, options: Any) -> None:
         if name != self.name:
-            raise RecordError(f"This belongs to {name!r}, not to {self.name!r}.")
+            raise RecordError(f"This belongs to {shown(name)}, not to {self.name!r}.")
         if not self.plays_alike(version, seats, options):
             raise RecordError(
-                f"This was played by version {version} of the rules; here is version {self.rules_version}."
+                f"This was played by version {shown(version)} of the rules; here is version {self.rules_version}."
             )
 
     def encode(self, choice: Choice) -> int:
