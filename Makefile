@@ -75,7 +75,7 @@ soak: $(VENV)/.dev $(VENDOR) chromium  ## the contract battery over many games, 
 	@for game in $$($(BIN)/python -c 'import sandai; print(*sandai.games())'); do \
 		$(BIN)/sandai check $$game --games $${GAMES:-1000} || exit 1; \
 	done
-	@$(BIN)/python -m pytest -n 2 -m long
+	@$(BIN)/python -m pytest -n 2 -m long -o faulthandler_timeout=0
 
 .PHONY: load
 load: $(VENV)/.dev $(VENDOR)  ## a busy table: many seats at once
@@ -92,7 +92,7 @@ COMPILED := .venv-compiled
 $(COMPILED)/.made: $(RECIPE)
 	@$(PYTHON) -m tools.python_fits
 	@$(PYTHON) -m venv --clear $(COMPILED)
-	@$(COMPILED)/bin/python $(PINNED) hatchling mypy setuptools httpx2 hypothesis pytest pytest-xdist
+	@$(COMPILED)/bin/python $(PINNED) hatchling mypy setuptools httpx2 hypothesis pytest pytest-timeout pytest-xdist
 	@SANDAI_COMPILE=0 $(COMPILED)/bin/python $(PINNED) --no-build-isolation .
 	@touch $@
 

@@ -1,6 +1,9 @@
-"""Settings that every test shares: hypothesis draws the same examples in every run and never measures time."""
+"""Settings that every test shares: hypothesis draws the same examples in every run and never measures time; hangs end."""
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+TIMEOUTS = {"long": 4 * 3600, "browser": 600}  # seconds, by marker; all other tests have the timeout of pyproject.toml
 
 settings.register_profile(
     "sandai",
@@ -12,3 +15,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("sandai")
+
+
+@pytest.hookimpl(trylast=True)  # after those that set the markers
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for marker, seconds in TIMEOUTS.items():
+            if item.get_closest_marker(marker) is not None:
+                item.add_marker(pytest.mark.timeout(seconds))
+                break
