@@ -72,6 +72,7 @@ class DaitoshiState(State):
         "factories", "left", "open", "piles", "supply", "tiles", "lit", "shops", "slots", "middle_stack", "outer_stack", "market", "stacks",
         "cities", "donated", "upgrades", "unlocked", "deck", "pile", "advisors", "bribe", "dividend", "mayor_record", "crew", "offer",
     )  # fmt: skip
+    growing: ClassVar[tuple[str, ...]] = ("deck", "middle_stack", "offer", "outer_stack", "pile", "stacks", "unlocked")
 
     def __init__(
         self,
