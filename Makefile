@@ -73,10 +73,11 @@ test: $(VENV)/.dev $(VENDOR) chromium check  ## all checks and all tests
 	@$(BIN)/python -m pytest -n 2
 
 .PHONY: soak
-soak: $(VENV)/.dev $(VENDOR) chromium  ## the contract battery over many games, then whole evenings in browsers; takes hours
+soak: $(VENV)/.dev $(VENDOR) chromium  ## the contract battery over many games, nonsense from outside, whole evenings in browsers; takes hours
 	@for game in $$($(BIN)/python -c 'import sandai; print(*sandai.games())'); do \
 		$(BIN)/sandai check $$game --games $${GAMES:-1000} || exit 1; \
 	done
+	@SANDAI_FUZZ=soak $(BIN)/python -m pytest -n 2 tests/fuzz -o timeout=14400 -o faulthandler_timeout=0
 	@$(BIN)/python -m pytest -n 2 -m long -o faulthandler_timeout=0
 
 .PHONY: load

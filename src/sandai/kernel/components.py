@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sandai.kernel.errors import PackError, shown
+from sandai.kernel.errors import PackError, named, shown
 
 __all__ = ["Entry", "entries", "replaced"]
 
@@ -21,7 +21,7 @@ class Entry:
         self.table = table
 
     def wrong(self, field: str, why: str) -> PackError:
-        return PackError(f"{self.file}, entry {self.name}, field {field}: {why}.")
+        return PackError(f"{self.file}, entry {named(self.name)}, field {named(field)}: {why}.")
 
     def has(self, field: str) -> bool:
         return field in self.table
@@ -94,7 +94,7 @@ def entries(file: str, data: Mapping[str, Any], table: str, key: str = "id") -> 
         if not isinstance(name, (str, int)):
             raise PackError(f"{file}, entry {number} of {table}, field {key}: it is missing.")
         if str(name) in seen:
-            raise PackError(f"{file}, entry {name}, field {key}: it stands twice.")
+            raise PackError(f"{file}, entry {named(name)}, field {key}: it stands twice.")
         seen.add(str(name))
         found.append(Entry(file, str(name), row))
     return found
@@ -128,11 +128,11 @@ def _replaced_rows(file: str, table: str, old: list[Plain], new: Any) -> list[Pl
     rows = {row["id"]: dict(row) for row in old}
     for row in new:
         name = row.get("id") if isinstance(row, dict) else None
-        if name not in rows:
+        if not isinstance(name, (str, int)) or name not in rows:
             raise PackError(f"{file}, {table}: there is no entry {shown(name)} to replace.")
         for field, value in row.items():
             if field != "source" and field not in rows[name]:
-                raise PackError(f"{file}, entry {name}, field {field}: there is no such field.")
+                raise PackError(f"{file}, entry {name}, field {named(field)}: there is no such field.")
             if field in rows[name] and type(rows[name][field]) is not type(value):
                 raise PackError(
                     f"{file}, entry {name}, field {field}: {shown(value)} is not of the kind of {shown(rows[name][field])}."

@@ -10,7 +10,7 @@ from functools import cache
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
-from sandai.kernel.errors import shown
+from sandai.kernel.errors import named, shown
 from sandai.kernel.frame import Question
 from sandai.kernel.journal import EVERYONE
 from sandai.kernel.state import State
@@ -93,7 +93,7 @@ def check_plain(field: str, value: object, depth: int = 0) -> None:
     if isinstance(value, dict):
         for name, member in value.items():
             check_type(f"a name in {field}", name, str)
-            check_plain(f"{field}.{name[:80]}", member, depth + 1)
+            check_plain(f"{field}.{named(name)}", member, depth + 1)
     elif isinstance(value, list):
         for number, member in enumerate(value):
             check_plain(f"{field}[{number}]", member, depth + 1)

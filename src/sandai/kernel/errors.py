@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from reprlib import Repr
 
-__all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError", "shown"]
+__all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError", "named", "shown"]
 
 POSSIBLE_SHOWN = 12
 
@@ -29,6 +29,11 @@ def shown(value: object) -> str:
     """Quote a value from outside in a message: short and printable, whatever it is."""
     text = _SHORT.repr(value)
     return text if len(text) <= 200 else f"{text[:200]}..."
+
+
+def named(name: object) -> str:
+    """Name a field from outside in a message: as it is if that can be printed, else quoted."""
+    return name if isinstance(name, str) and 0 < len(name) <= 80 and name.isprintable() else shown(name)
 
 
 class SandaiError(Exception):

@@ -183,9 +183,18 @@ class Game:
         return self._new(max(self.seats) if seats is None else seats, seed, pack or {}, options)
 
     def _new(self, seats: int, seed: int | str, pack: dict[str, Any], options: dict[str, Any]) -> State:
-        state = self.begin(self._setup(seats, seed, pack, options))
-        state.key = stream_key("sandai", self.name, seed)
-        state.run()
+        setup = self._setup(seats, seed, pack, options)
+        try:
+            state = self.begin(setup)
+            state.key = stream_key("sandai", self.name, seed)
+            state.run()
+        except SandaiError:
+            raise
+        except Exception as error:
+            if not pack:
+                raise
+            why = f"the game can't be set up with it ({type(error).__name__}: {shown(str(error))})"
+            raise PackError(f"This pack can't be used: {why}.") from error
         state.barrier = state.decisions
         return state
 

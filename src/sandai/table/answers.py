@@ -88,6 +88,9 @@ def _plain(error: Exception) -> tuple[int, str]:
             413: "What you sent is too large.",
         }
         return error.status_code, detail.get(error.status_code, _brief(error))
+    if isinstance(error, RecursionError):  # only what was sent can be nested as deeply as that
+        log.warning("nested too deeply")
+        return 400, "What you sent is nested too deeply."
     return 500, "The server made a mistake. What you did may have been carried out or not: look before you try again."
 
 

@@ -1,0 +1,127 @@
+"""The library refuses every kind of nonsense with an error of its own, in words."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import sandai
+from sandai.cli import given_options
+from sandai.kernel.state import State
+from tests.fuzz.strategies import (
+    as_json,
+    examples,
+    good_dump,
+    good_record,
+    json_values,
+    mutated,
+    option_values,
+    texts,
+)
+
+GAMES = sandai.games()
+OPTIONS = [(name, option) for name in GAMES for option in sandai.load(name).options]
+PLACES = [(name, seats, moves) for name in GAMES for seats in sandai.load(name).seats for moves in (0, 9, 60)]
+
+
+def refused_or(make: Any) -> State | None:
+    """The position that is made, or None if it was refused in words."""
+    try:
+        state: State = make()
+    except sandai.SandaiError as error:
+        words = str(error)
+        assert 8 < len(words) < 20_000, words
+        words.encode()
+        return None
+    for seat in state.actors:
+        assert state.choices_of(seat)
+    return state
+
+
+def as_typed(value: Any) -> str:
+    """A value as somebody might type it."""
+    return "9" * 5000 if isinstance(value, int) and abs(value) > 10**300 else str(value)
+
+
+@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=[f"{name}-{option.name}" for name, option in OPTIONS])
+def test_options(name: str, option: Any) -> None:
+    game = sandai.load(name)
+
+    @examples(15)
+    @given(value=option_values(option), seats=st.sampled_from(game.seats), text=texts)
+    def check(value: Any, seats: int, text: str) -> None:
+        refused_or(lambda: game.new(seats, 1, **{option.name: value}))
+        for typed in (as_typed(value), text):
+            refused_or(lambda words=typed: game.new(seats, 1, **given_options(game, [f"{option.name}={words}"])))
+
+    check()
+
+
+@examples(60)
+@given(name=st.sampled_from(GAMES), seats=json_values, seed=json_values, options=json_values, pack=json_values)
+def test_everything_else_that_a_new_game_takes(name: str, seats: Any, seed: Any, options: Any, pack: Any) -> None:
+    game = sandai.load(name)
+    refused_or(lambda: game.new(seats))
+    refused_or(lambda: game.new(None, seed))
+    refused_or(lambda: game.new(None, 1, pack))
+    if isinstance(options, dict):
+        refused_or(lambda: game.replay(sandai.Record(name, game.rules_version, max(game.seats), options, 1, [], {})))
+
+
+@examples(60)
+@given(st.data())
+def test_damaged_records(data: st.DataObject) -> None:
+    place = data.draw(st.sampled_from(PLACES))
+    text = as_json(data.draw(mutated(good_record(*place))))
+
+    def replayed() -> State:
+        record = sandai.Record.parse(text)
+        return sandai.load(record.game).replay(record)
+
+    refused_or(replayed)
+
+
+@examples(60)
+@given(st.one_of(json_values.map(as_json), st.text(max_size=40)))
+def test_what_is_no_record(text: str) -> None:
+    with pytest.raises(sandai.RecordError):
+        sandai.Record.parse(text)
+
+
+@examples(90)
+@given(st.data())
+def test_damaged_dumps(data: st.DataObject) -> None:
+    place = data.draw(st.sampled_from(PLACES))
+    dump = data.draw(mutated(good_dump(*place)))
+    state = refused_or(lambda: sandai.load(place[0]).restore(dump))
+    if state is not None:
+        for viewer in (None, *range(state.seats)):
+            state.view(viewer)
+
+
+def components(name: str) -> dict[str, Any]:
+    """The component files of a game, as a pack that replaces them all by themselves."""
+    folder = files(f"sandai.games.{name}").joinpath("components")
+    found = [path for path in folder.iterdir() if path.name.endswith(".toml")]
+    return {path.name.removesuffix(".toml"): tomllib.loads(path.read_text("utf-8")) for path in found}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_damaged_packs(name: str) -> None:
+    game = sandai.load(name)
+
+    @examples(25)
+    @given(st.data())
+    def check(data: st.DataObject) -> None:
+        whole = components(name)
+        file = data.draw(st.sampled_from(sorted(whole)))
+        pack = {file: data.draw(mutated(whole[file]))}
+        refused_or(lambda: game.new(None, 1, pack))
+        refused_or(lambda: game.new(None, 1, pack[file]))
+
+    check()
