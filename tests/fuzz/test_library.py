@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -106,6 +108,11 @@ def test_damaged_dumps(data: st.DataObject) -> None:
 
 def components(name: str) -> dict[str, Any]:
     """The component files of a game, as a pack that replaces them all by themselves."""
+    return copy.deepcopy(read_components(name))
+
+
+@cache
+def read_components(name: str) -> dict[str, Any]:
     folder = files(f"sandai.games.{name}").joinpath("components")
     found = [path for path in folder.iterdir() if path.name.endswith(".toml")]
     return {path.name.removesuffix(".toml"): tomllib.loads(path.read_text("utf-8")) for path in found}
