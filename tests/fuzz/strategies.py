@@ -16,11 +16,13 @@ from sandai.kernel.state import State
 __all__ = [
     "DEEP",
     "as_json",
+    "companions",
     "examples",
     "good_dump",
     "good_record",
     "json_values",
     "mutated",
+    "near_values",
     "option_values",
     "played",
 ]
@@ -58,12 +60,23 @@ json_values = st.recursive(
 )
 
 
+def near_values(option: Any) -> list[Any]:
+    """Good values of an option, those at its bounds, and others that look like them."""
+    good = [option.default, *option.allowed, option.least, option.most, option.least - 1, option.most + 1, True]
+    return [*good, *(float(value) for value in good if isinstance(value, int)), *(str(value) for value in good)]
+
+
 def option_values(option: Any) -> st.SearchStrategy[Any]:
     """Values near the good ones and far from them."""
-    good = [option.default, *option.allowed, option.least, option.most, option.least - 1, option.most + 1]
-    near = [*good, *(float(value) for value in good if isinstance(value, int)), *(str(value) for value in good)]
+    near = near_values(option)
     one = st.one_of(st.sampled_from(near), scalars)
-    return st.one_of(one, st.lists(one, max_size=4), json_values)
+    lists = st.lists(st.sampled_from(near), min_size=1, max_size=max(1, option.length))
+    return st.one_of(one, lists, st.lists(one, max_size=4), json_values)
+
+
+def companions(option: Any) -> dict[str, Any]:
+    """The other option without which this one changes nothing."""
+    return {option.needs[0]: option.needs[1]} if option.needs else {}
 
 
 @cache

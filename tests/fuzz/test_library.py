@@ -17,11 +17,13 @@ from sandai.cli import given_options
 from sandai.kernel.state import State
 from tests.fuzz.strategies import (
     as_json,
+    companions,
     examples,
     good_dump,
     good_record,
     json_values,
     mutated,
+    near_values,
     option_values,
     texts,
 )
@@ -50,25 +52,53 @@ def as_typed(value: Any) -> str:
     return "9" * 5000 if isinstance(value, int) and abs(value) > 10**300 else str(value)
 
 
+def exact(option: Any, value: Any) -> bool:
+    """Whether a value that was accepted is what the rules count with, and not only equal to it."""
+    members = value if option.kind in ("ints", "set") else [value]
+    wanted = {type(one) for one in option.allowed} or {bool if option.kind == "bool" else int}
+    return all(type(member) in wanted for member in members)
+
+
 @pytest.mark.parametrize(("name", "option"), OPTIONS, ids=[f"{name}-{option.name}" for name, option in OPTIONS])
 def test_options(name: str, option: Any) -> None:
     game = sandai.load(name)
 
     @examples(15)
-    @given(value=option_values(option), seats=st.sampled_from(game.seats), text=texts)
+    @given(value=option_values(option), seats=st.sampled_from(option.seats or game.seats), text=texts)
     def check(value: Any, seats: int, text: str) -> None:
-        refused_or(lambda: game.new(seats, 1, **{option.name: value}))
+        others = companions(option)
+        state = refused_or(lambda: game.new(seats, 1, **{**others, option.name: value}))
+        assert state is None or exact(option, state.setup.options[option.name])
         for typed in (as_typed(value), text):
-            refused_or(lambda words=typed: game.new(seats, 1, **given_options(game, [f"{option.name}={words}"])))
+            words = [f"{option.name}={typed}"]
+            refused_or(lambda words=words: game.new(seats, 1, **{**others, **given_options(game, words)}))
 
     check()
 
 
+@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=[f"{name}-{option.name}" for name, option in OPTIONS])
+def test_values_that_look_like_good_ones(name: str, option: Any) -> None:
+    game = sandai.load(name)
+    seats = min(option.seats or game.seats)
+    for near in near_values(option):
+        for value in (near, [near], [near] * max(2, option.length)):
+            given = {**companions(option), option.name: value}
+            state = refused_or(lambda given=given: game.new(seats, 1, **given))
+            assert state is None or exact(option, state.setup.options[option.name])
+
+
 @examples(60)
-@given(name=st.sampled_from(GAMES), seats=json_values, seed=json_values, options=json_values, pack=json_values)
+@given(
+    name=st.sampled_from(GAMES),
+    seats=st.sampled_from([1.0, 2.0, 3.0, True, "2", [2]]) | json_values,
+    seed=json_values,
+    options=json_values,
+    pack=json_values,
+)
 def test_everything_else_that_a_new_game_takes(name: str, seats: Any, seed: Any, options: Any, pack: Any) -> None:
     game = sandai.load(name)
-    refused_or(lambda: game.new(seats))
+    state = refused_or(lambda: game.new(seats))
+    assert state is None or type(state.seats) is int
     refused_or(lambda: game.new(None, seed))
     refused_or(lambda: game.new(None, 1, pack))
     if isinstance(options, dict):
@@ -99,9 +129,15 @@ def test_what_is_no_record(text: str) -> None:
 @given(st.data())
 def test_damaged_dumps(data: st.DataObject) -> None:
     place = data.draw(st.sampled_from(PLACES))
-    dump = data.draw(mutated(good_dump(*place)))
+    dump = good_dump(*place)
+    part = data.draw(st.sampled_from(["", "agenda", "data", "data", "journal", "past"]))
+    if part:
+        dump[part] = data.draw(mutated(dump[part]))
+    else:
+        dump = data.draw(mutated(dump))
     state = refused_or(lambda: sandai.load(place[0]).restore(dump))
     if state is not None:
+        assert state.setup.game.invariants(state) == []
         for viewer in (None, *range(state.seats)):
             state.view(viewer)
 

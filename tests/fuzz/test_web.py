@@ -15,6 +15,7 @@ from sandai.table.settings import Settings
 from tests.fuzz.strategies import (
     DEEP,
     as_json,
+    companions,
     examples,
     good_record,
     json_values,
@@ -105,7 +106,8 @@ def test_options_of_a_table(scene: Scene, name: str, option: Any) -> None:
     @given(option_values(option))
     def check(value: Any) -> None:
         seats = ["me", *["open"] * (least - 1)]
-        scene.send("/api/tables", as_json({"game": name, "seats": seats, "options": {option.name: value}}))
+        options = {**companions(option), option.name: value}
+        scene.send("/api/tables", as_json({"game": name, "seats": seats, "options": options}))
 
     check()
 
@@ -156,16 +158,23 @@ def test_any_json_to_the_api(scene: Scene, path: str) -> None:
 
 @pytest.mark.parametrize("path", [path for path in POSTS if not path.startswith("/api")])
 def test_any_form_to_the_pages(scene: Scene, path: str) -> None:
-    fields = st.sampled_from([*FIELDS, *(f"option-{option.name}" for _, option in OPTIONS)]) | texts
-    values = GOOD | texts
+    good = {"turn": "0", "seats": "2", "seat0": "me", "seat1": "open"}
+    options = [f"option-{option.name}" for _, option in OPTIONS] if path.startswith("/new") else []
+    fields = st.sampled_from(FIELDS) | st.sampled_from(options or FIELDS) | texts
 
-    @examples(12)
-    @given(st.dictionaries(fields, values, max_size=6), st.sampled_from([*GAMES, "chess"]))
-    def check(form: dict[str, str], name: str) -> None:
+    def send(form: dict[str, str], name: str) -> None:
         sent = {clean(field): clean(value) for field, value in form.items()}
         where = path.replace("{table_id:str}", scene.table).replace("{name:str}", name)
         scene.client.cookies.set("sandai", scene.key)
         scene.check(scene.client.post(where, data=sent, follow_redirects=False), where)
+
+    for field in [*FIELDS, *options]:
+        send(good | {field: "²"}, "daitou")
+
+    @examples(15)
+    @given(st.dictionaries(fields, GOOD | texts, max_size=3), st.booleans(), st.sampled_from([*GAMES, "chess"]))
+    def check(odd: dict[str, str], alone: bool, name: str) -> None:
+        send(odd if alone else good | odd, name)
 
     check()
 
