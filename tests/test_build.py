@@ -15,7 +15,18 @@ import pytest
 from hatch_build import hot_modules
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ("requirements.lock", "requirements-peers.lock")
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-node.lock", "requirements-peers.lock")
+PIN = re.compile(
+    r"([a-z0-9-]+(?:\.[a-z0-9-]+)*)==([0-9][0-9A-Za-z.+!]*)(?: ; [^\\]+)?((?: \\\n    --hash=sha256:[0-9a-f]{64})+)\n"
+)
+
+
+def pinned(lock: str) -> dict[str, set[str]]:
+    """The versions in a lock file, by package."""
+    versions: dict[str, set[str]] = {}
+    for name, version, _ in PIN.findall((ROOT / lock).read_text("utf-8")):
+        versions.setdefault(name, set()).add(version)
+    return versions
 
 
 def build(project: Path, target: Path, **settings: str) -> subprocess.CompletedProcess[str]:
@@ -89,22 +100,40 @@ def test_the_kernel_is_compiled_without_its_battery() -> None:
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_holds_exact_versions_and_nothing_else(lock: str) -> None:
-    for line in (ROOT / lock).read_text().splitlines():
-        assert re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][0-9A-Za-z.+!]*", line), f"{lock}: {line}"
+def test_a_lock_holds_exact_versions_with_hashes_and_nothing_else(lock: str) -> None:
+    text = (ROOT / lock).read_text("utf-8")
+    assert PIN.sub("", text) == "", f"{lock} holds something else"
+    assert pinned(lock)
+
+
+def named(requirements: list[str]) -> set[str]:
+    return {re.split(r"[\[<>=;]", line)[0].strip().lower() for line in requirements} - {"sandai"}
 
 
 def test_every_requirement_is_pinned() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    wanted = [
-        *project["dependencies"],
-        *(line for extra in project["optional-dependencies"].values() for line in extra),
-    ]
-    pinned = {
-        line.split("==")[0].lower().replace("_", "-") for line in (ROOT / "requirements.lock").read_text().splitlines()
-    }
-    needed = {re.split(r"[\[<>=]", line)[0].lower() for line in wanted} - {"sandai"}
-    assert needed - pinned == set()
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    project, groups = table["project"], table["dependency-groups"]
+    extras = [line for extra in project["optional-dependencies"].values() for line in extra]
+    assert named([*project["dependencies"], *groups["build"]]) <= pinned("requirements.lock").keys()
+    assert named([*project["dependencies"], *groups["build"], *extras]) <= pinned("requirements-dev.lock").keys()
+    assert named(groups["node"]) <= pinned("requirements-node.lock").keys()
+    assert named(groups["peers"]) <= pinned("requirements-peers.lock").keys()
+
+
+def test_players_and_developers_get_the_same_versions() -> None:
+    play, develop = pinned("requirements.lock"), pinned("requirements-dev.lock")
+    assert {name: develop[name] for name in play} == play
+    assert not play.keys() & {"pytest", "playwright", "mypy", "matplotlib"}
+
+
+def test_everything_is_installed_by_hash() -> None:
+    """Only our own source is installed without hashes, and it brings nothing along."""
+    recipe = (ROOT / "Makefile").read_text("utf-8")
+    installs = [line for line in recipe.splitlines() if re.search(r"pip install|\$\((PIP|LOCKED|OURS)\)", line)]
+    for line in installs:
+        assert re.search(
+            r"^PIP :=|--no-deps (--require-hashes -r|--no-build-isolation)$|LOCKED\) requirements|OURS\) .*\.$", line
+        ), line
 
 
 def test_browser_packages_are_exact_and_name_no_host() -> None:

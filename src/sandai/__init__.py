@@ -1,11 +1,17 @@
 """Sandai: three board games from one rule source. Start with `sandai.games()` and `sandai.load(name)`."""
 
-from sandai.games import games, load
+import sys
+from typing import TYPE_CHECKING, cast
+
+from sandai.games import load
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, OptionError, PackError, RecordError, SandaiError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.kernel.state import State
+
+if TYPE_CHECKING:
+    from sandai.games import GamesPackage
 
 __all__ = [
     "Choice",
@@ -20,3 +26,5 @@ __all__ = [
     "games",
     "load",
 ]
+
+games = cast("GamesPackage", sys.modules["sandai.games"])  # the package, which lists the games when it is called

@@ -22,6 +22,7 @@ KEEP: Final = [Choice(10 + number, f"keep {number}", (), "P-004") for number in 
 
 class PebbleState(State):
     fields: ClassVar[tuple[str, ...]] = ("points", "hands", "pile", "round")
+    growing: ClassVar[tuple[str, ...]] = ("hands", "pile")
 
     def __init__(self, setup: Setup, points: list[int], hands: list[list[int]], pile: list[int], round: int) -> None:
         super().__init__(setup)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sandai.kernel.errors import PackError
+from sandai.kernel.errors import PackError, named, shown
 
 __all__ = ["Entry", "entries", "replaced"]
 
@@ -21,7 +21,7 @@ class Entry:
         self.table = table
 
     def wrong(self, field: str, why: str) -> PackError:
-        return PackError(f"{self.file}, entry {self.name}, field {field}: {why}.")
+        return PackError(f"{self.file}, entry {named(self.name)}, field {named(field)}: {why}.")
 
     def has(self, field: str) -> bool:
         return field in self.table
@@ -31,7 +31,7 @@ class Entry:
             raise self.wrong(field, "it is missing")
         value = self.table[field]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise self.wrong(field, f"{value!r} is not {words}")
+            raise self.wrong(field, f"{shown(value)} is not {words}")
         return value
 
     def number(self, field: str, least: int = -1_000_000, most: int = 1_000_000) -> int:
@@ -56,7 +56,7 @@ class Entry:
         value = self.text(field)
         good = list(allowed)
         if value not in good:
-            raise self.wrong(field, f"{value!r} is none of {', '.join(good)}")
+            raise self.wrong(field, f"{shown(value)} is none of {', '.join(good)}")
         return value
 
     def items(self, field: str) -> list[Any]:
@@ -66,7 +66,7 @@ class Entry:
     def numbers(self, field: str, length: int | None = None) -> list[int]:
         value = self.items(field)
         if any(not isinstance(member, int) or isinstance(member, bool) for member in value):
-            raise self.wrong(field, f"{value!r} is not a list of whole numbers")
+            raise self.wrong(field, f"{shown(value)} is not a list of whole numbers")
         if length is not None and len(value) != length:
             raise self.wrong(field, f"{len(value)} numbers stand where {length} belong")
         return value
@@ -74,7 +74,7 @@ class Entry:
     def texts(self, field: str) -> list[str]:
         value = self.items(field)
         if any(not isinstance(member, str) for member in value):
-            raise self.wrong(field, f"{value!r} is not a list of texts")
+            raise self.wrong(field, f"{shown(value)} is not a list of texts")
         return value
 
     def sub(self, field: str) -> Plain:
@@ -94,7 +94,7 @@ def entries(file: str, data: Mapping[str, Any], table: str, key: str = "id") -> 
         if not isinstance(name, (str, int)):
             raise PackError(f"{file}, entry {number} of {table}, field {key}: it is missing.")
         if str(name) in seen:
-            raise PackError(f"{file}, entry {name}, field {key}: it stands twice.")
+            raise PackError(f"{file}, entry {named(name)}, field {key}: it stands twice.")
         seen.add(str(name))
         found.append(Entry(file, str(name), row))
     return found
@@ -109,14 +109,14 @@ def replaced(file: str, base: Mapping[str, Any], pack: Mapping[str, Any]) -> Pla
     merged: Plain = dict(base)
     for name, value in pack.items():
         if name not in base:
-            raise PackError(f"{file}: there is no table or value {name!r} to replace.")
+            raise PackError(f"{file}: there is no table or value {shown(name)} to replace.")
         old = base[name]
         if isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
             merged[name] = _replaced_rows(file, name, old, value)
         elif isinstance(old, dict) and isinstance(value, dict):
             merged[name] = replaced(f"{file}, {name}", old, value)
         elif type(old) is not type(value):
-            raise PackError(f"{file}, {name}: {value!r} is not of the kind of {old!r}.")
+            raise PackError(f"{file}, {name}: {shown(value)} is not of the kind of {shown(old)}.")
         else:
             merged[name] = value
     return merged
@@ -128,14 +128,14 @@ def _replaced_rows(file: str, table: str, old: list[Plain], new: Any) -> list[Pl
     rows = {row["id"]: dict(row) for row in old}
     for row in new:
         name = row.get("id") if isinstance(row, dict) else None
-        if name not in rows:
-            raise PackError(f"{file}, {table}: there is no entry {name!r} to replace.")
+        if not isinstance(name, (str, int)) or name not in rows:
+            raise PackError(f"{file}, {table}: there is no entry {shown(name)} to replace.")
         for field, value in row.items():
             if field != "source" and field not in rows[name]:
-                raise PackError(f"{file}, entry {name}, field {field}: there is no such field.")
+                raise PackError(f"{file}, entry {name}, field {named(field)}: there is no such field.")
             if field in rows[name] and type(rows[name][field]) is not type(value):
                 raise PackError(
-                    f"{file}, entry {name}, field {field}: {value!r} is not of the kind of {rows[name][field]!r}."
+                    f"{file}, entry {name}, field {field}: {shown(value)} is not of the kind of {shown(rows[name][field])}."
                 )
             rows[name][field] = value
     return list(rows.values())

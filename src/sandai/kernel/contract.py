@@ -148,7 +148,12 @@ class Walk:
                 self.fault(f"the event {event.kind!r} has no words")
 
     def restored(self, before: str) -> None:
-        again = self.game.restore(json.loads(before))
+        known = self.state.decisions % 4 != 0  # the checks of a dump take longer than all the rest
+        try:
+            again = self.game.restore(json.loads(before), trusted=known)
+        except RecordError as error:
+            self.fault(f"its own dump is refused: {error}")
+            return
         if _text(again) != before:
             self.fault("dump and restore give another position")
         for seat in self.state.actors:

@@ -2,10 +2,39 @@
 
 from __future__ import annotations
 
-__all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError"]
+from reprlib import Repr
+
+__all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError", "named", "shown"]
 
 POSSIBLE = 50  # texts of legal choices that an error carries
 POSSIBLE_SHOWN = 12  # and those that its message names
+
+
+class _Short(Repr):
+    """Short representations: long texts and lists are cut, deep nesting is left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 3
+        self.maxstring = self.maxother = 80
+
+    def repr_int(self, value: int, level: int) -> str:
+        """Python refuses to print huge integers, and a refusal must never fail itself."""
+        return repr(value) if value.bit_length() < 200 else "a huge number"
+
+
+_SHORT = _Short()
+
+
+def shown(value: object) -> str:
+    """Quote a value from outside in a message: short and printable, whatever it is."""
+    text = _SHORT.repr(value)
+    return text if len(text) <= 200 else f"{text[:200]}..."
+
+
+def named(name: object) -> str:
+    """Name a field from outside in a message: as it is if that can be printed, else quoted."""
+    return name if isinstance(name, str) and 0 < len(name) <= 80 and name.isprintable() else shown(name)
 
 
 class SandaiError(Exception):

@@ -8,7 +8,8 @@ from typing import Any
 
 from sandai.kernel.chance import stream_key
 from sandai.kernel.choice import Choice
-from sandai.kernel.errors import POSSIBLE, IllegalChoice, OptionError, RecordError
+from sandai.kernel.dumps import Fault, check_head, check_plain, check_position, check_shape
+from sandai.kernel.errors import POSSIBLE, IllegalChoice, OptionError, PackError, RecordError, SandaiError, shown
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
 from sandai.kernel.record import Record, seed_problem, split_line
@@ -17,8 +18,6 @@ from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
 __all__ = ["AchievementTable", "Game", "Label"]
-
-TEXT_SHOWN = 100  # characters of a text that is no choice
 
 
 class AchievementTable:
@@ -159,9 +158,9 @@ class Game:
 
     def values(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values, or an OptionError in words."""
-        if isinstance(seats, bool) or seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:  # 2.0 and True equal 2 and 1
             good = ", ".join(str(number) for number in self.seats)
-            raise OptionError(f"{self.title} can't be played by {seats!r}; the numbers of players are: {good}.")
+            raise OptionError(f"{self.title} can't be played by {shown(seats)}; the numbers of players are: {good}.")
         if not given and seats in self._usual:
             return self._usual[seats].copy()
         options = checked(self.options, given)
@@ -174,34 +173,75 @@ class Game:
         self, seats: int | None = None, seed: int | str = 0, pack: dict[str, Any] | None = None, **options: Any
     ) -> State:
         """A new game, set up and waiting for its first decision."""
-        if why := seed_problem(seed):
-            raise OptionError(why)
-        number = max(self.seats) if seats is None else seats
-        setup = Setup(self, number, self.values(number, options), seed, pack or {})
-        state = self.begin(setup)
-        state.key = stream_key("sandai", self.name, seed)
-        state.run()
+        return self._new(max(self.seats) if seats is None else seats, seed, pack or {}, options)
+
+    def _new(self, seats: int, seed: int | str, pack: dict[str, Any], options: dict[str, Any]) -> State:
+        setup = self._setup(seats, seed, pack, options)
+        try:
+            state = self.begin(setup)
+            state.key = stream_key("sandai", self.name, seed)
+            state.run()
+        except SandaiError:
+            raise
+        except Exception as error:
+            if not pack:
+                raise
+            why = f"the game can't be set up with it ({type(error).__name__}: {shown(str(error))})"
+            raise PackError(f"This pack can't be used: {why}.") from error
         state.barrier = state.decisions
         return state
 
-    def restore(self, data: dict[str, Any]) -> State:
-        """The position of a dump."""
+    def _setup(self, seats: int, seed: int | str, pack: dict[str, Any], options: dict[str, Any]) -> Setup:
+        """What was agreed on, checked."""
+        if why := seed_problem(seed):
+            raise OptionError(why)
+        if not isinstance(pack, dict):
+            raise PackError(f"A pack is a table of component files, not {shown(pack)}.")
         try:
-            self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
-            if data["form"] != FORM:
-                raise RecordError("This position was dumped by another version of Sandai; its record can be replayed.")
-            setup = Setup(self, data["seats"], self.values(data["seats"], data["options"]), data["seed"], data["pack"])
-            state = self.blank(setup)
-            state.load(data, self.frames)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError, IllegalChoice, OptionError) as error:
-            raise RecordError(f"This is not a dump of {self.title}: {error}.") from None
+            check_plain("the pack", pack)
+        except Fault as fault:
+            raise PackError(f"This pack can't be used: {fault}.") from None
+        return Setup(self, seats, self.values(seats, options), seed, pack)
+
+    def restore(self, data: dict[str, Any], trusted: bool = False) -> State:
+        """The position of a dump; RecordError names the field that is wrong with it.
+
+        `trusted` leaves the checks out, which take several times as long as the loading: for dumps that this program has written
+        and kept itself.
+        """
+        try:
+            return self._load(data) if trusted else self._load_checked(data)
+        except RecordError:
+            raise
+        except (Fault, SandaiError) as error:
+            raise RecordError(f"This is not a dump of {self.title}: {str(error).rstrip('.')}.") from None
+        except Exception as error:  # nobody can foresee what absurd data do to the rules
+            why = f"its data contradict each other ({type(error).__name__}: {shown(str(error))})"
+            raise RecordError(f"This is not a dump of {self.title}: {why}.") from None
+
+    def _load(self, data: dict[str, Any]) -> State:
+        self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
+        if data["form"] != FORM:
+            raise RecordError("This position was dumped by another version of Sandai; its record can be replayed.")
+        state = self.blank(self._setup(data["seats"], data["seed"], data["pack"], data["options"]))
+        state.load(data, self.frames)
+        return state
+
+    def _load_checked(self, data: dict[str, Any]) -> State:
+        check_head(data)
+        self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
+        if data["form"] == FORM:
+            fresh = self._new(data["seats"], data.get("seed", 0), data.get("pack", {}), data["options"])
+            check_shape(self, data, fresh)
+        state = self._load(data)
+        check_position(self, state)
         return state
 
     def replay(self, record: Record, upto: int | None = None) -> State:
         """The position of a record, or of its beginning."""
         self._same_rules(record.game, record.rules_version, record.seats, record.options)
         try:
-            state = self.new(record.seats, record.seed, record.pack, **record.options)
+            state = self._new(record.seats, record.seed, record.pack, record.options)
         except OptionError as error:
             raise RecordError(f"This record can't be set up: {error}") from None
         if len(record.choices) > self.bound(record.seats, state.setup.options):
@@ -219,15 +259,15 @@ class Game:
         possible = tuple(choice.text for choice in legal[:POSSIBLE])
         found = self.refusal(state, text, seat)
         if found is None:
-            found = Refusal(f"{text[:TEXT_SHOWN]!r} is not possible now ({state.prompt_of(seat)})", "")
+            found = Refusal(f"{shown(text)} is not possible now ({state.prompt_of(seat)})", "")
         return IllegalChoice(found.reason, found.rule, possible, len(legal))
 
     def _same_rules(self, name: Any, version: Any, seats: Any, options: Any) -> None:
         if name != self.name:
-            raise RecordError(f"This belongs to {name!r}, not to {self.name!r}.")
+            raise RecordError(f"This belongs to {shown(name)}, not to {self.name!r}.")
         if not self.plays_alike(version, seats, options):
             raise RecordError(
-                f"This was played by version {version} of the rules; here is version {self.rules_version}."
+                f"This was played by version {shown(version)} of the rules; here is version {self.rules_version}."
             )
 
     def encode(self, choice: Choice) -> int:

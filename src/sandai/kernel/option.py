@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import reprlib
 from collections.abc import Mapping
 from typing import Any
 
-from sandai.kernel.errors import OptionError
+from sandai.kernel.errors import OptionError, shown
 
 __all__ = ["Option", "checked"]
 
-ODD_SHOWN = 5
+ODD_SHOWN = 3  # wrong members of a list that a refusal names
 
 
 class Option:
@@ -85,11 +84,11 @@ class Option:
         plain = self._plain(value)
         if plain is None and self.kind == "set" and isinstance(value, (list, tuple)):
             good = ", ".join(str(member) for member in self.allowed)
-            odd = list(dict.fromkeys(_shown(member) for member in value if member not in self.allowed))
+            odd = list(dict.fromkeys(shown(member) for member in value if not self._allows(member)))
             why = f"has no {' and no '.join(odd[:ODD_SHOWN])}" if odd else "can have each only once"
             raise OptionError(f"{self.name} {why}; choose from {good}.")
         if plain is None:
-            raise OptionError(f"{self.name} can't be {reprlib.repr(value)}; it is {self.range}.")
+            raise OptionError(f"{self.name} can't be {shown(value)}; it is {self.range}.")
         return plain
 
     def _plain(self, value: Any) -> Any:
@@ -98,7 +97,7 @@ class Option:
         if self.kind == "int":
             return value if self._is_int(value) else None
         if self.kind == "choice":
-            return value if any(value == good and type(value) is type(good) for good in self.allowed) else None
+            return value if self._allows(value) else None
         if not isinstance(value, (list, tuple)):
             return None
         members = list(value)
@@ -107,9 +106,13 @@ class Option:
         if self.kind == "ints":
             fits = not self.length or len(members) == self.length
             return members if fits and all(self._is_int(member) for member in members) else None
-        if any(member not in self.allowed for member in members) or len(set(members)) != len(members):
+        if not all(self._allows(member) for member in members) or len(set(members)) != len(members):
             return None
         return sorted(members)
+
+    def _allows(self, value: Any) -> bool:
+        """Equal is not enough: 2.0 and True equal 2 and 1, but are not what the rules count with."""
+        return any(type(value) is type(good) and value == good for good in self.allowed)
 
     def _is_int(self, value: Any) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
@@ -143,12 +146,7 @@ class Option:
                 )
             return self.check([int(part) for part in numbers])
         except ValueError:
-            raise OptionError(f"{self.name} can't be {reprlib.repr(text)}; it is {self.range}.") from None
-
-
-def _shown(value: Any) -> str:
-    """A value that somebody gave, for an error message: never long and never deep."""
-    return value[:30] if isinstance(value, str) else reprlib.repr(value)
+            raise OptionError(f"{self.name} can't be {shown(text)}; it is {self.range}.") from None
 
 
 def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -157,7 +155,7 @@ def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, 
     for name in given:
         if name not in names:
             good = ", ".join(names) or "none"
-            raise OptionError(f"There is no option {reprlib.repr(name)}. The options are: {good}.")
+            raise OptionError(f"There is no option {shown(name)}. The options are: {good}.")
     return {
         option.name: option.check(given[option.name]) if option.name in given else option.default for option in options
     }

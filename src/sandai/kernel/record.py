@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import reprlib
 from typing import Any
 
-from sandai.kernel.errors import RecordError
+from sandai.kernel.errors import RecordError, shown
 
 __all__ = ["RECORD_SIZE", "Record", "seed_problem", "split_line"]
 
@@ -23,7 +22,7 @@ SIZES = {"options": 10_000, "pack": 200_000, "about": 20_000}  # characters
 def seed_problem(seed: Any) -> str:
     """Say what is wrong with a seed; empty: nothing is."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        return f"A seed is a whole number or a text, not {reprlib.repr(seed)}."
+        return f"A seed is a whole number or a text, not {shown(seed)}."
     if isinstance(seed, int):
         return "" if seed.bit_length() <= SEED_BITS else f"A seed that is a number has at most {SEED_BITS} bits."
     if len(seed) > SEED_LENGTH:

@@ -49,6 +49,9 @@ class State:
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
+    growing: ClassVar[
+        tuple[str, ...]
+    ] = ()  # lists and tables that grow or shrink in play; all others keep their length
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup

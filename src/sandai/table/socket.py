@@ -156,4 +156,6 @@ def _order(text: str | bytes) -> Order:
         raise BadRequest(f"This order can't be understood: {error}.") from None
     except UnicodeError:
         raise BadRequest("This order is no text.") from None
+    except RecursionError:
+        raise BadRequest("This order is nested too deeply.") from None
     return order

@@ -38,7 +38,7 @@ Question = tuple[str, dict[str, Any], int, str, str]
 
 def think(game: str, dump: dict[str, Any], seat: int, level: str, seed: str) -> str:
     """The text of a bot's choice. Runs in a process of its own."""
-    state = load(game).restore(dump)
+    state = load(game).restore(dump, trusted=True)
     return bots.make(level, seed).choose(state, seat).text
 
 

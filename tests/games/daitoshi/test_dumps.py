@@ -21,6 +21,7 @@ from sandai.games.daitoshi.rewards import Gain
 from sandai.games.daitoshi.state import DaitoshiState
 from sandai.games.daitoshi.turn import Turn
 from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.errors import RecordError
 from sandai.kernel.frame import Frame
 from tests.games.daitoshi.scene import A, B, Scene
 
@@ -90,11 +91,15 @@ def test_a_wrong_number_is_reported_or_harmless(seats: int, options: dict[str, A
         dump = state.dump()
         paths = [path for path in numbers({"data": dump["data"], "agenda": dump["agenda"]}) if len(path) > 1]
         for _ in range(40):
-            other = GAME.restore(changed(dump, paths[chance.below(len(paths))], chance))
+            wrong = changed(dump, paths[chance.below(len(paths))], chance)
+            other = GAME.restore(wrong, trusted=True)  # unchecked, so that the invariants have to find it
             assert isinstance(other, DaitoshiState)
             faults = broken(other)
             seen["reported" if faults else "harmless"] += 1
-            if not faults:
+            if faults:
+                with pytest.raises(RecordError):
+                    GAME.restore(wrong)
+            else:
                 play_on(other, chance)
     assert seen["reported"] > seen["harmless"]
 

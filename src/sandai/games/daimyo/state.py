@@ -87,6 +87,7 @@ class DaimyoState(State):
         "cards_used",
     )
     fields: ClassVar[tuple[str, ...]] = ()
+    growing: ClassVar[tuple[str, ...]] = ("bag", "cards")
     __slots__ = ("terms", "atlas", *lists, *tuples, *numbers)  # so many attributes are slow to copy without
 
     def __init__(

@@ -72,6 +72,9 @@ class DaitoshiState(State):
         "factories", "left", "open", "piles", "supply", "tiles", "lit", "shops", "slots", "middle_stack", "outer_stack", "market", "stacks",
         "cities", "donated", "upgrades", "unlocked", "deck", "pile", "advisors", "bribe", "dividend", "mayor_record", "crew", "offer",
     )  # fmt: skip
+    growing: ClassVar[tuple[str, ...]] = (
+        "advisors", "crew", "deck", "mayor_record", "middle_stack", "offer", "outer_stack", "pile", "stacks", "unlocked",
+    )  # fmt: skip
 
     def __init__(
         self,

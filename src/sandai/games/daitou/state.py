@@ -96,6 +96,7 @@ class DaitouState(State):
         "owner",
         "farmer",
     )
+    growing: ClassVar[tuple[str, ...]] = ("passed",)
 
     def __init__(
         self,
