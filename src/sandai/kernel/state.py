@@ -52,6 +52,9 @@ class State:
     growing: ClassVar[
         tuple[str, ...]
     ] = ()  # data whose lists or tables grow or shrink in play; all others keep their length
+    sets: ClassVar[
+        tuple[str, ...]
+    ] = ()  # data that are sets, as bit masks: never negative, or loops over them would not end
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
