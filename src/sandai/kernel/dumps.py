@@ -131,6 +131,8 @@ def check_shape(game: Game, dump: dict[str, Any], fresh: State) -> None:
         check_type(f"sealed[{number}], text,", text, str)
     for number, entry in enumerate(dump["agenda"]):
         _check_frame(f"agenda[{number}]", entry, game.frames, fresh.seats)
+    if dump["agenda"] and not issubclass(game.frames[dump["agenda"][-1][0]], Question):
+        raise Fault(f"agenda: its last step, {dump['agenda'][-1][0]}, asks nobody")
     _check_data(dump["data"], fresh)
 
 
@@ -236,10 +238,7 @@ def check_position(game: Game, state: State) -> None:
     """Check that a loaded position keeps the game's invariants and can be asked, shown and told."""
     if problems := game.invariants(state):
         raise Fault(f"data: {problems[0]}")
-    question = state.question
-    if question is not None:
-        if not question.asks:
-            raise Fault(f"agenda: its last step, {type(question).__name__}, asks nobody")
+    if not state.over:
         actors = state.actors
         if not actors or len(set(actors)) != len(actors) or not all(0 <= seat < state.seats for seat in actors):
             raise Fault(f"agenda: its last step asks the seats {actors}")
