@@ -96,6 +96,11 @@ def test_an_untouched_dump_is_restored() -> None:
         (("data", "round"), 1.0, "data, round, is 1.0; it must be a whole number"),
         (("data", "round"), True, "data, round, is True"),
         (("data", "round"), 10**300, "data, round, is a huge number; it must be"),
+        (
+            ("data", "round"),
+            1 << 40,
+            "data, round, is 1099511627776; it must be a whole number from -1000000000 to 1000000000",
+        ),
         (("data", "points"), [1], "data, points, has 1 entries; it must have 2"),
         (("data", "points", 0), -4, "data: points below zero"),
         (("data", "points", 1), "3", "data, points[1], is '3'"),
@@ -257,4 +262,19 @@ def test_absurd_numbers_anywhere_in_the_data_of_a_game_are_refused(name: str) ->
             if (field, absurd) == ("phase", "x"):
                 continue
             with pytest.raises(RecordError, match=field):
+                game.restore(dump)
+
+
+@pytest.mark.parametrize("name", sandai.games())
+def test_a_negative_set_is_refused_and_not_looped_over_for_ever(name: str) -> None:
+    game = sandai.load(name)
+    whole = dumped(game, max(game.seats), 8)
+    for field in game.restore(whole).sets:
+        for negative in (-1, -5):
+            dump = json.loads(json.dumps(whole))
+            if isinstance(dump["data"][field], list):
+                dump["data"][field][-1] = negative
+            else:
+                dump["data"][field] = negative
+            with pytest.raises(RecordError, match=f"data, {field}.* is {negative}; it must be a whole number from 0"):
                 game.restore(dump)

@@ -23,8 +23,8 @@ __all__ = ["Fault", "check_head", "check_plain", "check_position", "check_shape"
 DEEPEST: Final = 20  # nested lists and tables in plain data
 MOST_ENTRIES: Final = 100_000  # of one list or table
 LONGEST_TEXT: Final = 10_000
-HIGHEST: Final = 1 << 63  # numbers in the data of a game: sets are bit masks
-HIGHEST_COUNT: Final = 1_000_000_000
+HIGHEST: Final = (1 << 63) - 1  # sets as bit masks
+HIGHEST_COUNT: Final = 1_000_000_000  # all other numbers
 NUMBER: Final = "a whole number"
 TEXT: Final = "a text"
 KINDS: Final[dict[str, type]] = {"int": int, "bool": bool, "str": str, "list[int]": list}  # of frames' arguments
@@ -88,7 +88,7 @@ def check_plain(field: str, value: object, depth: int = 0) -> None:
     if type(value) not in NAMES:
         raise wrong(field, value, "plain data")
     check_type(field, value, type(value))
-    if isinstance(value, int) and not -HIGHEST < value < HIGHEST:
+    if isinstance(value, int) and not -HIGHEST <= value <= HIGHEST:
         raise wrong(field, value, "a number that fits a game")
     if isinstance(value, dict):
         for name, member in value.items():
@@ -131,6 +131,8 @@ def check_shape(game: Game, dump: dict[str, Any], fresh: State) -> None:
         check_type(f"sealed[{number}], text,", text, str)
     for number, entry in enumerate(dump["agenda"]):
         _check_frame(f"agenda[{number}]", entry, game.frames, fresh.seats)
+    if dump["agenda"] and not issubclass(game.frames[dump["agenda"][-1][0]], Question):
+        raise Fault(f"agenda: its last step, {dump['agenda'][-1][0]}, asks nobody")
     _check_data(dump["data"], fresh)
 
 
@@ -206,28 +208,28 @@ def _check_data(data: dict[str, Any], fresh: State) -> None:
         odd = min(data.keys() ^ model.keys(), key=str)
         raise Fault(f"data has no field {shown(odd)}" if odd in data else f"the field {odd!r} of data is missing")
     for name, value in data.items():
-        _check_like(f"data, {name},", value, model[name], name in fresh.growing)
+        bounds = (0, HIGHEST) if name in fresh.sets else (-HIGHEST_COUNT, HIGHEST_COUNT)
+        _check_like(f"data, {name},", value, model[name], name in fresh.growing, bounds)
 
 
-def _check_like(field: str, value: Any, model: Any, growing: bool) -> None:
+def _check_like(field: str, value: Any, model: Any, growing: bool, bounds: tuple[int, int]) -> None:
     """Check a value against the one that stands there when the game begins."""
     check_type(field, value, type(model))
-    if isinstance(value, int):
-        if not -HIGHEST < value < HIGHEST:
-            raise wrong(field, value, "a number that fits a game")
+    if type(value) is int:
+        check_number(field, value, *bounds)
     elif isinstance(value, list):
         nested = bool(model) and isinstance(model[0], list)
         if len(value) != len(model) and (nested or not growing):
             raise Fault(f"{field} has {len(value)} entries; it must have {len(model)}")
         for number, member in enumerate(value):
             like = model[number] if number < len(model) else model[0] if model else 0
-            _check_like(f"{field[:-1]}[{number}],", member, like, growing)
+            _check_like(f"{field[:-1]}[{number}],", member, like, growing, bounds)
     elif isinstance(value, dict):
         if value.keys() != model.keys() and not growing:
             raise Fault(f"{field} has the names {shown(sorted(value, key=str))}; it must have {shown(sorted(model))}")
         for name, member in value.items():
             if name in model:
-                _check_like(f"{field[:-1]}.{name},", member, model[name], growing)
+                _check_like(f"{field[:-1]}.{name},", member, model[name], growing, bounds)
             else:
                 check_plain(field, member)
 
@@ -236,10 +238,7 @@ def check_position(game: Game, state: State) -> None:
     """Check that a loaded position keeps the game's invariants and can be asked, shown and told."""
     if problems := game.invariants(state):
         raise Fault(f"data: {problems[0]}")
-    question = state.question
-    if question is not None:
-        if not question.asks:
-            raise Fault(f"agenda: its last step, {type(question).__name__}, asks nobody")
+    if not state.over:
         actors = state.actors
         if not actors or len(set(actors)) != len(actors) or not all(0 <= seat < state.seats for seat in actors):
             raise Fault(f"agenda: its last step asks the seats {actors}")

@@ -49,9 +49,10 @@ class State:
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
-    growing: ClassVar[
-        tuple[str, ...]
-    ] = ()  # lists and tables that grow or shrink in play; all others keep their length
+    #: lists and tables that grow or shrink in play; all others keep their length
+    growing: ClassVar[tuple[str, ...]] = ()
+    #: sets, kept as bit masks: never negative, or loops over them would not end
+    sets: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup

@@ -88,6 +88,9 @@ class DaimyoState(State):
     )
     fields: ClassVar[tuple[str, ...]] = ()
     growing: ClassVar[tuple[str, ...]] = ("bag", "cards")
+    sets: ClassVar[tuple[str, ...]] = (
+        "loose", "hand", "deck", "discard", "seen", "uncovered", "pool", "hero_deck", "rival_heroes", "playing", "watch",
+    )  # fmt: skip
     __slots__ = ("terms", "atlas", *lists, *tuples, *numbers)  # so many attributes are slow to copy without
 
     def __init__(

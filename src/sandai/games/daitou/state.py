@@ -97,6 +97,7 @@ class DaitouState(State):
         "farmer",
     )
     growing: ClassVar[tuple[str, ...]] = ("passed",)
+    sets: ClassVar[tuple[str, ...]] = ("fish", "sugar")
 
     def __init__(
         self,
