@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import resource
 import socket
 import time
@@ -68,13 +69,19 @@ def until_closed(line: socket.socket) -> bytes:
 
 
 def answer(line: socket.socket) -> bytes:
-    """The head of an answer."""
+    """The whole answer: its head, and as much of a body as that tells of."""
     told = b""
-    while b"\r\n\r\n" not in told:
+    while b"\r\n\r\n" not in told or len(told) < _length(told):
         more = line.recv(65536)
         assert more, told
         told += more
     return told
+
+
+def _length(told: bytes) -> int:
+    head = told[: told.index(b"\r\n\r\n") + 4]
+    size = re.search(rb"(?i)content-length: *(\d+)", head)
+    return len(head) + (int(size[1]) if size else 0)
 
 
 @pytest.mark.parametrize(

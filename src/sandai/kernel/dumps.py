@@ -151,8 +151,8 @@ def _check_past(dump: dict[str, Any], seats: int) -> None:
         check_number(f"{field}, seat,", seat, 0, seats - 1)
         check_type(f"{field}, text,", text, str)
         check_type(f"{field}, together,", together, bool)
-    imagined = dump["flags"][1]
-    if len(dump["past"]) != (0 if imagined else decisions):
+    known, imagined = len(dump["past"]), dump["flags"][1]  # an imagined position knows only what was played since
+    if known > decisions if imagined else known != decisions:
         raise Fault(f"past has {len(dump['past'])} choices, but the count of decisions is {decisions}")
     if barrier > decisions:
         raise wrong("counts, barrier,", barrier, f"at most {decisions}, the count of decisions")

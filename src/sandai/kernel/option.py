@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sandai.kernel.errors import OptionError, shown
+from sandai.kernel.errors import OptionError, named, shown
 
 __all__ = ["Option", "checked"]
 
@@ -84,7 +84,7 @@ class Option:
         plain = self._plain(value)
         if plain is None and self.kind == "set" and isinstance(value, (list, tuple)):
             good = ", ".join(str(member) for member in self.allowed)
-            odd = list(dict.fromkeys(shown(member) for member in value if not self._allows(member)))
+            odd = list(dict.fromkeys(named(member) for member in value if not self._allows(member)))
             why = f"has no {' and no '.join(odd[:ODD_SHOWN])}" if odd else "can have each only once"
             raise OptionError(f"{self.name} {why}; choose from {good}.")
         if plain is None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.atlas import NORTH
+from sandai.games.daitou.catalogue import MOST_BID
 from sandai.games.daitou.scoring import winning
 from sandai.games.daitou.state import FEES_IN, FEES_OUT, ITEMS, DaitouState
 from sandai.kernel.journal import Event
@@ -15,6 +16,8 @@ __all__ = ["faults"]
 
 
 def faults(state: DaitouState) -> list[str]:
+    if absurd := _ranges(state):
+        return absurd  # the checks below would look up things that do not exist
     found = [
         *_money(state),
         *_goods(state),
@@ -28,6 +31,25 @@ def faults(state: DaitouState) -> list[str]:
     if not any(event.kind == "removed" for event in told):  # else the owners are no longer those of the shipment
         for event in told:
             found.extend(_happened(state, event))
+    return found
+
+
+def _ranges(state: DaitouState) -> list[str]:
+    """Numbers that no game reaches, as in a dump that somebody edited."""
+    found = [
+        f"{name} is {value}, not from {least} to {most}"
+        for name, value, least, most in (
+            ("year", state.year, 0, numbers.YEARS),
+            ("round", state.round, 0, numbers.TAX_ROUND),
+            ("die", state.die, 0, len(numbers.FISH) - 1),
+            ("start", state.start, -1, state.seats - 1),
+        )
+        if not least <= value <= most
+    ]
+    if len(state.bids) != state.seats or any(not 0 <= bid <= MOST_BID for bid in state.bids):
+        found.append(f"the bids are {state.bids}")
+    if any(not 0 <= seat < state.seats for seat in state.passed):
+        found.append(f"seats {state.passed} have passed")
     return found
 
 
