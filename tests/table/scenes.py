@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from sandai.games import load
 from sandai.kernel.line import Line
+from sandai.kernel.state import State
 from sandai.store import SeatRow, Store, TableRow
 from sandai.table.house import House
 from sandai.table.live import Live
@@ -52,14 +53,19 @@ async def play_first(house: House, table: Table, seat: int) -> Table:
 
 def table_of(name: str, seats: int, seed: int = 3) -> Table:
     """A table without a store."""
-    game = load(name)
+    return table_at(load(name).new(seats, str(seed)))
+
+
+def table_at(state: State) -> Table:
+    """A table of people without a store, at a position."""
+    setup = state.setup
     row = TableRow(
         id="t",
-        game=name,
-        rules_version=game.rules_version,
-        seats=seats,
-        options=game.values(seats, {}),
-        seed=str(seed),
+        game=setup.game.name,
+        rules_version=setup.game.rules_version,
+        seats=setup.seats,
+        options=setup.options,
+        seed=setup.seed,
         pack={},
         title="",
         listed=False,
@@ -68,8 +74,8 @@ def table_of(name: str, seats: int, seed: int = 3) -> Table:
         created=0.0,
         started=True,
     )
-    rows = [SeatRow(seat, "person", NAMES[seat]) for seat in range(seats)]
-    return Table(game, row, rows, Line(game.new(seats, str(seed))), 0, 0)
+    rows = [SeatRow(seat, "person", NAMES[seat]) for seat in range(setup.seats)]
+    return Table(setup.game, row, rows, Line(state), 0, 0)
 
 
 def play(table: Table, salt: int) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from sandai.kernel.game import Game
-from sandai.kernel.line import Line
-from sandai.store import SeatRow, TableRow
 from sandai.table.pages.choices import refused_part
 from sandai.table.sight import Sight
 from sandai.table.table import Table
-from tests.table.scenes import NAMES
+from tests.table.scenes import table_at
 
 
 def pebbles_table(game: Game) -> Table:
@@ -20,22 +18,7 @@ def pebbles_table(game: Game) -> Table:
     state.play("draw")
     for bid, seat in ((3, 0), (0, 1), (0, 2)):
         state.play(f"bid {bid}", seat)
-    row = TableRow(
-        id="t",
-        game=game.name,
-        rules_version=1,
-        seats=3,
-        options=game.values(3, {"pebbles": 8}),
-        seed=1,
-        pack={},
-        title="",
-        listed=False,
-        host="",
-        pace=0.0,
-        created=0.0,
-        started=True,
-    )
-    return Table(game, row, [SeatRow(seat, "person", NAMES[seat]) for seat in range(3)], Line(state), 0, 0)
+    return table_at(state)
 
 
 def test_a_part_that_cannot_be_chosen_says_why(pebbles: Game) -> None:
