@@ -56,6 +56,21 @@ def test_every_game_can_be_begun(monkeypatch: pytest.MonkeyPatch, name: str) -> 
     assert "total" in script.text
 
 
+ILLEGAL = {
+    "daitou": ("build farm SF1", "You are bidding now; building comes later (D-037)."),
+    "daimyo": ("end turn", "First choose your clan (Y-053)."),
+    "daitoshi": ("commit", "Not now: first move your Magnate or lead production (T-057)."),
+}
+
+
+@pytest.mark.parametrize("name", sandai.games())
+def test_an_illegal_choice_is_answered_with_its_reason_and_rule(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    typed, reason = ILLEGAL[name]
+    script = Script(monkeypatch, typed, "q")
+    sit(script, name)
+    assert reason in " ".join(script.text.split())
+
+
 @pytest.mark.rule("DR-57")
 def test_scores_of_others_stay_hidden_where_money_is(monkeypatch: pytest.MonkeyPatch) -> None:
     script = Script(monkeypatch, "s", "q")
