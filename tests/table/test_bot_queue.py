@@ -179,7 +179,7 @@ def test_a_flood_of_bot_tables_delays_others_by_one_thought(settings: Settings, 
     async def scene(house: House) -> None:
         await flood(house)
         await house.driver.sweep(time.time())
-        await until(notes)  # one of them thinks, and the others wait
+        await noted_so_many(notes, 1)  # one of them thinks, and the others wait
         ben = await Reception(house, "other").open(Plan("daitou", ["noted", "me"]), BEN, "Ben")
         await queued(house, ben)
         go(notes)
@@ -195,7 +195,7 @@ def test_so_does_a_flood_of_tables_with_people(settings: Settings, notes: Path) 
         attacker = Reception(house, "attacker")
         for _ in range(MANY):
             await attacker.open(Plan("daitou", ["noted", "noted", "me"]), CY, "Cy")
-        await until(notes)
+        await noted_so_many(notes, 1)
         ben = await Reception(house, "other").open(Plan("daitou", ["noted", "noted", "me"]), BEN, "Ben")
         await queued(house, ben)
         go(notes)
@@ -212,7 +212,7 @@ def test_after_a_restart_people_come_first(settings: Settings, notes: Path) -> N
         fresh = await new_house(house.settings)
         fresh.thinkers = Thinkers(1, SECONDS, ODD)
         await fresh.start()
-        await until(notes)
+        await noted_so_many(notes, 1)
         assert noted(notes) == [await seed_of(house, ben)]
         assert len(fresh.driving) <= driving.IDLE_TABLES + 1
         assert len(fresh.tables) == 1  # the others are not even loaded
@@ -329,7 +329,7 @@ def test_a_hint_counts_as_a_persons_thought(settings: Settings, notes: Path) -> 
     async def scene(house: House) -> None:
         await flood(house)
         await house.driver.sweep(time.time())
-        await until(notes)
+        await noted_so_many(notes, 1)
         ann = await Reception(house, "other").open(Plan("daitou", ["me", "noted"]), ANN, "Ann")
         table = await house.table(ann)
         hint = asyncio.create_task(house.driver.advise(table, 0))
@@ -347,7 +347,7 @@ def test_a_hint_is_given_up_when_its_asker_moves_on(settings: Settings, notes: P
         ann = await Reception(house).open(Plan("daitoshi", ["me", "noted"]), ANN, "Ann")
         table = await house.table(ann)
         hint = asyncio.create_task(house.driver.advise(table, 0))
-        await until(notes)
+        await noted_so_many(notes, 1)
         await house.play(ann, 0, table.turn, table.state.choices_of(0)[0].text)
         with pytest.raises(Stale):
             await hint
