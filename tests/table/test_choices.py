@@ -9,6 +9,7 @@ import pytest
 
 from sandai.games import games, load
 from sandai.table import words
+from sandai.table.driving import Question
 from sandai.table.pages.aside import NOTHING
 from sandai.table.pages.choices import _drawn_button, turn_card
 from sandai.table.sight import Sight
@@ -59,6 +60,9 @@ def test_the_only_choice_is_not_forced_where_that_would_show_hidden_money(monkey
     while len(state.choices) > 1:
         state.play(state.choices[0])
     table.line.state = state
+    assert state.actor is not None
     assert not Sight(table, state.actor).forced
+    assert not Question(table, state.actor, "greedy").forced  # nor does a bot hurry
     monkeypatch.setattr(type(game), "may_force", lambda game, state: True)
     assert Sight(table, state.actor).forced
+    assert Question(table, state.actor, "greedy").forced

@@ -41,7 +41,7 @@ class Question:
         self.turn = table.turn
         self.state: State = table.state.copy()
         self.seed = f"{table.row.seed}|{table.number}|{seat}"
-        self.forced = len(self.state.choices_of(seat)) == 1
+        self.forced = len(self.state.choices_of(seat)) == 1 and table.game.may_force(self.state)
         self.pace = table.row.pace / 2 if self.forced else table.row.pace
 
     def stands(self, table: Table) -> bool:
