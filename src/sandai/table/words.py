@@ -338,23 +338,23 @@ TEST_NOWHERE: Final = "There is no address to send a test to."
 CONFIRM_TITLE: Final = "Sandai: confirm your mail address"
 CONFIRM_BUTTON: Final = "Send the confirmation mail again"
 CONFIRM_SENT: Final = "We sent a mail to this address. Open the link in it within two days to confirm the address."
-CONFIRM_FAILED: Final = "The confirmation mail could not be sent. Check the address, or tell who runs this server."
+CONFIRM_FAILED: Final = (
+    "The confirmation mail could not be sent. Check the address, or ask the person who runs this server."
+)
 CONFIRM_LATER: Final = "No confirmation mail can be sent to this address now. Try again later."
 CONFIRM_BUSY: Final = "Too many mails have been sent. Try again in an hour."
 UNCONFIRMED: Final = (
     "Not confirmed yet: nothing is sent to this mail address until you open the link in the confirmation mail."
 )
 CONFIRM_PAGE: Final = "Confirm your mail address"
-CONFIRM_ASK: Final = (
-    "We will write to this address when it is your turn and you are away. Every mail has a link to stop."
-)
+CONFIRM_ASK: Final = "We will mail this address when it is your turn and you are away. Every mail has a link to stop."
 CONFIRM_DO: Final = "Confirm"
 CONFIRMED: Final = "Your mail address is confirmed."
 STOP_PAGE: Final = "No more mail"
 STOP_ASK: Final = "We will send nothing more to this address, and others can't enter it here for 30 days."
 STOP_DO: Final = "Send me no more mail"
 STOPPED: Final = "Done: we will send no more mail to this address."
-LINK_OLD: Final = "This link is not valid, or no longer."
+LINK_OLD: Final = "This link is invalid or has expired."
 
 
 def your_turn(title: str, link: str) -> str:
@@ -365,7 +365,7 @@ def confirm_body(public: str, confirm: str, stop: str) -> str:
     return (
         f"Somebody entered this mail address at {public} to hear when it is their turn in a game.\n\n"
         f"Was it you? Open this link within two days: {confirm}\n\n"
-        f"If not, you need do nothing: we send nothing else to an address that is not confirmed. "
+        f"If not, ignore this mail: we send nothing else to an address that is not confirmed. "
         f"To keep others from entering this address, open: {stop}"
     )
 
