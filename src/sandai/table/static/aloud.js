@@ -24,18 +24,21 @@
   let takenBack = false;
   let undoing = false; // it was asked for; not every choice leaves a line that could go
   let last = "";
+  let reason = ""; // why a part of the board can't be chosen
   let timer = 0;
 
   function say() {
+    clearTimeout(timer);
     timer = 0;
     const place = $("#aloud");
     if (!place) return;
     const more = Math.max(0, pending.length - MOST);
-    const told = [takenBack && word("takenBack"), more && word("more").replace("#", more), ...pending.slice(-MOST), last].filter(Boolean);
+    const told = [takenBack && word("takenBack"), more && word("more").replace("#", more), ...pending.slice(-MOST), last, reason].filter(Boolean);
     place.replaceChildren(...told.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
     pending = [];
     takenBack = false;
     last = "";
+    reason = "";
   }
 
   function hear() {
@@ -65,5 +68,9 @@
   }
 
   document.addEventListener("htmx:after:swap", hear);
+  document.addEventListener("refused", (event) => {
+    reason = event.detail;
+    say();
+  });
   document.addEventListener("submit", (event) => { undoing = event.target.id === "undo"; }, true);
 }

@@ -251,7 +251,7 @@ async function explain(part) {
   if (!why || asked() !== turn || !part.isConnected) return;
   openLens(part, $(":scope > title", part)?.textContent || part.getAttribute("aria-label") || "");
   $("#lens").insertAdjacentHTML("beforeend", why);
-  $("#aloud")?.replaceChildren(...$$("#lens .why").map((line) => line.cloneNode(true)));
+  document.dispatchEvent(new CustomEvent("refused", { detail: $$("#lens .why").map((line) => line.textContent.trim()).join(" ") }));
   watched = part;
 }
 
