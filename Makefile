@@ -7,7 +7,7 @@ PIP := -m pip install -q --no-input --disable-pip-version-check
 LOCKED := $(PIP) --no-deps --require-hashes -r
 OURS := $(PIP) --no-deps --no-build-isolation
 RECIPE := pyproject.toml requirements.lock hatch_build.py
-VENDOR := src/sandai/table/static/vendor/fonts.css
+VENDOR := src/sandai/table/web/static/vendor/fonts.css
 
 .DEFAULT_GOAL := help
 
@@ -143,6 +143,6 @@ lock: $(VENV)/.dev  ## renew the pins with the newest versions that fit
 
 .PHONY: clean
 clean:  ## remove everything that was built or fetched
-	@rm -rf $(VENV) $(COMPILED) $(PEERS) build dist node_modules src/sandai/table/static/vendor pictures
+	@rm -rf $(VENV) $(COMPILED) $(PEERS) build dist node_modules src/sandai/table/web/static/vendor pictures
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

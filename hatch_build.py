@@ -20,7 +20,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = Path("src")
-VENDOR = SOURCE / "sandai" / "table" / "static" / "vendor" / "htmx.min.js"
+VENDOR = SOURCE / "sandai" / "table" / "web" / "static" / "vendor" / "htmx.min.js"
 
 # mypyc adds -Werror, which would let a newer compiler refuse what an older one takes.
 SETUP = """\

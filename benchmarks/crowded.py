@@ -12,11 +12,11 @@ from time import process_time
 from typing import Any
 
 from sandai.games import load
-from sandai.games.daitou import frontier
-from sandai.games.daitou.ship import Shipping
-from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.tax import Taxes
-from sandai.games.daitou.years import EndOfYear
+from sandai.games.daitou.rules.paths import frontier
+from sandai.games.daitou.rules.ship import Shipping
+from sandai.games.daitou.rules.state import DaitouState
+from sandai.games.daitou.rules.tax import Taxes
+from sandai.games.daitou.rules.years import EndOfYear
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.frame import Frame
 

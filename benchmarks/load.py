@@ -143,7 +143,7 @@ def peer_round(seats: int, seconds: float, think: float) -> Figures:
 
 def is_compiled() -> bool:
     """Whether there is a compiled build of this very source."""
-    command = [str(COMPILED), "-c", "import sandai.table.socket, sandai.kernel.line as line; print(line.__file__)"]
+    command = [str(COMPILED), "-c", "import sandai.table.live.socket, sandai.kernel.line as line; print(line.__file__)"]
     stamp = COMPILED.parents[1] / ".built"
     if not COMPILED.exists() or not stamp.exists():
         return False

@@ -62,7 +62,7 @@ def test_a_wheel_holds_the_package_and_what_the_browser_needs(tmp_path: Path) ->
     assert wheel.name.endswith("-py3-none-any.whl")
     held = names(tmp_path)
     assert "sandai/kernel/state.py" in held
-    vendor = "sandai/table/static/vendor"
+    vendor = "sandai/table/web/static/vendor"
     for name in ("htmx.min.js", "hx-sse.min.js", "fonts.css", "shippori-mincho-latin-500-normal.woff2"):
         assert f"{vendor}/{name}" in held
     assert not any(name.endswith((".so", ".pyd", ".pyc")) for name in held)

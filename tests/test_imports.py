@@ -21,9 +21,9 @@ NAMES = "('daimyo', 'daitoshi', 'daitou')"
         f"from sandai.games import games; assert games() == {NAMES}",
         f"import sandai.games; assert sandai.games() == {NAMES}",
         "import sandai.games.daimyo; assert sandai.games.daimyo.__name__ == 'sandai.games.daimyo'",
-        "import sandai.games.daimyo.meta; assert sandai.games.daimyo.meta.GAME is sandai.load('daimyo')",
-        "import sandai; import sandai.games.daitou.meta as m; assert m.GAME.name == 'daitou'",
-        f"import sandai.games.daitou.meta; assert sandai.games() == {NAMES}",
+        "import sandai.games.daimyo.game; assert sandai.games.daimyo.game.GAME is sandai.load('daimyo')",
+        "import sandai; import sandai.games.daitou.game as m; assert m.GAME.name == 'daitou'",
+        f"import sandai.games.daitou.game; assert sandai.games() == {NAMES}",
         "from sandai import *; assert games() and load('daitou')",
     ],
 )

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
-VENDOR = ROOT / "src" / "sandai" / "table" / "static" / "vendor"
+VENDOR = ROOT / "src" / "sandai" / "table" / "web" / "static" / "vendor"
 
 SCRIPTS = ("htmx.org/dist/htmx.min.js", "htmx.org/dist/ext/hx-sse.min.js")
 LICENCES = {

@@ -1,7 +1,11 @@
-"""Print a hash of many seeded games, so that two builds of the same source can be compared line by line."""
+"""Print a hash of many seeded games, so that two builds of the same source can be compared line by line.
+
+Arguments: names of games; without any, all of them.
+"""
 
 import hashlib
 import json
+import sys
 
 import sandai
 from sandai import bots
@@ -25,7 +29,7 @@ def fingerprint(name: str, seats: int) -> str:
 
 
 def main() -> None:
-    for name in sandai.games():
+    for name in sys.argv[1:] or sandai.games():
         for seats in sandai.load(name).seats:
             print(name, seats, fingerprint(name, seats), flush=True)
 

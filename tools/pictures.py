@@ -18,8 +18,8 @@ from sandai import bots
 from sandai.kernel.record import split_line
 from sandai.kernel.state import State
 from sandai.store import MoveRow, PersonRow, SeatRow, Store, TableRow
-from sandai.table.keys import hash_key
-from sandai.table.viewer import COOKIE
+from sandai.table.play.keys import hash_key
+from sandai.table.play.viewer import COOKIE
 from tests.server import running
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"

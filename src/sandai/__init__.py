@@ -9,6 +9,7 @@ from sandai.kernel.errors import IllegalChoice, OptionError, PackError, RecordEr
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.kernel.state import State
+from sandai.translations import use_environment
 
 if TYPE_CHECKING:
     from sandai.games import GamesPackage
@@ -28,3 +29,4 @@ __all__ = [
 ]
 
 games = cast("GamesPackage", sys.modules["sandai.games"])  # the package, which lists the games when it is called
+use_environment()  # before any words are imported

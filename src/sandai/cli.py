@@ -19,7 +19,7 @@ from sandai.games import games, load
 from sandai.kernel.errors import OptionError, RecordError, SandaiError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
-from sandai.table.command import serve_command
+from sandai.table.web.command import serve_command
 
 __all__ = ["app", "main"]
 

@@ -19,7 +19,6 @@ from sandai import bots
 from sandai.kernel.choice import Choice
 from sandai.kernel.line import Line
 from sandai.kernel.record import split_line
-from sandai.table.rooms import room
 from tests.browser import by_keys
 from tests.browser.glance import AIM, CAUGHT_UP, LOOK, MOVED
 from tests.browser.moves import connected
@@ -174,8 +173,7 @@ class Evening:
         asked = guest.seat in state.actors
         legal = state.choices_of(guest.seat) if asked and guest.seat is not None else ()
         prompt = state.prompt_of(guest.seat)
-        named = getattr(room(self.game, "words"), "named", None)
-        prompt = named(state, prompt, list(NAMES[: self.seats])) if named else prompt
+        prompt = self.game.words.with_names(state, prompt, list(NAMES[: self.seats]))
         where = f"at “{prompt[:60]}”"
         if seen["version"] != version:
             self.fault(f"{who}: shows version {seen['version'] - version:+} away from the others {where}")

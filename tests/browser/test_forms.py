@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from sandai.table.pages.rules import rulebook
-from sandai.table.pages.search import COMMON_WORDS, Index, finds, passages, stem, terms
+from sandai.table.web.pages.rules import rulebook
+from sandai.table.web.pages.search import COMMON_WORDS, Index, finds, passages, stem, terms
 from tests.browser.conftest import Visitors
 
 

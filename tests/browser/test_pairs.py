@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from sandai.games.daitou.meta import GAME
+from sandai.games.daitou.game import GAME
 from tests.browser.conftest import Visitors
 from tests.browser.moves import connected, moment, wait_for_change, wait_for_turn
 

@@ -7,9 +7,9 @@ import re
 import pytest
 
 import sandai
-from sandai.games.daimyo.waiting_words import AWAITED as DAIMYO
-from sandai.games.daimyo.words import PROMPTS
-from sandai.games.daitoshi.words_waiting import AWAITED as DAITOSHI
+from sandai.games.daimyo.words.prompts import PROMPTS
+from sandai.games.daimyo.words.waiting import AWAITED as DAIMYO
+from sandai.games.daitoshi.words.waiting import AWAITED as DAITOSHI
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.frame import Question
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sandai
-from sandai.table.app import create
 from sandai.table.settings import Settings
+from sandai.table.web.app import create
 from tests.fuzz.strategies import (
     DEEP,
     as_json,

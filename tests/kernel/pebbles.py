@@ -7,9 +7,10 @@ from typing import Any, ClassVar, Final
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import OptionError
 from sandai.kernel.frame import Frame, Question, Together
-from sandai.kernel.game import Game, Label
+from sandai.kernel.game import Game
 from sandai.kernel.journal import Event, everyone_but, only
 from sandai.kernel.option import Option
+from sandai.kernel.parts import Label, Words
 from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import Setup, State
@@ -106,6 +107,31 @@ class Start(Frame[PebbleState]):
         state.push(Round())
 
 
+class PebbleWords(Words):
+    def prompt(self, state: PebbleState, seat: int | None) -> str:
+        return "Choose." if seat in state.actors else "Wait."
+
+    def label(self, state: PebbleState, choice: Choice, seat: int) -> Label:
+        return Label(choice.text.capitalize())
+
+    def line(self, event: Event, names: list[str]) -> str:
+        return f"{event.kind} {event.data}"
+
+    def candidates(self, state: PebbleState, seat: int) -> list[Choice]:
+        if isinstance(state.question, Bid):
+            return list(BIDS)
+        return [DRAW, ROLL, *KEEP[: state.setup.options["pebbles"]]]
+
+    def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
+        if text in [choice.text for choice in state.choices_of(seat)]:
+            return None
+        if text == DRAW.text and isinstance(state.question, Act):
+            return Refusal("No pebbles are left to draw.", "P-002")
+        if text in [choice.text for choice in self.candidates(state, seat)]:
+            return Refusal(f"You don't hold pebble {text.removeprefix('keep ')}.", "P-004")
+        return None
+
+
 class Pebbles(Game):
     name = "pebbles"
     title = "Pebbles"
@@ -117,6 +143,10 @@ class Pebbles(Game):
         Option("mode", "choice", "plain", "How it is played", allowed=("plain", "odd")),
     )
     frames = {kind.__name__: kind for kind in (Round, Bid, Act, Start)}
+
+    @property
+    def words(self) -> Words:
+        return PebbleWords()
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
         if options["mode"] == "odd" and seats != 3:
@@ -141,31 +171,8 @@ class Pebbles(Game):
     def winners(self, state: PebbleState) -> list[int]:
         return [seat for seat, points in enumerate(state.points) if points == max(state.points)]
 
-    def prompt(self, state: PebbleState, seat: int | None) -> str:
-        return "Choose." if seat in state.actors else "Wait."
-
-    def label(self, state: PebbleState, choice: Choice, seat: int) -> Label:
-        return Label(choice.text.capitalize())
-
-    def line(self, event: Event, names: list[str]) -> str:
-        return f"{event.kind} {event.data}"
-
     def bound(self, seats: int, options: dict[str, Any]) -> int:
         return 3 * (seats + 2)
-
-    def candidates(self, state: PebbleState, seat: int) -> list[Choice]:
-        if isinstance(state.question, Bid):
-            return list(BIDS)
-        return [DRAW, ROLL, *KEEP[: state.setup.options["pebbles"]]]
-
-    def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
-        if text in [choice.text for choice in state.choices_of(seat)]:
-            return None
-        if text == DRAW.text and isinstance(state.question, Act):
-            return Refusal("No pebbles are left to draw.", "P-002")
-        if text in [choice.text for choice in self.candidates(state, seat)]:
-            return Refusal(f"You don't hold pebble {text.removeprefix('keep ')}.", "P-004")
-        return None
 
     def invariants(self, state: PebbleState) -> list[str]:
         return [] if min(state.points) >= 0 else ["points below zero"]

@@ -10,9 +10,10 @@ from sandai.kernel.chance import draw_below, fingerprint, stream_key
 from sandai.kernel.contract import check_game, drawn_options, sweep
 from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
 from sandai.kernel.line import Line
+from sandai.kernel.parts import Words
 from sandai.kernel.record import Record
 from sandai.kernel.refusal import Refusal
-from tests.kernel.pebbles import Pebbles, PebbleState
+from tests.kernel.pebbles import Pebbles, PebbleState, PebbleWords
 
 GAME = Pebbles()
 
@@ -93,22 +94,28 @@ def test_a_well_formed_illegal_choice_is_refused_with_its_reason_and_rule() -> N
 
 
 def test_the_contract_finds_reasons_that_contradict_the_rules() -> None:
-    class Strict(Pebbles):
+    class Strict(PebbleWords):
         def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
             return Refusal("No.", "P-001")
 
-    class Silent(Pebbles):
+    class Silent(PebbleWords):
         def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
             return None
 
-    class Telling(Pebbles):
+    class Telling(PebbleWords):
         def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
             known = super().refusal(state, text, seat)
             return None if known is None else Refusal(f"The next pebble is {state.pile[-1]}.", "P-004")
 
-    assert any("is legal, but" in problem for problem in check_game(Strict(), 2, 1).problems)
-    assert any("without a reason" in problem for problem in check_game(Silent(), 2, 1).problems)
-    assert any("can't know" in problem for problem in check_game(Telling(), 2, 1).problems)
+    def problems(said: Words) -> list[str]:
+        class Spoken(Pebbles):
+            words = said
+
+        return check_game(Spoken(), 2, 1).problems
+
+    assert any("is legal, but" in problem for problem in problems(Strict()))
+    assert any("without a reason" in problem for problem in problems(Silent()))
+    assert any("can't know" in problem for problem in problems(Telling()))
 
 
 def test_undo_stops_where_chance_was_drawn() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandai.kernel.game import Game
-from sandai.table import house, thinkers
+from sandai.table.play import bot_processes, tables
 from sandai.table.settings import Settings
 from tests.kernel.pebbles import Pebbles
 
@@ -26,7 +26,7 @@ def pebbles(monkeypatch: pytest.MonkeyPatch) -> Game:
     def shelf(name: str) -> Game:
         return PEBBLES
 
-    monkeypatch.setattr(house, "games", lambda: ("pebbles",))
-    monkeypatch.setattr(house, "load", shelf)
-    monkeypatch.setattr(thinkers, "load", shelf)
+    monkeypatch.setattr(tables, "games", lambda: ("pebbles",))
+    monkeypatch.setattr(tables, "load", shelf)
+    monkeypatch.setattr(bot_processes, "load", shelf)
     return PEBBLES

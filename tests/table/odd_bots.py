@@ -1,4 +1,4 @@
-"""Bots that misbehave, in a process that thinks: run as a program, it stands in for `sandai.table.thinkers`."""
+"""Bots that misbehave, in a process that thinks: run as a program, it stands in for `sandai.table.play.bot_processes`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandai import bots
 from sandai.bots.bot import Bot
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
-from sandai.table import thinkers
+from sandai.table.play import bot_processes
 
 
 class Endless(Bot):
@@ -67,4 +67,4 @@ class Noted(Bot):
 
 if __name__ == "__main__":
     bots._LEVELS.update({"endless": Endless, "deadly": Deadly, "broken": Broken, "last": Last, "noted": Noted})
-    thinkers.main()
+    bot_processes.main()

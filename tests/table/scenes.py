@@ -9,46 +9,46 @@ from sandai.games import load
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
 from sandai.store import SeatRow, Store, TableRow
-from sandai.table.house import House
-from sandai.table.live import Live
-from sandai.table.reception import Reception
+from sandai.table.live.watchers import Watchers
+from sandai.table.play.bot_processes import BotProcesses
+from sandai.table.play.seating import Seating
+from sandai.table.play.table import Table
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.table import Table
-from sandai.table.thinkers import Thinkers
 
 ANN, BEN, CY = "a" * 64, "b" * 64, "c" * 64
 NAMES = ("Ann", "Ben", "Cy", "Di")
 
 
-async def new_house(settings: Settings) -> House:
+async def new_house(settings: Settings) -> Tables:
     store = await Store.open(settings.database)
-    return House(settings, store, Live(100, 100), Thinkers(settings.bot_workers, settings.bot_seconds))
+    return Tables(settings, store, Watchers(100, 100), BotProcesses(settings.bot_workers, settings.bot_seconds))
 
 
-async def close(house: House) -> None:
-    await house.stop()
-    await house.store.close()
+async def close(tables: Tables) -> None:
+    await tables.stop()
+    await tables.store.close()
 
 
-def in_house(settings: Settings, scene: Callable[[House, Reception], Awaitable[None]]) -> None:
+def in_house(settings: Settings, scene: Callable[[Tables, Seating], Awaitable[None]]) -> None:
     async def run() -> None:
-        house = await new_house(settings)
+        tables = await new_house(settings)
         try:
-            await scene(house, Reception(house))
+            await scene(tables, Seating(tables))
         finally:
-            await close(house)
+            await close(tables)
 
     asyncio.run(asyncio.wait_for(run(), 120))
 
 
-async def bots_done(house: House) -> None:
+async def bots_done(tables: Tables) -> None:
     """Wait until no bot is about to move."""
-    while house.driving:
-        await asyncio.gather(*house.driving.values(), return_exceptions=True)
+    while tables.driving:
+        await asyncio.gather(*tables.driving.values(), return_exceptions=True)
 
 
-async def play_first(house: House, table: Table, seat: int) -> Table:
-    return await house.play(table.row.id, seat, table.turn, table.state.choices_of(seat)[0].text)
+async def play_first(tables: Tables, table: Table, seat: int) -> Table:
+    return await tables.play(table.row.id, seat, table.turn, table.state.choices_of(seat)[0].text)
 
 
 def table_of(name: str, seats: int, seed: int = 3) -> Table:

@@ -10,9 +10,9 @@ import pytest
 import sandai
 from sandai.kernel.game import Game
 from sandai.kernel.state import State
-from sandai.table.house import House
-from sandai.table.keys import hash_key
-from sandai.table.reception import Plan, Reception
+from sandai.table.play.keys import hash_key
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.scenes import ANN, BEN, CY, bots_done, in_house, play_first
 from tests.table.web import server
@@ -29,27 +29,27 @@ def generous(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
     return pebbles
 
 
-async def play_out(house: House, table_id: str) -> None:
-    table = await house.table(table_id)
+async def play_out(tables: Tables, table_id: str) -> None:
+    table = await tables.table(table_id)
     while not table.state.over:
-        table = await play_first(house, table, table.actors[0])
-        await bots_done(house)
+        table = await play_first(tables, table, table.actors[0])
+        await bots_done(tables)
 
 
-async def marks(house: House) -> dict[str, list[str]]:
-    return {key: [row.mark for row in await house.store.achievements(key)] for key in (ANN, BEN, CY)}
+async def marks(tables: Tables) -> dict[str, list[str]]:
+    return {key: [row.mark for row in await tables.store.achievements(key)] for key in (ANN, BEN, CY)}
 
 
 @pytest.mark.usefixtures("generous")
 def test_the_person_who_played_earns_it(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-        await desk.sit(table_id, 1, BEN, "Ben")
-        await play_out(house, table_id)
-        last = (await house.store.moves(table_id))[-1].seat
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        await seating.sit(table_id, 1, BEN, "Ben")
+        await play_out(tables, table_id)
+        last = (await tables.store.moves(table_id))[-1].seat
         expected: dict[str, list[str]] = {ANN: [], BEN: [], CY: []} | {(ANN, BEN)[last]: ["end easy"]}
-        assert await marks(house) == expected
-        row = (await house.store.achievements((ANN, BEN)[last]))[0]
+        assert await marks(tables) == expected
+        row = (await tables.store.achievements((ANN, BEN)[last]))[0]
         assert (row.game, row.table_id) == ("pebbles", table_id)
 
     in_house(settings, scene)
@@ -57,21 +57,21 @@ def test_the_person_who_played_earns_it(settings: Settings) -> None:
 
 @pytest.mark.usefixtures("generous")
 def test_neither_bots_nor_records_from_elsewhere_earn_anything(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-        await desk.sit(table_id, 1, BEN, "Ben")
-        await desk.stand_in(table_id, 1, 1, "random")
-        await bots_done(house)
-        await desk.stand_in(table_id, 1, 1, "")
-        await play_out(house, table_id)
-        assert await marks(house) == {ANN: [], BEN: [], CY: []}
-        cut = msgspec.json.decode(await desk.export(table_id))
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        await seating.sit(table_id, 1, BEN, "Ben")
+        await seating.stand_in(table_id, 1, 1, "random")
+        await bots_done(tables)
+        await seating.stand_in(table_id, 1, 1, "")
+        await play_out(tables, table_id)
+        assert await marks(tables) == {ANN: [], BEN: [], CY: []}
+        cut = msgspec.json.decode(await seating.export(table_id))
         del cut["choices"][-1]
-        copy = await desk.import_record(msgspec.json.encode(cut).decode(), CY)
-        await desk.sit(copy, 0, CY, "Cy")
-        await desk.sit(copy, 1, BEN, "Ben")
-        await play_out(house, copy)
-        assert await marks(house) == {ANN: [], BEN: [], CY: []}
+        copy = await seating.import_record(msgspec.json.encode(cut).decode(), CY)
+        await seating.sit(copy, 0, CY, "Cy")
+        await seating.sit(copy, 1, BEN, "Ben")
+        await play_out(tables, copy)
+        assert await marks(tables) == {ANN: [], BEN: [], CY: []}
 
     in_house(settings, scene)
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from sandai.kernel.errors import IllegalChoice
-from sandai.table.answers import error_info
 from sandai.table.settings import Settings
+from sandai.table.web.responses import error_info
 from tests.table.web import Client, api, ask, open_table, server
 
 FIELDS = {"status", "error", "detail", "reason", "rule", "possible"}

@@ -7,8 +7,8 @@ from typing import Any
 from litestar.testing import TestClient
 
 from sandai.table import words
+from sandai.table.play.perspective import Perspective
 from sandai.table.settings import Settings
-from sandai.table.sight import Sight
 from tests.table.scenes import table_of
 from tests.table.web import api, open_table, post, server, view_when_asked
 
@@ -80,13 +80,13 @@ def test_the_mark_of_a_final_choice_tells_what_undo_can_do_afterwards(settings: 
     """Also among the many sections that can be built."""
     with server(settings) as client:
         table, keys, seat, view = building(client, "open")
-        line = client.app.state.house.tables[table].line
+        line = client.app.state.tables.tables[table].line
         marks = {one["text"]: one["final"] for one in view["choices"]}
         assert len(marks) > 80
         for text, final in marks.items():
             assert final == (line.after(text, seat).undoable == 0)
-        sight = Sight(client.app.state.house.tables[table], seat)
-        assert sight.gives_up("pass") and not sight.gives_up("nonsense")
+        perspective = Perspective(client.app.state.tables.tables[table], seat)
+        assert perspective.gives_up("pass") and not perspective.gives_up("nonsense")
         client.cookies.set("sandai", keys[seat])
         page = client.get(f"/t/{table}").text
         assert page.count("choice final") == sum(marks.values()) and "data-unsure" not in page
@@ -101,6 +101,6 @@ def test_to_end_a_turn_of_several_choices_is_their_confirmation() -> None:
         for choice in legal if len(legal) > 1 and table.undoable(seat) else []:
             if table.game.label(table.state, choice, seat).ends and table.is_final(seat, choice.text):
                 ended += 1
-                assert not Sight(table, seat).gives_up(choice.text)
+                assert not Perspective(table, seat).gives_up(choice.text)
         table.line.play(legal[move % len(legal)], seat)
     assert ended > 3

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 
-from sandai.table.app import create
 from sandai.table.settings import Settings
+from sandai.table.web.app import create
 from tests.table.web import Client, api, open_table, server
 
 OUTSIDERS = ("nobody", "made-up", "neighbour")

@@ -12,13 +12,13 @@ import pytest
 from sqlalchemy import text as sql
 
 from sandai.store import SeatRow, TableRow
-from sandai.table import driving
-from sandai.table.bot_queue import BotQueue, Job
 from sandai.table.errors import Full, Stale
-from sandai.table.house import House
-from sandai.table.reception import Plan, Reception
+from sandai.table.play import bot_turns
+from sandai.table.play.bot_processes import BotProcesses
+from sandai.table.play.bot_queue import BotQueue, Job
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.thinkers import Thinkers
 from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house
 from tests.table.test_thinkers import ODD, SECONDS, until
 
@@ -29,7 +29,7 @@ MANY = 150
 def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the noted bots write in which order they think; they begin with the first and wait for `go`."""
     monkeypatch.setenv("SANDAI_ODD_BOTS", str(tmp_path / "notes"))
-    monkeypatch.setattr("sandai.table.reception.bots.levels", lambda: ("random", "endless", "noted"))
+    monkeypatch.setattr("sandai.table.play.seating.bots.levels", lambda: ("random", "endless", "noted"))
     return tmp_path / "notes"
 
 
@@ -129,7 +129,7 @@ def test_a_job_that_is_given_up_leaves_the_queue() -> None:
 
 
 def test_what_the_queue_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandai.table.bot_queue.REMEMBERED", 30)
+    monkeypatch.setattr("sandai.table.play.bot_queue.REMEMBERED", 30)
 
     async def run() -> None:
         queue = BotQueue(1)
@@ -144,46 +144,46 @@ def test_what_the_queue_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) ->
 # -- in a house, with bots in a real process -------------------------------------------------------------------------
 
 
-def thinking(settings: Settings, scene: Callable[[House], Awaitable[None]]) -> None:
+def thinking(settings: Settings, scene: Callable[[Tables], Awaitable[None]]) -> None:
     """A house with one process for bots; idle tables move when the sweep lets them."""
     slow = msgspec.structs.replace(settings, idle_pace=1e-9, max_bot_tables_source=0, max_tables_each=9999)
 
     async def run() -> None:
-        house = await new_house(slow)
-        house.thinkers = Thinkers(1, SECONDS, ODD)
+        tables = await new_house(slow)
+        tables.bot_processes = BotProcesses(1, SECONDS, ODD)
         try:
-            await scene(house)
+            await scene(tables)
         finally:
-            await close(house)
+            await close(tables)
 
     asyncio.run(asyncio.wait_for(run(), SECONDS))
 
 
-async def flood(house: House, level: str = "noted", count: int = MANY) -> set[str]:
+async def flood(tables: Tables, level: str = "noted", count: int = MANY) -> set[str]:
     """Tables of three bots that one address opens; their ids."""
-    desk = Reception(house, "attacker")
-    return {await desk.open(Plan("daitou", [level] * 3), CY, "Cy") for _ in range(count)}
+    seating = Seating(tables, "attacker")
+    return {await seating.open(Plan("daitou", [level] * 3), CY, "Cy") for _ in range(count)}
 
 
-async def queued(house: House, table_id: str, count: int = 1) -> None:
+async def queued(tables: Tables, table_id: str, count: int = 1) -> None:
     """Wait until so many jobs of a table are in the queue."""
-    while sum(one.job.table == table_id for one in house.thinkers.queue.waiting) < count:
+    while sum(one.job.table == table_id for one in tables.bot_processes.queue.waiting) < count:
         await asyncio.sleep(0)
 
 
-async def seed_of(house: House, table_id: str) -> str:
-    return str((await house.table(table_id)).row.seed)
+async def seed_of(tables: Tables, table_id: str) -> str:
+    return str((await tables.table(table_id)).row.seed)
 
 
 def test_a_flood_of_bot_tables_delays_others_by_one_thought(settings: Settings, notes: Path) -> None:
-    async def scene(house: House) -> None:
-        await flood(house)
-        await house.driver.sweep(time.time())
+    async def scene(tables: Tables) -> None:
+        await flood(tables)
+        await tables.driver.sweep(time.time())
         await noted_so_many(notes, 1)  # one of them thinks, and the others wait
-        ben = await Reception(house, "other").open(Plan("daitou", ["noted", "me"]), BEN, "Ben")
-        await queued(house, ben)
+        ben = await Seating(tables, "other").open(Plan("daitou", ["noted", "me"]), BEN, "Ben")
+        await queued(tables, ben)
         go(notes)
-        assert (await noted_so_many(notes, 2))[1] == await seed_of(house, ben)
+        assert (await noted_so_many(notes, 2))[1] == await seed_of(tables, ben)
 
     thinking(settings, scene)
 
@@ -191,30 +191,30 @@ def test_a_flood_of_bot_tables_delays_others_by_one_thought(settings: Settings, 
 def test_so_does_a_flood_of_tables_with_people(settings: Settings, notes: Path) -> None:
     """Each of the attacker's tables has a person, so they are not idle; but addresses take turns."""
 
-    async def scene(house: House) -> None:
-        attacker = Reception(house, "attacker")
+    async def scene(tables: Tables) -> None:
+        attacker = Seating(tables, "attacker")
         for _ in range(MANY):
             await attacker.open(Plan("daitou", ["noted", "noted", "me"]), CY, "Cy")
         await noted_so_many(notes, 1)
-        ben = await Reception(house, "other").open(Plan("daitou", ["noted", "noted", "me"]), BEN, "Ben")
-        await queued(house, ben)
+        ben = await Seating(tables, "other").open(Plan("daitou", ["noted", "noted", "me"]), BEN, "Ben")
+        await queued(tables, ben)
         go(notes)
-        assert (await noted_so_many(notes, 2))[1] == await seed_of(house, ben)
+        assert (await noted_so_many(notes, 2))[1] == await seed_of(tables, ben)
 
     thinking(settings, scene)
 
 
 def test_after_a_restart_people_come_first(settings: Settings, notes: Path) -> None:
-    async def scene(house: House) -> None:
-        house.live.closing = True  # bots don't move: the server is about to stop
-        ben = await Reception(house, "other").open(Plan("daitou", ["noted", "me"]), BEN, "Ben")
-        await flood(house)
-        fresh = await new_house(house.settings)
-        fresh.thinkers = Thinkers(1, SECONDS, ODD)
+    async def scene(tables: Tables) -> None:
+        tables.live.closing = True  # bots don't move: the server is about to stop
+        ben = await Seating(tables, "other").open(Plan("daitou", ["noted", "me"]), BEN, "Ben")
+        await flood(tables)
+        fresh = await new_house(tables.settings)
+        fresh.bot_processes = BotProcesses(1, SECONDS, ODD)
         await fresh.start()
         await noted_so_many(notes, 1)
-        assert noted(notes) == [await seed_of(house, ben)]
-        assert len(fresh.driving) <= driving.IDLE_TABLES + 1
+        assert noted(notes) == [await seed_of(tables, ben)]
+        assert len(fresh.driving) <= bot_turns.IDLE_TABLES + 1
         assert len(fresh.tables) == 1  # the others are not even loaded
         go(notes)
         await close(fresh)
@@ -225,8 +225,8 @@ def test_after_a_restart_people_come_first(settings: Settings, notes: Path) -> N
 def test_a_thousand_idle_tables_take_turns_by_owner(settings: Settings, notes: Path) -> None:
     """So few tasks that they don't matter, and all owners move before one moves twice."""
 
-    async def scene(house: House) -> None:
-        house.live.closing = True
+    async def scene(tables: Tables) -> None:
+        tables.live.closing = True
         row = TableRow(
             id="",
             game="daitou",
@@ -246,48 +246,48 @@ def test_a_thousand_idle_tables_take_turns_by_owner(settings: Settings, notes: P
         for number in range(1000):
             owner = "attacker" if number else "other"  # the other one's table is older than all
             one = msgspec.structs.replace(row, id=f"t{number}", source=owner)
-            await house.store.create(one, [SeatRow(seat, "bot", "", level="noted") for seat in range(2)])
-        waiting = await house.store.waiting(time.time(), time.time())
+            await tables.store.create(one, [SeatRow(seat, "bot", "", level="noted") for seat in range(2)])
+        waiting = await tables.store.waiting(time.time(), time.time())
         assert [entry.source for entry in waiting[:3]].count("other") == 1
-        assert await house.store.claim(waiting[0]) and not await house.store.claim(waiting[0])
-        house.live.closing = False
-        await house.driver.sweep(time.time())
-        assert len(house.driving) == driving.IDLE_TABLES and len(house.tables) <= 1
+        assert await tables.store.claim(waiting[0]) and not await tables.store.claim(waiting[0])
+        tables.live.closing = False
+        await tables.driver.sweep(time.time())
+        assert len(tables.driving) == bot_turns.IDLE_TABLES and len(tables.tables) <= 1
 
     thinking(settings, scene)
 
 
 def test_an_idle_table_makes_one_move_a_sweep_until_somebody_watches(settings: Settings, notes: Path) -> None:
-    async def scene(house: House) -> None:
+    async def scene(tables: Tables) -> None:
         go(notes)
-        (table_id,) = await flood(house, count=1)
-        await bots_done(house)
+        (table_id,) = await flood(tables, count=1)
+        await bots_done(tables)
         assert noted(notes) == []
         for count in (1, 2):
-            await house.driver.sweep(time.time())
-            await bots_done(house)
+            await tables.driver.sweep(time.time())
+            await bots_done(tables)
             assert len(noted(notes)) == count
-        with house.live.watch(table_id, "somebody"):
+        with tables.live.watch(table_id, "somebody"):
             await noted_so_many(notes, 6)
-        await bots_done(house)
+        await bots_done(tables)
         count = len(noted(notes))
-        assert not house.driving and count >= 6
-        house.changed(table_id)
-        await bots_done(house)
+        assert not tables.driving and count >= 6
+        tables.changed(table_id)
+        await bots_done(tables)
         assert len(noted(notes)) == count
 
     thinking(settings, scene)
 
 
 def test_a_watched_table_no_longer_waits_behind_all_others(settings: Settings, notes: Path) -> None:
-    async def scene(house: House) -> None:
-        tables = await flood(house, count=5)
-        await house.driver.sweep(time.time())
+    async def scene(tables: Tables) -> None:
+        flooded = await flood(tables, count=5)
+        await tables.driver.sweep(time.time())
         first = (await noted_so_many(notes, 1))[0]
-        seeds = {await seed_of(house, table_id): table_id for table_id in sorted(tables)}
+        seeds = {await seed_of(tables, table_id): table_id for table_id in sorted(flooded)}
         last = next(reversed([seed for seed in seeds if seed != first]))
-        with house.live.watch(seeds[last], "somebody"):
-            await queued(house, seeds[last])
+        with tables.live.watch(seeds[last], "somebody"):
+            await queued(tables, seeds[last])
             go(notes)
             assert (await noted_so_many(notes, 2))[1] == last
 
@@ -297,61 +297,61 @@ def test_a_watched_table_no_longer_waits_behind_all_others(settings: Settings, n
 def test_a_thought_about_what_is_no_longer_asked_is_given_up(settings: Settings, notes: Path) -> None:
     """The owner is back, or the game is taken back: the worker is free for others at once."""
 
-    async def scene(house: House) -> None:
-        desk = Reception(house, "here")
-        table_id = await desk.open(Plan("daitou", ["me", "open"]), ANN, "Ann")
-        await desk.sit(table_id, 1, BEN, "Ben")
-        asked = (await house.table(table_id)).actors[0]
-        await desk.stand_in(table_id, asked, asked, "endless")
+    async def scene(tables: Tables) -> None:
+        seating = Seating(tables, "here")
+        table_id = await seating.open(Plan("daitou", ["me", "open"]), ANN, "Ann")
+        await seating.sit(table_id, 1, BEN, "Ben")
+        asked = (await tables.table(table_id)).actors[0]
+        await seating.stand_in(table_id, asked, asked, "endless")
         await until(notes)
-        house.changed(table_id)  # somebody talks: that changes nothing
+        tables.changed(table_id)  # somebody talks: that changes nothing
         await asyncio.sleep(0.05)
-        assert house.thinkers.queue.running == 1
-        await desk.stand_in(table_id, asked, asked, "")
-        await bots_done(house)
-        assert house.thinkers.queue.running == 0 and house.thinkers.fallbacks == 0
-        assert not await house.store.moves(table_id)
+        assert tables.bot_processes.queue.running == 1
+        await seating.stand_in(table_id, asked, asked, "")
+        await bots_done(tables)
+        assert tables.bot_processes.queue.running == 0 and tables.bot_processes.fallbacks == 0
+        assert not await tables.store.moves(table_id)
         notes.unlink()
 
-        solo = await desk.open(Plan("daitoshi", ["me", "endless"]), CY, "Cy")
-        table = await house.table(solo)
+        solo = await seating.open(Plan("daitoshi", ["me", "endless"]), CY, "Cy")
+        table = await tables.table(solo)
         while table.actors == (0,):
-            table = await house.play(solo, 0, table.turn, table.state.choices_of(0)[0].text)
+            table = await tables.play(solo, 0, table.turn, table.state.choices_of(0)[0].text)
         await until(notes)
-        await house.wish_back(solo, 0, table.turn, 0)
-        await bots_done(house)
-        assert house.thinkers.queue.running == 0 and (await house.table(solo)).actors == (0,)
+        await tables.wish_back(solo, 0, table.turn, 0)
+        await bots_done(tables)
+        assert tables.bot_processes.queue.running == 0 and (await tables.table(solo)).actors == (0,)
 
     thinking(settings, scene)
 
 
 def test_a_hint_counts_as_a_persons_thought(settings: Settings, notes: Path) -> None:
-    async def scene(house: House) -> None:
-        await flood(house)
-        await house.driver.sweep(time.time())
+    async def scene(tables: Tables) -> None:
+        await flood(tables)
+        await tables.driver.sweep(time.time())
         await noted_so_many(notes, 1)
-        ann = await Reception(house, "other").open(Plan("daitou", ["me", "noted"]), ANN, "Ann")
-        table = await house.table(ann)
-        hint = asyncio.create_task(house.driver.advise(table, 0))
-        await queued(house, ann, 2)
+        ann = await Seating(tables, "other").open(Plan("daitou", ["me", "noted"]), ANN, "Ann")
+        table = await tables.table(ann)
+        hint = asyncio.create_task(tables.driver.advise(table, 0))
+        await queued(tables, ann, 2)
         go(notes)
         assert await hint in {choice.text for choice in table.state.choices_of(0)}
         order = await noted_so_many(notes, 3)
-        assert set(order[1:3]) == {"hint", await seed_of(house, ann)}  # and the bot that is asked at the same table
+        assert set(order[1:3]) == {"hint", await seed_of(tables, ann)}  # and the bot that is asked at the same table
 
     thinking(settings, scene)
 
 
 def test_a_hint_is_given_up_when_its_asker_moves_on(settings: Settings, notes: Path) -> None:
-    async def scene(house: House) -> None:
-        ann = await Reception(house).open(Plan("daitoshi", ["me", "noted"]), ANN, "Ann")
-        table = await house.table(ann)
-        hint = asyncio.create_task(house.driver.advise(table, 0))
+    async def scene(tables: Tables) -> None:
+        ann = await Seating(tables).open(Plan("daitoshi", ["me", "noted"]), ANN, "Ann")
+        table = await tables.table(ann)
+        hint = asyncio.create_task(tables.driver.advise(table, 0))
         await noted_so_many(notes, 1)
-        await house.play(ann, 0, table.turn, table.state.choices_of(0)[0].text)
+        await tables.play(ann, 0, table.turn, table.state.choices_of(0)[0].text)
         with pytest.raises(Stale):
             await hint
-        assert not house.driver.listeners.get(ann) or ann in house.driving
+        assert not tables.driver.listeners.get(ann) or ann in tables.driving
         go(notes)
 
     thinking(settings, scene)
@@ -361,22 +361,22 @@ def test_a_hint_is_given_up_when_its_asker_moves_on(settings: Settings, notes: P
 def test_too_many_tables_of_bots_alone_are_refused(settings: Settings) -> None:
     few = msgspec.structs.replace(settings, max_bot_tables_source=2, idle_pace=3600.0)
 
-    async def scene(house: House, desk: Reception) -> None:
-        desk = Reception(house, "here")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        seating = Seating(tables, "here")
         alone, mixed = Plan("pebbles", ["random", "random"]), Plan("pebbles", ["me", "random"])
-        first = await desk.open(alone, ANN, "Ann")
-        await desk.open(mixed, ANN, "Ann")
-        left = await desk.open(mixed, BEN, "Ben")
-        await desk.open(alone, BEN, "Ben")
+        first = await seating.open(alone, ANN, "Ann")
+        await seating.open(mixed, ANN, "Ann")
+        left = await seating.open(mixed, BEN, "Ben")
+        await seating.open(alone, BEN, "Ben")
         with pytest.raises(Full, match="2 unfinished tables with only bots"):
-            await desk.open(alone, CY, "Cy")
-        await desk.open(mixed, CY, "Cy")
-        await Reception(house, "there").open(alone, CY, "Cy")
-        await house.store.desk.write(
+            await seating.open(alone, CY, "Cy")
+        await seating.open(mixed, CY, "Cy")
+        await Seating(tables, "there").open(alone, CY, "Cy")
+        await tables.store.desk.write(
             lambda connection: connection.execute(sql("UPDATE tables SET over = true WHERE id = :id"), {"id": first})
         )
-        await desk.stand_in(left, 0, 0, "random")  # now it is one of bots alone
+        await seating.stand_in(left, 0, 0, "random")  # now it is one of bots alone
         with pytest.raises(Full):
-            await desk.open(alone, CY, "Cy")
+            await seating.open(alone, CY, "Cy")
 
     in_house(few, scene)

@@ -8,7 +8,7 @@ from htpy import Element
 
 from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import circle, g, svg
-from sandai.table.changes import changes, grown
+from sandai.table.live.page_diff import changes, grown
 
 
 def told(old: Element, new: Element) -> list[str]:

@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from sandai.games import load
 from sandai.kernel.chance import fingerprint
-from sandai.table.house import House
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.web import Client, api, open_table, play_out, server
 
@@ -64,12 +64,12 @@ def test_the_page_shows_seed_fingerprint_and_result(settings: Settings) -> None:
 def test_a_result_that_the_moves_do_not_come_to_is_found(settings: Settings) -> None:
     with server(settings) as client:
         table = bring(client, "tea")
-        house: House = client.app.state.house
+        tables: Tables = client.app.state.tables
         wrong = json.dumps({"scores": [999, 0], "winners": [0]})
 
         async def forge() -> None:
             change = text("UPDATE tables SET result = :wrong, version = version + 1")
-            await house.store.desk.write(lambda connection: connection.execute(change, {"wrong": wrong}))
+            await tables.store.desk.write(lambda connection: connection.execute(change, {"wrong": wrong}))
 
         client.blocking_portal.call(forge)
         page = client.get(f"/t/{table}/check").text

@@ -9,10 +9,10 @@ import pytest
 
 from sandai.games import games, load
 from sandai.table import words
-from sandai.table.driving import Question
-from sandai.table.pages.aside import NOTHING
-from sandai.table.pages.choices import _drawn_button, turn_card
-from sandai.table.sight import Sight
+from sandai.table.play.bot_turns import Question
+from sandai.table.play.perspective import Perspective
+from sandai.table.web.pages.table.aside import NOTHING
+from sandai.table.web.pages.table.choices import _drawn_button, turn_card
 from tests.table.scenes import play, table_of
 
 PINNED = re.compile(r'<div class="group"[^>]* data-pinned="yes">(.*?)</div>')
@@ -24,8 +24,8 @@ ENDS = {"daitou": {"pass"}, "daimyo": {"end turn", "done"}, "daitoshi": {"lead p
 def test_what_ends_a_turn_is_pinned_where_it_stands_alone_below_the_rest(name: str) -> None:
     table, pinned = table_of(name, 2), set()
     while not table.state.over and table.state.decisions < 150:
-        sight = Sight(table, table.actors[0])
-        page = str(turn_card(sight, NOTHING, None))
+        perspective = Perspective(table, table.actors[0])
+        page = str(turn_card(perspective, NOTHING, None))
         found = [VALUE.findall(group) for group in PINNED.findall(page)]
         assert len(found) <= 1 and all(len(values) == 1 for values in found)
         for (value,) in found:
@@ -61,8 +61,8 @@ def test_the_only_choice_is_not_forced_where_that_would_show_hidden_money(monkey
         state.play(state.choices[0])
     table.line.state = state
     assert state.actor is not None
-    assert not Sight(table, state.actor).forced
+    assert not Perspective(table, state.actor).forced
     assert not Question(table, state.actor, "greedy").forced  # nor does a bot hurry
     monkeypatch.setattr(type(game), "may_force", lambda game, state: True)
-    assert Sight(table, state.actor).forced
+    assert Perspective(table, state.actor).forced
     assert Question(table, state.actor, "greedy").forced

@@ -15,8 +15,8 @@ from uvicorn.config import Config
 from websockets.sync.client import connect
 
 from sandai.kernel.errors import OptionError
-from sandai.table.connections import FEW, RESERVED, Connections, is_proxy, use_all_files
 from sandai.table.settings import Settings, read_settings
+from sandai.table.web.connections import FEW, RESERVED, Connections, is_proxy, use_all_files
 from tests.server import Server, running
 
 EACH = 6

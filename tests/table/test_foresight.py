@@ -7,10 +7,10 @@ from itertools import permutations
 import pytest
 
 import sandai
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below
 from sandai.kernel.state import State
-from sandai.table.foresight import foreseen
+from sandai.table.play.preview import foreseen
 from sandai.table.settings import Settings
 from tests.table.web import api, open_table, post, server, view_when_asked
 
@@ -117,9 +117,9 @@ def test_a_hint_marks_what_a_bot_would_choose(settings: Settings) -> None:
         assert 'id="ask-hint"' in client.get(f"/t/{table}").text
         page = post(client, f"/t/{table}/hint", turn=str(view["turn"]))
         assert 'id="hint"' in page and page.count("choice hinted") == 1
-        thoughts = client.app.state.house.thinkers.thoughts
+        thoughts = client.app.state.tables.bot_processes.thoughts
         assert post(client, f"/t/{table}/hint", turn=str(view["turn"])) == page
-        assert client.app.state.house.thinkers.thoughts == thoughts  # the same question is thought about once
+        assert client.app.state.tables.bot_processes.thoughts == thoughts  # the same question is thought about once
         assert api(client, "GET", f"/tables/{table}/view", ann)["asked"]  # it only tells
         client.cookies.set("sandai", ann)
         assert client.post(f"/t/{table}/hint", data={"turn": "99"}).status_code == 409

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from sandai.table.errors import Full, TooFast
-from sandai.table.heavy import IN_A_ROW, HeavyQueue
 from sandai.table.settings import Settings
+from sandai.table.web.request_queue import IN_A_ROW, RequestQueue
 from tests.table.web import open_table, server
 
 
@@ -20,7 +20,7 @@ def run(scene: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(within())
 
 
-async def free(queue: HeavyQueue) -> None:
+async def free(queue: RequestQueue) -> None:
     """Wait until the pause after the last turn is over."""
     assert queue.now is None
     while queue.busy:
@@ -30,7 +30,7 @@ async def free(queue: HeavyQueue) -> None:
 class Crowd:
     """Requests that wait for their turns, and the order in which they had them."""
 
-    def __init__(self, queue: HeavyQueue) -> None:
+    def __init__(self, queue: RequestQueue) -> None:
         self.queue = queue
         self.order: list[str] = []
         self.at_once = 0
@@ -56,7 +56,7 @@ class Crowd:
 
 def test_addresses_take_turns_one_at_a_time() -> None:
     async def scene() -> None:
-        crowd = Crowd(HeavyQueue())
+        crowd = Crowd(RequestQueue())
         crowd.come("a", "a", "a", "a", "b", "c", "b")
         assert await crowd.done() == ["a", "a", "b", "c", "a", "b", "a"]
 
@@ -65,7 +65,7 @@ def test_addresses_take_turns_one_at_a_time() -> None:
 
 def test_each_round_of_the_loop_has_one_turn_at_most() -> None:
     async def scene() -> None:
-        queue, loop = HeavyQueue(), asyncio.get_running_loop()
+        queue, loop = RequestQueue(), asyncio.get_running_loop()
         number, turns = 0, list[int]()
         ticking: asyncio.Handle
 
@@ -88,7 +88,7 @@ def test_each_round_of_the_loop_has_one_turn_at_most() -> None:
 
 def test_the_news_of_a_move_come_first_but_not_for_ever() -> None:
     async def scene() -> None:
-        crowd = Crowd(HeavyQueue())
+        crowd = Crowd(RequestQueue())
         crowd.come("first", "page", "page")
         await asyncio.sleep(0)
         crowd.come(*["move"] * (IN_A_ROW + 1), urgent=True)
@@ -99,7 +99,7 @@ def test_the_news_of_a_move_come_first_but_not_for_ever() -> None:
 
 def test_urgent_work_does_not_wait_for_the_pause_after_a_page() -> None:
     async def scene() -> None:
-        queue = HeavyQueue()
+        queue = RequestQueue()
         crowd = Crowd(queue)
         async with queue.turn("a") as turn:
             crowd.come("page")
@@ -115,7 +115,7 @@ def test_urgent_work_does_not_wait_for_the_pause_after_a_page() -> None:
 
 def test_too_many_that_wait_are_refused_in_words() -> None:
     async def scene() -> None:
-        queue = HeavyQueue(most=3, most_each=2)
+        queue = RequestQueue(most=3, most_each=2)
         crowd = Crowd(queue)
         crowd.come("a", "a", "a")
         await asyncio.sleep(0)
@@ -133,7 +133,7 @@ def test_too_many_that_wait_are_refused_in_words() -> None:
 
 def test_who_gives_up_waiting_holds_up_nobody() -> None:
     async def scene() -> None:
-        queue = HeavyQueue()
+        queue = RequestQueue()
         crowd = Crowd(queue)
         async with queue.turn("first"):
             crowd.come("a", "b", "c")
@@ -152,7 +152,7 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
 
 def test_a_failure_ends_the_turn_and_who_has_one_needs_no_other() -> None:
     async def scene() -> None:
-        queue = HeavyQueue()
+        queue = RequestQueue()
 
         async def fail() -> None:
             async with queue.turn("a") as outer:
@@ -173,7 +173,7 @@ def test_expensive_pages_have_a_turn_and_end_it_before_they_are_sent(
 ) -> None:
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
-        queue: HeavyQueue = client.app.state.house.heavy
+        queue: RequestQueue = client.app.state.tables.heavy
         seen: list[str] = []
         original = queue.turn
 

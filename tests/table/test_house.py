@@ -14,56 +14,56 @@ from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.state import State, plain_copy
 from sandai.store import SnapshotRow
-from sandai.table import house as house_module
-from sandai.table import table as table_module
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Refused, Stale
-from sandai.table.house import House
-from sandai.table.keys import hash_key
-from sandai.table.reception import Plan, Reception
+from sandai.table.play import table as table_module
+from sandai.table.play import tables as house_module
+from sandai.table.play.keys import hash_key
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.table import Table
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.table import Table
 from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house, play_first
 
 pytestmark = pytest.mark.usefixtures("pebbles")
 
 
-async def two_people(house: House, desk: Reception) -> str:
-    table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-    await desk.sit(table_id, 1, BEN, "Ben")
+async def two_people(tables: Tables, seating: Seating) -> str:
+    table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+    await seating.sit(table_id, 1, BEN, "Ben")
     return table_id
 
 
-async def to_act(house: House, table_id: str) -> int:
+async def to_act(tables: Tables, table_id: str) -> int:
     """Bid so that seat 0 wins: it acts next, twice."""
-    table = await house.table(table_id)
+    table = await tables.table(table_id)
     turn = table.turn
-    await house.play(table_id, 0, turn, "bid 3")
-    await house.play(table_id, 1, turn, "bid 0")
+    await tables.play(table_id, 0, turn, "bid 3")
+    await tables.play(table_id, 1, turn, "bid 0")
     return 0
 
 
 def test_a_game_begins_when_every_seat_is_taken(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
         with pytest.raises(Refused, match="every seat"):
-            await house.play(table_id, 0, 0, "bid 1")
-        await desk.sit(table_id, 1, BEN, "Ann")
-        table = await house.table(table_id)
+            await tables.play(table_id, 0, 0, "bid 1")
+        await seating.sit(table_id, 1, BEN, "Ann")
+        table = await tables.table(table_id)
         assert table.names == ["Ann", "Ann 2"]
         assert table.row.started
-        await house.play(table_id, 0, 0, "bid 1")
+        await tables.play(table_id, 0, 0, "bid 1")
 
     in_house(settings, scene)
 
 
 def test_sealed_answers_do_not_make_others_stale(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        table = await house.play(table_id, 1, 0, "bid 2")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
+        table = await tables.play(table_id, 1, 0, "bid 2")
         assert table.turn == 0
         with pytest.raises(Stale, match="not your turn"):
-            await house.play(table_id, 1, 0, "bid 3")
-        table = await house.play(table_id, 0, 0, "bid 1")
+            await tables.play(table_id, 1, 0, "bid 3")
+        table = await tables.play(table_id, 0, 0, "bid 1")
         assert table.turn == table.number == 2
         assert table.actors == (1,)
 
@@ -71,50 +71,52 @@ def test_sealed_answers_do_not_make_others_stale(settings: Settings) -> None:
 
 
 def test_stale_and_repeated_answers_are_refused_in_words(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        await to_act(house, table_id)
-        table = await house.table(table_id)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
+        await to_act(tables, table_id)
+        table = await tables.table(table_id)
         turn = table.turn
-        await house.play(table_id, 0, turn, "roll")
+        await tables.play(table_id, 0, turn, "roll")
         with pytest.raises(Stale, match="moved on"):
-            await house.play(table_id, 0, turn, "roll")
+            await tables.play(table_id, 0, turn, "roll")
         with pytest.raises(Stale, match="Ann is to decide"):
-            await house.play(table_id, 1, table.turn, "roll")
+            await tables.play(table_id, 1, table.turn, "roll")
         with pytest.raises(IllegalChoice, match="Possible"):
-            await house.play(table_id, 0, table.turn, "fly")
+            await tables.play(table_id, 0, table.turn, "fly")
         assert table.state.decisions == 3
 
     in_house(settings, scene)
 
 
 def test_of_many_tabs_one_plays(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        await to_act(house, table_id)
-        turn = (await house.table(table_id)).turn
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
+        await to_act(tables, table_id)
+        turn = (await tables.table(table_id)).turn
         results = await asyncio.gather(
-            *(house.play(table_id, 0, turn, "roll") for _ in range(8)), return_exceptions=True
+            *(tables.play(table_id, 0, turn, "roll") for _ in range(8)), return_exceptions=True
         )
         assert sum(isinstance(result, Stale) for result in results) == 7
-        assert len(await house.store.moves(table_id)) == 3
+        assert len(await tables.store.moves(table_id)) == 3
 
     in_house(settings, scene)
 
 
 def test_two_workers_never_play_twice_and_follow_each_other(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         other = await new_house(settings)
-        table_id = await two_people(house, desk)
+        table_id = await two_people(tables, seating)
         turn = (await other.table(table_id)).turn
-        await asyncio.gather(house.play(table_id, 0, turn, "bid 3"), other.play(table_id, 1, turn, "bid 0"))
-        one, two = await house.table(table_id), await other.table(table_id)
+        await asyncio.gather(tables.play(table_id, 0, turn, "bid 3"), other.play(table_id, 1, turn, "bid 0"))
+        one, two = await tables.table(table_id), await other.table(table_id)
         assert one.turn == two.turn == 2
         results = await asyncio.gather(
-            house.play(table_id, 0, one.turn, "roll"), other.play(table_id, 0, one.turn, "draw"), return_exceptions=True
+            tables.play(table_id, 0, one.turn, "roll"),
+            other.play(table_id, 0, one.turn, "draw"),
+            return_exceptions=True,
         )
         assert sum(isinstance(result, Stale) for result in results) == 1
-        one, two = await house.table(table_id), await other.table(table_id)
+        one, two = await tables.table(table_id), await other.table(table_id)
         assert one.state.record == two.state.record
         await close(other)
 
@@ -122,48 +124,48 @@ def test_two_workers_never_play_twice_and_follow_each_other(settings: Settings) 
 
 
 def test_of_those_who_come_and_go_at_once_nobody_is_overlooked(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         other = await new_house(settings)
-        there = Reception(other)
-        table_id = await desk.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
-        await asyncio.gather(desk.sit(table_id, 1, BEN, "Ben"), there.sit(table_id, 2, CY, "Ben"))
-        table = await house.table(table_id)
+        there = Seating(other)
+        table_id = await seating.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
+        await asyncio.gather(seating.sit(table_id, 1, BEN, "Ben"), there.sit(table_id, 2, CY, "Ben"))
+        table = await tables.table(table_id)
         assert table.row.started  # whichever of the two was the last
         assert sorted(table.names) == ["Ann", "Ben", "Ben 2"]
 
-        table_id = await desk.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
-        await desk.sit(table_id, 1, BEN, "Ben")
-        await asyncio.gather(desk.leave(table_id, 0, ANN, ""), desk.sit(table_id, 2, CY, "Cy"))
-        table = await house.table(table_id)
+        table_id = await seating.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
+        await seating.sit(table_id, 1, BEN, "Ben")
+        await asyncio.gather(seating.leave(table_id, 0, ANN, ""), seating.sit(table_id, 2, CY, "Cy"))
+        table = await tables.table(table_id)
         assert table.open_seats == [0] and not table.row.started
 
-        table_id = await desk.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
-        await asyncio.gather(there.sit(table_id, 1, BEN, "Ben"), desk.leave(table_id, 0, ANN, ""))
-        assert (await house.table(table_id)).open_seats == [0, 2]  # Ben's now
+        table_id = await seating.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
+        await asyncio.gather(there.sit(table_id, 1, BEN, "Ben"), seating.leave(table_id, 0, ANN, ""))
+        assert (await tables.table(table_id)).open_seats == [0, 2]  # Ben's now
         await close(other)
 
     in_house(settings, scene)
 
 
 def test_a_page_closed_while_it_looks_leaves_the_looking_to_others(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         other = await new_house(settings)
-        table_id = await two_people(house, desk)
-        await other.play(table_id, 0, (await house.table(table_id)).turn, "bid 3")
-        house.heard(table_id)
-        asked, usual = asyncio.Event(), house.store.table
+        table_id = await two_people(tables, seating)
+        await other.play(table_id, 0, (await tables.table(table_id)).turn, "bid 3")
+        tables.heard(table_id)
+        asked, usual = asyncio.Event(), tables.store.table
 
         async def stuck(_: str) -> None:
             asked.set()
             await asyncio.Event().wait()
 
-        house.store.table = stuck  # type: ignore[assignment,method-assign]
-        looking = asyncio.create_task(house.newest(table_id))
+        tables.store.table = stuck  # type: ignore[assignment,method-assign]
+        looking = asyncio.create_task(tables.newest(table_id))
         await asked.wait()
         looking.cancel()
         await asyncio.gather(looking, return_exceptions=True)
-        house.store.table = usual  # type: ignore[method-assign]
-        assert (await house.newest(table_id)).number == 1
+        tables.store.table = usual  # type: ignore[method-assign]
+        assert (await tables.newest(table_id)).number == 1
         await close(other)
 
     in_house(settings, scene)
@@ -174,26 +176,26 @@ def keep_of(state: State, seat: int) -> str:
 
 
 def test_undo_and_its_trace(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        await to_act(house, table_id)
-        table = await house.table(table_id)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
+        await to_act(tables, table_id)
+        table = await tables.table(table_id)
         before = plain_copy(table.state.view(0))
         turn = table.turn
         assert table.is_final(0, "roll") and not table.is_final(0, keep_of(table.state, 0))
-        await house.play(table_id, 0, turn, keep_of(table.state, 0))
+        await tables.play(table_id, 0, turn, keep_of(table.state, 0))
         assert table.undoable(0) == 1 and table.undoable(1) == 0 and table.undoable(None) == 0
         with pytest.raises(Stale):
-            await house.undo(table_id, 1, table.turn)
-        await house.undo(table_id, 0, table.turn, None)
+            await tables.undo(table_id, 1, table.turn)
+        await tables.undo(table_id, 0, table.turn, None)
         assert table.state.view(0) == before
         assert table.turn == table.number == 4
         with pytest.raises(Stale, match="moved on"):  # the first answer, once more from a tab that slept
-            await house.play(table_id, 0, turn, "roll")
+            await tables.play(table_id, 0, turn, "roll")
         with pytest.raises(Stale, match="nothing to take back"):
-            await house.undo(table_id, 0, table.turn)
-        assert [move.kind for move in await house.store.moves(table_id)] == ["play", "play", "play", "undo"]
-        await house.play(table_id, 0, table.turn, keep_of(table.state, 0))
+            await tables.undo(table_id, 0, table.turn)
+        assert [move.kind for move in await tables.store.moves(table_id)] == ["play", "play", "play", "undo"]
+        await tables.play(table_id, 0, table.turn, keep_of(table.state, 0))
         assert table.undoable(0) == 1
         fresh = await new_house(settings)
         again = await fresh.table(table_id)
@@ -204,27 +206,27 @@ def test_undo_and_its_trace(settings: Settings) -> None:
     in_house(settings, scene)
 
 
-async def kept(house: House, desk: Reception) -> tuple[Table, SnapshotRow]:
+async def kept(tables: Tables, seating: Seating) -> tuple[Table, SnapshotRow]:
     """A table with two moves, and the snapshot after them."""
-    table_id = await two_people(house, desk)
-    await to_act(house, table_id)
-    snapshot = await house.store.snapshot(table_id)
+    table_id = await two_people(tables, seating)
+    await to_act(tables, table_id)
+    snapshot = await tables.store.snapshot(table_id)
     assert snapshot is not None and snapshot.number == 2
-    return await house.table(table_id), snapshot
+    return await tables.table(table_id), snapshot
 
 
 def test_a_snapshot_saves_the_way(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
-    async def scene(house: House, desk: Reception) -> None:
-        table, _ = await kept(house, desk)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table, _ = await kept(tables, seating)
         table_id = table.row.id
-        await house.play(table_id, 0, table.turn, keep_of(table.state, 0))
-        house.tables.clear()
-        again = await house.table(table_id)
+        await tables.play(table_id, 0, table.turn, keep_of(table.state, 0))
+        tables.tables.clear()
+        again = await tables.table(table_id)
         assert again is not table
         assert again.state.dump() == table.state.dump()
-        await house.undo(table_id, 0, again.turn)
+        await tables.undo(table_id, 0, again.turn)
 
     in_house(settings, scene)
 
@@ -232,13 +234,13 @@ def test_a_snapshot_saves_the_way(settings: Settings, monkeypatch: pytest.Monkey
 def test_a_snapshot_of_another_version_is_left_aside(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
-    async def scene(house: House, desk: Reception) -> None:
-        table, snapshot = await kept(house, desk)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table, snapshot = await kept(tables, seating)
         table_id = table.row.id
         snapshot.dump["form"] = 1
-        await house.store.keep_snapshot(table_id, snapshot)
-        house.tables.clear()
-        again = await house.table(table_id)
+        await tables.store.keep_snapshot(table_id, snapshot)
+        tables.tables.clear()
+        again = await tables.table(table_id)
         assert again is not table
         assert again.state.dump() == table.state.dump()
 
@@ -246,12 +248,12 @@ def test_a_snapshot_of_another_version_is_left_aside(settings: Settings, monkeyp
 
 
 def test_bots_play_a_whole_game(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["random", "random", "random"]), ANN, "Ann")
-        await bots_done(house)
-        table = await house.table(table_id)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["random", "random", "random"]), ANN, "Ann")
+        await bots_done(tables)
+        table = await tables.table(table_id)
         assert table.state.over and table.row.over
-        assert {move.by for move in await house.store.moves(table_id)} == {"bot"}
+        assert {move.by for move in await tables.store.moves(table_id)} == {"bot"}
         replayed = table.game.replay(table.state.record)
         assert replayed.dump() == table.state.dump()
 
@@ -265,11 +267,11 @@ def test_a_broken_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pyt
 
     monkeypatch.setattr(bots, "make", lambda level, seed: Broken(seed))
 
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
-        await bots_done(house)
-        assert (await house.table(table_id)).state.over
-        assert house.thinkers.fallbacks > 0
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
+        await bots_done(tables)
+        assert (await tables.table(table_id)).state.over
+        assert tables.bot_processes.fallbacks > 0
 
     in_house(settings, scene)
 
@@ -284,22 +286,22 @@ def test_a_slow_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pytes
 
     monkeypatch.setattr(bots, "make", lambda level, seed: Slow(seed))
 
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["random", "open"]), ANN, "Ann")
-        await desk.sit(table_id, 1, BEN, "Ben")
-        await bots_done(house)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["random", "open"]), ANN, "Ann")
+        await seating.sit(table_id, 1, BEN, "Ben")
+        await bots_done(tables)
         released.set()
-        assert house.thinkers.fallbacks == 1
-        assert (await house.table(table_id)).actors == (1,)
+        assert tables.bot_processes.fallbacks == 1
+        assert (await tables.table(table_id)).actors == (1,)
 
     in_house(msgspec.structs.replace(settings, bot_seconds=0.001), scene)
 
 
 def test_bots_go_on_after_a_restart(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        house.live.closing = True  # bots do not move any more: the server is about to stop
-        table_id = await desk.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
-        assert not house.driving
+    async def scene(tables: Tables, seating: Seating) -> None:
+        tables.live.closing = True  # bots do not move any more: the server is about to stop
+        table_id = await seating.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
+        assert not tables.driving
         fresh = await new_house(settings)
         await fresh.start()
         await bots_done(fresh)
@@ -310,27 +312,27 @@ def test_bots_go_on_after_a_restart(settings: Settings) -> None:
 
 
 def test_an_absent_person_is_replaced_and_comes_back(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
         with pytest.raises(NotYours, match="waiting"):
-            await desk.stand_in(table_id, 0, 1, "random")
+            await seating.stand_in(table_id, 0, 1, "random")
         with pytest.raises(NotYours):
-            await desk.stand_in(table_id, None, 1, "random")
-        await desk.stand_in(table_id, 1, 1, "random")
-        await bots_done(house)
-        table = await house.table(table_id)
+            await seating.stand_in(table_id, None, 1, "random")
+        await seating.stand_in(table_id, 1, 1, "random")
+        await bots_done(tables)
+        table = await tables.table(table_id)
         assert table.actors == (0,) and table.seats[1].bot == "random"
         with pytest.raises(NotYours, match="owner"):
-            await desk.stand_in(table_id, 0, 1, "")
-        await desk.stand_in(table_id, 1, 1, "")
-        assert (await house.table(table_id)).seats[1].bot == ""
+            await seating.stand_in(table_id, 0, 1, "")
+        await seating.stand_in(table_id, 1, 1, "")
+        assert (await tables.table(table_id)).seats[1].bot == ""
 
     in_house(settings, scene)
 
 
 def test_a_bot_that_thinks_does_not_move_for_who_came_back(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
         thought: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         begun = asyncio.Event()
 
@@ -338,133 +340,133 @@ def test_a_bot_that_thinks_does_not_move_for_who_came_back(settings: Settings) -
             begun.set()
             return await thought
 
-        house.thinkers.decide = decide  # type: ignore[assignment,method-assign]
-        await desk.stand_in(table_id, 1, 1, "random")
+        tables.bot_processes.decide = decide  # type: ignore[assignment,method-assign]
+        await seating.stand_in(table_id, 1, 1, "random")
         await begun.wait()
-        await desk.stand_in(table_id, 1, 1, "")
+        await seating.stand_in(table_id, 1, 1, "")
         thought.set_result("bid 0")
-        await bots_done(house)
-        assert (await house.table(table_id)).actors == (0, 1)
-        assert not await house.store.moves(table_id)
+        await bots_done(tables)
+        assert (await tables.table(table_id)).actors == (0, 1)
+        assert not await tables.store.moves(table_id)
 
     in_house(settings, scene)
 
 
 def test_the_others_replace_who_keeps_them_waiting(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        await desk.stand_in(table_id, 0, 1, "random")
-        await bots_done(house)
-        table = await house.table(table_id)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
+        await seating.stand_in(table_id, 0, 1, "random")
+        await bots_done(tables)
+        table = await tables.table(table_id)
         assert table.seats[1].bot == "random" and table.actors == (0,)
 
     in_house(msgspec.structs.replace(settings, absent=0.0), scene)
 
 
 def test_seats_are_taken_once_and_bots_fill_the_rest(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
-        await desk.sit(table_id, 1, BEN, "Ben")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
+        await seating.sit(table_id, 1, BEN, "Ben")
         with pytest.raises(Refused, match="taken"):
-            await desk.sit(table_id, 1, CY, "Cy")
+            await seating.sit(table_id, 1, CY, "Cy")
         with pytest.raises(Refused, match="already"):
-            await desk.sit(table_id, 2, BEN, "Ben")
+            await seating.sit(table_id, 2, BEN, "Ben")
         with pytest.raises(NotYours):
-            await desk.seat_bot(table_id, None, 2, "random")
-        table = await desk.seat_bot(table_id, 0, 2, "random")
+            await seating.seat_bot(table_id, None, 2, "random")
+        table = await seating.seat_bot(table_id, 0, 2, "random")
         assert table.row.started and table.seats[2].kind == "bot"
 
     in_house(settings, scene)
 
 
 def test_a_seat_link_brings_another_device(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        link = await desk.link(table_id, 1)
-        assert await desk.follow(table_id, link, CY) == 1
-        assert await house.store.seat_of(table_id, CY) == 1
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
+        link = await seating.link(table_id, 1)
+        assert await seating.follow(table_id, link, CY) == 1
+        assert await tables.store.seat_of(table_id, CY) == 1
         with pytest.raises(NotYours, match="not valid"):
-            await desk.follow(table_id, "nonsense", CY)
-        assert await house.store.seat_of(table_id, hash_key(link)) == 1
+            await seating.follow(table_id, "nonsense", CY)
+        assert await tables.store.seat_of(table_id, hash_key(link)) == 1
 
     in_house(settings, scene)
 
 
 def test_who_plays_by_an_ended_link_is_looked_up_again(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        first = hash_key(await desk.link(table_id, 0))
-        assert await house.store.seat_of(table_id, first) == 0
-        for end in (desk.link(table_id, 0), desk.only_here(table_id, 0, ANN)):
-            seats = (await house.table(table_id)).seats
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
+        first = hash_key(await seating.link(table_id, 0))
+        assert await tables.store.seat_of(table_id, first) == 0
+        for end in (seating.link(table_id, 0), seating.only_here(table_id, 0, ANN)):
+            seats = (await tables.table(table_id)).seats
             await end
-            await bots_done(house)
+            await bots_done(tables)
             assert (
-                await house.newest(table_id)
+                await tables.newest(table_id)
             ).seats is not seats  # so every stream and socket asks for its seat again
-            assert await house.store.seat_of(table_id, first) is None
-        assert await house.store.seat_of(table_id, ANN) == 0
+            assert await tables.store.seat_of(table_id, first) is None
+        assert await tables.store.seat_of(table_id, ANN) == 0
 
     in_house(settings, scene)
 
 
 def test_a_rematch_keeps_people_bots_and_options(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         plan = Plan("pebbles", ["me", "random"], {"pebbles": 14})
-        table_id = await desk.open(plan, ANN, "Ann")
+        table_id = await seating.open(plan, ANN, "Ann")
         with pytest.raises(Refused, match="after the end"):
-            await desk.rematch(table_id, 0, ANN)
-        await bots_done(house)
-        table = await house.table(table_id)
+            await seating.rematch(table_id, 0, ANN)
+        await bots_done(tables)
+        table = await tables.table(table_id)
         while not table.state.over:
-            table = await play_first(house, table, 0)
-            await bots_done(house)
+            table = await play_first(tables, table, 0)
+            await bots_done(tables)
         with pytest.raises(NotYours):
-            await desk.rematch(table_id, None, BEN)
-        new = await desk.rematch(table_id, 0, ANN)
-        assert await desk.rematch(table_id, 0, ANN) == new
-        again = await house.table(new)
+            await seating.rematch(table_id, None, BEN)
+        new = await seating.rematch(table_id, 0, ANN)
+        assert await seating.rematch(table_id, 0, ANN) == new
+        again = await tables.table(new)
         assert again.row.options["pebbles"] == 14
         assert again.row.seed != table.row.seed
         assert [seat.kind for seat in again.seats] == ["person", "bot"]
-        assert await house.store.seat_of(new, ANN) == 0
+        assert await tables.store.seat_of(new, ANN) == 0
 
     in_house(settings, scene)
 
 
 def test_records_are_exported_after_the_end_and_imported(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
-        await bots_done(house)
-        text = await desk.export(table_id)
-        new = await desk.import_record(text, BEN)
-        assert (await house.table(new)).state.dump() == (await house.table(table_id)).state.dump()
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
+        await bots_done(tables)
+        text = await seating.export(table_id)
+        new = await seating.import_record(text, BEN)
+        assert (await tables.table(new)).state.dump() == (await tables.table(table_id)).state.dump()
         cut = msgspec.json.decode(text)
         cut["choices"] = cut["choices"][:3]
-        open_id = await desk.import_record(msgspec.json.encode(cut).decode(), BEN)
-        table = await house.table(open_id)
+        open_id = await seating.import_record(msgspec.json.encode(cut).decode(), BEN)
+        table = await tables.table(open_id)
         assert table.open_seats == [0, 1] and table.state.decisions == 3
         for wrong in ("{}", "no", '{"sandai": 1}'):
             with pytest.raises(RecordError):
-                await desk.import_record(wrong, BEN)
+                await seating.import_record(wrong, BEN)
         cut["choices"][2] = "fly"
         with pytest.raises(RecordError, match="Choice 3"):
-            await desk.import_record(msgspec.json.encode(cut).decode(), BEN)
+            await seating.import_record(msgspec.json.encode(cut).decode(), BEN)
 
     in_house(settings, scene)
 
 
 def test_an_unfinished_record_stays_in_the_house(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
         with pytest.raises(Refused, match="after the end"):
-            await desk.export(table_id)
+            await seating.export(table_id)
 
     in_house(settings, scene)
 
 
 def test_bad_plans_change_nothing(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         for plan, error in (
             (Plan("chess", ["me"]), NotFound),
             (Plan("pebbles", ["me"]), OptionError),
@@ -474,32 +476,32 @@ def test_bad_plans_change_nothing(settings: Settings) -> None:
             (Plan("pebbles", ["me", "open"], {"colour": 3}), OptionError),
         ):
             with pytest.raises(error):
-                await desk.open(plan, ANN, "Ann")
-        assert await house.store.unfinished() == 0
+                await seating.open(plan, ANN, "Ann")
+        assert await tables.store.unfinished() == 0
         with pytest.raises(NotFound):
-            await house.table("nowhere")
+            await tables.table("nowhere")
 
     in_house(settings, scene)
 
 
 def test_a_full_house_says_so(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         plan = Plan("pebbles", ["me", "open"])
-        await desk.open(plan, ANN, "Ann")
-        await desk.open(plan, ANN, "Ann")
+        await seating.open(plan, ANN, "Ann")
+        await seating.open(plan, ANN, "Ann")
         with pytest.raises(Full, match="2 unfinished"):
-            await desk.open(plan, ANN, "Ann")
-        await desk.open(plan, BEN, "Ben")
+            await seating.open(plan, ANN, "Ann")
+        await seating.open(plan, BEN, "Ben")
         with pytest.raises(Full, match="server"):
-            await desk.open(plan, CY, "Cy")
+            await seating.open(plan, CY, "Cy")
 
     in_house(msgspec.structs.replace(settings, max_tables=3, max_tables_each=2), scene)
 
 
 def test_tables_asleep_leave_room_and_addresses_have_a_limit(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         plan = Plan("pebbles", ["me", "open"])
-        here, there = Reception(house, "here"), Reception(house, "there")
+        here, there = Seating(tables, "here"), Seating(tables, "there")
         old = await here.open(plan, ANN, "Ann")
         await here.open(plan, BEN, "Ben")
         with pytest.raises(Full, match="from your address"):
@@ -511,11 +513,11 @@ def test_tables_asleep_leave_room_and_addresses_have_a_limit(settings: Settings)
         def sleep(connection: Connection) -> None:
             connection.execute(text("UPDATE tables SET updated = updated - 8 * 86400 WHERE id = :id"), {"id": old})
 
-        await house.store.desk.write(sleep)
+        await tables.store.desk.write(sleep)
         await here.open(plan, ANN, "Ann")
-        assert (await house.table(old)).row.id == old  # it is still there
+        assert (await tables.table(old)).row.id == old  # it is still there
         with pytest.raises(Full, match="from your address"):
-            await here.import_record((await house.table(old)).state.record.text(), "d" * 64)
+            await here.import_record((await tables.table(old)).state.record.text(), "d" * 64)
 
     limits = {"max_tables_source": 2, "max_tables_each": 1, "asleep_days": 7.0}
     in_house(msgspec.structs.replace(settings, **limits), scene)
@@ -526,29 +528,29 @@ def test_the_sweeper_forgets_tables_that_nobody_ever_filled(
 ) -> None:
     monkeypatch.setattr(house_module, "SWEEP_SECONDS", 0.01)
 
-    async def scene(house: House, desk: Reception) -> None:
-        empty = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-        full = await two_people(house, desk)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        empty = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        full = await two_people(tables, seating)
 
         def age(connection: Connection) -> None:
             connection.execute(text("UPDATE tables SET updated = 1000"))
 
-        await house.store.desk.write(age)
-        await house.start()
-        while await house.store.table(empty) is not None:
+        await tables.store.desk.write(age)
+        await tables.start()
+        while await tables.store.table(empty) is not None:
             await asyncio.sleep(0.01)
         with pytest.raises(NotFound):
-            await house.table(empty)
-        assert (await house.table(full)).row.id == full
+            await tables.table(empty)
+        assert (await tables.table(full)).row.id == full
 
     in_house(settings, scene)
 
 
 def test_positions_of_the_past(settings: Settings, pebbles: Game) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(house, desk)
-        await to_act(house, table_id)
-        table = await house.table(table_id)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(tables, seating)
+        await to_act(tables, table_id)
+        table = await tables.table(table_id)
         assert table.at(0).decisions == 0
         assert table.at(2).dump() == table.state.dump()
         for wrong in (-1, 3):

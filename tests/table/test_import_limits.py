@@ -12,8 +12,8 @@ from sqlalchemy import text
 
 from sandai.games import load
 from sandai.table.errors import Full, TooFast
-from sandai.table.house import House
-from sandai.table.reception import Reception
+from sandai.table.play.seating import Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.conftest import PEBBLES
 from tests.table.scenes import ANN, BEN, in_house
@@ -65,12 +65,12 @@ def test_a_body_of_megabytes_is_refused(settings: Settings, record: dict[str, An
 
 @pytest.mark.usefixtures("pebbles")
 def test_an_address_imports_so_many_records_an_hour_and_a_day(settings: Settings) -> None:
-    async def scene(house: House, _: Reception) -> None:
-        desk, other = Reception(house, "s0"), Reception(house, "s1")
+    async def scene(tables: Tables, _: Seating) -> None:
+        seating, other = Seating(tables, "s0"), Seating(tables, "s1")
         for key in (ANN, BEN):  # another key makes no difference
-            await desk.import_record(finished(), key)
+            await seating.import_record(finished(), key)
         with pytest.raises(TooFast, match="At most 2 records an hour") as refused:
-            await desk.import_record(finished(), ANN)
+            await seating.import_record(finished(), ANN)
         assert 3000 < refused.value.retry_after <= 3600
         await other.import_record(finished(), ANN)
         now = time.time()
@@ -78,10 +78,10 @@ def test_an_address_imports_so_many_records_an_hour_and_a_day(settings: Settings
         def age(connection: Any) -> None:
             connection.execute(text("UPDATE tables SET created = :then"), {"then": now - 7200})
 
-        await house.store.desk.write(age)
-        await desk.import_record(finished(), ANN)
+        await tables.store.desk.write(age)
+        await seating.import_record(finished(), ANN)
         with pytest.raises(TooFast, match="At most 3 records a day") as refused:
-            await desk.import_record(finished(), ANN)
+            await seating.import_record(finished(), ANN)
         assert 78_600 < refused.value.retry_after <= 79_200
 
     in_house(msgspec.structs.replace(settings, max_imports_hour=2, max_imports_day=3), scene)
@@ -89,20 +89,20 @@ def test_an_address_imports_so_many_records_an_hour_and_a_day(settings: Settings
 
 @pytest.mark.usefixtures("pebbles")
 def test_the_server_holds_so_many_imported_records(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         for key in (ANN, BEN):
-            await desk.import_record(finished(), key)
+            await seating.import_record(finished(), key)
         with pytest.raises(Full, match="as many imported records as it can"):
-            await desk.import_record(finished(), ANN)
+            await seating.import_record(finished(), ANN)
 
     in_house(msgspec.structs.replace(settings, max_imports=2), scene)
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_zero_lifts_the_limits(settings: Settings) -> None:
-    async def scene(house: House, _: Reception) -> None:
+    async def scene(tables: Tables, _: Seating) -> None:
         for _count in range(3):
-            await Reception(house, "s0").import_record(finished(), ANN)
+            await Seating(tables, "s0").import_record(finished(), ANN)
 
     in_house(msgspec.structs.replace(settings, max_imports=0, max_imports_hour=0, max_imports_day=0), scene)
 
@@ -120,16 +120,16 @@ def test_too_many_imports_are_answered_with_the_time_to_wait(settings: Settings,
 
 @pytest.mark.usefixtures("pebbles")
 def test_old_imports_where_nobody_sat_down_are_deleted(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         waiting = PEBBLES.new(2, "new").record.text()
-        old = [await desk.import_record(one, ANN) for one in (finished(), waiting)]
-        taken = await desk.import_record(waiting, ANN)
-        await desk.sit(taken, 0, BEN, "Ben")
-        await house.store.desk.write(lambda connection: connection.execute(text("UPDATE tables SET updated = 50")))
-        young = await desk.import_record(finished(), ANN)
-        assert await house.store.retire_imports(10.0) == 0
-        assert await house.store.retire_imports(100.0) == 2
-        left = [table_id for table_id in (*old, taken, young) if await house.store.table(table_id)]
+        old = [await seating.import_record(one, ANN) for one in (finished(), waiting)]
+        taken = await seating.import_record(waiting, ANN)
+        await seating.sit(taken, 0, BEN, "Ben")
+        await tables.store.desk.write(lambda connection: connection.execute(text("UPDATE tables SET updated = 50")))
+        young = await seating.import_record(finished(), ANN)
+        assert await tables.store.retire_imports(10.0) == 0
+        assert await tables.store.retire_imports(100.0) == 2
+        left = [table_id for table_id in (*old, taken, young) if await tables.store.table(table_id)]
         assert left == [taken, young]
 
     in_house(settings, scene)

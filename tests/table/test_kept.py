@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from sandai.store import PersonRow
-from sandai.table import compress, kept, words
-from sandai.table.pages import gallery
-from sandai.table.pages.layout import FLAGS, look_of, page, static
-from sandai.table.routes import home
+from sandai.table import words
+from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
-from sandai.table.viewer import Viewer
+from sandai.table.web import compress, response_cache
+from sandai.table.web.pages import gallery
+from sandai.table.web.pages.layout import FLAGS, look_of, page, static
+from sandai.table.web.routes import home
 from tests.table.web import Client, open_table, server
 
 PAGES = ("/rules/daitou", "/rules/daitou/all", "/gallery/daitou", "/gallery/daitou/all")
@@ -34,14 +35,14 @@ class Counted:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_is_rendered_and_compressed_once(settings: Settings, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
-    monkeypatch.setattr(kept, "_kept", {})
+    monkeypatch.setattr(response_cache, "_kept", {})
     makers = {
         name: Counted(getattr(home, name)) for name in ("rules_page", "rules_panel", "gallery_page", "gallery_panel")
     }
     for name, maker in makers.items():
         monkeypatch.setattr(home, name, maker)
     packers = [Counted(compress.gzipped), Counted(compress.gzipped)]
-    monkeypatch.setattr(kept, "gzipped", packers[0])
+    monkeypatch.setattr(response_cache, "gzipped", packers[0])
     monkeypatch.setattr(compress, "gzipped", packers[1])
     with server(settings) as client:
         answers = [client.get(path) for _ in range(5)]
@@ -96,7 +97,7 @@ def test_the_look_of_a_page_tells_all_viewers_apart_who_see_another_frame() -> N
 def test_the_components_are_drawn_once_for_all_frames(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     drawing = Counted(gallery._components)
     monkeypatch.setattr(gallery, "_components", drawing)
-    monkeypatch.setattr(kept, "_kept", {})
+    monkeypatch.setattr(response_cache, "_kept", {})
     gallery._content.cache_clear()
     with server(settings) as client:
         for name in ("Ann", "Ben"):
@@ -114,7 +115,7 @@ def test_files_are_kept_by_browsers_under_the_address_that_pages_use(settings: S
             assert marked.headers["content-encoding"] == "gzip"
             assert marked.headers["content-type"].startswith("text/")
             assert client.get(f"/static/{name}").headers["cache-control"] == "no-cache"
-        fonts = [name for name in kept._file_names() if name.endswith(".woff2")]
+        fonts = [name for name in response_cache._file_names() if name.endswith(".woff2")]
         font = client.get(f"/static/{fonts[0]}")
         assert font.headers["content-type"] == "font/woff2" and "content-encoding" not in font.headers
 

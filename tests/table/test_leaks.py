@@ -14,10 +14,10 @@ import pytest
 
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
-from sandai.table.house import DRAWN, House
+from sandai.table.play.lru_cache import LruCache
+from sandai.table.play.table import Table
+from sandai.table.play.tables import DRAWN, Tables
 from sandai.table.settings import Settings
-from sandai.table.shelf import Shelf
-from sandai.table.table import Table
 from tests.table.web import Client, api, ask, server
 
 AT = (0, 1, 3, 8, 20, 45)  # moves after which everybody looks, some of them amid sealed answers
@@ -29,17 +29,17 @@ CASES: dict[str, dict[str, Any]] = {
 
 
 @contextmanager
-def world(house: House, table: Table, state: State) -> Iterator[None]:
+def world(tables: Tables, table: Table, state: State) -> Iterator[None]:
     """The table as if this were the position."""
     true = table.line
     table.line = Line(state)
-    house.drawn = Shelf(DRAWN)
+    tables.drawn = LruCache(DRAWN)
     table.told.clear()
     try:
         yield
     finally:
         table.line = true
-        house.drawn = Shelf(DRAWN)
+        tables.drawn = LruCache(DRAWN)
         table.told.clear()
 
 
@@ -108,20 +108,20 @@ def test_all_that_is_told_depends_on_what_may_be_known(settings: Settings, game:
     chance = random.Random(f"leaks {game}")  # noqa: S311 a game, not a secret
     differ = 0
     with server(settings) as client:
-        house: House = client.app.state.house
+        tables: Tables = client.app.state.tables
         opened: dict[str, Any] = api(client, "POST", "/tables", body={"game": game, **CASES[game]})
         keys = [opened["key"]]
         for _ in range(len(CASES[game]["seats"]) - 1):
             keys.append(api(client, "POST", f"/tables/{opened['table']}/seats", body={})["key"])
         for count in range(max(AT) + 1):
             if count in AT:
-                table = house.tables[opened["table"]]
+                table = tables.tables[opened["table"]]
                 for seat, key in (*enumerate(keys), (None, "")):
                     state = table.state
                     other = another(state, seat, f"another {count}")
-                    with world(house, table, state):
+                    with world(tables, table, state):
                         here = told(client, table, key)
-                    with world(house, table, other):
+                    with world(tables, table, other):
                         there = told(client, table, key)
                     for one, same in zip(here, there, strict=True):
                         assert one == same, (game, count, seat, *first_difference(one[2], same[2]))

@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
-from sandai.table import live as live_module
-from sandai.table.live import Live
+from sandai.table.live import watchers as live_module
+from sandai.table.live.watchers import Watchers
 
 
-def joined(count: int) -> list[Live]:
+def joined(count: int) -> list[Watchers]:
     """Processes that hear each other, and themselves, as over PostgreSQL."""
-    lives = [Live(10, 10) for _ in range(count)]
+    lives = [Watchers(10, 10) for _ in range(count)]
 
     def publish(message: str) -> None:
         for one in lives:
@@ -42,7 +42,7 @@ def test_a_page_open_with_another_process_counts(monkeypatch: pytest.MonkeyPatch
 
 def test_a_page_that_nobody_looks_at_does_not_count() -> None:
     async def scene() -> None:
-        here = Live(10, 10)
+        here = Watchers(10, 10)
         with here.watch("table", "source", "ann", looking=False), here.watch("table", "source", "ann", looking=False):
             assert not await here.present("table", "ann") and here.count == 2
             with here.watch("table", "source", "ann"):

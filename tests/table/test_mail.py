@@ -13,8 +13,9 @@ import pytest
 from sqlalchemy import Connection, text
 
 from sandai.store import MailLimits
-from sandai.table import notices, words
-from sandai.table.addresses import recipient
+from sandai.table import words
+from sandai.table.notify import notices
+from sandai.table.notify.addresses import recipient
 from sandai.table.settings import Settings
 from tests.table.test_notices import stored
 from tests.table.web import Client, api, open_table, post, server
@@ -114,8 +115,8 @@ def test_players_who_have_not_confirmed_are_told_nothing(client: Client, sent: l
     client.cookies.set("sandai", key)
     post(client, "/me", name="Ann", notify="ann@example.org", notify_always="on")
     api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})
-    house = client.app.state.house
-    while house.notices.tasks:
+    tables = client.app.state.tables
+    while tables.notices.tasks:
         time.sleep(0.01)
     assert [order["title"] for order in sent] == [words.CONFIRM_TITLE]
 
@@ -181,7 +182,7 @@ def test_a_stranger_who_entered_my_address_is_kept_out(client: Client, sent: lis
 def test_links_end(client: Client, sent: list[Order]) -> None:
     enter(client, "ann@example.org")
     paths = links(sent[0])
-    store = client.app.state.house.store
+    store = client.app.state.tables.store
 
     def age(days: float) -> None:
         with client.portal() as portal:

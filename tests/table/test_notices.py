@@ -22,13 +22,14 @@ import pytest
 
 from sandai.kernel.errors import OptionError
 from sandai.store import PersonRow
-from sandai.table import notices, words
-from sandai.table.addresses import SERVICES, is_public, mail_problem, mask, problem, service_of, target
-from sandai.table.house import House
-from sandai.table.keys import new_key
-from sandai.table.notices import Notices
-from sandai.table.reception import Plan, Reception
-from sandai.table.send import keep_outside
+from sandai.table import words
+from sandai.table.notify import notices
+from sandai.table.notify.addresses import SERVICES, is_public, mail_problem, mask, problem, service_of, target
+from sandai.table.notify.notices import Notices
+from sandai.table.notify.sender import keep_outside
+from sandai.table.play.keys import new_key
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings, read_settings
 from tests.table.scenes import ANN, BEN, in_house, play_first
 from tests.table.web import Client, api, open_table, post, server
@@ -51,11 +52,11 @@ def mailbox() -> Iterator[tuple[str, Queue[Any]]]:
         def log_message(self, format: str, *args: object) -> None:
             pass
 
-    with HTTPServer(("127.0.0.1", 0), Door) as house:
-        thread = threading.Thread(target=house.serve_forever, daemon=True)
+    with HTTPServer(("127.0.0.1", 0), Door) as tables:
+        thread = threading.Thread(target=tables.serve_forever, daemon=True)
         thread.start()
-        yield f"json://127.0.0.1:{house.server_port}/", arrived
-        house.shutdown()
+        yield f"json://127.0.0.1:{tables.server_port}/", arrived
+        tables.shutdown()
         thread.join()
 
 
@@ -78,11 +79,11 @@ def post_office() -> Iterator[tuple[int, Queue[tuple[list[str], bytes]]]]:
                     arrived.put((said, b"".join(iter(self.rfile.readline, b".\r\n"))))
                     self.wfile.write(b"250 taken\r\n")
 
-    with TCPServer(("127.0.0.1", 0), Desk) as house:
-        thread = threading.Thread(target=house.serve_forever, daemon=True)
+    with TCPServer(("127.0.0.1", 0), Desk) as tables:
+        thread = threading.Thread(target=tables.serve_forever, daemon=True)
         thread.start()
-        yield int(house.server_address[1]), arrived
-        house.shutdown()
+        yield int(tables.server_address[1]), arrived
+        tables.shutdown()
         thread.join()
 
 
@@ -180,59 +181,59 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return addresses
 
 
-async def told(house: House) -> None:
+async def told(tables: Tables) -> None:
     """Wait until all word is sent."""
-    assert house.notices is not None
-    while house.notices.tasks:
-        await asyncio.gather(*house.notices.tasks)
+    assert tables.notices is not None
+    while tables.notices.tasks:
+        await asyncio.gather(*tables.notices.tasks)
 
 
-def ready(house: House, after: float = 0.0) -> None:
-    allowed = msgspec.structs.replace(house.settings, notify="ntfy json", notify_after=after)
-    house.notices = Notices(allowed, house.store, house.live)
+def ready(tables: Tables, after: float = 0.0) -> None:
+    allowed = msgspec.structs.replace(tables.settings, notify="ntfy json", notify_after=after)
+    tables.notices = Notices(allowed, tables.store, tables.live)
 
 
-async def two_people(house: House, desk: Reception, ann: str = "ntfy://ann", ben: str = "ntfy://ben") -> str:
-    await house.store.keep_person(PersonRow(ANN, "Ann", {}, ann))
-    await house.store.keep_person(PersonRow(BEN, "Ben", {}, ben))
-    table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-    await desk.sit(table_id, 1, BEN, "Ben")
+async def two_people(tables: Tables, seating: Seating, ann: str = "ntfy://ann", ben: str = "ntfy://ben") -> str:
+    await tables.store.keep_person(PersonRow(ANN, "Ann", {}, ann))
+    await tables.store.keep_person(PersonRow(BEN, "Ben", {}, ben))
+    table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+    await seating.sit(table_id, 1, BEN, "Ben")
     return table_id
 
 
-async def bids(house: House, table_id: str) -> int:
+async def bids(tables: Tables, table_id: str) -> int:
     """Ann wins and acts twice; the question then."""
-    turn = (await house.table(table_id)).turn
-    await house.play(table_id, 1, turn, "bid 0")
-    return (await house.play(table_id, 0, turn, "bid 3")).turn
+    turn = (await tables.table(table_id)).turn
+    await tables.play(table_id, 1, turn, "bid 0")
+    return (await tables.play(table_id, 0, turn, "bid 3")).turn
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_one_notice_a_turn(settings: Settings, sent: list[str]) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        ready(house)
-        table_id = await two_people(house, desk)
-        await told(house)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        ready(tables)
+        table_id = await two_people(tables, seating)
+        await told(tables)
         assert sorted(sent) == ["ntfy://ann", "ntfy://ben"]  # the game begins: both bid
-        turn = await bids(house, table_id)
-        await told(house)
+        turn = await bids(tables, table_id)
+        await told(tables)
         assert len(sent) == 2  # Ann bid last and goes on: still her turn
-        await house.play(table_id, 0, turn, "roll")
-        await house.store.say(table_id, 0, "Ann", "hurry")
-        house.changed(table_id)
-        await told(house)
+        await tables.play(table_id, 0, turn, "roll")
+        await tables.store.say(table_id, 0, "Ann", "hurry")
+        tables.changed(table_id)
+        await told(tables)
         assert len(sent) == 2
-        table = await house.table(table_id)
-        await house.play(table_id, 0, table.turn, "roll")
-        await told(house)
+        table = await tables.table(table_id)
+        await tables.play(table_id, 0, table.turn, "roll")
+        await told(tables)
         assert sent[2:] == ["ntfy://ben"]  # both bid again; Ann was there a moment ago
-        table = await house.table(table_id)
+        table = await tables.table(table_id)
         while not table.state.over:
-            table = await play_first(house, table, table.actors[0])
-        await told(house)
+            table = await play_first(tables, table, table.actors[0])
+        await told(tables)
         sent.clear()
-        await desk.rematch(table_id, 0, ANN)
-        await told(house)
+        await seating.rematch(table_id, 0, ANN)
+        await told(tables)
         assert sorted(sent) == ["ntfy://ann", "ntfy://ben"]
 
     in_house(settings, scene)
@@ -240,20 +241,20 @@ def test_one_notice_a_turn(settings: Settings, sent: list[str]) -> None:
 
 @pytest.mark.usefixtures("pebbles")
 def test_whoever_has_the_page_open_is_told_only_on_request(settings: Settings, sent: list[str]) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        ready(house)
-        table_id = await two_people(house, desk)
-        await told(house)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        ready(tables)
+        table_id = await two_people(tables, seating)
+        await told(tables)
         sent.clear()
         for always, expected in ((False, []), (True, ["ntfy://ben"])):
-            await house.store.keep_person(PersonRow(BEN, "Ben", {"notify_always": always}, "ntfy://ben"))
-            turn = await bids(house, table_id)
-            with house.live.watch(table_id, "here", BEN):
-                assert await house.live.present(table_id, BEN) and not await house.live.present(table_id, ANN)
+            await tables.store.keep_person(PersonRow(BEN, "Ben", {"notify_always": always}, "ntfy://ben"))
+            turn = await bids(tables, table_id)
+            with tables.live.watch(table_id, "here", BEN):
+                assert await tables.live.present(table_id, BEN) and not await tables.live.present(table_id, ANN)
                 for _ in range(2):
-                    turn = (await house.play(table_id, 0, turn, "roll")).turn
-                await told(house)
-            assert not await house.live.present(table_id, BEN)
+                    turn = (await tables.play(table_id, 0, turn, "roll")).turn
+                await told(tables)
+            assert not await tables.live.present(table_id, BEN)
             assert sent == expected
 
     in_house(settings, scene)
@@ -261,44 +262,44 @@ def test_whoever_has_the_page_open_is_told_only_on_request(settings: Settings, s
 
 @pytest.mark.usefixtures("pebbles")
 def test_whoever_answers_in_time_is_not_told(settings: Settings, sent: list[str]) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        ready(house, after=3600.0)
-        table_id = await two_people(house, desk)
-        assert house.notices is not None and len(house.notices.tasks) == 2
-        number = (await house.table(table_id)).number
-        assert await house.notices._still_asked(table_id, 1, number)
-        await house.play(table_id, 1, 0, "bid 0")
-        assert not await house.notices._still_asked(table_id, 1, number)
-        assert await house.notices._still_asked(table_id, 0, number)
-        await house.notices.close()
+    async def scene(tables: Tables, seating: Seating) -> None:
+        ready(tables, after=3600.0)
+        table_id = await two_people(tables, seating)
+        assert tables.notices is not None and len(tables.notices.tasks) == 2
+        number = (await tables.table(table_id)).number
+        assert await tables.notices._still_asked(table_id, 1, number)
+        await tables.play(table_id, 1, 0, "bid 0")
+        assert not await tables.notices._still_asked(table_id, 1, number)
+        assert await tables.notices._still_asked(table_id, 0, number)
+        await tables.notices.close()
         assert sent == []
 
     in_house(settings, scene)
 
 
-async def confirmation(house: House, key: str) -> str:
+async def confirmation(tables: Tables, key: str) -> str:
     """The token of a confirmation mail to the address that a person entered, as if it were sent now."""
-    assert house.notices is not None
+    assert tables.notices is not None
     token = new_key()
-    mail = notices._with(notices._mail(await house.store.person(key), "confirm", ""), token)
-    assert await house.store.book_mail(mail, house.notices.limits) == ""
+    mail = notices._with(notices._mail(await tables.store.person(key), "confirm", ""), token)
+    assert await tables.store.book_mail(mail, tables.notices.limits) == ""
     return token
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_turns_are_told_by_mail_where_there_is_nothing_but_mail(settings: Settings, sent: list[str]) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         account = "mailto://localhost?from=table@example.org"
-        allowed = msgspec.structs.replace(house.settings, mail=account, notify_after=0.0)
-        house.notices = Notices(allowed, house.store, house.live)
-        await two_people(house, desk, "ann@example.org", "ntfy://ben")
-        await told(house)
+        allowed = msgspec.structs.replace(tables.settings, mail=account, notify_after=0.0)
+        tables.notices = Notices(allowed, tables.store, tables.live)
+        await two_people(tables, seating, "ann@example.org", "ntfy://ben")
+        await told(tables)
         assert sent == []  # nobody has confirmed it
-        token = await confirmation(house, ANN)
-        assert await house.notices.confirm(token)
-        rematch = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-        await desk.sit(rematch, 1, BEN, "Ben")
-        await told(house)
+        token = await confirmation(tables, ANN)
+        assert await tables.notices.confirm(token)
+        rematch = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        await seating.sit(rematch, 1, BEN, "Ben")
+        await told(tables)
         assert sent == [f"{account}&to=ann%40example.org"]
 
     in_house(settings, scene)
@@ -556,7 +557,7 @@ def test_the_sender_does_not_reach_a_neighbour_by_any_name() -> None:
         for local, code in ((False, 1), (True, 0)):
             order = {"address": address, "title": "t", "body": "b", "headers": {}, "local": local}
             done = subprocess.run(
-                [sys.executable, "-m", "sandai.table.send"],
+                [sys.executable, "-m", "sandai.table.notify.sender"],
                 input=json.dumps(order),
                 text=True,
                 capture_output=True,

@@ -16,10 +16,10 @@ import pytest
 from sandai.games import load
 from sandai.kernel.errors import OptionError
 from sandai.store import Store
-from sandai.table import health
-from sandai.table.health import Health
-from sandai.table.house import House
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings, proxies_of, read_settings
+from sandai.table.web import health
+from sandai.table.web.health import Health
 from tests.server import Server, running
 from tests.table.web import Client, open_table, server
 
@@ -28,8 +28,8 @@ from tests.table.web import Client, open_table, server
 
 def refuse_writes(client: Client, refuse: bool) -> None:
     """Let SQLite refuse every write, as it does on a full disk; reading goes on."""
-    house: House = client.app.state.house
-    desk: Any = house.store.desk
+    tables: Tables = client.app.state.tables
+    desk: Any = tables.store.desk
 
     async def switch() -> None:
         desk.raw.execute(f"PRAGMA query_only = {'ON' if refuse else 'OFF'}")

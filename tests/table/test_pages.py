@@ -465,7 +465,7 @@ def test_everybody_sees_what_everybody_holds(settings: Settings, name: str) -> N
             if key:
                 client.cookies.set("sandai", key)
             page = client.get(f"/t/{table}").text
-            for kind in game.room("purse_words").ICONS:
+            for kind in game.words.holding_icons:
                 assert f'id="icon-{kind}"' in page
                 assert all(f'data-thing="{seat} {kind}"' in page for seat in (0, 1))
             assert ('id="purse"' in page) == bool(key)

@@ -9,10 +9,10 @@ import pytest
 from sandai.games import games
 from sandai.kernel.record import split_line
 from sandai.kernel.state import State
-from sandai.table import positions
-from sandai.table.positions import EVERY, TABLES, Positions
+from sandai.table.play import positions
+from sandai.table.play.positions import EVERY, TABLES, Positions
+from sandai.table.play.table import Table
 from sandai.table.settings import Settings
-from sandai.table.table import Table
 from tests.table.scenes import play, table_of
 from tests.table.web import server
 

@@ -12,7 +12,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.exceptions import WebSocketDisconnect
 
 from sandai.store.address import channel_address
-from sandai.table.channel import Channel
+from sandai.table.live.postgres import Channel
 from sandai.table.settings import Settings
 from tests.databases import new_database, postgresql
 from tests.table.test_api import test_two_people_join_and_play_to_the_end

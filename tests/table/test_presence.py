@@ -9,52 +9,52 @@ import sqlite3
 import msgspec
 import pytest
 
-from sandai.table import streams
 from sandai.table.errors import NotYours
-from sandai.table.house import House
-from sandai.table.reception import Plan, Reception
+from sandai.table.live import sse
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.table import Table
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.table import Table
 from tests.table.scenes import ANN, BEN, CY, bots_done, in_house
 from tests.table.web import Client, api, open_table, post, server
 
 
-async def settled(house: House) -> None:
-    while house.presence.tasks:
-        await asyncio.gather(*house.presence.tasks)
+async def settled(tables: Tables) -> None:
+    while tables.presence.tasks:
+        await asyncio.gather(*tables.presence.tasks)
         await asyncio.sleep(0)
-    await bots_done(house)
+    await bots_done(tables)
 
 
-async def two_people(desk: Reception, absent: float = 0.0) -> str:
-    table_id = await desk.open(Plan("pebbles", ["me", "open"], absent=absent), ANN, "Ann")
-    await desk.sit(table_id, 1, BEN, "Ben")
+async def two_people(seating: Seating, absent: float = 0.0) -> str:
+    table_id = await seating.open(Plan("pebbles", ["me", "open"], absent=absent), ANN, "Ann")
+    await seating.sit(table_id, 1, BEN, "Ben")
     return table_id
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(desk)
-        await desk.follow(table_id, await desk.link(table_id, 1), CY)  # Ben's other device
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(seating)
+        await seating.follow(table_id, await seating.link(table_id, 1), CY)  # Ben's other device
 
         async def away() -> list[bool]:
-            await settled(house)
-            return [seat.away > 0 for seat in (await house.table(table_id)).seats]
+            await settled(tables)
+            return [seat.away > 0 for seat in (await tables.table(table_id)).seats]
 
-        with house.live.watch(table_id, "s", BEN):
-            with house.live.watch(table_id, "s", CY):
+        with tables.live.watch(table_id, "s", BEN):
+            with tables.live.watch(table_id, "s", CY):
                 assert await away() == [False, False]
             assert await away() == [False, False]
         assert await away() == [False, True]
-        version = (await house.table(table_id)).row.version
-        with house.live.watch(table_id, "s", "nobody" * 8), house.live.watch(table_id, "s", ""):
+        version = (await tables.table(table_id)).row.version
+        with tables.live.watch(table_id, "s", "nobody" * 8), tables.live.watch(table_id, "s", ""):
             pass
         assert await away() == [False, True]
-        assert (await house.table(table_id)).row.version == version
-        with house.live.watch(table_id, "s", CY):
+        assert (await tables.table(table_id)).row.version == version
+        with tables.live.watch(table_id, "s", CY):
             assert await away() == [False, False]
-            with house.live.watch(table_id, "s", BEN):
+            with tables.live.watch(table_id, "s", BEN):
                 pass
             assert await away() == [False, False]
 
@@ -63,52 +63,52 @@ def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings) -> 
 
 @pytest.mark.usefixtures("pebbles")
 def test_a_reload_is_no_absence(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(desk)
-        with house.live.watch(table_id, "s", BEN):
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(seating)
+        with tables.live.watch(table_id, "s", BEN):
             pass
-        assert len(house.presence.tasks) == 2
-        house.closing.set()  # nobody waits for the minute to pass when the server stops
-        await settled(house)
-        assert [seat.away for seat in await house.store.seats(table_id)] == [0.0, 0.0]
+        assert len(tables.presence.tasks) == 2
+        tables.closing.set()  # nobody waits for the minute to pass when the server stops
+        await settled(tables)
+        assert [seat.away for seat in await tables.store.seats(table_id)] == [0.0, 0.0]
 
     in_house(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_a_stream_ends_with_its_table(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await two_people(desk)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await two_people(seating)
 
         async def tell(table: Table, _: int) -> tuple[int, str]:
             return table.row.version, "news"
 
-        news = streams._messages(house, table_id, house.live.watch(table_id, "there"), -1, tell, b"here")
+        news = sse._messages(tables, table_id, tables.live.watch(table_id, "there"), -1, tell, b"here")
         assert await anext(news) == b"here" and b"news" in await anext(news)
-        await house.store.forget(table_id)
-        house.heard(table_id)
+        await tables.store.forget(table_id)
+        tables.heard(table_id)
         assert [text async for text in news] == []
-        assert not house.live.count
+        assert not tables.live.count
 
     in_house(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_each_table_has_its_own_patience_and_watchers_are_told_once(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        hasty, calm = await two_people(desk, absent=0.001), await two_people(desk)
-        assert [house.patience(await house.table(one)) for one in (hasty, calm)] == [0.001, 600.0]
-        before = {one: (await house.table(one)).row.version for one in (hasty, calm)}
-        with house.live.watch(hasty, "s", ANN), house.live.watch(calm, "s", ANN):
+    async def scene(tables: Tables, seating: Seating) -> None:
+        hasty, calm = await two_people(seating, absent=0.001), await two_people(seating)
+        assert [tables.patience(await tables.table(one)) for one in (hasty, calm)] == [0.001, 600.0]
+        before = {one: (await tables.table(one)).row.version for one in (hasty, calm)}
+        with tables.live.watch(hasty, "s", ANN), tables.live.watch(calm, "s", ANN):
             for _ in range(3):
-                await house.presence.offer(house.tables, house.may_replace)
-        after = {one: (await house.table(one)).row.version for one in (hasty, calm)}
+                await tables.presence.offer(tables.tables, tables.may_replace)
+        after = {one: (await tables.table(one)).row.version for one in (hasty, calm)}
         assert [after[one] - before[one] for one in (hasty, calm)] == [1, 0]
         with pytest.raises(NotYours):
-            await desk.stand_in(calm, 0, 1, "random")
-        await desk.stand_in(hasty, 0, 1, "random")
+            await seating.stand_in(calm, 0, 1, "random")
+        await seating.stand_in(hasty, 0, 1, "random")
         for odd in (-5.0, float("nan"), float("inf")):
-            table = await house.table(await desk.open(Plan("pebbles", ["me", "open"], absent=odd), ANN, "Ann"))
+            table = await tables.table(await seating.open(Plan("pebbles", ["me", "open"], absent=odd), ANN, "Ann"))
             assert 0 <= table.row.absent <= 30 * 86400
 
     in_house(settings, scene)

@@ -12,9 +12,9 @@ from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.table.errors import NotFound, Refused
-from sandai.table.house import House
-from sandai.table.reception import Plan, Reception
-from sandai.table.records import record_of
+from sandai.table.play.records import record_of
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.conftest import PEBBLES
 from tests.table.scenes import ANN, BEN, CY, bots_done, in_house, play_first
@@ -22,18 +22,18 @@ from tests.table.scenes import ANN, BEN, CY, bots_done, in_house, play_first
 pytestmark = pytest.mark.usefixtures("pebbles")
 
 
-async def played_out(house: House, desk: Reception) -> str:
+async def played_out(tables: Tables, seating: Seating) -> str:
     """Ann against a bot, on Friday, to the end."""
-    table_id = await desk.open(Plan("pebbles", ["me", "random"], title="Friday"), ANN, "Annabella")
-    await play_on(house, table_id)
+    table_id = await seating.open(Plan("pebbles", ["me", "random"], title="Friday"), ANN, "Annabella")
+    await play_on(tables, table_id)
     return table_id
 
 
-async def play_on(house: House, table_id: str) -> None:
-    await bots_done(house)
-    while 0 in (table := await house.table(table_id)).actors:
-        await play_first(house, table, 0)
-        await bots_done(house)
+async def play_on(tables: Tables, table_id: str) -> None:
+    await bots_done(tables)
+    while 0 in (table := await tables.table(table_id)).actors:
+        await play_first(tables, table, 0)
+        await bots_done(tables)
 
 
 def plain(text: str) -> dict[str, Any]:
@@ -46,38 +46,38 @@ def packed(data: dict[str, Any]) -> str:
 
 
 def test_a_record_tells_who_played_and_brings_the_names_back(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await played_out(house, desk)
-        text = await desk.export(table_id)
-        table = await house.table(table_id)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await played_out(tables, seating)
+        text = await seating.export(table_id)
+        table = await tables.table(table_id)
         told = plain(text)["about"]
         assert told["seats"] == [{"name": "Annabella"}, {"name": table.names[1], "bot": "random"}]
         assert told["title"] == "Friday" and len(told["date"]) == 10
         assert told["scores"] == [score.total for score in table.state.scores]
         assert told["winners"] == list(table.state.winners)
         assert ANN not in text and table.row.id not in text
-        new = await house.table(await desk.import_record(text, BEN))
+        new = await tables.table(await seating.import_record(text, BEN))
         assert new.names == table.names and new.row.title == "Friday"
         assert [(seat.kind, seat.level) for seat in new.seats] == [("bot", ""), ("bot", "random")]
         assert new.row.result == table.row.result == {name: told[name] for name in ("scores", "winners")}
-        assert [(row.id, row.imported, seat) for row, seat in await house.store.tables_of(BEN)] == [
+        assert [(row.id, row.imported, seat) for row, seat in await tables.store.tables_of(BEN)] == [
             (new.row.id, True, None)
         ]
-        assert await house.store.finished_of(BEN) == []  # it is not a game that Ben played
+        assert await tables.store.finished_of(BEN) == []  # it is not a game that Ben played
 
     in_house(settings, scene)
 
 
 def test_an_unfinished_record_goes_on_with_its_bots(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        cut = plain(await desk.export(await played_out(house, desk)))
+    async def scene(tables: Tables, seating: Seating) -> None:
+        cut = plain(await seating.export(await played_out(tables, seating)))
         cut["choices"] = cut["choices"][:2]
-        new = await house.table(await desk.import_record(packed(cut), BEN))
+        new = await tables.table(await seating.import_record(packed(cut), BEN))
         assert [seat.kind for seat in new.seats] == ["open", "bot"]
         assert new.names[0] == "Annabella"
-        await desk.sit(new.row.id, 0, BEN, "Annabella")
-        await play_on(house, new.row.id)
-        new = await house.table(new.row.id)
+        await seating.sit(new.row.id, 0, BEN, "Annabella")
+        await play_on(tables, new.row.id)
+        new = await tables.table(new.row.id)
         assert new.state.over and new.names[0] == "Annabella"
 
     in_house(settings, scene)
@@ -94,16 +94,16 @@ def test_an_unfinished_record_goes_on_with_its_bots(settings: Settings) -> None:
     ],
 )
 def test_what_a_record_says_of_people_is_not_believed(settings: Settings, about: Any) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        data = plain(await desk.export(await played_out(house, desk)))
+    async def scene(tables: Tables, seating: Seating) -> None:
+        data = plain(await seating.export(await played_out(tables, seating)))
         right = {name: data["about"][name] for name in ("scores", "winners")}
         data["about"] = about
-        table = await house.table(await desk.import_record(packed(data), BEN))
+        table = await tables.table(await seating.import_record(packed(data), BEN))
         assert table.names == ["Vermilion", "Indigo"] and table.row.title == ""
         assert table.row.result == right  # what the game came to is found by playing it
         data["about"] = {"seats": [{"name": "x" * 99 + "\u202e"}, {"name": "\x00"}], "title": "y" * 99}
         data["choices"] = data["choices"][:1]
-        table = await house.table(await desk.import_record(packed(data), BEN))
+        table = await tables.table(await seating.import_record(packed(data), BEN))
         assert table.names == ["x" * 24, "Seat 2"] and table.row.title == "y" * 60
 
     in_house(settings, scene)
@@ -114,10 +114,10 @@ def test_what_a_record_says_of_people_is_not_believed(settings: Settings, about:
     [{"seed": "\ud800"}, {"choices": ["\ud800"]}, {"choices": ["@² bid 1"]}, {"choices": [f"@{'9' * 5000} bid 1"]}],
 )
 def test_nonsense_is_no_record(settings: Settings, wrong: dict[str, Any]) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         record = PEBBLES.new(2, "s").record.data()
         with pytest.raises(RecordError):
-            await desk.import_record(json.dumps(record | wrong), ANN)
+            await seating.import_record(json.dumps(record | wrong), ANN)
 
     in_house(settings, scene)
 
@@ -133,26 +133,26 @@ def test_records_without_names_are_read_as_before(pebbles: Game) -> None:
 
 
 def test_the_seed_of_a_game_with_others_stays_in_the_house(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        shared = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        shared = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
         for asker in (None, 0):  # the open seat is for a person
             with pytest.raises(Refused, match="after the end"):
-                await desk.export(shared, asker)
-        await desk.sit(shared, 1, BEN, "Ben")
-        await desk.stand_in(shared, 1, 1, "random")  # he may come back
+                await seating.export(shared, asker)
+        await seating.sit(shared, 1, BEN, "Ben")
+        await seating.stand_in(shared, 1, 1, "random")  # he may come back
         for asker in (None, 0, 1):
             with pytest.raises(Refused, match="after the end"):
-                await desk.export(shared, asker)
-        bots = await desk.open(Plan("pebbles", ["random", "me"]), CY, "Cy")
-        await bots_done(house)
+                await seating.export(shared, asker)
+        bots = await seating.open(Plan("pebbles", ["random", "me"]), CY, "Cy")
+        await bots_done(tables)
         with pytest.raises(Refused, match="after the end"):
-            await desk.export(bots, None)
-        mine = plain(await desk.export(bots, 1))
+            await seating.export(bots, None)
+        mine = plain(await seating.export(bots, 1))
         assert "scores" not in mine["about"]
-        table = await house.table(await desk.import_record(packed(mine), CY))
-        assert table.state.record == (await house.table(bots)).state.record
+        table = await tables.table(await seating.import_record(packed(mine), CY))
+        assert table.state.record == (await tables.table(bots)).state.record
         with pytest.raises(NotFound):
-            await desk.export("nowhere", 0)
+            await seating.export("nowhere", 0)
 
     in_house(settings, scene)
 
@@ -160,32 +160,32 @@ def test_the_seed_of_a_game_with_others_stays_in_the_house(settings: Settings) -
 def test_the_rows_alone_tell_the_record(settings: Settings) -> None:
     """So that a table whose rules are gone can still be taken home: with sealed answers, undo and going back."""
 
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-        await desk.sit(table_id, 1, BEN, "Ben")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        await seating.sit(table_id, 1, BEN, "Ben")
 
         async def same() -> None:
-            table = await house.table(table_id)
-            record = record_of(table.row, await house.store.moves(table_id))
+            table = await tables.table(table_id)
+            record = record_of(table.row, await tables.store.moves(table_id))
             assert table.game.replay(record).dump() == table.state.dump()
 
-        await house.play(table_id, 1, 0, "bid 0")
+        await tables.play(table_id, 1, 0, "bid 0")
         await same()
-        table = await house.play(table_id, 0, 0, "bid 3")
+        table = await tables.play(table_id, 0, 0, "bid 3")
         await same()
         choice = next(one.text for one in table.state.choices_of(0) if one.text != "roll")
-        table = await house.play(table_id, 0, table.turn, choice)
+        table = await tables.play(table_id, 0, table.turn, choice)
         if table.undoable(0):
-            table = await house.undo(table_id, 0, table.turn)
+            table = await tables.undo(table_id, 0, table.turn)
         await same()
-        table = await house.table(table_id)
-        await house.wish_back(table_id, 0, table.turn, 0)
-        table = await house.table(table_id)
+        table = await tables.table(table_id)
+        await tables.wish_back(table_id, 0, table.turn, 0)
+        table = await tables.table(table_id)
         assert table.wish is not None
-        table = await house.answer_wish(table_id, 1, table.turn, True, table.wish.name)
+        table = await tables.answer_wish(table_id, 1, table.turn, True, table.wish.name)
         assert table.state.decisions == 0
         await same()
-        await house.play(table_id, 0, table.turn, "bid 1")
+        await tables.play(table_id, 0, table.turn, "bid 1")
         await same()
 
     in_house(settings, scene)

@@ -6,16 +6,16 @@ import pytest
 
 from sandai.games import games
 from sandai.store import MoveRow
-from sandai.table import table as table_module
 from sandai.table import words
 from sandai.table.errors import Stale
-from sandai.table.house import House
-from sandai.table.pages.aside import NOTHING
-from sandai.table.pages.choices import turn_card
-from sandai.table.reception import Plan, Reception
+from sandai.table.play import table as table_module
+from sandai.table.play.perspective import Perspective
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.table import Table
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.sight import Sight
-from sandai.table.table import Table
+from sandai.table.web.pages.table.aside import NOTHING
+from sandai.table.web.pages.table.choices import turn_card
 from tests.table.scenes import ANN, BEN, close, in_house, new_house, table_of
 
 
@@ -70,32 +70,32 @@ def test_another_choice_ends_it_and_so_does_going_back_further() -> None:
     assert table.taken == []
 
 
-async def to_keep(house: House, desk: Reception) -> Table:
+async def to_keep(tables: Tables, seating: Seating) -> Table:
     """Ann has won the bid and keeps a pebble."""
-    table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-    await desk.sit(table_id, 1, BEN, "Ben")
-    table = await house.play(table_id, 0, 0, "bid 3")
-    table = await house.play(table_id, 1, 0, "bid 0")
+    table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+    await seating.sit(table_id, 1, BEN, "Ben")
+    table = await tables.play(table_id, 0, 0, "bid 3")
+    table = await tables.play(table_id, 1, 0, "bid 0")
     kept = next(choice.text for choice in table.state.choices_of(0) if choice.text.startswith("keep"))
-    return await house.play(table_id, 0, table.turn, kept)
+    return await tables.play(table_id, 0, table.turn, kept)
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_it_outlasts_the_server_and_refuses_what_came_late(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
-    async def scene(house: House, desk: Reception) -> None:
-        table = await to_keep(house, desk)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table = await to_keep(tables, seating)
         table_id, before, early = table.row.id, table.state.dump(), table.turn
         with pytest.raises(Stale, match="nothing to choose again"):
-            await house.redo(table_id, 0, table.turn)
-        table = await house.undo(table_id, 0, table.turn)
-        snapshot = await house.store.snapshot(table_id)
+            await tables.redo(table_id, 0, table.turn)
+        table = await tables.undo(table_id, 0, table.turn)
+        snapshot = await tables.store.snapshot(table_id)
         assert snapshot is not None and snapshot.number == 2  # none that would forget what was taken back
         fresh = await new_house(settings)
         assert (await fresh.table(table_id)).redoable(0) == 1
-        assert words.REDO in str(turn_card(Sight(table, 0), NOTHING, None))
-        assert 'id="redo"' not in str(turn_card(Sight(table, 1), NOTHING, None))
+        assert words.REDO in str(turn_card(Perspective(table, 0), NOTHING, None))
+        assert 'id="redo"' not in str(turn_card(Perspective(table, 1), NOTHING, None))
         for seat, turn, why in ((0, early, "moved on"), (1, table.turn, "not your turn")):
             with pytest.raises(Stale, match=why):
                 await fresh.redo(table_id, seat, turn)
@@ -103,7 +103,7 @@ def test_it_outlasts_the_server_and_refuses_what_came_late(settings: Settings, m
         assert again.state.dump() == before and again.undoable(0) == 1
         await close(fresh)
         with pytest.raises(Stale, match="moved on"):  # from another tab, for the second time
-            await house.redo(table_id, 0, table.turn)
-        assert [move.kind for move in await house.store.moves(table_id)] == ["play", "play", "play", "undo", "play"]
+            await tables.redo(table_id, 0, table.turn)
+        assert [move.kind for move in await tables.store.moves(table_id)] == ["play", "play", "play", "undo", "play"]
 
     in_house(settings, scene)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandai.kernel.game import Game
-from sandai.table.pages.choices import refused_part
-from sandai.table.sight import Sight
-from sandai.table.table import Table
+from sandai.table.play.perspective import Perspective
+from sandai.table.play.table import Table
+from sandai.table.web.pages.table.choices import refused_part
 from tests.table.scenes import table_at
 
 
@@ -22,12 +22,14 @@ def pebbles_table(game: Game) -> Table:
 
 
 def test_a_part_that_cannot_be_chosen_says_why(pebbles: Game) -> None:
-    sight = Sight(pebbles_table(pebbles), 0)
-    assert [(one.reason, one.rule) for one in sight.reasons("pile")] == [("No pebbles are left to draw.", "P-002")]
-    assert "No pebbles are left to draw." in "".join(str(node) for node in refused_part(sight, "pile"))  # type: ignore[union-attr]
+    perspective = Perspective(pebbles_table(pebbles), 0)
+    assert [(one.reason, one.rule) for one in perspective.reasons("pile")] == [
+        ("No pebbles are left to draw.", "P-002")
+    ]
+    assert "No pebbles are left to draw." in "".join(str(node) for node in refused_part(perspective, "pile"))  # type: ignore[union-attr]
 
 
 def test_nobody_else_reads_a_reason_and_other_parts_have_none(pebbles: Game) -> None:
     table = pebbles_table(pebbles)
-    assert Sight(table, 1).reasons("pile") == [] and Sight(table, None).reasons("pile") == []
-    assert Sight(table, 0).reasons("no such part") == []
+    assert Perspective(table, 1).reasons("pile") == [] and Perspective(table, None).reasons("pile") == []
+    assert Perspective(table, 0).reasons("no such part") == []

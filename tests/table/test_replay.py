@@ -6,63 +6,63 @@ import re
 
 import pytest
 
-from sandai.table.copies import may_copy, play_on
 from sandai.table.errors import BadRequest, Refused
-from sandai.table.house import House
-from sandai.table.pages.end import plot
-from sandai.table.reception import Plan, Reception
+from sandai.table.play.perspective import Perspective
+from sandai.table.play.play_on import may_copy, play_on
+from sandai.table.play.recap import choosers
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.sight import Sight
-from sandai.table.since import choosers
+from sandai.table.web.pages.table.end import plot
 from tests.table.scenes import ANN, BEN, CY, bots_done, in_house
 from tests.table.web import api, open_table, play_out, server
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_from_a_finished_game_anybody_plays_on_against_bots(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        done = await desk.open(Plan("pebbles", ["random", "random"], title="Friday"), BEN, "Ben")
-        await bots_done(house)
-        before = (await house.table(done)).state.dump()
-        new = await play_on(desk, done, None, 2, CY, "Cy")
-        table = await house.table(new)
-        await bots_done(house)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        done = await seating.open(Plan("pebbles", ["random", "random"], title="Friday"), BEN, "Ben")
+        await bots_done(tables)
+        before = (await tables.table(done)).state.dump()
+        new = await play_on(seating, done, None, 2, CY, "Cy")
+        table = await tables.table(new)
+        await bots_done(tables)
         assert table.row.started and not table.row.listed and "Friday, a copy" in table.row.title
         assert [seat.kind for seat in table.seats].count("person") == 1 and len(table.people) == 1
         mine = table.people[0]
-        assert table.names[mine] == "Cy" and await house.store.seat_of(new, CY) == mine
-        assert table.state.record.choices[:2] == (await house.table(done)).state.record.choices[:2]
+        assert table.names[mine] == "Cy" and await tables.store.seat_of(new, CY) == mine
+        assert table.state.record.choices[:2] == (await tables.table(done)).state.record.choices[:2]
         assert table.row.imported  # nothing is achieved in a copy
-        assert (await house.table(done)).state.dump() == before
-        last = (await house.table(done)).state.decisions
+        assert (await tables.table(done)).state.dump() == before
+        last = (await tables.table(done)).state.decisions
         with pytest.raises(Refused, match="over at that position"):
-            await play_on(desk, done, None, last, CY, "Cy")
+            await play_on(seating, done, None, last, CY, "Cy")
         with pytest.raises(BadRequest, match="no position"):
-            await play_on(desk, done, None, last + 1, CY, "Cy")
+            await play_on(seating, done, None, last + 1, CY, "Cy")
 
     in_house(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_of_a_running_game_only_ones_own_against_bots_is_copied(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        own = await desk.open(Plan("pebbles", ["random", "me"]), ANN, "Ann")
-        table = await house.table(own)
-        await house.play(own, 1, table.turn, "bid 3")
-        await bots_done(house)
-        new = await play_on(desk, own, 1, 2, ANN, "Ann")
-        copy = await house.table(new)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        own = await seating.open(Plan("pebbles", ["random", "me"]), ANN, "Ann")
+        table = await tables.table(own)
+        await tables.play(own, 1, table.turn, "bid 3")
+        await bots_done(tables)
+        new = await play_on(seating, own, 1, 2, ANN, "Ann")
+        copy = await tables.table(new)
         assert copy.people == [1] and copy.names[1] == "Ann" and copy.seats[0].level == "random"
         assert not may_copy(table, None)
         with pytest.raises(Refused, match="hidden"):
-            await play_on(desk, own, None, 2, BEN, "Ben")
-        shared = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+            await play_on(seating, own, None, 2, BEN, "Ben")
+        shared = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
         for waiting in (True, False):
             if not waiting:
-                await desk.sit(shared, 1, BEN, "Ben")
-                await desk.stand_in(shared, 1, 1, "random")  # a bot plays for Ben: it is still his game
+                await seating.sit(shared, 1, BEN, "Ben")
+                await seating.stand_in(shared, 1, 1, "random")  # a bot plays for Ben: it is still his game
             with pytest.raises(Refused, match="While people play"):
-                await play_on(desk, shared, 0, 0, ANN, "Ann")
+                await play_on(seating, shared, 0, 0, ANN, "Ann")
 
     in_house(settings, scene)
 
@@ -139,13 +139,13 @@ def test_a_plot_without_marks_and_without_history_is_drawn() -> None:
 
 @pytest.mark.usefixtures("pebbles")
 def test_moments_count_what_was_decided_together_once(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        done = await desk.open(Plan("pebbles", ["random", "random"]), BEN, "Ben")
-        await bots_done(house)
-        table = await house.table(done)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        done = await seating.open(Plan("pebbles", ["random", "random"]), BEN, "Ben")
+        await bots_done(tables)
+        table = await tables.table(done)
         moments = table.moments()
         assert len(moments) == len(table.history()) and moments[-1] == table.state.decisions == len(choosers(table))
         assert moments == sorted(set(moments)) and moments[1] == 2
-        assert Sight(table, None).state.over
+        assert Perspective(table, None).state.over
 
     in_house(settings, scene)

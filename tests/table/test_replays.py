@@ -10,11 +10,11 @@ from sandai.games import load
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.record import Record
 from sandai.kernel.state import State
-from sandai.table import replays
 from sandai.table.errors import Full
-from sandai.table.house import House
-from sandai.table.reception import Reception
-from sandai.table.replays import QUEUE, Replays, steps
+from sandai.table.play import replays
+from sandai.table.play.replays import QUEUE, Replays, steps
+from sandai.table.play.seating import Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.scenes import ANN, BEN, in_house
 
@@ -57,18 +57,18 @@ def test_others_have_their_turn_while_a_record_is_replayed(long: Record, monkeyp
 
 
 def test_a_long_import_is_not_played_again_when_its_table_is_opened(settings: Settings, long: Record) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.import_record(long.text(), ANN)
-        snapshot = await house.store.snapshot(table_id)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.import_record(long.text(), ANN)
+        snapshot = await tables.store.snapshot(table_id)
         assert snapshot is not None and 200 <= snapshot.number <= len(long.choices)
-        table = await house.table(table_id)
+        table = await tables.table(table_id)
         assert table.state.dump() == table.game.replay(long).dump()
         assert (table.number, table.turn) == (len(long.choices), len(long.choices))
         for seat in range(2):
-            await desk.sit(table_id, seat, (ANN, BEN)[seat], "")
-        table = await house.table(table_id)
+            await seating.sit(table_id, seat, (ANN, BEN)[seat], "")
+        table = await tables.table(table_id)
         seat = table.actors[0]
-        await house.play(table_id, seat, table.turn, table.state.choices_of(seat)[0].text)
+        await tables.play(table_id, seat, table.turn, table.state.choices_of(seat)[0].text)
 
     in_house(settings, scene)
 
@@ -77,11 +77,11 @@ def test_a_long_import_is_not_played_again_when_its_table_is_opened(settings: Se
 def test_the_rest_of_a_turn_can_still_be_undone_after_an_import(settings: Settings, long: Record, cut: int) -> None:
     """The position that is kept is one from which nothing can be taken back."""
 
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         short = Record.parse(long.text())
         del short.choices[len(short.choices) - cut :]
         state = load("daimyo").replay(short)
-        table = await house.table(await desk.import_record(short.text(), ANN))
+        table = await tables.table(await seating.import_record(short.text(), ANN))
         assert table.line.undoable == (0 if state.sealed else state.decisions - state.barrier)
         assert table.state.dump() == state.dump()
 
@@ -113,12 +113,12 @@ def test_only_so_many_records_wait(long: Record) -> None:
 
 
 def test_a_record_that_breaks_off_frees_the_queue(settings: Settings, long: Record) -> None:
-    async def scene(house: House, desk: Reception) -> None:
+    async def scene(tables: Tables, seating: Seating) -> None:
         wrong = Record.parse(long.text())
         wrong.choices[100] = "fly"
         for _ in range(QUEUE + 2):
             with pytest.raises(Exception, match="Choice 101 of this record"):
-                await desk.import_record(wrong.text(), ANN)
-        await desk.import_record(long.text(), ANN)
+                await seating.import_record(wrong.text(), ANN)
+        await seating.import_record(long.text(), ANN)
 
     in_house(settings, scene)

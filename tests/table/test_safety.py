@@ -15,10 +15,10 @@ import msgspec
 import pytest
 
 from sandai.kernel.game import Game
-from sandai.table import paces
-from sandai.table.guard import foreign
-from sandai.table.keys import clean_name, hash_key
+from sandai.table.play.keys import clean_name, hash_key
 from sandai.table.settings import Settings
+from sandai.table.web import rate_limit
+from sandai.table.web.guard import foreign
 from tests.table.web import Client, api, ask, open_table, play_out, server, view_when_asked
 
 FORMS: list[tuple[str, dict[str, str]]] = [
@@ -289,7 +289,7 @@ def test_a_network_counts_as_one_address_and_is_not_remembered(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 1000.0
-    monkeypatch.setattr(paces, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: now))
     with server(msgspec.structs.replace(settings, rate=2)) as client:
 
         async def status(host: str) -> int:
@@ -300,17 +300,17 @@ def test_a_network_counts_as_one_address_and_is_not_remembered(
         own = [asyncio.run(status(f"2001:db8::{number}")) for number in range(1, 4)]
         assert own == [200, 200, 429]
         assert [asyncio.run(status(host)) for host in ("2001:db8:0:1::1", "192.0.2.1", "192.0.2.2")] == [200] * 3
-        assert len(client.app.state.house.paces.used) == 4
+        assert len(client.app.state.tables.rate_limit.used) == 4
         now += 60.0
         assert asyncio.run(status("2001:db8::9")) == 200
-        assert len(client.app.state.house.paces.used) == 1
+        assert len(client.app.state.tables.rate_limit.used) == 1
 
 
 def test_a_request_is_charged_by_what_it_costs(settings: Settings) -> None:
     weights = {"/api/bots": 1, "/rules/daitou?q=ship": 2, "/gallery/daitou": 2, "/t/{}": 3, "/t/{}/replay/0": 5}
     with server(msgspec.structs.replace(settings, rate=1000)) as client:
         table, _ = open_table(client, ["me", "open"])
-        rate = client.app.state.house.paces
+        rate = client.app.state.tables.rate_limit
         for path, weight in weights.items():
             rate.used.clear()
             assert client.get(path.format(table)).status_code == 200
@@ -323,8 +323,8 @@ def test_a_request_is_charged_by_what_it_costs(settings: Settings) -> None:
 
 def test_tokens_come_back_within_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
-    monkeypatch.setattr(paces, "time", SimpleNamespace(monotonic=lambda: now))
-    rate = paces.Paces(60)
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: now))
+    rate = rate_limit.RateLimit(60)
     assert rate.allows("a", 60) and not rate.allows("a") and rate.allows("b")
     now += 5.0
     assert rate.allows("a", 5) and not rate.allows("a", 0.1)
@@ -335,9 +335,9 @@ def test_tokens_come_back_within_a_minute(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_only_addresses_with_tokens_to_get_back_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
-    monkeypatch.setattr(paces, "time", SimpleNamespace(monotonic=lambda: now))
-    monkeypatch.setattr(paces, "CROWD", 10)
-    rate = paces.Paces(60)
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(rate_limit, "CROWD", 10)
+    rate = rate_limit.RateLimit(60)
     for number in range(200):
         now += 0.5
         assert rate.allows(f"address {number}")
@@ -369,8 +369,8 @@ def test_a_fault_inside_shows_nothing_of_the_inside(settings: Settings, monkeypa
     broken: Callable[..., Any] = failing
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
-        monkeypatch.setattr("sandai.table.routes.table.region", broken)
-        monkeypatch.setattr("sandai.table.routes.api.view_info", broken)
+        monkeypatch.setattr("sandai.table.web.routes.table.region", broken)
+        monkeypatch.setattr("sandai.table.web.routes.api.view_info", broken)
         client.cookies.clear()
         for path in (f"/t/{table}", f"/api/tables/{table}/view"):
             answer = client.get(path)

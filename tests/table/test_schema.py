@@ -20,8 +20,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from sandai.table.app import create
 from sandai.table.settings import Settings
+from sandai.table.web.app import create
 from tests.server import Server, running
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

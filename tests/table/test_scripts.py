@@ -7,14 +7,14 @@ from collections import Counter
 from importlib.resources import files
 
 from sandai.store import PersonRow
-from sandai.table.pages import layout
-from sandai.table.viewer import Viewer
+from sandai.table.play.viewer import Viewer
+from sandai.table.web.pages import layout
 
 GIVEN = re.compile(r"^(?:async )?(?:const|let|var|function|class) ([A-Za-z_$][\w$]*)", re.MULTILINE)
 
 
 def test_no_two_scripts_give_the_same_name() -> None:
-    folder = files("sandai.table").joinpath("static")
+    folder = files("sandai.table.web").joinpath("static")
     names = Counter(
         name
         for script in (layout.FIRST, *layout.SCRIPTS, *layout.AT_TABLES, layout.LAST)
@@ -26,7 +26,7 @@ def test_no_two_scripts_give_the_same_name() -> None:
 
 def test_every_script_is_brought_to_a_page() -> None:
     brought = {f"{name}.js" for name in (layout.FIRST, *layout.SCRIPTS, *layout.AT_TABLES, layout.LAST)}
-    there = {file.name for file in files("sandai.table").joinpath("static").iterdir() if file.name.endswith(".js")}
+    there = {file.name for file in files("sandai.table.web").joinpath("static").iterdir() if file.name.endswith(".js")}
     assert there == brought
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandai.games import games
-from sandai.table.pages import rules
-from sandai.table.pages.rules import rulebook
-from sandai.table.pages.search import Index, Passage, finds, passages, terms
 from sandai.table.settings import Settings
+from sandai.table.web.pages import rules
+from sandai.table.web.pages.rules import rulebook
+from sandai.table.web.pages.search import Index, Passage, finds, passages, terms
 from tests.table.web import server
 
 QUERIES = [

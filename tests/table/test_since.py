@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from sandai.games import games, load
+from sandai.games.daitoshi.words.recap import points
 from sandai.kernel.journal import EVERYONE, Event
 from sandai.store import MoveRow, SeatRow
 from sandai.table import words
-from sandai.table.hands import stood_in
-from sandai.table.pages.lines import log_panel
-from sandai.table.pages.since import since_card
-from sandai.table.rooms import room
-from sandai.table.sight import Sight
-from sandai.table.since import SHOWN, choosers, headings, phase, since, stage_at, stages, standing, ticks
-from sandai.table.table import Table
+from sandai.table.play.perspective import Perspective
+from sandai.table.play.recap import SHOWN, choosers, headings, phase, since, stage_at, stages, standing, ticks
+from sandai.table.play.stand_ins import stood_in
+from sandai.table.play.table import Table
+from sandai.table.web.pages.table.lines import log_panel
+from sandai.table.web.pages.table.recap import since_card
 from tests.table.conftest import PEBBLES
 from tests.table.scenes import NAMES, play, table_of
 
@@ -25,7 +27,7 @@ def test_whoever_is_asked_reads_what_the_others_did_and_nothing_she_did_not_hear
     told = 0
     while not table.state.over and table.state.decisions < 400:
         for seat in range(3):
-            found = since(Sight(table, seat))
+            found = since(Perspective(table, seat))
             if seat not in table.actors:
                 assert found is None
                 continue
@@ -38,19 +40,18 @@ def test_whoever_is_asked_reads_what_the_others_did_and_nothing_she_did_not_hear
             mine = [number for number, who in enumerate(choosers(table), 1) if who == seat]
             if mine and found.fresh:
                 assert all(line.at >= mine[-1] for deeds in found.deeds for line in deeds.lines)
-            assert 'id="since"' in str(since_card(Sight(table, seat)))
+            assert 'id="since"' in str(since_card(Perspective(table, seat)))
         play(table, salt)
     assert told > 5
-    assert since(Sight(table, None)) is None
+    assert since(Perspective(table, None)) is None
 
 
 @pytest.mark.parametrize("name", games())
 def test_every_kind_that_is_weighed_is_one_that_the_game_tells(name: str) -> None:
     game = load(name)
-    lines = {"daitou": "words", "daimyo": "log_words", "daitoshi": "words_log"}[name]
-    hook = room(game, "since_words")
-    known = set(game.room(lines).LINES)
-    assert set(hook.WEIGHTS) | set(hook.FATES) | set(getattr(hook, "SUMMED", ())) <= known
+    recap = game.words.recap
+    known = set(import_module(f"sandai.games.{name}.words.log").LINES)
+    assert set(recap.weights) | recap.fates | recap.summed <= known
 
 
 @pytest.mark.parametrize("name", games())
@@ -58,12 +59,12 @@ def test_a_game_has_stages_to_go_to_and_ticks_for_its_axis(name: str) -> None:
     table, salt = table_of(name, 2), 2
     while not table.state.over:
         play(table, salt)
-    sight = Sight(table, 0)
-    known = stages(sight)
+    perspective = Perspective(table, 0)
+    known = stages(perspective)
     assert known and [at for at, _ in known] == sorted(at for at, _ in known)
-    assert stage_at(sight, known[-1][0]) == ("" if name == "daitoshi" else known[-1][1])
-    assert set(headings(sight).values()) == {word for _, word in known}
-    assert ticks(sight)
+    assert stage_at(perspective, known[-1][0]) == ("" if name == "daitoshi" else known[-1][1])
+    assert set(headings(perspective).values()) == {word for _, word in known}
+    assert ticks(perspective)
 
 
 def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> None:
@@ -72,7 +73,7 @@ def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> Non
         while not table.state.over and not seen:
             play(table, salt)
             for seat in table.actors:
-                found = since(Sight(table, seat))
+                found = since(Perspective(table, seat))
                 seen = next((line for line in found.sums if line.startswith(word)), "") if found else seen
         assert "Ann" in seen or "Ben" in seen
 
@@ -87,21 +88,21 @@ def test_after_a_secret_bidding_both_read_what_was_bid_and_what_came(own: int, o
     result = f"Turn order by the bids: {names[first]} ¥3, {names[second]} ¥1; {names[first]} pays ¥3."
     for seat in (first, second):
         assert table.actors == (seat,)
-        found = since(Sight(table, seat))
+        found = since(Perspective(table, seat))
         assert found is not None and found.sums[1] == result
         assert found.sums[0].startswith("The die shows ") and "Imports arrive: " in found.sums[0]
         assert not [line for deeds in found.deeds if deeds.seat == -1 for line in deeds.lines]
         table.line.play("build track N1-N5" if seat == first else "build track N1-N2", seat)
-    found = since(Sight(table, first))
+    found = since(Perspective(table, first))
     assert found is not None and not found.sums  # told once
 
 
 def test_what_the_empire_scores_is_not_told_of_a_player() -> None:
-    hook = room(load("daimyo"), "since_words")
+    recap = load("daimyo").words.recap
     lead = {"island": "blue", "place": 1, "n": 3}
     events = [Event(None, 9, "leads", "Y-266", 0, lead, EVERYONE)]
     events.append(Event(None, 9, "leads", "Y-266", -1, {**lead, "n": 5, "by": "the empire"}, EVERYONE))
-    assert hook.sums(events, ["Ann"]) == ["The islands brought Ann 3 PP (blue) and the empire 5 PP (blue)."]
+    assert recap.sums(events, ["Ann"]) == ["The islands brought Ann 3 PP (blue) and the empire 5 PP (blue)."]
 
 
 def test_a_restart_that_leads_into_an_earlier_phase_says_so() -> None:
@@ -122,9 +123,9 @@ def test_the_summary_stays_through_ones_own_turn() -> None:
     stayed = 0
     while table.state.decisions < 120 and not table.state.over:
         seat = table.actors[0]
-        before = since(Sight(table, seat))
+        before = since(Perspective(table, seat))
         play(table, salt)
-        after = since(Sight(table, seat)) if table.actors == (seat,) else None
+        after = since(Perspective(table, seat)) if table.actors == (seat,) else None
         if before is not None and after is not None and before.deeds:
             assert not after.fresh
             shown = {line.text for deeds in after.deeds for line in deeds.lines}
@@ -151,19 +152,19 @@ def by_hand_and_bot(name: str) -> Table:
 @pytest.mark.parametrize("name", games())
 def test_what_a_bot_chose_for_somebody_is_marked_and_told_when_she_is_back(name: str) -> None:
     table = by_hand_and_bot(name)
-    marked = [line for line in Sight(table, 1).log if line.bot]
+    marked = [line for line in Perspective(table, 1).log if line.bot]
     assert marked and {line.seat for line in marked} == {0}
     assert len({line.at for line in marked}) == len(marked)
     own = [number for number, (seat, by) in enumerate(table.hands, 1) if (seat, by) == (0, "person")][-1]
     assert all(line.at > own for line in marked)
-    found = since(Sight(table, 0))
+    found = since(Perspective(table, 0))
     assert found is not None and found.fresh
     mine = [line.text for deeds in found.deeds if deeds.seat == 0 for line in deeds.lines]
     assert mine and all(text.endswith(f"({words.BY_BOT}).") for text in mine)
-    told = since(Sight(Table(table.game, table.row, table.seats, table.line, table.number, table.turn), 0))
+    told = since(Perspective(Table(table.game, table.row, table.seats, table.line, table.number, table.turn), 0))
     later = [line.at for deeds in told.deeds for line in deeds.lines] if told else []
     assert min(line.at for deeds in found.deeds for line in deeds.lines) < min(later, default=10_000)
-    page = str(log_panel(Sight(table, 1)))
+    page = str(log_panel(Perspective(table, 1)))
     assert page.count(f"({words.BY_BOT})") == len(marked)
 
 
@@ -193,25 +194,24 @@ def test_every_game_tells_where_it_stands(name: str, first: str) -> None:
 
 
 def test_daitoshi_tells_first_how_many_vp_each_rival_won() -> None:
-    hook = room(load("daitoshi"), "since_words")
     table, told = table_of("daitoshi", 3), 0
     while table.state.decisions < 400 and not table.state.over:
         seat = table.actors[0]
-        found = since(Sight(table, seat))
-        page = str(since_card(Sight(table, seat)))
+        found = since(Perspective(table, seat))
+        page = str(since_card(Perspective(table, seat)))
         for deeds in found.deeds if found else []:
             assert deeds.seat < 0 or not deeds.won or f"{table.names[deeds.seat]} ({deeds.won})" in page
             told += bool(deeds.won)
         play(table, 6)
     assert told > 10
     for side, score in enumerate(table.state.scores):  # no VP is won that no event tells
-        won = sum(hook.points(event) for event in table.state.events() if event.seat == side)
+        won = sum(points(event) for event in table.state.events() if event.seat == side)
         assert score.items[0] == ("VP during play", won)
 
 
 def test_the_mayors_vp_are_told_too() -> None:
     table, told = table_of("daitoshi", 1), 0
     while table.state.decisions < 200 and not table.state.over:
-        told += "The Mayor (+" in str(since_card(Sight(table, 0)))
+        told += "The Mayor (+" in str(since_card(Perspective(table, 0)))
         play(table, 6)
     assert told > 3

@@ -16,12 +16,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from sandai.table.house import House
-from sandai.table.news import RECENT, Reader, Told
-from sandai.table.paces import Paces
-from sandai.table.reception import Plan, Reception
+from sandai.table.live.feed import RECENT, Reader, Told
+from sandai.table.live.socket import Socket
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.socket import Socket
+from sandai.table.web.rate_limit import RateLimit
 from tests.server import Server, running
 from tests.table.scenes import ANN, BEN, in_house, play, table_of
 
@@ -258,9 +258,9 @@ class Wire:
         self.orders.put_nowait({"type": "websocket.receive", "text": json.dumps(order)})
 
 
-def plug(house: House, table_id: str, key: str) -> tuple[Wire, asyncio.Task[None]]:
+def plug(tables: Tables, table_id: str, key: str) -> tuple[Wire, asyncio.Task[None]]:
     wire = Wire()
-    there = Socket(house, table_id, key, "here", wire.orders.get, wire.send, Reader())  # type: ignore[arg-type]
+    there = Socket(tables, table_id, key, "here", wire.orders.get, wire.send, Reader())  # type: ignore[arg-type]
     return wire, asyncio.create_task(there.serve())
 
 
@@ -269,20 +269,20 @@ async def unplug(wire: Wire, task: asyncio.Task[None]) -> None:
     await task
 
 
-async def pebble_table(desk: Reception) -> str:
-    table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-    await desk.sit(table_id, 1, BEN, "Ben")
+async def pebble_table(seating: Seating) -> str:
+    table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+    await seating.sit(table_id, 1, BEN, "Ben")
     return table_id
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_whoever_sends_too_much_is_told_to_wait(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        house.paces = Paces(2)
-        wire, task = plug(house, await pebble_table(desk), ANN)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        tables.rate_limit = RateLimit(2)
+        wire, task = plug(tables, await pebble_table(seating), ANN)
         assert (await wire.heard.get())["is"] == "news"
-        house.paces.used.clear()
-        assert house.paces.allows("here")
+        tables.rate_limit.used.clear()
+        assert tables.rate_limit.allows("here")
         wire.order(do="choices")
         assert (await wire.heard.get())["is"] == "choices"
         wire.order(do="choices")
@@ -295,11 +295,11 @@ def test_whoever_sends_too_much_is_told_to_wait(settings: Settings) -> None:
 
 @pytest.mark.usefixtures("pebbles")
 def test_a_seat_taken_while_connected_counts(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
-        wire, task = plug(house, table_id, BEN)
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
+        wire, task = plug(tables, table_id, BEN)
         assert not (await wire.heard.get())["asked"]
-        await desk.sit(table_id, 1, BEN, "Ben")
+        await seating.sit(table_id, 1, BEN, "Ben")
         assert (await wire.heard.get())["asked"]
         wire.order(do="play", turn=0, choice="bid 0", id=1)
         done = await wire.heard.get()
@@ -311,18 +311,18 @@ def test_a_seat_taken_while_connected_counts(settings: Settings) -> None:
 
 @pytest.mark.usefixtures("pebbles")
 def test_what_was_taken_back_and_played_anew_is_told(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await pebble_table(desk)
-        await house.play(table_id, 1, 0, "bid 0")
-        table = await house.play(table_id, 0, 0, "bid 3")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await pebble_table(seating)
+        await tables.play(table_id, 1, 0, "bid 0")
+        table = await tables.play(table_id, 0, 0, "bid 3")
         reader = Reader()
         start = json.loads(reader.news(table, 1))
         assert start["events"] == []
         soft = [choice.text for choice in table.state.choices_of(0) if not table.is_final(0, choice.text)]
-        table = await house.play(table_id, 0, table.turn, soft[0])
+        table = await tables.play(table_id, 0, table.turn, soft[0])
         first = json.loads(reader.news(table, 1))
-        table = await house.undo(table_id, 0, table.turn)
-        table = await house.play(table_id, 0, table.turn, soft[-1])
+        table = await tables.undo(table_id, 0, table.turn)
+        table = await tables.play(table_id, 0, table.turn, soft[-1])
         again = json.loads(reader.news(table, 1))
         assert first["events"] and again["events"]
         assert [event["at"] for event in again["events"]] == [start["decisions"] + 1] * len(again["events"])
@@ -332,15 +332,15 @@ def test_what_was_taken_back_and_played_anew_is_told(settings: Settings) -> None
 
 @pytest.mark.usefixtures("pebbles")
 def test_each_seat_hears_its_own_part_of_the_journal(settings: Settings) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await pebble_table(desk)
-        await house.play(table_id, 1, 0, "bid 0")
-        table = await house.play(table_id, 0, 0, "bid 3")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await pebble_table(seating)
+        await tables.play(table_id, 1, 0, "bid 0")
+        table = await tables.play(table_id, 0, 0, "bid 3")
         readers = {seat: Reader() for seat in (0, 1, None)}
         for seat, reader in readers.items():
             reader.news(table, seat)
         before = table.state.decisions
-        table = await house.play(table_id, 0, table.turn, "draw")
+        table = await tables.play(table_id, 0, table.turn, "draw")
         told = {seat: json.loads(reader.news(table, seat))["events"] for seat, reader in readers.items()}
         for seat, events in told.items():
             heard = [table.game.line(event, table.names) for event in table.state.heard(seat, before + 1)]

@@ -13,11 +13,11 @@ import pytest
 
 from sandai.games import load
 from sandai.kernel.state import State
-from sandai.table.bot_queue import Job
-from sandai.table.house import House
-from sandai.table.reception import Plan, Reception
+from sandai.table.play.bot_processes import BotProcesses
+from sandai.table.play.bot_queue import Job
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.thinkers import Thinkers
 from tests.table import odd_bots
 from tests.table.scenes import ANN, bots_done, close, new_house
 
@@ -36,17 +36,17 @@ def position() -> State:
     return load("daitou").new(2, "thinkers")
 
 
-def ask(thinkers: Thinkers, level: str) -> asyncio.Task[str]:
-    return asyncio.create_task(thinkers.choose(load("daitou"), position(), 0, level, level))
+def ask(bot_processes: BotProcesses, level: str) -> asyncio.Task[str]:
+    return asyncio.create_task(bot_processes.choose(load("daitou"), position(), 0, level, level))
 
 
-def thinking(workers: int, scene: Callable[[Thinkers], Awaitable[None]]) -> None:
+def thinking(workers: int, scene: Callable[[BotProcesses], Awaitable[None]]) -> None:
     async def run() -> None:
-        thinkers = Thinkers(workers, SECONDS, ODD)
+        bot_processes = BotProcesses(workers, SECONDS, ODD)
         try:
-            await scene(thinkers)
+            await scene(bot_processes)
         finally:
-            await thinkers.close()
+            await bot_processes.close()
 
     asyncio.run(asyncio.wait_for(run(), 4 * SECONDS))
 
@@ -67,15 +67,15 @@ LAST = position().choices_of(0)[-1].text
 
 
 def test_a_bot_that_hangs_costs_only_its_own_thought(begun: Path) -> None:
-    async def scene(thinkers: Thinkers) -> None:
-        endless = ask(thinkers, "endless")
+    async def scene(bot_processes: BotProcesses) -> None:
+        endless = ask(bot_processes, "endless")
         await until(begun)
-        others = [ask(thinkers, "last") for _ in range(4)]
+        others = [ask(bot_processes, "last") for _ in range(4)]
         await asyncio.sleep(0)
         put_forward(SECONDS + 1)
         assert await endless in {choice.text for choice in position().choices_of(0)}
         assert await asyncio.gather(*others) == [LAST] * 4
-        assert thinkers.fallbacks == 1
+        assert bot_processes.fallbacks == 1
 
     thinking(1, scene)
 
@@ -83,64 +83,64 @@ def test_a_bot_that_hangs_costs_only_its_own_thought(begun: Path) -> None:
 def test_a_neighbour_is_not_interrupted(begun: Path) -> None:
     """Two processes: the one that is ended is not the one that goes on."""
 
-    async def scene(thinkers: Thinkers) -> None:
-        assert await ask(thinkers, "last") == LAST
-        kept = next(one.process for one in thinkers.thinkers if one.process is not None)
-        thinkers.idle.reverse()
-        endless = ask(thinkers, "endless")
+    async def scene(bot_processes: BotProcesses) -> None:
+        assert await ask(bot_processes, "last") == LAST
+        kept = next(one.process for one in bot_processes.bot_processes if one.process is not None)
+        bot_processes.idle.reverse()
+        endless = ask(bot_processes, "endless")
         await until(begun)
         put_forward(SECONDS + 1)
         await endless
-        assert await ask(thinkers, "last") == LAST
-        assert kept.returncode is None and thinkers.fallbacks == 1
+        assert await ask(bot_processes, "last") == LAST
+        assert kept.returncode is None and bot_processes.fallbacks == 1
 
     thinking(2, scene)
 
 
 def test_waiting_for_a_free_process_is_not_thinking() -> None:
-    async def scene(thinkers: Thinkers) -> None:
-        async with thinkers.queue.turn(Job()):
-            waiting = ask(thinkers, "last")
+    async def scene(bot_processes: BotProcesses) -> None:
+        async with bot_processes.queue.turn(Job()):
+            waiting = ask(bot_processes, "last")
             await asyncio.sleep(0)
             put_forward(SECONDS + 1)
             await asyncio.sleep(0.01)
             assert not waiting.done()
         assert await waiting == LAST
-        assert thinkers.fallbacks == 0
+        assert bot_processes.fallbacks == 0
 
     thinking(1, scene)
 
 
 def test_a_bot_that_kills_its_process_costs_only_its_own_thought() -> None:
-    async def scene(thinkers: Thinkers) -> None:
-        tasks = [ask(thinkers, level) for level in ("last", "deadly", "last", "broken", "last", "deadly", "last")]
+    async def scene(bot_processes: BotProcesses) -> None:
+        tasks = [ask(bot_processes, level) for level in ("last", "deadly", "last", "broken", "last", "deadly", "last")]
         chosen = await asyncio.gather(*tasks)
         assert chosen[::2] == [LAST] * 4
-        assert thinkers.fallbacks == 3
+        assert bot_processes.fallbacks == 3
         assert all(text in {choice.text for choice in position().choices_of(0)} for text in chosen)
 
     thinking(2, scene)
 
 
 def test_a_process_ended_from_outside_is_replaced() -> None:
-    async def scene(thinkers: Thinkers) -> None:
-        assert await ask(thinkers, "last") == LAST
-        process = thinkers.thinkers[0].process
+    async def scene(bot_processes: BotProcesses) -> None:
+        assert await ask(bot_processes, "last") == LAST
+        process = bot_processes.bot_processes[0].process
         assert process is not None
         os.kill(process.pid, signal.SIGKILL)
-        assert await ask(thinkers, "last") == LAST
-        assert thinkers.fallbacks == 0
+        assert await ask(bot_processes, "last") == LAST
+        assert bot_processes.fallbacks == 0
 
     thinking(1, scene)
 
 
 def test_a_thought_that_is_given_up_frees_its_place(begun: Path) -> None:
-    async def scene(thinkers: Thinkers) -> None:
-        endless = ask(thinkers, "endless")
+    async def scene(bot_processes: BotProcesses) -> None:
+        endless = ask(bot_processes, "endless")
         await until(begun)
         endless.cancel()
-        assert await ask(thinkers, "last") == LAST
-        assert endless.cancelled() and thinkers.fallbacks == 0
+        assert await ask(bot_processes, "last") == LAST
+        assert endless.cancelled() and bot_processes.fallbacks == 0
 
     thinking(1, scene)
 
@@ -148,25 +148,25 @@ def test_a_thought_that_is_given_up_frees_its_place(begun: Path) -> None:
 def test_tables_go_on_beside_a_table_whose_bot_hangs(
     settings: Settings, begun: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandai.table.reception.bots.levels", lambda: ("random", "endless", "last"))
+    monkeypatch.setattr("sandai.table.play.seating.bots.levels", lambda: ("random", "endless", "last"))
 
-    async def scene(house: House, desk: Reception) -> None:
-        stuck = await desk.open(Plan("daitou", ["endless", "me"]), ANN, "Ann")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        stuck = await seating.open(Plan("daitou", ["endless", "me"]), ANN, "Ann")
         await until(begun)
-        free = [await desk.open(Plan("daitou", ["last", "me"]), ANN, "Ann") for _ in range(3)]
+        free = [await seating.open(Plan("daitou", ["last", "me"]), ANN, "Ann") for _ in range(3)]
         await asyncio.sleep(0)
         put_forward(SECONDS + 1)
-        await bots_done(house)
+        await bots_done(tables)
         for table_id in (stuck, *free):
-            assert 0 not in (await house.table(table_id)).actors
-        assert house.thinkers.fallbacks == 1
+            assert 0 not in (await tables.table(table_id)).actors
+        assert tables.bot_processes.fallbacks == 1
 
     async def run() -> None:
-        house = await new_house(settings)
-        house.thinkers = Thinkers(1, SECONDS, ODD)
+        tables = await new_house(settings)
+        tables.bot_processes = BotProcesses(1, SECONDS, ODD)
         try:
-            await scene(house, Reception(house))
+            await scene(tables, Seating(tables))
         finally:
-            await close(house)
+            await close(tables)
 
     asyncio.run(run())

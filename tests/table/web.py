@@ -10,8 +10,8 @@ from typing import Any
 
 from litestar.testing import TestClient
 
-from sandai.table.app import create
 from sandai.table.settings import Settings
+from sandai.table.web.app import create
 
 Client = TestClient[Any]
 JSON = dict[str, Any]

@@ -18,7 +18,7 @@ class Greedy(Bot):
         legal = state.choices_of(seat)
         if len(legal) == 1:
             return legal[0]
-        judgement = state.setup.game.room("judgement")
+        judgement = state.setup.game.judgement
         state.quiet = True
         if hasattr(judgement, "advise"):
             advice: Choice = judgement.advise(state, seat)

@@ -59,14 +59,14 @@ class Search(Bot):
         world = state.imagine(seat, world_seed)
         world.quiet = True
         world.play(choice.text, seat)
-        ahead: int = state.setup.game.room("judgement").TURNS_AHEAD
+        ahead = state.setup.game.judgement.TURNS_AHEAD
         finish_turn(world, turn_of(state) + ahead * state.seats if ahead else -1, Greedy(world_seed))
         return lead(world, seat)
 
 
 def turn_of(state: State) -> int:
     """The number of the turn that is being played."""
-    number: int = state.setup.game.room("judgement").turn(state)
+    number: int = state.setup.game.judgement.turn(state)
     return number
 
 
@@ -78,7 +78,7 @@ def finish_turn(world: State, last: int, guide: Bot) -> None:
 
 def lead(world: State, seat: int) -> float:
     """How far the seat is ahead of its best rival, by the game's judgement."""
-    judge = world.setup.game.room("judgement").judge
+    judge = world.setup.game.judgement.judge
     values: list[float] = [judge(world, number) for number in range(world.seats)]
     rivals = values[:seat] + values[seat + 1 :]
     return values[seat] - (max(rivals) if rivals else 0.0)

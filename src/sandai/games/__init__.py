@@ -1,4 +1,4 @@
-"""The games on the shelf. A game appears here as soon as its folder has a `meta.py` with a `GAME`."""
+"""The games on the shelf. A game appears here as soon as its folder has a `game.py` with a `GAME`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class GamesPackage(ModuleType):
 def games() -> tuple[str, ...]:
     """The names of all games."""
     shelf = files("sandai.games")
-    return tuple(sorted(folder.name for folder in shelf.iterdir() if folder.joinpath("meta.py").is_file()))
+    return tuple(sorted(folder.name for folder in shelf.iterdir() if folder.joinpath("game.py").is_file()))
 
 
 def load(name: str) -> Game:
@@ -43,7 +43,7 @@ def load(name: str) -> Game:
 
 @cache
 def _loaded(name: str) -> Game:
-    game: Game = import_module(f"sandai.games.{name}.meta").GAME
+    game: Game = import_module(f"sandai.games.{name}.game").GAME
     return game
 
 

@@ -99,7 +99,7 @@ class Walk:
         if self.guided and self.pick(4):
             imagined = self.state.imagine(seat, self.pick(1 << 30))
             imagined.quiet = True
-            advice = self.game.room("judgement").advise(imagined, seat).text
+            advice = self.game.judgement.advise(imagined, seat).text
             for choice in legal:
                 if choice.text == advice:
                     return choice

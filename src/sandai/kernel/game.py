@@ -1,9 +1,10 @@
-"""A game: what the outside sees of its rules. Each game folder makes one instance, in its `meta.py`."""
+"""A game: what the outside sees of its rules. Each game folder makes one instance, in its `game.py`."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import ModuleType
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from sandai.kernel.chance import stream_key
@@ -12,12 +13,13 @@ from sandai.kernel.dumps import Fault, check_head, check_plain, check_position, 
 from sandai.kernel.errors import POSSIBLE, IllegalChoice, OptionError, PackError, RecordError, SandaiError, shown
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
+from sandai.kernel.parts import Drawing, Judgement, Label, Words
 from sandai.kernel.record import Record, seed_problem, split_line
 from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
-__all__ = ["AchievementTable", "Game", "Label"]
+__all__ = ["AchievementTable", "Game"]
 
 
 class AchievementTable:
@@ -37,26 +39,8 @@ class AchievementTable:
         return [f"{row} {column}" for row in self.rows for column in self.columns]
 
 
-class Label:
-    """A choice in words for a player: what it does, what it costs or brings, under which heading it stands.
-
-    Headings of a lower rank stand above others; those of the same rank in the order of their choices. Choices of a lower
-    order stand above others, those of the same order as the rules list them. `ends`: it passes, stops or ends something.
-    """
-
-    def __init__(
-        self, words: str, effect: str = "", group: str = "", rank: int = 0, order: int = 0, ends: bool = False
-    ) -> None:
-        self.words = words
-        self.effect = effect
-        self.group = group
-        self.rank = rank
-        self.order = order
-        self.ends = ends
-
-
 class Game:
-    """Subclassed once per game. The rooms of the game's folder are loaded when they are needed."""
+    """Subclassed once per game, in its `game.py`."""
 
     name: str
     title: str
@@ -72,6 +56,20 @@ class Game:
 
     def __init__(self) -> None:
         self._usual: dict[int, dict[str, Any]] = {}  # by seats: the options of a game where none was given
+
+    # -- parts: imported when they are first used, so that rules alone load no words and no drawings --------------------
+
+    @property
+    def words(self) -> Words:
+        raise AssertionError(f"{self.name} has no words")
+
+    @property
+    def drawing(self) -> Drawing:
+        return Drawing()
+
+    @property
+    def judgement(self) -> Judgement:
+        raise AssertionError(f"{self.name} has no judgement")
 
     # -- what a game writes ------------------------------------------------------------------------------------------
 
@@ -95,21 +93,13 @@ class Game:
     def winners(self, state: Any) -> list[int]:
         raise AssertionError(f"{self.name} has no winners")
 
-    def prompt(self, state: Any, seat: int | None) -> str:
-        """What the seat is asked, one sentence or two; for others, whom they wait for."""
-        raise AssertionError(f"{self.name} has no prompt")
-
-    def label(self, state: Any, choice: Choice, seat: int) -> Label:
-        """A choice in words, for a button."""
-        raise AssertionError(f"{self.name} has no label")
-
-    def line(self, event: Event, names: list[str]) -> str:
-        """An event in words, for the log; names by seat."""
-        raise AssertionError(f"{self.name} has no line")
-
     def bound(self, seats: int, options: dict[str, Any]) -> int:
         """More decisions than any game can take."""
         raise AssertionError(f"{self.name} has no bound")
+
+    def shown_scores(self, state: Any, seat: int | None) -> list[bool]:
+        """For each side, whether a seat may see its score before the end."""
+        return [True] * len(self.scores(state))
 
     def traits(self, state: Any) -> list[str]:
         """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does, or not yet."""
@@ -131,17 +121,6 @@ class Game:
         """What `achievements` can tick."""
         return None
 
-    def candidates(self, state: Any, seat: int) -> list[Choice]:
-        """Well-formed answers to the question that the seat is asked, legal or not."""
-        return list(state.choices_of(seat))
-
-    def refusal(self, state: Any, text: str, seat: int) -> Refusal | None:
-        """Why a choice is not legal now; None for legal choices and for text that is no choice of this game.
-
-        It may use only what the seat knows.
-        """
-        return None
-
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
         """Whether a game that was begun under that version of the rules plays the same under this one."""
         return version == self.rules_version
@@ -152,9 +131,30 @@ class Game:
 
     # -- what callers use --------------------------------------------------------------------------------------------
 
-    def room(self, name: str) -> ModuleType:
-        """A module of the game's folder, such as draw or judgement."""
-        return import_module(f"sandai.games.{self.name}.{name}")
+    @cached_property
+    def folder(self) -> Traversable:
+        """The folder of the game, with its rulebook and its components."""
+        return files(type(self).__module__.rpartition(".")[0])
+
+    def prompt(self, state: Any, seat: int | None) -> str:
+        """What the seat is asked, one sentence or two; for others, whom they wait for."""
+        return self.words.prompt(state, seat)
+
+    def label(self, state: Any, choice: Choice, seat: int) -> Label:
+        """A choice in words, for a button."""
+        return self.words.label(state, choice, seat)
+
+    def line(self, event: Event, names: list[str]) -> str:
+        """An event in words, for the log; names by seat."""
+        return self.words.line(event, names)
+
+    def candidates(self, state: Any, seat: int) -> list[Choice]:
+        """Well-formed answers to the question that the seat is asked, legal or not."""
+        return self.words.candidates(state, seat)
+
+    def refusal(self, state: Any, text: str, seat: int) -> Refusal | None:
+        """Why a choice is not legal now; None for legal choices and for text that is no choice of this game."""
+        return self.words.refusal(state, text, seat)
 
     def values(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values, or an OptionError in words."""
@@ -283,4 +283,4 @@ class Game:
 
     def svg(self, state: State, seat: int | None = None) -> str:
         """The position as a picture that stands alone, seen by a seat."""
-        return str(self.room("draw").picture(state.view(seat)))
+        return self.drawing.picture(state.view(seat))

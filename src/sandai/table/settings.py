@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from sandai.kernel.errors import OptionError
-from sandai.table.addresses import SERVICES, mail_problem
+from sandai.table.notify.addresses import SERVICES, mail_problem
 
 __all__ = ["Settings", "explain", "proxies_of", "read_settings", "services_of"]
 

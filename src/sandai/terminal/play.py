@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -168,8 +167,8 @@ class Sitting:
     def scores(self, seat: int | None = None) -> None:
         """Print the scores; before the end only those that the seat may see."""
         state = self.line.state
-        shown = None if state.over else getattr(self.game.room("scoring"), "shown", None)
-        self.console.print(score_table(state, self.names, shown(state, seat) if shown else None))
+        shown = None if state.over else self.game.shown_scores(state, seat)
+        self.console.print(score_table(state, self.names, shown))
 
     def rule(self, wanted: str) -> None:
         from sandai.terminal.rules import rule_text
@@ -203,8 +202,7 @@ class Sitting:
 
 def board_text(game: Game, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
     """The board as titled texts with colour marks: the game's own, or its view laid out plainly."""
-    if find_spec(f"sandai.games.{game.name}.terminal") is not None:
-        panels: list[tuple[str, str]] = game.room("terminal").panels(view, names)
+    if panels := game.words.panels(view, names):
         return panels
     lines = [f"[bold]{key}[/]: {_safe(str(value))}" for key, value in view.items()]
     return [(game.title, "\n".join(lines))]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import Game
@@ -15,7 +14,7 @@ RULE_ID = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")
 
 def rulebook(game: Game) -> str:
     """The rules of a game in our own words, as Markdown."""
-    return files(f"sandai.games.{game.name}").joinpath("rulebook.md").read_text(encoding="utf-8")
+    return game.folder.joinpath("rulebook.md").read_text(encoding="utf-8")
 
 
 def _paragraphs(text: str) -> list[str]:

@@ -5,7 +5,7 @@ python -m tests.games.daimyo.playthrough      # write them anew
 
 from __future__ import annotations
 
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.game import GAME
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State

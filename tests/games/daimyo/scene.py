@@ -15,11 +15,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandai.games.daimyo.catalogue import HERO_IDS, KIND_NAMES, SITE_NAMES, SPACE_NAMES, TILE_IDS
-from sandai.games.daimyo.construction import put_building
-from sandai.games.daimyo.governors import put_governor
-from sandai.games.daimyo.hiring import draw_open_hero
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import (
     CLANS,
     COLOURS,
@@ -35,13 +31,17 @@ from sandai.games.daimyo.numbers import (
     ZONES,
     ZONES_OF_COLOUR,
 )
-from sandai.games.daimyo.round_end import end_of_round
-from sandai.games.daimyo.rounds import Round, Turns
-from sandai.games.daimyo.set_up import EmpireReady
-from sandai.games.daimyo.shadows import put_shadow
-from sandai.games.daimyo.state import DaimyoState, bits, put
-from sandai.games.daimyo.storage import restore, take_altar
-from sandai.games.daimyo.turn import DID_MAIN, Menu, TakeDie
+from sandai.games.daimyo.rules.actions.construction import put_building
+from sandai.games.daimyo.rules.actions.governors import put_governor
+from sandai.games.daimyo.rules.actions.hiring import draw_open_hero
+from sandai.games.daimyo.rules.actions.shadows import put_shadow
+from sandai.games.daimyo.rules.actions.storage import restore, take_altar
+from sandai.games.daimyo.rules.choices import HERO_IDS, KIND_NAMES, SITE_NAMES, SPACE_NAMES, TILE_IDS
+from sandai.games.daimyo.rules.round_end import end_of_round
+from sandai.games.daimyo.rules.rounds import Round, Turns
+from sandai.games.daimyo.rules.set_up import EmpireReady
+from sandai.games.daimyo.rules.state import DaimyoState, bits, put
+from sandai.games.daimyo.rules.turn import DID_MAIN, Menu, TakeDie
 from sandai.kernel.frame import Frame
 
 A, B, C, D = 0, 1, 2, 3
@@ -244,7 +244,7 @@ class Scene:
         return self
 
     def goals(self, *names: str) -> Scene:
-        from sandai.games.daimyo.goals import watch_goals
+        from sandai.games.daimyo.rules.goals import watch_goals
 
         state = self.state
         state.goals = tuple([state.atlas.goal_id.index(name) for name in names])

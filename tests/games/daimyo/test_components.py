@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import sandai
-from sandai.games.daimyo.atlas import OPS
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.components.atlas import OPS
+from sandai.games.daimyo.components.reading import atlas, base_tables
+from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import COLOURS, TOKENS
-from sandai.games.daimyo.reading import atlas, base_tables
-from sandai.games.daimyo.scoring import ACHIEVEMENTS
+from sandai.games.daimyo.rules.scoring import ACHIEVEMENTS
 from sandai.kernel.errors import OptionError, PackError
 from tests.games.daimyo.scene import A, scene
 

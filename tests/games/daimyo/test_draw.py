@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 import pytest
 from htpy import fragment
 
-from sandai.games.daimyo.card_words import effect
-from sandai.games.daimyo.draw import draw, picture, style
-from sandai.games.daimyo.draw_cards import hero_card, signs
-from sandai.games.daimyo.draw_style import WIDTH
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.reading import base_tables
+from sandai.games.daimyo.components.reading import base_tables
+from sandai.games.daimyo.draw.board import draw, picture, style
+from sandai.games.daimyo.draw.cards import hero_card, signs
+from sandai.games.daimyo.draw.style import WIDTH
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.words.cards import effect
 from tests.lights import shown
 
 GAMES = [

@@ -11,9 +11,9 @@ import pytest
 from htpy import div
 
 from sandai.draw import panels
-from sandai.games.daimyo.draw import draw
-from sandai.games.daimyo.meta import GAME
-from sandai.table.changes import Part, changes, grown
+from sandai.games.daimyo.draw.board import draw
+from sandai.games.daimyo.game import GAME
+from sandai.table.live.page_diff import Part, changes, grown
 from tests.games.daimyo.test_draw import parsed
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daimyo.atlas import ABILITY_EFFECT, LINE_EFFECT
-from sandai.games.daimyo.catalogue import HERO_IDS
-from sandai.games.daimyo.empire import CleanUp, EmpireTurn, Line, NextCard
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.components.atlas import ABILITY_EFFECT, LINE_EFFECT
+from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import DICE_COLOURS
-from sandai.games.daimyo.set_up import EmpireReady
-from sandai.games.daimyo.state import DaimyoState, bits
-from sandai.games.daimyo.turn import Menu, TakeDie
+from sandai.games.daimyo.rules.choices import HERO_IDS
+from sandai.games.daimyo.rules.rivals.empire import CleanUp, EmpireTurn, Line, NextCard
+from sandai.games.daimyo.rules.set_up import EmpireReady
+from sandai.games.daimyo.rules.state import DaimyoState, bits
+from sandai.games.daimyo.rules.turn import Menu, TakeDie
 from tests.games.daimyo.scene import A, Scene, scene
 from tests.games.daimyo.test_set_up import new, settle
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daimyo.catalogue import HERO_IDS
-from sandai.games.daimyo.heroes import sums
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.popularity import pawn_and_tokens
-from sandai.games.daimyo.round_end import shares
-from sandai.games.daimyo.scoring import army, army_points, final_items, winners
-from sandai.games.daimyo.set_up import FirstGovernor
-from sandai.games.daimyo.state import DaimyoState, bits
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules.choices import HERO_IDS
+from sandai.games.daimyo.rules.heroes import sums
+from sandai.games.daimyo.rules.popularity import pawn_and_tokens
+from sandai.games.daimyo.rules.round_end import shares
+from sandai.games.daimyo.rules.scoring import army, army_points, final_items, winners
+from sandai.games.daimyo.rules.set_up import FirstGovernor
+from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.kernel.errors import IllegalChoice
 from tests.games.daimyo.scene import A, B, C, Scene, scene
 
@@ -170,7 +170,7 @@ def test_x11_a_card_in_the_empires_favour() -> None:
     state.cards = (state.atlas.card_id.index("S34-1"),)
     state.cards_used |= 1 << state.cards[0]
     table._whose(1)
-    from sandai.games.daimyo.empire import EmpireTurn
+    from sandai.games.daimyo.rules.rivals.empire import EmpireTurn
 
     table.pool("red 2").ask("R", EmpireTurn(A))
     table.play("empire takes red 2")
@@ -402,7 +402,7 @@ def test_w22_nomads_within_an_island() -> None:
 
 @pytest.mark.rule("Y-317", "Y-315")
 def test_w23_no_gold_no_mercenary_shadow() -> None:
-    from sandai.games.daimyo.mercenaries import GiveDie
+    from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
 
     table = scene(seats=2).has("A", gold=1).pool("red 4").ask("A", GiveDie(A))
     assert table.texts == ["give red 4 to governor"]
@@ -463,7 +463,7 @@ def test_w31_nine_techno_farms_of_the_empire() -> None:
 
 @pytest.mark.rule("Y-370", "YR-93")
 def test_w32_the_empires_tiles_go_back() -> None:
-    from sandai.games.daimyo.empire import CleanUp
+    from sandai.games.daimyo.rules.rivals.empire import CleanUp
 
     table = scene(seats=1).round(4).relic("R", "blue", "red").loose("R", "yellow-1 yellow-2 purple-3")
     bag = len(table.state.bag)

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from sandai.draw.gallery import SOURCES, Exhibit
-from sandai.games.daimyo.card_words import effect, goal, solo_line
-from sandai.games.daimyo.gallery import gallery
-from sandai.games.daimyo.reading import base_tables
+from sandai.games.daimyo.components.reading import base_tables
+from sandai.games.daimyo.draw.components import gallery
+from sandai.games.daimyo.words.cards import effect, goal, solo_line
 
 EXHIBITS = [exhibit for section in gallery() for exhibit in section.exhibits]
 TABLES = base_tables()

@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from sandai.games.daimyo.atlas import ABILITY_EFFECT, LINE_EFFECT
-from sandai.games.daimyo.catalogue import ACTION_COUNT, HERO_IDS
-from sandai.games.daimyo.heroes import draw_heroes
-from sandai.games.daimyo.log_words import LINES
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.state import DaimyoState, bits
-from sandai.games.daimyo.words import PROMPTS, STARTS
+from sandai.games.daimyo.components.atlas import ABILITY_EFFECT, LINE_EFFECT
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules.choices import ACTION_COUNT, HERO_IDS
+from sandai.games.daimyo.rules.heroes import draw_heroes
+from sandai.games.daimyo.rules.state import DaimyoState, bits
+from sandai.games.daimyo.words.log import LINES
+from sandai.games.daimyo.words.prompts import PROMPTS, STARTS
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.frame import Question
 from tests.games.daimyo.scene import A, B, scene
@@ -141,7 +141,7 @@ def test_every_question_has_a_prompt_and_every_range_a_label() -> None:
 
 
 def test_lines_of_cards_are_told_in_words() -> None:
-    from sandai.games.daimyo.words import _line_words
+    from sandai.games.daimyo.words.prompts import _line_words
 
     table = scene(seats=1)
     assert _line_words(table.state, LINE_EFFECT) == "The empire puts down 1 techno-farm and takes the Helmet."

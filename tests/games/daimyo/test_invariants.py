@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.invariants import CHECKS
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.state import DaimyoState
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules.checks.invariants import CHECKS
+from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.contract import check_game
 from sandai.kernel.errors import RecordError

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.judgement import advise, judge
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.state import DaimyoState
+from sandai.games.daimyo.bot.judgement import advise, judge
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.chance import draw_below, stream_key
 from tests.games.daimyo.scene import A, B, scene
 

@@ -7,11 +7,11 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from sandai.games.daimyo.catalogue import KIND_NAMES
-from sandai.games.daimyo.governors import MoveEnemyGovernor
-from sandai.games.daimyo.mercenaries import GiveDie, MercenaryGather
-from sandai.games.daimyo.round_end import Revenue
-from sandai.games.daimyo.turn import Menu, TakeDie
+from sandai.games.daimyo.rules.actions.governors import MoveEnemyGovernor
+from sandai.games.daimyo.rules.choices import KIND_NAMES
+from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie, MercenaryGather
+from sandai.games.daimyo.rules.round_end import Revenue
+from sandai.games.daimyo.rules.turn import Menu, TakeDie
 from tests.games.daimyo.scene import A, B, Scene, scene
 from tests.games.daimyo.test_set_up import new, settle
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.components.pack_checks import CHANGEABLE, NOTES, check_changes
+from sandai.games.daimyo.components.reading import atlas, base_tables
+from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import MARKET_HEROES
-from sandai.games.daimyo.pack_checks import CHANGEABLE, NOTES, check_changes
-from sandai.games.daimyo.reading import atlas, base_tables
 from sandai.kernel.contract import Walk
 from sandai.kernel.errors import PackError
 

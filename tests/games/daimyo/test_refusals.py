@@ -8,18 +8,40 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo import catalogue
-from sandai.games.daimyo.atlas import LINE_EFFECT
-from sandai.games.daimyo.attacks import LoseHero, LoseResource, Recover
-from sandai.games.daimyo.clans import CopyClan
-from sandai.games.daimyo.construction import BuildOne, PayBuilding, PlaceBuilding, PutTile, Uncover
-from sandai.games.daimyo.discards import RaiseDice, StepDie
-from sandai.games.daimyo.effects import Exchange
-from sandai.games.daimyo.empire import EmpireAct, EmpireAltar, EmpireTurn, Forfeit
-from sandai.games.daimyo.governors import GovernorTo, MoveEnemyGovernor, MoveGovernor, PlaceGovernor, RemoveGovernor
-from sandai.games.daimyo.heroes import FreeHero, Recall
-from sandai.games.daimyo.hiring import HireOne, HireStep, PayHero
-from sandai.games.daimyo.mercenaries import (
+from sandai.games.daimyo.components.atlas import LINE_EFFECT
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.numbers import DICE_COLOURS, ZONE_NAMES
+from sandai.games.daimyo.rules import choices
+from sandai.games.daimyo.rules.actions.construction import BuildOne, PayBuilding, PlaceBuilding, PutTile, Uncover
+from sandai.games.daimyo.rules.actions.governors import (
+    GovernorTo,
+    MoveEnemyGovernor,
+    MoveGovernor,
+    PlaceGovernor,
+    RemoveGovernor,
+)
+from sandai.games.daimyo.rules.actions.hiring import HireOne, HireStep, PayHero
+from sandai.games.daimyo.rules.actions.production import ONE_GOVERNOR, ONE_TOWER, Collect, IslandYields
+from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
+from sandai.games.daimyo.rules.actions.relics import (
+    Dig,
+    DigAnywhere,
+    FromMarket,
+    GiveTile,
+    Land,
+    ReturnTiles,
+    Roam,
+    Search,
+)
+from sandai.games.daimyo.rules.actions.shadows import PlaceShadow, Strike
+from sandai.games.daimyo.rules.actions.storage import Altar, MakeRoom
+from sandai.games.daimyo.rules.attacks import LoseHero, LoseResource, Recover
+from sandai.games.daimyo.rules.clans import CopyClan
+from sandai.games.daimyo.rules.discards import RaiseDice, StepDie
+from sandai.games.daimyo.rules.effects import Exchange
+from sandai.games.daimyo.rules.heroes import FreeHero, Recall
+from sandai.games.daimyo.rules.rivals.empire import EmpireAct, EmpireAltar, EmpireTurn, Forfeit
+from sandai.games.daimyo.rules.rivals.mercenaries import (
     GiveDie,
     MercenaryGather,
     MercenaryRelics,
@@ -29,20 +51,13 @@ from sandai.games.daimyo.mercenaries import (
     MoveMercenaryTower,
     StrikeOpponent,
 )
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.numbers import DICE_COLOURS, ZONE_NAMES
-from sandai.games.daimyo.production import ONE_GOVERNOR, ONE_TOWER, Collect, IslandYields
-from sandai.games.daimyo.recruitment import Enlist, Recruit
-from sandai.games.daimyo.refusal_words import FIRST
-from sandai.games.daimyo.refusals import CANDIDATES, UNEXPLAINED, _choices
-from sandai.games.daimyo.relics import Dig, DigAnywhere, FromMarket, GiveTile, Land, ReturnTiles, Roam, Search
-from sandai.games.daimyo.round_end import PassHelmet
-from sandai.games.daimyo.shadows import PlaceShadow, Strike
-from sandai.games.daimyo.state import DaimyoState
-from sandai.games.daimyo.storage import Altar, MakeRoom
-from sandai.games.daimyo.tiles import ActivateTile
-from sandai.games.daimyo.tokens import RESOURCES, GainOf
-from sandai.games.daimyo.turn import DID_ACTION_TILE, DID_CLAN, DID_CLAN_TILE, DID_HERO, DID_MAIN, Menu
+from sandai.games.daimyo.rules.round_end import PassHelmet
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.tiles import ActivateTile
+from sandai.games.daimyo.rules.tokens import RESOURCES, GainOf
+from sandai.games.daimyo.rules.turn import DID_ACTION_TILE, DID_CLAN, DID_CLAN_TILE, DID_HERO, DID_MAIN, Menu
+from sandai.games.daimyo.words.refusals.phrases import FIRST
+from sandai.games.daimyo.words.refusals.reasons import CANDIDATES, UNEXPLAINED, _choices
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.contract import Walk, drawn_options
@@ -124,7 +139,7 @@ def test_every_question_has_candidates_and_words() -> None:
 
 
 def test_every_choice_of_the_catalogue_is_known_by_its_text() -> None:
-    made: list[Any] = [value for value in vars(catalogue).values() if isinstance(value, (list, Choice))]
+    made: list[Any] = [value for value in vars(choices).values() if isinstance(value, (list, Choice))]
     known = _choices(2)
     found = 0
     while made:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daimyo.reading import base_tables
-from sandai.games.daimyo.round_end import ranks, shares
+from sandai.games.daimyo.components.reading import base_tables
+from sandai.games.daimyo.rules.round_end import ranks, shares
 from tests.games.daimyo.scene import A, B, C, scene
 
 

@@ -6,10 +6,10 @@ from typing import cast
 
 import pytest
 
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import SOURCES
-from sandai.games.daimyo.scoring import achievements, army, army_points, final_items, scores, winners
-from sandai.games.daimyo.state import DaimyoState
+from sandai.games.daimyo.rules.scoring import achievements, army, army_points, final_items, scores, winners
+from sandai.games.daimyo.rules.state import DaimyoState
 from tests.games.daimyo.scene import A, B, Scene, scene
 
 

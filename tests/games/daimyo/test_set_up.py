@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.catalogue import HERO_IDS
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.state import DaimyoState, bits
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules.choices import HERO_IDS
+from sandai.games.daimyo.rules.state import DaimyoState, bits
 from tests.games.daimyo.scene import A, scene
 
 

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 import pytest
 
-from sandai.games.daimyo.empire import EmpireTurn
-from sandai.games.daimyo.mercenaries import GiveDie
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import COLOURS, ISLANDS, PLACES, ROUNDS, SOURCES, TURNS, VILLAGERS
-from sandai.games.daimyo.round_end import Revenue
-from sandai.games.daimyo.scoring import army_points
-from sandai.games.daimyo.state import DaimyoState
-from sandai.games.daimyo.turn import TakeDie
+from sandai.games.daimyo.rules.rivals.empire import EmpireTurn
+from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
+from sandai.games.daimyo.rules.round_end import Revenue
+from sandai.games.daimyo.rules.scoring import army_points
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.turn import TakeDie
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.journal import Event
 

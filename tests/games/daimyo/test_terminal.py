@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.terminal import panels
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.words.terminal import panels
 from tests.games.daimyo.scene import scene
 
 NAMES = ["Aiko", "Ben", "Chie", "Dan"]

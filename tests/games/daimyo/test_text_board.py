@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.text_board import describe
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.words.sentences import describe
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

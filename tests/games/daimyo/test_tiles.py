@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daimyo.catalogue import KIND_NAMES
+from sandai.games.daimyo.rules.choices import KIND_NAMES
 from tests.games.daimyo.scene import A, Scene, scene
 
 

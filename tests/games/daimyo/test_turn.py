@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import TURNS
-from sandai.games.daimyo.round_end import Revenue
-from sandai.games.daimyo.state import DaimyoState
-from sandai.games.daimyo.turn import Menu, TakeDie
+from sandai.games.daimyo.rules.round_end import Revenue
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.turn import Menu, TakeDie
 from tests.games.daimyo.scene import A, B, C, D, scene
 from tests.games.daimyo.test_set_up import new, settle
 

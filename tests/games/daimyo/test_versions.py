@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.game import GAME
 from sandai.kernel.errors import RecordError
 from sandai.kernel.record import Record
 from sandai.kernel.state import State

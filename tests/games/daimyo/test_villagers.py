@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daimyo.villagers import HelpStep
+from sandai.games.daimyo.rules.actions.villagers import HelpStep
 from tests.games.daimyo.scene import A, B, scene
 
 

@@ -8,14 +8,14 @@ from typing import Any, cast
 
 import pytest
 
-from sandai.games.daimyo.draw import draw
-from sandai.games.daimyo.foresight_words import IN_VAIN
-from sandai.games.daimyo.meta import GAME
-from sandai.games.daimyo.state import DaimyoState
-from sandai.games.daimyo.terminal import panels
-from sandai.games.daimyo.text_board import describe
+from sandai.games.daimyo.draw.board import draw
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.words.sentences import describe
+from sandai.games.daimyo.words.terminal import panels
+from sandai.games.daimyo.words.warnings import IN_VAIN
 from sandai.kernel.chance import draw_below, stream_key
-from sandai.kernel.game import Label
+from sandai.kernel.parts import Label
 from tests.games.daimyo.playthrough import NAMES, pick
 
 IDS = re.compile(

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.catalogue import TILE_IDS
-from sandai.games.daimyo.foresight_words import HERO_LOST, IN_VAIN
-from sandai.games.daimyo.meta import GAME
+from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import ZONE_NAMES
-from sandai.games.daimyo.place_words import ZONE_TITLES
-from sandai.games.daimyo.state import DaimyoState
-from sandai.games.daimyo.words import headline
+from sandai.games.daimyo.rules.choices import TILE_IDS
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.words.places import ZONE_TITLES
+from sandai.games.daimyo.words.prompts import headline
+from sandai.games.daimyo.words.warnings import HERO_LOST, IN_VAIN
 from tests.games.daimyo.scene import scene
 from tests.games.daimyo.test_words import labels, positions
 

@@ -6,20 +6,20 @@ import re
 from pathlib import Path
 
 from sandai.store import PersonRow
-from sandai.table.house import House
-from sandai.table.reception import Plan, Reception
-from sandai.table.routes.table import fragment
+from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.tables import Tables
+from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
-from sandai.table.viewer import Viewer
+from sandai.table.web.routes.table import fragment
 from tests.table.scenes import ANN, in_house, play_first
 
 
 def test_the_empire_stands_among_the_players_with_its_score(tmp_path: Path) -> None:
-    async def scene(house: House, desk: Reception) -> None:
-        table_id = await desk.open(Plan("daimyo", ["me"]), ANN, "Ann")
+    async def scene(tables: Tables, seating: Seating) -> None:
+        table_id = await seating.open(Plan("daimyo", ["me"]), ANN, "Ann")
         for _ in range(12):
-            table = await play_first(house, await house.table(table_id), 0)
-        page = await (await fragment(house, table_id, Viewer(ANN, PersonRow(ANN), 0))).text()
+            table = await play_first(tables, await tables.table(table_id), 0)
+        page = await (await fragment(tables, table_id, Viewer(ANN, PersonRow(ANN), 0))).text()
         score = table.state.scores[1]
         row = re.search(r'<li id="player-1">.*?</li>', page, re.DOTALL)
         assert score.name == "The empire" and row is not None

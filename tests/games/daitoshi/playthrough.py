@@ -5,7 +5,7 @@ python -m tests.games.daitoshi.playthrough      # write them anew
 
 from __future__ import annotations
 
-from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.game import GAME
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State

@@ -13,13 +13,13 @@ from __future__ import annotations
 from typing import Any
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi.catalogue import FLOOR_NAMES
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.rewards import Gain
-from sandai.games.daitoshi.state import DaitoshiState
-from sandai.games.daitoshi.turn import Turn, begin_turn
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
+from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.turn import Turn, begin_turn
 
 A, B, C, D = 0, 1, 2, 3
 MAYOR = 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sandai
-from sandai.games.daitoshi.state import VP
+from sandai.games.daitoshi.rules.state import VP
 
 GAME = sandai.load("daitoshi")
 

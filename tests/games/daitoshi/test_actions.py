@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi.electrify import bar_of
-from sandai.games.daitoshi.machine import machine_words
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.actions.electrify import bar_of
+from sandai.games.daitoshi.rules.actions.machine import machine_words
 from tests.games.daitoshi.scene import A, Scene
 
 MARKET = ("ordinary-food-5", "ordinary-energy-5", "innovative-food-5", "innovative-energy-8", "brilliant-food-5")

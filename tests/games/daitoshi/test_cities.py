@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi.pieces import atlas_of
-from sandai.games.daitoshi.rewards import Gain
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.components.reading import atlas_of
+from sandai.games.daitoshi.rules.rewards import Gain
 from tests.games.daitoshi.scene import A, B, Scene
 
 ATLAS = atlas_of({})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
+from sandai.games.daitoshi.rules import state as s
 from tests.games.daitoshi.scene import A, B, C, D, Scene
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.pieces import atlas_of, book_of, tables
-from sandai.games.daitoshi.scoring import scores
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.components.reading import atlas_of, book_of, tables
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.scoring import scores
 from sandai.kernel.errors import OptionError, PackError
 from tests.games.daitoshi.scene import A, Scene
 

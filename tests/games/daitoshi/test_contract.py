@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.game import GAME
 from sandai.kernel.contract import check_game
 
 CASES: list[tuple[int, int, dict[str, Any]]] = [

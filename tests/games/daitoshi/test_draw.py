@@ -9,13 +9,13 @@ from xml.etree import ElementTree
 import pytest
 
 import sandai
-from sandai.games.daitoshi.draw import board as draw
-from sandai.games.daitoshi.draw import draw as on_a_page
-from sandai.games.daitoshi.draw import picture, style
-from sandai.games.daitoshi.draw_places import INNER, WIDE, WIDE_PLACES, tall_places
-from sandai.games.daitoshi.draw_rewards import in_words
-from sandai.games.daitoshi.draw_shapes import fitted
-from sandai.games.daitoshi.vocabulary import WORDS
+from sandai.games.daitoshi.components.vocabulary import WORDS
+from sandai.games.daitoshi.draw.board import board as draw
+from sandai.games.daitoshi.draw.board import draw as on_a_page
+from sandai.games.daitoshi.draw.board import picture, style
+from sandai.games.daitoshi.draw.layout import INNER, WIDE, WIDE_PLACES, tall_places
+from sandai.games.daitoshi.draw.rewards import in_words
+from sandai.games.daitoshi.draw.shapes import fitted
 
 GAME = sandai.load("daitoshi")
 PART = re.compile(r' id="part-([^"]*)"')

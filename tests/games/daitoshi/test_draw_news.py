@@ -6,8 +6,8 @@ from typing import Any
 import htpy as h
 import pytest
 
-from sandai.games.daitoshi.draw import draw
-from sandai.table.changes import Part, changes, grown
+from sandai.games.daitoshi.draw.board import draw
+from sandai.table.live.page_diff import Part, changes, grown
 from tests.games.daitoshi.test_draw import after, step, touched
 
 

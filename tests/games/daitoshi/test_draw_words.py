@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitoshi.draw import board as draw
-from sandai.games.daitoshi.draw_actions import BASIC, BASICS, offered
-from sandai.games.daitoshi.draw_city import RADII, STAND
-from sandai.games.daitoshi.draw_wild import end_words, to_the_end
-from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.components.reading import book_of
+from sandai.games.daitoshi.draw.actions import BASIC, BASICS, offered
+from sandai.games.daitoshi.draw.board import board as draw
+from sandai.games.daitoshi.draw.city import RADII, STAND
+from sandai.games.daitoshi.draw.wilderness import end_words, to_the_end
+from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.numbers import TERRAINS
-from sandai.games.daitoshi.pieces import book_of
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.rules.state import DaitoshiState
 from tests.games.daitoshi.test_draw import after
 
 

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi.city_turn import Act
-from sandai.games.daitoshi.exploit import ExploitTwo
-from sandai.games.daitoshi.invariants import broken
-from sandai.games.daitoshi.inventions import Commit, Install
-from sandai.games.daitoshi.machine import MachineOrder
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.payment import Pay
-from sandai.games.daitoshi.rewards import Gain
-from sandai.games.daitoshi.state import DaitoshiState
-from sandai.games.daitoshi.turn import Turn
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.actions.exploit import ExploitTwo
+from sandai.games.daitoshi.rules.actions.inventions import Commit, Install
+from sandai.games.daitoshi.rules.actions.machine import MachineOrder
+from sandai.games.daitoshi.rules.checks.invariants import broken
+from sandai.games.daitoshi.rules.city_turn import Act
+from sandai.games.daitoshi.rules.payment import Pay
+from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.turn import Turn
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.errors import RecordError
 from sandai.kernel.frame import Frame

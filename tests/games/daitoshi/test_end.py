@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.scoring import rank, score_items, winners
+from sandai.games.daitoshi.rules.scoring import rank, score_items, winners
 from tests.games.daitoshi.scene import A, B, C, D, Scene
 
 

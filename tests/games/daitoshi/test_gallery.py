@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 import pytest
 
 from sandai.draw.gallery import SOURCES, Exhibit
-from sandai.games.daitoshi.gallery import gallery
-from sandai.games.daitoshi.gallery_icons import REWARDS
-from sandai.games.daitoshi.pieces import book_of
-from sandai.games.daitoshi.vocabulary import WORDS
+from sandai.games.daitoshi.components.reading import book_of
+from sandai.games.daitoshi.components.vocabulary import WORDS
+from sandai.games.daitoshi.draw.components import gallery
+from sandai.games.daitoshi.draw.components_icons import REWARDS
 
 EXHIBITS = [exhibit for section in gallery() for exhibit in section.exhibits]
 BOOK = book_of({})

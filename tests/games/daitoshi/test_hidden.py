@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
-from sandai.table.foresight import foreseen
+from sandai.table.play.preview import foreseen
 
 
 def positions(seats: int, **options: Any) -> list[DaitoshiState]:

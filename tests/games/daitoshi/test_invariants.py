@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi.invariants import broken
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.pieces import book_of
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.components.reading import book_of
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.checks.invariants import broken
+from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.journal import Event
 from tests.games.daitoshi.scene import A, B, Scene

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daitoshi.judgement import advise, judge
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.state import DaitoshiState
-from sandai.games.daitoshi.worth import turns_left
+from sandai.games.daitoshi.bot.judgement import advise, judge
+from sandai.games.daitoshi.bot.worth import turns_left
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
 from tests.games.daitoshi.scene import A, B, Scene
 

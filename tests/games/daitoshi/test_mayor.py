@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi.catalogue import FLOOR_NAMES
-from sandai.games.daitoshi.machine import ready_floors
-from sandai.games.daitoshi.mayor import choose_district, choose_space, first_criterion, second_criterion
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.scoring import score_items, winners
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.actions.machine import ready_floors
+from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
+from sandai.games.daitoshi.rules.mayor.turn import choose_district, choose_space, first_criterion, second_criterion
+from sandai.games.daitoshi.rules.scoring import score_items, winners
+from sandai.games.daitoshi.rules.state import DaitoshiState
 from tests.games.daitoshi.scene import MAYOR, A, Scene
 
 

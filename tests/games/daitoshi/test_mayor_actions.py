@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi.catalogue import FLOOR_NAMES
-from sandai.games.daitoshi.mayor_actions import best_space, donation, mayor_acts, mayor_can, wanted
-from sandai.games.daitoshi.rewards import gain
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
+from sandai.games.daitoshi.rules.mayor.actions import best_space, donation, mayor_acts, mayor_can, wanted
+from sandai.games.daitoshi.rules.rewards import gain
 from tests.games.daitoshi.scene import MAYOR, A, Scene
 from tests.games.daitoshi.test_mayor import crew, record, solo
 

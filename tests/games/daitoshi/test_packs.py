@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.pieces import atlas_of, tables
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.components.reading import atlas_of, tables
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.errors import PackError
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi.catalogue import FLOOR_NAMES
 from sandai.games.daitoshi.numbers import FLOORS_OF
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
 from sandai.kernel.errors import IllegalChoice
 from tests.games.daitoshi.scene import A, B, C, Scene
 

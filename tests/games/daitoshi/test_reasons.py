@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi.city_turn import Act, possible_acts
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.partnerships import UseBanner
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.city_turn import Act, possible_acts
+from sandai.games.daitoshi.rules.partnerships import UseBanner
+from sandai.games.daitoshi.rules.state import DaitoshiState
 from tests.games.daitoshi.scene import A, B, Scene
 
 

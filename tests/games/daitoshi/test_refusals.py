@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitoshi import catalogue as c
-from sandai.games.daitoshi import judgement
-from sandai.games.daitoshi.frames import FRAMES
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.refusals import CHOICES, QUESTIONS, explained
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.bot import judgement
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules.frames import FRAMES
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.words.refusals.reasons import CHOICES, QUESTIONS, explained
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.frame import Question

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi.mayor import choose_district
-from sandai.games.daitoshi.scoring import score_items, winners
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.mayor.turn import choose_district
+from sandai.games.daitoshi.rules.scoring import score_items, winners
 from tests.games.daitoshi.scene import MAYOR, A, B, C, D, Scene
 
 

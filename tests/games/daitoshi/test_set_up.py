@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.state import DaitoshiState
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.state import DaitoshiState
 
 SEEDS = range(12)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.terminal import panels
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.words.terminal import panels
 from tests.games.daitoshi.scene import A, Scene
 
 NAMES = ["Aiko", "Ben", "Chie", "Dan"]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import sandai
-from sandai.games.daitoshi.text_board import chapters, describe
+from sandai.games.daitoshi.words.sentences import chapters, describe
 
 GAME = sandai.load("daitoshi")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.game import GAME
 from sandai.kernel.errors import RecordError
 from sandai.kernel.record import Record
 from sandai.kernel.state import State

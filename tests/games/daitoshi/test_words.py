@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitoshi import catalogue as c
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi import vocabulary as v
-from sandai.games.daitoshi import words_rewards as w
-from sandai.games.daitoshi.draw import board as draw
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.payment import pay
-from sandai.games.daitoshi.pieces import book_of
-from sandai.games.daitoshi.state import DaitoshiState
-from sandai.games.daitoshi.steam import drive, steam_ahead
-from sandai.games.daitoshi.terminal import panels
-from sandai.games.daitoshi.text_board import describe
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.components.reading import book_of
+from sandai.games.daitoshi.draw.board import board as draw
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.payment import pay
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.steam import drive, steam_ahead
+from sandai.games.daitoshi.words import rewards as w
+from sandai.games.daitoshi.words.sentences import describe
+from sandai.games.daitoshi.words.terminal import panels
 from sandai.kernel.state import State
 from tests.games.daitoshi.playthrough import pick
 from tests.games.daitoshi.scene import MAYOR, A, Scene

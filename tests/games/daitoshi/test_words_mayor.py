@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitoshi.mayor import choose_district, mayor_ahead
-from sandai.games.daitoshi.meta import GAME
+from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.numbers import ACTIONS, COMMIT
-from sandai.games.daitoshi.state import DaitoshiState
-from sandai.games.daitoshi.words_mayor import next_in_full, next_in_short
+from sandai.games.daitoshi.rules.mayor.turn import choose_district, mayor_ahead
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.words.mayor import next_in_full, next_in_short
 from tests.games.daitoshi.playthrough import pick
 
 LINE = 62  # letters that fit in his panel

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daitoshi import score_words
-from sandai.games.daitoshi.draw import board as draw
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.partnerships import effect
-from sandai.games.daitoshi.words import headline, named
+from sandai.games.daitoshi.draw.board import board as draw
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules.partnerships import effect
+from sandai.games.daitoshi.words import scores
+from sandai.games.daitoshi.words.prompts import headline, with_names
 from tests.games.daitoshi.scene import A, B, Scene
 
 NAMES = ["Aiko", "Ben", "Chie"]
@@ -62,9 +62,9 @@ def test_the_second_hex_of_the_town_hall_says_that_it_came_by_itself() -> None:
 def test_a_follower_reads_who_leads() -> None:
     scene = leading().owns(B, "left-1", "basic-luxury").has(B, steam=9).plays("lead production", "stop producing")
     assert scene.state.actor == B
-    said = named(scene.state, scene.state.prompt_of(B), NAMES)
+    said = with_names(scene.state, scene.state.prompt_of(B), NAMES)
     assert said.startswith("Aiko leads this Production Turn")
-    assert named(scene.state, headline(scene.state, B), NAMES) == "Your decision, in Aiko's turn"
+    assert with_names(scene.state, headline(scene.state, B), NAMES) == "Your decision, in Aiko's turn"
 
 
 @pytest.mark.rule("T-065")
@@ -102,8 +102,8 @@ def test_the_log_says_what_the_effect_of_a_city_is() -> None:
 @pytest.mark.rule("T-207")
 def test_a_track_with_a_pilgrim_is_among_the_scores_though_it_counts_nothing_yet() -> None:
     scene = Scene(seats=3)
-    assert score_words.counting(scene.state) == set()
+    assert scores.counting(scene.state) == set()
     scene.has(B, pilgrim_river=3)
-    assert score_words.counting(scene.state) == {"River at the end"}
+    assert scores.counting(scene.state) == {"River at the end"}
     names = [name for name, _ in scene.state.scores[A].items]
-    assert set(score_words.NOTES) | set(score_words.TRACKS) <= set(names)
+    assert set(scores.NOTES) | set(scores.TRACKS) <= set(names)

@@ -6,18 +6,18 @@ import re
 
 import pytest
 
-from sandai.games.daitoshi import catalogue as c
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi import state as s
-from sandai.games.daitoshi.coach_words import COACH, COACH_ALONE
-from sandai.games.daitoshi.draw_offer import CONDITIONS, condition_words
-from sandai.games.daitoshi.meta import GAME
-from sandai.games.daitoshi.pieces import book_of
-from sandai.games.daitoshi.state import DaitoshiState
-from sandai.games.daitoshi.words import headline
-from sandai.games.daitoshi.words_ahead import explained
-from sandai.games.daitoshi.words_rewards import CONDITIONS_SHORT
-from sandai.kernel.game import Label
+from sandai.games.daitoshi.components.reading import book_of
+from sandai.games.daitoshi.draw.offer import CONDITIONS, condition_words
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.words.ahead import explained
+from sandai.games.daitoshi.words.coach import COACH, COACH_ALONE
+from sandai.games.daitoshi.words.prompts import headline
+from sandai.games.daitoshi.words.rewards import CONDITIONS_SHORT
+from sandai.kernel.parts import Label
 from tests.games.daitoshi.scene import A, B, Scene
 
 NAMES = ["Aiko", "Ben", "Chie", "Daichi"]

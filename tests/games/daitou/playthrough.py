@@ -5,7 +5,7 @@ python -m tests.games.daitou.playthrough      # write them anew
 
 from __future__ import annotations
 
-from sandai.games.daitou.meta import GAME
+from sandai.games.daitou.game import GAME
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
 from tests.transcripts import Plan, told, write

@@ -11,15 +11,15 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from sandai.games.daitou.atlas import MARKERS
-from sandai.games.daitou.bid import Bidding
-from sandai.games.daitou.build import Building
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.produce import Produce
-from sandai.games.daitou.ship import Shipping
-from sandai.games.daitou.state import BIDS, ITEMS, DaitouState
-from sandai.games.daitou.tax import Taxes
-from sandai.games.daitou.years import EndOfYear, Round
+from sandai.games.daitou.components.atlas import MARKERS
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.bid import Bidding
+from sandai.games.daitou.rules.build import Building
+from sandai.games.daitou.rules.produce import Produce
+from sandai.games.daitou.rules.ship import Shipping
+from sandai.games.daitou.rules.state import BIDS, ITEMS, DaitouState
+from sandai.games.daitou.rules.tax import Taxes
+from sandai.games.daitou.rules.years import EndOfYear, Round
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.frame import Frame
 

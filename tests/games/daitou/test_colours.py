@@ -8,12 +8,12 @@ import pytest
 
 from sandai.draw.crests import crest
 from sandai.draw.theme import Mode, contrast, palette
-from sandai.games.daitou.board_words import owner_name
-from sandai.games.daitou.colours import BY_RULES
-from sandai.games.daitou.draw import draw, picture, style
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.text_board import describe
+from sandai.games.daitou.draw.board import draw, picture, style
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.colours import BY_RULES
+from sandai.games.daitou.rules.state import DaitouState
+from sandai.games.daitou.words.parts import owner_name
+from sandai.games.daitou.words.sentences import describe
 from tests.games.daitou.scene import A, B, play, scene
 
 OWNED = {"tracks": "A: S4-S7, B: S7-S11, C: S11-S14", "farms": "A: SF1, B: SF9, C: SF13"}

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.atlas import ISLANDS, MARKERS, atlas, read_maps
-from sandai.games.daitou.meta import GAME
+from sandai.games.daitou.components.atlas import ISLANDS, MARKERS, atlas, read_maps
+from sandai.games.daitou.game import GAME
 from sandai.kernel.errors import OptionError, PackError
 from tests.games.daitou.scene import A, B, C, play, scene, texts
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.atlas import SOUTH, atlas
-from sandai.games.daitou.catalogue import Ship
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.ways import Ways
+from sandai.games.daitou.components.atlas import SOUTH, atlas
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.choices import Ship
+from sandai.games.daitou.rules.paths.ways import Ways
+from sandai.games.daitou.rules.state import DaitouState
 from sandai.kernel.errors import IllegalChoice
 from tests.games.daitou.scene import A, scene
 

@@ -11,10 +11,10 @@ import pytest
 
 from sandai.draw import standalone
 from sandai.draw.theme import PLAYER_NAMES
-from sandai.games.daitou.draw import PLACES, PLACES_SOUTH, cover, draw, picture, style
-from sandai.games.daitou.draw_map import UNIT, coastline, ends, harbours, islands, seaward
-from sandai.games.daitou.draw_tracks import shortened, width_of
-from sandai.games.daitou.text_board import describe
+from sandai.games.daitou.draw.board import PLACES, PLACES_SOUTH, cover, draw, picture, style
+from sandai.games.daitou.draw.layout import UNIT, coastline, ends, harbours, islands, seaward
+from sandai.games.daitou.draw.tracks import shortened, width_of
+from sandai.games.daitou.words.sentences import describe
 from tests.games.daitou.scene import scene
 from tests.lights import shown
 

@@ -7,8 +7,8 @@ import pytest
 
 from sandai.draw.gallery import SOURCES, Exhibit
 from sandai.games.daitou import numbers
-from sandai.games.daitou.atlas import read_maps
-from sandai.games.daitou.gallery import gallery
+from sandai.games.daitou.components.atlas import read_maps
+from sandai.games.daitou.draw.components import gallery
 
 EXHIBITS = [exhibit for section in gallery() for exhibit in section.exhibits]
 

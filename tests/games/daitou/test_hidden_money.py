@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.invariants import faults
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.purse_words import purse
-from sandai.games.daitou.scoring import shown
-from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.tax import due
-from sandai.games.daitou.text_board import describe
-from sandai.games.daitou.words import headline
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.checks.invariants import faults
+from sandai.games.daitou.rules.scoring import shown
+from sandai.games.daitou.rules.state import DaitouState
+from sandai.games.daitou.rules.tax import due
+from sandai.games.daitou.words.holdings import holdings
+from sandai.games.daitou.words.log import headline
+from sandai.games.daitou.words.sentences import describe
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.contract import check_game
 from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
@@ -37,7 +37,7 @@ def seen(state: DaitouState, watcher: int | None) -> str:
         state.prompt_of(watcher),
         [event.dump() for event in state.heard(watcher)],
         [GAME.line(event, NAMES) for event in state.heard(watcher)],
-        [purse(view, seat) for seat in range(state.seats)],
+        [holdings(view, seat) for seat in range(state.seats)],
         describe(view),
         GAME.svg(state, watcher),
         shown(state, watcher),

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandai.games.daitou.catalogue import ACTION_COUNT
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.ship import shipments
-from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.choices import ACTION_COUNT
+from sandai.games.daitou.rules.ship import shipments
+from sandai.games.daitou.rules.state import DaitouState
 from sandai.kernel.contract import check_game, sweep
 from tests.games.daitou.scene import A, kinds, scene
 

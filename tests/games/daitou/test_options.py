@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.meta import GAME
+from sandai.games.daitou.game import GAME
 from sandai.kernel.errors import OptionError
 
 DEFAULTS = {

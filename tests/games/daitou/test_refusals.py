@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.state import DaitouState
 from sandai.kernel.errors import IllegalChoice
 from tests.games.daitou.scene import A, B, C, play, scene
 

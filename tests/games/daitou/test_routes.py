@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandai.games.daitou.atlas import SOUTH, atlas
-from sandai.games.daitou.frontier import Frontier, Tolls
-from sandai.games.daitou.routes import Search, route_nodes, toll_count
-from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.components.atlas import SOUTH, atlas
+from sandai.games.daitou.rules.paths.frontier import Frontier, Tolls
+from sandai.games.daitou.rules.paths.routes import Search, route_nodes, toll_count
+from sandai.games.daitou.rules.state import DaitouState
 from tests.games.daitou.scene import A, B, C, play, scene, texts
 
 MAPS = atlas()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.rules.state import DaitouState
 from tests.games.daitou.scene import A, B, C, kinds, scene
 
 

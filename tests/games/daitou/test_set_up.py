@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.atlas import MARKERS, atlas
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.set_up import seat_by_die
-from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.components.atlas import MARKERS, atlas
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.set_up import seat_by_die
+from sandai.games.daitou.rules.state import DaitouState
 from sandai.kernel.errors import OptionError
 from tests.games.daitou.scene import A, B, C, kinds, next_roll, play, scene, texts
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.atlas import read_maps
+from sandai.games.daitou.components.atlas import read_maps
 from sandai.kernel.errors import IllegalChoice
 from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
 

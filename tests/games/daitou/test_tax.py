@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.tax import due
+from sandai.games.daitou.rules.state import DaitouState
+from sandai.games.daitou.rules.tax import due
 from sandai.kernel.errors import IllegalChoice
 from tests.games.daitou.scene import A, B, C, kinds, next_roll, play, scene, texts
 

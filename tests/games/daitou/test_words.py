@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.state import DaitouState
-from sandai.games.daitou.words import LINES, headline, named
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.state import DaitouState
+from sandai.games.daitou.words.log import LINES, headline
+from sandai.games.daitou.words.prompts import with_names
 from sandai.kernel.state import State
 from tests.games.daitou.scene import A, B, C, play, scene
 
@@ -114,15 +115,15 @@ def test_a_removal_says_whose_markers_go() -> None:
     }
     short = scene(**given)
     assert short.prompt_of(A) == "Taxes of year 1. Indigo is short and decides what to pay for."
-    assert named(short, short.prompt_of(A), NAMES) == "Taxes of year 1. Ben is short and decides what to pay for."
+    assert with_names(short, short.prompt_of(A), NAMES) == "Taxes of year 1. Ben is short and decides what to pay for."
     play(short, "pay 1 tracks 1 farms")
     assert short.actor == A
     asked = "Taxes of year 1. Remove a marker of {}, who can't pay: 2 sections and 1 farm must still go."
-    assert short.prompt == asked.format("Indigo") and named(short, short.prompt, NAMES) == asked.format("Ben")
+    assert short.prompt == asked.format("Indigo") and with_names(short, short.prompt, NAMES) == asked.format("Ben")
     for seat in (B, C, None):
         assert short.prompt_of(seat) == "Taxes of year 1. Indigo can't pay and loses 2 sections and 1 farm."
     bidding = scene(phase="bid")
-    assert named(bidding, bidding.prompt, NAMES) == bidding.prompt
+    assert with_names(bidding, bidding.prompt, NAMES) == bidding.prompt
 
 
 @pytest.mark.rule("D-049", "D-050", "DR-31")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daitou.meta import GAME
-from sandai.games.daitou.state import DaitouState
+from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.state import DaitouState
 from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
 
 

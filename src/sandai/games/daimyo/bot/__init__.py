@@ -1,0 +1,1 @@
+"""What a bot of Daimyo needs to judge a position."""

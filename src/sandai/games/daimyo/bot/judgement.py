@@ -1,0 +1,275 @@
+"""How good a position is for a seat, and what a sensible player does: look ahead to the end of an action and take what leads to the best position.
+
+Both are given a position as their seat may know it (`state.imagine`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daimyo.bot.worth import worth
+from sandai.games.daimyo.numbers import CONSTRUCTION, RECRUITMENT, TURNS, VILLAGERS, ZONES
+from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
+from sandai.games.daimyo.rules.discards import StepDie
+from sandai.games.daimyo.rules.heroes import sums
+from sandai.games.daimyo.rules.rivals.empire import EmpireTurn
+from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
+from sandai.games.daimyo.rules.state import DaimyoState, bits
+from sandai.games.daimyo.rules.turn import DID_CLAN, DID_HERO, DID_MAIN, Menu, TakeDie
+from sandai.kernel.choice import Choice
+
+__all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
+
+TURNS_AHEAD: Final = 2  # how many further turns of each player search plays
+
+DEPTH: Final = 30  # decisions of one action at most
+LEAST: Final = 0.05  # what a bonus action must bring
+CARD: Final = 0.45  # what giving up a hero from hand costs: it comes back in time
+UNIT: Final = 2.2  # what a governor or shadow brings that is paid but not placed
+KILL: Final = 2.6
+HOUSE: Final = 4.5  # a building
+FRESH: Final = 1.3  # the recruitment track set back
+LOOK: Final = 0.3  # a search
+READY: Final = 0.55  # a hero that the dice let play
+LUCKY: Final = 1.6  # reaching the clan's threshold with the third die
+HIGH: Final = 0.11  # a pip of a die before
+
+
+def judge(state: DaimyoState, seat: int) -> float:
+    return worth(state, seat)
+
+
+def turn(state: DaimyoState) -> int:
+    """The number of the turn that is being played."""
+    players = max(state.seats, 2)  # alone, the empire takes turns too
+    return state.round * players * TURNS + state.turns
+
+
+def advise(state: DaimyoState, seat: int) -> Choice:
+    """A good choice for the seat that is asked."""
+    question = state.question
+    legal = state.choices_of(seat)
+    if not isinstance(question, (Recruit, Enlist)):  # elsewhere a reset can wait
+        legal = tuple([choice for choice in legal if choice.code != c.RESET[0].code])
+    if len(legal) == 1:
+        return legal[0]
+    if isinstance(question, TakeDie):
+        return _take_die(state, seat, legal)
+    if isinstance(question, Menu):
+        return _menu(state, seat, legal, question)
+    if isinstance(question, StepDie):
+        return _step_die(state, seat, legal)
+    if isinstance(question, (GiveDie, EmpireTurn)):
+        return _best_by_rollout(state, seat, legal)
+    return _best(state, seat, legal)
+
+
+# -- looking ahead -----------------------------------------------------------------------------------------------------
+
+
+def _after(state: DaimyoState, seat: int, choice: Choice) -> DaimyoState:
+    """The position after a choice and all that belongs to it, played sensibly."""
+    world = state.copy()
+    world.quiet = True
+    world.play(choice, seat)
+    for _ in range(DEPTH):
+        question = world.question
+        if (
+            question is None
+            or isinstance(question, (Menu, TakeDie, GiveDie, EmpireTurn))
+            or question.together
+            or question.seat != seat
+        ):
+            break
+        world.play(advise(world, seat), seat)
+    return world
+
+
+def _best_by_rollout(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    values = [worth(_after(state, seat, choice), seat) for choice in legal]
+    return legal[values.index(max(values))]
+
+
+def _best(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """One choice ahead; where nothing differs, the first."""
+    found = legal[0]
+    best = -1e9
+    for choice in _thinned(state, legal):
+        world = state.copy()
+        world.quiet = True
+        world.play(choice, seat)
+        value = worth(world, seat) + _promise(state, world, seat, choice)
+        if value > best:
+            found, best = choice, value
+    return found
+
+
+def _thinned(state: DaimyoState, legal: tuple[Choice, ...]) -> list[Choice]:
+    """Of sites that differ only by their number, one is enough: same island, same resource."""
+    if len(legal) < 8 or not c.GOVERNOR <= legal[0].code < c.SHADOW:
+        return list(legal)
+    seen: set[tuple[int, int, int]] = set()
+    kept: list[Choice] = []
+    for choice in legal:
+        site = (choice.code - c.GOVERNOR) % c.SITES_ALL if choice.code < c.SHADOW else -1
+        key = (
+            site // 5,
+            state.atlas.yields[site] if site >= 0 else choice.code,
+            (choice.code - c.GOVERNOR) // c.SITES_ALL,
+        )
+        if key not in seen:
+            seen.add(key)
+            kept.append(choice)
+    return kept
+
+
+def _promise(state: DaimyoState, world: DaimyoState, seat: int, choice: Choice) -> float:
+    """What a choice opens that the position does not show yet."""
+    code = choice.code
+    if code in (c.RECRUIT[0].code, c.RECRUIT[1].code):
+        return UNIT if code == c.RECRUIT[0].code else KILL
+    if code in (c.BUILD[0].code, c.BUILD[1].code):
+        return HOUSE
+    if code == c.RESET[0].code:
+        return FRESH if state.tokens[seat * 4] >= 1 and world.pawn[seat] == 0 else 0.0
+    if c.SEARCH_WITH[0].code <= code <= c.SEARCH_WITH[3].code:
+        return LOOK
+    if c.GO <= code < c.YIELD:
+        return _land_promise(state, seat, code - c.GO)
+    return 0.0
+
+
+def _land_promise(state: DaimyoState, seat: int, island: int) -> float:
+    """The best tile of a no man's land."""
+    loose = state.loose[seat]
+    best = 0.0
+    for kind in state.lands[island * 3 : island * 3 + 3]:
+        if kind >= 0 and not loose >> kind & 1:
+            pieces = (loose >> kind // 4 * 4 & 15).bit_count()
+            best = max(best, (0.5, 1.2, 2.2, 6.0)[pieces])
+    return best
+
+
+# -- dice --------------------------------------------------------------------------------------------------------------
+
+
+def _take_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """The zone whose action brings most now, and among the dice for it the one that serves sums best."""
+    now = worth(state, seat)
+    gains: dict[int, float] = {}
+    found = legal[0]
+    best = -1e9
+    for choice in legal:
+        face, zone = divmod(choice.code - c.DIE, ZONES)
+        if zone not in gains:
+            gains[zone] = _zone_gain(state, seat, choice, now)
+        value = gains[zone] + _face_value(state, seat, face % 6 + 1)
+        if value > best:
+            found, best = choice, value
+    return found
+
+
+def _zone_gain(state: DaimyoState, seat: int, choice: Choice, now: float) -> float:
+    world = state.copy()
+    world.quiet = True
+    world.play(choice, seat)
+    zone = (choice.code - c.DIE) % ZONES
+    main = c.MAIN[seat][zone]
+    if main in world.choices_of(seat):
+        world = _after(world, seat, main)
+    return worth(world, seat) - now + (0.2 if zone == VILLAGERS else 0.0)
+
+
+def _face_value(state: DaimyoState, seat: int, value: int) -> float:
+    """What a number is good for: heroes in hand, and 13 or more with the last die."""
+    before = sums(state, seat) | 1
+    reach = before | before << value
+    strength = state.atlas.strength
+    ready = sum([1 for hero in bits(state.hand[seat]) if reach >> strength[hero] & 1])
+    dice = state.dice_of(seat)
+    total = state.dice_sum(seat) + value
+    threshold = state.atlas.threshold[state.clan[seat]]
+    if len(dice) < 2:
+        return READY * min(ready, 2) + HIGH * min(total, threshold - 3)
+    return READY * min(ready, 2) + (LUCKY if total >= threshold else 0.0)
+
+
+# -- the menu ----------------------------------------------------------------------------------------------------------
+
+
+def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) -> Choice:
+    """Bonus actions that pay, before a main action that spends and after one that earns."""
+    spends = menu.zone in (RECRUITMENT, CONSTRUCTION)
+    if not menu.did & DID_MAIN and not spends:
+        return c.MAIN[seat][menu.zone]
+    now = worth(state, seat)
+    found: Choice | None = None
+    best = LEAST
+    for choice in legal:
+        if choice.code in (c.MAIN[0][0].code, c.END_TURN[0].code) or c.DISCARD <= choice.code < c.HIRE:
+            continue
+        value = worth(_after(state, seat, choice), seat) - now
+        if c.PLAY <= choice.code < c.DISCARD:
+            value += CARD  # a played hero leaves the hand as one discarded does, but did its work
+        if value > best:
+            found, best = choice, value
+    if found is not None:
+        return found
+    if not menu.did & DID_MAIN:
+        return c.MAIN[seat][menu.zone]
+    return _discard(state, seat, legal, menu) or c.END_TURN[seat]
+
+
+def _discard(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) -> Choice | None:
+    """A hero is discarded only for a step that makes another one play or reaches the clan's threshold."""
+    cards = [choice.code - c.DISCARD for choice in legal if c.DISCARD <= choice.code < c.HIRE]
+    if not cards:
+        return None
+    total = state.dice_sum(seat)
+    threshold = state.atlas.threshold[state.clan[seat]]
+    cheapest = min(cards, key=lambda hero: (state.atlas.hero_cost[hero], hero))
+    if not menu.did & DID_CLAN and total == threshold - 1 and min([state.dice[die] for die in state.dice_of(seat)]) < 6:
+        return c.DISCARDS[cheapest]
+    if menu.did & DID_HERO or len(cards) < 2:
+        return None
+    near = _near(state, seat)
+    wanted = [hero for hero in cards if near >> state.atlas.strength[hero] & 1]
+    if not wanted:
+        return None
+    keep = max(wanted, key=lambda hero: (state.atlas.hero_cost[hero], hero))
+    others = [hero for hero in cards if hero != keep]
+    return c.DISCARDS[min(others, key=lambda hero: (state.atlas.hero_cost[hero], hero))]
+
+
+def _near(state: DaimyoState, seat: int) -> int:
+    """Sums that one step of one die would make."""
+    found = 0
+    for die in state.dice_of(seat):
+        for step in (-1, 1):
+            if 1 <= state.dice[die] + step <= 6:
+                state.dice[die] += step
+                found |= sums(state, seat)
+                state.dice[die] -= step
+    return found
+
+
+def _step_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """The step that lets most be played; otherwise upwards."""
+    found = legal[0]
+    best = -1.0
+    threshold = state.atlas.threshold[state.clan[seat]]
+    for choice in legal:
+        raised = choice.code < c.LOWER
+        zone = choice.code - (c.RAISE if raised else c.LOWER)
+        die = state.placed[seat * ZONES + zone]
+        step = 1 if raised else -1
+        state.dice[die] += step
+        reach = sums(state, seat)
+        value = float(sum([1 for hero in bits(state.hand[seat]) if reach >> state.atlas.strength[hero] & 1]))
+        value += 1.5 if state.dice_sum(seat) >= threshold else 0.0
+        state.dice[die] -= step
+        value += 0.1 if raised else 0.0
+        if value > best:
+            found, best = choice, value
+    return found

@@ -1,0 +1,109 @@
+"""The mercenaries' or the empire's own corner: what its dice do, what it holds, and the empire's last turn step by step."""
+
+from typing import Any, Final
+
+from htpy import Node
+
+from sandai.draw.svg import Parts, at, circle, g, num
+from sandai.games.daimyo.draw.cards import sign_line
+from sandai.games.daimyo.draw.island import gliding_die
+from sandai.games.daimyo.draw.pieces import (
+    AUTOMA,
+    box_light,
+    broken,
+    die_space,
+    flow,
+    label,
+    panel,
+    paragraph,
+    piece,
+    relic_stack,
+    relic_tile,
+)
+
+WIDTH: Final = 262.0
+HEIGHT: Final = 345.0
+LINE: Final = 12.8
+LETTER: Final = 11.4
+STEPS: Final = 190.0
+
+
+def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]:
+    drawn: list[Node] = [paragraph(force["about"], 10, 42, WIDTH - 18, LETTER, colour="var(--muted)")]
+    y = 37.0 + LINE * len(broken(force["about"], WIDTH - 18, LETTER))
+    for row in force["rows"]:
+        node, used = _row(part, row, WIDTH - 16)
+        drawn.append(g(id=f"bit-{row['part']}", transform=at(8, y))[node])
+        y += used + 4
+    played = [gliding_die(held, WIDTH - 22 - 24 * i, y + 12, 20) for i, held in enumerate(force["played"])]
+    drawn.append(g(id="bit-force-dice")[played])
+    for row in force["table"]:
+        room = WIDTH - 16 - (24 * len(force["played"]) if row is force["table"][0] else 0)
+        colour = "var(--accent)" if row["live"] else ""
+        drawn.append(paragraph(row["words"], 8, y + 12, room, LETTER, colour=colour))
+        y += 2 + LINE * len(broken(row["words"], room, LETTER))
+    y += 4
+    for i, (kind, count) in enumerate(force["pieces"]):
+        drawn.append(piece(kind, AUTOMA, 18 + 44 * i, y + 11, 10))
+        drawn.append(g(id=f"bit-force-{kind}")[label(str(count), 31 + 44 * i, y + 15.5, 12.5, weight="650")])
+    y += 26
+    held = force["tiles"]
+    places = flow(len(held), 29, 29, WIDTH - 16, 2)
+    tiles: list[Node] = []
+    for tile, (x, dy) in zip(held, places, strict=True):
+        shown = (
+            relic_stack(tile["colour"], 14, 15, 23)
+            if tile["piece"] == 0
+            else relic_tile(tile["colour"], tile["piece"], 14, 14, 27)
+        )
+        place = at(8 + x, y + dy)
+        tiles.append(part(tile["part"], tile["words"], shown, light=box_light(28, 28, 5, 2), transform=place))
+    drawn.append(g(id="bit-force-tiles")[tiles])
+    y += 31 * len({dy for _, dy in places})
+    height = max(HEIGHT, y + 4)
+    head = part(
+        force["part"],
+        force["words"],
+        panel(WIDTH, height, fill="var(--rust-soft)"),
+        piece("strike", AUTOMA, 18, 17, 11),
+        label(force["name"], 34, 22, 15.5, weight="650"),
+        sign_line(["hero", str(force["heroes"]), "gold", str(force["gold"])], WIDTH - 98, 17, 17, 92),
+        light=box_light(WIDTH, height),
+    )
+    return [head, drawn], WIDTH, height
+
+
+def steps(part: Parts, news: list[str]) -> tuple[Node, float, float]:
+    """The empire's last turn, a numbered line for each thing it did."""
+    drawn: list[Node] = [] if news else [label("nothing yet", 2, 12, LETTER, colour="var(--muted)")]
+    y = 0.0
+    for number, words in enumerate(news, 1):
+        drawn += [
+            circle(cx="9", cy=num(y + 8), r="8", fill="var(--rust-soft)"),
+            label(str(number), 9, y + 12, 11.4, anchor="middle", weight="700"),
+            paragraph(words, 21, y + 12, STEPS - 22, LETTER),
+        ]
+        y += 4 + LINE * max(1, len(broken(words, STEPS - 22, LETTER)))
+    return drawn, STEPS, max(16.0, y)
+
+
+def _row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
+    """A space for dice with its action, or a line of a solo card."""
+    left = 12 + 30 * len(row["dice"])
+    lines = broken(row["text"], width - left - 4, LETTER)
+    high = max(34.0, 5 + LINE * len(lines) + (17 if row["signs"] else 3))
+    held: list[Node] = []
+    for i, entry in enumerate(row["dice"]):
+        x = 20 + 30 * i
+        held.append(die_space(entry["colour"], x, high / 2, 27))
+        if entry.get("value"):
+            held.append(gliding_die(entry, x, high / 2, 25))
+    return part(
+        row["part"],
+        row["text"],
+        panel(width, high, rx=6, stroke="var(--accent)" if row.get("live") else "var(--line)"),
+        held,
+        sign_line(row["signs"], left, 11, 15, width - left - 6) if row["signs"] else None,
+        paragraph(row["text"], left, 30 if row["signs"] else 15, width - left - 4, LETTER),
+        light=box_light(width, high, 6, 3),
+    ), high

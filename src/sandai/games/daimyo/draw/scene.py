@@ -1,0 +1,262 @@
+"""From a view to what is drawn: every thing with its part, its words and its icons."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daimyo.draw.cards import signs
+from sandai.games.daimyo.draw.pieces import AUTOMA
+from sandai.games.daimyo.draw.scene_clan import FIGURE, clan_board, hero, offers_shown
+from sandai.games.daimyo.draw.scene_rival import force
+from sandai.games.daimyo.words.cards import effect, goal
+from sandai.games.daimyo.words.log import told
+from sandai.games.daimyo.words.places import number_of, shadow_among, site_among
+
+__all__ = ["last_marks", "scene"]
+
+Plain = dict[str, Any]
+BONUS_SIGNS: Final = {"draw": "hero", "storage": "storage", "resource_choice": "rice / metal / stone"}
+BONUS_WORDS: Final = {
+    "draw": "{} hero drawn",
+    "resource_choice": "{} resource of choice",
+    "storage": "storage +{}",
+}
+
+
+def scene(view: Plain, me: int | None) -> Plain:
+    """Everything that the drawing needs, in its own words."""
+    watcher = view["me"] if me is None else me
+    teller = _Teller(view, watcher)
+    return {
+        "round": view["round"],
+        "rounds": view["rounds"],
+        "owners": teller.owners(),
+        "islands": [teller.island(land) for land in view["islands"]],
+        "idle": [colour for colour in view["idle"] if view["rival"] is None],
+        "dice": _pool(view["dice"]),
+        "villagers": [_villager(tile) for tile in view["villagers"]],
+        "goals": [teller.goal(card) for card in view["goals"]],
+        "market": {
+            "cards": [hero(card) for card in view["market"]],
+            "next": hero(view["next_hero"]),
+            "deck": view["market_deck"],
+        },
+        "black_market": [
+            {**tile, "part": f"market-{tile['id']}", "words": _stall(tile)} for tile in view["black_market"]
+        ],
+        "force": force(view, teller.steps()),
+        "offers": offers_shown(view["offers"]),
+        "clans": [
+            clan_board(player, teller.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"])
+            for player in view["players"]
+        ],
+    }
+
+
+def last_marks(view: Plain, me: int | None) -> dict[str, tuple[str, str]]:
+    """Part: by whom it was touched last, as the drawing counts, and the sentence about it."""
+    teller = _Teller(view, view["me"] if me is None else me)
+    fresh = set(view["last"])
+    return {
+        part: (str(teller.owner(entry["owner"])), teller.told(entry))
+        for entry in view["news"]
+        for part in entry["parts"]
+        if part in fresh
+    }
+
+
+class _Teller:
+    """Knows who is who."""
+
+    def __init__(self, view: Plain, watcher: int | None) -> None:
+        self.view = view
+        self.watcher = watcher
+        self.turn: Plain | None = view["turn"]
+        self.names: Sequence[str] = view.get("names") or PLAYER_NAMES
+
+    def owner(self, owner: int) -> int:
+        """The owner as the drawing counts: mercenaries and empire come after four seats."""
+        return AUTOMA if owner >= self.view["seats"] else owner
+
+    def name(self, owner: int | None) -> str:
+        if owner is None:
+            return "free"
+        if owner >= self.view["seats"]:
+            return str(self.view["rival"]).capitalize()
+        return "You" if owner == self.watcher else str(self.names[owner])
+
+    def owners(self) -> list[Plain]:
+        points: list[int | None] = [player["points"] for player in self.view["players"]]
+        if self.view["owners"] > self.view["seats"]:
+            points.append(self.view["empire"]["points"] if self.view["rival"] == "empire" else None)
+        return [
+            {
+                "owner": self.owner(owner),
+                "name": self.name(owner),
+                "pp": pp,
+                "helmet": self.view["helmet"] == owner,
+                "words": f"{self.name(owner)}: {'no' if pp is None else pp} popularity points"
+                + (", to move" if self._moves(owner) else ""),
+                "turn": self._moves(owner),
+            }
+            for owner, pp in enumerate(points)
+        ]
+
+    def told(self, entry: Plain) -> str:
+        """An event in words."""
+        return told(entry["kind"], entry["owner"], entry["data"], list(self.names[: self.view["seats"]]))
+
+    def steps(self) -> list[str]:
+        """What the empire did in its last turn, in order."""
+        found: list[str] = []
+        for entry in self.view["empire"]["last_turn"] if self.view["rival"] == "empire" else ():
+            found.append(self.told(entry))
+            if entry["kind"] == "takes solo die":
+                found[-1] += (
+                    f" So it carries out the other two lines of its card, not the {entry['data']['colour']} one."
+                )
+        return found
+
+    def _moves(self, owner: int) -> bool:
+        return self.turn is not None and bool(self.turn["owner"] == owner)
+
+    def _drawn(self, owner: int | None) -> int | None:
+        return None if owner is None else self.owner(owner)
+
+    def island(self, land: Plain) -> Plain:
+        colour = land["id"]
+        makes = [site["produces"] for site in land["sites"]]
+        gold = [space["gold"] for space in land["shadows"]]
+        return {
+            "colour": colour,
+            "part": f"island-{colour}",
+            "words": f"The {colour} island",
+            "gold": land["gold"],
+            "silver": land["silver"],
+            "sites": [
+                {**self._site(site, site_among(makes, i, colour)), "number": number_of(makes, i)}
+                for i, site in enumerate(land["sites"])
+            ],
+            "shadows": [
+                {
+                    "where": shadow_among(gold, i, colour),
+                    "number": number_of(gold, i),
+                    "gold": space["gold"],
+                    "owner": self._drawn(space["owner"]),
+                    "part": f"rough-{space['id']}",
+                    "words": self.name(space["owner"]),
+                }
+                for i, space in enumerate(land["shadows"])
+            ],
+            "altars": [
+                {
+                    "value": altar["value"],
+                    "owner": self._drawn(altar["owner"]),
+                    "part": f"altar-{altar['id']}",
+                    "words": self.name(altar["owner"]),
+                }
+                for altar in land["altars"]
+            ],
+            "beside": [self.owner(owner) for owner, count in enumerate(land["beside"]) for _ in range(count)],
+            "waste_part": f"land-{colour}",
+            "waste_words": f"No man's land of the {colour} island",
+            "tiles": _lying(land),
+            "scavengers": [self.owner(seat) for seat in land["scavengers"]],
+            "influence": [
+                (self.owner(owner), value, f"{self.name(owner)}: {value} influence on the {colour} island")
+                for owner, value in enumerate(land["influence"])
+            ],
+        }
+
+    def _site(self, site: Plain, where: str) -> Plain:
+        building = site["building"]
+        house = "free" if building is None else f"{building['kind']}, {self.name(building['owner'])}"
+        return {
+            "where": where,
+            "produces": site["produces"],
+            "governor": self._drawn(site["governor"]),
+            "building": None if building is None else (self.owner(building["owner"]), FIGURE[building["kind"]]),
+            "governor_part": f"governor-{site['id']}",
+            "building_part": f"building-{site['id']}",
+            "governor_words": self.name(site["governor"]),
+            "building_words": house,
+        }
+
+    def goal(self, card: Plain) -> Plain:
+        words = goal(card["check"])
+        bonus = [
+            sign
+            for kind, n in card["gold_bonus"].items()
+            for sign in (f"+{n}", *BONUS_SIGNS.get(kind, kind).split(" "))
+        ]
+        spaces = [{"kind": "gold", "pp": card["gold_pp"], "owner": self._drawn(card["gold"]), "signs": bonus}]
+        extra = "".join(
+            [f" and {BONUS_WORDS.get(kind, '{} ' + kind).format(n)}" for kind, n in card["gold_bonus"].items()]
+        )
+        told = [f"{words} First: {card['gold_pp']} PP{extra} ({self.name(card['gold'])})."]
+        if card["silver_pp"] is not None:
+            spaces.append(
+                {"kind": "silver", "pp": card["silver_pp"], "owner": self._drawn(card["silver"]), "signs": []}
+            )
+            told.append(f"Second: {card['silver_pp']} PP ({self.name(card['silver'])}).")
+        return {
+            "part": f"goal-{card['id']}",
+            "words": " ".join(told),
+            "colour": card["colour"],
+            "text": words,
+            "spaces": spaces,
+        }
+
+
+def _pool(dice: Sequence[Plain]) -> list[Plain]:
+    """Equal dice together: it does not matter which of them is taken."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for die in dice:
+        found.setdefault((die["colour"], die["value"]), []).append(die["id"])
+    return [
+        {
+            "part": f"die-{colour}-{value}",
+            "colour": colour,
+            "value": value,
+            "ids": ids,
+            "words": f"{'A' if len(ids) == 1 else len(ids)} {colour} {value} to take",
+        }
+        for (colour, value), ids in sorted(found.items())
+    ]
+
+
+def _villager(tile: Plain) -> Plain:
+    return {
+        "part": f"villager-{tile['id']}",
+        "text": effect(tile["ops"]),
+        "other": effect(tile["other_ops"]),
+        "signs": signs(tile["ops"]),
+    }
+
+
+def _piece(tile: Plain) -> str:
+    return f"Piece {tile['piece']} of the {tile['colour']} relic"
+
+
+def _stall(tile: Plain) -> str:
+    count = f", {tile['count']} times" if tile["count"] > 1 else ""
+    return f"{_piece(tile)}{count}, in the black market"
+
+
+def _lying(land: Plain) -> list[Plain]:
+    """The tiles of a no man's land, equal ones together."""
+    found: dict[str, Plain] = {}
+    for space, tile in enumerate(land["tiles"]):
+        if tile is None:
+            continue
+        entry = found.setdefault(
+            tile["id"],
+            {
+                **tile,
+                "part": f"relic-{land['id']}-{tile['id']}",
+                "words": f"{_piece(tile)}, on the {land['id']} island",
+                "spaces": [],
+            },
+        )
+        entry["spaces"].append(space)
+    return list(found.values())

@@ -1,0 +1,115 @@
+"""Production (Y-107 to Y-111), and the heroes and tiles that let some pieces yield."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daimyo.numbers import FARM, SITES, TOWER
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import COLLECT, COLLECT_BUILDING, COLLECTS, COLLECTS_BUILDING, YIELD, YIELDS
+from sandai.games.daimyo.rules.goals import PRODUCING, notice
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.tokens import gain, gain_tokens
+from sandai.kernel.choice import Choice
+
+__all__ = ["Collect", "IslandYields", "produce", "produce_by"]
+
+# Who yields, as in reading.WORKERS.
+ALL_GOVERNORS: Final = 0
+ALL_FARMS: Final = 1
+ONE_GOVERNOR: Final = 2
+ONE_TOWER: Final = 3
+ONE_GOVERNOR_OR_FARM: Final = 4
+ISLAND_GOVERNORS: Final = 5
+
+
+def governor_yield(state: DaimyoState, seat: int) -> list[int]:
+    """What all governors of a player make: rice, metal, stone, and no gold."""
+    made = [0, 0, 0, 0]
+    yields = state.atlas.yields
+    for site, owner in enumerate(state.governor):
+        if owner == seat:
+            made[yields[site]] += 1
+    return made
+
+
+def farm_yield(state: DaimyoState, seat: int) -> list[int]:
+    made = [0, 0, 0, 0]
+    farm = seat * 2 + FARM
+    yields = state.atlas.yields
+    for site, piece in enumerate(state.building):
+        if piece == farm:
+            made[yields[site]] += 1
+    return made
+
+
+def produce(state: DaimyoState, seat: int) -> None:
+    """The main action: every governor and every techno-farm yields one."""
+    made = [a + b for a, b in zip(governor_yield(state, seat), farm_yield(state, seat), strict=True)]
+    gain_tokens(state, seat, tuple(made), "Y-107")
+    notice(state, seat, PRODUCING, sum(made))
+
+
+def produce_by(state: DaimyoState, seat: int, who: int, times: int) -> None:
+    """Named pieces yield, outside the main action."""
+    if who == ALL_GOVERNORS:
+        gain_tokens(state, seat, tuple([n * times for n in governor_yield(state, seat)]), "Y-107")
+    elif who == ALL_FARMS:
+        gain_tokens(state, seat, tuple([n * times for n in farm_yield(state, seat)]), "Y-239")
+    elif who == ISLAND_GOVERNORS:
+        if seat in state.governor:
+            state.push(IslandYields(seat, times))
+    elif collectors(state, seat, who):
+        state.push(Collect(seat, who, times))
+
+
+def collectors(state: DaimyoState, seat: int, who: int) -> list[Choice]:
+    listed: list[Choice] = []
+    if who != ONE_TOWER:
+        listed.extend([COLLECTS[site] for site, owner in enumerate(state.governor) if owner == seat])
+    if who != ONE_GOVERNOR:
+        piece = seat * 2 + (TOWER if who == ONE_TOWER else FARM)
+        listed.extend([COLLECTS_BUILDING[site] for site, built in enumerate(state.building) if built == piece])
+    return listed
+
+
+class Collect(Ask):
+    """One piece collects its site's resource several times (Y-232, Y-235)."""
+
+    fields = ("seat", "who", "times")
+    rule = "Y-235"
+
+    def __init__(self, seat: int, who: int, times: int) -> None:
+        self.seat = seat
+        self.who = who
+        self.times = times
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return collectors(state, self.seat, self.who)
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        site = code - COLLECT if code < COLLECT_BUILDING else code - COLLECT_BUILDING
+        gain(state, self.seat, state.atlas.yields[site], self.times, "Y-235")
+
+
+class IslandYields(Ask):
+    """All governors of one island yield."""
+
+    fields = ("seat", "times")
+    rule = "Y-107"
+
+    def __init__(self, seat: int, times: int) -> None:
+        self.seat = seat
+        self.times = times
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        islands = sorted({site // SITES for site, owner in enumerate(state.governor) if owner == self.seat})
+        return [YIELDS[island] for island in islands]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        first = (code - YIELD) * SITES
+        made = [0, 0, 0, 0]
+        for site in range(first, first + SITES):
+            if state.governor[site] == self.seat:
+                made[state.atlas.yields[site]] += self.times
+        gain_tokens(state, self.seat, tuple(made), "Y-107")

@@ -1,0 +1,146 @@
+"""Storage: capacity, making room, and restoring relics (Y-127 to Y-139)."""
+
+from __future__ import annotations
+
+from sandai.games.daimyo.numbers import BY_STORAGE, COLOURS, ISLANDS, PIECES, SPACES
+from sandai.games.daimyo.rules.actions.lands import PLACES_OF_TILES, fetch
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import ALTAR, ALTARS, DROP, DROPS, KIND_NAMES, SPACE_NAMES
+from sandai.games.daimyo.rules.goals import RELICS, STORING, notice
+from sandai.games.daimyo.rules.popularity import score
+from sandai.games.daimyo.rules.state import DaimyoState, bits, put
+from sandai.games.daimyo.rules.telling import tell
+from sandai.kernel.choice import Choice
+
+__all__ = [
+    "Altar",
+    "MakeRoom",
+    "free_altars",
+    "full",
+    "raise_capacity",
+    "receive",
+    "take",
+    "take_altar",
+    "takeable",
+    "to_black_market",
+]
+
+WHOLE = (1 << PIECES) - 1
+
+
+def raise_capacity(state: DaimyoState, seat: int, n: int, rule: str) -> None:
+    """Y-100: what goes beyond the last space scores instead."""
+    now = state.capacity[seat]
+    raised = min(n, state.atlas.storage_max - now)
+    if raised:
+        state.capacity = put(state.capacity, seat, now + raised)
+        state.tell("capacity", rule, seat, {"to": now + raised})
+    score(state, seat, BY_STORAGE, (n - raised) * state.atlas.storage_points, "Y-100")
+    notice(state, seat, STORING)
+
+
+def full(state: DaimyoState, seat: int) -> bool:
+    return state.stored(seat) >= state.capacity[seat]
+
+
+def takeable(state: DaimyoState, seat: int, kind: int) -> bool:
+    """Y-119, YR-20, YR-22: a copy of a loose tile can only come in exchange for it, and only when storage is full."""
+    if full(state, seat):
+        return state.loose[seat] != 0
+    return not state.loose[seat] >> kind & 1
+
+
+def to_black_market(state: DaimyoState, owner: int, kind: int, rule: str) -> None:
+    state.loose[owner] &= ~(1 << kind)
+    state.stalls[kind] += 1
+    tell(state, owner, "drops tile", rule, {"tile": KIND_NAMES[kind], "to": "black market"})
+
+
+def take(state: DaimyoState, seat: int, kind: int, source: int) -> None:
+    """A tile goes into storage, after making room if need be (Y-130)."""
+    if full(state, seat):
+        if not state.loose[seat] >> kind & 1:
+            state.push(MakeRoom(seat, kind, source))
+            return
+        to_black_market(state, seat, kind, "YR-22")
+    fetch(state, kind, source)
+    receive(state, seat, kind, source)
+
+
+def receive(state: DaimyoState, owner: int, kind: int, source: int) -> None:
+    state.loose[owner] |= 1 << kind
+    tell(state, owner, "takes tile", "Y-113", {"tile": KIND_NAMES[kind], "from": PLACES_OF_TILES[source]})
+    colour = kind // PIECES
+    if state.loose[owner] >> colour * PIECES & WHOLE == WHOLE:
+        restore(state, owner, colour)
+
+
+def restore(state: DaimyoState, owner: int, colour: int) -> None:
+    """Y-134, Y-137: at once, the four tiles become one stack."""
+    state.loose[owner] &= ~(WHOLE << colour * PIECES)
+    at = owner * ISLANDS + colour
+    state.relics = put(state.relics, at, state.relics[at] + 1)
+    tell(state, owner, "restores relic", "Y-134", {"colour": COLOURS[colour]})
+    free = free_altars(state, colour)
+    if not free:  # YR-26, Y-358, Y-394
+        state.beside = put(state.beside, at, state.beside[at] + 1)
+        notice(state, owner, RELICS)
+    elif owner == state.terms.automa and state.terms.mercenaries:
+        take_altar(state, owner, free[0])  # Y-310: the best free one
+    elif len(free) == 1:
+        take_altar(state, owner, free[0])
+    elif owner < state.terms.seats:
+        state.push(Altar(owner, colour))
+    # the empire's altar is chosen by the player: empire.py asks
+
+
+def free_altars(state: DaimyoState, island: int) -> list[int]:
+    """Best first."""
+    first = island * SPACES
+    return [altar for altar in range(first, first + SPACES) if state.altar[altar] < 0]
+
+
+def take_altar(state: DaimyoState, owner: int, altar: int) -> None:
+    """Y-135, Y-136"""
+    state.altar = put(state.altar, altar, owner)
+    state.influence[owner * ISLANDS + altar // SPACES] += state.atlas.altar_value[altar]
+    tell(state, owner, "takes altar", "Y-136", {"altar": SPACE_NAMES[altar], "value": state.atlas.altar_value[altar]})
+    notice(state, owner, RELICS)
+
+
+class Altar(Ask):
+    """On which free altar the relic pawn goes (YR-25)."""
+
+    fields = ("seat", "island")
+    rule = "Y-135"
+
+    def __init__(self, seat: int, island: int) -> None:
+        self.seat = seat
+        self.island = island
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return [ALTARS[altar] for altar in free_altars(state, self.island)]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        take_altar(state, self.seat, code - ALTAR)
+
+
+class MakeRoom(Ask):
+    """Which loose tile goes to the black market so that the new one fits (Y-130 to Y-132)."""
+
+    fields = ("seat", "kind", "source")
+    rule = "Y-130"
+
+    def __init__(self, seat: int, kind: int, source: int) -> None:
+        self.seat = seat
+        self.kind = kind  # the tile that is to come
+        self.source = source
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        drops = DROPS[self.seat]
+        return [drops[kind] for kind in bits(state.loose[self.seat])]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        to_black_market(state, self.seat, code - DROP, "Y-130")
+        fetch(state, self.kind, self.source)
+        receive(state, self.seat, self.kind, self.source)

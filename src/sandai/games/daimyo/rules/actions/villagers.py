@@ -1,0 +1,83 @@
+"""Help from Villagers: storage, hero, Helmet, villager tile (Y-093 to Y-106)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daimyo.components.atlas import VILLAGER_EFFECT
+from sandai.games.daimyo.rules.actions.storage import raise_capacity
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import HELP, HELPS, PAIRS, VILLAGER, VILLAGERS
+from sandai.games.daimyo.rules.heroes import draw_heroes
+from sandai.games.daimyo.rules.resolve import start
+from sandai.games.daimyo.rules.state import DaimyoState, put
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
+
+__all__ = ["HelpStep", "TwoSteps", "UseVillager", "claim_helmet", "help_from_villagers"]
+
+STORAGE: Final = 0
+HERO: Final = 1
+HELMET: Final = 2
+TILE: Final = 3
+
+
+def help_from_villagers(state: DaimyoState, seat: int) -> None:
+    """All four steps, in the printed order (YR-11)."""
+    state.push_all([HelpStep(seat, STORAGE), HelpStep(seat, HERO), HelpStep(seat, HELMET), UseVillager(seat)])
+
+
+class HelpStep(Frame[DaimyoState]):
+    fields = ("seat", "step")
+    rule = "Y-093"
+
+    def __init__(self, seat: int, step: int) -> None:
+        self.seat = seat
+        self.step = step
+
+    def run(self, state: DaimyoState) -> None:
+        if self.step == STORAGE:
+            raise_capacity(state, self.seat, 1, "Y-094")
+        elif self.step == HERO:
+            draw_heroes(state, self.seat, 1, "Y-095")
+        elif self.step == HELMET:
+            claim_helmet(state, self.seat)
+        else:
+            state.push(UseVillager(self.seat))
+
+
+def claim_helmet(state: DaimyoState, seat: int) -> None:
+    """Y-096, YR-12, YR-13: only the first of the round takes it."""
+    if not state.helmet_claimed:
+        state.helmet_claimed = 1
+        state.helmet = seat
+        state.tell("takes helmet", "Y-096", seat, {})
+
+
+class UseVillager(Ask):
+    """Which of the three tiles is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
+
+    rule = "Y-098"
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return VILLAGERS[:]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        tile = code - VILLAGER
+        face = state.villagers[tile]
+        state.villagers = put(state.villagers, tile, 1 - face)
+        state.tell("uses villager", "Y-098", self.seat, {"tile": tile + 1, "face": "AB"[face]})
+        start(state, self.seat, VILLAGER_EFFECT + tile * 2 + face)
+
+
+class TwoSteps(Ask):
+    """Two different ones of the four steps (Y-237), done in the printed order."""
+
+    rule = "Y-237"
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return HELPS[:]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        one, other = PAIRS[code - HELP]
+        state.push_all([HelpStep(self.seat, one), HelpStep(self.seat, other)])

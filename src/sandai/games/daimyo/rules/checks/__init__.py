@@ -1,0 +1,1 @@
+"""Checks that a position of Daimyo is possible."""

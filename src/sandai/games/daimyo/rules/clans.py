@@ -1,0 +1,37 @@
+"""Clan abilities (Y-199 to Y-204)."""
+
+from __future__ import annotations
+
+from sandai.games.daimyo.components.atlas import CLAN_EFFECT
+from sandai.games.daimyo.numbers import CLANS
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import COPIES, COPY
+from sandai.games.daimyo.rules.resolve import start
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.kernel.choice import Choice
+
+__all__ = ["CopyClan", "copy_clan", "use_clan"]
+
+
+def use_clan(state: DaimyoState, seat: int) -> None:
+    state.tell("uses clan", "Y-199", seat, {"clan": CLANS[state.clan[seat]]})
+    start(state, seat, CLAN_EFFECT + state.clan[seat])
+
+
+def copy_clan(state: DaimyoState, seat: int) -> None:
+    """Y-242, YR-42: no sum of 13 is needed; the own ability stays available."""
+    if state.terms.seats > 1:
+        state.push(CopyClan(seat))
+
+
+class CopyClan(Ask):
+    """Whose clan ability is used; mercenaries have none (YR-44)."""
+
+    rule = "Y-242"
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return [COPIES[state.clan[other]] for other in range(state.terms.seats) if other != self.seat]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        state.tell("uses clan", "Y-242", self.seat, {"clan": CLANS[code - COPY]})
+        start(state, self.seat, CLAN_EFFECT + code - COPY)

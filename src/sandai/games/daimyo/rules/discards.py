@@ -1,0 +1,73 @@
+"""Discarding heroes for a step of a die (Y-195 to Y-198), and tiles that raise dice (Y-234)."""
+
+from __future__ import annotations
+
+from sandai.games.daimyo.numbers import ZONE_NAMES, ZONES
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import LOWER, LOWERS, RAISE, RAISES
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.kernel.choice import Choice
+
+__all__ = ["RaiseDice", "StepDie", "raise_dice"]
+
+
+def change_die(state: DaimyoState, seat: int, zone: int, step: int, rule: str) -> None:
+    die = state.placed[seat * ZONES + zone]
+    state.dice[die] += step
+    state.tell("changes die", rule, seat, {"zone": ZONE_NAMES[zone], "to": state.dice[die]})
+
+
+class StepDie(Ask):
+    """One die on the own board goes up or down by 1, never below 1 or above 6 (Y-195, Y-197)."""
+
+    rule = "Y-195"
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        listed: list[Choice] = []
+        seat = self.seat
+        for zone in range(ZONES):
+            die = state.placed[seat * ZONES + zone]
+            if die >= 0:
+                if state.dice[die] < 6:
+                    listed.append(RAISES[seat][zone])
+                if state.dice[die] > 1:
+                    listed.append(LOWERS[seat][zone])
+        return listed
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        if code < LOWER:
+            change_die(state, self.seat, code - RAISE, 1, "Y-195")
+        else:
+            change_die(state, self.seat, code - LOWER, -1, "Y-195")
+
+
+def raisable(state: DaimyoState, seat: int) -> list[Choice]:
+    found: list[Choice] = []
+    for zone in range(ZONES):
+        die = state.placed[seat * ZONES + zone]
+        if die >= 0 and state.dice[die] < 6:
+            found.append(RAISES[seat][zone])
+    return found
+
+
+def raise_dice(state: DaimyoState, seat: int, n: int) -> None:
+    if n and raisable(state, seat):
+        state.push(RaiseDice(seat, n))
+
+
+class RaiseDice(Ask):
+    """Which die goes up; the same one twice is fine (Y-234, YR-50)."""
+
+    fields = ("seat", "n")
+    rule = "Y-234"
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self.n = n
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return raisable(state, self.seat)
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        change_die(state, self.seat, code - RAISE, 1, "Y-234")
+        raise_dice(state, self.seat, self.n - 1)

@@ -1,0 +1,127 @@
+"""Goals: met the moment their condition holds (Y-250 to Y-262)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandai.games.daimyo.components.atlas import GOAL_EFFECT
+from sandai.games.daimyo.numbers import BY_GOALS, FARM, ISLANDS, SITES, TOWER
+from sandai.games.daimyo.rules.popularity import score
+from sandai.games.daimyo.rules.resolve import start
+from sandai.games.daimyo.rules.state import DaimyoState, put
+
+__all__ = [
+    "BUILDING",
+    "HEROES",
+    "LED",
+    "MOVING",
+    "PLACING",
+    "PRODUCING",
+    "RELICS",
+    "SHADOWING",
+    "STORING",
+    "notice",
+    "open_checks",
+    "watch_goals",
+]
+
+# Kinds of check, as in reading.GOAL_CHECKS.
+_UNITS: Final = 0
+_BUILDINGS: Final = 1
+_PRODUCTION: Final = 2
+_LED: Final = 3
+_INFLUENCE: Final = 4
+_FARMS: Final = 5
+_TOWERS: Final = 6
+_RELICS: Final = 7
+_SHADOWS: Final = 8
+_STORAGE: Final = 9
+_HEROES: Final = 10
+_SPREAD: Final = 11
+
+# What can be met by what happens.
+MOVING: Final = 1 << _INFLUENCE | 1 << _SPREAD
+PLACING: Final = MOVING | 1 << _UNITS
+SHADOWING: Final = 1 << _UNITS | 1 << _INFLUENCE | 1 << _SHADOWS
+BUILDING: Final = 1 << _BUILDINGS | 1 << _FARMS | 1 << _TOWERS | 1 << _INFLUENCE
+RELICS: Final = 1 << _RELICS | 1 << _INFLUENCE
+STORING: Final = 1 << _STORAGE
+HEROES: Final = 1 << _HEROES
+PRODUCING: Final = 1 << _PRODUCTION
+LED: Final = 1 << _LED
+
+
+def watch_goals(state: DaimyoState) -> None:
+    """Note which checks can still be met by somebody."""
+    state.watch = open_checks(state)
+
+
+def open_checks(state: DaimyoState) -> int:
+    """The checks of goals with a free space, as a set."""
+    watch = 0
+    for place, goal in enumerate(state.goals):
+        if state.gold_goals[place] < 0 or (_has_silver(state, goal) and state.silver_goals[place] < 0):
+            watch |= 1 << state.atlas.goal_kind[goal]
+    return watch
+
+
+def _has_silver(state: DaimyoState, goal: int) -> bool:
+    """Y-250, Y-252, Y-253"""
+    return state.terms.silver and not state.atlas.goal_orange[goal]
+
+
+def notice(state: DaimyoState, owner: int, kinds: int, amount: int = 0) -> None:
+    """Something happened to an owner that may meet goals; `amount` tells what the board does not show."""
+    met = state.watch & kinds
+    if not met or owner >= state.terms.seats:
+        return
+    for place, goal in enumerate(state.goals):
+        kind = state.atlas.goal_kind[goal]
+        if met >> kind & 1 and _measure(state, owner, kind, amount) >= state.atlas.goal_least[goal]:
+            _award(state, owner, place, goal)
+
+
+def _award(state: DaimyoState, seat: int, place: int, goal: int) -> None:
+    if seat in (state.gold_goals[place], state.silver_goals[place]):  # Y-255
+        return
+    if state.gold_goals[place] < 0:
+        state.gold_goals = put(state.gold_goals, place, seat)
+        state.tell("meets goal", "Y-251", seat, _told(state, goal, "gold"))
+        score(state, seat, BY_GOALS, state.atlas.goal_gold[goal], "Y-254")
+        start(state, seat, GOAL_EFFECT + goal)
+    elif _has_silver(state, goal) and state.silver_goals[place] < 0:
+        state.silver_goals = put(state.silver_goals, place, seat)
+        state.tell("meets goal", "Y-252", seat, _told(state, goal, "silver"))
+        score(state, seat, BY_GOALS, state.atlas.goal_silver[goal], "Y-254")
+    else:
+        return
+    watch_goals(state)
+
+
+def _told(state: DaimyoState, goal: int, space: str) -> dict[str, Any]:
+    check = state.atlas.tables["goal"][goal]["check"]
+    return {"goal": state.atlas.goal_id[goal], "space": space, "check": check}
+
+
+def _measure(state: DaimyoState, seat: int, kind: int, amount: int) -> int:
+    if kind == _UNITS:  # YR-55: the scavenger counts
+        return state.governor.count(seat) + state.shadow.count(seat) + (state.scavenger[seat] >= 0)
+    if kind == _BUILDINGS:
+        return state.built(seat, FARM) + state.built(seat, TOWER)
+    if kind in (_PRODUCTION, _LED):
+        return amount
+    if kind == _INFLUENCE:
+        return max(state.influence[seat * ISLANDS : seat * ISLANDS + ISLANDS])
+    if kind == _FARMS:
+        return state.built(seat, FARM)
+    if kind == _TOWERS:
+        return state.built(seat, TOWER)
+    if kind == _RELICS:
+        return sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
+    if kind == _SHADOWS:
+        return state.shadow.count(seat)
+    if kind == _STORAGE:
+        return state.capacity[seat]
+    if kind == _HEROES:
+        return state.heroes_of(seat).bit_count()
+    return len({site // SITES for site, owner in enumerate(state.governor) if owner == seat})

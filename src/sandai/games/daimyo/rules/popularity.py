@@ -1,0 +1,26 @@
+"""Popularity points: the track, and the token for every 50 (Y-273, Y-274, YR-62)."""
+
+from __future__ import annotations
+
+from sandai.games.daimyo.numbers import PP_TOKEN, SOURCE_NAMES, SOURCES
+from sandai.games.daimyo.rules.state import DaimyoState, put
+from sandai.games.daimyo.rules.telling import tell
+
+__all__ = ["add_points", "pawn_and_tokens", "score"]
+
+
+def add_points(state: DaimyoState, owner: int, source: int, n: int) -> None:
+    at = owner * SOURCES + source
+    state.points = put(state.points, at, state.points[at] + n)
+
+
+def score(state: DaimyoState, owner: int, source: int, n: int, rule: str) -> None:
+    """Points that are told of by themselves."""
+    if n:
+        add_points(state, owner, source, n)
+        tell(state, owner, "scores", rule, {"n": n, "for": SOURCE_NAMES[source]})
+
+
+def pawn_and_tokens(points: int) -> tuple[int, int]:
+    """Where the pawn stands on 0-49, and how many fifties its owner holds."""
+    return points % PP_TOKEN, points // PP_TOKEN

@@ -1,0 +1,1 @@
+"""Opponents without a seat: the mercenaries and the empire."""

@@ -1,0 +1,288 @@
+"""Solo: the turns of the empire, its cards and abilities (Y-328 to Y-374)."""
+
+from __future__ import annotations
+
+from sandai.games.daimyo.components.atlas import ABILITY_EFFECT, LINE_EFFECT, OPS
+from sandai.games.daimyo.numbers import (
+    BLUE,
+    BY_FAILURE,
+    CARDS,
+    DICE_COLOURS,
+    GOLD,
+    ISLANDS,
+    KINDS,
+    PIECES,
+    SPACES,
+    TOKENS,
+    TURNS,
+    ZONES,
+)
+from sandai.games.daimyo.numbers import FARM as FARM_KIND
+from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
+from sandai.games.daimyo.rules.actions.construction import put_building
+from sandai.games.daimyo.rules.actions.governors import put_governor
+from sandai.games.daimyo.rules.actions.lands import FROM_MARKET, fetch, fill_gaps
+from sandai.games.daimyo.rules.actions.shadows import put_shadow, strike
+from sandai.games.daimyo.rules.actions.storage import free_altars, receive, take_altar
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import (
+    ALTAR,
+    ALTARS,
+    DISCARD,
+    DISCARDS,
+    EMPIRE_DICE,
+    EMPIRE_DIE,
+    FARM,
+    GOVERNOR,
+    LOSE,
+    LOSES,
+    MARKET,
+    SHADOW,
+    TAKE,
+    TOWER,
+)
+from sandai.games.daimyo.rules.heroes import discard_hero
+from sandai.games.daimyo.rules.popularity import score
+from sandai.games.daimyo.rules.rivals.favour import ahead, favoured, open_ways
+from sandai.games.daimyo.rules.state import DaimyoState, bits
+from sandai.games.daimyo.rules.telling import tell
+from sandai.games.daimyo.rules.tokens import gain
+from sandai.games.daimyo.rules.turn import dice_offered, die_with
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
+
+__all__ = [
+    "CleanUp",
+    "EmpireAbility",
+    "EmpireAct",
+    "EmpireAltar",
+    "EmpireTurn",
+    "Forfeit",
+    "Line",
+    "NextCard",
+    "draw_card",
+]
+
+
+def draw_card(state: DaimyoState, round: int) -> None:
+    """Turn up the next card of the deck for a round (Y-339, Y-359)."""
+    deck = 0 if round <= 2 else 1 if round <= 4 else 2
+    left = [card for card in range(CARDS) if state.atlas.card_deck[card] == deck and not state.cards_used >> card & 1]
+    card = left[state.below(len(left))]
+    state.cards_used |= 1 << card
+    state.cards = (*state.cards, card)
+    if not state.quiet:
+        row = state.atlas.tables["solo_card"][card]
+        lines = {colour: row[colour]["ops"] for colour in DICE_COLOURS}
+        state.tell("turns card", "Y-359", -1, {"card": row["id"], "lines": lines})
+
+
+class NextCard(Frame[DaimyoState]):
+    """After its actions the empire's next card is drawn, but not after the third of a round (YR-86)."""
+
+    rule = "Y-359"
+
+    def run(self, state: DaimyoState) -> None:
+        if len(state.cards) < TURNS:
+            draw_card(state, state.round)
+
+
+class EmpireTurn(Ask):
+    """A die on the space of its colour; the lines of the other two colours are carried out (Y-344, Y-345)."""
+
+    rule = "Y-344"
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return [EMPIRE_DICE[face] for face in dice_offered(state)]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        face = code - EMPIRE_DIE
+        die = die_with(state, face)
+        state.pool &= ~(1 << die)
+        state.placed[state.terms.automa * ZONES + len(state.cards) - 1] = die
+        if state.terms.blue_die_claims and face // 6 == BLUE:  # YR-112
+            state.helmet_claimed = 1
+        data = {"colour": DICE_COLOURS[face // 6], "value": face % 6 + 1}
+        tell(state, state.terms.automa, "takes solo die", "Y-344", data)
+        first = LINE_EFFECT + state.cards[-1] * 3
+        frames: list[Frame[DaimyoState]] = [
+            Line(first + colour, 0, -1, False) for colour in range(3) if colour != face // 6
+        ]
+        state.push_all([*frames, NextCard()])
+
+
+class Line(Frame[DaimyoState]):
+    """A line of a card from operation `step` on, of which `left` pieces or tiles are still to come (-1: all)."""
+
+    fields = ("effect", "step", "left", "failed")
+    rule = "Y-345"
+
+    def __init__(self, effect: int, step: int, left: int, failed: bool) -> None:
+        self.effect = effect
+        self.step = step
+        self.left = left
+        self.failed = failed
+
+    def run(self, state: DaimyoState) -> None:
+        ops = state.atlas.effects[self.effect].ops
+        if self.step == len(ops):
+            if self.failed:  # Y-347, Y-400
+                score(state, state.terms.automa, BY_FAILURE, 1, "Y-347")
+            return
+        op = ops[self.step]
+        name = OPS[op.code]
+        left = op.n if self.left < 0 else self.left
+        if name == "empire_helmet":
+            self._next(state, self.failed)
+            take_helmet(state)
+        elif name == "player_loses":
+            able = state.hand[0] or any(state.tokens_of(0)[:GOLD])
+            self._next(state, self.failed or not able)
+            if able:
+                state.push(Forfeit(0))
+        elif left == 0:
+            self._next(state, self.failed)
+        elif open_ways(state, op):
+            state.push(EmpireAct(0, self.effect, self.step, left, self.failed))
+        else:
+            self._next(state, True)
+
+    def _next(self, state: DaimyoState, failed: bool) -> None:
+        state.push(Line(self.effect, self.step + 1, -1, failed))
+
+
+def take_helmet(state: DaimyoState) -> None:
+    """YR-91, YR-108"""
+    if state.helmet != state.terms.automa:
+        state.helmet = state.terms.automa
+        tell(state, state.terms.automa, "takes helmet", "Y-346", {})
+
+
+class EmpireAct(Ask):
+    """How the empire carries out one piece or tile of a line: the player decides, within its favour (Y-346, Y-348)."""
+
+    fields = ("seat", "effect", "step", "left", "failed")
+    rule = "Y-346"
+
+    def __init__(self, seat: int, effect: int, step: int, left: int, failed: bool) -> None:
+        self.seat = seat
+        self.effect = effect
+        self.step = step
+        self.left = left
+        self.failed = failed
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return favoured(state, self.effect, self.step, self.left)
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        rival = state.terms.automa
+        op = state.atlas.effects[self.effect].ops[self.step]
+        state.push(Line(self.effect, self.step, self.left - 1, self.failed))
+        name = OPS[op.code]
+        if name == "empire_governor":
+            put_governor(state, rival, code - GOVERNOR, "Y-346")
+        elif name == "empire_techno_farm":
+            put_building(state, rival, FARM_KIND, code - FARM, "Y-346")
+        elif name == "empire_radio_tower":
+            put_building(state, rival, TOWER_KIND, code - TOWER, "Y-346")
+        elif name == "empire_shadow":
+            space = code - SHADOW
+            put_shadow(state, rival, space, "Y-346")
+            gain(state, rival, GOLD, state.atlas.rough_gold[space], "Y-159")
+            strike(state, self.seat, rival, space // SPACES)
+        elif code < MARKET:
+            take_tile(state, (code - TAKE) % KINDS, (code - TAKE) // KINDS, op.favour)
+        else:
+            take_tile(state, code - MARKET, FROM_MARKET, op.favour)
+
+
+def take_tile(state: DaimyoState, kind: int, source: int, favour: bool) -> None:
+    """A tile for the empire, whose storage has no end (Y-352); a completed relic is restored at once."""
+    rival = state.terms.automa
+    colour = kind // PIECES
+    before = state.relics[rival * ISLANDS + colour]
+    fetch(state, kind, source)
+    receive(state, rival, kind, source)
+    if state.relics[rival * ISLANDS + colour] > before and len(free_altars(state, colour)) > 1:
+        state.push(EmpireAltar(0, colour, favour))
+
+
+class EmpireAltar(Ask):
+    """On which altar the empire's relic pawn goes (YR-106)."""
+
+    fields = ("seat", "island", "favour")
+    rule = "YR-106"
+
+    def __init__(self, seat: int, island: int, favour: bool) -> None:
+        self.seat = seat
+        self.island = island
+        self.favour = favour
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        free = free_altars(state, self.island)
+        if self.favour:
+            lead = ahead(state, self.island)
+            good = [altar for altar in free if lead <= 0 < lead + state.atlas.altar_value[altar]]
+            free = good or free
+        return [ALTARS[altar] for altar in free]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        take_altar(state, state.terms.automa, code - ALTAR)
+
+
+class Forfeit(Ask):
+    """A resource or a hero from hand is lost (Y-363)."""
+
+    rule = "Y-363"
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        listed = [LOSES[self.seat][token] for token in range(GOLD) if state.tokens[self.seat * 4 + token]]
+        listed.extend([DISCARDS[hero] for hero in bits(state.hand[self.seat])])
+        return listed
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        if DISCARD <= code < DISCARD + len(DISCARDS):
+            discard_hero(state, self.seat, code - DISCARD, "Y-363")
+            return
+        token = code - LOSE
+        state.tokens[self.seat * 4 + token] -= 1
+        state.tell("loses resource", "Y-363", self.seat, {"token": TOKENS[token]})
+
+
+class EmpireAbility(Frame[DaimyoState]):
+    """Just before the round ends the dice on the cards name an ability (Y-360 to Y-364)."""
+
+    rule = "Y-360"
+
+    def run(self, state: DaimyoState) -> None:
+        total = state.dice_sum(state.terms.automa)
+        row = max([row for row, least in enumerate(state.atlas.ability_from) if total >= least], default=0)
+        ops = state.atlas.tables["solo_card"][-1]["table"][row]["ops"]
+        tell(state, state.terms.automa, "uses ability", "Y-360", {"sum": total, "ops": ops})
+        state.push(Line(ABILITY_EFFECT + row, 0, -1, False))
+
+
+class CleanUp(Frame[DaimyoState]):
+    """The round's cards are discarded; after round 4 the empire's tiles go back into the bag (Y-369, Y-370)."""
+
+    rule = "Y-369"
+
+    def run(self, state: DaimyoState) -> None:
+        if state.round == 4:
+            self._recycle(state)
+        state.cards = ()
+        draw_card(state, state.round + 1)
+
+    def _recycle(self, state: DaimyoState) -> None:
+        """YR-93: loose tiles and those of restored relics; the pawns stay."""
+        rival = state.terms.automa
+        kinds = bits(state.loose[rival])
+        relics = state.relics[rival * ISLANDS : rival * ISLANDS + ISLANDS]
+        for colour, count in enumerate(relics):
+            for piece in range(PIECES):
+                kinds.extend([colour * PIECES + piece] * count)
+        state.loose[rival] = 0
+        state.recycled = relics
+        state.bag.extend(kinds)
+        tell(state, rival, "recycles tiles", "Y-370", {"n": len(kinds)})
+        fill_gaps(state)

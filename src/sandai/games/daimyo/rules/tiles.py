@@ -1,0 +1,68 @@
+"""Using bonus tiles: those on the clan board, and by heroes those still covered (Y-205 to Y-212, Y-249)."""
+
+from __future__ import annotations
+
+from sandai.games.daimyo.components.atlas import TILE_EFFECT
+from sandai.games.daimyo.numbers import PLACES, YELLOW_PLACE
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import ACTIVATE, ACTIVATES
+from sandai.games.daimyo.rules.resolve import start, usable
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.kernel.choice import Choice
+
+__all__ = ["ActivateTile", "activate_tile", "effect_of", "tile_ready", "use_tile"]
+
+
+def effect_of(state: DaimyoState, tile: int) -> int:
+    """The effect on the face that is in use: basic or advanced (Y-068)."""
+    return TILE_EFFECT + tile * 2 + state.terms.side
+
+
+def tile_ready(state: DaimyoState, seat: int, place: int) -> bool:
+    """Is there a tile on the place whose price can be paid?"""
+    tile = state.places[seat * PLACES + place]
+    return tile >= 0 and usable(state, seat, effect_of(state, tile), state.hand[seat])
+
+
+def use_tile(state: DaimyoState, seat: int, tile: int, rule: str) -> None:
+    if not state.quiet:
+        row = state.atlas.tables["tile"][tile]
+        face = row["advanced" if state.terms.side else "basic"]
+        ops = next(entry["ops"] for entry in state.atlas.tables["tile_effect"] if entry["id"] == face["effect"])
+        data = {"tile": row["id"], "ops": ops, "face": face, "yellow": state.atlas.yellow[tile]}
+        state.tell("uses tile", rule, seat, data)
+    start(state, seat, effect_of(state, tile))
+
+
+def candidates(state: DaimyoState, seat: int, locked: bool) -> list[Choice]:
+    """Tiles that a hero can activate: all still covered (YR-49), or the gray ones on the clan board."""
+    if locked:
+        tiles = [
+            state.boards[seat * 2 + at // 4] * 4 + at % 4 for at in range(8) if not state.uncovered[seat] >> at & 1
+        ]
+    else:
+        tiles = [tile for tile in state.tiles_placed(seat)[:YELLOW_PLACE] if tile >= 0]
+    hand = state.hand[seat]
+    return [ACTIVATES[tile] for tile in tiles if usable(state, seat, effect_of(state, tile), hand)]
+
+
+def activate_tile(state: DaimyoState, seat: int, locked: bool) -> None:
+    if candidates(state, seat, locked):
+        state.push(ActivateTile(seat, locked))
+
+
+class ActivateTile(Ask):
+    """Which tile a hero activates; it stays where it is (Y-249)."""
+
+    fields = ("seat", "locked")
+    rule = "Y-249"
+
+    def __init__(self, seat: int, locked: bool) -> None:
+        self.seat = seat
+        self.locked = locked
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return candidates(state, self.seat, self.locked)
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        use_tile(state, self.seat, code - ACTIVATE, "Y-249")

@@ -1,0 +1,86 @@
+"""Rice, metal, stone and gold: taking and paying. The supply never runs out (YR-67)."""
+
+from __future__ import annotations
+
+from sandai.games.daimyo.numbers import GOLD, STONE
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import GAIN, GAINS
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.telling import tell
+from sandai.kernel.choice import Choice
+
+__all__ = ["GainOf", "can_pay", "gain", "gain_tokens", "pay"]
+
+
+def gain(state: DaimyoState, owner: int, token: int, n: int, rule: str) -> None:
+    """Take n tokens of one kind."""
+    if n == 0 or (owner == state.terms.automa and not _rival_may_hold(state, token)):
+        return
+    state.tokens[owner * 4 + token] += n
+    if not state.quiet:
+        amounts = [0, 0, 0, 0]
+        amounts[token] = n
+        tell(state, owner, "gains", rule, {"tokens": amounts})
+
+
+def _rival_may_hold(state: DaimyoState, token: int) -> bool:
+    """Y-355, YR-84"""
+    return token == GOLD and (not state.terms.solo or state.terms.empire_gold)
+
+
+def gain_tokens(state: DaimyoState, owner: int, amounts: tuple[int, ...], rule: str) -> None:
+    at = owner * 4
+    if owner == state.terms.automa:
+        amounts = tuple([n if _rival_may_hold(state, token) else 0 for token, n in enumerate(amounts)])
+        if not any(amounts):
+            return
+    for token, n in enumerate(amounts):
+        state.tokens[at + token] += n
+    if not state.quiet:
+        tell(state, owner, "gains", rule, {"tokens": list(amounts)})
+
+
+def can_pay(state: DaimyoState, owner: int, amounts: tuple[int, ...]) -> bool:
+    tokens = state.tokens
+    at = owner * 4
+    return (
+        tokens[at] >= amounts[0]
+        and tokens[at + 1] >= amounts[1]
+        and tokens[at + 2] >= amounts[2]
+        and tokens[at + 3] >= amounts[3]
+    )
+
+
+def pay(state: DaimyoState, owner: int, amounts: tuple[int, ...], rule: str) -> None:
+    at = owner * 4
+    for token, n in enumerate(amounts):
+        state.tokens[at + token] -= n
+    if not state.quiet and any(amounts):
+        tell(state, owner, "pays", rule, {"tokens": list(amounts)})
+
+
+class GainOf(Ask):
+    """Take tokens one by one, each of an allowed kind; `different`: never one kind twice."""
+
+    fields = ("seat", "left", "allowed", "different", "rule_id")
+    rule = "Y-036"  # whatever lets a player take, it comes from the supply
+
+    def __init__(self, seat: int, left: int, allowed: int, different: bool, rule_id: str) -> None:
+        self.seat = seat
+        self.left = left
+        self.allowed = allowed  # set of kinds
+        self.different = different
+        self.rule_id = rule_id
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        return [choice for token, choice in enumerate(GAINS[self.seat]) if self.allowed >> token & 1]
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        token = code - GAIN
+        allowed = self.allowed & ~(1 << token) if self.different else self.allowed
+        if self.left > 1 and allowed:
+            state.push(GainOf(self.seat, self.left - 1, allowed, self.different, self.rule_id))
+        gain(state, self.seat, token, 1, self.rule_id)
+
+
+RESOURCES = (1 << STONE + 1) - 1

@@ -1,0 +1,184 @@
+"""A turn: a die, then main action and bonus actions in any order (Y-082 to Y-092, Y-184 to Y-187)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daimyo.numbers import (
+    ASIDE,
+    BLUE,
+    CLAN_PLACE,
+    CONSTRUCTION,
+    DICE_COLOURS,
+    PLACES,
+    PRODUCTION,
+    RECRUITMENT,
+    RELIC,
+    TAX,
+    VILLAGERS,
+    ZONE_NAMES,
+    ZONES,
+    ZONES_OF_COLOUR,
+)
+from sandai.games.daimyo.rules.actions.construction import ConstructNext
+from sandai.games.daimyo.rules.actions.production import produce
+from sandai.games.daimyo.rules.actions.recruitment import RecruitNext
+from sandai.games.daimyo.rules.actions.relics import relic_action
+from sandai.games.daimyo.rules.actions.tax import tax
+from sandai.games.daimyo.rules.actions.villagers import help_from_villagers
+from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choices import (
+    ACTION_TILE,
+    ACTION_TILES,
+    CLAN_ABILITY,
+    CLAN_TILE,
+    DICE,
+    DIE,
+    DISCARD,
+    DISCARDS,
+    END_TURN,
+    GOVERNOR,
+    HIRE,
+    MAIN,
+    PLAY,
+)
+from sandai.games.daimyo.rules.clans import use_clan
+from sandai.games.daimyo.rules.discards import StepDie
+from sandai.games.daimyo.rules.heroes import discard_hero, play_hero, playable
+from sandai.games.daimyo.rules.state import DaimyoState, bits
+from sandai.games.daimyo.rules.tiles import tile_ready, use_tile
+from sandai.kernel.choice import Choice
+
+__all__ = ["Menu", "TakeDie", "dice_offered", "die_with"]
+
+# What was done already in this turn (Y-185).
+DID_MAIN: Final = 1
+DID_HERO: Final = 2
+DID_CLAN: Final = 4
+DID_ACTION_TILE: Final = 8
+DID_CLAN_TILE: Final = 16
+
+
+def dice_offered(state: DaimyoState) -> list[int]:
+    """The different dice in the middle, as colour * 6 + value - 1."""
+    colours = state.terms.dice
+    dice = state.dice
+    return sorted({colours[die] * 6 + dice[die] - 1 for die in bits(state.pool)})
+
+
+def die_with(state: DaimyoState, face: int) -> int:
+    """A die in the middle of that colour and value."""
+    colour, value = divmod(face, 6)
+    for die in bits(state.pool):
+        if state.terms.dice[die] == colour and state.dice[die] == value + 1:
+            return die
+    return -1
+
+
+class TakeDie(Ask):
+    """Take a die and put it on a free space of its colour, or on Tax (Y-082, Y-083)."""
+
+    rule = "Y-082"
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        faces = dice_offered(state)
+        mine = state.placed[self.seat * ZONES : self.seat * ZONES + ZONES]
+        offered = DICE[self.seat]
+        listed: list[Choice] = []
+        for face in faces:
+            for zone in ZONES_OF_COLOUR[face // 6]:
+                if mine[zone] < 0:
+                    listed.append(offered[face * ZONES + zone])
+        if not listed:  # Y-092, YR-09
+            listed = [offered[face * ZONES + ASIDE] for face in faces]
+        return listed
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        face, zone = divmod(code - DIE, ZONES)
+        die = die_with(state, face)
+        state.pool &= ~(1 << die)
+        state.placed[self.seat * ZONES + zone] = die
+        if state.terms.blue_die_claims and face // 6 == BLUE and zone != VILLAGERS:
+            state.helmet_claimed = 1
+        if not state.quiet:
+            data = {"colour": DICE_COLOURS[face // 6], "value": face % 6 + 1, "zone": ZONE_NAMES[zone]}
+            state.tell("takes die", "Y-083", self.seat, data)
+        state.push(Menu(self.seat, zone, DID_MAIN if zone == ASIDE else 0))
+
+
+class Menu(Ask):
+    """What to do next in this turn; each action is finished before the next begins (Y-087, Y-088)."""
+
+    fields = ("seat", "zone", "did")
+    rule = "Y-087"
+
+    def __init__(self, seat: int, zone: int, did: int) -> None:
+        self.seat = seat
+        self.zone = zone  # where this turn's die lies
+        self.did = did
+
+    def options(self, state: DaimyoState) -> list[Choice]:
+        seat = self.seat
+        did = self.did
+        listed: list[Choice] = []
+        if not did & DID_MAIN:
+            listed.append(MAIN[seat][self.zone])
+        hand = state.hand[seat]
+        if hand and not did & DID_HERO:
+            listed.extend(playable(state, seat))
+        if state.dice_sum(seat) >= state.atlas.threshold[state.clan[seat]]:
+            if not did & DID_CLAN:
+                listed.append(CLAN_ABILITY[seat])
+            if not did & DID_CLAN_TILE and tile_ready(state, seat, CLAN_PLACE):
+                listed.append(CLAN_TILE[seat])
+        if not did & DID_ACTION_TILE and self.zone < TAX and tile_ready(state, seat, self.zone):
+            listed.append(ACTION_TILES[seat][self.zone])
+        if hand:
+            listed.extend([DISCARDS[hero] for hero in bits(hand)])
+        if did & DID_MAIN:
+            listed.append(END_TURN[seat])
+        return listed
+
+    def answer(self, state: DaimyoState, code: int) -> None:
+        seat = self.seat
+        if code == END_TURN[0].code:
+            return
+        if code == MAIN[0][0].code:
+            self._again(state, DID_MAIN)
+            self._main_action(state)
+        elif PLAY <= code < DISCARD:
+            self._again(state, DID_HERO)
+            play_hero(state, seat, code - PLAY, "Y-188")
+        elif DISCARD <= code < HIRE:
+            state.push(self)
+            discard_hero(state, seat, code - DISCARD, "Y-195")
+            state.push(StepDie(seat))
+        elif code == CLAN_ABILITY[0].code:
+            self._again(state, DID_CLAN)
+            use_clan(state, seat)
+        elif code == CLAN_TILE[0].code:
+            self._again(state, DID_CLAN_TILE)
+            use_tile(state, seat, state.places[seat * PLACES + CLAN_PLACE], "Y-206")
+        elif ACTION_TILE <= code < GOVERNOR:
+            self._again(state, DID_ACTION_TILE)
+            use_tile(state, seat, state.places[seat * PLACES + code - ACTION_TILE], "Y-205")
+
+    def _again(self, state: DaimyoState, did: int) -> None:
+        state.push(Menu(self.seat, self.zone, self.did | did))
+
+    def _main_action(self, state: DaimyoState) -> None:
+        seat = self.seat
+        zone = self.zone
+        state.tell("main action", "Y-086", seat, {"zone": ZONE_NAMES[zone]})
+        if zone == VILLAGERS:
+            help_from_villagers(state, seat)
+        elif zone == PRODUCTION:
+            produce(state, seat)
+        elif zone == RELIC:
+            relic_action(state, seat)
+        elif zone == RECRUITMENT:
+            state.push(RecruitNext(seat, 0))
+        elif zone == CONSTRUCTION:
+            state.push(ConstructNext(seat, 0))
+        else:
+            tax(state, seat)

@@ -1,0 +1,12 @@
+"""What a clan of Daimyo holds, in short: an icon, its word and how many."""
+
+from typing import Any, Final
+
+from sandai.kernel.parts import Holding
+
+ICONS: Final = ("rice", "metal", "stone", "gold")
+
+
+def holdings(view: dict[str, Any], seat: int) -> list[Holding]:
+    tokens = view["players"][seat]["tokens"]
+    return [Holding(kind, kind, tokens[kind]) for kind in ICONS]

@@ -1,0 +1,1 @@
+"""What a bot of Daitoshi needs to judge a position."""

@@ -1,0 +1,163 @@
+"""What must hold of the components as a whole, so that the rules can use them and every chain of rewards ends (TR-134)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.components.atlas import Atlas
+from sandai.games.daitoshi.components.length import check_lengths
+from sandai.kernel.errors import PackError
+
+__all__ = ["check"]
+
+COPIES: Final = (20, 32, 20, 4, 24)  # T-006, by quality
+
+#: Where the rewards stand that a word brings about.
+READ_FROM: Final = {
+    v.WORMBUS: "board.toml, entry wormbus, field spaces",
+    v.PRESTIGE: "board.toml, entry prestige, field spaces",
+    v.PROGRESS: "factory.toml, field icons",
+    v.WORKSHOP_REWARD: "districts.toml, fields workshop_front and workshop_back",
+    v.MEGAMACHINE_WORKSHOP: "machines.toml, fields workshop and reward",
+    v.MARKET_BRILLIANT: "inventions.toml, fields left and middle",
+    v.COPY_CITY: "cities.toml, field effect",
+    **dict.fromkeys(
+        (v.CONFLICT_REWARD, v.DISCARD_HEX_WITH_REWARD, v.HEX_SLOT, v.DISCARD_HEX), "board.toml, field conflict_reward"
+    ),
+}
+
+
+def check(atlas: Atlas) -> None:
+    _check_counts(atlas)
+    _check_machines(atlas)
+    _check_chains(atlas)
+    check_lengths(atlas)
+
+
+def _check_counts(atlas: Atlas) -> None:
+    for quality, wanted in enumerate(COPIES):
+        found = sum(copies for number, copies in enumerate(atlas.copies) if atlas.quality[number] == quality)
+        if found != wanted:
+            raise PackError(
+                f"inventions.toml, field copies: {found} {n.QUALITIES[quality]} Inventions stand where {wanted} belong."
+            )
+    for number, quality in enumerate(atlas.quality):
+        if quality == n.UNIVERSITY and atlas.copies[number] * n.MACHINES != COPIES[n.UNIVERSITY]:
+            name, each = atlas.invention_ids[number], COPIES[n.UNIVERSITY] // n.MACHINES
+            raise PackError(f"inventions.toml, entry {name}, field copies: {each} belong to every Mega-Machine.")
+    if set(atlas.card_district) != set(range(n.DISTRICTS)):
+        raise PackError(
+            "mayor.toml, field back, slice: the cards must show every district, or nothing could start there."
+        )
+    if [atlas.ring.count(ring) for ring in range(3)] != [n.DISTRICTS] * 3:
+        raise PackError("districts.toml, field ring: five tiles belong in each ring.")
+    inner = [number for number in range(n.SPOTS) if atlas.ring[number] == 0]
+    for name, kinds in (("action", atlas.action), ("worker", atlas.employs), ("exploit", atlas.exploits)):
+        if sorted(kinds[number] for number in inner) != list(range(n.DISTRICTS)):
+            raise PackError(f"districts.toml, field {name}: the five inner tiles must differ in it.")
+    if sorted(atlas.calling[number] for number in atlas.basics) != list(range(n.KINDS)):
+        raise PackError("inventions.toml, field middle: each Basic Invention needs a resource of its own.")
+    if sorted(atlas.tile_of) != list(range(n.KINDS)):
+        raise PackError("board.toml, field operation_tile: each terrain needs an Operation tile of its own.")
+
+
+def _check_machines(atlas: Atlas) -> None:
+    for machine, links in enumerate(atlas.machine_links):
+        for players in range(1, 5):
+            for slot in links:
+                if all(space in atlas.blocked[players] for space in slot):
+                    name = atlas.machine_ids[machine]
+                    raise PackError(
+                        f"machines.toml, entry {name}, field upgrade_slots: with {players} players an Upgrade is fully blocked."
+                    )
+
+
+def _words(codes: list[int]) -> set[int]:
+    return {code >> v.SHIFT for code in codes}
+
+
+def _leads(atlas: Atlas) -> dict[int, set[int]]:
+    """For each word the words that it may bring about."""
+    conflicts = set().union(*(_words(codes) for codes in atlas.conflict))
+    leads: dict[int, set[int]] = {
+        v.WORMBUS: set().union(*(_words(codes) for codes in atlas.rail)),
+        v.PRESTIGE: set().union(*(_words(codes) for codes in atlas.crown)),
+        v.PROGRESS: {code >> v.SHIFT for icons in atlas.track for code in icons if code},
+        v.WORKSHOP_REWARD: set().union(*(_words(codes) for codes in (*atlas.plain, *atlas.electric))),
+        v.MEGAMACHINE_WORKSHOP: set().union(*(_words(codes) for codes in (*atlas.machine_workshop, *atlas.upgrade))),
+        v.MARKET_BRILLIANT: set().union(
+            *(
+                _words(atlas.left[number] + atlas.middle[number])
+                for number, quality in enumerate(atlas.quality)
+                if quality == n.BRILLIANT
+            )
+        ),
+        v.COPY_CITY: set().union(*(_words(codes) for codes in atlas.effect if v.COPY_CITY not in _words(codes))),
+    }
+    for word in (v.CONFLICT_REWARD, v.DISCARD_HEX_WITH_REWARD, v.HEX_SLOT, v.DISCARD_HEX):  # the last by Advisor 6
+        leads[word] = conflicts
+    return leads
+
+
+def _check_chains(atlas: Atlas) -> None:
+    leads = _leads(atlas)
+    for start in leads:
+        seen: set[int] = set()
+        todo = list(leads[start])
+        while todo:
+            word = todo.pop()
+            if word not in seen:
+                seen.add(word)
+                todo.extend(leads.get(word, ()))
+        if start in seen:
+            raise PackError(
+                f"{READ_FROM[start]}: the reward {v.WORDS[start]} leads back to itself, such a chain would never end."
+            )
+    if sum(v.COPY_CITY in _words(codes) for codes in atlas.effect) > 1:
+        raise PackError(
+            "cities.toml, field effect: only one City may copy another, or they would copy each other without end."
+        )
+    for number, codes in enumerate(atlas.effect):
+        if _banners(atlas, codes) >= 1:
+            name = atlas.city_ids[number]
+            raise PackError(
+                f"cities.toml, entry {name}, field effect: it brings so many Banners, itself or by Prestige and Worm-Bus, "
+                "that a chain would, with Advisor 8, never end."
+            )
+
+
+def _average(atlas: Atlas, loop: list[list[int]]) -> Fraction:
+    return sum((_banners(atlas, codes) for codes in loop), Fraction()) / len(loop)
+
+
+def _best(atlas: Atlas, lists: list[list[int]]) -> Fraction:
+    return max((_banners(atlas, codes) for codes in lists), default=Fraction())
+
+
+def _banners(atlas: Atlas, codes: list[int]) -> Fraction:
+    """How many Banners a list of rewards brings in the long run, at most. Progress and giving back end by themselves."""
+    total = Fraction()
+    for code in codes:
+        word, number = code >> v.SHIFT, code & v.LOW
+        if word == v.PARTNERSHIP:
+            total += 1
+        elif word == v.PRESTIGE:
+            total += number * _average(atlas, atlas.crown)
+        elif word == v.WORMBUS:
+            total += number * _average(atlas, atlas.rail)
+        elif word == v.CONFLICT_REWARD:
+            total += number * _best(atlas, atlas.conflict)
+        elif word == v.WORKSHOP_REWARD:
+            total += _best(atlas, [*atlas.plain, *atlas.electric])
+        elif word == v.MEGAMACHINE_WORKSHOP:
+            total += _best(atlas, atlas.machine_workshop)
+            total += sum((_banners(atlas, reward) for reward in atlas.upgrade), Fraction())
+        elif word == v.MARKET_BRILLIANT:
+            brilliant = [number for number, quality in enumerate(atlas.quality) if quality == n.BRILLIANT]
+            total += _best(atlas, [atlas.left[number] + atlas.middle[number] for number in brilliant])
+        elif word == v.COPY_CITY:
+            total += _best(atlas, [effect for effect in atlas.effect if v.COPY_CITY not in _words(effect)])
+    return total

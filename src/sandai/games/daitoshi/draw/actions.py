@@ -1,0 +1,127 @@
+"""In the corners around the city: the six actions with their price, and the next tile of each ring."""
+
+from typing import Any, Final
+
+from htpy import Element
+
+from sandai.draw.svg import Parts, g, num, rect
+from sandai.games.daitoshi.draw.city import LETTERS
+from sandai.games.daitoshi.draw.layout import put
+from sandai.games.daitoshi.draw.rewards import chip, chips, hint, list_in_words, told
+from sandai.games.daitoshi.draw.shapes import glow_rect, label, sign
+
+WIDE: Final = 112.0
+HIGH: Final = 26.0
+#: name: words, icon, price, what it does
+ACTIONS: Final[dict[str, tuple[str, str, list[str], str]]] = {
+    "commit": (
+        "Commit",
+        "invention",
+        ["food"],
+        "Take Inventions from the Market: Ordinary 1, Innovative 2, Brilliant 3 food",
+    ),
+    "expand": (
+        "Expand",
+        "construction",
+        ["construction"],
+        "Build a middle tile (2 construction materials, 1 hex) or an outer tile (4, 2 hexes)",
+    ),
+    "electrify": ("Electrify", "electricity", ["energy"], "Light up a tile: inner 2, middle 3, outer 4 energy"),
+    "trade": ("Trade", "luxury", ["luxury"], "Trade with a City: its Steam and 1 to 5 luxury goods"),
+    "renovate": (
+        "Renovate",
+        "conflict",
+        ["construction:3"],
+        "3 construction materials: discard a hex and gain its Conflict reward",
+    ),
+    "contribute": (
+        "Contribute",
+        "megamachine",
+        ["wealth"],
+        "1 of each resource and 1 Wealth: donate a ready Invention",
+    ),
+}
+
+
+def actions(parts: Parts) -> Element:
+    return g[[put(f"action-{name}", _badge(name, parts)) for name in ACTIONS]]
+
+
+def _badge(name: str, parts: Parts) -> Element:
+    words, icon, price, about = ACTIONS[name]
+    return parts(
+        f"action-{name}",
+        f"{words}. {about}",
+        rect(width=num(WIDE), height=num(HIGH), rx="7", fill="var(--card)", stroke="var(--line)"),
+        sign(icon, 15, HIGH / 2, 17, "var(--ink)"),
+        label(27, 17.5, words, 12.2, weight="650"),
+        chips(price, WIDE - (16 if ":" in price[0] else 11), HIGH / 2, 15),
+        light=glow_rect(0, 0, WIDE, HIGH, 7),
+    )
+
+
+def stacks(view: dict[str, Any], book: dict[str, Any]) -> Element:
+    """The tiles that would be built next; below them nobody looks."""
+    return g[[put(f"next-{ring}", _stack(view["tiles_left"][ring], ring, book)) for ring in ("outer", "middle")]]
+
+
+def _stack(stack: dict[str, Any], ring: str, book: dict[str, Any]) -> Element:
+    tile = book["tile"].get(stack["top"] or "")
+    words = (
+        f"Next {ring} tile, {stack['count']} left. Workshop: {list_in_words(tile['workshop_front'])}, "
+        f"electrified {list_in_words(tile['workshop_back'])}. Electrify it: {list_in_words(tile['electrify_bar'])}"
+        if tile
+        else f"No {ring} tile left"
+    )
+    return told[
+        hint[words],
+        rect(
+            width=num(WIDE),
+            height=num(HIGH),
+            rx="7",
+            fill="var(--paper)",
+            stroke="var(--line)",
+            stroke_dasharray="4 3",
+        ),
+        label(6, 11.5, f"next {ring}", 12, tone="muted"),
+        label(6, 23, f"{stack['count']} left", 12, tone="muted"),
+        chips(tile["workshop_front"], 92, HIGH / 2, 16, 1) if tile else None,
+    ]
+
+
+BASIC: Final = (86.0, 58.0)
+#: by slice: where a tile covers nothing but the unbuilt spaces
+BASICS: Final = ((-114.0, -157.0), (114.0, -157.0), (198.0, 32.0), (0.0, 197.0), (-198.0, 32.0))
+#: the district of a Basic Invention, by the action of its tile (T-050)
+CALLING: Final = {"food": "commit", "energy": "electrify", "construction": "expand", "luxury": "trade"}
+
+
+def basics(offer: list[tuple[str, int]], book: dict[str, Any], parts: Parts) -> Element:
+    """Expert variant: each Basic Invention on offer lies outside the district where its owner starts."""
+    return g[[_basic(book["invention"][tile], district, parts) for tile, district in offer]]
+
+
+def offered(view: dict[str, Any], book: dict[str, Any]) -> list[tuple[str, int]]:
+    """The Basic Inventions on offer with their districts, clockwise as the choices are listed."""
+    actions = [book["tile"][here["inner"]["tile"]]["action"] for here in view["districts"]]
+    found = [(tile, actions.index(CALLING[_kind(book["invention"][tile])])) for tile in view["offer"] if tile]
+    return sorted(found, key=lambda one: one[1])
+
+
+def _kind(tile: dict[str, Any]) -> str:
+    return str(tile["middle"][0].partition(":")[0])
+
+
+def _basic(tile: dict[str, Any], district: int, parts: Parts) -> Element:
+    kind, (wide, high) = _kind(tile), BASIC
+    x, y = BASICS[district][0] - wide / 2, BASICS[district][1] - high / 2
+    rewards = [*tile["left"], *tile["middle"]]
+    return parts(
+        f"basic-{kind}",
+        f"Basic Invention of {kind}: {list_in_words(rewards)}, {tile['vp']} VP. Your Magnate would start in this district",
+        rect(x=num(x), y=num(y), width=num(wide), height=num(high), rx="8", fill="var(--card)", stroke="var(--ink)"),
+        label(x + wide / 2, y + 21, "start here", LETTERS, "middle", serif=True),
+        chips(rewards, x + 30, y + 40, 24, 3),
+        chip(f"vp:{tile['vp']}", x + 68, y + 40, 24),
+        light=glow_rect(x, y, wide, high, 8, 7),
+    )

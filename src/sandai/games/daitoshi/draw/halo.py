@@ -1,0 +1,24 @@
+"""Parts that others touched lately carry a halo in their colour, so that one sees what happened since one's own last decision."""
+
+from typing import Final
+
+from htpy import Element
+
+from sandai.draw.svg import g, lit
+from sandai.games.daitoshi.draw.shapes import glow_rect
+
+NOBODY: Final = 4  # the mark of the non-player Magnate
+
+
+def told(last: dict[str, int], building: dict[str, int], names: list[str]) -> dict[str, tuple[str, str]]:
+    """Who touched what, as the drawing's marks and in words; and the space that is being built on."""
+    marks = {
+        part: (str(NOBODY), "touched lately") if seat < 0 else (str(seat), f"touched lately by {names[seat]}")
+        for part, seat in last.items()
+    }
+    return marks | {part: (str(seat), f"{names[seat]} builds here") for part, seat in building.items()}
+
+
+def halo(seat: int, width: float, height: float) -> Element:
+    """The same light around a panel that is no part of its own."""
+    return g({"data-last": str(seat)})[lit(glow_rect(0, 0, width, height, 8))]

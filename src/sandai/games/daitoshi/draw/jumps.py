@@ -1,0 +1,55 @@
+"""On a phone, where everything lies below each other: to each section by one tap."""
+
+from typing import Final
+
+from htpy import Element
+
+from sandai.games.daitoshi.draw.layout import GROW, tall_height, tall_places
+
+__all__ = ["jump_rules", "jumps"]
+
+#: The first group of each section, and its name, from the top down.
+SECTIONS: Final = {
+    "city": "City",
+    "rival-0": "Others",
+    "record": "Factory",
+    "market": "Market",
+    "river": "Tracks",
+    "cities": "Cities",
+    "machine": "Machine",
+}
+BAR: Final = 45  # pixels
+
+
+def jumps(second_row: bool) -> list[Element]:
+    """The row of links, and places beside the picture that they lead to."""
+    kind = "daitoshi-jump far" if second_row else "daitoshi-jump"
+    return [
+        Element("nav")({"class": "daitoshi-jumps"}, aria_label="Parts of the board")[
+            [Element("a")(href=f"#jump-{name}")[words] for name, words in SECTIONS.items()]
+        ],
+        *(Element("span")({"class": kind}, id=f"jump-{name}") for name in SECTIONS),
+    ]
+
+
+def jump_rules() -> str:
+    lines = [
+        "#board:has(> #zoom > .daitoshi) { overflow: clip; }",
+        "#zoom:has(> .daitoshi) { position: relative; }",
+        f".daitoshi-jumps {{ display: flex; gap: 4px; position: sticky; top: 0; z-index: 4; box-sizing: border-box; width: 0; min-width: 100%; height: {BAR}px; "
+        "padding: 0 5px; overflow-x: auto; background: var(--paper); border-bottom: 1px solid var(--line); }",
+        ".daitoshi-jumps a { flex: none; display: inline-flex; align-items: center; min-height: 44px; padding: 0 .6rem; "
+        "font: 600 .95rem var(--sans); color: var(--ink); text-decoration: none; }",
+        # the page keeps 64 pixels free above what it scrolls to
+        f".daitoshi-jump {{ display: block; position: absolute; scroll-margin-top: {BAR + 4 - 64}px; }}",
+        *(_top(name, second_row) for name in SECTIONS for second_row in (False, True)),
+    ]
+    hidden = ".daitoshi-jumps, .daitoshi-jump { display: none; }\n"
+    return hidden + "@media (max-width: 760px) {\n" + "\n".join(f"  {line}" for line in lines) + "\n}\n"
+
+
+def _top(name: str, second_row: bool) -> str:
+    """The city's place is its middle; it begins where the picture does."""
+    y = 0.0 if name == "city" else tall_places(second_row)[name][1] - 2 * GROW
+    part = y / tall_height(second_row)
+    return f"#jump-{name}{'.far' if second_row else ''} {{ top: calc({BAR}px + (100% - {BAR}px) * {part:.4f}); }}"

@@ -1,0 +1,236 @@
+"""The four Wilderness tracks: hexes, Pilgrims that follow where they are gone, the Temples, and what each track scores."""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from htpy import Element, Node
+from markupsafe import Markup, escape
+
+from sandai.draw.finished import Finished, finished
+from sandai.draw.panels import Marked
+from sandai.draw.svg import Parts, at, circle, g, num, path, rect
+from sandai.games.daitoshi.draw.layout import put, tall_only, wide_only
+from sandai.games.daitoshi.draw.rewards import hint, known, told
+from sandai.games.daitoshi.draw.shapes import (
+    TERRAINS,
+    WORKER_OF,
+    broad,
+    crests_at,
+    glow_circle,
+    glow_rect,
+    hexagon,
+    label,
+    sign,
+    token,
+    wild_hex,
+)
+
+STEP: Final = 31.0
+TEMPLE: Final = 70.0
+HEIGHT: Final = 56.0
+LONGEST: Final = 9  # spaces in a row on a phone
+#: What multiplies the value at the end: its icon, its colour, and in words.
+SCORES: Final = {
+    "forest": ("invention", "var(--brass)", "At the end: value × your University Inventions"),
+    "mountain": ("progress", "var(--brass)", "At the end: value × your Progress markers on the last space"),
+    "underground": ("reputation", "var(--accent)", "At the end: value × the VP of your Reputation level"),
+    "river": (
+        "",
+        "",
+        "At the end: value × terrains you hold no hex of; below, what each tile in Conflict costs",
+    ),
+}
+PER: Final = {
+    "forest": "University Invention",
+    "mountain": "Progress marker on the last space",
+    "underground": "VP of your Reputation level",
+    "river": "terrain you hold no hex of",
+}
+
+
+def width(spaces: int) -> float:
+    return TEMPLE + STEP * spaces + 4
+
+
+def track(view: dict[str, Any], book: dict[str, Any], parts: Marked, terrain: str) -> Element:
+    spaces = book["wilderness_track"][terrain]["spaces"]
+    left = view["tracks"][terrain]["hexes"]
+    reached = view["tracks"][terrain]["pilgrims"]
+    wide = width(len(spaces))
+    spots = [
+        _space(
+            terrain,
+            (space["vp"], space.get("penalty", 0), space["end"]),
+            left[k],
+            tuple(s for s, at_ in enumerate(reached) if at_ == k + 1),
+            k,
+        )
+        for k, space in enumerate(spaces)
+    ]
+    return broad(
+        parts,
+        f"track-{terrain}",
+        f"{terrain.capitalize()} track. {SCORES[terrain][2]}",
+        _ground(wide, HEIGHT) if len(spots) <= LONGEST else _long_ground(wide),
+        rect(width=num(TEMPLE), height=num(HEIGHT), rx="8", fill=f"var(--{terrain})", fill_opacity="0.14"),
+        g(id=f"temple-{terrain}")[_temple(terrain, [seat for seat, at_ in enumerate(reached) if at_ == 0])],
+        spots[:LONGEST],
+        put("far-river", spots[LONGEST:]) if len(spots) > LONGEST else None,
+        light=glow_rect(0, 0, wide, HEIGHT, 8) if len(spots) <= LONGEST else _long_light(wide),
+    )
+
+
+def _ground(wide: float, high: float) -> Element:
+    return rect(width=num(wide), height=num(high), rx="8", fill="var(--card)", stroke="var(--line)")
+
+
+def _long_ground(wide: float) -> Node:
+    """The river is twice as long as the others; on a phone its second half lies below the first."""
+    return [wide_only(_ground(wide, HEIGHT)), tall_only(_ground(width(LONGEST), 2 * HEIGHT))]
+
+
+def _long_light(wide: float) -> Node:
+    return [
+        wide_only(glow_rect(0, 0, wide, HEIGHT, 8)),
+        tall_only(glow_rect(0, 0, width(LONGEST), 2 * HEIGHT, 8)),
+    ]
+
+
+def _temple(terrain: str, waiting: list[int]) -> Node:
+    icon, colour, _ = SCORES[terrain]
+    return [
+        label(2.5, 14, terrain.capitalize(), 12, weight="560"),
+        label(6, 28, "×", 12, tone="muted"),
+        sign(icon, 22, 24, 14, colour)
+        if icon
+        else hexagon(22, 24, 7, fill="none", stroke="var(--muted)", stroke_dasharray="2 1.5"),
+        sign("temple", 11, 44, 15, f"var(--{terrain})"),
+        [token(f"pilgrim-{terrain}", seat, 27 + 11.5 * k, 45, 5.4) for k, seat in enumerate(waiting)],
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _space(terrain: str, space: tuple[int, int, bool], hexes: int, here: tuple[int, ...], number: int) -> Finished:
+    points, penalty, end = space
+    x = TEMPLE + STEP * (number + 0.5) + 2
+    fine = penalty > 0
+    y = 16.0 if fine else 20.0
+    words = f"{terrain.capitalize()} track, space {number + 1}: at the end {points} VP per {PER[terrain]}" + (
+        f"; minus {penalty} VP per tile in Conflict" if fine else ""
+    )
+    drawn = g(id=f"wild-{terrain}-{number}")[
+        _space_ground(terrain, x, y, fine, words, points, penalty, end),
+        [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 12.4 if fine else 13) for k in range(hexes)],
+        crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6, f"pilgrim-{terrain}") if here else None,
+        _end(x + 11, 7) if end else None,
+    ]
+    return finished(drawn)
+
+
+@lru_cache(maxsize=128)
+def _space_ground(
+    terrain: str, x: float, y: float, fine: bool, words: str, points: int, penalty: int, end: bool
+) -> Markup:
+    """What is printed on the board: written once, for it never changes."""
+    return escape(
+        told[
+            hint[words + (". When it is empty the end of the game begins" if end else "")],
+            hexagon(
+                x,
+                y,
+                13.4 if fine else 14,
+                fill="var(--paper)",
+                stroke=f"var(--{terrain})",
+                stroke_opacity="0.5",
+                stroke_dasharray="2.500 2",
+            ),
+            label(x, 41 if fine else 51, str(points), 12.4, "middle", weight="650"),
+            label(x - 2, 53, f"−{penalty}", 12, "middle", "accent") if fine else None,
+        ]
+    )
+
+
+def _end(x: float, y: float) -> Element:
+    """A small pennant: this space ends the game."""
+    return told[hint[f"The flag: when this space has no hex left, {LAST_ROUNDS}"], _pennant(x, y)]
+
+
+def _pennant(x: float, y: float) -> Element:
+    return g(transform=at(x, y))[
+        circle(r="6.500", fill="var(--accent)", stroke="var(--card)"),
+        path(
+            d="M-2.200 4V-4M-2.200 -4H3.500L1.500 -1.700L3.500 .600H-2.200",
+            fill="none",
+            stroke="var(--on-accent)",
+            stroke_width="1.300",
+        ),
+    ]
+
+
+#: What follows when the space beside a Wilderness track's last is bare (T-198 to T-200).
+LAST_ROUNDS: Final = "the round is finished, one more is played, and the game ends"
+
+
+def to_the_end(view: dict[str, Any]) -> dict[str, int]:
+    """How many hexes of each terrain must go until its flagged space, the last but one, is bare."""
+    return {terrain: sum(view["tracks"][terrain]["hexes"][:-1]) for terrain in TERRAINS}
+
+
+def end_words(view: dict[str, Any]) -> tuple[str, str]:
+    """When the game ends, in short and in full."""
+    turns = view["turns_left"]
+    if turns:
+        short = "The last turn" if turns == 1 else f"Ends in {turns} turns"
+        return short, f"The end has begun: {'this is the last turn' if turns == 1 else f'{turns} turns are left'}"
+    near = to_the_end(view)
+    least = min(near.values())
+    each = ", ".join(f"{terrain} {number}" for terrain, number in near.items())
+    return (
+        f"{least} {'hex' if least == 1 else 'hexes'} to the end",
+        f"The end begins when the flagged space of any track has no hex left: {LAST_ROUNDS}. Hexes to the flag: {each}",
+    )
+
+
+def _ending(view: dict[str, Any], right: float) -> Element:
+    short, full = end_words(view)
+    tone = "accent" if view["turns_left"] else "muted"
+    return known("the-end")[
+        hint[full],
+        rect(x=num(right - 114), y="2", width="114", height="16", fill="var(--card)"),
+        _pennant(right - 6, 10),
+        label(right - 16, 14, short, 12.3, "end", tone, "650" if view["turns_left"] else ""),
+    ]
+
+
+def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
+    """Discard piles of the terrains and the Workers left, beside the river."""
+    drawn: list[Node] = []
+    step = (wide - 12) / 8
+    for k, terrain in enumerate(TERRAINS):
+        x = 8 + step * (k + 0.5)
+        drawn.append(
+            known(f"pile-{terrain}")[
+                hint[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
+                wild_hex(terrain, x, 29, 10, angry=True),
+                label(x, 52, str(view["tracks"][terrain]["pile"]), 12.5, "middle"),
+            ]
+        )
+        colour = WORKER_OF[terrain]
+        x += step * 4
+        drawn.append(
+            parts(
+                f"supply-{colour}",
+                f"{colour.capitalize()} Workers in the supply: {view['supply'][colour]}",
+                circle(cx=num(x), cy="29", r="10.5", fill="var(--card)"),  # a light around it leaves its colour alone
+                sign("worker", x, 29, 18, f"var(--{colour})"),
+                label(x, 52, str(view["supply"][colour]), 12.5, "middle"),
+                light=glow_circle(x, 29, 12.5),
+            )
+        )
+    return g[
+        rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
+        label(8, 14, "Discarded", 12.3, tone="muted"),
+        label(8 + step * 4, 14, "To hire", 12.3, tone="muted"),
+        None if view["over"] else _ending(view, wide - 6),
+        drawn,
+    ]

@@ -1,0 +1,194 @@
+"""The Mega-Machine: its Workshop with the unlocked Upgrades, and the action Contribute."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.numbers import FLOORS, KINDS, MACHINE_SPACES, UNIVERSITY, UPGRADES
+from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, Gain, gain
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame, Question
+
+__all__ = [
+    "Contribute",
+    "Donated",
+    "Graduate",
+    "MachineOrder",
+    "Replace",
+    "can_contribute",
+    "machine_words",
+    "ready_floors",
+]
+
+
+def machine_words(state: DaitoshiState) -> list[int]:
+    """The machine's own reward, then each unlocked Upgrade (T-119)."""
+    return [v.MACHINE << v.SHIFT, *[v.UPGRADE_TILE << v.SHIFT | slot for slot in state.unlocked]]
+
+
+class MachineOrder(Question[DaitoshiState]):
+    """Which reward of the machine comes next. `words`: those still to gain."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "words")
+    rule: ClassVar[str] = "T-119"
+
+    def __init__(self, seat: int, words: list[int]) -> None:
+        self.seat = seat
+        self.words = words
+
+    def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
+        return [c.MACHINE_FIRST[0 if word >> v.SHIFT == v.MACHINE else 1 + (word & v.LOW)] for word in self.words]
+
+    def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
+        number = choice.code - c.MACHINE_FIRST[0].code
+        chosen = v.MACHINE << v.SHIFT if number == 0 else v.UPGRADE_TILE << v.SHIFT | number - 1
+        rest = [word for word in self.words if word != chosen]
+        if len(rest) > 1:
+            state.push(MachineOrder(seat, rest))
+            gain(state, seat, [chosen])
+        else:
+            gain(state, seat, [chosen, *rest])
+
+
+def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    words = machine_words(state)
+    if len(words) > 1:
+        return MachineOrder(who, words)
+    todo.extend(words)
+    return None
+
+
+def machine_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    todo.extend(state.atlas.machine_workshop[state.machine][::-1])
+    return None
+
+
+def upgrade_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    todo.extend(state.atlas.upgrade[state.upgrades[argument]][::-1])
+    return None
+
+
+HANDLERS[v.MEGAMACHINE_WORKSHOP] = _workshop
+HANDLERS[v.MACHINE] = machine_reward
+HANDLERS[v.UPGRADE_TILE] = upgrade_reward
+
+
+def ready_floors(state: DaitoshiState, who: int) -> list[int]:
+    """Inventions that may be donated: past their Ready icon, and no University Invention (T-183, T-187)."""
+    factory = state.factories[who]
+    atlas = state.atlas
+    return [
+        floor
+        for floor in range(FLOORS)
+        if factory[s.FLOOR + floor] >= 0
+        and factory[s.PROGRESS + floor] >= atlas.ready_at[floor]
+        and atlas.quality[factory[s.FLOOR + floor]] != UNIVERSITY
+    ]
+
+
+def can_contribute(state: DaitoshiState, who: int) -> bool:
+    """T-182, T-184: one of each resource, Wealth in place of what is missing, and one Wealth more."""
+    factory = state.factories[who]
+    missing = sum([1 for kind in range(KINDS) if not factory[kind]])
+    return factory[s.WEALTH] > missing and s.NONE in state.donated and bool(ready_floors(state, who))
+
+
+def replaceable(factory: list[int]) -> list[int]:
+    """Which resources Wealth may stand in for, as masks: all that are missing, and any others it suffices for."""
+    missing = 0
+    for kind in range(KINDS):
+        if not factory[kind]:
+            missing |= 1 << kind
+    return [mask for mask in range(16) if mask & missing == missing and mask.bit_count() < factory[s.WEALTH]]
+
+
+class Contribute(Question[DaitoshiState]):
+    """Which Invention on which space."""
+
+    rule: ClassVar[str] = "T-183"
+
+    def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
+        mine = c.DONATE[seat]
+        spaces = [space for space in range(MACHINE_SPACES) if state.donated[space] == s.NONE]
+        return [mine[floor * MACHINE_SPACES + space] for floor in ready_floors(state, seat) for space in spaces]
+
+    def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
+        floor, space = divmod(choice.code - c.DONATE[0][0].code, MACHINE_SPACES)
+        state.push(Donated(seat, floor, space))
+        masks = replaceable(state.factories[seat])
+        if len(masks) > 1:
+            state.push(Replace(seat))
+        else:
+            pay_contribution(state, seat, masks[0])
+
+
+class Replace(Question[DaitoshiState]):
+    """Which resources are paid in Wealth."""
+
+    rule: ClassVar[str] = "T-182"
+
+    def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
+        return [c.REPLACE[mask] for mask in replaceable(state.factories[seat])]
+
+    def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
+        pay_contribution(state, seat, choice.code - c.REPLACE[0].code)
+
+
+def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:
+    factory = state.factories[who]
+    for kind in range(KINDS):
+        if not mask >> kind & 1:
+            factory[kind] -= 1
+    factory[s.WEALTH] -= 1 + mask.bit_count()
+    state.tell("pay-contribution", "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
+
+
+class Donated(Frame[DaitoshiState]):
+    """Paid: the Invention lies on the machine and the space gives its rewards, while the floor is empty (TR-127)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("who", "floor", "space")
+    rule: ClassVar[str] = "T-183"
+
+    def __init__(self, who: int, floor: int, space: int) -> None:
+        self.who = who
+        self.floor = floor
+        self.space = space
+
+    def run(self, state: DaitoshiState) -> None:
+        factory = state.factories[self.who]
+        invention = factory[s.FLOOR + self.floor]
+        state.donated[self.space] = invention
+        factory[s.FLOOR + self.floor] = s.NONE
+        state.tell(
+            "donate", "T-183", self.who, {"face": state.atlas.face[invention], "floor": self.floor, "space": self.space}
+        )
+        state.push(Graduate(self.who, self.floor))
+        state.push(Gain(self.who, state.atlas.machine_space[state.machine][self.space]))
+
+
+class Graduate(Frame[DaitoshiState]):
+    """A University Invention takes the very place of the donated one (T-185); then Upgrades may unlock (T-188)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("who", "floor")
+    rule: ClassVar[str] = "T-185"
+
+    def __init__(self, who: int, floor: int) -> None:
+        self.who = who
+        self.floor = floor
+
+    def run(self, state: DaitoshiState) -> None:
+        university = state.atlas.university[state.machine]
+        state.factories[self.who][s.FLOOR + self.floor] = university
+        state.tell("graduate", "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
+        for slot in range(UPGRADES):
+            if slot not in state.unlocked and s.NONE not in [state.donated[link] for link in links(state, slot)]:
+                state.unlocked.append(slot)  # TR-84, TR-85
+                state.tell("unlock", "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
+
+
+def links(state: DaitoshiState, slot: int) -> list[int]:
+    return state.atlas.machine_links[state.machine][slot]

@@ -1,0 +1,67 @@
+"""Action: Trade with Other Cities."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.numbers import CITIES, MOST_GOODS, ON_TRADE
+from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.partnerships import fulfil
+from sandai.games.daitoshi.rules.payment import pay
+from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Question
+
+__all__ = ["Trade", "can_trade", "row_of"]
+
+
+def can_trade(state: DaitoshiState, seat: int) -> bool:
+    factory = state.factories[seat]
+    if not factory[s.LUXURY] + factory[s.WEALTH]:  # TR-80
+        return False
+    prices = state.atlas.city_steam
+    return min([prices[city] for city in state.cities]) <= factory[s.STEAM]
+
+
+def row_of(state: DaitoshiState, place: int, goods: int) -> list[int]:
+    """The first rewards of a City's row, one for each good (T-170); Banner and activation mean this City (T-172, T-177)."""
+    codes: list[int] = []
+    for code in state.atlas.row[state.cities[place]][:goods]:
+        word = code >> v.SHIFT
+        if word == v.ACTIVATE_PARTNERSHIP:
+            code = v.EFFECT << v.SHIFT | place
+        elif code == v.PARTNERSHIP << v.SHIFT | v.HERE:
+            code = v.BANNER << v.SHIFT | place
+        codes.append(code)
+    return codes
+
+
+class Trade(Question[DaitoshiState]):
+    """Which City, and how many goods."""
+
+    rule: ClassVar[str] = "T-169"
+
+    def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
+        factory = state.factories[seat]
+        goods = min(MOST_GOODS, factory[s.LUXURY] + factory[s.WEALTH])
+        listed: list[Choice] = []
+        for place in range(CITIES):
+            if state.atlas.city_steam[state.cities[place]] <= factory[s.STEAM]:
+                listed.extend(c.BARTER[place * MOST_GOODS : place * MOST_GOODS + goods])
+        return listed
+
+    def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
+        place, fewer = divmod(choice.code - c.BARTER[0].code, MOST_GOODS)
+        goods = fewer + 1
+        factory = state.factories[seat]
+        steam = state.atlas.city_steam[state.cities[place]]
+        factory[s.STEAM] -= steam
+        state.tell(
+            "trade", "T-169", seat, {"place": place, "city": state.cities[place], "goods": goods, "steam": steam}
+        )
+        fulfil(state, seat, ON_TRADE, factory[s.BANNERS])  # T-176: Banners that lay there before
+        state.push(Gain(seat, row_of(state, place, goods)))
+        pay(state, seat, s.LUXURY, goods)

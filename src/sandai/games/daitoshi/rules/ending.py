@@ -1,0 +1,70 @@
+"""End of the game: the trigger, the last turns, the Grants that were kept, and the scoring."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.numbers import ANY, GRANT_STEPS, KINDS, LAST_PILGRIMAGE
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.rewards import gain
+from sandai.games.daitoshi.rules.scoring import score_items
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.kernel.frame import Frame
+
+__all__ = ["Finale", "KeptGrant", "Scored", "check_end", "is_triggered"]
+
+
+def is_triggered(state: DaitoshiState) -> bool:
+    """The next-to-last space of a track holds no hex any more (T-198)."""
+    return any(state.open[terrain] >= state.atlas.length[terrain] - 1 for terrain in range(KINDS))
+
+
+def check_end(state: DaitoshiState, who: int) -> None:
+    """T-199, T-200, TR-91: finish this round, then one more for everybody."""
+    if state.last_turn < 0 and is_triggered(state):
+        players = len(state.factories)
+        state.last_turn = (state.turn // players + 2) * players - 1
+        state.tell("end-near", "T-198", who, {"turns": state.last_turn - state.turn})
+
+
+class Finale(Frame[DaitoshiState]):
+    """After the last turn: kept Grants in turn order, the Mayor's last pilgrimage, the scoring (TR-93)."""
+
+    rule: ClassVar[str] = "T-201"
+
+    def run(self, state: DaitoshiState) -> None:
+        state.push(Scored())
+        for turn in range(len(state.factories) - 1, -1, -1):
+            state.push(KeptGrant(state.whose(turn)))
+
+
+class KeptGrant(Frame[DaitoshiState]):
+    """Up to 3 Progress steps for a Grant that was never used (T-201)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+    rule: ClassVar[str] = "T-201"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, state: DaitoshiState) -> None:
+        factory = state.factories[self.who]
+        if self.who == state.mayor:
+            if 10 in state.advisors:  # T-308
+                state.tell("advisor", "T-308", self.who, {"number": 10, "name": state.atlas.advisor_names[9]})
+                gain(state, self.who, [v.PILGRIM << v.SHIFT | ANY] * LAST_PILGRIMAGE)
+        elif factory[s.GRANT]:
+            factory[s.GRANT] = 0
+            state.tell("kept-grant", "T-201", self.who, {})
+            gain(state, self.who, [v.PROGRESS << v.SHIFT | GRANT_STEPS])
+
+
+class Scored(Frame[DaitoshiState]):
+    rule: ClassVar[str] = "T-208"
+
+    def run(self, state: DaitoshiState) -> None:
+        for who in range(len(state.factories)):
+            scored = score_items(state, who)
+            items = [[name, points] for name, points in scored]
+            state.tell("score", "T-208", who, {"items": items, "total": sum([points for _, points in scored])})

@@ -1,0 +1,101 @@
+"""Progress tracks: each floor has its own; a marker that enters a space gives its icon at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.numbers import FLOORS
+from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Question
+
+__all__ = ["Advance", "movable", "ready", "score", "step", "upgrade"]
+
+
+def movable(state: DaitoshiState, who: int) -> list[int]:
+    """Floors whose marker can still advance: they hold an Invention and the track goes on (TR-50, T-085)."""
+    factory = state.factories[who]
+    lengths = state.atlas.track_length
+    return [
+        floor
+        for floor in range(FLOORS)
+        if factory[s.FLOOR + floor] >= 0 and factory[s.PROGRESS + floor] < lengths[floor]
+    ]
+
+
+class Advance(Question[DaitoshiState]):
+    """One of up to `steps` Progress steps, split freely over the installed Inventions."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "steps")
+    rule: ClassVar[str] = "T-085"
+
+    def __init__(self, seat: int, steps: int) -> None:
+        self.seat = seat
+        self.steps = steps
+
+    def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
+        mine = c.ADVANCE[seat]
+        return [*[mine[floor] for floor in movable(state, seat)], c.STOP_ADVANCING]
+
+    def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
+        if choice is c.STOP_ADVANCING:
+            return
+        floor = choice.code - c.ADVANCE[0][0].code
+        codes = [v.STEP << v.SHIFT | floor * 8 + 1]
+        if self.steps > 1:
+            codes.append(v.PROGRESS << v.SHIFT | self.steps - 1)
+        gain(state, seat, codes)
+
+
+def _progress(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    if movable(state, who):
+        return Advance(who, argument)
+    lost(done, v.PROGRESS)
+    return None
+
+
+def step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    floor = argument >> 3
+    steps = argument & 7
+    factory = state.factories[who]
+    place = factory[s.PROGRESS + floor] + 1
+    if place > state.atlas.track_length[floor] or factory[s.FLOOR + floor] < 0:
+        return None
+    factory[s.PROGRESS + floor] = place
+    done.append(v.STEP << v.SHIFT | floor * 8)
+    if steps > 1:
+        todo.append(v.STEP << v.SHIFT | argument - 1)
+    icon = state.atlas.track[floor][place]
+    if icon:
+        todo.append(icon)  # T-079
+    return None
+
+
+def upgrade(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    state.factories[who][s.IMPROVED] |= 1 << argument
+    done.append(v.UPGRADE << v.SHIFT | argument)
+    return None
+
+
+def ready(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    done.append(v.READY << v.SHIFT | argument)
+    return None
+
+
+def score(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    factory = state.factories[who]
+    points = state.atlas.vp[factory[s.FLOOR + (argument >> 3)]] * (argument & 7)
+    factory[s.VP] += points
+    done.append(v.VP << v.SHIFT | points)
+    return None
+
+
+HANDLERS[v.PROGRESS] = _progress
+HANDLERS[v.STEP] = step
+HANDLERS[v.UPGRADE] = upgrade
+HANDLERS[v.READY] = ready
+HANDLERS[v.SCORE] = score

@@ -1,0 +1,118 @@
+"""What others touched since a seat's own last decision, as parts of the table (see view.py), read from the journal."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.numbers import BUILDINGS, DISTRICTS, RINGS, SPACES, SPOTS, TERRAINS
+from sandai.games.daitoshi.rules.actions.expand import Lay
+from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.kernel.journal import Event
+
+__all__ = ["mayor_checks", "site_chosen", "touched_lately"]
+
+
+#: What happens only by a decision of its seat, and what begins a turn.
+DECISIONS: Final = frozenset(
+    [
+        "found",
+        "move",
+        "lead",
+        "grant",
+        "activate",
+        "place",
+        "exploit",
+        "swap",
+        "keep-workers",
+        "commit",
+        "install",
+        "expand",
+        "renovate",
+        "electrify",
+        "trade",
+        "use-banner",
+        "pay-contribution",
+        "donate",
+        "pay",
+    ]
+)
+TURNS: Final = frozenset(("move", "lead"))
+
+
+def touched_lately(state: DaitoshiState, seat: int | None) -> dict[str, int]:
+    """Each part with who touched it last (-1: nobody's Magnate or machine); without a seat, those of the latest turn."""
+    found: dict[str, int] = {}
+    since = -1
+    event = state.journal
+    while event is not None and event.at >= since:
+        if event.heard_by(seat):
+            if event.kind in TURNS if seat is None else event.seat == seat and event.kind in DECISIONS:
+                since = max(since, event.at)
+            if event.seat != seat or seat is None:
+                for part in _parts(event, state.mayor):
+                    found.setdefault(part, event.seat)
+        event = event.before
+    return dict(sorted(found.items()))
+
+
+def site_chosen(state: DaitoshiState) -> dict[str, int]:
+    """The space that is being built on, while its hexes are picked."""
+    question = state.question
+    return {f"site-{_spot(question.spot)}": question.seat} if isinstance(question, Lay) else {}
+
+
+def mayor_checks(state: DaitoshiState) -> list[dict[str, Any]]:
+    """The districts that the Mayor checked in his latest turn, in his order, with what held (T-246 to T-250)."""
+    checks: list[dict[str, Any]] = []
+    event = state.journal
+    while event is not None and event.kind != "mayor-card":
+        if event.kind == "mayor-checks":
+            checks.append(dict(event.data))
+        event = event.before
+    return checks[::-1] if event is not None else []
+
+
+def _parts(event: Event, mayor: int) -> list[str]:
+    kind, data, who = event.kind, event.data, event.seat
+    if kind in ("move", "neutral"):
+        return [f"space-{data['district']}-{SPACES[data['space']]}"]
+    if kind == "place":
+        return ["machine"] if data["spot"] == SPOTS else [f"workshop-{_spot(data['spot'])}"]
+    if kind in ("expand", "electrify"):
+        return [f"tile-{_spot(data['spot'])}"]
+    if kind == "exploit":
+        return [f"track-{TERRAINS[data['terrain']]}"]
+    if kind in ("trade", "use-banner"):
+        return [f"city-{data['place']}"]
+    if kind == "refill":
+        return [f"market-{data['slot']}"]
+    if kind in ("install", "graduate"):
+        return [f"floor-{who}-{FLOOR_NAMES[data['floor']]}"]
+    if kind == "donate":
+        return [f"machine-space-{data['space']}"]
+    if kind == "unlock":
+        return [f"upgrade-{data['slot']}"]
+    if kind == "machine":
+        return ["machine"]
+    if kind == "activate":
+        return [f"building-{who}-{BUILDINGS[data['building']]}"]
+    if kind in ("lead", "grant") and who != mayor:
+        return [f"{'marker' if kind == 'lead' else 'grant'}-{who}"]
+    return [part for code in data["gains"] for part in _gained(code, who)] if kind == "gain" else []
+
+
+def _spot(spot: int) -> str:
+    return f"{spot % DISTRICTS}-{RINGS[spot // DISTRICTS]}"
+
+
+def _gained(code: int, who: int) -> list[str]:
+    word, number = code >> v.SHIFT, code & v.LOW
+    if word == v.PILGRIM and number < len(TERRAINS):
+        return [f"track-{TERRAINS[number]}"]
+    if word == v.BANNER:
+        return [f"city-{number}"]
+    if word == v.STEP:
+        return [f"floor-{who}-{FLOOR_NAMES[number >> 3]}"]
+    return []

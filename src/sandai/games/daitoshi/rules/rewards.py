@@ -1,0 +1,94 @@
+"""The one executor of rewards. A list of rewards is worked off depth first in printed order (TR-32).
+
+Each chapter registers what its words do. A word works at once, puts what it causes on top of `todo`, or gives a question back: then
+the rest of the list waits on the agenda below the question, so a chain can be saved, copied and undone at any point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.numbers import RESOURCE_CAP
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.kernel.frame import Frame, Question
+
+__all__ = ["AUTOMATIC", "HANDLERS", "Gain", "gain", "lost", "nothing"]
+
+Asked = Question[DaitoshiState] | None
+# state, whose reward, the argument of the word, what is still to do (top last), what to tell
+Handler = Callable[[DaitoshiState, int, int, list[int], list[int]], Asked]
+
+
+def nothing(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    return None
+
+
+HANDLERS: Final[list[Handler]] = [nothing] * v.COUNT
+AUTOMATIC: Final[list[Handler]] = [nothing] * v.COUNT  # the Mayor's own way; his table is completed in mayor_rewards.py
+
+
+def lost(done: list[int], word: int) -> None:
+    """A reward that can't be gained is lost (T-071)."""
+    done.append(v.LOST << v.SHIFT | word)
+
+
+def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
+    """Gain a list of rewards now, up to the first question."""
+    todo = codes[::-1]
+    done: list[int] = []
+    factory = state.factories[who]
+    mayor = who == state.mayor
+    while todo:
+        code = todo.pop()
+        word = code >> v.SHIFT
+        argument = code & v.LOW
+        if word < v.WEALTH:
+            have = factory[word]
+            now = have + argument
+            if now > RESOURCE_CAP:  # T-095, TR-34
+                now = RESOURCE_CAP
+            factory[word] = now
+            done.append(word << v.SHIFT | now - have)
+        elif word <= v.VP:  # Wealth and VP know no limit (TR-09, TR-21)
+            factory[word] += argument
+            done.append(code)
+        else:
+            asked = (
+                AUTOMATIC[word](state, who, argument, todo, done)
+                if mayor
+                else HANDLERS[word](state, who, argument, todo, done)
+            )
+            if asked is not None:
+                if todo:
+                    todo.reverse()
+                    state.push(Gain(who, todo))
+                state.push(asked)
+                break
+    if done:
+        state.tell("gain", "T-071", who, {"gains": done})
+
+
+class Gain(Frame[DaitoshiState]):
+    """A list of rewards that waits for its turn."""
+
+    fields: ClassVar[tuple[str, ...]] = ("who", "codes")
+    rule: ClassVar[str] = "T-071"
+
+    def __init__(self, who: int, codes: list[int]) -> None:
+        self.who = who
+        self.codes = codes
+
+    def run(self, state: DaitoshiState) -> None:
+        gain(state, self.who, self.codes)
+
+
+def _steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    state.factories[who][s.STEAM] += argument
+    done.append(v.STEAM << v.SHIFT | argument)
+    return None
+
+
+HANDLERS[v.STEAM] = _steam

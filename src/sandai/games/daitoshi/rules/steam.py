@@ -1,0 +1,59 @@
+"""The Steam Engine: water lifts the Chimney, coal lowers it, and every step towards 0 gives Steam."""
+
+from __future__ import annotations
+
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.numbers import ARROW_STEAM, ENGINE_TILE
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked
+from sandai.games.daitoshi.rules.state import DaitoshiState
+
+__all__ = ["drive", "steam_ahead"]
+
+
+def drive(state: DaitoshiState, who: int, steps: int) -> int:
+    """Move the Chimney so many spaces up, or down if negative; the Steam that gives (T-132 to T-135)."""
+    factory = state.factories[who]
+    old = factory[s.CHIMNEY]
+    new = max(state.atlas.engine_low, min(state.atlas.engine_high, old + steps))
+    factory[s.CHIMNEY] = new
+    steam = _towards(old, new) * ARROW_STEAM[factory[s.CONFLICTS] >> ENGINE_TILE & 1]
+    factory[s.STEAM] += steam
+    return steam
+
+
+def _towards(old: int, new: int) -> int:
+    return min(new, 0) - min(old, 0) if new > old else max(old, 0) - max(new, 0)
+
+
+def steam_ahead(state: DaitoshiState, who: int, codes: list[int]) -> int:
+    """What the Steam Engine would make of the water and coal in a list of rewards; nothing moves yet."""
+    factory = state.factories[who]
+    here = factory[s.CHIMNEY]
+    arrows = 0
+    for code in codes:
+        word, steps = code >> v.SHIFT, code & v.LOW
+        if word == v.WATER or word == v.COAL:
+            old = here
+            aim = here + steps if word == v.WATER else here - steps
+            here = max(state.atlas.engine_low, min(state.atlas.engine_high, aim))
+            arrows += _towards(old, here)
+    return arrows * ARROW_STEAM[factory[s.CONFLICTS] >> ENGINE_TILE & 1]
+
+
+def _water(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    steam = drive(state, who, argument)
+    done.append(v.WATER << v.SHIFT | argument)
+    done.append(v.STEAM << v.SHIFT | steam)
+    return None
+
+
+def _coal(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    steam = drive(state, who, -argument)
+    done.append(v.COAL << v.SHIFT | argument)
+    done.append(v.STEAM << v.SHIFT | steam)
+    return None
+
+
+HANDLERS[v.WATER] = _water
+HANDLERS[v.COAL] = _coal

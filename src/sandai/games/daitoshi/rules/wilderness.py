@@ -1,0 +1,118 @@
+"""Giving back to the Wilderness, and Conflict rewards of hexes."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.numbers import KINDS
+from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Question
+
+__all__ = ["GiveBack", "Repeat", "give_back", "held", "terrain_reward"]
+
+
+def held(state: DaitoshiState, who: int) -> list[int]:
+    """Terrains of which a player holds a hex."""
+    factory = state.factories[who]
+    return [terrain for terrain in range(KINDS) if factory[s.HEX + terrain]]
+
+
+def give_back(state: DaitoshiState, who: int, terrain: int, done: list[int]) -> None:
+    """A hex leaves the record for the discard pile of its terrain (T-093)."""
+    state.factories[who][s.HEX + terrain] -= 1
+    state.piles[terrain] += 1
+    done.append(v.DISCARD_HEX << v.SHIFT | terrain)
+
+
+class GiveBack(Question[DaitoshiState]):
+    """Which hex goes back; `reward`: its Conflict reward is gained."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "reward")
+    rule: ClassVar[str] = "T-093"
+
+    def __init__(self, seat: int, reward: int) -> None:
+        self.seat = seat
+        self.reward = reward
+
+    def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
+        mine = c.DISCARD[seat]
+        return [mine[terrain] for terrain in held(state, seat)]
+
+    def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
+        terrain = choice.code - c.DISCARD[0][0].code
+        done: list[int] = []
+        give_back(state, seat, terrain, done)
+        state.tell("gain", "T-093", seat, {"gains": done})
+        if self.reward:
+            gain(state, seat, state.atlas.conflict[terrain])
+
+
+class Repeat(Question[DaitoshiState]):
+    """Which hex of the record gives its Conflict reward, `times` times; it stays (TR-38)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "times")
+    rule: ClassVar[str] = "T-224"
+
+    def __init__(self, seat: int, times: int) -> None:
+        self.seat = seat
+        self.times = times
+
+    def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
+        mine = c.REPEAT[seat]
+        return [mine[terrain] for terrain in held(state, seat)]
+
+    def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
+        terrain = choice.code - c.REPEAT[0][0].code
+        gain(state, seat, [v.TERRAIN << v.SHIFT | terrain * 8 + self.times])
+
+
+def _give_back(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], reward: int) -> Asked:
+    terrains = held(state, who)
+    word = v.DISCARD_HEX_WITH_REWARD if reward else v.DISCARD_HEX
+    if not terrains:
+        lost(done, word)
+        return None
+    if argument > 1:
+        todo.append(word << v.SHIFT | argument - 1)
+    if len(terrains) > 1:
+        return GiveBack(who, reward)
+    give_back(state, who, terrains[0], done)
+    if reward:
+        todo.extend(state.atlas.conflict[terrains[0]][::-1])
+    return None
+
+
+def _discard(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    return _give_back(state, who, argument, todo, done, 0)
+
+
+def _discard_with_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    return _give_back(state, who, argument, todo, done, 1)
+
+
+def _conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    terrains = held(state, who)
+    if not terrains:
+        lost(done, v.CONFLICT_REWARD)
+        return None
+    if len(terrains) > 1:
+        return Repeat(who, argument)
+    todo.append(v.TERRAIN << v.SHIFT | terrains[0] * 8 + argument)
+    return None
+
+
+def terrain_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    for _ in range(argument & 7):
+        todo.extend(state.atlas.conflict[argument >> 3][::-1])
+    return None
+
+
+HANDLERS[v.DISCARD_HEX] = _discard
+HANDLERS[v.DISCARD_HEX_WITH_REWARD] = _discard_with_reward
+HANDLERS[v.CONFLICT_REWARD] = _conflict_reward
+HANDLERS[v.TERRAIN] = terrain_reward

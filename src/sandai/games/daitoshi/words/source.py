@@ -1,0 +1,140 @@
+"""Where a reward comes from, how many more there are, and what was done without a choice: read from the agenda and the journal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.actions.electrify import Flip
+from sandai.games.daitoshi.rules.actions.production import Granted, Produce
+from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.words import rewards as w
+from sandai.kernel.journal import Event
+
+__all__ = ["by_itself", "pilgrim_step", "source"]
+
+GREY: Final = v.PILGRIM << v.SHIFT | n.ANY
+BEGINNINGS: Final = frozenset(["move", "lead"])  # rewards of an earlier turn are long done
+CAUSES: Final = {
+    "expand": "from the new tile",
+    "renovate": "for renovating",
+    "commit": "from the Invention you take",
+    "donate": "from the Mega-Machine",
+    "kept-grant": "for the Government Grant you kept",
+}
+
+
+def source(state: DaitoshiState, seat: int) -> str:
+    """As in “from the right building”; empty where it can't be told."""
+    if any(isinstance(frame, Flip) and frame.who == seat for frame in state.agenda):
+        return "from the tile you electrify"  # it is told once it is done
+    event = _cause(state, seat)
+    if event is None:
+        return ""
+    if event.kind == "activate":
+        return "" if _led(state, seat) else f"from the {w.BUILDING_WORDS[event.data['building']]}"
+    if event.kind == "place":
+        machine = event.data["spot"] == n.SPOTS
+        return "from the Mega-Machine" if machine else f"from the {n.RINGS[event.data['spot'] // n.DISTRICTS]} Workshop"
+    if event.kind in ("trade", "use-banner"):
+        return f"from City {event.data['place'] + 1}"
+    if event.kind == "exploit":
+        return f"from the {w.TERRAIN_WORDS[event.data['terrain']]}"
+    return CAUSES[event.kind]
+
+
+def pilgrim_step(state: DaitoshiState, seat: int) -> str:
+    """A grey Pilgrim step by its number among those that come together, and where they come from (T-074, T-091)."""
+    waiting = _waiting(state, seat)
+    event = _cause(state, seat)
+    if event is not None and event.kind == "activate" and _led(state, seat):
+        total = max(_run(state, seat), waiting + 1)
+        return f"Pilgrim step{_numbered(total - waiting, total)} for leading, one per building"
+    done = _walked(state, seat, event.at) if event is not None else 0
+    whence = source(state, seat)
+    return f"Pilgrim step{_numbered(done + 1, done + 1 + waiting)}{f' {whence}' if whence else ''}"
+
+
+def by_itself(state: DaitoshiState, seat: int) -> str:
+    """What followed one's latest choice and left no choice itself: the last building of a Grant, the last hex of the Town Hall."""
+    told: list[str] = []
+    run = [event for event in _turn(state, seat, "activate") if event.rule == "T-065"]
+    if run and run[0].at == state.decisions and len(run) == _occupied(state, seat):
+        told.append(f"The {w.BUILDING_WORDS[run[0].data['building']]} ran by itself, as the last one. ")
+    taken = _turn(state, seat, "exploit")
+    if len(taken) == 2 and taken[0].at == state.decisions:
+        terrain = taken[0].data["terrain"]
+        if terrain == n.RIVER or taken[1].at == taken[0].at:  # T-123: after a land hex only the river is left
+            told.append(f"You took {w.a_hex(terrain)} too: there was no other choice. ")
+    return "".join(told)
+
+
+def _turn(state: DaitoshiState, seat: int, kind: str) -> list[Event]:
+    """What a seat did in this turn, the latest first."""
+    found: list[Event] = []
+    event = state.journal
+    while event is not None and event.kind not in BEGINNINGS:
+        if event.seat == seat and event.kind == kind:
+            found.append(event)
+        event = event.before
+    return found
+
+
+def _occupied(state: DaitoshiState, seat: int) -> int:
+    factory = state.factories[seat]
+    return sum([1 for floors in n.FLOORS_OF if factory[s.FLOOR + floors[0]] >= 0])
+
+
+def _cause(state: DaitoshiState, seat: int) -> Event | None:
+    """What a seat did last that brings rewards, in this turn."""
+    event = state.journal
+    while event is not None and event.kind not in BEGINNINGS:
+        if event.seat == seat and (event.kind in CAUSES or event.kind in SPOKEN):
+            return event
+        event = event.before
+    return None
+
+
+SPOKEN: Final = frozenset(["activate", "place", "trade", "use-banner", "exploit"])
+
+
+def _led(state: DaitoshiState, seat: int) -> bool:
+    """Whether a Leader's buildings are all done, so that only what leading brings is left."""
+    if state.factories[seat][s.MARKER] != s.LEADING:
+        return False
+    return not any(isinstance(frame, Produce | Granted) and frame.seat == seat for frame in state.agenda)
+
+
+def _waiting(state: DaitoshiState, seat: int) -> int:
+    """Grey Pilgrim steps that wait right behind the one that is asked for."""
+    count = 0
+    for frame in reversed(state.agenda[:-1]):
+        if not isinstance(frame, Gain) or frame.who != seat:
+            break
+        count += frame.codes.count(GREY)
+    return count
+
+
+def _run(state: DaitoshiState, seat: int) -> int:
+    """How many buildings a Leader activated; a Grant counts them all (TR-43, TR-45)."""
+    if state.setup.options["empty_buildings"] and _turn(state, seat, "grant"):
+        return len(n.BUILDINGS)
+    return len(_turn(state, seat, "activate"))
+
+
+def _walked(state: DaitoshiState, seat: int, since: int) -> int:
+    """Pilgrim steps chosen since then: each is the first thing told after its choice."""
+    first: dict[int, Event] = {}
+    event = state.journal
+    while event is not None and event.at > since:
+        first[event.at] = event
+        event = event.before
+    gains = [one.data["gains"] for one in first.values() if one.kind == "gain" and one.seat == seat]
+    return sum([1 for codes in gains if codes[0] >> v.SHIFT == v.PILGRIM])
+
+
+def _numbered(number: int, total: int) -> str:
+    return f" {number} of {total}" if total > 1 else ""

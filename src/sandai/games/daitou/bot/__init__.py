@@ -1,0 +1,1 @@
+"""What a bot of Daitou needs to judge a position."""

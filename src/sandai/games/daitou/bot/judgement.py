@@ -1,0 +1,397 @@
+"""How good a position is for a seat, and what a sensible player would do: build what pays, keep the tax in hand, ship what others would take.
+
+Everything here reads a state as its seat may know it (`state.imagine`); only sealed bids and, where the players agreed on it, the
+money of others are hidden in Daitou.
+"""
+
+from __future__ import annotations
+
+from sandai.games.daitou import numbers
+from sandai.games.daitou.bot.outlook import Outlook, foreign, horizon, rest_of_year
+from sandai.games.daitou.components.atlas import NORTH, SOUTH
+from sandai.games.daitou.rules.bid import AscendingBid, SealedBids
+from sandai.games.daitou.rules.build import Build, farm_price
+from sandai.games.daitou.rules.choices import FISH, IMPORT, SUGAR, Bid, Farm, Place, Ship, Split, Track
+from sandai.games.daitou.rules.paths.journeys import Journeys, linked
+from sandai.games.daitou.rules.set_up import NameNode, advised_nodes, legal_nodes
+from sandai.games.daitou.rules.ship import Shipment
+from sandai.games.daitou.rules.state import DaitouState
+from sandai.games.daitou.rules.tax import ChooseSplit, NameMarker, due
+from sandai.games.daitou.words.places import distances
+from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.choice import Choice
+
+__all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
+
+TURNS_AHEAD = 0  # search plays to the end of the game: it is short, and money counts only there
+
+ENVY = 0.35  # how much a yen of a rival weighs against one's own
+CAUTION = 0.6  # the part of the income hoped for that counts towards the next taxes
+MARGIN = 0.25  # what a deed must bring at least
+CLOSE = 3  # sections between a harbour and its town that are worth building
+
+
+# -- positions ---------------------------------------------------------------------------------------------------------
+
+
+def judge(state: DaitouState, seat: int) -> float:
+    """The money to be expected at the end, less what a shortage of tax would cost."""
+    if state.over:
+        return float(state.money[seat])
+    return worth(state, Outlook(state, state.journeys), seat)
+
+
+def turn(state: DaitouState) -> int:
+    """The number of the turn that is being played: every decision is a turn of its own."""
+    return state.decisions
+
+
+def worth(state: DaitouState, outlook: Outlook, seat: int) -> float:
+    ahead = horizon(state)
+    owed = due(state, seat)
+    value = state.money[seat] + outlook.income(seat, ahead) - owed * ahead.taxes
+    return value - _shortage(state, outlook, seat, owed)
+
+
+def _shortage(state: DaitouState, outlook: Outlook, seat: int, owed: int) -> float:
+    """How much may be missing when taxes are due; in year 3 it is a debt and nothing worse."""
+    if state.year == numbers.YEARS or state.phase in ("tax", "over"):
+        return 0.0
+    hoped = state.money[seat] + CAUTION * outlook.income(seat, rest_of_year(state))
+    return max(0.0, owed - hoped)
+
+
+# -- deeds -------------------------------------------------------------------------------------------------------------
+
+
+def advise(state: DaitouState, seat: int) -> Choice:
+    """A good choice for the seat that is asked."""
+    legal = state.choices_of(seat)
+    question = state.question
+    if isinstance(question, AscendingBid):
+        return _bid_in_turn(state, seat, legal)
+    if isinstance(question, SealedBids):
+        return _bid_sealed(state, seat, legal)
+    if isinstance(question, Build):
+        return _build(state, seat, legal)
+    if isinstance(question, Shipment):
+        return _ship(state, seat, legal)
+    if isinstance(question, ChooseSplit):
+        return _split(state, seat, legal)
+    if isinstance(question, NameMarker):
+        return _name(state, seat, question.debtor, legal)
+    if isinstance(question, NameNode):
+        return _place(state, seat, question, legal)
+    return legal[0]
+
+
+# -- markers -----------------------------------------------------------------------------------------------------------
+
+
+def _place(state: DaitouState, seat: int, question: NameNode, legal: tuple[Choice, ...]) -> Choice:
+    """A node near the town on the island that the rules advise; which one depends on the stream of the imagined position.
+
+    So it differs from bot to bot. Half of the time she agrees with a sensible node that somebody has named before.
+    """
+    key = stream_key("placing", state.key.hex(), seat)
+    nodes = sensible_nodes(state, question.marker)
+    named = [node for node in question.named if node in nodes]
+    if named and draw_below(key, 1, 2):
+        nodes = named
+    node = nodes[draw_below(key, 2, len(nodes))]
+    for one in legal:
+        if isinstance(one, Place) and one.node == node:
+            return one
+    return legal[0]
+
+
+def sensible_nodes(state: DaitouState, marker: int) -> list[int]:
+    """For a town all legal nodes; for a harbour those that follow the advice and are at most three sections from the town."""
+    atlas = state.terms.atlas
+    nodes = legal_nodes(state, marker, state.markers)
+    if marker in (NORTH, SOUTH):
+        return nodes
+    advised = advised_nodes(state, marker, nodes) or nodes
+    close = [node for node in advised if distances(atlas, state.markers[atlas.island[node]])[node] <= CLOSE]
+    return close or advised
+
+
+# -- building ----------------------------------------------------------------------------------------------------------
+
+
+def _build(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """The best line first, or the best farm; where none pays, farms by pairs; else pass."""
+    outlook = Outlook(state, state.journeys)
+    best, most = legal[-1], MARGIN
+    for sections in projects(state):
+        if state.money[seat] >= state.terms.track_price * len(sections):
+            gain = track_gain(state, outlook, seat, sections) / len(sections)
+            if gain > most:
+                best, most = state.terms.catalogue.tracks[sections[-1]], gain
+    farms = [one for one in legal if isinstance(one, Farm) and can_deliver(state, one.farm)]
+    for one in farms:
+        gain = farms_gain(state, outlook, seat, [one.farm])
+        if gain > most:
+            best, most = one, gain
+    if best is not legal[-1]:
+        return best
+    for one in farms:
+        gain = pair_gain(state, outlook, seat, one.farm)
+        if gain > most:
+            best, most = one, gain
+    return best
+
+
+def projects(state: DaitouState) -> list[list[int]]:
+    """For each harbour the sections that are missing on the way to its town with the fewest of them, the harbour's own last.
+
+    That one is built first: at a trade harbour all sugar cane of the island must pay it.
+    """
+    found: list[list[int]] = []
+    for harbour in range(1, numbers.HARBOURS + 1):
+        node = state.markers[harbour + 1]
+        if node < 0:
+            continue
+        missing = _missing(state, state.journeys.goal(FISH, state.terms.atlas.island[node]), node)
+        if missing and missing not in found:
+            found.append(missing)
+    return found
+
+
+def _missing(state: DaitouState, goal: int, start: int) -> list[int]:
+    atlas = state.terms.atlas
+    cost = {goal: 0}
+    lacks: dict[int, list[int]] = {goal: []}
+    queue = [goal]
+    for node in queue:  # grows while it is read
+        for side in atlas.sides[node]:
+            free = state.owner[side.section] < 0
+            new = cost[node] + (65 if free else 1)
+            if side.node not in cost or new < cost[side.node]:
+                cost[side.node] = new
+                lacks[side.node] = [*lacks[node], side.section] if free else lacks[node]
+                queue.append(side.node)
+    return lacks[start]
+
+
+def track_gain(state: DaitouState, outlook: Outlook, seat: int, sections: list[int]) -> float:
+    """What it brings to own these sections too, to this seat and against the others."""
+    owner = state.owner[:]
+    for section in sections:
+        owner[section] = seat
+    links = state.journeys.links[:]
+    for section in sections:
+        one, other = state.terms.atlas.ends[section]
+        links[one] |= 1 << other
+        links[other] |= 1 << one
+    after = Outlook(state, Journeys(state.terms, state.markers, owner, links))
+    price = state.terms.track_price * len(sections)
+    return _gain(state, outlook, after, seat, price, state.terms.track_tax * len(sections))
+
+
+def can_deliver(state: DaitouState, farm: int) -> bool:
+    return bool(state.terms.atlas.touch_masks[farm] & state.journeys.can_reach(SUGAR))
+
+
+def pair_gain(state: DaitouState, outlook: Outlook, seat: int, farm: int) -> float:
+    """What a farm brings as half of a new pair, which pays its fees once (D-077)."""
+    atlas = state.terms.atlas
+    node = outlook.best_node(seat, farm)
+    if node < 0:
+        return -1.0
+    for other in range(farm + 1, len(state.farmer)):
+        if state.farmer[other] < 0 and atlas.touch_masks[other] >> node & 1:
+            return farms_gain(state, outlook, seat, [farm, other]) / 2
+    return -1.0
+
+
+def farms_gain(state: DaitouState, outlook: Outlook, seat: int, farms: list[int]) -> float:
+    """What more farms bring in all harvests to come; this year's is past if the cane stands already (D-059)."""
+    ahead = horizon(state)
+    mine = [other for other, who in enumerate(state.farmer) if who == seat]
+    before = outlook.harvest(seat, mine)
+    after = outlook.harvest(seat, [*mine, *farms])
+    gains = [(after[who] - before[who]) * ahead.harvests for who in range(state.seats)]
+    price, tax = farm_price(state) * len(farms), state.terms.farm_tax * len(farms)
+    this_year = rest_of_year(state)
+    hoped = outlook.income(seat, this_year) + (after[seat] - before[seat]) * this_year.harvests
+    if not _affordable(state, seat, price, tax, hoped):
+        return -1.0
+    return _against(gains, seat) - price - tax * ahead.taxes
+
+
+def _gain(state: DaitouState, before: Outlook, after: Outlook, seat: int, price: int, tax: int) -> float:
+    ahead = horizon(state)
+    gains = [after.income(who, ahead) - before.income(who, ahead) for who in range(state.seats)]
+    if not _affordable(state, seat, price, tax, after.income(seat, rest_of_year(state))):
+        return -1.0
+    return _against(gains, seat) - price - tax * ahead.taxes
+
+
+def _against(gains: list[float], seat: int) -> float:
+    others = [gain for who, gain in enumerate(gains) if who != seat]
+    return gains[seat] - ENVY * sum(others) / len(others)
+
+
+def _affordable(state: DaitouState, seat: int, price: int, tax: int, hoped: float) -> bool:
+    """Enough must be left for the next taxes (D-103)."""
+    left = state.money[seat] - price
+    if left < 0:
+        return False
+    return state.year == numbers.YEARS or left + CAUTION * hoped >= due(state, seat) + tax
+
+
+# -- shipping ----------------------------------------------------------------------------------------------------------
+
+
+def _ship(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """What others could take comes first, then one's own cane; nothing at a loss."""
+    best, most = legal[-1], 0.0
+    for one in legal:
+        if isinstance(one, Ship):
+            cargo, cost = one.cargo, one.payment.cost
+            net = cargo.income - cost - ENVY * cost / max(1, state.seats - 1)
+            value = net + (0.0 if cargo.kind == SUGAR and not state.terms.any_sugar else 100.0)
+            if net > 0 and value > most:
+                best, most = one, value
+    return best
+
+
+# -- bidding -----------------------------------------------------------------------------------------------------------
+
+
+def _bid_in_turn(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """Go on while the first place is worth more than what a pass would leave."""
+    places = place_values(state, seat)
+    highest = max(state.bids)
+    if state.seats - len(state.passed) > 2:
+        passing = places[-1]
+    else:
+        passing = places[1] - ((state.bids[seat] + 1) // 2 if state.terms.second_pays else 0)
+    if isinstance(legal[0], Bid) and places[0] - (highest + 1) > passing + MARGIN and _spare(state, seat) > highest:
+        return legal[0]
+    return legal[-1]
+
+
+def _bid_sealed(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    places = place_values(state, seat)
+    bid = int((places[0] - places[-1]) / 2)
+    return legal[max(0, min(bid, len(legal) - 1, _spare(state, seat)))]
+
+
+def _spare(state: DaitouState, seat: int) -> int:
+    """Money that neither the next taxes nor a section need."""
+    hoped = CAUTION * Outlook(state, state.journeys).income(seat, rest_of_year(state))
+    return state.money[seat] - max(0, int(due(state, seat) - hoped))
+
+
+def place_values(state: DaitouState, seat: int) -> list[float]:
+    """What this round's fish and imports bring in each place of the turn order, over the six rolls."""
+    others = [who for who in state.order if who != seat]
+    offers = [_offers(state, who) for who in range(state.seats)]
+    values = []
+    for place in range(state.seats):
+        order = [*others[:place], seat, *others[place:]]
+        total = 0.0
+        for roll in range(1, numbers.DIE + 1):
+            total += _round_income(state, seat, order, offers, roll)
+        values.append(total / numbers.DIE)
+    return values
+
+
+def _offers(state: DaitouState, seat: int) -> list[tuple[int, int, int]]:
+    """Net income of a fish and of an import, and the toll, by harbour."""
+    found = [(0, 0, 0)]
+    reached = state.journeys.can_reach(FISH)
+    incomes = state.terms.incomes
+    for harbour in range(1, numbers.HARBOURS + 1):
+        node = state.markers[harbour + 1]
+        if node < 0 or not reached >> node & 1:
+            found.append((-1, -1, 0))
+            continue
+        toll = state.journeys.cheapest(seat, state.journeys.goal(FISH, state.terms.atlas.island[node]))[node]
+        fees = state.terms.fee * foreign(toll, seat)
+        found.append((incomes[FISH] - fees, incomes[IMPORT] - fees, toll))
+    return found
+
+
+def _round_income(
+    state: DaitouState, seat: int, order: list[int], offers: list[list[tuple[int, int, int]]], roll: int
+) -> float:
+    """Everyone in turn takes the good that brings her most."""
+    goods = [(0, harbour) for harbour in numbers.FISH[roll]]
+    if state.round in numbers.IMPORT_ROUNDS:
+        goods.extend([(1, 1), (1, 4), (1, 4)])
+    total = 0.0
+    turn = 0
+    idle = 0
+    while goods and idle < len(order):
+        who = order[turn % len(order)]
+        turn += 1
+        best, most = -1, 0
+        for at, (kind, harbour) in enumerate(goods):
+            if offers[who][harbour][kind] > most:
+                best, most = at, offers[who][harbour][kind]
+        if best < 0:
+            idle += 1
+            continue
+        idle = 0
+        toll = offers[who][goods[best][1]][2]
+        total += most if who == seat else state.terms.fee * (toll >> 5 * seat & 31)
+        del goods[best]
+    return total
+
+
+# -- taxes -------------------------------------------------------------------------------------------------------------
+
+
+def _split(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
+    """Keep what is worth most; the others will take the best of each kind."""
+    track, farm = _dearest(state, seat)
+    best, most = legal[0], -1e9
+    tracks, farms = state.tracks[seat], state.farms[seat]
+    for one in legal:
+        if isinstance(one, Split):
+            value = -(tracks - one.tracks) * track - (farms - one.farms) * farm
+            value -= state.terms.track_tax * one.tracks + state.terms.farm_tax * one.farms
+            if value > most:
+                best, most = one, value
+    return best
+
+
+def _dearest(state: DaitouState, seat: int) -> tuple[float, float]:
+    """The worth of the best section and of the best farm."""
+    base = Outlook(state, state.journeys)
+    tracks = [_loss(state, base, seat, e, -1) for e, who in enumerate(state.owner) if who == seat]
+    farms = [_loss(state, base, seat, -1, f) for f, who in enumerate(state.farmer) if who == seat]
+    return max(tracks, default=0.0), max(farms, default=0.0)
+
+
+def _loss(state: DaitouState, base: Outlook, seat: int, section: int, farm: int) -> float:
+    """What a player loses with one marker, up to the end of the game."""
+    return base.income(seat, horizon(state)) - _without(state, section, farm).income(seat, horizon(state))
+
+
+def _without(state: DaitouState, section: int, farm: int) -> Outlook:
+    other = state.copy()
+    if section >= 0:
+        other.owner = other.owner[:]
+        other.owner[section] = -1
+    if farm >= 0:
+        other.farmer = other.farmer[:]
+        other.farmer[farm] = -1
+    return Outlook(other, Journeys(state.terms, state.markers, other.owner, linked(state.terms, other.owner)))
+
+
+def _name(state: DaitouState, seat: int, debtor: int, legal: tuple[Choice, ...]) -> Choice:
+    """The marker that hurts its owner most and oneself least."""
+    ahead = horizon(state)
+    best, most = legal[0], -1e9
+    for one in legal:
+        section = one.section if isinstance(one, Track) else -1
+        farm = one.farm if isinstance(one, Farm) else -1
+        after = _without(state, section, farm)
+        value = after.income(seat, ahead) - after.income(debtor, ahead)
+        if value > most:
+            best, most = one, value
+    return best

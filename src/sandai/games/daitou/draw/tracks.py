@@ -1,0 +1,245 @@
+"""The cartouche beside the islands: years, rounds and what they bring, turn order and money."""
+
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from htpy import Element, Node
+from markupsafe import Markup, escape
+
+from sandai.draw.crests import crest
+from sandai.draw.finished import Finished, finished
+from sandai.draw.icons import glyph
+from sandai.draw.kanji import brush
+from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
+from sandai.games.daitou.words.parts import owner_name
+
+View = dict[str, Any]
+WIDTH: Final = 416.0
+SEASONS: Final = (("fish", "import"), ("fish",), ("fish", "import"), ("fish", "sugar"), ("tax",))  # D-036
+HEIGHTS: Final = {2: 268.0, 3: 306.0}
+ROUND_STEP: Final = (WIDTH - 40 + 8) / 5
+
+
+NAME_LEFT: Final = 84.0
+NAME_SIZE: Final = 16.0
+TALLY_LEFT: Final = 243.0
+SAID_WIDE: Final = 74.0
+NAME_ROOM: Final = TALLY_LEFT - 13 - NAME_LEFT
+
+
+def width_of(words: str, size: float, bold: bool = False) -> float:
+    """How wide a text is at most, in the widest of the fonts that may stand in for ours."""
+    ems = sum(
+        1.0 if sign > "\u2e7f" else 0.41 if sign in "fijlrtI.,:;'’|!()[]- " else 1.0 if sign in "mwMW@%…" else 0.7
+        for sign in words
+    )
+    return ems * size * (1.03 if bold else 0.92)
+
+
+def shortened(words: str, room: float, size: float, bold: bool = False) -> str:
+    """The words, or as many letters of them as the room holds, and an ellipsis."""
+    if width_of(words, size, bold) <= room:
+        return words
+    kept = words
+    while kept and width_of(f"{kept}…", size, bold) > room:
+        kept = kept[:-1]
+    return f"{kept.rstrip(' -')}…"
+
+
+def height(seats: int) -> float:
+    return HEIGHTS[seats]
+
+
+def cartouche(view: View, parts: Parts, me: int | None) -> Element:
+    high = height(view["seats"])
+    return g({"class": "cartouche"})[
+        rect(width=num(WIDTH), height=num(high), rx="12", fill="var(--card)", stroke="var(--line)", stroke_width="1.5"),
+        rect(x="5", y="5", width=num(WIDTH - 10), height=num(high - 10), rx="8", fill="none", stroke="var(--line)"),
+        _years(view, parts),
+        _die(view),
+        _rounds(view, parts),
+        line(x1="20", x2=num(WIDTH - 20), y1="174", y2="174", stroke="var(--line)"),
+        [_place(place, parts.only(f"order-{place}")) for place in range(view["seats"])],
+        [_standing(view, view["order"].index(seat), seat, seat == me, parts) for seat in range(view["seats"])],
+    ]
+
+
+def _heading(words: str, x: float, y: float) -> Element:
+    return text(x=num(x), y=num(y), font_size="14.2", fill="var(--muted)")[words]
+
+
+def _years(view: View, parts: Parts) -> Node:
+    boxes = [_year(year, year == view["year"], parts.only(f"year-{year}")) for year in (1, 2, 3)]
+    now = min(int(view["year"]), 3)
+    seal = g({"class": "piece"}, id="piece-year", transform=at(20 + (now - 1) * 52, 38))[
+        rect(width="44", height="36", rx="6", fill="var(--accent)"),
+        text({"class": "numeral"}, x="22", y="24.5", text_anchor="middle", font_size="18", fill="var(--on-accent)")[
+            str(now)
+        ],
+    ]
+    return [_heading("Year", 20, 28), boxes, seal]
+
+
+@lru_cache(64)
+def _year(year: int, now: bool, parts: Parts) -> Finished:
+    x = 20.0 + (year - 1) * 52
+    return finished(
+        parts(
+            f"year-{year}",
+            f"Year {year}" + (", now" if now else ""),
+            rect(_box(x, 38, 44, 36), fill="var(--paper)", stroke="var(--muted)"),
+            text({"class": "numeral"}, x=num(x + 22), y="62.5", text_anchor="middle", font_size="18")[str(year)],
+            light=glow(rect, _box(x, 38, 44, 36), 5),
+        )
+    )
+
+
+def _die(view: View) -> Node:
+    """Its place is there without it too: so a page is only told of the die, not of all that lies around it."""
+    die = g({"class": "die"}, id="piece-die", transform=at(WIDTH - 62, 35))
+    roll = view.get("roll")
+    return die[Element("title")[f"The die shows {roll}"], glyph(f"die-{roll}", 21, 21, 46)] if roll else die
+
+
+def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
+    return {"x": num(x), "y": num(y), "width": num(wide), "height": num(high), "rx": "6"}
+
+
+def _rounds(view: View, parts: Parts) -> Node:
+    wide = ROUND_STEP - 8
+    boxes = [_round(i, i + 1 == view["round"], parts.only(f"round-{i + 1}")) for i in range(len(SEASONS))]
+    place = at(20 + (min(int(view["round"] or 1), 5) - 1) * ROUND_STEP, 106)
+    now = g({"class": "piece"}, id="piece-round", transform=place)
+    if view["round"]:  # else markers are still being placed
+        now = now[
+            rect(width=num(wide), height="52", rx="6", fill="none", stroke="var(--accent)", stroke_width="3"),
+            path(d=f"M{num(wide / 2 - 7)}-1h14l-7 8z", fill="var(--accent)"),
+        ]
+    return [_heading("Round, and what it brings", 20, 97), boxes, now]
+
+
+@lru_cache(64)
+def _round(number: int, now: bool, parts: Parts) -> Finished:
+    goods = SEASONS[number]
+    x, wide = 20 + number * ROUND_STEP, ROUND_STEP - 8
+    words = {"tax": "taxes", "import": "imports", "sugar": "sugar cane"}
+    brings = " and ".join(words.get(kind, kind) for kind in goods)
+    return finished(
+        parts(
+            f"round-{number + 1}",
+            f"Round {number + 1}: {brings}" + (", now" if now else ""),
+            rect(_box(x, 106, wide, 52), fill="var(--paper)", stroke="var(--muted)"),
+            text({"class": "numeral"}, x=num(x + wide / 2), y="124", text_anchor="middle", font_size="14")[
+                str(number + 1)
+            ],
+            [glyph(kind, x + wide / 2 + (j - (len(goods) - 1) / 2) * 24, 142, 20) for j, kind in enumerate(goods)],
+            light=glow(rect, _box(x, 106, wide, 52), 5),
+        )
+    )
+
+
+def _row(place: int) -> float:
+    return 202.0 + place * 38
+
+
+@lru_cache(64)
+def _place(place: int, parts: Parts) -> Finished:
+    y = _row(place)
+    ordinal = ("1st", "2nd", "3rd")[place]
+    return finished(
+        parts(
+            f"order-{place}",
+            f"Turn order, {ordinal} place",
+            text({"class": "numeral"}, x="22", y=num(y + 5.5), font_size="16", fill="var(--muted)")[str(place + 1)],
+            circle(cx="58", cy=num(y), r="16", fill="none", stroke="var(--muted)", stroke_dasharray="2.6 2.7"),
+            light=glow(rect, {"x": "14", "y": num(y - 18), "width": num(WIDTH - 28), "height": "36", "rx": "8"}, 3.6),
+        )
+    )
+
+
+def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> Node:
+    y = _row(place)
+    money = view["money"][seat]
+    amount = "?" if money is None else f"−{-money}" if money < 0 else str(money)
+    name = owner_name(view, seat)
+    ending = " (you)" if mine else ""
+    said = _said(view, seat)
+    room = NAME_ROOM - width_of(ending, NAME_SIZE, mine) - (SAID_WIDE + 4 if said else 0)
+    short = shortened(name, room, NAME_SIZE, mine)
+    sections = sum(1 for owner in view["sections"].values() if owner == seat)
+    farms = sum(1 for owner in view["farms"].values() if owner == seat)
+    return g({"class": "piece"}, id=f"piece-seat-{seat}", transform=at(0, y))[
+        crest(seat, 58, 0, 13),
+        text(x=num(NAME_LEFT), y="5.5", font_size=num(NAME_SIZE), font_weight="700" if mine else None)[
+            None if short == name else Element("title")[name], f"{short}{ending}"
+        ],
+        _bid_plate(said) if said else None,
+        _tally("rail", TALLY_LEFT, sections, f"{name} owns {sections} track sections"),
+        _tally("farm", TALLY_LEFT + 50, farms, f"{name} owns {farms} farms"),
+        _money(seat, amount, name, parts),
+    ]
+
+
+def _said(view: View, seat: int) -> str:
+    """How a seat stands in an open bidding."""
+    if view["phase"] != "bid" or not view.get("bids"):
+        return ""
+    bid = f"¥{view['bids'][seat]}" if view["bids"][seat] else ""
+    return f"passed {bid}".rstrip() if seat in view["passed"] else f"bid {bid}" if bid else ""
+
+
+def _bid_plate(said: str) -> Node:
+    left = TALLY_LEFT - 13 - SAID_WIDE
+    return [
+        rect(x=num(left), y="-10", width=num(SAID_WIDE), height="20", rx="6", fill="none", stroke="var(--muted)"),
+        text({"class": "figure"}, x=num(left + SAID_WIDE / 2), y="4.6", text_anchor="middle", font_size="12.6")[said],
+    ]
+
+
+def _tally(kind: str, x: float, count: int, label: str) -> Node:
+    return g[
+        Element("title")[label],
+        glyph(kind, x, 0, 17, colour="var(--muted)"),
+        text({"class": "figure"}, x=num(x + 13), y="5", font_size="14", fill="var(--muted)")[str(count)],
+    ]
+
+
+def _money(seat: int, amount: str, name: str, parts: Parts) -> Node:
+    return parts(
+        f"money-{seat}",
+        f"{name} has {f'−¥{amount[1:]}' if amount[0] == '−' else f'¥{amount}'}",
+        glyph("yen", 346, 0, 19),
+        text({"class": "figure"}, x=num(WIDTH - 22), y="6", font_size="17", font_weight="700", text_anchor="end")[
+            amount
+        ],
+        light=glow(rect, {"x": "330", "y": "-15", "width": num(WIDTH - 344), "height": "30", "rx": "8"}, 3.6),
+    )
+
+
+@cache
+def compass() -> Markup:
+    """Which way is north, drawn as a needle over a small rose."""
+    drawn = g({"class": "compass"})[
+        circle(r="24", fill="none", stroke="var(--sea-ink)", stroke_width="1"),
+        path(d="M0-20L5 0H-5z", fill="var(--accent)"),
+        path(d="M0 20L5 0H-5z", fill="none", stroke="var(--sea-ink)", stroke_width="1.2"),
+        path(d="M-20 0H-9M9 0H20", stroke="var(--sea-ink)", stroke_width="1.2"),
+        brush("北", -8, -46, 16, "var(--sea-ink)"),
+    ]
+    return escape(drawn)
+
+
+@cache
+def steamer() -> Markup:
+    """The ship that brings the imports, always on her way."""
+    drawn = g({"class": "steamer", "aria-hidden": "true"})[
+        glyph("ship", 0, 0, 46, colour="var(--sea-ink)"),
+        path(
+            d="M-34 22q6-5 12 0t12 0 12 0 12 0 12 0 12 0",
+            fill="none",
+            stroke="var(--sea-ink)",
+            stroke_width="1.6",
+            stroke_linecap="round",
+        ),
+    ]
+    return escape(drawn)

@@ -1,0 +1,1 @@
+"""Checks that a position of Daitou is possible."""

@@ -1,0 +1,1 @@
+"""Paths over owned sections: which exist, and whom they pay."""

@@ -1,0 +1,271 @@
+"""Why a shipment is not legal now: the goods, the route, the fees, or a listed shipment that is its equal."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Final
+
+from sandai.games.daitou import numbers
+from sandai.games.daitou.components.atlas import Atlas
+from sandai.games.daitou.rules.choices import FISH, IMPORT, SUGAR, Ship
+from sandai.games.daitou.rules.state import DaitouState
+from sandai.games.daitou.words.phrases import dashed, listed, player, yen
+from sandai.kernel.choice import Choice
+from sandai.kernel.refusal import Refusal
+
+__all__ = ["Written", "parse_shipment", "shipment_candidates", "shipment_refusal"]
+
+SHIP_TEXT: Final = re.compile(r"ship (?:(fish|import) ([1-6])|sugar (\w+)(?:\+(\w+))?) by (\w+(?:-\w+)+)")
+VARIED: Final = 24  # how many legal shipments are varied to find candidates
+
+Route = list[int]
+
+
+class Written(Choice):
+    """A shipment as somebody wrote it: goods and a route, whether or not they are there."""
+
+    def __init__(self, text: str, kind: int, harbour: int, farms: list[int], route: Route) -> None:
+        super().__init__(-1, text, (), "D-070")
+        self.kind = kind
+        self.harbour = harbour  # 0 for sugar
+        self.farms = farms
+        self.route = route  # nodes
+
+    def same_goods(self, state: DaitouState, seat: int) -> list[Ship]:
+        """The legal shipments of the same cubes."""
+        goods = (self.kind, self.harbour, self.farms)
+        ships = [choice for choice in state.choices_of(seat) if isinstance(choice, Ship)]
+        return [ship for ship in ships if (ship.kind, ship.harbour, ship.farms) == goods]
+
+
+def parse_shipment(state: DaitouState, text: str) -> Written | None:
+    """The shipment that a text means; None if goods, farms or nodes don't exist."""
+    match = SHIP_TEXT.fullmatch(text)
+    if match is None:
+        return None
+    atlas = state.terms.atlas
+    nodes = match[5].split("-")
+    farms = [name for name in (match[3], match[4]) if name]
+    if any(node not in atlas.nodes for node in nodes) or any(farm not in atlas.farms for farm in farms):
+        return None
+    kind = SUGAR if farms else FISH if match[1] == "fish" else IMPORT
+    harbour = 0 if farms else int(match[2])
+    numbered = sorted(atlas.farms.index(farm) for farm in farms)
+    return Written(text, kind, harbour, numbered, [atlas.node(node) for node in nodes])
+
+
+def shipment_refusal(state: DaitouState, seat: int, wanted: Written) -> Refusal | None:
+    """Why a shipment is refused; None if it is listed."""
+    return (
+        _no_goods(state, seat, wanted)
+        or _wrong_start(state, wanted)
+        or _no_way(state, wanted)
+        or _wrong_end(state, wanted)
+        or _not_listed(state, seat, wanted)
+    )
+
+
+# -- goods -------------------------------------------------------------------------------------------------------------
+
+
+def _no_goods(state: DaitouState, seat: int, wanted: Written) -> Refusal | None:
+    if wanted.kind == SUGAR:
+        return _no_sugar(state, seat, wanted.farms)
+    harbour = wanted.harbour
+    if state.markers[harbour + 1] < 0:
+        return Refusal(f"Harbour {harbour} is not used in this game.", "DR-39")
+    if wanted.kind == FISH:
+        waits = bool(state.fish >> harbour & 1)
+        return None if waits else Refusal(f"No fish waits at harbour {harbour}.", "D-054")
+    if harbour not in numbers.TRADE_HARBOURS:
+        return Refusal("Imports arrive only at harbours 1 and 4.", "D-005")
+    waiting = state.imports_1 if harbour == numbers.TRADE_HARBOURS[0] else state.imports_4
+    return None if waiting else Refusal(f"No import waits at harbour {harbour}.", "D-057")
+
+
+def _no_sugar(state: DaitouState, seat: int, farms: list[int]) -> Refusal | None:
+    atlas = state.terms.atlas
+    for farm in farms:
+        name, owner = atlas.farms[farm], state.farmer[farm]
+        if owner < 0:
+            return Refusal(f"Farm {name} is not built, so it has no sugar cane.", "D-058")
+        if not state.sugar >> farm & 1:
+            return Refusal(f"No sugar cane waits at farm {name}.", "D-058")
+        if owner != seat and not state.terms.any_sugar:
+            return Refusal(
+                f"Farm {name} belongs to {player(state, owner)}; you ship only your own sugar cane.", "DR-01"
+            )
+    if len(set(farms)) < len(farms):
+        return Refusal(f"Farm {atlas.farms[farms[0]]} has only one cube; a pair comes from two farms.", "DR-09")
+    if len(farms) == 2 and not atlas.touch_masks[farms[0]] & atlas.touch_masks[farms[1]]:
+        both = listed([atlas.farms[farm] for farm in farms])
+        return Refusal(f"Farms {both} touch no common node, so their sugar cane can't travel together.", "D-077")
+    return None
+
+
+# -- the route ---------------------------------------------------------------------------------------------------------
+
+
+def _wrong_start(state: DaitouState, wanted: Written) -> Refusal | None:
+    atlas, start = state.terms.atlas, wanted.route[0]
+    if wanted.kind != SUGAR:
+        node = state.markers[wanted.harbour + 1]
+        if start == node:
+            return None
+        return Refusal(
+            f"Goods of harbour {wanted.harbour} start at {atlas.nodes[node]}, not at {atlas.nodes[start]}.", "D-075"
+        )
+    for farm in wanted.farms:
+        if start not in atlas.touches[farm]:
+            touched = listed([atlas.nodes[node] for node in atlas.touches[farm]])
+            return Refusal(f"Farm {atlas.farms[farm]} touches {touched}, not {atlas.nodes[start]}.", "D-076")
+    if start == _goal(state, wanted):
+        return Refusal(
+            f"{atlas.nodes[start]} is the trade harbour itself; sugar cane must come by rail from another node.",
+            "D-078",
+        )
+    return None
+
+
+def _goal(state: DaitouState, wanted: Written) -> int:
+    return state.journeys.goal(wanted.kind, state.terms.atlas.island[wanted.route[0]])
+
+
+def _no_way(state: DaitouState, wanted: Written) -> Refusal | None:
+    atlas, route = state.terms.atlas, wanted.route
+    for one, other in pairwise(route):
+        section = atlas.section(one, other)
+        if section < 0:
+            return Refusal(f"No section joins {atlas.nodes[one]} and {atlas.nodes[other]}.", "D-006")
+        if state.owner[section] < 0:
+            name = dashed(atlas.sections[section].split("-"))
+            return Refusal(f"Section {name} is not built; shipments use only sections that somebody owns.", "D-081")
+    for node in route:
+        if route.count(node) > 1:
+            return Refusal(f"A route visits no node twice; this one visits {atlas.nodes[node]} twice.", "DR-04")
+    return None
+
+
+def _wrong_end(state: DaitouState, wanted: Written) -> Refusal | None:
+    atlas, end, goal = state.terms.atlas, wanted.route[-1], _goal(state, wanted)
+    if end == goal:
+        return None
+    there, here = atlas.nodes[goal], atlas.nodes[end]
+    if wanted.kind == SUGAR:
+        return Refusal(f"Sugar cane goes to the trade harbour at {there}; this route ends at {here}.", "D-074")
+    return Refusal(f"Fish and imports go to the town at {there}; this route ends at {here}.", "D-073")
+
+
+# -- the fees ----------------------------------------------------------------------------------------------------------
+
+
+def _not_listed(state: DaitouState, seat: int, wanted: Written) -> Refusal | None:
+    """The route leads there: it is too dear, or another with the same payments is listed."""
+    pays = _payments(state, seat, wanted.route)
+    cost, income = sum(pays), state.terms.incomes[wanted.kind] * max(1, len(wanted.farms))
+    money = state.money[seat] + income
+    if cost > money:
+        return Refusal(
+            f"Not enough money: the fees are {yen(cost)}, you have {yen(state.money[seat])} and earn {yen(income)}.",
+            "DR-02",
+        )
+    same_goods = wanted.same_goods(state, seat)
+    equal = [ship for ship in same_goods if ship.pays == pays]
+    if any(ship.text == wanted.text for ship in equal):
+        return None
+    if equal:
+        return Refusal(f"It pays everybody the same as “{equal[0].text}”; choose that one.", "DR-04")
+    least = min(ship.cost for ship in same_goods)
+    if state.terms.cheapest and cost > least:
+        return Refusal(
+            f"Only the cheapest routes may be used: this one costs {yen(cost)} in fees, the cheapest {yen(least)}.",
+            "DR-03",
+        )
+    return Refusal(f"Another shipment of the same goods stands for it: “{same_goods[0].text}”.", "DR-04")
+
+
+def _payments(state: DaitouState, seat: int, route: Route) -> list[int]:
+    """What each seat gets for the route."""
+    pays = [0] * state.seats
+    for one, other in pairwise(route):
+        owner = state.owner[state.terms.atlas.section(one, other)]
+        if owner != seat:
+            pays[owner] += state.terms.fee
+    return pays
+
+
+# -- what could be asked for -------------------------------------------------------------------------------------------
+
+
+def shipment_candidates(state: DaitouState, seat: int) -> list[Choice]:
+    """The legal shipments, the same with a small detour, and every good by a shortest way, built or not."""
+    legal = state.choices_of(seat)
+    ships = [choice for choice in legal if isinstance(choice, Ship)]
+    found: dict[str, Choice] = {choice.text: choice for choice in legal}
+    for ship in [*_detours(state, ships[:VARIED]), *_straight(state)]:
+        found.setdefault(ship.text, ship)
+    return list(found.values())
+
+
+def _text(state: DaitouState, kind: int, harbour: int, farms: list[int], route: Route) -> str:
+    atlas = state.terms.atlas
+    goods = "sugar " + "+".join(atlas.farms[farm] for farm in farms)
+    if kind != SUGAR:
+        goods = f"{'fish' if kind == FISH else 'import'} {harbour}"
+    return f"ship {goods} by {'-'.join(atlas.nodes[node] for node in route)}"
+
+
+def _written(state: DaitouState, kind: int, harbour: int, farms: list[int], route: Route) -> Written:
+    return Written(_text(state, kind, harbour, farms, route), kind, harbour, farms, route)
+
+
+def _detours(state: DaitouState, ships: list[Ship]) -> list[Written]:
+    """Each shipment with one section replaced by two that are built."""
+    atlas = state.terms.atlas
+    found: list[Written] = []
+    for ship in ships:
+        for at, (one, other) in enumerate(pairwise(ship.route)):
+            for side in atlas.sides[one]:
+                on = atlas.section(side.node, other)
+                if on >= 0 and state.owner[on] >= 0 and state.owner[side.section] >= 0 and side.node not in ship.route:
+                    route = [*ship.route[: at + 1], side.node, *ship.route[at + 1 :]]
+                    found.append(_written(state, ship.kind, ship.harbour, ship.farms, route))
+    return found
+
+
+def _straight(state: DaitouState) -> list[Written]:
+    """Every fish, import, sugar cube and some pairs by a shortest way over the map."""
+    atlas = state.terms.atlas
+    found: list[Written] = []
+    for harbour in range(1, numbers.HARBOURS + 1):
+        node = state.markers[harbour + 1]
+        if node >= 0:
+            route = _shortest(atlas, node, state.journeys.goal(FISH, atlas.island[node]))
+            found.extend(_written(state, kind, harbour, [], route) for kind in (FISH, IMPORT))
+    for farm, touched in enumerate(atlas.touches):
+        goal = state.journeys.goal(SUGAR, atlas.farm_island[farm])
+        start = next((node for node in touched if node != goal), -1)
+        if goal < 0 or start < 0:
+            continue
+        route = _shortest(atlas, start, goal)
+        found.append(_written(state, SUGAR, 0, [farm], route))
+        partner = next((f for f in range(farm + 1, len(atlas.touches)) if start in atlas.touches[f]), -1)
+        if partner >= 0:
+            found.append(_written(state, SUGAR, 0, [farm, partner], route))
+    return found
+
+
+def _shortest(atlas: Atlas, start: int, goal: int) -> Route:
+    """A shortest way over the map, whoever owns the sections."""
+    toward = {goal: goal}
+    queue = [goal]
+    for node in queue:  # grows while it is read
+        for side in atlas.sides[node]:
+            if side.node not in toward:
+                toward[side.node] = node
+                queue.append(side.node)
+    route = [start]
+    while route[-1] != goal:
+        route.append(toward[route[-1]])
+    return route

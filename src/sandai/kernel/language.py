@@ -1,0 +1,52 @@
+"""Messages: sentences with named slots, in the language that is in use.
+
+Code outside of `words` contains no sentences for players. Inside, a sentence is written in English where it is used:
+
+    say("{name} pays {price} for {section}.", name=name, price=price, section=section)
+    plural("{n} farm", "{n} farms", n)
+
+The language of a process is fixed before any words are imported (see `sandai.translations`), so constants may be messages too.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+__all__ = ["Catalogue", "join", "plural", "say", "use"]
+
+
+class Catalogue(Protocol):
+    """Translations; `gettext.NullTranslations` and its subclasses are some."""
+
+    def gettext(self, message: str) -> str: ...
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str: ...
+
+
+_catalogue: Catalogue | None = None  # None: English, as written
+
+
+def use(catalogue: Catalogue | None) -> None:
+    """Set the language of this process; None for English."""
+    global _catalogue
+    _catalogue = catalogue
+
+
+def say(message: str, /, **slots: Any) -> str:
+    """A message in the language in use, with its slots filled."""
+    if _catalogue is not None:
+        message = _catalogue.gettext(message)
+    return message.format_map(slots) if slots else message
+
+
+def plural(one: str, many: str, n: int, /, **slots: Any) -> str:
+    """The form of a message that fits a number, with its slots filled; the number itself fills the slot `n`."""
+    message = (one if n == 1 else many) if _catalogue is None else _catalogue.ngettext(one, many, n)
+    return message.format_map({"n": n, **slots})
+
+
+def join(items: list[str], last: str = "") -> str:
+    """A list in words: "a, b and c". `last`: a message that joins the last two instead, such as "{first} or {last}"."""
+    if len(items) < 2:
+        return "".join(items)
+    return say(last or "{first} and {last}", first=", ".join(items[:-1]), last=items[-1])

@@ -1,0 +1,183 @@
+"""The parts of a game beside its rules: words, drawing and judgement, as the table, the terminal, the bots and the lab use them.
+
+`Game` has one attribute for each part, loaded when it is first used. A game subclasses `Words`, `Recap` and `Drawing` and overrides
+what it needs; a judgement is a module with the functions of `Judgement`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
+
+from sandai.kernel.choice import Choice
+from sandai.kernel.journal import Event
+from sandai.kernel.refusal import Refusal
+
+__all__ = ["Drawing", "Holding", "Judgement", "Label", "Recap", "Words"]
+
+USUAL_WEIGHT: Final = 1
+
+
+class Label:
+    """A choice in words for a player: what it does, what it costs or brings, under which heading it stands.
+
+    Headings of a lower rank stand above others; those of the same rank in the order of their choices. Choices of a lower
+    order stand above others, those of the same order as the rules list them. `ends`: it passes, stops or ends something.
+    """
+
+    def __init__(
+        self, words: str, effect: str = "", group: str = "", rank: int = 0, order: int = 0, ends: bool = False
+    ) -> None:
+        self.words = words
+        self.effect = effect
+        self.group = group
+        self.rank = rank
+        self.order = order
+        self.ends = ends
+
+
+class Holding(NamedTuple):
+    """Something a player holds: the name of its icon, its word and how many."""
+
+    icon: str
+    word: str
+    amount: int
+
+
+class Recap:
+    """Which events matter to a player who comes back, and the stages of a game."""
+
+    weights: ClassVar[dict[str, int]] = {}  # how much an event matters, by kind; below 0: it is never shown
+    fates: ClassVar[frozenset[str]] = frozenset()  # kinds that are also shown to the player they happened to
+    summed: ClassVar[frozenset[str]] = frozenset()  # kinds that `sums` summarises
+    moments: ClassVar[bool] = False  # stages are moments: nothing lies in them
+
+    def weight(self, event: Event) -> int:
+        return self.weights.get(event.kind, USUAL_WEIGHT)
+
+    def sums(self, events: list[Event], names: list[str]) -> list[str]:
+        """Sentences that sum up the events of `summed` kinds."""
+        return []
+
+    def won(self, events: list[Event]) -> str:
+        """What one player scored by these events, in words; empty for nothing."""
+        return ""
+
+    def stage(self, event: Event) -> str:
+        """The stage that begins with an event, as in "back to round 2"; empty where none begins."""
+        return ""
+
+    def tick(self, event: Event) -> str:
+        """What a time axis shows at an event; empty for nothing."""
+        return ""
+
+    def now(self, state: Any) -> str | None:
+        """Where the game stands, for a list of tables; None: the current stage."""
+        return None
+
+    def phase(self, state: Any) -> str:
+        """The phase of a position, such as "bidding"; empty where the game has none."""
+        return ""
+
+
+class Words:
+    """Everything that people read about a game while they play it. A game must write `prompt`, `label` and `line`."""
+
+    coach: ClassVar[tuple[tuple[str, str], ...]] = ()  # for a first game: headings and sentences
+    coach_solo: ClassVar[tuple[tuple[str, str], ...]] = ()  # the same for one player alone; empty: as above
+    holding_icons: ClassVar[tuple[str, ...]] = ()  # the icons that `holdings` uses
+    score_notes: ClassVar[dict[str, str]] = {}  # what items of a score mean
+    recap: Recap = Recap()
+
+    def prompt(self, state: Any, seat: int | None) -> str:
+        """What the seat is asked, one sentence or two; for others, whom they wait for."""
+        raise NotImplementedError
+
+    def label(self, state: Any, choice: Choice, seat: int) -> Label:
+        """A choice in words, for a button."""
+        raise NotImplementedError
+
+    def line(self, event: Event, names: list[str]) -> str:
+        """An event in words, for the log; names by seat."""
+        raise NotImplementedError
+
+    def headline(self, state: Any, seat: int) -> str:
+        """What stands above the question instead of "Your turn"; empty: nothing else."""
+        return ""
+
+    def with_names(self, state: Any, text: str, names: list[str]) -> str:
+        """A prompt or headline with players' names in place of colours."""
+        return text
+
+    def candidates(self, state: Any, seat: int) -> list[Choice]:
+        """Well-formed answers to the question that the seat is asked, legal or not."""
+        return list(state.choices_of(seat))
+
+    def refusal(self, state: Any, text: str, seat: int) -> Refusal | None:
+        """Why a choice is not legal now; None for legal choices and for text that is no choice of this game.
+
+        It may use only what the seat knows.
+        """
+        return None
+
+    def holdings(self, view: dict[str, Any], seat: int) -> list[Holding]:
+        """What a seat holds, in short."""
+        return []
+
+    def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
+        """The board in sentences, under headings (which may be empty), for screen readers and the terminal."""
+        return []
+
+    def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
+        """The board in letters, for the terminal: titled texts with colour marks; empty: the terminal shows the view as it is."""
+        return []
+
+    def open_items(self, state: Any) -> set[str]:
+        """Items of a score that are shown before the end even while they are 0."""
+        return set()
+
+
+class Drawing:
+    """The pictures of a game. Nodes are what htpy renders; the kernel does not look into them."""
+
+    def board(
+        self,
+        view: dict[str, Any],
+        choosable: frozenset[str] = frozenset(),
+        me: int | None = None,
+        *,
+        chosen: frozenset[str] = frozenset(),
+    ) -> Any:
+        """The board for a page, as a seat sees it; None where a game draws none."""
+        return None
+
+    def picture(self, view: dict[str, Any], me: int | None = None) -> str:
+        """The board as an SVG file that stands alone."""
+        return ""
+
+    def cover(self) -> Any:
+        """The picture of the game for the home page."""
+        return None
+
+    def style(self) -> str:
+        """CSS rules that the board adds to the page."""
+        return ""
+
+    def gallery(self) -> list[Any]:
+        """All components, drawn, as sections of `sandai.draw.gallery`."""
+        return []
+
+
+class Judgement(Protocol):
+    """What bots need to know of a game. `TURNS_AHEAD`: how many turns of each player search plays; 0: to the end."""
+
+    @property
+    def TURNS_AHEAD(self) -> int: ...  # noqa: N802 - a constant of a module
+
+    def turn(self, state: Any) -> int:
+        """The number of the turn that is being played."""
+
+    def judge(self, state: Any, seat: int) -> float:
+        """How good a position is for a seat."""
+
+    def advise(self, state: Any, seat: int) -> Choice:
+        """What a sensible player would choose."""

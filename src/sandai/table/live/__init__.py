@@ -1,0 +1,1 @@
+"""Live updates: who watches a table, and what is sent when it changes."""

@@ -1,0 +1,1 @@
+"""Turn notifications to players who are away."""

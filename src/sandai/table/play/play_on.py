@@ -1,0 +1,46 @@
+"""Playing on from a position of another game: a table of one's own, against bots."""
+
+from __future__ import annotations
+
+from sandai import bots
+from sandai.table import words
+from sandai.table.errors import BadRequest, Refused
+from sandai.table.play.perspective import Perspective
+from sandai.table.play.recap import stage_at
+from sandai.table.play.seating import Seating
+from sandai.table.play.table import Table
+
+__all__ = ["may_copy", "play_on"]
+
+
+def may_copy(table: Table, asker: int | None) -> bool:
+    """Whether somebody may go on elsewhere: in a game with others that still goes on it would tell what is hidden."""
+    if table.state.over:
+        return True
+    return asker is not None and all(seat.kind == "bot" or seat.seat == asker for seat in table.seats)
+
+
+async def play_on(seating: Seating, table_id: str, asker: int | None, position: int, key: str, name: str) -> str:
+    """Open a copy of a game as it was at a position; its id. Who looks on sits where the next choice is made."""
+    table = await seating.tables.table(table_id)
+    if not may_copy(table, asker):
+        raise Refused(words.NO_PLAY_ON)
+    if not 0 <= position <= table.state.decisions:
+        raise BadRequest(f"There is no position {position}.")
+    state = table.at(position)
+    if state.over or state.actor is None:
+        raise Refused(words.NO_PLAY_ON_OVER)
+    seat = state.actor if asker is None else asker
+    title = words.copied(table.row.title or table.game.title, stage_at(Perspective(table, asker), position))
+    seats = [
+        {
+            "name": "" if one.seat == seat else one.name,
+            **({} if one.seat == seat else {"bot": one.level or bots.usual()}),
+        }
+        for one in table.seats
+    ]
+    record = state.record
+    record.about = {"title": title, "seats": seats}
+    new = await seating.import_record(record.text(), key)
+    await seating.sit(new, seat, key, name or (table.names[seat] if asker is not None else ""))
+    return new

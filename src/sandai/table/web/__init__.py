@@ -1,0 +1,1 @@
+"""The web server: application, routes, pages and JSON API."""

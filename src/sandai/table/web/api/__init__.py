@@ -1,0 +1,1 @@
+"""The types of the JSON API, and how they are filled."""

@@ -1,0 +1,111 @@
+"""What is told to programs: the shapes of the API, filled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandai.kernel.chance import fingerprint
+from sandai.kernel.game import Game
+from sandai.kernel.score import Score
+from sandai.table.play.perspective import Perspective, Said
+from sandai.table.play.table import Table
+from sandai.table.web.api.types import (
+    ChoiceInfo,
+    EventInfo,
+    GameInfo,
+    OptionInfo,
+    ScoreInfo,
+    SeatInfo,
+    SeatView,
+    TableInfo,
+    WishInfo,
+)
+
+__all__ = ["choice_infos", "event_infos", "game_info", "table_info", "view_info"]
+
+
+def game_info(game: Game) -> GameInfo:
+    options = [
+        OptionInfo(one.name, one.kind, one.default, one.words, one.range, one.rule, list(one.seats))
+        for one in game.options
+    ]
+    return GameInfo(
+        game.name,
+        game.title,
+        game.pitch,
+        game.length,
+        list(game.seats),
+        game.rules_version,
+        game.action_count,
+        options,
+    )
+
+
+def table_info(table: Table) -> TableInfo:
+    row = table.row
+    return TableInfo(
+        row.id,
+        row.game,
+        row.title,
+        [SeatInfo(seat.seat, seat.kind, table.names[seat.seat], seat.bot) for seat in table.seats],
+        row.options,
+        row.started,
+        row.over,
+        list(table.actors),
+        row.version,
+        row.rematch,
+        "" if row.seed_known and not row.over else fingerprint(row.seed),  # a short seed could be guessed from it
+        row.seed_known,
+    )
+
+
+def _score(score: Score | None, name: str) -> ScoreInfo | None:
+    return None if score is None else ScoreInfo(score.name or name, score.total, dict(score.items))
+
+
+def _wish(table: Table) -> WishInfo | None:
+    wish = table.wish
+    return None if wish is None else WishInfo(wish.name, wish.seat, wish.position, table.unheard)
+
+
+def view_info(perspective: Perspective) -> SeatView:
+    table, state = perspective.table, perspective.state
+    names = [*table.names, *[""] * 8]
+    return SeatView(
+        table.row.id,
+        table.row.version,
+        table.turn,
+        state.decisions,
+        perspective.seat,
+        perspective.asked,
+        perspective.deciding,
+        perspective.prompt,
+        perspective.rule,
+        state.over,
+        table.undoable(perspective.seat),
+        table.redoable(perspective.seat),
+        _wish(table),
+        perspective.view,
+        [_score(score, names[side]) for side, score in enumerate(perspective.scores)],
+        list(state.winners),
+    )
+
+
+def choice_infos(perspective: Perspective) -> list[ChoiceInfo]:
+    return [
+        ChoiceInfo(
+            one.choice.text,
+            one.choice.code,
+            one.label.words,
+            one.label.effect,
+            one.label.group,
+            list(one.choice.parts),
+            one.choice.rule,
+            one.final,
+        )
+        for one in perspective.options
+    ]
+
+
+def event_infos(log: Iterable[Said], since: int = 0) -> list[EventInfo]:
+    return [EventInfo(one.at, one.kind, one.rule, one.seat, one.text) for one in log if one.at >= since]

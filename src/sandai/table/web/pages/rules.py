@@ -1,0 +1,206 @@
+"""The rules of a game, from its rulebook, with search and an anchor for every rule."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import unescape
+
+import htpy as h
+from htpy import Node
+from markdown_it import MarkdownIt
+from markupsafe import Markup, escape
+
+from sandai.games import load
+from sandai.kernel.game import Game
+from sandai.table import words
+from sandai.table.errors import NotFound
+from sandai.table.play.viewer import Viewer
+from sandai.table.web.pages.layout import page
+from sandai.table.web.pages.search import Index
+
+__all__ = ["rule_panel", "rules_page", "rules_panel", "searchable"]
+
+_RULE = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")
+_HEADING = re.compile(r"<h2>(.*?)</h2>", re.DOTALL)
+_TAG = re.compile(r"<[^>]+>")
+_OPTION = re.compile(r"\b([Oo])ption <code>(\w+)</code>")
+_NOTE = re.compile(r"<p><strong>(?!Words\.).*?</p>\n?", re.DOTALL)
+
+
+@cache
+def rulebook(game: str) -> str:
+    path = load(game).folder.joinpath("rulebook.md")
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
+@cache
+def rules_html(game: str) -> str:
+    """The rulebook as markup: each rule an anchor where it is first named, each chapter too."""
+    if not rulebook(game):
+        raise NotFound("The rules of this game are not written down yet.")
+    seen: set[str] = set()
+
+    def anchor(found: re.Match[str]) -> str:
+        rule = found[1]
+        place = "" if rule in seen else f' id="{rule}"'
+        seen.add(rule)
+        return f'<a class="rule" href="#{rule}"{place}>{rule}</a>'
+
+    text = _RULE.sub(anchor, _plain_html(game))
+    return _HEADING.sub(lambda found: f'<h2 id="{_slug(found[1])}">{found[1]}</h2>', text)
+
+
+@cache
+def chapters(game: str) -> tuple[tuple[str, str], ...]:
+    found = [_TAG.sub("", heading) for heading in _HEADING.findall(_plain_html(game))]
+    return tuple((_slug(word), unescape(word)) for word in found)
+
+
+@cache
+def _plain_html(game: str) -> str:
+    return str(_markdown().render(rulebook(game)))
+
+
+def _slug(word: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", _TAG.sub("", word).lower()).strip("-")
+
+
+def _named(game: Game, text: str) -> str:
+    """Options by the words that the form of a new table has for them, their ids in small print."""
+    options = {option.name: option.words for option in game.options}
+
+    def told(found: re.Match[str]) -> str:
+        words_of = options.get(found[2])
+        name = f'<code class="option-id">{found[2]}</code>'
+        return f"{found[1]}ption “{escape(words_of)}” {name}" if words_of else found[0]
+
+    return _OPTION.sub(told, text)
+
+
+@cache
+def _told(game: Game) -> Markup:
+    """The rulebook as it is read; put together once."""
+    return Markup(h.fragment[_rulebook(game)])  # noqa: S704 made by us, html off
+
+
+def _rulebook(game: Game) -> list[Node]:
+    """The rulebook as it is read: the game in short, how to play, what there is, and at the end, folded, where all this comes from."""
+    opening, *rest = re.split(r"(?=<h2 )", _named(game, rules_html(game.name)))
+    notes = "".join(_NOTE.findall(opening))
+    short = game.words.coach
+    pieces = [chapter for chapter in rest if _of_components(chapter)]
+    return [
+        Markup(_NOTE.sub("", opening)),  # noqa: S704 made by us, html off
+        h.dl(".in-short")[[[h.dt[head], h.dd[body]] for head, body in short]] if short else None,
+        Markup("".join(chapter for chapter in rest if chapter not in pieces)),  # noqa: S704 made by us, html off
+        [Markup("".join(pieces)), h.p[h.a(href=f"/gallery/{game.name}")[words.SEE_PIECES]]] if pieces else None,  # noqa: S704
+        h.details(".notes")[h.summary[words.ABOUT_RULES], Markup(notes)] if notes else None,  # noqa: S704 as above
+    ]
+
+
+def _of_components(chapter: str) -> bool:
+    """Lists of what lies in the box are looked up, not read first."""
+    return chapter.startswith('<h2 id="components')
+
+
+def _contents(game: Game) -> list[tuple[str, str]]:
+    """The chapters as `_told` orders them."""
+    return sorted(chapters(game.name), key=lambda chapter: chapter[0].startswith("components"))
+
+
+def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
+    whole = f"/rules/{game.name}" if query else ""  # what was found has no chapters
+    return page(
+        f"{words.RULES}: {game.title}",
+        viewer,
+        h.main("#content.rules")[
+            h.nav(".chapters.card", aria_label="Chapters")[
+                _search(game, query),
+                h.ol[[h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in _contents(game)]],
+            ],
+            h.article("#rulebook.card")[
+                [h.h1[f"{words.RULES}: {game.title}"], _found(game, query)] if query else _told(game)
+            ],
+        ],
+        crumbs=h.nav(aria_label="Game")[h.a(href=f"/gallery/{game.name}")[words.GALLERY]],
+    )
+
+
+def _search(game: Game, query: str) -> Node:
+    return h.form(".search", role="search", method="get", action=f"/rules/{game.name}")[
+        h.label(for_="q")[words.SEARCH],
+        h.input("#q", type="search", name="q", value=query, maxlength="80", data_filter="rulebook"),
+        h.output(for_="q"),
+    ]
+
+
+class Found:
+    """The passages of a rulebook, each ready to be shown, and the index by which they are found."""
+
+    def __init__(self, game: Game) -> None:
+        self.index = Index(rulebook(game.name))
+        self.entries = [str(h.li[Markup(_named(game, _inline(text)))]) for _, text in self.index.passages]  # noqa: S704 made by us, html off
+
+    def under_headings(self, numbers: list[int]) -> list[Node]:
+        """Passages under their headings."""
+        groups: dict[tuple[str, ...], list[str]] = {}
+        for number in numbers:
+            groups.setdefault(tuple(self.index.passages[number][0]), []).append(self.entries[number])
+        return [
+            [h.h2[": ".join(heads)] if heads else None, h.ul[Markup("".join(entries))]]  # noqa: S704 as above
+            for heads, entries in groups.items()
+        ]
+
+
+@cache
+def searchable(game: Game) -> Found:
+    """Build the index of a game's rulebook; once."""
+    return Found(game)
+
+
+def _found(game: Game, query: str) -> Node:
+    """Without script: the passages under their headings."""
+    found = searchable(game)
+    numbers, whole = found.index.search(query)
+    if not numbers:
+        return h.p[words.NO_MATCH]
+    return [h.p[words.found(len(numbers), whole)], found.under_headings(numbers)]
+
+
+@cache
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def _inline(text: str) -> str:
+    plain = _markdown().renderInline(re.sub(r"^(?:[-*#]+ +)+", "", text))
+    return _RULE.sub(r'<a class="rule" href="?#\1">\1</a>', plain)
+
+
+def rule_panel(game: Game, rule: str) -> str:
+    """The chapter of a rule, the rule marked: for the panel beside a game."""
+    for chapter in re.split(r"(?=<h2 )", rules_html(game.name)):
+        before, found, after = chapter.partition(f'id="{rule}"')
+        if found:
+            start = max(before.rfind("<li>"), before.rfind("<p>"))
+            opened = re.sub(r"^<(li|p)>", r'<\1 class="told">', before[start:])
+            return _panel(Markup(_named(game, before[:start] + opened + found + after)))  # noqa: S704 made by us, html off
+    return str(h.p[f"There is no rule {rule}."])
+
+
+def rules_panel(game: Game) -> str:
+    search = h.div(".search")[
+        h.label(for_="beside-search")[words.SEARCH],
+        h.input("#beside-search", type="search", maxlength="80", data_filter="beside-rules"),
+        h.output(for_="beside-search"),
+    ]
+    return _panel(_told(game), search)
+
+
+def _panel(content: Node, search: Node = None) -> str:
+    """Without anchors: they belong to the rulebook's own page and could meet ids of the table."""
+    whole = Markup(h.fragment[content])  # noqa: S704 made by us, html off
+    markup = re.sub(r'<a class="rule" [^>]*>([^<]*)</a>', r'<span class="rule">\1</span>', str(whole))
+    markup = re.sub(r' id="[^"]*"', "", markup)
+    return str(h.div(".panel-rules")[search, h.div("#beside-rules")[Markup(markup)]])  # noqa: S704 made by us, html off

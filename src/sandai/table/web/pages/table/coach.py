@@ -1,0 +1,51 @@
+"""For a first game: what wins, how it goes, what to do first, and what the marks of the page mean."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import htpy as h
+from htpy import Node
+
+from sandai.draw.finished import Finished, finished
+from sandai.kernel.game import Game
+from sandai.table import words
+from sandai.table.play.perspective import Perspective
+
+__all__ = ["coach_card", "key_list", "keys_dialog"]
+
+
+def coach_card(perspective: Perspective) -> Node:
+    """Open until it is put away; then it waits, closed, behind the other cards."""
+    return None if perspective.state.over else _coach(perspective.table.game, len(perspective.table.seats) == 1)
+
+
+@cache
+def _coach(game: Game, alone: bool) -> Finished | None:
+    told = (game.words.coach_solo if alone else ()) or game.words.coach
+    if not told:
+        return None
+    card = h.details("#coach.card", open=True, data_game=game.name)[
+        h.summary[words.FIRST_GAME],
+        h.dl[[[h.dt[head], h.dd[body]] for head, body in told]],
+        h.ul(".marks")[[_mark(mark, word) for mark, word in words.MARKS]],
+        h.button(".button.small", type="button", data_put_away="coach")[words.GOT_IT],
+    ]
+    return finished(card)
+
+
+def _mark(mark: str, word: str) -> Node:
+    keys = h.span(".keyboard")[" ", words.MARKS_KEYS] if mark == "sign" else None
+    return h.li[h.span(class_=f"mark {mark}", aria_hidden="true"), h.span[word, keys]]
+
+
+def keys_dialog() -> Node:
+    return h.dialog("#keys", aria_labelledby="keys-title")[
+        h.h2("#keys-title")[words.KEYS],
+        key_list(),
+        h.form(method="dialog")[h.button(".button.small", type="submit")[words.CLOSE]],
+    ]
+
+
+def key_list() -> Node:
+    return h.dl(".keys")[[[h.dt[h.kbd[key]], h.dd[what]] for key, what in words.KEY_LIST]]

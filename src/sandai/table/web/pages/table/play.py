@@ -1,0 +1,238 @@
+"""The page of a table. `region` is the part that live updates morph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+import htpy as h
+from htpy import Element, Node
+
+from sandai.draw.finished import Finished, finished
+from sandai.table import words
+from sandai.table.play.perspective import Perspective
+from sandai.table.play.preview import foreseen
+from sandai.table.play.viewer import Viewer
+from sandai.table.web.pages.layout import page
+from sandai.table.web.pages.links import beside
+from sandai.table.web.pages.table.aside import NOTHING, Aside
+from sandai.table.web.pages.table.choices import turn_card
+from sandai.table.web.pages.table.coach import coach_card, keys_dialog
+from sandai.table.web.pages.table.end import chance_card, end_card
+from sandai.table.web.pages.table.holdings import icon_sheet
+from sandai.table.web.pages.table.own_seat import seat_card
+from sandai.table.web.pages.table.seats import players_card
+from sandai.table.web.pages.table.talk import Talk, talk_card
+
+__all__ = ["board", "play_page", "region", "under_board", "zoomers"]
+
+
+def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
+    table = perspective.table
+    here = f"/t/{table.row.id}"
+    return page(
+        title(perspective),
+        viewer,
+        h.div(
+            "#live",
+            {"hx-target": "#table", "hx-swap": "outerMorph"},
+            data_connect=f"{here}/live?since={table.row.version}",
+        ),
+        content,
+        icon_sheet(table.game),
+        keys_dialog(),
+        h.a("#heard", href="#chat", data_opens="chat", hidden=True),
+        h.div("#offline", hidden=True)[
+            h.span(role="status")[words.CONNECTION_LOST],
+            h.span("#retry-wait", data_wait=words.RECONNECT_WAIT, data_now=words.RECONNECT_NOW)[words.RECONNECT_NOW],
+            h.button("#try-now.button.small", type="button", hidden=True)[words.TRY_NOW],
+        ],
+        crumbs=[
+            h.h1[table.row.title or table.game.title],
+            h.span(".muted.about")[_about(perspective)],
+            zoomers(),
+            h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[
+                words.MENU, h.span(".badge.unread", hidden=True)
+            ],
+            h.nav("#ways", aria_label="Game")[
+                beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
+                beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
+                h.a(href=f"{here}/replay")[words.REPLAY],
+                _places(perspective),
+                h.a(".narrow", href="/me")[words.SETTINGS],
+            ],
+        ],
+        kind="playing",
+        skips=(("#decide", words.SKIP_CHOICES), ("#board", words.SKIP_BOARD), ("#log", words.SKIP_LOG)),
+        live=True,
+    )
+
+
+def _places(perspective: Perspective) -> Node:
+    """What lies far below on a phone."""
+    return [
+        h.a(".narrow", href="#log", data_opens="log")[words.LOG],
+        h.a(".narrow", href="#chat", data_opens="chat")[words.CHAT, h.span(".badge.unread", hidden=True)],
+        h.a(".narrow", href="#notes", data_opens="notes")[words.NOTES],
+        h.a(".narrow", href="#players", data_opens="scores")[words.SCORES],
+        h.a(".narrow", href="#seat", data_opens="seat")[words.YOUR_SEAT] if perspective.seat is not None else None,
+    ]
+
+
+def title(perspective: Perspective) -> str:
+    mark = "● " if perspective.asked and not perspective.stand_in else ""
+    return f"{mark}{perspective.headline} · {perspective.table.row.title or perspective.table.game.title}"
+
+
+def _about(perspective: Perspective) -> str:
+    row = perspective.table.row
+    changed = [
+        option
+        for option in perspective.table.game.options
+        if row.options.get(option.name, option.default) != option.default
+    ]
+    parts = [perspective.table.game.title, words.seats((row.seats,))] if row.title else [words.seats((row.seats,))]
+    if changed:
+        parts.append(f"{len(changed)} option{'s' if len(changed) > 1 else ''} changed")
+    if row.imported:
+        parts.append(words.IMPORTED)
+    return " · ".join(parts)
+
+
+def region(
+    perspective: Perspective,
+    talk: Talk,
+    replaceable: list[int],
+    history: Sequence[Sequence[int]] = (),
+    aside: Aside = NOTHING,
+) -> Element:
+    """Everything that changes while people play."""
+    table = perspective.table
+    ahead = _ahead(perspective, aside.confirm)
+    seen = ahead or perspective
+    return h.main(
+        "#table",
+        class_={"over": perspective.state.over, "preview": ahead is not None},
+        data_version=str(table.row.version),
+        data_decisions=str(table.state.decisions),
+        data_title=f"{title(perspective)} · {words.HOUSE}",
+        data_turn=str(table.turn) if perspective.asked and not perspective.stand_in else None,
+        data_recent=" ".join(table.recent_parts(perspective.seat)) or None,
+    )[
+        h.div(".boards")[board(seen, perspective.parts_of(aside.hint)), under_board(seen)],
+        h.div("#decide.column", tabindex="-1")[
+            end_card(perspective, history) if perspective.state.over else turn_card(perspective, aside, ahead),
+            h.div(".side")[
+                h.p("#notice.problem", role="alert")[aside.notice] if aside.notice and perspective.state.over else None,
+                _cards(perspective, talk_card(perspective, talk), players_card(seen, replaceable)),
+                seat_card(perspective),
+                _options_card(perspective),
+                chance_card(perspective),
+            ],
+        ],
+    ]
+
+
+def _cards(perspective: Perspective, talking: Node, players: Node) -> list[Node]:
+    """In play, what the others just did stands right under one's own turn; before that, who is there."""
+    begun = perspective.table.row.started or perspective.state.over
+    return [talking, coach_card(perspective), players] if begun else [coach_card(perspective), players, talking]
+
+
+def _ahead(perspective: Perspective, text: str) -> Perspective | None:
+    """The table as it would be after a choice that is asked again; only for who chooses, and if it can be known."""
+    if not text or perspective.seat is None or all(option.choice.text != text for option in perspective.options):
+        return None
+    state = foreseen(perspective.state, perspective.seat, text)
+    return None if state is None else Perspective(perspective.table, perspective.seat, state)
+
+
+def board(perspective: Perspective, chosen: frozenset[str] = frozenset()) -> Node:
+    game = perspective.table.game
+    choosable = frozenset() if perspective.stand_in else perspective.parts
+    drawn = game.drawing.board(perspective.view, choosable, perspective.seat, chosen=chosen)
+    if drawn is None:
+        return None
+    return h.section("#board", aria_label=words.BOARD, tabindex="-1")[
+        h.h2(".visually-hidden")[words.BOARD],
+        h.div("#zoom")[drawn],
+    ]
+
+
+def under_board(perspective: Perspective) -> Node:
+    return h.div(".under")[board_words(perspective), _zoomers()]
+
+
+def zoomers() -> Node:
+    """For wide screens, where the end of the board may lie below the window."""
+    return h.div(".zoomers.wide", role="group", aria_label=words.BOARD)[
+        h.a(href="#board-words", data_opens="board-words")[words.BOARD_WORDS], _zoom_buttons()
+    ]
+
+
+@cache
+def _zoomers() -> Finished:
+    return finished(h.div("#zoomers.zoomers", role="group", aria_label=words.BOARD)[_zoom_buttons()])
+
+
+def _zoom_buttons() -> list[Node]:
+    return [
+        _zoomer("in", words.ZOOM_IN, "+"),
+        _zoomer("out", words.ZOOM_OUT, "−"),
+        _zoomer("all", words.ZOOM_ALL, "Fit"),
+        h.button(".help", type="button", data_show_keys="yes", aria_label=words.KEYS, title=words.KEYS)["?"],
+    ]
+
+
+def _zoomer(what: str, word: str, sign: str) -> Node:
+    return h.button(type="button", data_zoom=what, aria_label=word, title=word)[sign]
+
+
+def board_words(perspective: Perspective) -> Node:
+    """The table in sentences, under headings where a game has some."""
+    told = perspective.table.game.words.sentences(perspective.view)
+    if not told:
+        return None
+    return h.details("#board-words.card")[
+        h.summary[words.BOARD_WORDS],
+        [
+            [
+                h.h3[heading] if heading else None,
+                h.ul(id=f"in-words-{number}")[
+                    [_sentence(f"in-words-{number}-{line}", sentence) for line, sentence in enumerate(sentences)]
+                ],
+            ]
+            for number, (heading, sentences) in enumerate(told)
+        ],
+    ]
+
+
+@lru_cache(4096)
+def _sentence(name: str, sentence: str) -> Finished:
+    return finished(h.li(id=name)[sentence])
+
+
+def _options_card(perspective: Perspective) -> Node:
+    row = perspective.table.row
+    options = [option for option in perspective.table.game.options if option.matters(row.seats, row.options)]
+    told = tuple(
+        (option.words, option.name, words.option_value(option, value), option.default != value)
+        for option in options
+        for value in (row.options.get(option.name),)
+    )
+    return _options_told(told) if told else None
+
+
+@lru_cache(256)
+def _options_told(told: tuple[tuple[str, str, str, bool], ...]) -> Finished:
+    return finished(
+        h.details("#options.card")[
+            h.summary[words.OPTIONS],
+            h.dl[
+                [
+                    [h.dt[option, " ", h.code(".option-id")[name]], h.dd(class_={"changed": changed})[value]]
+                    for option, name, value, changed in told
+                ]
+            ],
+        ]
+    )

@@ -1,0 +1,134 @@
+"""The players: crest, name, score, and what can be done about a seat."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from sandai.draw import crest_icon
+from sandai.draw.automa import automa_icon
+from sandai.kernel.score import Score
+from sandai.store import SeatRow
+from sandai.table import words
+from sandai.table.play.perspective import Perspective
+from sandai.table.web.pages.table.absent import away_mark, replace_form
+from sandai.table.web.pages.table.holdings import purse
+
+__all__ = ["players_card", "score_table"]
+
+
+def players_card(perspective: Perspective, replaceable: list[int]) -> Node:
+    table = perspective.table
+    return h.section("#players.card", aria_label=words.PLAYERS)[
+        h.h2[words.PLAYERS, None if perspective.state.over else h.small(".muted")[words.SCORES_NOW]],
+        h.ul(tabindex="0", role="list", aria_label=words.PLAYERS)[
+            [_player(perspective, seat, replaceable) for seat in table.seats],
+            [_automa(side, score) for side, score in enumerate(perspective.scores) if side >= len(table.seats)],
+        ],
+        h.p(".muted.watching")[words.SPECTATOR]
+        if perspective.seat is None and (perspective.state.over or perspective.past)
+        else None,
+        _scores(perspective),
+    ]
+
+
+def _player(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> Node:
+    deciding = seat.seat in perspective.deciding and not perspective.state.over
+    score = perspective.scores[seat.seat] if seat.seat < len(perspective.scores) else None
+    return h.li(id=f"player-{seat.seat}", class_={"deciding": deciding, "me": seat.seat == perspective.seat})[
+        crest_icon(seat.seat, 24),
+        h.span(".name")[
+            h.strong[perspective.table.names[seat.seat]],
+            h.small(".muted")[_about(perspective, seat)],
+            away_mark(perspective, seat),
+        ],
+        h.span(".thinking")[h.span(".visually-hidden")["is to decide"]] if deciding else None,
+        h.span(".total", title=words.SCORES_NOW, data_thing=f"{seat.seat} score", data_count=str(score.total))[
+            h.span(".many")[words.signed(score.total)]
+        ]
+        if score is not None
+        else None,
+        purse(perspective, seat.seat) if seat.kind != "open" else None,
+        _doing(perspective, seat, replaceable) if not perspective.past else None,
+    ]
+
+
+def _automa(side: int, score: Score | None) -> Node:
+    """A side that plays without a seat, as far as its score is known."""
+    if score is None:
+        return None
+    return h.li(id=f"player-{side}")[
+        automa_icon(24),
+        h.span(".name")[h.strong[score.name]],
+        h.span(".total", title=words.SCORES_NOW, data_thing=f"{side} score", data_count=str(score.total))[
+            h.span(".many")[words.signed(score.total)]
+        ],
+    ]
+
+
+def _about(perspective: Perspective, seat: SeatRow) -> str:
+    if seat.seat == perspective.seat:
+        return f"you, {seat.stand_in} bot plays" if seat.stand_in else "you"
+    if seat.kind == "bot":
+        return f"bot, {seat.level}" if seat.level else "from the record"
+    if seat.kind == "open":
+        return "open"
+    return f"{seat.stand_in} bot plays" if seat.stand_in else ""
+
+
+def _doing(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> Node:
+    me = perspective.seat
+    if perspective.state.over or me is None or seat.kind != "person":
+        return None
+    if seat.seat in replaceable and seat.seat != me:
+        return replace_form(perspective, seat.seat, "players")
+    return None
+
+
+def _scores(perspective: Perspective) -> Node:
+    known = [(side, score) for side, score in enumerate(perspective.scores) if score is not None]
+    if not known or perspective.state.over:
+        return None
+    return h.details("#scores")[h.summary[words.SCORES], score_table(perspective, known)]
+
+
+def score_table(perspective: Perspective, known: list[tuple[int, Score]]) -> Node:
+    """Scores side by side, item by item."""
+    items = list(dict.fromkeys(name for _, score in known for name, _ in score.items))
+    rows = [(name, [dict(score.items).get(name, 0) for _, score in known]) for name in items]
+    won = [perspective.state.over and side in perspective.state.winners for side, _ in known]
+    notes = perspective.table.game.words.score_notes
+    counting = set() if perspective.state.over else perspective.table.game.words.open_items(perspective.state)
+    return h.div(".scroll", tabindex="0", role="region", aria_label=words.SCORES)[
+        h.table(".scores")[
+            h.thead[h.tr[h.td, [h.th(scope="col")[_side(perspective, side, score)] for side, score in known]]],
+            h.tbody[
+                [
+                    h.tr[
+                        h.th(scope="row")[
+                            name[:1].upper() + name[1:], h.small(".why")[notes[name]] if name in notes else None
+                        ],
+                        _cells(values, won),
+                    ]
+                    for name, values in rows
+                    if any(values) or name in counting
+                ]
+            ],
+            h.tfoot[
+                h.tr[
+                    h.th(scope="row")[words.TOTAL if perspective.state.over else words.TOTAL_NOW],
+                    _cells([score.total for _, score in known], won),
+                ]
+            ],
+        ]
+    ]
+
+
+def _cells(values: list[int], won: list[bool]) -> Node:
+    return [h.td(class_={"won": best})[words.signed(value)] for value, best in zip(values, won, strict=True)]
+
+
+def _side(perspective: Perspective, side: int, score: Score) -> Node:
+    if side < len(perspective.table.seats):
+        return [crest_icon(side, 18), h.span(".side")[perspective.table.names[side]]]
+    return [automa_icon(18, score.name), h.span(".side")[score.name]]

@@ -1,0 +1,86 @@
+"""A table that waits for players: the link to send, a bot for a seat, a seat for who comes."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from sandai.draw import crest_icon
+from sandai.table import words
+from sandai.table.play.perspective import Perspective
+from sandai.table.play.records import seat_names
+from sandai.table.web.pages.table.own_seat import level_select
+
+__all__ = ["waiting_card"]
+
+
+def waiting_card(perspective: Perspective) -> Node:
+    """What brings the game to its beginning, for somebody with a seat and for somebody without."""
+    table = perspective.table
+    if table.row.started or perspective.state.over or perspective.past:
+        return None
+    here = f"/t/{table.row.id}"
+    return h.div("#waiting")[
+        _sit(perspective, here) if perspective.seat is None else [_invite(here), _bot(perspective, here)]
+    ]
+
+
+def _sit(perspective: Perspective, here: str) -> Node:
+    return h.form("#sit", method="post", action=f"{here}/sit")[
+        h.label(".visually-hidden", for_="sit-name")[words.YOUR_NAME],
+        h.input(
+            "#sit-name",
+            name="name",
+            maxlength="24",
+            placeholder=words.YOUR_NAME,
+            autocomplete="nickname",
+            value=perspective.visitor or None,
+            required=True,
+            list="sit-names",
+        ),
+        h.datalist("#sit-names")[[h.option(value=name) for name in _free(perspective)]],
+        _buttons(perspective, ".button.main", words.SIT_HERE),
+    ]
+
+
+def _free(perspective: Perspective) -> list[str]:
+    """Names for who has none: what the open seats are called, whoever sat there before or by their colour."""
+    return [_called(perspective, seat) for seat in perspective.table.open_seats]
+
+
+def _called(perspective: Perspective, seat: int) -> str:
+    table = perspective.table
+    return table.seats[seat].name or seat_names(table.game, table.row.options)[seat]
+
+
+def _invite(here: str) -> Node:
+    return h.div("#invite", role="group", aria_label="Invitation")[
+        h.label(for_="invite-link")[words.INVITE],
+        h.input("#invite-link", {"data-link": here}, value=here, readonly=True),
+        h.button(".button.small", type="button", data_copy="invite-link")["Copy"],
+        h.button(".button.small", type="button", data_share="invite-link", hidden=True)[words.SHARE],
+    ]
+
+
+def _bot(perspective: Perspective, here: str) -> Node:
+    """Folded, so that no single touch takes the seat of a friend who is on the way."""
+    return h.details("#bot-ask")[
+        h.summary[words.SEAT_BOT_ASK],
+        h.p(".muted")[words.SEAT_BOT_HOW],
+        h.form("#seat-bot", method="post", action=f"{here}/bot")[
+            level_select("bot-level"), _buttons(perspective, ".button.small", words.SEAT_BOT)
+        ],
+    ]
+
+
+def _buttons(perspective: Perspective, kind: str, word: str) -> Node:
+    """One for each open seat; where there are several, each tells which."""
+    places = perspective.table.open_seats
+    if len(places) == 1:
+        return h.button(kind, type="submit", name="seat", value=str(places[0]))[word]
+    return [
+        h.button(".button", type="submit", name="seat", value=str(seat))[
+            crest_icon(seat, 18), f"{word}: {_called(perspective, seat)}"
+        ]
+        for seat in places
+    ]

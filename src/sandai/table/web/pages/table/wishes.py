@@ -1,0 +1,117 @@
+"""Going back further than undo: the question whether it is meant, and the question to the others."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from sandai.table import words
+from sandai.table.play.perspective import REWIND, Perspective
+from sandai.table.play.recap import choosers, stage_at
+from sandai.table.play.table import Wish
+from sandai.table.web.pages.links import to_table
+
+__all__ = ["back_here", "undo_more", "wish_card"]
+
+
+def undo_more(perspective: Perspective, position: int | None) -> Node:
+    """Where undo does not reach: one's own last choice, and all that came after it."""
+    if position is None or not _may_go_back(perspective, position):
+        return None
+    word, how = (words.UNDO_MORE, words.UNDO_MORE_HOW) if perspective.alone else (words.ASK_BACK, words.ASK_BACK_HOW)
+    return _going_back(perspective, position, word, how)
+
+
+def back_here(perspective: Perspective, position: int) -> Node:
+    """From a position of the replay."""
+    return _going_back(perspective, position, words.BACK_TO_HERE, "") if _may_go_back(perspective, position) else None
+
+
+def _may_go_back(perspective: Perspective, position: int) -> bool:
+    """For somebody with a seat in a game in play."""
+    table = perspective.table
+    if perspective.seat is None or table.state.over or not table.row.started or table.wish is not None:
+        return False
+    if not 0 <= position < table.state.decisions or perspective.seat in table.refused:
+        return False
+    if table.held(0, [perspective.seat]) is None:
+        return True
+    return (
+        table.held(table.at(position).decisions, [perspective.seat]) is None
+    )  # what was answered together goes together
+
+
+def _going_back(perspective: Perspective, position: int, word: str, how: str) -> Node:
+    """A button that only opens the question: one stray click takes nothing back and asks nobody."""
+    table = perspective.table
+    count = table.state.decisions - position
+    others = [table.names[seat] for seat in table.people if seat != perspective.seat]
+    return h.details("#back.back")[
+        h.summary(".button.small", title=how or None, data_key="u" if how else None)[word],
+        h.form(method="post", action=f"/t/{table.row.id}/back", **(to_table(table.row.id, "back") if how else {}))[
+            h.input(type="hidden", name="turn", value=str(table.turn)),
+            h.input(type="hidden", name="position", value=str(position)),
+            h.p[_told(perspective, position)],
+            h.p(".muted")[words.BACK_GONE if perspective.alone else words.asked_first(others)],
+            h.div(".buttons.row")[
+                h.button(".button.small.main", type="submit")[
+                    words.take_back(count) if perspective.alone else words.ask_for_back(others)
+                ],
+                h.button(".button.small", type="button", data_put_away="back")[words.KEEP_GAME],
+            ],
+        ],
+    ]
+
+
+def _told(perspective: Perspective, position: int) -> str:
+    seats = choosers(perspective.table)[position:]
+    who = "you" if seats[0] == perspective.seat else perspective.table.names[seats[0]]
+    decides = f"{who} {'are' if who == 'you' else 'is'}"
+    first = _first(perspective, position, perspective.seat).removesuffix(".")
+    return words.taken_back(
+        len(seats), seats.count(perspective.seat or 0), first, decides, stage_at(perspective, position)
+    )
+
+
+def _first(perspective: Perspective, position: int, seat: int | None) -> str:
+    """The first thing that would not have happened, a seat's own before others', as the viewer heard of it."""
+    lines = [line for line in perspective.log if line.at > position and line.kind != REWIND]
+    own = [line for line in lines if line.seat == seat and line.at == lines[0].at]
+    return (own or lines)[0].text if lines else ""
+
+
+def _undone(perspective: Perspective, wish: Wish) -> str:
+    first = _first(perspective, wish.position, wish.seat)
+    return f"before “{first}”" if first else stage_at(perspective, wish.position) or words.BEFORE_THAT
+
+
+def wish_card(perspective: Perspective) -> Node:
+    table = perspective.table
+    wish = table.wish
+    if wish is None:
+        return None
+    here = f"/t/{table.row.id}"
+    missing = [table.names[seat] for seat in table.unheard]
+    asker = "" if wish.seat == perspective.seat else table.names[wish.seat]
+    return h.div("#wish", role="group", aria_label=words.GOING_BACK, data_own=None if asker else "yes")[
+        h.p(role="status")[
+            words.wished(asker, table.state.decisions - wish.position),
+            " ",
+            h.a(href=f"{here}/replay/{wish.position}")[_undone(perspective, wish)],
+        ],
+        h.p(".muted")[f"{words.joined(missing)} must agree."]
+        if missing and perspective.seat not in table.unheard
+        else None,
+        h.form(".buttons.row", method="post", action=f"{here}/back", **to_table(table.row.id, "back"))[
+            h.input(type="hidden", name="turn", value=str(table.turn)),
+            h.input(type="hidden", name="wish", value=wish.name),
+            h.button(".button.small", type="submit", name="answer", value="yes")[words.AGREE]
+            if perspective.seat in table.unheard
+            else None,
+            h.button(".button.small", type="submit", name="answer", value="no")[
+                words.WITHDRAW if perspective.seat == wish.seat else words.REFUSE
+            ],
+        ]
+        if perspective.seat == wish.seat or perspective.seat in table.unheard
+        else None,
+    ]

@@ -1,0 +1,58 @@
+"""The links in mails: they work for whoever has the mail, on any device. Opening one only asks; the button does it."""
+
+from __future__ import annotations
+
+from litestar import Response, post
+from litestar.params import FromPath
+
+from sandai.store import PersonRow
+from sandai.table import words
+from sandai.table.errors import NotFound
+from sandai.table.notify.notices import Notices
+from sandai.table.play.keys import hash_key
+from sandai.table.play.viewer import AnyRequest, Viewer
+from sandai.table.web.pages.me import mail_page
+from sandai.table.web.responses import html, shows, tables_of
+
+__all__ = ["HANDLERS"]
+
+NOBODY = Viewer("", PersonRow(""), None)
+
+
+def _notices(request: AnyRequest) -> Notices:
+    notices = tables_of(request).notices
+    if notices is None:
+        raise NotFound(words.LINK_OLD)
+    return notices
+
+
+@shows("/mail/confirm/{token:str}")
+async def ask_confirm(request: AnyRequest, token: FromPath[str]) -> Response[str]:
+    if await _notices(request).to_confirm(token) is None:
+        raise NotFound(words.LINK_OLD)
+    return html(mail_page(NOBODY, words.CONFIRM_PAGE, words.CONFIRM_ASK, words.CONFIRM_DO))
+
+
+@post("/mail/confirm/{token:str}", include_in_schema=False, status_code=200)
+async def confirm(request: AnyRequest, token: FromPath[str]) -> Response[str]:
+    if not await _notices(request).confirm(token):
+        raise NotFound(words.LINK_OLD)
+    return html(mail_page(NOBODY, words.CONFIRM_PAGE, words.CONFIRMED))
+
+
+@shows("/mail/stop/{token:str}")
+async def ask_stop(request: AnyRequest, token: FromPath[str]) -> Response[str]:
+    if await _notices(request).store.mail(hash_key(token)) is None:
+        raise NotFound(words.LINK_OLD)
+    return html(mail_page(NOBODY, words.STOP_PAGE, words.STOP_ASK, words.STOP_DO))
+
+
+@post("/mail/stop/{token:str}", include_in_schema=False, status_code=200)
+async def stop(request: AnyRequest, token: FromPath[str]) -> Response[str]:
+    """Mail programs post here too, on their own (RFC 8058)."""
+    if not await _notices(request).stop(token):
+        raise NotFound(words.LINK_OLD)
+    return html(mail_page(NOBODY, words.STOP_PAGE, words.STOPPED))
+
+
+HANDLERS = [ask_confirm, confirm, ask_stop, stop]

@@ -1,0 +1,78 @@
+"""Translations: the language of this process, from the environment variable SANDAI_LANGUAGE.
+
+A translation is one file: `LANGUAGE.po` in any `words` folder, made from the template that `make messages` writes there.
+"""
+
+from __future__ import annotations
+
+import gettext
+import os
+import re
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from io import BytesIO
+from typing import Final
+
+from sandai.kernel import language
+from sandai.kernel.errors import OptionError, shown
+
+__all__ = ["PSEUDO", "Pseudo", "use"]
+
+PSEUDO: Final = "pseudo"  # a language for tests: shows which text did not come from a message
+_ACCENTS: Final = str.maketrans("aceinouyACEINOUY", "àçéîñöüýÀÇÉÎÑÖÜÝ")
+_SLOT: Final = re.compile(r"(\{[^{}]*\})")
+
+
+class Pseudo(gettext.NullTranslations):
+    """Every message between brackets and with accents; slots stay as they are."""
+
+    def gettext(self, message: str) -> str:
+        parts = [part if part.startswith("{") else part.translate(_ACCENTS) for part in _SLOT.split(message)]
+        return f"⟦{''.join(parts)}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+def use(name: str) -> None:
+    """Set the language of this process; OptionError where nobody has translated anything into it."""
+    if name in ("", "en"):
+        language.use(None)
+    elif name == PSEUDO:
+        language.use(Pseudo())
+    else:
+        language.use(_catalogue(name))
+
+
+def use_environment() -> None:
+    use(os.environ.get("SANDAI_LANGUAGE", ""))
+
+
+def _catalogue(name: str) -> gettext.NullTranslations:
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    found = [file for file in _word_files(files("sandai")) if file.name == f"{name}.po"] if name.isidentifier() else []
+    if not found:
+        raise OptionError(f"There is no translation into {shown(name)}.")
+    whole = gettext.NullTranslations()
+    for file in found:
+        compiled = BytesIO()
+        with file.open("rb") as text:
+            write_mo(compiled, read_po(text))
+        compiled.seek(0)
+        catalogue = gettext.GNUTranslations(compiled)
+        catalogue.add_fallback(whole)
+        whole = catalogue
+    return whole
+
+
+def _word_files(folder: Traversable) -> list[Traversable]:
+    """All files in `words` folders below a folder."""
+    found: list[Traversable] = []
+    for inner in folder.iterdir():
+        if inner.is_dir() and not inner.name.startswith(("_", ".")):
+            found += (
+                [file for file in inner.iterdir() if file.is_file()] if inner.name == "words" else _word_files(inner)
+            )
+    return found
