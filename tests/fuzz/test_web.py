@@ -24,7 +24,7 @@ from tests.fuzz.strategies import (
     scalars,
     texts,
 )
-from tests.table.web import Client, api, open_table, server
+from tests.table.client import Client, api, open_table, server
 
 GAMES = sandai.games()
 OPTIONS = [(name, option) for name in GAMES for option in sandai.load(name).options]
