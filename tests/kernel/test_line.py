@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from examples.pebbles.game import Pebbles
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.line import Line
-from tests.kernel.pebbles import Pebbles
 
 
 def test_a_line_with_one_choice_more_leaves_the_first_as_it_is() -> None:

@@ -6,7 +6,6 @@ from typing import Any, Final, Literal
 from htpy import Element, Node
 from markupsafe import Markup, escape
 
-from sandai.draw import covers
 from sandai.draw.kanji import brush
 from sandai.draw.patterns import cane_rows, seigaiha
 from sandai.draw.style import standalone
@@ -17,7 +16,7 @@ from sandai.games.daitou.draw import markers, recent, tracks
 from sandai.games.daitou.draw.layout import Island, islands
 from sandai.games.daitou.rules.colours import BY_RULES
 
-__all__ = ["cover", "draw", "picture", "style"]
+__all__ = ["draw", "picture", "style"]
 
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
@@ -163,8 +162,3 @@ def picture(view: View, me: int | None = None) -> str:
     drawn = standalone(draw(view, me=me, arrangement="wide"))
     colours = recoloured(BY_RULES, ".sandai.daitou.rules-colours") if view.get("colours") == "rules" else ""
     return drawn.replace("</style>", f"{colours}</style>", 1)
-
-
-def cover() -> Element:
-    """The picture of the game for the home page."""
-    return covers.cover("daitou")
