@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
+from examples.pebbles.components.pebbles import PEBBLES
 from examples.pebbles.words.phrases import pebble_name
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
@@ -33,9 +34,9 @@ def draw(
         WIDTH,
         HEIGHT,
         rect(width=num(WIDTH), height=num(HEIGHT), rx="12", fill="var(--brook)"),
-        _place(parts, "pile", bag, 70, str(view["pile"]), "pebble"),
-        _place(parts, "die", say("Die"), 160, "⚄", ""),
-        _place(parts, "bid", say("Bids"), 250, "?", ""),
+        _place(parts, "pile", bag, 70, "pebble", str(view["pile"])),
+        _place(parts, "die", say("Die"), 160, "die-5", ""),
+        _place(parts, "bid", say("Bids"), 250, "", "?"),
         [_player(seat, points, view["sizes"][seat]) for seat, points in enumerate(view["points"])],
         [_held(parts, number, one) for number, one in enumerate(view.get("hand", []))],
         label=say("Pebbles board"),
@@ -49,26 +50,30 @@ def picture(view: dict[str, Any], me: int | None = None) -> str:
 
 
 def pebble(number: int, x: float, y: float) -> Node:
-    """One pebble with its name."""
+    """One pebble with its points and its name."""
+    points = str(PEBBLES[number].points)
     return [
         glyph("pebble", x, y, 54),
-        text({"class": "name"}, x=num(x), y=num(y + 42), font_size="12", text_anchor="middle")[pebble_name(number)],
+        text({"class": "numeral"}, x=num(x), y=num(y + 9), font_size="17", text_anchor="middle", fill="var(--card)")[
+            points
+        ],
+        text({"class": "name"}, x=num(x), y=num(y + 42), font_size="11", text_anchor="middle")[pebble_name(number)],
     ]
 
 
-def _place(parts: Parts, part: str, label: str, x: float, sign: str, icon: str) -> Element:
+def _place(parts: Parts, part: str, label: str, x: float, icon: str, sign: str) -> Element:
     return parts(
         part,
         label,
         circle(cx=num(x), cy="70", r="34", fill="var(--card)", stroke="var(--line)"),
-        glyph(icon, x, 58, 26) if icon else None,
-        text({"class": "numeral"}, x=num(x), y="92", font_size="24", text_anchor="middle")[sign],
+        glyph(icon, x, 58 if sign else 70, 26 if sign else 44) if icon else None,
+        text({"class": "numeral"}, x=num(x), y="92" if icon else "79", font_size="24", text_anchor="middle")[sign],
         light=glow(circle, {"cx": num(x), "cy": "70", "r": "38"}),
     )
 
 
 def _held(parts: Parts, place: int, number: int) -> Element:
-    x = 60 + 64.0 * place
+    x = 48 + 60.0 * place
     return parts(
         f"pebble-{number}",
         pebble_name(number),
