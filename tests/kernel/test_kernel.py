@@ -13,7 +13,7 @@ from examples.pebbles.words import PebbleWords
 from sandai.kernel.chance import draw_below, fingerprint, stream_key
 from sandai.kernel.contract import check_game, drawn_options, sweep
 from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
-from sandai.kernel.line import Line
+from sandai.kernel.history import History
 from sandai.kernel.parts import Words
 from sandai.kernel.record import Record
 from sandai.kernel.refusal import Refusal
@@ -130,7 +130,7 @@ def test_the_contract_finds_reasons_that_contradict_the_rules() -> None:
 
 
 def test_undo_stops_where_chance_was_drawn() -> None:
-    line = Line(GAME.new(2, seed=5))
+    line = History(GAME.new(2, seed=5))
     line.play("bid 3", 0)
     line.play("bid 0", 1)
     assert line.undoable == 0
@@ -145,7 +145,7 @@ def test_undo_stops_where_chance_was_drawn() -> None:
 
 
 def test_undo_stops_where_something_hidden_came_to_light() -> None:
-    line = Line(GAME.new(2, seed=5))
+    line = History(GAME.new(2, seed=5))
     line.play("bid 3", 0)
     line.play("bid 0", 1)
     line.play("draw")

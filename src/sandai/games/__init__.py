@@ -20,6 +20,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
+from sandai.kernel import words
 from sandai.kernel.errors import OptionError, shown
 from sandai.kernel.game import Game
 
@@ -51,7 +52,7 @@ def load(name: str) -> Game:
     """A game by its name."""
     places = _places(os.environ.get(VARIABLE, ""))
     if name not in list(places):  # a list: the name may be anything, even something that can't be hashed
-        raise OptionError(f"There is no game {shown(name)}. The games are: {', '.join(places)}.")
+        raise OptionError(words.no_such_game(shown(name), list(places)))
     return _loaded(name, places[name])
 
 
@@ -61,7 +62,7 @@ def _places(named: str) -> dict[str, str]:
     places = _own()
     for name, place in [*_installed(), *_named(named)]:
         if places.setdefault(name, place) != place:
-            raise OptionError(f"Two games are called {shown(name)}: {places[name]} and {place}.")
+            raise OptionError(words.two_games_of_a_name(shown(name), places[name], place))
     return places
 
 
@@ -84,7 +85,7 @@ def _named(packages: str) -> list[tuple[str, str]]:
         except (ImportError, ValueError):  # the package itself is missing, or its name is none
             here = False
         if not here:
-            raise OptionError(f"{VARIABLE} names {shown(package)}, but there is no module {shown(package + '.game')}.")
+            raise OptionError(words.no_such_package(VARIABLE, shown(package), shown(f"{package}.game")))
         found.append((package.rpartition(".")[2], f"{package}.game:GAME"))
     return found
 
@@ -95,11 +96,11 @@ def _loaded(name: str, place: str) -> Game:
     try:
         game = getattr(import_module(module), attribute or "GAME", None)
     except ModuleNotFoundError as error:
-        raise OptionError(f"The game {shown(name)} can't be loaded from {place}: {error}.") from error
+        raise OptionError(words.game_does_not_load(shown(name), place, str(error))) from error
     if not isinstance(game, Game):
-        raise OptionError(f"The game {shown(name)} can't be loaded: {place} is not a Game.")
+        raise OptionError(words.not_a_game(shown(name), place))
     if game.name != name:
-        raise OptionError(f"{place} calls itself {shown(game.name)}, but is found under the name {shown(name)}.")
+        raise OptionError(words.game_of_another_name(place, shown(game.name), shown(name)))
     return game
 
 

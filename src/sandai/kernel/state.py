@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from sandai.kernel import words
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, RecordError
@@ -209,12 +210,11 @@ class State:
 
     def _asked(self, seat: int | None) -> int:
         if not self.agenda:
-            raise IllegalChoice("The game is over; nothing can be played any more.")
+            raise IllegalChoice(words.game_is_over())
         if seat is None:
             return self._decider()
         if not self._asks(seat):
-            asked = " and ".join([str(number) for number in self.actors])
-            raise IllegalChoice(f"Seat {seat} is not asked now; it is seat {asked} who decides.")
+            raise IllegalChoice(words.not_asked(seat, self.actors))
         return seat
 
     def _legal(self, choice: Choice | str, seat: int) -> Choice:
@@ -339,7 +339,7 @@ class State:
     def record(self) -> Record:
         """Game, rules version, seats, options, seed and choices: enough to rebuild this position."""
         if self.imagined:
-            raise RecordError("An imagined position has no record: its past is not known.")
+            raise RecordError(words.imagined_has_no_record())
         setup = self.setup
         lines = self._trail()
         lines.extend([f"@{seat} {self.sealed[seat].text}" for seat in sorted(self.sealed)])

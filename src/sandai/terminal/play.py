@@ -15,7 +15,7 @@ from sandai.kernel.chance import fingerprint, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, SandaiError
 from sandai.kernel.game import Game
-from sandai.kernel.line import Line
+from sandai.kernel.history import History
 from sandai.kernel.state import State
 from sandai.terminal.achievements import achieved_table, keep, kept
 
@@ -39,7 +39,7 @@ class Sitting:
     def __init__(self, console: Console, game: Game, state: State, people: list[int], bots: dict[int, str]) -> None:
         self.console = console
         self.game = game
-        self.line = Line(state)
+        self.line = History(state)
         self.people = people
         self.bots = {seat: make(name, f"{state.setup.seed}/{seat}") for seat, name in bots.items()}
         self.names = [self._name(seat, bots) for seat in range(state.seats)]
