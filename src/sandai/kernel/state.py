@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,9 @@ from sandai.kernel.frame import Frame, Question, Together
 from sandai.kernel.journal import EVERYONE, Event, Past
 from sandai.kernel.record import Record
 from sandai.kernel.score import Score
+
+if TYPE_CHECKING:
+    from sandai.kernel.game import Game
 
 __all__ = ["FORM", "Setup", "State", "plain_copy"]
 
@@ -32,7 +35,7 @@ def plain_copy(data: Any) -> Any:
 class Setup:
     """What was agreed before the game; shared by all copies and never changed."""
 
-    def __init__(self, game: Any, seats: int, options: dict[str, Any], seed: int | str, pack: dict[str, Any]) -> None:
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], seed: int | str, pack: dict[str, Any]) -> None:
         self.game = game
         self.seats = seats
         self.options = options
@@ -153,11 +156,11 @@ class State:
         return self.prompt_of(self.actor)
 
     def prompt_of(self, seat: int | None) -> str:
-        return cast(str, self.setup.game.prompt(self, seat))
+        return self.setup.game.prompt(self, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All and only what a seat may know; None: a spectator."""
-        return cast("dict[str, Any]", self.setup.game.view(self, seat))
+        return self.setup.game.view(self, seat)
 
     @property
     def scores(self) -> tuple[Score, ...]:
@@ -405,4 +408,4 @@ class State:
         self.changed()
 
     def _repr_svg_(self) -> str:
-        return cast(str, self.setup.game.svg(self))
+        return self.setup.game.svg(self)
