@@ -35,8 +35,6 @@ TOKENS: Final[dict[str, tuple[str, str]]] = {
     "land": ("#e9e6c8", "#2c3327"),
     "woods": ("#d5d9ae", "#242c22"),
     "net": ("#827858", "#8f957f"),
-    "field": ("#f4e2a0", "#47421f"),
-    "cane": ("#6f8b35", "#a7be62"),
     # metals and light
     "stone": ("#66696f", "#b8bdc6"),
     "gold": ("#9b6f00", "#f3c948"),
@@ -76,7 +74,6 @@ PRINT: Final[dict[str, str]] = {
     "shallows": "#fafafa",
     "land": "#ffffff",
     "woods": "#eeeeee",
-    "field": "#f2f2f2",
     "lamp": "#ffffff",
 }
 

@@ -1,4 +1,4 @@
-"""A game: what the outside sees of its rules. Each game folder makes one instance, in its `game.py`."""
+"""`Game`: what a game must write, and what callers use. Each game has one instance, in its `game.py`."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ __all__ = ["AchievementTable", "Game"]
 
 
 class AchievementTable:
-    """What can be achieved in a game again and again: rows and columns, each an id and its words. `rule`: where it stands.
+    """Achievements that are collected over many games, as rows and columns, each with an id and a text. `rule`: the rule behind them.
 
-    A mark is the id of a row and that of a column, with a blank between them.
+    A mark is the id of a row and the id of a column, with a space between them.
     """
 
     def __init__(self, words: str, rule: str, rows: dict[str, str], columns: dict[str, str]) -> None:
@@ -49,7 +49,7 @@ class Game:
     kanji: str
     pitch: str  # one line for the home page
     length: str  # how long it takes, in words
-    solo: str = ""  # whom a single player plays against, a sentence; empty: nobody plays it alone
+    solo: str = ""  # the opponent of a single player, in a sentence; empty: there is no solo game
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules_version: int
@@ -104,7 +104,7 @@ class Game:
         return [True] * len(self.scores(state))
 
     def traits(self, state: Any) -> list[str]:
-        """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does, or not yet."""
+        """What makes the seats different besides their order, such as a clan, by seat; empty: nothing, or not yet."""
         return []
 
     def seat_names(self, options: dict[str, Any]) -> tuple[str, ...]:
@@ -207,8 +207,7 @@ class Game:
     def restore(self, data: dict[str, Any], trusted: bool = False) -> State:
         """The position of a dump; RecordError names the field that is wrong with it.
 
-        `trusted` leaves the checks out, which take several times as long as the loading: for dumps that this program has written
-        and kept itself.
+        `trusted` skips the checks, which take several times as long as the loading: for dumps that this program wrote itself.
         """
         try:
             return self._load(data) if trusted else self._load_checked(data)
@@ -216,7 +215,7 @@ class Game:
             raise
         except (Fault, SandaiError) as error:
             raise RecordError(words.not_a_dump(self.title, str(error).rstrip("."))) from None
-        except Exception as error:  # nobody can foresee what absurd data do to the rules
+        except Exception as error:  # absurd data can break the rules in any way
             why = words.contradicting_data(f"{type(error).__name__}: {shown(str(error))}")
             raise RecordError(words.not_a_dump(self.title, why)) from None
 
