@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from sandai.draw import stylesheet
 from sandai.kernel.contract import sweep
 from sandai.lab.check import check
 from sandai.lab.simulate import simulate
+from sandai.table.play.bot_processes import BotProcesses
 from sandai.table.settings import Settings
 from tests.table.client import api, server
 
@@ -106,6 +108,21 @@ def test_other_processes_know_it() -> None:
     assert "Clean." in in_a_process(
         script, SANDAI_GAMES="examples.pebbles", PYTHONPATH=f"{ROOT / 'src'}{os.pathsep}{ROOT}"
     )
+
+
+def test_processes_of_bots_know_it(pebbles: sandai.Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}{os.pathsep}{ROOT}")
+
+    async def choose() -> tuple[str, int]:
+        processes = BotProcesses(workers=1, seconds=60)
+        try:
+            text = await processes.choose(pebbles, pebbles.new(2, seed=1), 0, "search", "tea")
+            return text, processes.fallbacks
+        finally:
+            await processes.close()
+
+    text, fallbacks = asyncio.run(choose())
+    assert text.startswith("bid ") and fallbacks == 0
 
 
 @pytest.mark.parametrize("bot", bots.levels())

@@ -6,6 +6,8 @@ Here are the colours that all games share. A game adds its own when its drawings
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
+from sandai.kernel.language import say
+
 Mode = Literal["light", "dark", "print"]
 
 #: name: (light, dark). In CSS each is `var(--name)`.
@@ -77,7 +79,7 @@ PRINT: Final[dict[str, str]] = {
     "lamp": "#ffffff",
 }
 
-PLAYER_NAMES: Final[tuple[str, ...]] = ("Vermilion", "Indigo", "Pine", "Amber")
+PLAYER_NAMES: Final[tuple[str, ...]] = (say("Vermilion"), say("Indigo"), say("Pine"), say("Amber"))
 FONTS: Final[dict[str, str]] = {
     "serif": '"Shippori Mincho", "Noto Serif", "Noto Serif CJK JP", Georgia, serif',
     "sans": '"Source Sans 3 Variable", "Source Sans 3", "Noto Sans", system-ui, sans-serif',

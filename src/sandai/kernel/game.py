@@ -150,6 +150,14 @@ class Game:
         """An event in words, for the log; names by seat."""
         return self.words.line(event, names)
 
+    def score_item(self, item: str) -> str:
+        """An item of a score in words."""
+        return self.words.score_items.get(item, item)
+
+    def automa(self, name: str) -> str:
+        """What an automa is called whose score has that name."""
+        return self.words.automas.get(name, name)
+
     def candidates(self, state: Any, seat: int) -> list[Choice]:
         """Well-formed answers to the question that the seat is asked, legal or not."""
         return self.words.candidates(state, seat)

@@ -85,7 +85,11 @@ class Words:
     coach: ClassVar[tuple[tuple[str, str], ...]] = ()  # for a first game: headings and sentences
     coach_solo: ClassVar[tuple[tuple[str, str], ...]] = ()  # the same for one player alone; empty: as above
     holding_icons: ClassVar[tuple[str, ...]] = ()  # the icons that `holdings` uses
-    score_notes: ClassVar[dict[str, str]] = {}  # what items of a score mean
+    score_items: ClassVar[
+        dict[str, str]
+    ] = {}  # items of a score in words, by their name in the rules; missing: as it is
+    score_notes: ClassVar[dict[str, str]] = {}  # what items of a score mean, by their name in the rules
+    automas: ClassVar[dict[str, str]] = {}  # what automas are called, by the name of their score; missing: as it is
     recap: Recap = Recap()
 
     def prompt(self, state: Any, seat: int | None) -> str:
