@@ -182,3 +182,16 @@ def test_it_is_played_to_the_end_at_the_table(settings: Settings) -> None:
         page = client.get(f"/t/{table}").text
         assert "wins the bidding" in page
         assert client.get(f"/t/{table}/replay/3").status_code == 200
+
+
+def test_pages_survive_a_game_that_is_no_longer_there(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDAI_GAMES", "examples.pebbles")
+    with server(settings) as client:
+        opened = api(client, "POST", "/tables", body={"game": "pebbles", "seats": ["me", "open"], "listed": True})
+    monkeypatch.delenv("SANDAI_GAMES")
+    with server(settings) as client:
+        client.cookies.set("sandai", opened["key"])
+        for path in ("/", "/me", "/me/games", "/me/games.json", "/achievements", "/api/tables"):
+            assert client.get(path).status_code == 200, path
+        for path in (f"/t/{opened['table']}", f"/t/{opened['table']}/replay", "/rules/pebbles", "/gallery/pebbles"):
+            assert client.get(path).status_code == 404, path

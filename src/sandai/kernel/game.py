@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 from sandai.kernel import words
 from sandai.kernel.chance import stream_key
@@ -21,7 +22,9 @@ from sandai.kernel.replay import steps
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
-__all__ = ["AchievementTable", "Game"]
+__all__ = ["RULE_ID", "AchievementTable", "Game"]
+
+RULE_ID: Final = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")  # how rulebooks mark a rule: letters of the game, and a number
 
 
 class AchievementTable:
@@ -137,6 +140,12 @@ class Game:
     def folder(self) -> Traversable:
         """The folder of the game, with its rulebook and its components."""
         return files(type(self).__module__.rpartition(".")[0])
+
+    @cached_property
+    def rulebook(self) -> str:
+        """The rules in words, as Markdown; empty if the game has no `rulebook.md`."""
+        file = self.folder.joinpath("rulebook.md")
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     def prompt(self, state: Any, seat: int | None) -> str:
         """What the seat is asked, one sentence or two; for others, whom they wait for."""
