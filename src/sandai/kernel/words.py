@@ -254,6 +254,122 @@ def imagined_has_no_record() -> str:
     return say("An imagined position has no record: its past is not known.")
 
 
+# -- damaged positions: each says what is wrong with a field ----------------------------------------------------------------
+
+
+def field_wrong(field: str, value: str, wanted: str) -> str:
+    return say("{field} is {value}; it must be {wanted}", field=field, value=value, wanted=wanted)
+
+
+def kind(of: type) -> str:
+    """A kind of value, as in "it must be a list"."""
+    if of is int:
+        return say("a whole number")
+    if of is bool:
+        return true_or_false()
+    if of is str:
+        return say("a text")
+    if of is list:
+        return say("a list")
+    if of is dict:
+        return say("a table")
+    return say("a number") if of is float else say("nothing")
+
+
+def list_of(length: int) -> str:
+    return plural("a list of {n} entry", "a list of {n} entries", length)
+
+
+def list_of_values(length: int) -> str:
+    return plural("a list of {n} value", "a list of {n} values", length)
+
+
+def plain_data() -> str:
+    return say("plain data")
+
+
+def fitting_number() -> str:
+    return say("a number that fits a game")
+
+
+def hexadecimal(size: int) -> str:
+    return say("{size} bytes in hexadecimal digits", size=size)
+
+
+def at_most_decisions(decisions: int) -> str:
+    return say("at most {decisions}, the count of decisions", decisions=decisions)
+
+
+def name_of_a_step() -> str:
+    return say("the name of a step of this game")
+
+
+def name_in(field: str) -> str:
+    return say("a name in {field}", field=field)
+
+
+def the_whole() -> str:
+    return say("the whole")
+
+
+def too_many_entries(field: str, entries: int) -> str:
+    return say("{field} has {entries} entries, more than any game can have", field=field, entries=entries)
+
+
+def wrong_entries(field: str, entries: int, wanted: int) -> str:
+    return say("{field} has {entries} entries; it must have {wanted}", field=field, entries=entries, wanted=wanted)
+
+
+def wrong_names(field: str, names: str, wanted: str) -> str:
+    return say("{field} has the names {names}; it must have {wanted}", field=field, names=names, wanted=wanted)
+
+
+def text_too_long(field: str) -> str:
+    return say("{field} is longer than any text of a game", field=field)
+
+
+def too_deep(field: str) -> str:
+    return say("{field} is nested too deep", field=field)
+
+
+def field_missing(field: str) -> str:
+    return say("the field {field} is missing", field=f"'{field}'")
+
+
+def unknown_field(field: str) -> str:
+    return say("it has no field {field}", field=field)
+
+
+def data_missing(field: str) -> str:
+    return say("the field {field} of data is missing", field=f"'{field}'")
+
+
+def unknown_data(field: str) -> str:
+    return say("data has no field {field}", field=field)
+
+
+def data_wrong(why: str) -> str:
+    return say("data: {why}", why=why)
+
+
+def past_of_other_length(choices: int, decisions: int) -> str:
+    return say(
+        "past has {choices} choices, but the count of decisions is {decisions}", choices=choices, decisions=decisions
+    )
+
+
+def step_asks_nobody(step: str) -> str:
+    return say("agenda: its last step, {step}, asks nobody", step=step)
+
+
+def step_asks(seats: str) -> str:
+    return say("agenda: its last step asks the seats {seats}", seats=seats)
+
+
+def step_without_choices(seat: int) -> str:
+    return say("agenda: its last step leaves seat {seat} nothing to choose from", seat=seat)
+
+
 # -- checking a record -----------------------------------------------------------------------------------------------------
 
 
@@ -313,16 +429,8 @@ def no_such_field() -> str:
     return say("there is no such field")
 
 
-def wrong_kind(value: str, kind: type) -> str:
-    if kind is int:
-        return say("{value} is not a whole number", value=value)
-    if kind is bool:
-        return say("{value} is not true or false", value=value)
-    if kind is list:
-        return say("{value} is not a list", value=value)
-    if kind is dict:
-        return say("{value} is not a table", value=value)
-    return say("{value} is not a text", value=value)
+def wrong_kind(value: str, wanted: type) -> str:
+    return say("{value} is not {wanted}", value=value, wanted=kind(wanted))
 
 
 def not_between(value: int, least: int, most: int) -> str:
