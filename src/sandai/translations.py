@@ -1,6 +1,7 @@
 """Translations: the language of this process, from the environment variable SANDAI_LANGUAGE.
 
-A translation is a file `LANGUAGE.po` beside the template that `make messages` writes into each folder of words; no code.
+A translation is a file `LANGUAGE.po` in a `words` folder or beside a `words.py`, of this package or of another game. All files of a
+language together are its translation.
 """
 
 from __future__ import annotations
@@ -8,12 +9,13 @@ from __future__ import annotations
 import gettext
 import os
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import Final
 
-from sandai.kernel import language
+from sandai.kernel import language, words
 from sandai.kernel.errors import OptionError, shown
 
 __all__ = ["PSEUDO", "Pseudo", "use"]
@@ -34,31 +36,34 @@ class Pseudo(gettext.NullTranslations):
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
-def use(name: str) -> None:
-    """Set the language of this process; OptionError where nobody has translated anything into it."""
+def use(name: str, games: Callable[[], list[Traversable]] = list) -> None:
+    """Set the language of this process; OptionError if there is no translation into it.
+
+    `games` gives the folders of games outside of this package.
+    """
     if name in ("", "en"):
         language.use(None)
     elif name == PSEUDO:
         language.use(Pseudo())
     else:
-        language.use(_catalogue(name))
+        language.use(_catalogue(name, [files("sandai"), *games()]))
 
 
-def use_environment() -> None:
+def use_environment(games: Callable[[], list[Traversable]]) -> None:
     """Set the language that SANDAI_LANGUAGE names; end the program with one line where there is none."""
     try:
-        use(os.environ.get("SANDAI_LANGUAGE", ""))
+        use(os.environ.get("SANDAI_LANGUAGE", ""), games)
     except OptionError as error:
         raise SystemExit(f"SANDAI_LANGUAGE can't be used: {error}") from None
 
 
-def _catalogue(name: str) -> gettext.NullTranslations:
+def _catalogue(name: str, folders: list[Traversable]) -> gettext.NullTranslations:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    found = _files(files("sandai"), f"{name}.po") if name.isidentifier() else []
+    found = [file for folder in folders for file in _files(folder, f"{name}.po")] if name.isidentifier() else []
     if not found:
-        raise OptionError(f"There is no translation into {shown(name)}.")
+        raise OptionError(words.no_such_language(shown(name)))
     whole = gettext.NullTranslations()
     for file in found:
         compiled = BytesIO()
@@ -72,7 +77,7 @@ def _catalogue(name: str) -> gettext.NullTranslations:
 
 
 def _files(folder: Traversable, name: str) -> list[Traversable]:
-    """All files of that name below a folder."""
+    """All files of a name in a folder and those below it."""
     found: list[Traversable] = []
     for inner in folder.iterdir():
         if inner.is_dir() and not inner.name.startswith(("_", ".")):

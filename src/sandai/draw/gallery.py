@@ -1,7 +1,4 @@
-"""The gallery of a game: every component drawn, explained in a sentence, and where it is known from.
-
-Each game has a room `gallery.py` whose `gallery()` gives its sections.
-"""
+"""The gallery of a game: every component with its picture, one sentence and its source. `Drawing.gallery` gives its sections."""
 
 import re
 from typing import Final
@@ -10,14 +7,15 @@ from htpy import Element, Node, details, div, figcaption, figure, h2, h3, p, sma
 from markupsafe import Markup
 
 from sandai.draw.svg import g, num, svg
+from sandai.kernel.language import say
 
 __all__ = ["SOURCES", "STYLE", "Exhibit", "Section", "plate", "source_words"]
 
 #: What the first word of a source means.
 SOURCES: Final[dict[str, str]] = {
-    "rulebook": "printed in the rulebook",
-    "published": "published elsewhere",
-    "reconstructed": "designed here",
+    "rulebook": say("printed in the rulebook"),
+    "published": say("published elsewhere"),
+    "reconstructed": say("designed here"),
 }
 
 #: How a gallery is laid out on a page.
@@ -102,7 +100,7 @@ def _width(picture: Element) -> float:
 
 
 def plate(name: str, label: str, width: float, height: float, *children: Node, scale: float = 1.0) -> Element:
-    """A small picture for a page with many of them: nothing in it can be chosen, and no id of it meets another's.
+    """A small picture for a page with many of them: nothing in it can be chosen, and its ids are unique on the page.
 
     The name belongs to the exhibit; width and height are those of the drawing, the scale makes it larger or smaller on the page.
     """
@@ -132,7 +130,7 @@ def source_words(source: str, known: list[str] | None = None, doubt: list[str] |
     """The source of an entry as one line: what kind, from where, what is certain of it and what is not."""
     more = [of] if of else []  # names of fields read better without underscores
     if known:
-        more.append(f"certain: {', '.join(known).replace('_', ' ')}")
+        more.append(say("certain: {fields}", fields=", ".join(known).replace("_", " ")))
     if doubt:
-        more.append(f"in doubt: {', '.join(doubt).replace('_', ' ')}")
+        more.append(say("in doubt: {fields}", fields=", ".join(doubt).replace("_", " ")))
     return "; ".join([source, *more])

@@ -1,7 +1,7 @@
-"""Checks dumps that come from outside, so that an edited or damaged one is refused in words and never plays on.
+"""Checks of dumps that come from outside: an edited or damaged dump is refused with an error that names the field.
 
-Structure and types are compared with the dump of the same game just set up; agenda, journal and past have shapes of their own; then
-the game's invariants must hold, and the position must be able to ask its question, show its views and tell its log.
+Structure and types are compared with a new game; agenda, journal and past choices have their own checks. Then the game's invariants
+must hold, and choices, views and log must work.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from functools import cache
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
+from sandai.kernel import words
 from sandai.kernel.errors import named, shown
 from sandai.kernel.frame import Question
 from sandai.kernel.journal import EVERYONE
@@ -25,18 +26,8 @@ MOST_ENTRIES: Final = 100_000  # of one list or table
 LONGEST_TEXT: Final = 10_000
 HIGHEST: Final = (1 << 63) - 1  # sets as bit masks
 HIGHEST_COUNT: Final = 1_000_000_000  # all other numbers
-NUMBER: Final = "a whole number"
-TEXT: Final = "a text"
 KINDS: Final[dict[str, type]] = {"int": int, "bool": bool, "str": str, "list[int]": list}  # of frames' arguments
-NAMES: Final[dict[type, str]] = {
-    int: NUMBER,
-    bool: "true or false",
-    str: TEXT,
-    list: "a list",
-    dict: "a table",
-    float: "a number",
-    type(None): "nothing",
-}
+PLAIN: Final = (int, bool, str, list, dict, float, type(None))
 HEAD: Final[dict[str, type]] = {"game": str, "rules_version": int, "form": int, "seats": int, "options": dict}
 REST: Final[dict[str, type]] = {
     "pack": dict,
@@ -57,42 +48,43 @@ class Fault(Exception):
 
 
 def wrong(field: str, value: object, wanted: str) -> Fault:
-    return Fault(f"{field} is {shown(value)}; it must be {wanted}")
+    return Fault(words.field_wrong(field, shown(value), wanted))
 
 
 def check_type(field: str, value: object, kind: type) -> None:
     """Refuse a value that is not exactly of that type: true is no number, and 2.0 is not 2."""
     if type(value) is not kind:
-        raise wrong(field, value, NAMES[kind])
+        raise wrong(field, value, words.kind(kind))
     if isinstance(value, (list, dict)) and len(value) > MOST_ENTRIES:
-        raise Fault(f"{field} has {len(value)} entries, more than any game can have")
+        raise Fault(words.too_many_entries(field, len(value)))
     if isinstance(value, str) and len(value) > LONGEST_TEXT:
-        raise Fault(f"{field} is longer than any text of a game")
+        raise Fault(words.text_too_long(field))
 
 
 def check_number(field: str, value: object, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
-        raise wrong(field, value, f"{NUMBER} from {least} to {most}")
+        raise wrong(field, value, words.whole_number(least, most))
 
 
 def check_row(field: str, value: object, length: int) -> list[Any]:
     if not isinstance(value, list) or len(value) != length:
-        raise wrong(field, value, f"a list of {length} entries")
+        raise wrong(field, value, words.list_of(length))
     return value
 
 
 def check_plain(field: str, value: object, depth: int = 0) -> None:
     """Refuse what JSON can't hold, and what is nested too deep or has absurd numbers."""
     if depth > DEEPEST:
-        raise Fault(f"{field} is nested too deep")
-    if type(value) not in NAMES:
-        raise wrong(field, value, "plain data")
+        raise Fault(words.too_deep(field))
+    if type(value) not in PLAIN:
+        raise wrong(field, value, words.plain_data())
     check_type(field, value, type(value))
     if isinstance(value, int) and not -HIGHEST <= value <= HIGHEST:
-        raise wrong(field, value, "a number that fits a game")
+        raise wrong(field, value, words.fitting_number())
     if isinstance(value, dict):
         for name, member in value.items():
-            check_type(f"a name in {field}", name, str)
+            if type(name) is not str or len(name) > LONGEST_TEXT:
+                check_type(words.name_in(field), name, str)
             check_plain(f"{field}.{named(name)}", member, depth + 1)
     elif isinstance(value, list):
         for number, member in enumerate(value):
@@ -100,25 +92,25 @@ def check_plain(field: str, value: object, depth: int = 0) -> None:
 
 
 def check_head(dump: object) -> None:
-    """Check what says whose dump it is, before anything else is believed."""
+    """Check the fields that say which game this is."""
     if not isinstance(dump, dict):
-        raise wrong("the whole", dump, "a table")
+        raise wrong(words.the_whole(), dump, words.kind(dict))
     _check_fields(dump, HEAD)
 
 
 def check_shape(game: Game, dump: dict[str, Any], fresh: State) -> None:
     """Check everything that can be checked before the position is built; `fresh`: the same game just set up."""
     if "seed" not in dump:
-        raise Fault("the field 'seed' is missing")
+        raise Fault(words.field_missing("seed"))
     if odd := dump.keys() - HEAD.keys() - REST.keys() - {"seed"}:
-        raise Fault(f"it has no field {shown(min(odd, key=str))}")
+        raise Fault(words.unknown_field(shown(min(odd, key=str))))
     _check_fields(dump, REST)
     try:
         good = len(bytes.fromhex(dump["key"])) == len(fresh.key)
     except ValueError:
         good = False
     if not good:
-        raise wrong("key", dump["key"], f"{len(fresh.key)} bytes in hexadecimal digits")
+        raise wrong("key", dump["key"], words.hexadecimal(len(fresh.key)))
     for name, count in zip(COUNTS, check_row("counts", dump["counts"], len(COUNTS)), strict=True):
         check_number(f"counts, {name},", count, 0, HIGHEST_COUNT)
     for flag in check_row("flags", dump["flags"], 2):
@@ -132,14 +124,14 @@ def check_shape(game: Game, dump: dict[str, Any], fresh: State) -> None:
     for number, entry in enumerate(dump["agenda"]):
         _check_frame(f"agenda[{number}]", entry, game.frames, fresh.seats)
     if dump["agenda"] and not issubclass(game.frames[dump["agenda"][-1][0]], Question):
-        raise Fault(f"agenda: its last step, {dump['agenda'][-1][0]}, asks nobody")
+        raise Fault(words.step_asks_nobody(dump["agenda"][-1][0]))
     _check_data(dump["data"], fresh)
 
 
 def _check_fields(dump: dict[str, Any], kinds: dict[str, type]) -> None:
     for name, kind in kinds.items():
         if name not in dump:
-            raise Fault(f"the field {name!r} is missing")
+            raise Fault(words.field_missing(name))
         check_type(name, dump[name], kind)
 
 
@@ -153,9 +145,9 @@ def _check_past(dump: dict[str, Any], seats: int) -> None:
         check_type(f"{field}, together,", together, bool)
     known, imagined = len(dump["past"]), dump["flags"][1]  # an imagined position knows only what was played since
     if known > decisions if imagined else known != decisions:
-        raise Fault(f"past has {len(dump['past'])} choices, but the count of decisions is {decisions}")
+        raise Fault(words.past_of_other_length(len(dump["past"]), decisions))
     if barrier > decisions:
-        raise wrong("counts, barrier,", barrier, f"at most {decisions}, the count of decisions")
+        raise wrong("counts, barrier,", barrier, words.at_most_decisions(decisions))
 
 
 def _check_journal(dump: dict[str, Any], seats: int) -> None:
@@ -176,19 +168,19 @@ def _check_journal(dump: dict[str, Any], seats: int) -> None:
 @cache
 def _arguments(frame: type) -> tuple[str, ...]:
     """The annotated types of a frame's arguments, in order; empty for a compiled class, which checks them itself."""
-    words = [str(one.annotation) for one in signature(frame).parameters.values()]
-    return tuple(words) if all(word in KINDS for word in words) else ()
+    kinds = [str(one.annotation) for one in signature(frame).parameters.values()]
+    return tuple(kinds) if all(kind in KINDS for kind in kinds) else ()
 
 
 def _check_frame(field: str, entry: Any, frames: dict[str, Any], seats: int) -> None:
     check_type(field, entry, list)
     name = entry[0] if entry else None
     if not isinstance(name, str) or name not in frames:
-        raise wrong(field, name, "the name of a step of this game")
+        raise wrong(field, name, words.name_of_a_step())
     frame = frames[name]
     given = entry[1:]
     if len(given) != len(frame.fields):
-        raise wrong(f"{field}, {name},", given, f"a list of {len(frame.fields)} values")
+        raise wrong(f"{field}, {name},", given, words.list_of_values(len(frame.fields)))
     kinds = _arguments(frame)
     for place, (argument, value) in enumerate(zip(frame.fields, given, strict=True)):
         where = f"{field}, {name}, {argument},"
@@ -206,7 +198,7 @@ def _check_data(data: dict[str, Any], fresh: State) -> None:
     model = fresh.dump_data()
     if data.keys() != model.keys():
         odd = min(data.keys() ^ model.keys(), key=str)
-        raise Fault(f"data has no field {shown(odd)}" if odd in data else f"the field {odd!r} of data is missing")
+        raise Fault(words.unknown_data(shown(odd)) if odd in data else words.data_missing(odd))
     for name, value in data.items():
         bounds = (0, HIGHEST) if name in fresh.sets else (-HIGHEST_COUNT, HIGHEST_COUNT)
         _check_like(f"data, {name},", value, model[name], name in fresh.growing, bounds)
@@ -220,13 +212,13 @@ def _check_like(field: str, value: Any, model: Any, growing: bool, bounds: tuple
     elif isinstance(value, list):
         nested = bool(model) and isinstance(model[0], list)
         if len(value) != len(model) and (nested or not growing):
-            raise Fault(f"{field} has {len(value)} entries; it must have {len(model)}")
+            raise Fault(words.wrong_entries(field, len(value), len(model)))
         for number, member in enumerate(value):
             like = model[number] if number < len(model) else model[0] if model else 0
             _check_like(f"{field[:-1]}[{number}],", member, like, growing, bounds)
     elif isinstance(value, dict):
         if value.keys() != model.keys() and not growing:
-            raise Fault(f"{field} has the names {shown(sorted(value, key=str))}; it must have {shown(sorted(model))}")
+            raise Fault(words.wrong_names(field, shown(sorted(value, key=str)), shown(sorted(model))))
         for name, member in value.items():
             if name in model:
                 _check_like(f"{field[:-1]}.{name},", member, model[name], growing, bounds)
@@ -235,16 +227,16 @@ def _check_like(field: str, value: Any, model: Any, growing: bool, bounds: tuple
 
 
 def check_position(game: Game, state: State) -> None:
-    """Check that a loaded position keeps the game's invariants and can be asked, shown and told."""
+    """Check a loaded position: invariants, choices, views and log."""
     if problems := game.invariants(state):
-        raise Fault(f"data: {problems[0]}")
+        raise Fault(words.data_wrong(problems[0]))
     if not state.over:
         actors = state.actors
         if not actors or len(set(actors)) != len(actors) or not all(0 <= seat < state.seats for seat in actors):
-            raise Fault(f"agenda: its last step asks the seats {actors}")
+            raise Fault(words.step_asks(str(actors)))
         for seat in actors:
             if not state.choices_of(seat):
-                raise Fault(f"agenda: its last step leaves seat {seat} nothing to choose from")
+                raise Fault(words.step_without_choices(seat))
             state.prompt_of(seat)
     for viewer in (None, *range(state.seats)):
         state.view(viewer)

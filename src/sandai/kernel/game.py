@@ -1,12 +1,14 @@
-"""A game: what the outside sees of its rules. Each game folder makes one instance, in its `game.py`."""
+"""`Game`: what a game must write, and what callers use. Each game has one instance, in its `game.py`."""
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
+from sandai.kernel import words
 from sandai.kernel.chance import stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.dumps import Fault, check_head, check_plain, check_position, check_shape
@@ -14,18 +16,21 @@ from sandai.kernel.errors import POSSIBLE, IllegalChoice, OptionError, PackError
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
 from sandai.kernel.parts import Drawing, Judgement, Label, Words
-from sandai.kernel.record import Record, seed_problem, split_line
+from sandai.kernel.record import Record, seed_problem
 from sandai.kernel.refusal import Refusal
+from sandai.kernel.replay import steps
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
-__all__ = ["AchievementTable", "Game"]
+__all__ = ["RULE_ID", "AchievementTable", "Game"]
+
+RULE_ID: Final = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")  # how rulebooks mark a rule: letters of the game, and a number
 
 
 class AchievementTable:
-    """What can be achieved in a game again and again: rows and columns, each an id and its words. `rule`: where it stands.
+    """Achievements that are collected over many games, as rows and columns, each with an id and a text. `rule`: the rule behind them.
 
-    A mark is the id of a row and that of a column, with a blank between them.
+    A mark is the id of a row and the id of a column, with a space between them.
     """
 
     def __init__(self, words: str, rule: str, rows: dict[str, str], columns: dict[str, str]) -> None:
@@ -47,7 +52,7 @@ class Game:
     kanji: str
     pitch: str  # one line for the home page
     length: str  # how long it takes, in words
-    solo: str = ""  # whom a single player plays against, a sentence; empty: nobody plays it alone
+    solo: str = ""  # the opponent of a single player, in a sentence; empty: there is no solo game
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules_version: int
@@ -102,7 +107,7 @@ class Game:
         return [True] * len(self.scores(state))
 
     def traits(self, state: Any) -> list[str]:
-        """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does, or not yet."""
+        """What makes the seats different besides their order, such as a clan, by seat; empty: nothing, or not yet."""
         return []
 
     def seat_names(self, options: dict[str, Any]) -> tuple[str, ...]:
@@ -136,6 +141,12 @@ class Game:
         """The folder of the game, with its rulebook and its components."""
         return files(type(self).__module__.rpartition(".")[0])
 
+    @cached_property
+    def rulebook(self) -> str:
+        """The rules in words, as Markdown; empty if the game has no `rulebook.md`."""
+        file = self.folder.joinpath("rulebook.md")
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
     def prompt(self, state: Any, seat: int | None) -> str:
         """What the seat is asked, one sentence or two; for others, whom they wait for."""
         return self.words.prompt(state, seat)
@@ -148,6 +159,14 @@ class Game:
         """An event in words, for the log; names by seat."""
         return self.words.line(event, names)
 
+    def score_item(self, item: str) -> str:
+        """An item of a score in words."""
+        return self.words.score_items.get(item, item)
+
+    def automa(self, name: str) -> str:
+        """What an automa is called whose score has that name."""
+        return self.words.automas.get(name, name)
+
     def candidates(self, state: Any, seat: int) -> list[Choice]:
         """Well-formed answers to the question that the seat is asked, legal or not."""
         return self.words.candidates(state, seat)
@@ -159,8 +178,7 @@ class Game:
     def values(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values, or an OptionError in words."""
         if type(seats) is not int or seats not in self.seats:  # 2.0 and True equal 2 and 1
-            good = ", ".join(str(number) for number in self.seats)
-            raise OptionError(f"{self.title} can't be played by {shown(seats)}; the numbers of players are: {good}.")
+            raise OptionError(words.wrong_number_of_players(self.title, shown(seats), self.seats))
         if not given and seats in self._usual:
             return self._usual[seats].copy()
         options = checked(self.options, given)
@@ -186,8 +204,8 @@ class Game:
         except Exception as error:
             if not pack:
                 raise
-            why = f"the game can't be set up with it ({type(error).__name__}: {shown(str(error))})"
-            raise PackError(f"This pack can't be used: {why}.") from error
+            why = words.pack_breaks_set_up(f"{type(error).__name__}: {shown(str(error))}")
+            raise PackError(words.pack_unusable(why)) from error
         state.barrier = state.decisions
         return state
 
@@ -196,33 +214,32 @@ class Game:
         if why := seed_problem(seed):
             raise OptionError(why)
         if not isinstance(pack, dict):
-            raise PackError(f"A pack is a table of component files, not {shown(pack)}.")
+            raise PackError(words.pack_not_a_table(shown(pack)))
         try:
             check_plain("the pack", pack)
         except Fault as fault:
-            raise PackError(f"This pack can't be used: {fault}.") from None
+            raise PackError(words.pack_unusable(str(fault))) from None
         return Setup(self, seats, self.values(seats, options), seed, pack)
 
     def restore(self, data: dict[str, Any], trusted: bool = False) -> State:
         """The position of a dump; RecordError names the field that is wrong with it.
 
-        `trusted` leaves the checks out, which take several times as long as the loading: for dumps that this program has written
-        and kept itself.
+        `trusted` skips the checks, which take several times as long as the loading: for dumps that this program wrote itself.
         """
         try:
             return self._load(data) if trusted else self._load_checked(data)
         except RecordError:
             raise
         except (Fault, SandaiError) as error:
-            raise RecordError(f"This is not a dump of {self.title}: {str(error).rstrip('.')}.") from None
-        except Exception as error:  # nobody can foresee what absurd data do to the rules
-            why = f"its data contradict each other ({type(error).__name__}: {shown(str(error))})"
-            raise RecordError(f"This is not a dump of {self.title}: {why}.") from None
+            raise RecordError(words.not_a_dump(self.title, str(error).rstrip("."))) from None
+        except Exception as error:  # absurd data can break the rules in any way
+            why = words.contradicting_data(f"{type(error).__name__}: {shown(str(error))}")
+            raise RecordError(words.not_a_dump(self.title, why)) from None
 
     def _load(self, data: dict[str, Any]) -> State:
         self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
         if data["form"] != FORM:
-            raise RecordError("This position was dumped by another version of Sandai; its record can be replayed.")
+            raise RecordError(words.dumped_elsewhere())
         state = self.blank(self._setup(data["seats"], data["seed"], data["pack"], data["options"]))
         state.load(data, self.frames)
         return state
@@ -243,15 +260,11 @@ class Game:
         try:
             state = self._new(record.seats, record.seed, record.pack, record.options)
         except OptionError as error:
-            raise RecordError(f"This record can't be set up: {error}") from None
+            raise RecordError(words.record_not_set_up(str(error))) from None
         if len(record.choices) > self.bound(record.seats, state.setup.options):
-            raise RecordError("This record has more choices than any game takes.")
-        for number, line in enumerate(record.choices[:upto], 1):
-            seat, text = split_line(line)
-            try:
-                state.play(text, seat)
-            except IllegalChoice as error:
-                raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
+            raise RecordError(words.too_many_choices())
+        for _ in steps(state, record.choices[:upto]):
+            pass
         return state
 
     def illegal(self, state: State, text: str, seat: int, legal: tuple[Choice, ...]) -> IllegalChoice:
@@ -259,16 +272,14 @@ class Game:
         possible = tuple(choice.text for choice in legal[:POSSIBLE])
         found = self.refusal(state, text, seat)
         if found is None:
-            found = Refusal(f"{shown(text)} is not possible now ({state.prompt_of(seat)})", "")
+            found = Refusal(words.not_possible_now(shown(text), state.prompt_of(seat)), "")
         return IllegalChoice(found.reason, found.rule, possible, len(legal))
 
     def _same_rules(self, name: Any, version: Any, seats: Any, options: Any) -> None:
         if name != self.name:
-            raise RecordError(f"This belongs to {shown(name)}, not to {self.name!r}.")
+            raise RecordError(words.of_another_game(shown(name), self.name))
         if not self.plays_alike(version, seats, options):
-            raise RecordError(
-                f"This was played by version {shown(version)} of the rules; here is version {self.rules_version}."
-            )
+            raise RecordError(words.of_another_version(shown(version), self.rules_version))
 
     def encode(self, choice: Choice) -> int:
         """The fixed integer id of a choice, below `action_count`."""
@@ -279,7 +290,7 @@ class Game:
         for choice in state.choices:
             if choice.code == code:
                 return choice
-        raise IllegalChoice(f"No choice with the number {code} is possible now.")
+        raise IllegalChoice(words.no_choice_with_number(code))
 
     def svg(self, state: State, seat: int | None = None) -> str:
         """The position as a picture that stands alone, seen by a seat."""

@@ -1,11 +1,12 @@
-"""A position: data and an agenda, and everything a caller may ask of it."""
+"""A position of a game: its data and its agenda."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from sandai.kernel import words
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, RecordError
@@ -14,9 +15,12 @@ from sandai.kernel.journal import EVERYONE, Event, Past
 from sandai.kernel.record import Record
 from sandai.kernel.score import Score
 
+if TYPE_CHECKING:
+    from sandai.kernel.game import Game
+
 __all__ = ["FORM", "Setup", "State", "plain_copy"]
 
-FORM: Final = 2  # of dumps; counted on when what events or frames carry is changed
+FORM: Final = 2  # the version of dumps; raised when the data of events or frames change
 
 
 def plain_copy(data: Any) -> Any:
@@ -31,7 +35,7 @@ def plain_copy(data: Any) -> Any:
 class Setup:
     """What was agreed before the game; shared by all copies and never changed."""
 
-    def __init__(self, game: Any, seats: int, options: dict[str, Any], seed: int | str, pack: dict[str, Any]) -> None:
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], seed: int | str, pack: dict[str, Any]) -> None:
         self.game = game
         self.seats = seats
         self.options = options
@@ -43,9 +47,9 @@ class Setup:
 class State:
     """The base of every game's state.
 
-    A game adds its own attributes, names those that are plain data in `fields`, and writes `copy`. It changes itself only
-    inside frames. Chance is drawn by `below`, `roll` and `shuffle`, hidden piles are drawn from by `draw`: so the kernel knows by
-    itself where undo must stop.
+    A game adds its own attributes, names those that are plain data in `fields`, and writes `copy`. Data change only inside
+    frames. Chance comes from `below`, `roll` and `shuffle`, and `draw` takes from hidden piles, so the kernel knows where undo
+    must stop.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -59,7 +63,7 @@ class State:
         self.agenda: list[Frame[Any]] = []
         self.key: bytes = b""
         self.draws: int = 0  # how often chance was drawn
-        self.shown: int = 0  # how often something hidden came to light
+        self.shown: int = 0  # how often something hidden was revealed
         self.decisions: int = 0
         self.barrier: int = 0  # undo never goes below this number of decisions
         self.past: Past | None = None
@@ -152,11 +156,11 @@ class State:
         return self.prompt_of(self.actor)
 
     def prompt_of(self, seat: int | None) -> str:
-        return cast(str, self.setup.game.prompt(self, seat))
+        return self.setup.game.prompt(self, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All and only what a seat may know; None: a spectator."""
-        return cast("dict[str, Any]", self.setup.game.view(self, seat))
+        return self.setup.game.view(self, seat)
 
     @property
     def scores(self) -> tuple[Score, ...]:
@@ -209,12 +213,11 @@ class State:
 
     def _asked(self, seat: int | None) -> int:
         if not self.agenda:
-            raise IllegalChoice("The game is over; nothing can be played any more.")
+            raise IllegalChoice(words.game_is_over())
         if seat is None:
             return self._decider()
         if not self._asks(seat):
-            asked = " and ".join([str(number) for number in self.actors])
-            raise IllegalChoice(f"Seat {seat} is not asked now; it is seat {asked} who decides.")
+            raise IllegalChoice(words.not_asked(seat, self.actors))
         return seat
 
     def _legal(self, choice: Choice | str, seat: int) -> Choice:
@@ -283,12 +286,12 @@ class State:
             pile[last], pile[other] = pile[other], pile[last]
 
     def draw(self, pile: list[Any]) -> Any:
-        """Take the last (top) entry of a hidden pile: it comes to light for somebody."""
+        """Take the last (top) entry of a hidden pile; somebody sees it, so undo stops here."""
         self.shown += 1
         return pile.pop()
 
     def share(self, new: State) -> None:
-        """What every `copy` hands on of the kernel's own data."""
+        """Copy the kernel's own data to a new state; every `copy` calls it."""
         new.agenda = self.agenda[:]
         new.key = self.key
         new.draws = self.draws
@@ -305,7 +308,7 @@ class State:
         new._listed_for = self._listed_for
 
     def changed(self) -> None:
-        """Forget the listed choices, after the data were changed by hand (scenes of tests, editors)."""
+        """Forget the listed choices. Call it after changing data outside of frames, as tests do."""
         self._listed = ()
         self._listed_for = -1
 
@@ -339,7 +342,7 @@ class State:
     def record(self) -> Record:
         """Game, rules version, seats, options, seed and choices: enough to rebuild this position."""
         if self.imagined:
-            raise RecordError("An imagined position has no record: its past is not known.")
+            raise RecordError(words.imagined_has_no_record())
         setup = self.setup
         lines = self._trail()
         lines.extend([f"@{seat} {self.sealed[seat].text}" for seat in sorted(self.sealed)])
@@ -405,4 +408,4 @@ class State:
         self.changed()
 
     def _repr_svg_(self) -> str:
-        return cast(str, self.setup.game.svg(self))
+        return self.setup.game.svg(self)

@@ -64,7 +64,7 @@ def postgresql_server() -> Iterator[str]:
 
 @pytest.fixture
 def settings(request: pytest.FixtureRequest, postgresql_server: str) -> Settings:
-    if request.function.__module__.endswith(("test_house", "test_wishes")):
+    if request.function.__module__.endswith(("test_tables", "test_wishes")):
         request.getfixturevalue("pebbles")
     address = new_database(postgresql_server, f"house_{next(_numbers)}")
     return Settings(database=address, bot_workers=0, pace=0.0, idle_pace=0.0, seed="tests", rate=0)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
-from sandai.games.daitou.draw import board, components
+from sandai.draw.icons import add_icons
+from sandai.draw.theme import add_colours
+from sandai.games.daitou.draw import board, components, cover
+from sandai.games.daitou.draw.colours import COLOURS, PRINTED
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DaitouDrawing"]
+
+add_colours("daitou", COLOURS, PRINTED)
+add_icons("daitou", files("sandai.games.daitou.draw").joinpath("icons.toml"))
 
 
 class DaitouDrawing(Drawing):
@@ -25,7 +32,7 @@ class DaitouDrawing(Drawing):
         return board.picture(view, me)
 
     def cover(self) -> Any:
-        return board.cover()
+        return cover.cover()
 
     def style(self) -> str:
         return board.style()

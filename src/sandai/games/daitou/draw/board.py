@@ -6,18 +6,18 @@ from typing import Any, Final, Literal
 from htpy import Element, Node
 from markupsafe import Markup, escape
 
-from sandai.draw import covers
 from sandai.draw.kanji import brush
-from sandai.draw.patterns import cane_rows, seigaiha
+from sandai.draw.patterns import seigaiha
 from sandai.draw.style import standalone
 from sandai.draw.svg import Parts, at, defs, g, num, rect, root, text
 from sandai.draw.theme import recoloured
 from sandai.games.daitou.draw import land as draw_land
 from sandai.games.daitou.draw import markers, recent, tracks
+from sandai.games.daitou.draw.cane import cane_rows
 from sandai.games.daitou.draw.layout import Island, islands
 from sandai.games.daitou.rules.colours import BY_RULES
 
-__all__ = ["cover", "draw", "picture", "style"]
+__all__ = ["draw", "picture", "style"]
 
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
@@ -163,8 +163,3 @@ def picture(view: View, me: int | None = None) -> str:
     drawn = standalone(draw(view, me=me, arrangement="wide"))
     colours = recoloured(BY_RULES, ".sandai.daitou.rules-colours") if view.get("colours") == "rules" else ""
     return drawn.replace("</style>", f"{colours}</style>", 1)
-
-
-def cover() -> Element:
-    """The picture of the game for the home page."""
-    return covers.cover("daitou")
