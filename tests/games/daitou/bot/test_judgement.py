@@ -8,8 +8,8 @@ import pytest
 
 from sandai.games.daitou.bot.judgement import advise, judge, projects
 from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.paths.distances import distances
 from sandai.games.daitou.rules.state import DaitouState
-from sandai.games.daitou.words.places import distances
 from sandai.kernel.chance import draw_below, stream_key
 from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
 

@@ -4,18 +4,21 @@ import re
 from collections import Counter
 from copy import deepcopy
 from math import hypot
-from typing import Any
+from typing import Any, cast
 from xml.etree import ElementTree
 
 import pytest
 
 from sandai.draw import standalone
 from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou import numbers
+from sandai.games.daitou.components.atlas import read_maps
 from sandai.games.daitou.draw.board import PLACES, PLACES_SOUTH, cover, draw, picture, style
-from sandai.games.daitou.draw.layout import UNIT, coastline, ends, harbours, islands, seaward
+from sandai.games.daitou.draw.layout import UNIT, coastline, ends, islands, seaward
 from sandai.games.daitou.draw.tracks import shortened, width_of
+from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.words.sentences import describe
-from tests.games.daitou.scene import scene
+from tests.games.daitou.scene import scene, view_of
 from tests.lights import shown
 
 MARKERS = {
@@ -30,7 +33,7 @@ MARKERS = {
 }
 
 
-def a_view(**changes: Any) -> dict[str, Any]:
+def a_view(**changes: Any) -> View:
     view: dict[str, Any] = {
         "seats": 3,
         "year": 2,
@@ -49,7 +52,7 @@ def a_view(**changes: Any) -> dict[str, Any]:
         "roll": 2,
     }
     view.update(changes)
-    return view
+    return cast(View, view)
 
 
 def part_ids(picture: object) -> Counter[str]:
@@ -74,8 +77,9 @@ def test_every_part_of_the_map_is_drawn_exactly_once() -> None:
 @pytest.mark.rule("D-032")
 def test_the_south_alone_has_no_part_of_the_north() -> None:
     markers = {name: node for name, node in MARKERS.items() if node.startswith("S")}
-    view = a_view(seats=2, islands=["S"], order=[1, 0], money=[3, 4], markers=markers, fish=[4], imports={"4": 2})
-    view.update(sections={"S4-S7": 0}, farms={"SF7": 0}, sugar=[])
+    goods: dict[str, Any] = {"fish": [4], "imports": {"4": 2}, "sugar": []}
+    owned = {"sections": {"S4-S7": 0}, "farms": {"SF7": 0}}
+    view = a_view(seats=2, islands=["S"], order=[1, 0], money=[3, 4], markers=markers, **goods, **owned)
     drawn = set(part_ids(draw(view)))
     assert expected("S") <= drawn
     assert not drawn & {"N1", "N1-N2", "NF1", "town-N", "harbour-1"}
@@ -145,7 +149,8 @@ def test_hidden_money_is_not_in_the_picture() -> None:
 
 @pytest.mark.rule("D-017")
 def test_trade_harbours_have_boxes_for_imports() -> None:
-    assert harbours() == {1: "trade", 2: "fishing", 3: "fishing", 4: "trade", 5: "fishing", 6: "fishing"}
+    rows = [harbour for island in read_maps()["island"] for harbour in island["default_harbours"]]
+    assert tuple(row["number"] for row in rows if row["kind"] == "trade") == numbers.TRADE_HARBOURS
     with_all = part_ids(draw(a_view(imports={"1": 1, "4": 2})))
     assert {"import-1-1", "import-4-1", "import-4-2"} <= set(with_all)
 
@@ -319,7 +324,7 @@ def test_parts_say_what_they_cost_and_earn() -> None:
     state = scene(
         tracks="A: S4-S7, B: S7-S11, C: S11-S14", farms="A: SF3 SF4", sugar="SF3 SF4", imports={4: 1}, phase="ship"
     )
-    mine, others = (str(draw(state.view(seat), me=seat)) for seat in (0, 1))
+    mine, others = (str(draw(view_of(state, seat), me=seat)) for seat in (0, 1))
     assert "Track S1–S2: unowned; ¥3 to build, ¥3 tax a year<" in mine
     assert "Track S4–S7: yours; others pay you ¥1 for each shipment over it; ¥3 tax a year<" in mine
     assert "Track S4–S7: Vermilion; you pay ¥1 for each shipment over it; ¥3 tax a year<" in others
@@ -327,7 +332,7 @@ def test_parts_say_what_they_cost_and_earn() -> None:
     assert "Imports at harbour 4: brings you ¥4 after ¥2 in fees, by S4–S7–S11–S14<" in mine
     assert "Sugar cane of farm SF3: brings you ¥3, by S7–S4; with SF4 ¥6 together<" in mine
     assert "Sugar cane of farm SF3: you can&#39;t ship it now<" in others
-    assert "unowned; ¥3 to build" in str(draw(state.view(None)))
+    assert "unowned; ¥3 to build" in str(draw(view_of(state, None)))
 
 
 def test_an_open_bidding_stands_by_the_names() -> None:

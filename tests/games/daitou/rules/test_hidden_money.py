@@ -14,11 +14,11 @@ from sandai.games.daitou.rules.scoring import shown
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.tax import due
 from sandai.games.daitou.words.holdings import holdings
-from sandai.games.daitou.words.log import headline
+from sandai.games.daitou.words.prompts import headline
 from sandai.games.daitou.words.sentences import describe
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.contract import check_game
-from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
+from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts, view_of
 
 LINE = "A: S4-S7, B: S7-S11, C: S11-S14"
 NAMES = ["Aiko", "Ben", "Chie"]
@@ -30,7 +30,7 @@ def hidden(**given: Any) -> DaitouState:
 
 def seen(state: DaitouState, watcher: int | None) -> str:
     """Everything that a watcher gets to see or hear, as text."""
-    view = state.view(watcher)
+    view = view_of(state, watcher)
     parts: list[Any] = [
         view,
         state.actors,
@@ -133,7 +133,7 @@ def test_two_worlds_stay_the_same_while_the_same_is_played(seats: int, options: 
 def test_who_can_not_bid_is_asked_and_can_only_pass() -> None:
     state = play(hidden(phase="bid", money=(12, 2, 12)), "bid 3")
     assert state.actor == B and texts(state) == ["pass"]
-    assert "You can't bid more; pass: the highest bid is ¥3." in state.prompt
+    assert "You can't bid more and must pass. The highest bid is ¥3." in state.prompt
     play(state, "pass")
     assert kinds(state, "bid_pass") == [{"forced": False}] and state.actor == C
     sealed = hidden(seats=2, phase="bid", money=(0, 0))

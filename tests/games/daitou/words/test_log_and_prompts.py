@@ -8,8 +8,8 @@ import pytest
 
 from sandai.games.daitou.game import GAME
 from sandai.games.daitou.rules.state import DaitouState
-from sandai.games.daitou.words.log import LINES, headline
-from sandai.games.daitou.words.prompts import with_names
+from sandai.games.daitou.words.log import LINES
+from sandai.games.daitou.words.prompts import headline, with_names
 from sandai.kernel.state import State
 from tests.games.daitou.scene import A, B, C, play, scene
 
@@ -66,12 +66,12 @@ def test_choices_in_words() -> None:
 def test_questions_in_words() -> None:
     state = scene(phase="bid")
     assert state.prompt == (
-        "Year 1, round 1, bidding. The most money after year 3 wins. Bid for the turn order or pass: nobody has bid yet. "
-        "The first pays the bid, the second half of their own bid, rounded up, the third nothing; who passes first goes third. "
-        "You have ¥12, the others ¥12 and ¥12."
+        "Year 1, round 1, bidding. The most money after year 3 wins. Bid for the turn order or pass. Nobody has bid yet. "
+        "Whoever passes first goes third and pays nothing; the second pays half of their own bid, rounded up; the first pays "
+        "the bid. You have ¥12, the others have ¥12 and ¥12."
     )
-    assert state.prompt_of(B) == ("Year 1, round 1, bidding. Bidding goes on: nobody has bid yet.")
-    assert "or pass: the highest bid is ¥2. The first" in play(state, "bid 2").prompt
+    assert state.prompt_of(B) == "Year 1, round 1, bidding. Nobody has bid yet."
+    assert "or pass. The highest bid is ¥2. Whoever" in play(state, "bid 2").prompt
     assert scene(phase="bid", round=2).prompt.startswith("Year 1, round 2, bidding. Bid for the turn order")
     assert scene().prompt == (
         "Year 1, round 1, building. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or stop building. "
@@ -129,26 +129,26 @@ def test_a_removal_says_whose_markers_go() -> None:
 @pytest.mark.rule("D-049", "D-050", "DR-31")
 def test_a_bidding_says_what_each_place_costs() -> None:
     state = play(scene(phase="bid"), "bid 1", "bid 3", "bid 4", "bid 5", "bid 6")
-    assert ": the highest bid is ¥6, yours ¥4. " in state.prompt
+    assert " The highest bid is ¥6, yours ¥4. " in state.prompt
     assert label(state, "pass")[1] == "take the third place, pay nothing"
     play(state, "pass")
     assert label(state, "pass")[1] == "take the second place, pay ¥3"  # half of ¥5, rounded up
     two = scene(seats=2, phase="bid")
-    assert "The highest goes first and pays the bid, the others nothing; a tie goes by the order so far." in two.prompt
+    assert "The highest goes first and pays the bid, the others pay nothing; ties keep the order so far." in two.prompt
     half = scene(seats=2, phase="bid", bidding_2p="ascending", ascending_2p_loser_pays="half")
-    assert "who passes pays half of their own bid, rounded up." in half.prompt
+    assert "whoever passes pays half of their own bid, rounded up." in half.prompt
     sealed = scene(phase="bid", bidding_3p="sealed", sealed_3p_second_pays="half")
-    assert "the second half of their own bid, rounded up;" in sealed.prompt
+    assert "the second pays half of their own bid, rounded up;" in sealed.prompt
 
 
 @pytest.mark.rule("D-041", "DR-34")
 def test_who_has_bid_secretly_reads_the_own_bid_and_nobody_elses() -> None:
     state = scene(seats=2, phase="bid")
     assert "All bid at once, in secret, for the turn order." in state.prompt_of(A)
-    assert state.prompt_of(A).endswith("You have ¥12, your opponent ¥12.")
+    assert state.prompt_of(A).endswith("You have ¥12, your opponent has ¥12.")
     state.play("bid 3", seat=A)
     assert state.prompt_of(A) == (
-        "Year 1, round 1, bidding. Own bid: ¥3 of ¥12. All bids are shown when the last is in."
+        "Year 1, round 1, bidding. Own bid: ¥3 of ¥12. All bids are shown when everybody has bid."
     )
     assert "¥3" not in state.prompt_of(B)
     assert state.prompt_of(None) == "Year 1, round 1, bidding. Secret bids for the turn order are being made."

@@ -11,13 +11,24 @@ from sandai.games.daitou.bot.outlook import Outlook, foreign, horizon, rest_of_y
 from sandai.games.daitou.components.atlas import NORTH, SOUTH
 from sandai.games.daitou.rules.bid import AscendingBid, SealedBids
 from sandai.games.daitou.rules.build import Build, farm_price
-from sandai.games.daitou.rules.choices import FISH, IMPORT, SUGAR, Bid, Farm, Place, Ship, Split, Track
+from sandai.games.daitou.rules.choices import (
+    FISH,
+    IMPORT,
+    SUGAR,
+    Bid,
+    Farm,
+    FarmRemoval,
+    Place,
+    Ship,
+    Split,
+    TrackRemoval,
+)
+from sandai.games.daitou.rules.paths.distances import distances
 from sandai.games.daitou.rules.paths.journeys import Journeys, linked
 from sandai.games.daitou.rules.set_up import NameNode, advised_nodes, legal_nodes
 from sandai.games.daitou.rules.ship import Shipment
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.tax import ChooseSplit, NameMarker, due
-from sandai.games.daitou.words.places import distances
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 
@@ -321,7 +332,8 @@ def _round_income(
     """Everyone in turn takes the good that brings her most."""
     goods = [(0, harbour) for harbour in numbers.FISH[roll]]
     if state.round in numbers.IMPORT_ROUNDS:
-        goods.extend([(1, 1), (1, 4), (1, 4)])
+        for harbour, number in zip(numbers.TRADE_HARBOURS, numbers.IMPORTS, strict=True):
+            goods.extend([(1, harbour)] * number)
     total = 0.0
     turn = 0
     idle = 0
@@ -388,8 +400,8 @@ def _name(state: DaitouState, seat: int, debtor: int, legal: tuple[Choice, ...])
     ahead = horizon(state)
     best, most = legal[0], -1e9
     for one in legal:
-        section = one.section if isinstance(one, Track) else -1
-        farm = one.farm if isinstance(one, Farm) else -1
+        section = one.section if isinstance(one, TrackRemoval) else -1
+        farm = one.farm if isinstance(one, FarmRemoval) else -1
         after = _without(state, section, farm)
         value = after.income(seat, ahead) - after.income(debtor, ahead)
         if value > most:

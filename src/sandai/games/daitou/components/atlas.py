@@ -26,11 +26,20 @@ SOUTH: Final = 1
 # The eight markers (D-003), by number: the towns, then the harbours, so harbour h is marker h + 1.
 MARKERS: Final = ("town-N", "town-S", *[f"harbour-{number}" for number in range(1, numbers.HARBOURS + 1)])
 
+
+def read_maps() -> dict[str, Any]:
+    """Our own map file."""
+    return tomllib.loads(files("sandai.games.daitou").joinpath("components", FILE).read_text("utf-8"))
+
+
+_OURS: Final[list[dict[str, Any]]] = read_maps()["island"]
+
 # A substitute map may be smaller than ours but not larger: the codes of the choices are laid out for this size.
-MOST_NODES: Final = 40
-MOST_NODES_OF_ISLAND: Final = 27
-MOST_SECTIONS: Final = 89
-MOST_FARMS: Final = 60
+MOST_NODES: Final = sum([len(island["nodes"]) for island in _OURS])
+MOST_NODES_OF_ISLAND: Final = max([len(island["nodes"]) for island in _OURS])
+MOST_SECTIONS: Final = sum([len(island["sections"]) for island in _OURS])
+MOST_FARMS: Final = sum([len(island["farms"]) for island in _OURS])
+LARGEST_ISLAND: Final = 29  # nodes; the search for routes numbers them in five bits, of which two values are taken
 LEAST_COASTAL: Final = 5  # DR-38
 LEAST_INLAND: Final = 1  # DR-38
 
@@ -62,7 +71,7 @@ class Atlas:
         self.farm_island: list[int] = []
         self.places: list[int] = [-1] * len(MARKERS)  # where the markers stand by default (D-031)
         self.extra_places: list[int] = [-1] * len(MARKERS)  # DR-39
-        self.island_names: list[str] = []
+        self.island_names: list[str] = []  # without the Japanese name in brackets
         self.town_names: list[str] = []
         self.harbour_names: list[str] = [""] * (numbers.HARBOURS + 1)
 
@@ -88,11 +97,6 @@ class Atlas:
         return harbour != numbers.SOUTH_ONLY_HARBOUR or island == SOUTH
 
 
-def read_maps() -> dict[str, Any]:
-    """Our own map file."""
-    return tomllib.loads(files("sandai.games.daitou").joinpath("components", FILE).read_text("utf-8"))
-
-
 @lru_cache(maxsize=16)
 def _atlas(pack: str) -> Atlas:
     tables = replaced(FILE, read_maps(), json.loads(pack))
@@ -102,7 +106,7 @@ def _atlas(pack: str) -> Atlas:
         raise PackError(f"{FILE}: the islands must be {' and '.join(ISLANDS)}, in this order.")
     deltas = [tuple(delta) for delta in tables["neighbour_deltas"]]
     for number, row in enumerate(rows):
-        made.island_names.append(row.text("name"))
+        made.island_names.append(row.text("name").split(" (")[0])
         made.town_names.append(row.text("town_name"))
         _read_nodes(made, row, number)
         _read_sections(made, row, number, deltas)
@@ -239,8 +243,9 @@ def _check_sizes(made: Atlas) -> None:
     for number, name in enumerate(ISLANDS):
         nodes = [node for node in range(len(made.nodes)) if made.island[node] == number]
         coast = sum(1 for node in nodes if made.coastal[node])
-        if len(nodes) > MOST_NODES_OF_ISLAND:
-            raise PackError(f"{FILE}, entry {name}: {len(nodes)} nodes are too many; {MOST_NODES_OF_ISLAND} fit.")
+        most = min(MOST_NODES_OF_ISLAND, LARGEST_ISLAND)
+        if len(nodes) > most:
+            raise PackError(f"{FILE}, entry {name}: {len(nodes)} nodes are too many; {most} fit.")
         if coast < LEAST_COASTAL or len(nodes) - coast < LEAST_INLAND:
             raise PackError(
                 f"{FILE}, entry {name}: it needs {LEAST_COASTAL} coastal nodes and {LEAST_INLAND} inland node at least."

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daitou.draw import board, components
+from sandai.games.daitou.rules.view import View
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DaitouDrawing"]
@@ -19,10 +20,10 @@ class DaitouDrawing(Drawing):
         *,
         chosen: frozenset[str] = frozenset(),
     ) -> Any:
-        return board.draw(view, choosable, me, chosen=chosen)
+        return board.draw(cast(View, view), choosable, me, chosen=chosen)
 
     def picture(self, view: dict[str, Any], me: int | None = None) -> str:
-        return board.picture(view, me)
+        return board.picture(cast(View, view), me)
 
     def cover(self) -> Any:
         return board.cover()

@@ -1,7 +1,7 @@
 """The Daitou board as a picture: two islands in the sea, everything on them, and the tracks beside them."""
 
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from htpy import Element, Node
 from markupsafe import Markup, escape
@@ -14,12 +14,13 @@ from sandai.draw.svg import Parts, at, defs, g, num, rect, root, text
 from sandai.draw.theme import recoloured
 from sandai.games.daitou.draw import land as draw_land
 from sandai.games.daitou.draw import markers, recent, tracks
+from sandai.games.daitou.draw.colours import BY_RULES
 from sandai.games.daitou.draw.layout import Island, islands
-from sandai.games.daitou.rules.colours import BY_RULES
+from sandai.games.daitou.rules.view import View
+from sandai.games.daitou.words.board import ABOUT, LABEL
 
 __all__ = ["cover", "draw", "picture", "style"]
 
-View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
 
 Place = tuple[float, float, float]  # x, y, scale
@@ -119,8 +120,8 @@ def draw(
             g({"class": f"at-{name}"}, transform=at(*places[name][arrangement == "tall"]))[drawn]
             for name, drawn in groups.items()
         ],
-        label="Daitou board",
-        about="Islands with tracks, farms, harbours and towns; beside them the year, the round, the turn order and the money.",
+        label=LABEL,
+        about=ABOUT,
         kind="daitou board"
         + (" fluid" if fluid else "")
         + (" south-only" if alone else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import BID_PASS, Bid, bids
 from sandai.games.daitou.rules.state import BIDS, DaitouState
 from sandai.kernel.choice import Choice
@@ -58,7 +59,7 @@ def settle_sealed(state: DaitouState, amounts: list[int]) -> None:
     """Highest first; ties by the current order (D-043)."""
     state.bids = amounts
     if not state.quiet:
-        state.tell("bids", "D-041", -1, {"bids": amounts})
+        state.tell(events.BIDS, "D-041", -1, {"bids": amounts})
     places = sorted([(-amounts[seat], at, seat) for at, seat in enumerate(state.order)])
     take_places(state, [place[2] for place in places])
 
@@ -82,11 +83,11 @@ class AscendingBid(Question[DaitouState]):
             offers[seat] = choice.amount
             state.bids = offers
             if not state.quiet:
-                state.tell("bid", "D-047", seat, {"amount": choice.amount})
+                state.tell(events.BID, "D-047", seat, {"amount": choice.amount})
         else:
             state.passed = [*state.passed, seat]  # D-048
             if not state.quiet:
-                state.tell("bid_pass", "D-048", seat, {"forced": False})
+                state.tell(events.BID_PASS, "D-048", seat, {"forced": False})
         _ask_next_bidder(state, state.after(seat))
 
 
@@ -116,7 +117,7 @@ def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell("bid_pass", "DR-24", seat, {"forced": True})
+            state.tell(events.BID_PASS, "DR-24", seat, {"forced": True})
     places = passed[:]
     places.extend([seat for seat in state.order if seat not in passed])
     places.reverse()  # one is left, who comes first
@@ -141,4 +142,4 @@ def take_places(state: DaitouState, order: list[int]) -> None:
         paid = [0] * len(order)
         paid[first] = full
         paid[second] = half
-        state.tell("order", "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})
+        state.tell(events.ORDER, "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})

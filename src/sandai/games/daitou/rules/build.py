@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import BUILD_PASS, Farm, Track
 from sandai.games.daitou.rules.state import FARMS, TRACKS, DaitouState
 from sandai.kernel.choice import Choice
@@ -42,7 +43,7 @@ def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell("build_pass", "DR-17", seat, {"forced": True})
+            state.tell(events.BUILD_PASS, "DR-17", seat, {"forced": True})
 
 
 class Build(Question[DaitouState]):
@@ -64,7 +65,7 @@ class Build(Question[DaitouState]):
             state.pay_bank(seat, price, TRACKS)  # D-062
             state.own_track(choice.section, seat)  # D-063
             if not state.quiet:
-                state.tell("track", "D-062", seat, {"section": choice.parts[0], "price": price})
+                state.tell(events.TRACK, "D-062", seat, {"section": choice.parts[0], "price": price})
         elif isinstance(choice, Farm):
             price = farm_price(state)
             state.pay_bank(seat, price, FARMS)
@@ -72,11 +73,11 @@ class Build(Question[DaitouState]):
             if not state.quiet:
                 atlas = state.terms.atlas
                 nodes = [atlas.nodes[node] for node in atlas.touches[choice.farm]]
-                state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price, "nodes": nodes})
+                state.tell(events.FARM, "D-066", seat, {"farm": choice.parts[0], "price": price, "nodes": nodes})
         else:
             state.passed = [*state.passed, seat]  # D-061
             if not state.quiet:
-                state.tell("build_pass", "D-061", seat, {"forced": False})
+                state.tell(events.BUILD_PASS, "D-061", seat, {"forced": False})
         ask_next_builder(state, state.after(seat))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import MARKERS, NORTH, SOUTH, Atlas, atlas
 from sandai.games.daitou.rules.choices import Catalogue
-from sandai.games.daitou.rules.layout import check_layout
+from sandai.games.daitou.rules.layout import layout_places
 
 __all__ = ["Terms", "agreed"]
 
@@ -49,7 +49,7 @@ class Terms:
             self.default_markers[marker] = self.default_place(marker)
         self.by_hand: bool = bool(options["layout"])
         if self.by_hand:
-            self.default_markers = check_layout(atlas, options)  # DR-59
+            self.default_markers = layout_places(atlas, options)  # DR-59
         self.tracks = [one for e, one in enumerate(catalogue.tracks) if self.in_play(atlas.section_island[e])]
         self.farms = [one for f, one in enumerate(catalogue.farms) if self.in_play(atlas.farm_island[f])]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sandai.games.daitou import numbers
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.bid import Bidding
 from sandai.games.daitou.rules.build import Building, farm_price
 from sandai.games.daitou.rules.choices import SUGAR
@@ -27,7 +28,7 @@ class Year(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.push_all(YEAR)
         if not state.quiet:
-            state.tell("year", "D-034", -1, {"year": state.year})
+            state.tell(events.YEAR, "D-034", -1, {"year": state.year})
 
 
 class Round(Frame[DaitouState]):
@@ -42,7 +43,7 @@ class Round(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.round = self.number
         if not state.quiet:
-            state.tell("round", "D-036", -1, {"year": state.year, "round": self.number})
+            state.tell(events.ROUND, "D-036", -1, {"year": state.year, "round": self.number})
         elif nothing_can_happen(state):
             let_pass(state)
             return
@@ -101,14 +102,14 @@ def tell_accounts(state: DaitouState) -> None:
     event = state.journal
     told = [0] * len(ledger)
     while event is not None:
-        if event.kind == "accounts":
+        if event.kind == events.ACCOUNTS:
             for item, amount in enumerate(event.data["items"]):
                 told[event.seat * size + item] += amount
         event = event.before
     for seat in state.order:
         items = [ledger[seat * size + item] - told[seat * size + item] for item in range(size)]
         audience = EVERYONE if state.terms.open_money or state.year == numbers.YEARS else only(seat)
-        state.tell("accounts", "D-097", seat, {"year": state.year, "items": items}, audience)
+        state.tell(events.ACCOUNTS, "D-097", seat, {"year": state.year, "items": items}, audience)
 
 
 YEAR: list[Frame[Any]] = [
@@ -126,4 +127,4 @@ class EndOfGame(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.phase = "over"
         if not state.quiet:
-            state.tell("end", "D-099", -1, {"money": final_money(state), "winners": winning(state)})
+            state.tell(events.END, "D-099", -1, {"money": final_money(state), "winners": winning(state)})
