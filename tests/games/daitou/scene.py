@@ -104,7 +104,7 @@ def owned(words: str, names: list[str]) -> list[int]:
 
 
 def set_money(state: DaitouState, *money: int) -> None:
-    """Give the players what they need; the books stay in order."""
+    """Give the players money; the ledger is adjusted."""
     start = state.terms.start_money
     state.money = list(money)
     state.ledger = [0] * len(state.ledger)

@@ -232,7 +232,7 @@ def test_a_debt_has_a_true_minus_sign() -> None:
     assert "Vermilion has −¥3" in text and ">−3<" in text and "-3<" not in text.replace(">−3<", "")
 
 
-def test_what_was_done_lately_is_marked_in_its_colour() -> None:
+def test_the_last_moves_are_marked_in_the_colours_of_their_players() -> None:
     doings = [
         {"kind": "track", "seat": 1, "section": "S7-S11"},
         {"kind": "farm", "seat": 0, "farm": "SF7"},
@@ -268,7 +268,7 @@ def test_the_names_of_nodes_are_eleven_pixels_high_on_a_wide_page_and_on_a_phone
     assert smallest * larger * PLACES["south"][1][2] * 366 / 1000 >= 11
 
 
-def test_what_lies_far_from_all_is_lit_faintly() -> None:
+def test_choices_far_from_everything_are_lit_faintly() -> None:
     view = a_view(phase="build", sections={"S19-S23": 0})
     lit = frozenset({"S4-S7", "S18-S21", "S19-S22", "SF7"})
     text = str(draw(view, lit, 0))

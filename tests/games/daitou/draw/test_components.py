@@ -48,7 +48,7 @@ def test_each_roll_names_its_harbours() -> None:
 
 
 @pytest.mark.rule("D-066")
-def test_prices_of_farms_are_told_by_year() -> None:
+def test_prices_of_farms_are_shown_by_year() -> None:
     assert named("farm-prices").words.startswith("A farm costs ¥3 in year 1, ¥2 in year 2 and ¥1 in year 3")
 
 

@@ -1,4 +1,4 @@
-"""What players read."""
+"""Prompts, labels, headings and the log."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_a_bidding_says_what_each_place_costs() -> None:
 
 
 @pytest.mark.rule("D-041", "DR-34")
-def test_who_has_bid_secretly_reads_the_own_bid_and_nobody_elses() -> None:
+def test_a_secret_bid_is_shown_to_its_player_only() -> None:
     state = scene(seats=2, phase="bid")
     assert "All bid at once, in secret, for the turn order." in state.prompt_of(A)
     assert state.prompt_of(A).endswith("You have ¥12, your opponent has ¥12.")
@@ -169,7 +169,7 @@ def test_a_question_says_in_which_phase_it_is_and_that_another_ended_by_itself()
 
 
 @pytest.mark.rule("DR-36", "D-030")
-def test_who_won_a_marker_is_told() -> None:
+def test_the_log_says_whose_node_won() -> None:
     state = GAME.new(3, seed=4, marker_placement="manual")
     nodes = [choice.parts[0] for choice in state.choices[:3]]
     namers = []
@@ -177,11 +177,11 @@ def test_who_won_a_marker_is_told() -> None:
         namers.append(state.actor)
         assert ("Named so far" in state.prompt) is (node != nodes[0])
         state.play(f"place town-N {node}")
-    told = last(state, "marker")
+    found = last(state, "marker")
     won = next(event for event in reversed(state.events()) if event.kind == "marker").data
     assert won["by"] == namers[nodes.index(won["node"])]
     assert (
-        told
+        found
         == f"The die shows {won['roll']} and decides for {NAMES[won['by']]}: the North town stands on {won['node']}."
     )
     node = state.choices[0].text
@@ -211,7 +211,7 @@ def test_the_best_shipments_stand_first_and_dearer_ways_apart() -> None:
 
 
 @pytest.mark.rule("D-072", "DR-01")
-def test_a_pass_speaks_only_of_sugar_that_nobody_else_may_ship() -> None:
+def test_a_pass_mentions_only_sugar_that_nobody_else_may_ship() -> None:
     assert label(cane(sugar_rights="any"), "pass")[1] == "ship nothing more this round; 3 cubes could still earn ¥9"
     fish = scene(tracks="A: S4-S7 S7-S11 S11-S14", fish=(4,), phase="ship")
     assert label(fish, "pass")[1] == "ship nothing more this round; 1 cube could still earn ¥3"
@@ -245,10 +245,10 @@ def test_the_accounts_of_the_years_add_up() -> None:
     assert isinstance(state, DaitouState)
     while not state.over:
         state.play(state.choices[(state.decisions * 13) % len(state.choices)])
-    told = [event for event in state.events() if event.kind == "accounts"]
-    assert [event.data["year"] for event in told] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+    found = [event for event in state.events() if event.kind == "accounts"]
+    assert [event.data["year"] for event in found] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
     for seat in (A, B, C):
-        earned = sum(sum(event.data["items"]) for event in told if event.seat == seat)
+        earned = sum(sum(event.data["items"]) for event in found if event.seat == seat)
         assert state.money[seat] == state.terms.start_money + earned
 
 
@@ -337,14 +337,14 @@ def test_what_concerns_a_player_stands_first() -> None:
 
 @pytest.mark.rule("D-059")
 def test_a_farm_says_from_when_it_grows_sugar() -> None:
-    def told(year: int, number: int) -> str:
+    def found(year: int, number: int) -> str:
         return label(scene(year=year, round=number), "build farm SF1")[1].partition("; ")[2]
 
-    assert told(1, 3) == "sugar in each round 4, from year 1 on"
-    assert told(1, 4) == "too late for this year's sugar: the first comes in year 2, and then a farm costs ¥2"
+    assert found(1, 3) == "sugar in each round 4, from year 1 on"
+    assert found(1, 4) == "too late for this year's sugar: the first comes in year 2, and then a farm costs ¥2"
     dear = label(scene(year=1, round=4, farm_prices=[1, 1, 1]), "build farm SF1")[1]
     assert dear.endswith("the first comes in year 2")
-    assert told(3, 4) == "too late for sugar"
+    assert found(3, 4) == "too late for sugar"
 
 
 def test_a_farm_says_which_nodes_it_touches() -> None:
