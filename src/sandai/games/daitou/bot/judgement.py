@@ -1,4 +1,6 @@
-"""How good a position is for a seat, and what a sensible player would do: build what pays, keep the tax in hand, ship what others would take.
+"""How good a position is for a seat, and what a sensible player would do.
+
+That is: build what pays, keep enough for the taxes, ship first what others could take.
 
 Everything here reads a state as its seat may know it (`state.imagine`); only sealed bids and, where the players agreed on it, the
 money of others are hidden in Daitou.
@@ -24,6 +26,7 @@ from sandai.games.daitou.rules.choices import (
     TrackRemoval,
 )
 from sandai.games.daitou.rules.paths.distances import distances
+from sandai.games.daitou.rules.paths.frontier import COUNT_BITS, COUNT_MASK
 from sandai.games.daitou.rules.paths.journeys import Journeys, linked
 from sandai.games.daitou.rules.set_up import NameNode, advised_nodes, legal_nodes
 from sandai.games.daitou.rules.ship import Shipment
@@ -38,7 +41,7 @@ TURNS_AHEAD = 0  # search plays to the end of the game: it is short, and money c
 
 ENVY = 0.35  # how much a yen of a rival weighs against one's own
 CAUTION = 0.6  # the part of the income hoped for that counts towards the next taxes
-MARGIN = 0.25  # what a deed must bring at least
+MARGIN = 0.25  # what a move must bring at least
 CLOSE = 3  # sections between a harbour and its town that are worth building
 
 
@@ -72,7 +75,7 @@ def _shortage(state: DaitouState, outlook: Outlook, seat: int, owed: int) -> flo
     return max(0.0, owed - hoped)
 
 
-# -- deeds -------------------------------------------------------------------------------------------------------------
+# -- advice ------------------------------------------------------------------------------------------------------------
 
 
 def advise(state: DaitouState, seat: int) -> Choice:
@@ -102,7 +105,7 @@ def advise(state: DaitouState, seat: int) -> Choice:
 def _place(state: DaitouState, seat: int, question: NameNode, legal: tuple[Choice, ...]) -> Choice:
     """A node near the town on the island that the rules advise; which one depends on the stream of the imagined position.
 
-    So it differs from bot to bot. Half of the time she agrees with a sensible node that somebody has named before.
+    So it differs from bot to bot. Half of the time it is a sensible node that another player has named before.
     """
     key = stream_key("placing", state.key.hex(), seat)
     nodes = sensible_nodes(state, question.marker)
@@ -329,7 +332,7 @@ def _offers(state: DaitouState, seat: int) -> list[tuple[int, int, int]]:
 def _round_income(
     state: DaitouState, seat: int, order: list[int], offers: list[list[tuple[int, int, int]]], roll: int
 ) -> float:
-    """Everyone in turn takes the good that brings her most."""
+    """Everyone in turn takes the good that brings them most."""
     goods = [(0, harbour) for harbour in numbers.FISH[roll]]
     if state.round in numbers.IMPORT_ROUNDS:
         for harbour, number in zip(numbers.TRADE_HARBOURS, numbers.IMPORTS, strict=True):
@@ -349,7 +352,7 @@ def _round_income(
             continue
         idle = 0
         toll = offers[who][goods[best][1]][2]
-        total += most if who == seat else state.terms.fee * (toll >> 5 * seat & 31)
+        total += most if who == seat else state.terms.fee * (toll >> COUNT_BITS * seat & COUNT_MASK)
         del goods[best]
     return total
 

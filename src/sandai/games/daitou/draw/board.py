@@ -63,7 +63,7 @@ FAINT: Final = (
 )
 
 
-#: White and black rings would be lost on light or dark land; their dashes tell the players apart.
+#: White and black rings would not show on light or dark land; the players differ by their dashes.
 RINGS: Final = (
     ".sandai.daitou.rules-colours :is([data-last='0'], [data-last='1']):not(.can, .chosen) > .light :is(.body, .band)"
     " { stroke: var(--ink); }"

@@ -1,4 +1,4 @@
-"""The players' colours: those of the house, or white, black and red as in the rules (D-012)."""
+"""The players' colours: white, black and red as in the rules (D-012), in place of the usual ones."""
 
 from __future__ import annotations
 

@@ -229,7 +229,7 @@ def compass() -> Markup:
 
 @cache
 def steamer() -> Markup:
-    """The ship that brings the imports, always on her way."""
+    """The ship that brings the imports."""
     drawn = g({"class": "steamer", "aria-hidden": "true"})[
         glyph("ship", 0, 0, 46, colour="var(--sea-ink)"),
         path(

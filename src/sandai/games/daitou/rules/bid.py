@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
+from sandai.games.daitou import numbers
 from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import BID_PASS, Bid, bids
 from sandai.games.daitou.rules.state import BIDS, DaitouState
@@ -35,7 +36,7 @@ class Bidding(Frame[DaitouState]):
 
 
 class SealedBids(Together[DaitouState]):
-    """All choose secretly an amount out of their own money. Who has none bids nothing and is not asked (DR-24).
+    """All choose secretly an amount out of their own money. Players without money bid nothing and are not asked (DR-24).
 
     Where money is hidden everybody is asked (DR-57).
     """
@@ -100,11 +101,14 @@ def highest(state: DaitouState) -> int:
     return most
 
 
-ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(3)]
+ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(max(numbers.SEATS))]
 
 
 def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
-    """Who can't outbid must pass (DR-24), unasked unless money is hidden (DR-57); the last one is never asked (DR-28, DR-30)."""
+    """Ask the next player who can outbid; those who can't must pass (DR-24), unasked unless money is hidden (DR-57).
+
+    The last one who has not passed is never asked (DR-28, DR-30).
+    """
     most_bid = highest(state)
     passed = state.passed
     most = len(state.order) - 1
@@ -128,7 +132,7 @@ def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
 
 
 def take_places(state: DaitouState, order: list[int]) -> None:
-    """The first pays her bid in full (D-044, D-051), the second perhaps half of hers, rounded up (D-050); to the bank (DR-25)."""
+    """The first pays the bid in full (D-044, D-051), the second perhaps half of their own, rounded up (D-050), to the bank (DR-25)."""
     bids = state.bids
     first, second = order[0], order[1]
     full = bids[first]

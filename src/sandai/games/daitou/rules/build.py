@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandai.games.daitou import numbers
 from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import BUILD_PASS, Farm, Track
 from sandai.games.daitou.rules.state import FARMS, TRACKS, DaitouState
@@ -30,7 +31,7 @@ class Building(Frame[DaitouState]):
 
 
 def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
-    """Who can build nothing must pass and is out for the phase (DR-17); who only lacks hidden money is asked (DR-57)."""
+    """Ask the next player who can build something; those who can't must pass (DR-17), unless hidden money is all they lack (DR-57)."""
     track = state.terms.track_price
     farm = farm_price(state)
     passed = state.passed
@@ -81,4 +82,4 @@ class Build(Question[DaitouState]):
         ask_next_builder(state, state.after(seat))
 
 
-BUILD: list[Build] = [Build(seat) for seat in range(3)]
+BUILD: list[Build] = [Build(seat) for seat in range(max(numbers.SEATS))]

@@ -138,7 +138,7 @@ class Payment:
 
     def __init__(self, offset: int, pays: list[int], cost: int) -> None:
         self.offset = offset  # what it adds to the code of a shipment
-        self.pays = pays  # by seat; nothing for the shipper herself (D-080)
+        self.pays = pays  # by seat; nothing for the shipper (D-080)
         self.cost = cost  # the sum of it
 
 

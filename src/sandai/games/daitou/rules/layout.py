@@ -44,7 +44,7 @@ def used_markers(options: dict[str, Any]) -> list[int]:
     """The markers of a game with these options, by number: towns first, then harbours."""
     if options["islands"] == "both":
         return list(range(len(MARKERS)))
-    harbours = sorted([4, 5, 6, *options["south_only_extra_harbours"]])
+    harbours = sorted([*numbers.SOUTH_HARBOURS, *options["south_only_extra_harbours"]])
     return [SOUTH, *[harbour + 1 for harbour in harbours]]
 
 

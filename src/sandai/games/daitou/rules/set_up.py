@@ -33,7 +33,7 @@ _last: list[DaitouState] = []  # the first of the games on these terms, untouche
 
 
 def ready(setup: Setup) -> DaitouState:
-    """The empty boards (D-033), everyone with her money (D-022)."""
+    """Empty boards (D-033) and money for everyone (D-022)."""
     terms = agreed(setup.seats, setup.options, setup.pack)
     first = _last[0] if _last else None
     if first is None or first.terms is not terms:

@@ -31,9 +31,9 @@ def goods_left(state: DaitouState) -> bool:
 
 
 def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
-    """Who can ship nothing must pass and is out for the phase (DR-17); without goods nobody is asked (DR-16).
+    """Ask the next player who can ship something; those who can't must pass (DR-17). Without goods nobody is asked (DR-16).
 
-    Where money is hidden, whoever only lacks the money for the fees is asked too (DR-57).
+    Where money is hidden, players who only lack the money for the fees are asked too (DR-57).
     """
     if not goods_left(state):
         return
@@ -53,7 +53,7 @@ def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
 
 
 def shipments(state: DaitouState, seat: int) -> list[Choice]:
-    """All that a player may ship now: fish and imports of anyone (D-086), sugar by right (DR-01), if she can pay (DR-02)."""
+    """All that a player may ship and pay for now: fish and imports of anyone (D-086), sugar by right (DR-01, DR-02)."""
     found: list[Choice] = []
     journeys = state.journeys
     joined = journeys.harbours()
@@ -178,7 +178,7 @@ def fees(state: DaitouState, seat: int, names: list[str]) -> list[int]:
     return pays
 
 
-SHIPMENT: list[Shipment] = [Shipment(seat) for seat in range(3)]
+SHIPMENT: list[Shipment] = [Shipment(seat) for seat in range(max(numbers.SEATS))]
 
 
 def deliver(state: DaitouState, seat: int, ship: Ship) -> None:
@@ -198,10 +198,10 @@ def deliver(state: DaitouState, seat: int, ship: Ship) -> None:
         if amount:
             state.pay_fee(seat, other, amount)
     if not state.quiet:
-        tell_shipment(state, seat, ship)
+        log_shipment(state, seat, ship)
 
 
-def tell_shipment(state: DaitouState, seat: int, ship: Ship) -> None:
+def log_shipment(state: DaitouState, seat: int, ship: Ship) -> None:
     atlas = state.terms.atlas
     ways = len(ship.route) - 1  # the last parts are the sections
     data = {
@@ -224,14 +224,14 @@ class Discard(Frame[DaitouState]):
 
     def run(self, state: DaitouState) -> None:
         if not state.quiet and goods_left(state):
-            tell_discard(state)
+            log_discard(state)
         state.fish = state.imports_1 = state.imports_4 = state.sugar = 0
 
 
 DISCARD: Discard = Discard()
 
 
-def tell_discard(state: DaitouState) -> None:
+def log_discard(state: DaitouState) -> None:
     farms = [name for farm, name in enumerate(state.terms.atlas.farms) if state.sugar >> farm & 1]
     fish = [harbour for harbour in range(1, numbers.HARBOURS + 1) if state.fish >> harbour & 1]
     imports = {"1": state.imports_1, "4": state.imports_4}

@@ -21,7 +21,7 @@ def due(state: DaitouState, seat: int) -> int:
 
 
 class Taxes(Frame[DaitouState]):
-    """All pay at the same time (DR-46); whoever is short is dealt with afterwards, in turn order."""
+    """All pay at the same time (DR-46); those who are short follow in turn order."""
 
     rule: ClassVar[str] = "D-089"
 
@@ -93,7 +93,7 @@ class Shortage(Frame[DaitouState]):
 
 
 class ChooseSplit(Question[DaitouState]):
-    """The short player says for how many sections and farms she pays (D-093, DR-43)."""
+    """A short player chooses how many sections and farms to pay for (D-093, DR-43)."""
 
     rule: ClassVar[str] = "D-093"
 
@@ -106,7 +106,7 @@ class ChooseSplit(Question[DaitouState]):
 
 
 def settle(state: DaitouState, seat: int, tracks: int, farms: int) -> None:
-    """She pays, keeps what is left (D-095), and the rest of her markers is to go; a kind that goes whole goes first (DR-45)."""
+    """Pay, keep what is left (D-095) and lose the other markers; if all of a kind are lost, they go first (DR-45)."""
     lost_tracks = state.tracks[seat] - tracks
     lost_farms = state.farms[seat] - farms
     pay(state, seat, tracks, farms)

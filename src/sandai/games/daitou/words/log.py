@@ -200,7 +200,7 @@ def _shipped(data: Data, who: str, names: list[str]) -> str:
     fees = [
         say("{amount} to {name}", amount=yen(fee), name=names[seat]) for seat, fee in enumerate(data["fees"]) if fee
     ]
-    told = {
+    slots = {
         "name": who,
         "goods": _goods(data),
         "route": "–".join(data["route"]),
@@ -208,8 +208,8 @@ def _shipped(data: Data, who: str, names: list[str]) -> str:
         "fees": join(fees),
     }
     if fees:
-        return say("{name} ships {goods} by {route}, earns {income} and pays {fees}.", **told)
-    return say("{name} ships {goods} by {route}, earns {income}.", **told)
+        return say("{name} ships {goods} by {route}, earns {income} and pays {fees}.", **slots)
+    return say("{name} ships {goods} by {route}, earns {income}.", **slots)
 
 
 def _goods(data: Data) -> str:

@@ -1,4 +1,4 @@
-"""What must hold at every moment (I-01 and following of the rules), and what must hold of everything that just happened."""
+"""Invariants of a position (I-01 and on), and of the events since the last decision."""
 
 from __future__ import annotations
 
@@ -28,9 +28,11 @@ def faults(state: DaitouState) -> list[str]:
     ]
     if state.phase == "over":
         found.extend(_ending(state))
-    told = state.events(max(0, state.decisions - 1))
-    if not any(event.kind == events.REMOVED for event in told):  # else the owners are no longer those of the shipment
-        for event in told:
+    happened = state.events(max(0, state.decisions - 1))
+    if not any(
+        event.kind == events.REMOVED for event in happened
+    ):  # else the owners are no longer those of the shipment
+        for event in happened:
             found.extend(_happened(state, event))
     return found
 
