@@ -15,7 +15,7 @@ CHECKED = ["daitou"]
 #: by game: files or folders whose strings are no sentences for players, and what they are
 ALLOWED: dict[str, dict[str, str]] = {
     "daitou": {
-        "components/atlas.py": "errors for authors of component packs, as in the kernel",
+        "components/errors.py": "messages for authors of component packs; components import no words",
         "rules/checks/": "faults of positions, for developers",
         "rules/choices.py": "texts of choices, which records store",
     },

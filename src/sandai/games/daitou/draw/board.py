@@ -14,8 +14,8 @@ from sandai.draw.svg import Parts, at, defs, g, num, rect, root, text
 from sandai.draw.theme import recoloured
 from sandai.games.daitou.draw import land as draw_land
 from sandai.games.daitou.draw import markers, recent, tracks
-from sandai.games.daitou.draw.colours import BY_RULES
 from sandai.games.daitou.draw.layout import Island, islands
+from sandai.games.daitou.draw.rules_colours import BY_RULES
 from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.words.board import ABOUT, LABEL
 

@@ -7,8 +7,8 @@ from typing import Final
 from htpy import Node
 
 from sandai.draw.svg import g, line, num, path, points, polygon
-from sandai.games.daitou.draw.colours import mark_colour
 from sandai.games.daitou.draw.layout import Island, Point, ends
+from sandai.games.daitou.draw.rules_colours import mark_colour
 from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.view import View
 

@@ -9,7 +9,7 @@ import pytest
 from sandai.draw.crests import crest
 from sandai.draw.theme import Mode, contrast, palette
 from sandai.games.daitou.draw.board import draw, picture, style
-from sandai.games.daitou.draw.colours import BY_RULES
+from sandai.games.daitou.draw.rules_colours import BY_RULES
 from sandai.games.daitou.game import GAME
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.words.names import owner_name
