@@ -151,10 +151,9 @@ def _island(view: View, land: Island, parts: Parts, me: int | None) -> Node:
 
 
 def _name(land: Island) -> Node:
-    word = "北大東島" if land.id == "N" else "南大東島"
     y = -44.0 if land.id == "N" else -52.0
     return [
-        brush(word, 4, y, 24, "var(--sea-ink)"),
+        brush(land.kanji, 4, y, 24, "var(--sea-ink)"),
         text({"class": "name"}, x="122", y=num(y + 19), font_size="19", fill="var(--sea-ink)")[land.name],
     ]
 

@@ -77,7 +77,7 @@ def _island(name: str) -> Exhibit:
     view = _view(name)
     drawn: list[Node] = [
         rect(width=num(wide), height=num(high), rx="14", fill="var(--sea)"),
-        brush("北大東島" if name == "N" else "南大東島", 14, 12, 22, "var(--sea-ink)"),
+        brush(land.kanji, 14, 12, 22, "var(--sea-ink)"),
         g(transform=at(EDGE, EDGE))[_ground(land, view)],
     ]
     length, width = entry["real_size_km"]

@@ -4,7 +4,7 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from typing import Any, Final, NamedTuple
 
-from sandai.games.daitou.components.atlas import read_maps
+from sandai.games.daitou.components.atlas import ISLANDS, atlas, read_maps
 
 UNIT: Final = 86.0  # one lattice edge, about a kilometre
 LABEL_OFF: Final = 17.5  # how far above or below its middle the name of a farm at the shore stands, clear of its ring
@@ -25,6 +25,7 @@ class Farm(NamedTuple):
 class Island(NamedTuple):
     id: str
     name: str
+    kanji: str
     town: str
     size: Point
     nodes: dict[str, Point]
@@ -52,7 +53,8 @@ def _island(entry: dict[str, Any]) -> Island:
     size = (max(x for x, _ in shore), max(y for _, y in shore))
     return Island(
         id=entry["id"],
-        name=entry["name"].split(" (")[0],
+        name=atlas().island_names[ISLANDS.index(entry["id"])],
+        kanji=entry["kanji"],
         town=entry["town_name"],
         size=size,
         nodes={n["id"]: place(n["x"], n["y"]) for n in entry["nodes"]},
