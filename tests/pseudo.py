@@ -151,6 +151,7 @@ def read_shop_window(game: Any) -> Iterator[Found]:
 
 
 def read_gallery(game: Any) -> Iterator[Found]:
+    yield from read_drawing("cover", game.drawing.cover())
     for section in game.drawing.gallery():
         yield "gallery", section.title
         yield "gallery", section.words

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 import sandai
 from sandai import bots
-from sandai.kernel.record import split_line
+from sandai.kernel.replay import steps
 from sandai.kernel.state import State
 from sandai.store import MoveRow, PersonRow, SeatRow, Store, TableRow
 from sandai.table.play.keys import hash_key
@@ -70,11 +70,8 @@ async def _fill(database: Path) -> None:
         state = scene.play()
         moves = []
         replayed = sandai.load(scene.game).replay(state.record, 0)
-        for number, line in enumerate(state.record.choices, 1):
-            named, text = split_line(line)
-            seat = replayed.actors[0] if named is None else named
-            replayed.play(text, seat)
-            moves.append(MoveRow(number, "play", seat, text, "person", 0.0))
+        for step in steps(replayed, state.record.choices):
+            moves.append(MoveRow(step.number, "play", step.seat, step.text, "person", 0.0))
         row = TableRow(
             id=scene.id,
             game=scene.game,

@@ -20,6 +20,7 @@ from sandai.kernel.errors import OptionError, RecordError, SandaiError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.table.web.command import serve_command
+from sandai.terminal import words
 
 __all__ = ["app", "main"]
 
@@ -28,21 +29,23 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
-    help="三大 Sandai: play, study and measure Daitou, Daimyo and Daitoshi.",
+    help="三大 Sandai: play board games, simulate them and check their rules.",
 )
 console = Console()
 
-GameName = Annotated[str, typer.Argument(help="Which game: daitou, daimyo or daitoshi.", metavar="GAME")]
+GameName = Annotated[str, typer.Argument(help="The name of a game; `sandai games` lists them.", metavar="GAME")]
 Options = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", "-o", help="An option of the game as name=value; may be repeated. `sandai options GAME` lists them."
+        "--option",
+        "-o",
+        help="An option of the game, as name=value. Can be repeated. `sandai options GAME` lists them.",
     ),
 ]
 
 
 def main() -> None:
-    """Run a command; every refusal is one line on standard error and an exit code of 2."""
+    """Run a command. Errors are one line on standard error, with an exit code of 2."""
     try:
         app()
     except SandaiError as error:
@@ -52,20 +55,20 @@ def main() -> None:
         print(f"sandai: {error}", file=sys.stderr)
         sys.exit(2)
     except (KeyboardInterrupt, EOFError):
-        print("\nsandai: stopped.", file=sys.stderr)
+        print(f"\nsandai: {words.STOPPED}", file=sys.stderr)
         sys.exit(130)
 
 
-def given_options(game: Game, words: list[str] | None) -> dict[str, Any]:
+def given_options(game: Game, typed: list[str] | None) -> dict[str, Any]:
     """Options typed as name=value."""
     known = {option.name: option for option in game.options}
     given: dict[str, Any] = {}
-    for word in words or []:
+    for word in typed or []:
         name, sign, value = word.partition("=")
         if not sign:
-            raise OptionError(f"An option looks like name=value, not {word!r}.")
+            raise OptionError(words.not_an_option(repr(word)))
         if name not in known:
-            raise OptionError(f"{game.title} has no option {name!r}. Its options are: {', '.join(known)}.")
+            raise OptionError(words.no_such_option(game.title, repr(name), list(known)))
         given[name] = known[name].parse(value)
     return given
 
@@ -74,15 +77,15 @@ def read_record(path: Path) -> tuple[Game, Record]:
     try:
         record = Record.parse(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise RecordError(f"{path} is not a record: it is not text.") from None
+        raise RecordError(words.not_text(str(path))) from None
     return load(record.game), record
 
 
 @app.command("games")
 def list_games() -> None:
-    """The games on the shelf."""
+    """List the games."""
     table = Table(box=None)
-    for heading in ("game", "title", "players", "length", ""):
+    for heading in words.GAME_HEADINGS:
         table.add_column(heading)
     for name in games():
         game = load(name)
@@ -93,10 +96,10 @@ def list_games() -> None:
 
 @app.command("options")
 def list_options(name: GameName) -> None:
-    """Every option of a game, with its default and range."""
+    """List the options of a game, with default and range."""
     game = load(name)
-    table = Table(title=f"Options of {game.title}")
-    for heading in ("option", "default", "values", "what it does", "rule"):
+    table = Table(title=words.options_of(game.title))
+    for heading in words.OPTION_HEADINGS:
         table.add_column(heading)
     for option in game.options:
         table.add_row(f"[bold]{option.name}[/]", str(option.default), option.range, option.words, option.rule)
@@ -105,58 +108,60 @@ def list_options(name: GameName) -> None:
 
 @app.command()
 def play(
-    name: Annotated[str | None, typer.Argument(help="Which game; not needed with --resume.", metavar="GAME")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many players, bots included.")] = None,
-    people: Annotated[int, typer.Option(help="How many of them sit at this terminal.")] = 1,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats.")] = "greedy",
-    seed: Annotated[str | None, typer.Option(help="Play a game that can be repeated.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(help="The name of a game; not needed with --resume.", metavar="GAME")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players, including bots.")] = None,
+    people: Annotated[int, typer.Option(help="How many of them play at this terminal.")] = 1,
+    bot: Annotated[str, typer.Option(help="The bot that plays the other seats: random, greedy or search.")] = "greedy",
+    seed: Annotated[str | None, typer.Option(help="The seed of all chance; the same seed gives the same game.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
     option: Options = None,
 ) -> None:
-    """Play in the terminal, against bots or with friends around one screen.
+    """Play in the terminal, against bots or together at one screen.
 
     [dim]sandai play daitou --seats 2 -o islands=south_only[/]
     """
-    from sandai.terminal.play import Sitting
+    from sandai.terminal.play import TerminalGame
 
     if resume is not None:
         game, record = read_record(resume)
         state = game.replay(record)
     elif name is None:
-        raise OptionError(f"Which game? One of: {', '.join(games())}.")
+        raise OptionError(words.which_game(games()))
     else:
         game = load(name)
         state = game.new(seats=seats, seed=seed or secrets.token_hex(16), **given_options(game, option))
     if not 0 <= people <= state.seats:
-        raise OptionError(f"{people} people can't sit at a table of {state.seats}.")
+        raise OptionError(words.too_many_people(people, state.seats))
     bots = dict.fromkeys(range(people, state.seats), bot)
-    Sitting(console, game, state, list(range(people)), bots).run()
+    TerminalGame(console, game, state, list(range(people)), bots).run()
 
 
 @app.command("achievements")
 def list_achievements(name: GameName) -> None:
-    """What you have achieved alone at this terminal."""
+    """Show what you achieved in solo games at this terminal."""
     from sandai.terminal.achievements import achieved_table, kept
 
     game = load(name)
     table = game.achievement_table()
     if table is None:
-        raise OptionError(f"{game.title} keeps no achievements: it is not played alone.")
+        raise OptionError(words.no_achievements(game.title))
     console.print(achieved_table(game, table, kept(game)))
 
 
 @app.command()
 def simulate(
     name: GameName,
-    bots: Annotated[str, typer.Option(help="The bots, divided by commas; one name plays all seats.")] = "greedy",
-    number: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many seats, if one bot plays all of them.")] = None,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; the others follow.")] = 0,
-    jobs: Annotated[int, typer.Option(help="How many cores; 0: all.")] = 0,
-    out: Annotated[Path | None, typer.Option("--json", help="Write the figures to this file.")] = None,
+    bots: Annotated[str, typer.Option(help="The bots, separated by commas; a single bot plays all seats.")] = "greedy",
+    number: Annotated[int, typer.Option("--games", "-n", help="Number of games.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="Number of seats, if one bot plays all of them.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the next games use the next numbers.")] = 0,
+    jobs: Annotated[int, typer.Option(help="Number of cores; 0: all.")] = 0,
+    out: Annotated[Path | None, typer.Option("--json", help="Write the results to this file, as JSON.")] = None,
     option: Options = None,
 ) -> None:
-    """Many games between bots, with win shares and their 95 % intervals.
+    """Simulate many games between bots; show win rates with 95 % intervals.
 
     [dim]sandai simulate daitou --bots greedy,greedy,random --games 1000[/]
     """
@@ -169,7 +174,7 @@ def simulate(
     if len(names) == 1:
         names *= seats or max(game.seats)
     if seats is not None and seats != len(names):
-        raise OptionError(f"{len(names)} bots can't fill {seats} seats.")
+        raise OptionError(words.wrong_number_of_bots(len(names), seats))
     interrupted: list[bool] = []
     old = signal.signal(signal.SIGINT, lambda *_: interrupted.append(True))
     summary = Summary(wanted=number)
@@ -191,7 +196,7 @@ def simulate(
     finally:
         signal.signal(signal.SIGINT, old)
     if interrupted:
-        console.print(f"[yellow]Stopped after {len(summary.results)} of {number} games.[/]")
+        console.print(f"[yellow]{words.stopped_after(len(summary.results), number)}[/]")
     for table in tables(game, summary):
         console.print(table)
     if out is not None:
@@ -202,10 +207,10 @@ def simulate(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.")],
-    upto: Annotated[int | None, typer.Option(help="Stop after so many choices.")] = None,
+    file: Annotated[Path, typer.Argument(help="A record (JSON file).")],
+    upto: Annotated[int | None, typer.Option(help="Stop after this many choices.")] = None,
 ) -> None:
-    """Replay a record and tell what happened.
+    """Replay a record: show its log, the board and the scores.
 
     [dim]sandai replay game.json --upto 20[/]
     """
@@ -213,26 +218,26 @@ def replay(
 
     game, record = read_record(file)
     if upto is not None and upto < 0:
-        raise OptionError(f"A game can't be replayed up to choice {upto}.")
+        raise OptionError(words.no_such_position(upto))
     state = game.replay(record, upto)
-    names = [f"Seat {seat}" for seat in range(state.seats)]
+    names = [words.seat_name(seat + 1) for seat in range(state.seats)]
     for event in state.heard(None):
         console.print(f"[dim]{event.at:>4}[/] {game.line(event, names)} [dim]{event.rule}[/]", highlight=False)
     for title, text in board_text(game, state.view(None), names):
         console.rule(title)
         console.print(text)
     console.print(score_table(state, names))
-    console.print(f"{len(record.choices)} choices; " + ("the game is over." if state.over else "the game goes on."))
+    console.print(words.choices(len(record.choices), state.over))
 
 
 @app.command()
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record.")],
+    file: Annotated[Path, typer.Argument(help="A record (JSON file).")],
     fingerprint: Annotated[
-        str, typer.Option(help="The fingerprint of the seed that was shown during the game, or its beginning.")
+        str, typer.Option(help="The fingerprint of the seed that was shown during the game, or its first characters.")
     ] = "",
 ) -> None:
-    """Check that a record is whole: it replays from its seed to the result that it names.
+    """Check that a record replays from its seed to the result that it names.
 
     [dim]sandai verify game.json[/]
     """
@@ -240,18 +245,18 @@ def verify(
     from sandai.terminal.play import score_table
 
     if fingerprint and len(fingerprint.strip()) < 8:
-        raise OptionError("A fingerprint can be compared from its first 8 characters on.")
+        raise OptionError(words.SHORT_FINGERPRINT)
     game, record = read_record(file)
     found = run(game, record, fingerprint)
-    print(f"Game: {game.title}, {record.seats} seats, version {record.rules_version} of the rules")
-    print(f"Fingerprint of the seed: {found.fingerprint}")
+    print(words.record_of(game.title, record.seats, record.rules_version))
+    print(words.fingerprint_of_the_seed(found.fingerprint))
     if found.state is not None:
-        print(f"Choices: {len(record.choices)}; " + ("the game is over." if found.state.over else "the game goes on."))
+        print(words.choices(len(record.choices), found.state.over))
         if found.state.over:
-            console.print(score_table(found.state, [f"Seat {seat + 1}" for seat in range(record.seats)]))
+            console.print(score_table(found.state, [words.seat_name(seat + 1) for seat in range(record.seats)]))
     for problem in found.problems:
         print(problem)
-    print("The record is whole." if found.whole else "The record is not whole.")
+    print(words.WHOLE if found.whole else words.NOT_WHOLE)
     if not found.whole:
         raise typer.Exit(1)
 
@@ -259,12 +264,12 @@ def verify(
 @app.command()
 def check(
     name: GameName,
-    number: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 200,
+    number: Annotated[int, typer.Option("--games", "-n", help="Number of games.")] = 200,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
-    every: Annotated[int, typer.Option(help="Make the dear checks at every so many decisions.")] = 5,
-    jobs: Annotated[int, typer.Option(help="How many cores; 0: all.")] = 0,
+    every: Annotated[int, typer.Option(help="Make the slow checks only once in this many decisions.")] = 5,
+    jobs: Annotated[int, typer.Option(help="Number of cores; 0: all.")] = 0,
 ) -> None:
-    """Random games over all numbers of players and options, everything checked on the way.
+    """Check a game: play random games with all numbers of players and many options.
 
     [dim]sandai check daitou --games 1000[/]
     """
@@ -272,7 +277,7 @@ def check(
 
     game = load(name)
     if number < 1 or every < 1:
-        raise OptionError("It takes at least one game, and the dear checks at every decision or rarer.")
+        raise OptionError(words.TOO_FEW_CHECKS)
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -280,13 +285,13 @@ def check(
         TimeRemainingColumn(),
         console=Console(stderr=True),
     ) as bar:
-        task = bar.add_task(f"Checking {game.title}", total=number)
+        task = bar.add_task(words.checking(game.title), total=number)
         report = run(name, number, seed, every, jobs, lambda done: bar.advance(task, done))
     for problem in report.problems:
         console.print(f"[red]{problem}[/]", highlight=False)
     asked = ", ".join(f"{kind} {times}" for kind, times in report.questions.most_common())
-    console.print(f"{report.games} games, {report.decisions} decisions. Questions asked: {asked}.", highlight=False)
-    console.print("Clean." if report.clean else f"{len(report.problems)} problems.")
+    console.print(words.checked(report.games, report.decisions, asked), highlight=False)
+    console.print(words.CLEAN if report.clean else words.problems(len(report.problems)))
     if not report.clean:
         raise typer.Exit(1)
 
@@ -294,11 +299,13 @@ def check(
 @app.command()
 def draw(
     what: Annotated[str, typer.Argument(help="A record, or the name of a game.", metavar="FILE|GAME")],
-    out: Annotated[Path | None, typer.Option("--out", help="Where the SVG goes; else to standard output.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many players, for a new game.")] = None,
-    upto: Annotated[int | None, typer.Option(help="The position after so many choices.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Write the SVG to this file instead of standard output.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players of a new game.")] = None,
+    upto: Annotated[int | None, typer.Option(help="The position after this many choices of a record.")] = None,
 ) -> None:
-    """The board as an SVG picture.
+    """Draw the board as an SVG picture.
 
     [dim]sandai draw daitou --out board.svg[/]
     """
@@ -318,42 +325,45 @@ def draw(
 @app.command()
 def rules(
     name: GameName,
-    words: Annotated[str | None, typer.Argument(help="A rule id such as D-041, or words to search for.")] = None,
+    wanted: Annotated[
+        str | None, typer.Argument(help="The id of a rule, such as D-041, or words to search for.", metavar="[WORDS]")
+    ] = None,
 ) -> None:
-    """The rules of a game, one rule, or all that speak of some words.
+    """Show the rules of a game, one rule, or all rules that contain some words.
 
     [dim]sandai rules daitou D-041[/] · [dim]sandai rules daitou "sugar cane"[/]
     """
     from sandai.terminal.rules import RULE_ID, rule_text, rulebook, search
 
     game = load(name)
-    if words is None:
+    if wanted is None:
         console.print(Markdown(rulebook(game)))
-    elif RULE_ID.fullmatch(f"[{words.upper()}]"):
-        console.print(Markdown(rule_text(game, words.upper())))
+    elif RULE_ID.fullmatch(f"[{wanted.upper()}]"):
+        console.print(Markdown(rule_text(game, wanted.upper())))
     else:
-        found = search(game, words)
+        found = search(game, wanted)
         if not found:
-            raise OptionError(f"The rules of {game.title} say nothing of {words!r}.")
+            raise OptionError(words.nothing_about(game.title, repr(wanted)))
         for paragraph in found:
             console.print(Markdown(paragraph))
 
 
 @app.command()
 def bench(
-    name: Annotated[str | None, typer.Argument(help="Which game; all if not said.", metavar="GAME")] = None,
+    name: Annotated[
+        str | None, typer.Argument(help="The name of a game; all games if left out.", metavar="GAME")
+    ] = None,
     seconds: Annotated[float, typer.Option(help="CPU seconds of each measurement.")] = 2.0,
 ) -> None:
-    """How fast the games run here. `make bench` in a checkout also measures other software beside them."""
+    """Measure how fast the games run here. `make bench` in a checkout compares them with other software."""
     from sandai.kernel import state as hot
     from sandai.lab.speed import copies, random_games
 
     if seconds <= 0:
-        raise OptionError("A measurement takes some time: --seconds must be above 0.")
-    form = "plain Python" if (hot.__file__ or "").endswith(".py") else "compiled by mypyc"
-    table = Table(title=f"Random play, most seats, one core, {form}")
-    for heading in ("game", "decisions/s", "games/s", "copy, µs", "dump, bytes"):
-        table.add_column(heading, justify="left" if heading == "game" else "right")
+        raise OptionError(words.NO_SECONDS)
+    table = Table(title=words.speed(compiled=not (hot.__file__ or "").endswith(".py")))
+    for number, heading in enumerate(words.BENCH_HEADINGS):
+        table.add_column(heading, justify="right" if number else "left")
     for one in [load(name).name] if name else games():
         figures = random_games(one, seconds, 1) | copies(one, seconds, 1)
         table.add_row(

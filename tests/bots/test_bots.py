@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sandai
-from sandai.bots import levels, make, search, words
+from sandai.bots import description, levels, make, search
 from sandai.kernel.errors import OptionError
 from sandai.kernel.state import State
 from sandai.lab.simulate import Summary, simulate
@@ -13,7 +13,7 @@ from sandai.lab.simulate import Summary, simulate
 
 def test_the_levels_have_words() -> None:
     assert levels() == ("random", "greedy", "search")
-    assert all(words(name) for name in levels())
+    assert all(description(name) for name in levels())
     with pytest.raises(OptionError, match="There is no bot 'clever'. The bots are: random, greedy, search"):
         make("clever")
 

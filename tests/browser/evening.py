@@ -17,8 +17,8 @@ from playwright.sync_api import Browser, Locator, Page, Request, Response, expec
 import sandai
 from sandai import bots
 from sandai.kernel.choice import Choice
-from sandai.kernel.line import Line
-from sandai.kernel.record import split_line
+from sandai.kernel.history import History
+from sandai.kernel.replay import split_line, steps
 from tests.browser import by_keys
 from tests.browser.glance import AIM, CAUGHT_UP, LOOK, MOVED
 from tests.browser.moves import connected
@@ -61,7 +61,7 @@ class Evening:
         self.faults: dict[str, int] = {}
         self.away = False  # while the server is down, failing requests are no fault
         self.table = ""
-        self.line = Line(self.game.new(seats=max(seats, min(self.game.seats)), seed=0))
+        self.line = History(self.game.new(seats=max(seats, min(self.game.seats)), seed=0))
         self.rewinds = 0
         kinds = ("board", "menu", "button", "undo", "redo", "reload", "back", "confirm", "keys")
         self.steps = dict.fromkeys(kinds, 0)
@@ -154,7 +154,7 @@ class Evening:
         with sqlite3.connect(self.folder / "sandai.db") as database:
             found = database.execute("SELECT seed, options FROM tables WHERE id = ?", (self.table,)).fetchone()
         seed, options = map(json.loads, found)
-        self.line = Line(self.game.new(self.seats, seed, **options))
+        self.line = History(self.game.new(self.seats, seed, **options))
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
@@ -408,10 +408,10 @@ class Evening:
                 self._open_sheet(guest)
                 guest.page.locator("#wish button[value=yes]").click()
         record = self.line.state.record
-        self.line = Line(self.game.replay(record, self.game.replay(record, position).barrier))
-        for text in record.choices[self.line.state.decisions : position]:
-            seat, choice = split_line(text)
-            self.line.play(choice, seat)
+        self.line = History(self.game.replay(record, self.game.replay(record, position).barrier))
+        begin = self.line.state.decisions
+        for _ in steps(self.line, record.choices[begin:position], begin):
+            pass
         self.rewinds += 1
         self.steps["back"] += 1
         expect(asker.page.locator("#wish")).to_have_count(0)

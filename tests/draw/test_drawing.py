@@ -1,20 +1,24 @@
 """Crests, icons, parts and pictures that stand alone."""
 
+import subprocess
+import sys
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from sandai.draw import ICON_NAMES, Parts, crest, crest_icon, cube, icon, standalone, stylesheet
-from sandai.draw.covers import cover
+import sandai
+from sandai.draw import ICONS, Parts, crest, crest_icon, cube, icon, standalone, stylesheet
 from sandai.draw.crests import SHAPES
-from sandai.draw.icons import ICONS
+from sandai.draw.icons import add_icons
 from sandai.draw.kanji import STROKES, brush
 from sandai.draw.patterns import asanoha, cane_rows, seigaiha, shippo
 from sandai.draw.style import RULES
 from sandai.draw.svg import circle, glow, num, root, smooth
-from sandai.draw.theme import TOKENS, Mode
+from sandai.draw.theme import TOKENS, Mode, add_colours
 from tests.lights import shown
 
+DRAWINGS = {name: sandai.load(name).drawing for name in sandai.games()}  # with all their icons and colours
 NEEDED = [
     "fish",
     "import",
@@ -87,12 +91,12 @@ def test_crests_differ_in_outline_and_figure() -> None:
 
 
 def test_every_icon_that_the_games_need_is_there_and_has_its_own_silhouette() -> None:
-    assert not set(NEEDED) - set(ICON_NAMES)
+    assert not set(NEEDED) - set(ICONS)
     silhouettes = {tuple(shapes) for _, shapes in ICONS.values()}
     assert len(silhouettes) == len(ICONS)
 
 
-@pytest.mark.parametrize("name", ICON_NAMES)
+@pytest.mark.parametrize("name", list(ICONS))
 def test_icons_are_well_formed_and_use_tokens_of_the_theme(name: str) -> None:
     token, shapes = ICONS[name]
     assert not token or token in TOKENS
@@ -139,7 +143,7 @@ def test_standalone_pictures_carry_their_style() -> None:
 
 @pytest.mark.parametrize("mode", ["light", "dark", "print"])
 def test_a_fixed_mode_writes_every_colour_out(mode: Mode) -> None:
-    text = standalone(cover("daimyo"), title="Cover", mode=mode)
+    text = standalone(DRAWINGS["daimyo"].cover(), title="Cover", mode=mode)
     ElementTree.fromstring(text)  # noqa: S314
     assert "var(" not in text and "currentColor" not in text
 
@@ -160,9 +164,33 @@ def test_characters_are_drawn_not_set_in_type() -> None:
     assert set("三大北南東島名都市") <= set(STROKES)
 
 
-@pytest.mark.parametrize("game", ["daitou", "daimyo", "daitoshi"])
+@pytest.mark.parametrize("game", list(DRAWINGS))
 def test_covers_are_pictures_with_a_name(game: str) -> None:
-    text = str(cover(game))
+    text = str(DRAWINGS[game].cover())
     ElementTree.fromstring(text)  # noqa: S314
     assert f'aria-label="{game.capitalize()}' in text
-    assert text == str(cover(game))
+    assert text == str(DRAWINGS[game].cover())
+
+
+def test_a_name_of_an_icon_or_a_colour_means_one_thing_in_all_games(tmp_path: Path) -> None:
+    mine = tmp_path / "icons.toml"
+    mine.write_text('[fish]\nshapes = [["line", "M0 0h9"]]\n', encoding="utf-8")
+    with pytest.raises(ValueError, match="chess can't name an icon 'fish'"):
+        add_icons("chess", mine)
+    with pytest.raises(ValueError, match="chess can't name a colour 'ink'"):
+        add_colours("chess", {"ink": ("#000000", "#ffffff")})
+    assert ICONS["fish"][0] == "fish" and TOKENS["ink"][0] == "#23201c"
+
+
+@pytest.mark.parametrize("game", list(DRAWINGS))
+def test_a_game_has_all_its_icons_and_colours_without_the_others(game: str) -> None:
+    script = f"""
+import re, sandai
+from sandai.draw.theme import FONTS, TOKENS
+game = sandai.load({game!r})
+drawn = [str(game.drawing.cover()), *[section.__html__() for section in game.drawing.gallery()], game.svg(game.new(seed=1))]
+used = set(re.findall(r"var\\(--([a-z0-9-]+)\\)", "".join(drawn)))
+assert not used - set(TOKENS) - set(FONTS), used - set(TOKENS) - set(FONTS)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

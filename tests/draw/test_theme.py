@@ -2,8 +2,10 @@
 
 import pytest
 
+import sandai
 from sandai.draw.theme import PLAYER_NAMES, TOKENS, Mode, contrast, custom_properties, palette
 
+DRAWINGS = [sandai.load(name).drawing for name in sandai.games()]  # with all their colours
 TEXT = [
     ("ink", "paper"),
     ("ink", "card"),

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 import sandai
+from examples.pebbles.game import Pebbles
+from examples.pebbles.rules.act import Act
+from examples.pebbles.rules.state import PebbleState
 from sandai.kernel.choice import Choice
 from sandai.kernel.contract import check_game
 from sandai.kernel.errors import RecordError
 from sandai.kernel.frame import Frame
 from sandai.kernel.game import Game
-from tests.kernel.pebbles import Act, Pebbles, PebbleState
 
 GAME = Pebbles()
 DEEP: list[Any] = []
@@ -135,7 +137,7 @@ def test_what_is_no_dump_at_all_is_refused(dump: Any) -> None:
 
 def test_a_question_that_asks_nobody_or_offers_nothing_is_refused() -> None:
     dump = dumped()
-    dump["agenda"] = [["Bid"]]
+    dump["agenda"] = [["Bidding"]]
     dump["sealed"] = [[0, "bid 1"], [1, "bid 1"]]
     with pytest.raises(RecordError, match="agenda: its last step asks the seats"):
         GAME.restore(dump)

@@ -6,14 +6,18 @@ import json
 
 import pytest
 
+from examples.pebbles.components.pebbles import PEBBLES
+from examples.pebbles.game import Pebbles
+from examples.pebbles.rules.state import PebbleState
+from examples.pebbles.words import PebbleWords
 from sandai.kernel.chance import draw_below, fingerprint, stream_key
 from sandai.kernel.contract import check_game, drawn_options, sweep
 from sandai.kernel.errors import IllegalChoice, OptionError, RecordError
-from sandai.kernel.line import Line
+from sandai.kernel.history import History
 from sandai.kernel.parts import Words
 from sandai.kernel.record import Record
 from sandai.kernel.refusal import Refusal
-from tests.kernel.pebbles import Pebbles, PebbleState, PebbleWords
+from sandai.kernel.state import Setup
 
 GAME = Pebbles()
 
@@ -21,7 +25,7 @@ GAME = Pebbles()
 def test_the_battery_is_clean() -> None:
     report = sweep(GAME, games=12, every=1, guided=False)
     assert report.problems == []
-    assert set(report.questions) == {"Bid", "Act"}
+    assert set(report.questions) == {"Bidding", "Act"}
 
 
 def test_the_battery_finds_a_leak() -> None:
@@ -34,13 +38,19 @@ def test_the_battery_finds_a_leak() -> None:
 
 
 def test_the_battery_finds_a_shared_list() -> None:
+    class SharingState(PebbleState):
+        def copy(self) -> PebbleState:
+            new = super().copy()
+            new.points = self.points
+            return new
+
     class Sharing(Pebbles):
-        def begin(self, setup):  # type: ignore[no-untyped-def]
-            state = super().begin(setup)
-            state.points = SHARED
+        def begin(self, setup: Setup) -> PebbleState:
+            fresh = super().begin(setup)
+            state = SharingState(setup, fresh.points, fresh.hands, fresh.pile, fresh.round)
+            state.agenda = fresh.agenda
             return state
 
-    SHARED = [0, 0]
     assert check_game(Sharing(), 2, 1).problems
 
 
@@ -87,10 +97,11 @@ def test_a_well_formed_illegal_choice_is_refused_with_its_reason_and_rule() -> N
     missing = next(pebble for pebble in range(12) if pebble not in state.view(0)["hand"])
     with pytest.raises(IllegalChoice) as refused:
         state.play(f"keep {missing}", 0)
-    assert refused.value.reason == f"You don't hold pebble {missing}."
-    assert refused.value.rule == "P-004"
+    name = PEBBLES[missing].name
+    assert refused.value.reason == f"You don't hold {name}."
+    assert refused.value.rule == "P-011"
     assert "roll" in refused.value.possible
-    assert str(refused.value).startswith(f"You don't hold pebble {missing} (P-004). Possible: draw; roll")
+    assert str(refused.value).startswith(f"You don't hold {name} (P-011). Possible: draw; roll")
 
 
 def test_the_contract_finds_reasons_that_contradict_the_rules() -> None:
@@ -105,7 +116,7 @@ def test_the_contract_finds_reasons_that_contradict_the_rules() -> None:
     class Telling(PebbleWords):
         def refusal(self, state: PebbleState, text: str, seat: int) -> Refusal | None:
             known = super().refusal(state, text, seat)
-            return None if known is None else Refusal(f"The next pebble is {state.pile[-1]}.", "P-004")
+            return None if known is None else Refusal(f"The next pebble is {state.pile[-1]}.", "P-011")
 
     def problems(said: Words) -> list[str]:
         class Spoken(Pebbles):
@@ -119,7 +130,7 @@ def test_the_contract_finds_reasons_that_contradict_the_rules() -> None:
 
 
 def test_undo_stops_where_chance_was_drawn() -> None:
-    line = Line(GAME.new(2, seed=5))
+    line = History(GAME.new(2, seed=5))
     line.play("bid 3", 0)
     line.play("bid 0", 1)
     assert line.undoable == 0
@@ -134,7 +145,7 @@ def test_undo_stops_where_chance_was_drawn() -> None:
 
 
 def test_undo_stops_where_something_hidden_came_to_light() -> None:
-    line = Line(GAME.new(2, seed=5))
+    line = History(GAME.new(2, seed=5))
     line.play("bid 3", 0)
     line.play("bid 0", 1)
     line.play("draw")

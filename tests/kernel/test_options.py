@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import sandai
+from examples.pebbles.game import Pebbles
 from sandai.kernel.errors import OptionError, shown
 from sandai.kernel.option import Option
-from tests.kernel.pebbles import Pebbles
 
 NESTED: list[Any] = []
 for _ in range(100_000):

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from examples.pebbles.game import Pebbles
+from examples.pebbles.rules.state import PebbleState
 from sandai.kernel.components import replaced
 from sandai.kernel.errors import PackError
 from sandai.kernel.state import Setup
-from tests.kernel.pebbles import Pebbles, PebbleState
 
 BASE: dict[str, Any] = {"title": "Pebbles", "sizes": [1, 2], "rows": [{"id": "a", "size": 1}, {"id": 2, "size": 1}]}
 DEEP: list[Any] = []

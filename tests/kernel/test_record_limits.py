@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from examples.pebbles.game import Pebbles
 from sandai.kernel.errors import OptionError, RecordError
 from sandai.kernel.record import RECORD_SIZE, Record
-from tests.kernel.pebbles import Pebbles
 
 GAME = Pebbles()
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from examples.pebbles.game import Pebbles
 from sandai.kernel.chance import fingerprint
 from sandai.kernel.record import Record
 from sandai.kernel.verify import verify
-from tests.kernel.pebbles import Pebbles
 
 GAME = Pebbles()
 

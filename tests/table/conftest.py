@@ -1,4 +1,4 @@
-"""A house to play in, on a database of its own. The little game of the kernel's tests is on its shelf."""
+"""A server on a database of its own. The example game Pebbles can be added to the games."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+import sandai
+from examples.pebbles.game import GAME as PEBBLES
 from sandai.kernel.game import Game
-from sandai.table.play import bot_processes, tables
 from sandai.table.settings import Settings
-from tests.kernel.pebbles import Pebbles
 
-PEBBLES = Pebbles()
+__all__ = ["PEBBLES"]
 
 
 @pytest.fixture
@@ -21,12 +21,6 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def pebbles(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Pebbles takes the place of all games: hidden pebbles, sealed bids and dice in a few moves."""
-
-    def shelf(name: str) -> Game:
-        return PEBBLES
-
-    monkeypatch.setattr(tables, "games", lambda: ("pebbles",))
-    monkeypatch.setattr(tables, "load", shelf)
-    monkeypatch.setattr(bot_processes, "load", shelf)
-    return PEBBLES
+    """Pebbles is one of the games: hidden pebbles, sealed bids and dice in a few moves."""
+    monkeypatch.setenv("SANDAI_GAMES", "examples.pebbles")
+    return sandai.load("pebbles")

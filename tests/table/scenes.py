@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from sandai.games import load
-from sandai.kernel.line import Line
+from sandai.kernel.history import History
 from sandai.kernel.state import State
 from sandai.store import SeatRow, Store, TableRow
 from sandai.table.live.watchers import Watchers
@@ -75,7 +75,7 @@ def table_at(state: State) -> Table:
         started=True,
     )
     rows = [SeatRow(seat, "person", NAMES[seat]) for seat in range(setup.seats)]
-    return Table(setup.game, row, rows, Line(state), 0, 0)
+    return Table(setup.game, row, rows, History(state), 0, 0)
 
 
 def play(table: Table, salt: int) -> None:

@@ -14,7 +14,7 @@ from sandai.cli import main
 from sandai.kernel.errors import SandaiError
 from sandai.kernel.game import Game
 from sandai.terminal.achievements import keep, kept
-from sandai.terminal.play import Sitting
+from sandai.terminal.play import TerminalGame
 from tests.games.daimyo.scene import scene
 
 
@@ -34,7 +34,7 @@ def end_of_solo(daimyo: Game, won: bool, played: bool = True) -> str:
     """What is shown at the end of a solo game."""
     state = scene(seats=1).points("A" if won else "R", 300).state
     shown = io.StringIO()
-    sitting = Sitting(Console(file=shown, width=120), daimyo, state, [0], {})
+    sitting = TerminalGame(Console(file=shown, width=120), daimyo, state, [0], {})
     state.agenda = []
     state.decisions += played
     sitting.ending()
@@ -44,7 +44,7 @@ def end_of_solo(daimyo: Game, won: bool, played: bool = True) -> str:
 @pytest.mark.rule("Y-375")
 def test_a_solo_win_is_ticked_once_and_kept(daimyo: Game, shelf: Path) -> None:
     text = end_of_solo(daimyo, won=True)
-    assert "New: 1." in text and "Nature" in text and "✓" in text
+    assert "1 new achievement." in text and "Nature" in text and "✓" in text
     assert list(kept(daimyo)) == ["A-3 normal"]
     assert "before" in end_of_solo(daimyo, won=True)
     assert list(kept(daimyo)) == ["A-3 normal"]
@@ -86,7 +86,7 @@ def test_the_command_shows_them(
     monkeypatch.setattr(sys, "argv", ["sandai", "achievements", "daitou"])
     with pytest.raises(SystemExit):
         main()
-    assert "not played alone" in capsys.readouterr().err
+    assert "Daitou has no achievements." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", sandai.games())

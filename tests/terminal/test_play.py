@@ -11,7 +11,7 @@ from rich.console import Console
 
 import sandai
 from sandai.kernel.record import Record
-from sandai.terminal.play import Sitting
+from sandai.terminal.play import TerminalGame
 from sandai.terminal.rules import rule_text, search
 
 
@@ -32,17 +32,19 @@ class Script:
         return self.shown.getvalue()
 
 
-def sit(script: Script, name: str = "daitou", seats: int = 2, people: int = 1, **options: Any) -> Sitting:
+def sit(script: Script, name: str = "daitou", seats: int = 2, people: int = 1, **options: Any) -> TerminalGame:
     game = sandai.load(name)
     state = game.new(seats=seats, seed=3, **options)
-    sitting = Sitting(script.console, game, state, list(range(people)), dict.fromkeys(range(people, seats), "random"))
+    sitting = TerminalGame(
+        script.console, game, state, list(range(people)), dict.fromkeys(range(people, seats), "random")
+    )
     sitting.run()
     return sitting
 
 
 def test_a_whole_game_by_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     script = Script(monkeypatch, *["1"] * 500)
-    assert sit(script).line.state.over
+    assert sit(script).history.state.over
     assert "The game is over" in script.text
     assert "The seed was 3" in script.text
 
@@ -94,13 +96,13 @@ def test_words_for_the_lost(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_text_plays_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     script = Script(monkeypatch, "bid 2")
-    assert sit(script).line.state.record.choices[0].endswith("bid 2")
+    assert sit(script).history.state.record.choices[0].endswith("bid 2")
 
 
 def test_undo_takes_back_within_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     script = Script(monkeypatch, "u")
     sitting = sit(script, people=2)
-    assert sitting.line.undoable == 0
+    assert sitting.history.undoable == 0
 
 
 def test_save_and_resume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -108,7 +110,7 @@ def test_save_and_resume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     script = Script(monkeypatch, "1", f"save {path}")
     sitting = sit(script)
     record = Record.parse(path.read_text(encoding="utf-8"))
-    assert sandai.load("daitou").replay(record).dump() == sitting.line.state.dump()
+    assert sandai.load("daitou").replay(record).dump() == sitting.history.state.dump()
 
 
 def test_rules_by_id_and_by_words() -> None:

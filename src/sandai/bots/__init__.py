@@ -1,13 +1,14 @@
-"""Bots: they take part in any game through the public contract only."""
+"""Bots that play any game. They use only what every caller can use."""
 
 from __future__ import annotations
 
 from sandai.bots.bot import Bot
 from sandai.bots.greedy import Greedy
 from sandai.bots.search import Search
-from sandai.kernel.errors import OptionError
+from sandai.bots.words import no_such_bot
+from sandai.kernel.errors import OptionError, shown
 
-__all__ = ["Bot", "levels", "make", "usual", "words"]
+__all__ = ["Bot", "description", "levels", "make", "usual"]
 
 _LEVELS: dict[str, type[Bot]] = {"random": Bot, "greedy": Greedy, "search": Search}
 
@@ -18,21 +19,21 @@ def levels() -> tuple[str, ...]:
 
 
 def usual() -> str:
-    """Who plays where nobody says which bot shall."""
+    """The bot that plays where none is named."""
     return "greedy"
 
 
-def words(name: str) -> str:
+def description(name: str) -> str:
     """What a bot does, in a few words."""
-    return _kind(name).words
+    return _kind(name).description
 
 
 def make(name: str, seed: int | str = 0) -> Bot:
-    """A bot by its name, with chance of its own."""
+    """A bot by its name; the seed is for its own random numbers."""
     return _kind(name)(seed)
 
 
 def _kind(name: str) -> type[Bot]:
     if name not in _LEVELS:
-        raise OptionError(f"There is no bot {name!r}. The bots are: {', '.join(levels())}.")
+        raise OptionError(no_such_bot(shown(name), levels()))
     return _LEVELS[name]

@@ -1,7 +1,10 @@
-"""What a bot is: it gets a position as its seat knows it and names a choice."""
+"""The base of all bots: a bot gets a position as its seat knows it and names a choice."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from sandai.bots import words
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
@@ -10,20 +13,20 @@ __all__ = ["Bot"]
 
 
 class Bot:
-    """The base of all bots, and the one that wanders: it takes any legal choice, each as likely.
+    """The base of all bots, and the random bot: it takes any legal choice, each with the same probability.
 
     `choose` is given an imagined position (`state.imagine(seat, secret)`): all that the seat can't know has been drawn anew, so a bot may look
     at everything and copy and play it as it likes.
     """
 
-    words = "takes any legal choice"
+    description: ClassVar[str] = words.RANDOM
 
     def __init__(self, seed: int | str) -> None:
         self.key = stream_key("bot", seed)
         self.count = 0
 
     def below(self, bound: int) -> int:
-        """The bot's own chance."""
+        """A random number of the bot's own, from 0 to bound - 1."""
         self.count += 1
         return draw_below(self.key, self.count, bound)
 

@@ -1,7 +1,10 @@
-"""The greedy bot: takes what its game's judgement holds best right now."""
+"""The greedy bot: takes what its game's judgement advises."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from sandai.bots import words
 from sandai.bots.bot import Bot
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
@@ -10,25 +13,13 @@ __all__ = ["Greedy"]
 
 
 class Greedy(Bot):
-    """Asks the game's judgement for advice; where it gives none, looks one choice ahead."""
+    """Takes what the game's judgement advises."""
 
-    words = "takes what looks best right now"
+    description: ClassVar[str] = words.GREEDY
 
     def choose(self, state: State, seat: int) -> Choice:
         legal = state.choices_of(seat)
         if len(legal) == 1:
             return legal[0]
-        judgement = state.setup.game.judgement
         state.quiet = True
-        if hasattr(judgement, "advise"):
-            advice: Choice = judgement.advise(state, seat)
-            return advice
-        best = legal[0]
-        best_value = float("-inf")
-        for choice in legal:
-            after = state.copy()
-            after.play(choice, seat)
-            value: float = judgement.judge(after, seat)
-            if value > best_value:
-                best, best_value = choice, value
-        return best
+        return state.setup.game.judgement.advise(state, seat)

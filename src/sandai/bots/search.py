@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from sandai.bots import words
 from sandai.bots.bot import Bot
 from sandai.bots.greedy import Greedy
 from sandai.kernel.choice import Choice
@@ -18,7 +21,7 @@ class Search(Bot):
     same position and seed give the same choice on every machine.
     """
 
-    words = "plays whole turns ahead in imagined worlds"
+    description: ClassVar[str] = words.SEARCH
     trials = 16
     breadth = 6
 
@@ -66,8 +69,7 @@ class Search(Bot):
 
 def turn_of(state: State) -> int:
     """The number of the turn that is being played."""
-    number: int = state.setup.game.judgement.turn(state)
-    return number
+    return state.setup.game.judgement.turn(state)
 
 
 def finish_turn(world: State, last: int, guide: Bot) -> None:
@@ -79,6 +81,6 @@ def finish_turn(world: State, last: int, guide: Bot) -> None:
 def lead(world: State, seat: int) -> float:
     """How far the seat is ahead of its best rival, by the game's judgement."""
     judge = world.setup.game.judgement.judge
-    values: list[float] = [judge(world, number) for number in range(world.seats)]
+    values = [judge(world, number) for number in range(world.seats)]
     rivals = values[:seat] + values[seat + 1 :]
     return values[seat] - (max(rivals) if rivals else 0.0)

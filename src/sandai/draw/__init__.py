@@ -1,20 +1,17 @@
-"""The SVG toolkit and the theme that the three boards share."""
+"""The SVG toolkit and the theme that all games share."""
 
-from sandai.draw.covers import cover
 from sandai.draw.crests import crest, crest_icon
-from sandai.draw.icons import NAMES as ICON_NAMES
-from sandai.draw.icons import cube, glyph, icon
+from sandai.draw.icons import ICONS, cube, glyph, icon
 from sandai.draw.style import standalone, stylesheet
 from sandai.draw.svg import Parts
 from sandai.draw.theme import PLAYER_NAMES, Mode, contrast, palette
 
 __all__ = [
-    "ICON_NAMES",
+    "ICONS",
     "PLAYER_NAMES",
     "Mode",
     "Parts",
     "contrast",
-    "cover",
     "crest",
     "crest_icon",
     "cube",

@@ -3,6 +3,7 @@
 import tomllib
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from htpy import Node
@@ -13,16 +14,25 @@ from sandai.draw.svg import at, g, path, rect, svg, title
 STROKE: Final = "1.8"
 
 
-def _load() -> dict[str, tuple[str, tuple[tuple[str, str], ...]]]:
-    data = tomllib.loads(resources.files("sandai.draw").joinpath("icons.toml").read_text(encoding="utf-8"))
+Icon = tuple[str, tuple[tuple[str, str], ...]]  # a colour token or "", and shapes in drawing order
+
+
+def _read(file: Traversable) -> dict[str, Icon]:
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
     return {
         name: (entry.get("colour", ""), tuple((how, d) for how, d in entry["shapes"])) for name, entry in data.items()
     }
 
 
-#: name: (colour token or "", shapes in drawing order)
-ICONS: Final = _load()
-NAMES: Final[tuple[str, ...]] = tuple(ICONS)
+#: by name; a game adds its own when its drawings are imported
+ICONS: Final = _read(resources.files("sandai.draw").joinpath("icons.toml"))
+
+
+def add_icons(game: str, file: Traversable) -> None:
+    """Add the icons of a game. They can be drawn by all that draw, so a name can have one meaning only."""
+    for name, icon in _read(file).items():
+        if ICONS.setdefault(name, icon) != icon:
+            raise ValueError(f"{game} can't name an icon {name!r}: another game has a different icon of that name.")
 
 
 @lru_cache(4096)

@@ -88,7 +88,7 @@ def standalone(picture: Element | str, title: str = "", mode: Mode | None = None
     if " width=" not in head and (box := re.search(r' viewBox="\S+ \S+ (\S+) (\S+)"', head)):
         head += f' width="{box[1]}" height="{box[2]}"'
     label = Markup.escape(title) if title else (m[1] if (m := re.search(r' aria-label="([^"]*)"', head)) else "")
-    css = RULES if mode else custom_properties(".sandai") + RULES
+    css = RULES if mode else custom_properties(".sandai", _VARIABLE.findall(text + RULES)) + RULES
     text = f"{head}><title>{label}</title><style>{css.strip()}</style>{body}"
     return _written_out(text, mode) if mode else text
 

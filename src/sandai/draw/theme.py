@@ -1,5 +1,9 @@
-"""Every colour of the house, for light, dark and print, and the CSS custom properties made of them."""
+"""Colours for light, dark and print, and the CSS custom properties made of them.
 
+Here are the colours that all games share. A game adds its own when its drawings are imported, by `add_colours`.
+"""
+
+from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
 Mode = Literal["light", "dark", "print"]
@@ -27,47 +31,19 @@ TOKENS: Final[dict[str, tuple[str, str]]] = {
     # maps
     "sea": ("#c9dbe0", "#17222e"),
     "wave": ("#b4cbd3", "#1d2b3a"),
-    "sea-ink": ("#2b4a59", "#a9c3d3"),
     "shallows": ("#dce9e8", "#1d3140"),
-    "surf": ("#f3f7f1", "#2b4656"),
     "land": ("#e9e6c8", "#2c3327"),
     "woods": ("#d5d9ae", "#242c22"),
-    "coast": ("#6f7d4b", "#77875a"),
     "net": ("#827858", "#8f957f"),
-    "plot": ("#6c7647", "#8c9a68"),
     "field": ("#f4e2a0", "#47421f"),
     "cane": ("#6f8b35", "#a7be62"),
-    "tie": ("#5a4a38", "#a08f78"),
-    "marker": ("#1d3a4c", "#cfe2ee"),
-    "on-marker": ("#fffaf0", "#14202a"),
-    # goods and resources, each with one colour everywhere
-    "fish": ("#2b6ca3", "#7fb8e8"),
-    "import": ("#2f7d5b", "#74cba3"),
-    "sugar": ("#a37400", "#f0c95a"),
-    "yen": ("#8a6a16", "#e7c35c"),
-    "rice": ("#7c7340", "#efe6b4"),
-    "metal": ("#9a4f2b", "#e29a74"),
+    # metals and light
     "stone": ("#66696f", "#b8bdc6"),
     "gold": ("#9b6f00", "#f3c948"),
-    "food": ("#3d7f4d", "#8fd19b"),
-    "energy": ("#b07800", "#ffd75e"),
-    "construction": ("#a8462f", "#f29379"),
-    "luxury": ("#75449a", "#c9a2ea"),
-    "wealth": ("#8a6a16", "#e7c35c"),
-    "steam": ("#56707f", "#bcd3de"),
-    "water": ("#2470a8", "#86c0ee"),
-    "coal": ("#3b3a3d", "#c0bdc2"),
-    # the islands of Daimyo and the terrains and metals of Daitoshi
-    "rust": ("#9c4a26", "#d98a5f"),
-    "rust-soft": ("#e6c9ae", "#3d2a22"),
-    "ash": ("#d9d3c6", "#262a31"),
     "brass": ("#8f6a1d", "#d9b65c"),
     "brass-soft": ("#ecd9a4", "#3c341f"),
     "lamp": ("#f3b83b", "#ffd979"),
-    "forest": ("#3f7a4b", "#86c98f"),
-    "mountain": ("#9b7400", "#f0cf62"),
-    "underground": ("#a8432f", "#f0937a"),
-    "river": ("#2a6aa0", "#86bdea"),
+    # dice, tiles and workers
     "blue": ("#2a6aa0", "#86bdea"),
     "red": ("#b93a34", "#ff8d7a"),
     "yellow": ("#9b7400", "#f0cf62"),
@@ -97,9 +73,7 @@ PRINT: Final[dict[str, str]] = {
     "p3-edge": "#ffffff",
     "sea": "#f4f4f4",
     "wave": "#e2e2e2",
-    "sea-ink": "#222222",
     "shallows": "#fafafa",
-    "surf": "#ffffff",
     "land": "#ffffff",
     "woods": "#eeeeee",
     "field": "#f2f2f2",
@@ -111,6 +85,17 @@ FONTS: Final[dict[str, str]] = {
     "serif": '"Shippori Mincho", "Noto Serif", "Noto Serif CJK JP", Georgia, serif',
     "sans": '"Source Sans 3 Variable", "Source Sans 3", "Noto Sans", system-ui, sans-serif',
 }
+
+
+def add_colours(game: str, colours: Mapping[str, tuple[str, str]], printed: Mapping[str, str] | None = None) -> None:
+    """Add the colours of a game, each light and dark; `printed`: those that on paper are not just their shade of grey.
+
+    Boards of all games share one style sheet, so a name can have one meaning only.
+    """
+    for name, pair in colours.items():
+        if TOKENS.setdefault(name, pair) != pair:
+            raise ValueError(f"{game} can't name a colour {name!r}: another game has a different colour of that name.")
+    PRINT.update(printed or {})
 
 
 def colour(token: str, mode: Mode) -> str:
@@ -126,16 +111,18 @@ def palette(mode: Mode) -> dict[str, str]:
     return {token: colour(token, mode) for token in TOKENS}
 
 
-def custom_properties(scope: str = ":root") -> str:
-    """The tokens as CSS: the reader's system decides, `data-theme` on the scope overrules it."""
-    light = _declare(FONTS | palette("light"))
-    dark = f"color-scheme: dark; {_declare(palette('dark'))}"
+def custom_properties(scope: str = ":root", used: Iterable[str] | None = None) -> str:
+    """The tokens as CSS: the reader's system decides, `data-theme` on the scope overrules it. `used`: only these tokens."""
+    tokens = list(TOKENS) if used is None else [token for token in TOKENS if token in set(used)]
+    light = _declare(FONTS | {token: colour(token, "light") for token in tokens})
+    dark = f"color-scheme: dark; {_declare({token: colour(token, 'dark') for token in tokens})}"
+    printed = _declare({token: colour(token, "print") for token in tokens})
     return "\n".join(
         [
             f"{scope} {{ color-scheme: light; {light} }}",
             f"@media screen and (prefers-color-scheme: dark) {{ {scope}:not([data-theme=light]) {{ {dark} }} }}",
             f"@media screen {{ {scope}[data-theme=dark] {{ {dark} }} }}",
-            f"@media print {{ {scope} {{ {_declare(palette('print'))} }} }}",
+            f"@media print {{ {scope} {{ {printed} }} }}",
             "",
         ]
     )

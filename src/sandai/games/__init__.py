@@ -1,17 +1,33 @@
-"""The games on the shelf. A game appears here as soon as its folder has a `game.py` with a `GAME`."""
+"""The games that are installed, and loading one by its name.
+
+A game is a package with a module `game` that has a `GAME`, an instance of `sandai.Game`. `games()` finds:
+
+- the folders of this package;
+- installed packages with an entry point of the group `sandai.games`, such as `pebbles = "pebbles.game:GAME"`;
+- the packages that the environment variable SANDAI_GAMES names, divided by commas, such as `examples.pebbles`.
+
+Entry points and the last part of a package's name must equal the name of the game.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from types import ModuleType
+from typing import Final
 
+from sandai.kernel import words
 from sandai.kernel.errors import OptionError, shown
 from sandai.kernel.game import Game
 
-__all__ = ["GamesPackage", "games", "load"]
+__all__ = ["ENTRY_POINTS", "VARIABLE", "GamesPackage", "games", "load"]
+
+ENTRY_POINTS: Final = "sandai.games"
+VARIABLE: Final = "SANDAI_GAMES"
 
 
 class GamesPackage(ModuleType):
@@ -27,23 +43,64 @@ class GamesPackage(ModuleType):
         return games()
 
 
-@lru_cache(maxsize=1)
 def games() -> tuple[str, ...]:
-    """The names of all games."""
-    shelf = files("sandai.games")
-    return tuple(sorted(folder.name for folder in shelf.iterdir() if folder.joinpath("game.py").is_file()))
+    """The names of all games: our own first."""
+    return tuple(_places(os.environ.get(VARIABLE, "")))
 
 
 def load(name: str) -> Game:
     """A game by its name."""
-    if name not in games():
-        raise OptionError(f"There is no game {shown(name)}. The games are: {', '.join(games())}.")
-    return _loaded(name)
+    places = _places(os.environ.get(VARIABLE, ""))
+    if name not in list(places):  # a list: the name may be anything, even something that can't be hashed
+        raise OptionError(words.no_such_game(shown(name), list(places)))
+    return _loaded(name, places[name])
+
+
+@lru_cache(maxsize=8)
+def _places(named: str) -> dict[str, str]:
+    """Where each game is, as "module:attribute"; `named`: the packages of the environment variable."""
+    places = _own()
+    for name, place in [*_installed(), *_named(named)]:
+        if places.setdefault(name, place) != place:
+            raise OptionError(words.two_games_of_a_name(shown(name), places[name], place))
+    return places
+
+
+def _own() -> dict[str, str]:
+    names = sorted(folder.name for folder in files(__name__).iterdir() if folder.joinpath("game.py").is_file())
+    return {name: f"{__name__}.{name}.game:GAME" for name in names}
+
+
+def _installed() -> list[tuple[str, str]]:
+    from importlib.metadata import entry_points
+
+    return sorted((point.name, point.value) for point in entry_points(group=ENTRY_POINTS))
+
+
+def _named(packages: str) -> list[tuple[str, str]]:
+    found = []
+    for package in [word.strip() for word in packages.split(",") if word.strip()]:
+        try:
+            here = find_spec(f"{package}.game") is not None
+        except (ImportError, ValueError):  # the package itself is missing, or its name is none
+            here = False
+        if not here:
+            raise OptionError(words.no_such_package(VARIABLE, shown(package), shown(f"{package}.game")))
+        found.append((package.rpartition(".")[2], f"{package}.game:GAME"))
+    return found
 
 
 @cache
-def _loaded(name: str) -> Game:
-    game: Game = import_module(f"sandai.games.{name}.game").GAME
+def _loaded(name: str, place: str) -> Game:
+    module, _, attribute = place.partition(":")
+    try:
+        game = getattr(import_module(module), attribute or "GAME", None)
+    except ModuleNotFoundError as error:
+        raise OptionError(words.game_does_not_load(shown(name), place, str(error))) from error
+    if not isinstance(game, Game):
+        raise OptionError(words.not_a_game(shown(name), place))
+    if game.name != name:
+        raise OptionError(words.game_of_another_name(place, shown(game.name), shown(name)))
     return game
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from sandai.kernel import words
 from sandai.kernel.errors import PackError, named, shown
 
 __all__ = ["Entry", "entries", "replaced"]
@@ -21,64 +22,64 @@ class Entry:
         self.table = table
 
     def wrong(self, field: str, why: str) -> PackError:
-        return PackError(f"{self.file}, entry {named(self.name)}, field {named(field)}: {why}.")
+        return PackError(words.entry_wrong(self.file, named(self.name), named(field), why))
 
     def has(self, field: str) -> bool:
         return field in self.table
 
-    def _get(self, field: str, kind: type, words: str) -> Any:
+    def _get(self, field: str, kind: type) -> Any:
         if field not in self.table:
-            raise self.wrong(field, "it is missing")
+            raise self.wrong(field, words.missing())
         value = self.table[field]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise self.wrong(field, f"{shown(value)} is not {words}")
+            raise self.wrong(field, words.wrong_kind(shown(value), kind))
         return value
 
     def number(self, field: str, least: int = -1_000_000, most: int = 1_000_000) -> int:
-        value: int = self._get(field, int, "a whole number")
+        value: int = self._get(field, int)
         if not least <= value <= most:
-            raise self.wrong(field, f"{value} is not from {least} to {most}")
+            raise self.wrong(field, words.not_between(value, least, most))
         return value
 
     def text(self, field: str, default: str | None = None) -> str:
         if default is not None and field not in self.table:
             return default
-        value: str = self._get(field, str, "a text")
+        value: str = self._get(field, str)
         return value
 
     def flag(self, field: str, default: bool = False) -> bool:
         if field not in self.table:
             return default
-        value: bool = self._get(field, bool, "true or false")
+        value: bool = self._get(field, bool)
         return value
 
     def one_of(self, field: str, allowed: Iterable[str]) -> str:
         value = self.text(field)
         good = list(allowed)
         if value not in good:
-            raise self.wrong(field, f"{shown(value)} is none of {', '.join(good)}")
+            raise self.wrong(field, words.none_of(shown(value), good))
         return value
 
     def items(self, field: str) -> list[Any]:
-        value: list[Any] = self._get(field, list, "a list")
+        value: list[Any] = self._get(field, list)
         return value
 
     def numbers(self, field: str, length: int | None = None) -> list[int]:
         value = self.items(field)
         if any(not isinstance(member, int) or isinstance(member, bool) for member in value):
-            raise self.wrong(field, f"{shown(value)} is not a list of whole numbers")
+            raise self.wrong(field, words.not_whole_numbers(shown(value)))
         if length is not None and len(value) != length:
-            raise self.wrong(field, f"{len(value)} numbers stand where {length} belong")
+            raise self.wrong(field, words.wrong_length(len(value), length))
         return value
 
     def texts(self, field: str) -> list[str]:
         value = self.items(field)
         if any(not isinstance(member, str) for member in value):
-            raise self.wrong(field, f"{shown(value)} is not a list of texts")
+            raise self.wrong(field, words.not_texts(shown(value)))
         return value
 
     def sub(self, field: str) -> Plain:
-        value: Plain = self._get(field, dict, "a table")
+        value: Plain = self._get(field, dict)
         return value
 
 
@@ -86,15 +87,15 @@ def entries(file: str, data: Mapping[str, Any], table: str, key: str = "id") -> 
     """The entries of one array of tables, each with an id of its own."""
     rows = data.get(table)
     if not isinstance(rows, list):
-        raise PackError(f"{file}: the list of tables [[{table}]] is missing.")
+        raise PackError(words.no_list_of_tables(file, table))
     found: list[Entry] = []
     seen: set[str] = set()
     for number, row in enumerate(rows, 1):
         name = row.get(key) if isinstance(row, dict) else None
         if not isinstance(name, (str, int)):
-            raise PackError(f"{file}, entry {number} of {table}, field {key}: it is missing.")
+            raise PackError(words.entry_wrong(file, words.entry_of_table(number, table), key, words.missing()))
         if str(name) in seen:
-            raise PackError(f"{file}, entry {named(name)}, field {key}: it stands twice.")
+            raise PackError(words.entry_wrong(file, named(name), key, words.twice()))
         seen.add(str(name))
         found.append(Entry(file, str(name), row))
     return found
@@ -109,14 +110,14 @@ def replaced(file: str, base: Mapping[str, Any], pack: Mapping[str, Any]) -> Pla
     merged: Plain = dict(base)
     for name, value in pack.items():
         if name not in base:
-            raise PackError(f"{file}: there is no table or value {shown(name)} to replace.")
+            raise PackError(words.nothing_to_replace(file, shown(name)))
         old = base[name]
         if isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
             merged[name] = _replaced_rows(file, name, old, value)
         elif isinstance(old, dict) and isinstance(value, dict):
             merged[name] = replaced(f"{file}, {name}", old, value)
         elif type(old) is not type(value):
-            raise PackError(f"{file}, {name}: {shown(value)} is not of the kind of {shown(old)}.")
+            raise PackError(words.table_wrong(file, name, words.of_another_kind(shown(value), shown(old))))
         else:
             merged[name] = value
     return merged
@@ -124,18 +125,17 @@ def replaced(file: str, base: Mapping[str, Any], pack: Mapping[str, Any]) -> Pla
 
 def _replaced_rows(file: str, table: str, old: list[Plain], new: Any) -> list[Plain]:
     if not isinstance(new, list):
-        raise PackError(f"{file}, {table}: a list of tables is wanted.")
+        raise PackError(words.table_wrong(file, table, words.list_of_tables_wanted()))
     rows = {row["id"]: dict(row) for row in old}
     for row in new:
         name = row.get("id") if isinstance(row, dict) else None
         if not isinstance(name, (str, int)) or name not in rows:
-            raise PackError(f"{file}, {table}: there is no entry {shown(name)} to replace.")
+            raise PackError(words.table_wrong(file, table, words.no_entry_to_replace(shown(name))))
         for field, value in row.items():
             if field != "source" and field not in rows[name]:
-                raise PackError(f"{file}, entry {name}, field {named(field)}: there is no such field.")
+                raise PackError(words.entry_wrong(file, str(name), named(field), words.no_such_field()))
             if field in rows[name] and type(rows[name][field]) is not type(value):
-                raise PackError(
-                    f"{file}, entry {name}, field {field}: {shown(value)} is not of the kind of {shown(rows[name][field])}."
-                )
+                why = words.of_another_kind(shown(value), shown(rows[name][field]))
+                raise PackError(words.entry_wrong(file, str(name), field, why))
             rows[name][field] = value
     return list(rows.values())

@@ -1,8 +1,10 @@
-"""What can be refused, and nothing else: every error of the library that a caller can cause."""
+"""Every error that a caller of the library can cause, and how values from outside are quoted in messages."""
 
 from __future__ import annotations
 
 from reprlib import Repr
+
+from sandai.kernel import words
 
 __all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError", "named", "shown"]
 
@@ -38,7 +40,7 @@ def named(name: object) -> str:
 
 
 class SandaiError(Exception):
-    """The root of all refusals; its text is written for people."""
+    """The base of all errors; its text is written for people."""
 
 
 class OptionError(SandaiError):
@@ -60,14 +62,13 @@ class IllegalChoice(SandaiError):
         super().__init__(reason, rule, possible, legal)
 
     def __str__(self) -> str:
-        shown = "; ".join(self.possible[:POSSIBLE_SHOWN])
-        more = f"; and {self.legal - POSSIBLE_SHOWN} more" if self.legal > POSSIBLE_SHOWN else ""
-        return self.why + (f" Possible: {shown}{more}." if shown else "")
+        choices = "; ".join(self.possible[:POSSIBLE_SHOWN])
+        return words.with_possible(self.why, choices, max(0, self.legal - POSSIBLE_SHOWN)) if choices else self.why
 
     @property
     def why(self) -> str:
         """Reason and rule, without the list of what is possible."""
-        return f"{self.reason.removesuffix('.')} ({self.rule})." if self.rule else self.reason
+        return words.refused(self.reason, self.rule) if self.rule else self.reason
 
 
 class RecordError(SandaiError):

@@ -7,6 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from sandai.kernel import words
 from sandai.kernel.chance import stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.dumps import Fault, check_head, check_plain, check_position, check_shape
@@ -14,8 +15,9 @@ from sandai.kernel.errors import POSSIBLE, IllegalChoice, OptionError, PackError
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
 from sandai.kernel.parts import Drawing, Judgement, Label, Words
-from sandai.kernel.record import Record, seed_problem, split_line
+from sandai.kernel.record import Record, seed_problem
 from sandai.kernel.refusal import Refusal
+from sandai.kernel.replay import steps
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
@@ -159,8 +161,7 @@ class Game:
     def values(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values, or an OptionError in words."""
         if type(seats) is not int or seats not in self.seats:  # 2.0 and True equal 2 and 1
-            good = ", ".join(str(number) for number in self.seats)
-            raise OptionError(f"{self.title} can't be played by {shown(seats)}; the numbers of players are: {good}.")
+            raise OptionError(words.wrong_number_of_players(self.title, shown(seats), self.seats))
         if not given and seats in self._usual:
             return self._usual[seats].copy()
         options = checked(self.options, given)
@@ -186,8 +187,8 @@ class Game:
         except Exception as error:
             if not pack:
                 raise
-            why = f"the game can't be set up with it ({type(error).__name__}: {shown(str(error))})"
-            raise PackError(f"This pack can't be used: {why}.") from error
+            why = words.pack_breaks_set_up(f"{type(error).__name__}: {shown(str(error))}")
+            raise PackError(words.pack_unusable(why)) from error
         state.barrier = state.decisions
         return state
 
@@ -196,11 +197,11 @@ class Game:
         if why := seed_problem(seed):
             raise OptionError(why)
         if not isinstance(pack, dict):
-            raise PackError(f"A pack is a table of component files, not {shown(pack)}.")
+            raise PackError(words.pack_not_a_table(shown(pack)))
         try:
             check_plain("the pack", pack)
         except Fault as fault:
-            raise PackError(f"This pack can't be used: {fault}.") from None
+            raise PackError(words.pack_unusable(str(fault))) from None
         return Setup(self, seats, self.values(seats, options), seed, pack)
 
     def restore(self, data: dict[str, Any], trusted: bool = False) -> State:
@@ -214,15 +215,15 @@ class Game:
         except RecordError:
             raise
         except (Fault, SandaiError) as error:
-            raise RecordError(f"This is not a dump of {self.title}: {str(error).rstrip('.')}.") from None
+            raise RecordError(words.not_a_dump(self.title, str(error).rstrip("."))) from None
         except Exception as error:  # nobody can foresee what absurd data do to the rules
-            why = f"its data contradict each other ({type(error).__name__}: {shown(str(error))})"
-            raise RecordError(f"This is not a dump of {self.title}: {why}.") from None
+            why = words.contradicting_data(f"{type(error).__name__}: {shown(str(error))}")
+            raise RecordError(words.not_a_dump(self.title, why)) from None
 
     def _load(self, data: dict[str, Any]) -> State:
         self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
         if data["form"] != FORM:
-            raise RecordError("This position was dumped by another version of Sandai; its record can be replayed.")
+            raise RecordError(words.dumped_elsewhere())
         state = self.blank(self._setup(data["seats"], data["seed"], data["pack"], data["options"]))
         state.load(data, self.frames)
         return state
@@ -243,15 +244,11 @@ class Game:
         try:
             state = self._new(record.seats, record.seed, record.pack, record.options)
         except OptionError as error:
-            raise RecordError(f"This record can't be set up: {error}") from None
+            raise RecordError(words.record_not_set_up(str(error))) from None
         if len(record.choices) > self.bound(record.seats, state.setup.options):
-            raise RecordError("This record has more choices than any game takes.")
-        for number, line in enumerate(record.choices[:upto], 1):
-            seat, text = split_line(line)
-            try:
-                state.play(text, seat)
-            except IllegalChoice as error:
-                raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
+            raise RecordError(words.too_many_choices())
+        for _ in steps(state, record.choices[:upto]):
+            pass
         return state
 
     def illegal(self, state: State, text: str, seat: int, legal: tuple[Choice, ...]) -> IllegalChoice:
@@ -259,16 +256,14 @@ class Game:
         possible = tuple(choice.text for choice in legal[:POSSIBLE])
         found = self.refusal(state, text, seat)
         if found is None:
-            found = Refusal(f"{shown(text)} is not possible now ({state.prompt_of(seat)})", "")
+            found = Refusal(words.not_possible_now(shown(text), state.prompt_of(seat)), "")
         return IllegalChoice(found.reason, found.rule, possible, len(legal))
 
     def _same_rules(self, name: Any, version: Any, seats: Any, options: Any) -> None:
         if name != self.name:
-            raise RecordError(f"This belongs to {shown(name)}, not to {self.name!r}.")
+            raise RecordError(words.of_another_game(shown(name), self.name))
         if not self.plays_alike(version, seats, options):
-            raise RecordError(
-                f"This was played by version {shown(version)} of the rules; here is version {self.rules_version}."
-            )
+            raise RecordError(words.of_another_version(shown(version), self.rules_version))
 
     def encode(self, choice: Choice) -> int:
         """The fixed integer id of a choice, below `action_count`."""
@@ -279,7 +274,7 @@ class Game:
         for choice in state.choices:
             if choice.code == code:
                 return choice
-        raise IllegalChoice(f"No choice with the number {code} is possible now.")
+        raise IllegalChoice(words.no_choice_with_number(code))
 
     def svg(self, state: State, seat: int | None = None) -> str:
         """The position as a picture that stands alone, seen by a seat."""

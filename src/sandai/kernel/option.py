@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from sandai.kernel import words
 from sandai.kernel.errors import OptionError, named, shown
 
 __all__ = ["Option", "checked"]
 
+UNLIMITED = 1_000_000  # the most of an option without a limit
 ODD_SHOWN = 3  # wrong members of a list that a refusal names
 
 
@@ -33,7 +35,7 @@ class Option:
         rule: str = "",
         allowed: tuple[Any, ...] = (),
         least: int = 0,
-        most: int = 1_000_000,
+        most: int = UNLIMITED,
         length: int = 0,
         seats: tuple[int, ...] = (),
         meanings: Mapping[str, str] | None = None,
@@ -60,18 +62,21 @@ class Option:
     def range(self) -> str:
         """The good values, in words."""
         if self.kind == "bool":
-            return "true or false"
+            return words.true_or_false()
         if self.kind == "choice":
-            return "one of " + ", ".join(str(value) for value in self.allowed)
+            return words.one_of(self._allowed_words)
         if self.kind == "set":
-            return "a list of different members of " + ", ".join(str(value) for value in self.allowed)
+            return words.different_members_of(self._allowed_words)
         if self.kind == "names":
-            return f"a list of names such as {self.allowed[0]} or {self.allowed[-1]}"
-        span = f"from {self.least} to {self.most}" if self.most < 1_000_000 else f"of at least {self.least}"
+            return words.names_such_as(self.allowed[0], self.allowed[-1])
+        most = self.most if self.most < UNLIMITED else None
         if self.kind == "int":
-            return f"a whole number {span}"
-        many = f"{self.length} " if self.length else ""
-        return f"a list of {many}whole numbers, each {span}"
+            return words.whole_number(self.least, most)
+        return words.whole_numbers(self.length, self.least, most)
+
+    @property
+    def _allowed_words(self) -> str:
+        return ", ".join(str(value) for value in self.allowed)
 
     def matters(self, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether it changes anything for so many players and with the other options as they are."""
@@ -83,12 +88,10 @@ class Option:
         """The value in its plain form, or an OptionError that says what is good."""
         plain = self._plain(value)
         if plain is None and self.kind == "set" and isinstance(value, (list, tuple)):
-            good = ", ".join(str(member) for member in self.allowed)
             odd = list(dict.fromkeys(named(member) for member in value if not self._allows(member)))
-            why = f"has no {' and no '.join(odd[:ODD_SHOWN])}" if odd else "can have each only once"
-            raise OptionError(f"{self.name} {why}; choose from {good}.")
+            raise OptionError(words.wrong_members(self.name, odd[:ODD_SHOWN], self._allowed_words))
         if plain is None:
-            raise OptionError(f"{self.name} can't be {shown(value)}; it is {self.range}.")
+            raise OptionError(words.wrong_value(self.name, shown(value), self.range))
         return plain
 
     def _plain(self, value: Any) -> Any:
@@ -146,7 +149,7 @@ class Option:
                 )
             return self.check([int(part) for part in numbers])
         except ValueError:
-            raise OptionError(f"{self.name} can't be {shown(text)}; it is {self.range}.") from None
+            raise OptionError(words.wrong_value(self.name, shown(text), self.range)) from None
 
 
 def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -154,8 +157,7 @@ def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, 
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            good = ", ".join(names) or "none"
-            raise OptionError(f"There is no option {shown(name)}. The options are: {good}.")
+            raise OptionError(words.no_such_option(shown(name), names))
     return {
         option.name: option.check(given[option.name]) if option.name in given else option.default for option in options
     }

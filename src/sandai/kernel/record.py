@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from sandai.kernel import words
 from sandai.kernel.errors import RecordError, shown
 
-__all__ = ["RECORD_SIZE", "Record", "seed_problem", "split_line"]
+__all__ = ["RECORD_SIZE", "Record", "seed_problem"]
 
 FORMAT = 1
 SEED_LENGTH = 200
@@ -22,12 +23,12 @@ SIZES = {"options": 10_000, "pack": 200_000, "about": 20_000}  # characters
 def seed_problem(seed: Any) -> str:
     """Say what is wrong with a seed; empty: nothing is."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        return f"A seed is a whole number or a text, not {shown(seed)}."
+        return words.seed_of_wrong_kind(shown(seed))
     if isinstance(seed, int):
-        return "" if seed.bit_length() <= SEED_BITS else f"A seed that is a number has at most {SEED_BITS} bits."
+        return "" if seed.bit_length() <= SEED_BITS else words.seed_too_large(SEED_BITS)
     if len(seed) > SEED_LENGTH:
-        return f"A seed has at most {SEED_LENGTH} characters; this one has {len(seed)}."
-    return "" if seed.isascii() or _is_text(seed) else "A seed is text; this one has characters that can't be written."
+        return words.seed_too_long(SEED_LENGTH, len(seed))
+    return "" if seed.isascii() or _is_text(seed) else words.seed_not_text()
 
 
 def _is_text(text: str) -> bool:
@@ -47,14 +48,6 @@ def _too_deep(data: Any) -> bool:
             return False
         level = [member for one in inner for member in (one.values() if isinstance(one, dict) else one)]
     return True
-
-
-def split_line(line: str) -> tuple[int | None, str]:
-    """A line of a record: its seat where several decided at once, and the text of the choice."""
-    head, _, text = line.partition(" ")
-    if head[:1] == "@" and head[1:].isdecimal() and len(head) < 9:
-        return int(head[1:]), text
-    return None, line
 
 
 class Record:
@@ -119,25 +112,25 @@ class Record:
     def parse(text: str) -> Record:
         """Read a record; RecordError says what is wrong with it."""
         if len(text) > RECORD_SIZE:
-            raise RecordError(f"This is not a record: none has more than {RECORD_SIZE:,} characters.")
+            raise RecordError(words.record_too_long(RECORD_SIZE))
         try:
             plain = json.loads(text)
         except RecursionError:
-            raise RecordError("This is not a record: it is nested too deeply.") from None
+            raise RecordError(words.record_too_deep()) from None
         except ValueError as error:
-            raise RecordError(f"This is not a record: {error}.") from None
+            raise RecordError(words.not_a_record(str(error))) from None
         record = Record.of(plain)
         try:
             record.text().encode()
         except UnicodeEncodeError:
-            raise RecordError("This is not a record: parts of it are no text.") from None
+            raise RecordError(words.record_not_text()) from None
         return record
 
     @staticmethod
     def of(plain: Any) -> Record:
         """The record in plain data."""
         if not isinstance(plain, dict) or plain.get("sandai") != FORMAT:
-            raise RecordError('This is not a record: it has no "sandai": 1 at its head.')
+            raise RecordError(words.record_without_head())
         kinds: dict[str, tuple[type, ...]] = {
             "game": (str,),
             "rules_version": (int,),
@@ -148,13 +141,13 @@ class Record:
         }
         for name, kind in kinds.items():
             if not isinstance(plain.get(name), kind) or isinstance(plain.get(name), bool):
-                raise RecordError(f"This record has no proper {name!r}.")
+                raise RecordError(words.record_field_wrong(name))
         if not all(isinstance(choice, str) for choice in plain["choices"]):
-            raise RecordError("The choices of this record are not all text.")
+            raise RecordError(words.record_choices_not_text())
         _check_sizes(plain)
         pack = plain.get("pack", {})
         if not isinstance(pack, dict):
-            raise RecordError("The pack of this record is not a table.")
+            raise RecordError(words.record_pack_wrong())
         about = plain.get("about")
         return Record(
             plain["game"],
@@ -170,14 +163,14 @@ class Record:
 
 def _check_sizes(plain: dict[str, Any]) -> None:
     if why := seed_problem(plain["seed"]):
-        raise RecordError(f"The seed of this record can't be used: {why}")
+        raise RecordError(words.record_seed_wrong(why))
     if len(plain["game"]) > GAME_LENGTH:
-        raise RecordError("The name of the game in this record is too long.")
+        raise RecordError(words.record_game_too_long())
     if any(len(choice) > CHOICE_LENGTH for choice in plain["choices"]):
-        raise RecordError(f"This record has a choice of more than {CHOICE_LENGTH} characters.")
+        raise RecordError(words.record_choice_too_long(CHOICE_LENGTH))
     for name, size in SIZES.items():
         part = plain.get(name)
         if _too_deep(part):
-            raise RecordError(f"This record is nested too deeply, in {name!r}.")
+            raise RecordError(words.record_part_too_deep(name))
         if part and len(json.dumps(part, ensure_ascii=False)) > size:
-            raise RecordError(f"This record has more than {size:,} characters of {name!r}.")
+            raise RecordError(words.record_part_too_long(name, size))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from sandai.kernel import words
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, RecordError
@@ -13,6 +14,9 @@ from sandai.kernel.frame import Frame, Question, Together
 from sandai.kernel.journal import EVERYONE, Event, Past
 from sandai.kernel.record import Record
 from sandai.kernel.score import Score
+
+if TYPE_CHECKING:
+    from sandai.kernel.game import Game
 
 __all__ = ["FORM", "Setup", "State", "plain_copy"]
 
@@ -31,7 +35,7 @@ def plain_copy(data: Any) -> Any:
 class Setup:
     """What was agreed before the game; shared by all copies and never changed."""
 
-    def __init__(self, game: Any, seats: int, options: dict[str, Any], seed: int | str, pack: dict[str, Any]) -> None:
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], seed: int | str, pack: dict[str, Any]) -> None:
         self.game = game
         self.seats = seats
         self.options = options
@@ -152,11 +156,11 @@ class State:
         return self.prompt_of(self.actor)
 
     def prompt_of(self, seat: int | None) -> str:
-        return cast(str, self.setup.game.prompt(self, seat))
+        return self.setup.game.prompt(self, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All and only what a seat may know; None: a spectator."""
-        return cast("dict[str, Any]", self.setup.game.view(self, seat))
+        return self.setup.game.view(self, seat)
 
     @property
     def scores(self) -> tuple[Score, ...]:
@@ -209,12 +213,11 @@ class State:
 
     def _asked(self, seat: int | None) -> int:
         if not self.agenda:
-            raise IllegalChoice("The game is over; nothing can be played any more.")
+            raise IllegalChoice(words.game_is_over())
         if seat is None:
             return self._decider()
         if not self._asks(seat):
-            asked = " and ".join([str(number) for number in self.actors])
-            raise IllegalChoice(f"Seat {seat} is not asked now; it is seat {asked} who decides.")
+            raise IllegalChoice(words.not_asked(seat, self.actors))
         return seat
 
     def _legal(self, choice: Choice | str, seat: int) -> Choice:
@@ -339,7 +342,7 @@ class State:
     def record(self) -> Record:
         """Game, rules version, seats, options, seed and choices: enough to rebuild this position."""
         if self.imagined:
-            raise RecordError("An imagined position has no record: its past is not known.")
+            raise RecordError(words.imagined_has_no_record())
         setup = self.setup
         lines = self._trail()
         lines.extend([f"@{seat} {self.sealed[seat].text}" for seat in sorted(self.sealed)])
@@ -405,4 +408,4 @@ class State:
         self.changed()
 
     def _repr_svg_(self) -> str:
-        return cast(str, self.setup.game.svg(self))
+        return self.setup.game.svg(self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandai.kernel import words
 from sandai.kernel.chance import fingerprint
 from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
@@ -42,7 +43,7 @@ def verify(game: Game, record: Record, expected: str = "", state: State | None =
     """
     found = Verification(fingerprint(record.seed), None, [])
     if expected and not found.fingerprint.startswith(expected.strip().lower()):
-        found.problems.append("The seed does not have the fingerprint that you gave: it is not the seed of that game.")
+        found.problems.append(words.other_fingerprint())
     try:
         found.state = game.replay(record) if state is None else state
     except RecordError as error:
@@ -57,18 +58,10 @@ def _claims(found: Verification, about: dict[str, Any]) -> list[str]:
     state = found.state
     if state is not None and not state.over:
         claimed = any(name in about for name in ("scores", "winners"))
-        return ["It names a result, but the game is not over."] if claimed else []
+        return [words.result_before_the_end()] if claimed else []
     problems = []
     if "scores" in about and about["scores"] != found.totals:
-        problems.append(f"Its scores are not those of the game, which are {_listed(found.totals)}.")
+        problems.append(words.other_scores(found.totals))
     if "winners" in about and about["winners"] != found.winners:
-        problems.append(f"Its winners are not those of the game: {_seats(found.winners)}.")
+        problems.append(words.other_winners(found.winners))
     return problems
-
-
-def _listed(numbers: list[int]) -> str:
-    return ", ".join(str(number) for number in numbers)
-
-
-def _seats(winners: list[int]) -> str:
-    return "nobody won" if not winners else f"seat {_listed([side + 1 for side in winners])} won"

@@ -1,1 +1,1 @@
-"""The laboratory: many games at once, and what they tell."""
+"""Simulations: many games between bots, and statistics of their results."""

@@ -1,4 +1,4 @@
-"""The contract battery on all cores."""
+"""The checks of `sandai.kernel.contract`, on all cores."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _part(name: str, games: int, seed: int, every: int) -> Report:
 
 
 def check(name: str, games: int, seed: int, every: int, jobs: int, done: Callable[[int], object]) -> Report:
-    """Many random games; `done` hears how many more are finished."""
+    """Check many random games; `done` is called with the number of games that were finished since."""
     parts = [(min(BATCH, games - start), seed + start) for start in range(0, games, BATCH)]
     pool = Parallel(n_jobs=jobs or cpu_count(), return_as="generator_unordered")
     total = Report()

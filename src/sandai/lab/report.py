@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 
 from sandai.kernel.game import Game
+from sandai.lab import words
 from sandai.lab.simulate import Row, Summary
 
 __all__ = ["tables"]
@@ -13,13 +14,13 @@ __all__ = ["tables"]
 def tables(game: Game, summary: Summary) -> list[Table]:
     """Win shares by bot, seat and trait, and what the scores are made of."""
     decisions, margin = summary.length()
-    head = f"{game.title}: {len(summary.results)} games, {decisions:.0f} ± {margin:.0f} decisions each"
-    shown = [_rows(head, "bot", summary.by_bot()), _rows("By seat", "seat", summary.by_seat())]
+    head = words.summary(game.title, len(summary.results), decisions, margin)
+    shown = [_rows(head, words.BOT, summary.by_bot()), _rows(words.BY_SEAT, words.SEAT, summary.by_seat())]
     if traits := summary.by_trait():
-        shown.append(_rows("By what sets the seats apart", "trait", traits))
-    items = Table(title=f"Score items (mean of all seats); {summary.lost_by_all()} games were lost by all")
-    items.add_column("item")
-    items.add_column("mean", justify="right")
+        shown.append(_rows(words.BY_TRAIT, words.TRAIT, traits))
+    items = Table(title=words.score_items(summary.lost_by_all()))
+    items.add_column(words.ITEM)
+    items.add_column(words.MEAN, justify="right")
     for name, value in summary.score_items():
         items.add_row(name, f"{value:.1f}")
     return [*shown, items]
@@ -28,7 +29,7 @@ def tables(game: Game, summary: Summary) -> list[Table]:
 def _rows(title: str, key: str, rows: list[Row]) -> Table:
     table = Table(title=title)
     table.add_column(key)
-    for heading in ("seats played", "wins", "share", "95 % interval", "score"):
+    for heading in words.FIGURES:
         table.add_column(heading, justify="right")
     for row in rows:
         table.add_row(

@@ -1,4 +1,4 @@
-"""Games between bots, by the hundred: every bot knows only what its seat may know."""
+"""Many games between bots. Every bot knows only what its seat may know."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sandai.bots import make
 from sandai.games import load
 from sandai.kernel.chance import stream_key
 from sandai.kernel.errors import OptionError
+from sandai.lab import words
 from sandai.lab.statistics import mean_interval, wilson
 
 __all__ = ["Match", "Result", "Row", "Summary", "play_match", "simulate"]
@@ -192,13 +193,13 @@ def simulate(
     jobs: int = 0,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[Result]:
-    """Results as they come. When `stopped` says so no further game is waited for."""
+    """Results as they come, until `stopped` returns true."""
     given = options or {}
     load(name).values(len(bots), given)
     for bot in bots:
         make(bot)
     if games < 1:
-        raise OptionError(f"{games} games can't be played; it takes at least one.")
+        raise OptionError(words.too_few_games(games))
     return _results(_matches(name, bots, games, seed, given), jobs or cpu_count(), stopped)
 
 

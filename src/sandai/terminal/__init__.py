@@ -1,1 +1,1 @@
-"""Play in the terminal: for people without a browser at hand, over ssh, and for quick looks."""
+"""Playing in a terminal, for example over ssh."""

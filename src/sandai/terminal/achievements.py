@@ -1,4 +1,4 @@
-"""What was achieved at this terminal, kept in a small file across games."""
+"""The achievements of the person at this terminal, kept in a small file."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from rich.table import Table
 
 from sandai.kernel.errors import SandaiError
 from sandai.kernel.game import AchievementTable, Game
+from sandai.terminal import words
 
 __all__ = ["achieved_table", "keep", "kept"]
 
@@ -37,7 +38,7 @@ def _all() -> Ticks:
             if not all(isinstance(day, str) for day in marks.values()):
                 raise ValueError("a day is a text")
     except (ValueError, AttributeError):
-        raise SandaiError(f"The achievements in {path} can't be read; mend the file or move it away.") from None
+        raise SandaiError(words.achievements_unreadable(str(path))) from None
     return ticks
 
 
@@ -47,7 +48,7 @@ def kept(game: Game) -> dict[str, str]:
 
 
 def keep(game: Game, marks: list[str]) -> list[str]:
-    """Tick marks; those that are new."""
+    """Save marks; return those that are new."""
     ticks = _all()
     mine = ticks.setdefault(game.name, {})
     new = [mark for mark in marks if mark not in mine]
@@ -62,12 +63,12 @@ def keep(game: Game, marks: list[str]) -> list[str]:
 
 
 def achieved_table(game: Game, achievements: AchievementTable, ticks: dict[str, str]) -> Table:
-    table = Table(title=f"Achievements in {game.title}", caption=achievements.words)
+    table = Table(title=words.achievements_in(game.title), caption=achievements.words)
     table.add_column("")
-    for words in achievements.columns.values():
-        table.add_column(words, justify="center")
-    for row, words in achievements.rows.items():
-        table.add_row(words, *[_cell(ticks.get(f"{row} {column}", "")) for column in achievements.columns])
+    for heading in achievements.columns.values():
+        table.add_column(heading, justify="center")
+    for row, heading in achievements.rows.items():
+        table.add_row(heading, *[_cell(ticks.get(f"{row} {column}", "")) for column in achievements.columns])
     return table
 
 

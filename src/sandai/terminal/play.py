@@ -1,4 +1,4 @@
-"""A game in the terminal: numbered choices, undo, help, save and resume."""
+"""A game in the terminal, with numbered choices, undo, help and saving."""
 
 from __future__ import annotations
 
@@ -11,80 +11,77 @@ from rich.panel import Panel
 from rich.table import Table
 
 from sandai.bots import make
+from sandai.draw.theme import PLAYER_NAMES
 from sandai.kernel.chance import fingerprint, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, SandaiError
 from sandai.kernel.game import Game
-from sandai.kernel.line import Line
+from sandai.kernel.history import History
 from sandai.kernel.state import State
+from sandai.terminal import words
 from sandai.terminal.achievements import achieved_table, keep, kept
 
-__all__ = ["Sitting"]
-
-COLOURS = ("Vermilion", "Indigo", "Pine", "Amber")
-HELP = """[bold]A number[/] plays that choice; so does its text, such as [bold]{example}[/].
-[bold]u[/] takes back your last choice, [bold]r[/] your whole turn (up to dice, hidden cards and other players' moves).
-[bold]b[/] shows the board again, [bold]l[/] the log from the beginning, [bold]s[/] the scores.
-[bold]save FILE[/] keeps the game; [bold]sandai play --resume FILE[/] goes on with it.
-[bold]rule ID[/] shows a rule, such as [bold]rule {rule}[/]. [bold]q[/] leaves the table."""
+__all__ = ["TerminalGame", "board_text", "score_table"]
 
 
-class Leave(Exception):
-    """The player leaves the table."""
+class Quit(Exception):
+    """The player quits."""
 
 
-class Sitting:
-    """People and bots around one terminal."""
+class TerminalGame:
+    """A game between people at one terminal and bots."""
 
     def __init__(self, console: Console, game: Game, state: State, people: list[int], bots: dict[int, str]) -> None:
         self.console = console
         self.game = game
-        self.line = Line(state)
+        self.history = History(state)
         self.people = people
         self.bots = {seat: make(name, f"{state.setup.seed}/{seat}") for seat, name in bots.items()}
         self.names = [self._name(seat, bots) for seat in range(state.seats)]
-        self.told = 0  # events already shown
-        self.begun = state.decisions  # what was chosen before was not chosen here
+        self.printed = 0  # events of the log
+        self.begun = state.decisions  # choices made before, elsewhere
 
     def _name(self, seat: int, bots: dict[int, str]) -> str:
         if seat in bots:
-            return f"{COLOURS[seat]} ({bots[seat]} bot)"
-        return f"{COLOURS[seat]} (you)" if len(self.people) == 1 else COLOURS[seat]
+            return words.bot_name(PLAYER_NAMES[seat], bots[seat])
+        return words.your_name(PLAYER_NAMES[seat]) if len(self.people) == 1 else PLAYER_NAMES[seat]
 
-    # -- the course of the game --------------------------------------------------------------------------------------
+    # -- playing --------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        state = self.line.state
-        self.console.rule(f"[bold]{self.game.kanji} {self.game.title}[/] · {state.seats} at the table")
-        self.console.print(f"Seed fingerprint {fingerprint(state.setup.seed)[:16]}…  [dim]h helps, q leaves[/]")
+        state = self.history.state
+        self.console.rule(f"[bold]{self.game.kanji} {self.game.title}[/] · {words.players(state.seats)}")
+        self.console.print(words.seed_fingerprint(fingerprint(state.setup.seed)[:16]))
         try:
-            while not self.line.state.over:
+            while not self.history.state.over:
                 self.step()
-        except Leave:
-            self.console.print("You left the table.")
+        except Quit:
+            self.console.print(words.LEFT)
             return
-        self.news()
+        self.log()
         self.board()
         self.ending()
 
     def step(self) -> None:
-        state = self.line.state
+        state = self.history.state
         person = next((seat for seat in state.actors if seat in self.people), None)
         if person is None:
             seat = state.actors[0]
             secret = stream_key("terminal", state.setup.seed, state.decisions).hex()
-            self.line.play(self.bots[seat].choose(state.imagine(seat, secret), seat).text, seat)
+            self.history.play(self.bots[seat].choose(state.imagine(seat, secret), seat).text, seat)
             return
-        self.news(person)
-        if not self.line.undoable:
+        self.log(person)
+        if not self.history.undoable:
             self.board(person)
         self.ask(person)
 
     def ask(self, seat: int) -> None:
-        state = self.line.state
+        state = self.history.state
         legal = state.choices_of(seat)
-        who = f"{self.names[seat]}: " if len(self.people) > 1 else ""
-        self.console.print(f"\n[bold red]▍[/][bold]{who}{_safe(state.prompt_of(seat))}[/]")
+        asked = state.prompt_of(seat)
+        if len(self.people) > 1:
+            asked = words.question(self.names[seat], asked)
+        self.console.print(f"\n[bold red]▍[/][bold]{_safe(asked)}[/]")
         self.console.print(self.listing(seat, legal))
         while True:
             word = self.console.input("[bold]> [/]").strip()
@@ -99,41 +96,43 @@ class Sitting:
         head, _, rest = word.partition(" ")
         if word.isdecimal() and len(word) < 9:
             if not 1 <= int(word) <= len(legal):
-                raise IllegalChoice(f"There is no choice {word}; the numbers go from 1 to {len(legal)}.")
-            self.line.play(legal[int(word) - 1], seat)
+                raise IllegalChoice(words.no_such_number(word, len(legal)))
+            self.history.play(legal[int(word) - 1], seat)
             return True
         if word in ("u", "undo", "r", "restart"):
-            self.line.undo() if word in ("u", "undo") else self.line.restart_turn()
-            self.told = min(self.told, len(self.line.state.events()))
+            self.history.undo() if word in ("u", "undo") else self.history.restart_turn()
+            self.printed = min(self.printed, len(self.history.state.events()))
             return True
         if word in ("q", "quit", "exit"):
-            raise Leave
+            raise Quit
         if head == "save" and rest:
-            Path(rest).write_text(self.line.state.record.text(), encoding="utf-8")
-            self.console.print(f"Kept in {_safe(rest)}.")
+            Path(rest).write_text(self.history.state.record.text(), encoding="utf-8")
+            self.console.print(words.saved(_safe(rest)))
         elif head == "rule" and rest:
             self.rule(rest.strip().upper())
         elif word in ("h", "help", "?", ""):
             example = _safe(legal[0].text)
             self.console.print(
-                Panel(HELP.format(example=example, rule=legal[0].rule or "…"), title="Help", expand=False)
+                Panel(
+                    words.HELP.format(example=example, rule=legal[0].rule or "…"), title=words.HELP_TITLE, expand=False
+                )
             )
         elif word in ("b", "board"):
             self.board(seat)
         elif word in ("l", "log"):
-            self.told = 0
-            self.news(seat)
+            self.printed = 0
+            self.log(seat)
         elif word in ("s", "scores"):
             self.scores(seat)
         else:
-            self.line.play(word, seat)
+            self.history.play(word, seat)
             return True
         return False
 
     # -- what is shown -----------------------------------------------------------------------------------------------
 
     def listing(self, seat: int, legal: tuple[Choice, ...]) -> Columns | Table:
-        labels = [self.game.label(self.line.state, choice, seat) for choice in legal]
+        labels = [self.game.label(self.history.state, choice, seat) for choice in legal]
         if len(legal) > 24:
             cells = [
                 f"[dim]{number:>3}[/] {_safe(label.words)} [red]{_safe(label.effect)}[/]"
@@ -151,22 +150,22 @@ class Sitting:
             )
         return table
 
-    def news(self, seat: int | None = None) -> None:
-        """The log lines since the last time."""
-        events = self.line.state.events()
-        for event in events[self.told :]:
+    def log(self, seat: int | None = None) -> None:
+        """Print the log lines that were not printed yet."""
+        events = self.history.state.events()
+        for event in events[self.printed :]:
             if event.heard_by(seat):
                 self.console.print(f"  [dim]·[/] {_safe(self.game.line(event, self.names))} [dim]{event.rule}[/]")
-        self.told = len(events)
+        self.printed = len(events)
 
     def board(self, seat: int | None = None) -> None:
-        view = self.line.state.view(seat)
+        view = self.history.state.view(seat)
         panels = [Panel(text, title=title, expand=False) for title, text in board_text(self.game, view, self.names)]
         self.console.print(Columns(panels))
 
     def scores(self, seat: int | None = None) -> None:
         """Print the scores; before the end only those that the seat may see."""
-        state = self.line.state
+        state = self.history.state
         shown = None if state.over else self.game.shown_scores(state, seat)
         self.console.print(score_table(state, self.names, shown))
 
@@ -176,26 +175,26 @@ class Sitting:
         self.console.print(Panel(_safe(rule_text(self.game, wanted)), title=wanted, expand=False))
 
     def ending(self) -> None:
-        state = self.line.state
-        self.console.rule("[bold]The game is over[/]")
+        state = self.history.state
+        self.console.rule(f"[bold]{words.GAME_OVER}[/]")
         self.scores()
         winners = [score_name(state, index, self.names) for index in state.winners]
-        self.console.print(f"[bold]{' and '.join(winners)} won.[/]" if winners else "[bold]Everybody lost.[/]")
+        self.console.print(f"[bold]{words.won(winners) if winners else words.NOBODY_WON}[/]")
         seed = str(state.setup.seed)
         shown = _safe(seed if seed.isprintable() else ascii(seed))  # one from a record may hold control characters
-        self.console.print(f"The seed was {shown}; its fingerprint is {fingerprint(seed)[:16]}…")
+        self.console.print(words.the_seed_was(shown, fingerprint(seed)[:16]))
         if self.people == [0] and state.seats == 1 and state.decisions > self.begun:
             self.tick(self.game.achievements(state))
 
     def tick(self, marks: list[str]) -> None:
-        """Keep what a solo game achieved; the end of the game is shown whatever becomes of the file."""
+        """Save what a solo game achieved; if that fails, say so and go on."""
         table = self.game.achievement_table()
         if table is None or not marks:
             return
         try:
             new = keep(self.game, marks)
             self.console.print(achieved_table(self.game, table, kept(self.game)))
-            self.console.print(f"[bold]New: {len(new)}.[/]" if new else "You had achieved all this before.")
+            self.console.print(f"[bold]{words.new_achievements(len(new))}[/]" if new else words.ALL_ACHIEVED)
         except (OSError, SandaiError) as error:
             self.console.print(f"[yellow]{_safe(str(error))}[/]")
 
@@ -214,7 +213,7 @@ def score_name(state: State, index: int, names: list[str]) -> str:
 
 def score_table(state: State, names: list[str], shown: list[bool] | None = None) -> Table:
     """Scores item by item; `shown` says for each seat whether it may be seen."""
-    table = Table(title="Scores")
+    table = Table(title=words.SCORES)
     table.add_column("")
     scores = state.scores
     for index in range(len(scores)):
@@ -225,8 +224,8 @@ def score_table(state: State, names: list[str], shown: list[bool] | None = None)
         table.add_row(
             item, *[str(dict(score.items).get(item, "")) if known[index] else "" for index, score in enumerate(scores)]
         )
-    totals = [f"[bold]{score.total}[/]" if known[index] else "hidden" for index, score in enumerate(scores)]
-    table.add_row("[bold]total[/]", *totals, end_section=True)
+    totals = [f"[bold]{score.total}[/]" if known[index] else words.HIDDEN for index, score in enumerate(scores)]
+    table.add_row(f"[bold]{words.TOTAL}[/]", *totals, end_section=True)
     return table
 
 

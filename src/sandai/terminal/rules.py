@@ -1,4 +1,4 @@
-"""The rulebook, paragraph by paragraph."""
+"""Rules from the rulebook: one by its id, or all that contain some words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import Game
+from sandai.terminal.words import no_such_rule
 
 __all__ = ["rule_text", "rulebook", "search"]
 
@@ -24,15 +25,15 @@ def _paragraphs(text: str) -> list[str]:
 
 
 def rule_text(game: Game, rule: str) -> str:
-    """The paragraph that says a rule."""
+    """The paragraph of a rule."""
     for paragraph in _paragraphs(rulebook(game)):
         if f"[{rule}]" in paragraph:
             return paragraph
-    raise OptionError(f"{game.title} has no rule {rule!r}; its rules look like {_example(game)}.")
+    raise OptionError(no_such_rule(game.title, repr(rule), _example(game)))
 
 
 def search(game: Game, words: str) -> list[str]:
-    """The paragraphs that hold all the words."""
+    """The paragraphs that contain all the words."""
     wanted = words.lower().split()
     return [block for block in _paragraphs(rulebook(game)) if all(word in block.lower() for word in wanted)]
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sandai.kernel.line import Line
+from sandai.kernel.history import History
 from sandai.kernel.state import State
 from sandai.table.play.lru_cache import LruCache
 from sandai.table.play.table import Table
@@ -32,7 +32,7 @@ CASES: dict[str, dict[str, Any]] = {
 def world(tables: Tables, table: Table, state: State) -> Iterator[None]:
     """The table as if this were the position."""
     true = table.line
-    table.line = Line(state)
+    table.line = History(state)
     tables.drawn = LruCache(DRAWN)
     table.told.clear()
     try:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from sandai.games import games
-from sandai.kernel.record import split_line
+from sandai.kernel.replay import split_line
 from sandai.kernel.state import State
 from sandai.table.play import positions
 from sandai.table.play.positions import EVERY, TABLES, Positions

@@ -12,7 +12,7 @@ from sandai.kernel.record import Record
 from sandai.kernel.state import State
 from sandai.table.errors import Full
 from sandai.table.play import replays
-from sandai.table.play.replays import QUEUE, Replays, steps
+from sandai.table.play.replays import QUEUE, Replays, slices
 from sandai.table.play.seating import Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
@@ -49,7 +49,7 @@ def test_others_have_their_turn_while_a_record_is_replayed(long: Record, monkeyp
 
         task = asyncio.create_task(other())
         await asyncio.sleep(0)  # it has begun
-        seen = [turns async for _ in steps(long, load("daimyo").replay(long, 0))]
+        seen = [turns async for _ in slices(long, load("daimyo").replay(long, 0))]
         task.cancel()
         assert seen == sorted(set(seen))  # somebody else's turn between any two choices
 

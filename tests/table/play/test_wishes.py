@@ -341,7 +341,7 @@ def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None
         assert page.startswith('<details id="back"') and " open" not in page
         summary, form = page.split("</summary>")
         assert "Ask to take back" in summary and "<button" not in summary
-        assert "This takes back 1 choice: “rolled" in form and "Then you are to decide." in form
+        assert "This takes back 1 choice: “Ann rolls" in form and "Then you are to decide." in form
         assert "Ben is asked first." in form and "Ask Ben</button>" in form
         whole = str(back_here(Perspective(table, 1, table.at(0)), 0))
         assert "This takes back 4 choices, 1 of them yours. Then Ann is to decide." in whole

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from examples.pebbles.components.pebbles import PEBBLES
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.settings import Settings
 from sandai.table.web.responses import error_info
@@ -41,8 +42,8 @@ def test_a_choice_that_a_rule_forbids_is_refused_with_reason_and_rule(client: Cl
     answer = ask(client, "POST", f"/tables/{table}/choices", key, {"turn": turn, "choice": wrong})
     told = answer.json()
     assert answer.status_code == 409 and set(told) == FIELDS
-    assert told["reason"] == f"You don't hold pebble {wrong[5:]}."
-    assert told["rule"] == "P-004" and told["possible"] == possible
+    assert told["reason"] == f"You don't hold {PEBBLES[int(wrong[5:])].name}."
+    assert told["rule"] == "P-011" and told["possible"] == possible
     assert told["reason"].removesuffix(".") in told["detail"]
 
 

@@ -24,7 +24,7 @@ def pebbles_table(game: Game) -> Table:
 def test_a_part_that_cannot_be_chosen_says_why(pebbles: Game) -> None:
     perspective = Perspective(pebbles_table(pebbles), 0)
     assert [(one.reason, one.rule) for one in perspective.reasons("pile")] == [
-        ("No pebbles are left to draw.", "P-002")
+        ("No pebbles are left to draw.", "P-009")
     ]
     assert "No pebbles are left to draw." in "".join(str(node) for node in refused_part(perspective, "pile"))  # type: ignore[union-attr]
 

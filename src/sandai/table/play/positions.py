@@ -6,7 +6,8 @@ from collections import OrderedDict
 from typing import Final
 
 from sandai.kernel.game import Game
-from sandai.kernel.record import Record, split_line
+from sandai.kernel.record import Record
+from sandai.kernel.replay import steps
 from sandai.kernel.state import State
 
 __all__ = ["EVERY", "TABLES", "Positions"]
@@ -33,11 +34,9 @@ class Positions:
         while begin and begin not in self.kept:
             begin -= EVERY
         state = self.kept[begin].copy() if begin else self.game.replay(record, 0)
-        for number in range(begin, position):
-            seat, text = split_line(record.choices[number])
-            state.play(text, seat)
-            if (number + 1) % EVERY == 0 and not state.sealed:
-                self.kept[number + 1] = state.copy()
+        for step in steps(state, record.choices[begin:position], begin):
+            if step.number % EVERY == 0 and not state.sealed:
+                self.kept[step.number] = state.copy()
         return state
 
     def _mark_used(self) -> None:

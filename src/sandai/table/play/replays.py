@@ -8,28 +8,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
-from sandai.kernel.record import Record, split_line
+from sandai.kernel.record import Record
+from sandai.kernel.replay import Step, steps
 from sandai.kernel.state import State
 from sandai.table.errors import Full
 
-__all__ = ["Replays", "Step", "steps"]
+__all__ = ["Replays", "slices"]
 
 SLICE: Final = 0.005  # seconds of play before others have their turn
 QUEUE: Final = 20  # records that may wait
 SHORT: Final = 20  # choices
 WAIT: Final = 5.0  # seconds after which to try again when the queue is full
-
-
-class Step:
-    """One choice of a record: its number, counted from 1, who made it, its text, and the position after it."""
-
-    def __init__(self, number: int, seat: int, text: str, state: State) -> None:
-        self.number = number
-        self.seat = seat
-        self.text = text
-        self.state = state
 
 
 class Replays:
@@ -61,24 +51,16 @@ class Replays:
         """The last position of a record; RecordError if it can't be reached."""
         state = game.replay(record, 0)
         async with self.turn(record):
-            async for step in steps(record, state):
-                state = step.state
+            async for _ in slices(record, state):
+                pass
         return state
 
 
-async def steps(record: Record, state: State) -> AsyncIterator[Step]:
+async def slices(record: Record, state: State) -> AsyncIterator[Step]:
     """Play the choices of a record from its first position on, letting others have their turn now and then."""
     until = time.perf_counter() + SLICE
-    for number, line in enumerate(record.choices, 1):
-        named, text = split_line(line)
-        seat = state.actor if named is None else named
-        if seat is None:
-            raise RecordError(f"Choice {number} of this record comes after the end.")
-        try:
-            state.play(text, seat)
-        except IllegalChoice as error:
-            raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
-        yield Step(number, seat, text.strip(), state)
+    for step in steps(state, record.choices):
+        yield step
         if time.perf_counter() >= until:
             await asyncio.sleep(0)
             until = time.perf_counter() + SLICE

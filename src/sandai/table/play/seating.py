@@ -17,7 +17,7 @@ from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.play.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.play.records import about, may_take, players, record_of, result_of, seat_names, taken_home, title_of
-from sandai.table.play.replays import steps
+from sandai.table.play.replays import slices
 from sandai.table.play.table import SNAPSHOT_EVERY, Table
 from sandai.table.play.tables import Tables, find_game
 
@@ -269,7 +269,7 @@ class Seating:
         moves: list[MoveRow] = []
         kept = state.copy()
         async with self.tables.replays.turn(record):
-            async for step in steps(record, state):
+            async for step in slices(record, state):
                 moves.append(MoveRow(step.number, "play", step.seat, step.text, "record", time.time()))
                 if state.barrier == state.decisions == step.number:  # nothing is sealed, nothing can be undone
                     kept = state.copy()

@@ -10,8 +10,8 @@ import msgspec
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.game import Game
-from sandai.kernel.line import Line
-from sandai.kernel.record import split_line
+from sandai.kernel.history import History
+from sandai.kernel.replay import split_line, steps
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table.errors import Outdated, Refused, Stale
@@ -51,7 +51,7 @@ class Table:
     becomes stale by theirs.
     """
 
-    def __init__(self, game: Game, row: TableRow, seats: list[SeatRow], line: Line, number: int, turn: int) -> None:
+    def __init__(self, game: Game, row: TableRow, seats: list[SeatRow], line: History, number: int, turn: int) -> None:
         self.game = game
         self.row = row
         self.seats = seats
@@ -84,16 +84,16 @@ class Table:
             )
         if snapshot is None:
             state = game.new(row.seats, row.seed, row.pack, **row.options)
-            table = Table(game, row, seats, Line(state), 0, 0)
+            table = Table(game, row, seats, History(state), 0, 0)
         else:
             table = Table(
-                game, row, seats, Line(game.restore(snapshot.dump, trusted=True)), snapshot.number, snapshot.turn
+                game, row, seats, History(game.restore(snapshot.dump, trusted=True)), snapshot.number, snapshot.turn
             )
         for move in moves:
             table.apply(move)
         return table
 
-    def apply(self, move: MoveRow, tried: Line | None = None) -> None:
+    def apply(self, move: MoveRow, tried: History | None = None) -> None:
         """Take over a move that is in the store; `tried`: the line on which it was played already."""
         line = self.line
         before = line.state.decisions
@@ -128,13 +128,13 @@ class Table:
         if move.kind == "undo":
             self._went_back()
 
-    def _line_at(self, position: int) -> Line:
+    def _line_at(self, position: int) -> History:
         """An earlier position, with the way back to the last barrier before it: so the rest of a turn can still be undone."""
         record = self.state.record
-        line = Line(self.at(self.at(position).barrier))
-        for text in record.choices[line.state.decisions : position]:
-            seat, choice = split_line(text)
-            line.play(choice, seat)
+        line = History(self.at(self.at(position).barrier))
+        begin = line.state.decisions
+        for _ in steps(line, record.choices[begin:position], begin):
+            pass
         return line
 
     def _went_back(self) -> None:
@@ -159,9 +159,9 @@ class Table:
             found = self.told[key] = make()
         return found
 
-    def trial(self) -> Line:
+    def trial(self) -> History:
         """A line to try a move on, before it is stored."""
-        line = Line(self.line.state.copy())
+        line = History(self.line.state.copy())
         line.back = self.line.back[:]
         return line
 
@@ -286,9 +286,7 @@ class Table:
             record = self.state.record
             state = self.game.replay(record, 0)
             self._history, self._moments = [[score.total for score in state.scores]], [0]
-            for text in record.choices:
-                seat, choice = split_line(text)
-                state.play(choice, seat)
+            for _ in steps(state, record.choices):
                 if not state.sealed:
                     self._history.append([score.total for score in state.scores])
                     self._moments.append(state.decisions)

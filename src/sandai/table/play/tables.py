@@ -17,7 +17,7 @@ import msgspec
 from sandai.games import games, load
 from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
-from sandai.kernel.line import Line
+from sandai.kernel.history import History
 from sandai.kernel.state import State
 from sandai.store import Conflict, MoveRow, SeatRow, SnapshotRow, Store, TableRow
 from sandai.table import words
@@ -288,7 +288,7 @@ class Tables:
         self.moved(table, watcher, key)
         return table
 
-    def _tried(self, table: Table, seat: int, turn: int, text: str, by: str) -> Line:
+    def _tried(self, table: Table, seat: int, turn: int, text: str, by: str) -> History:
         table.check_turn(seat, turn)
         if by == "bot" and table.wish is not None:
             raise Stale("Bots wait while people talk about going back.")
@@ -411,7 +411,7 @@ class Tables:
         move: MoveRow,
         asked: list[int],
         over: bool,
-        tried: Line | None = None,
+        tried: History | None = None,
         earned: Sequence[tuple[str, str]] = (),
     ) -> bool:
         """Store a move, then take it over. False: somebody else wrote first, and the table is up to date again."""

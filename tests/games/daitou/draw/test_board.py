@@ -13,7 +13,8 @@ from sandai.draw import standalone
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import read_maps
-from sandai.games.daitou.draw.board import PLACES, PLACES_SOUTH, cover, draw, picture, style
+from sandai.games.daitou.draw.board import PLACES, PLACES_SOUTH, draw, picture, style
+from sandai.games.daitou.draw.cover import cover
 from sandai.games.daitou.draw.layout import UNIT, coastline, ends, islands, seaward
 from sandai.games.daitou.draw.tracks import shortened, width_of
 from sandai.games.daitou.rules.view import View

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
-from sandai.games.daimyo.draw import board, components
+from sandai.draw.icons import add_icons
+from sandai.draw.theme import add_colours
+from sandai.games.daimyo.draw import board, components, cover
+from sandai.games.daimyo.draw.colours import COLOURS
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DaimyoDrawing"]
+
+add_colours("daimyo", COLOURS)
+add_icons("daimyo", files("sandai.games.daimyo.draw").joinpath("icons.toml"))
 
 
 class DaimyoDrawing(Drawing):
@@ -25,7 +32,7 @@ class DaimyoDrawing(Drawing):
         return board.picture(view, me)
 
     def cover(self) -> Any:
-        return board.cover()
+        return cover.cover()
 
     def style(self) -> str:
         return board.style()

@@ -6,7 +6,6 @@ from typing import Any
 from htpy import Element
 from markupsafe import Markup
 
-from sandai.draw import covers
 from sandai.draw.panels import Aside, Group, Marked, Panel, Writer, alone, arranged
 from sandai.draw.patterns import seigaiha
 from sandai.draw.style import standalone
@@ -21,17 +20,12 @@ from sandai.games.daimyo.draw.rival import rival
 from sandai.games.daimyo.draw.scene import last_marks, scene
 from sandai.games.daimyo.draw.zones import zone
 
-__all__ = ["cover", "draw", "picture", "style"]
+__all__ = ["draw", "picture", "style"]
 
 View = dict[str, Any]
 Plain = dict[str, Any]
 ABOUT = "The islands with their sites, shadows, relic tiles, altars and influence; dice, villagers, goals and heroes for hire; the clan boards."
 FULL_HAND = 6  # more cards than that are shown without their words
-
-
-def cover() -> Element:
-    """The picture of the game for the home page."""
-    return covers.cover("daimyo")
 
 
 def style() -> str:

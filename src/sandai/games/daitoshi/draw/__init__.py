@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
-from sandai.games.daitoshi.draw import board, components
+from sandai.draw.icons import add_icons
+from sandai.draw.theme import add_colours
+from sandai.games.daitoshi.draw import board, components, cover
+from sandai.games.daitoshi.draw.colours import COLOURS
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DaitoshiDrawing"]
+
+add_colours("daitoshi", COLOURS)
+add_icons("daitoshi", files("sandai.games.daitoshi.draw").joinpath("icons.toml"))
 
 
 class DaitoshiDrawing(Drawing):
@@ -25,7 +32,7 @@ class DaitoshiDrawing(Drawing):
         return board.picture(view, me)
 
     def cover(self) -> Any:
-        return board.cover()
+        return cover.cover()
 
     def style(self) -> str:
         return board.style()

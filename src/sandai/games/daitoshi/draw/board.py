@@ -11,7 +11,6 @@ from typing import Any, Final, Literal
 from htpy import Element, Node
 from markupsafe import Markup, escape
 
-from sandai.draw import covers
 from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.patterns import asanoha
@@ -107,11 +106,6 @@ def board(
 def picture(view: View, me: int | None = None) -> str:
     """The table as a file of its own, for a notebook, a report or a link."""
     return standalone(board({**view, "last": {}, "building": {}}, me=me, arrangement="wide"))
-
-
-def cover() -> Element:
-    """The picture of the game for the home page."""
-    return covers.cover("daitoshi")
 
 
 def style() -> str:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any, cast
 
-from sandai.games.daitou.draw import board, components
+from sandai.draw.icons import add_icons
+from sandai.draw.theme import add_colours
+from sandai.games.daitou.draw import board, components, cover
+from sandai.games.daitou.draw.colours import COLOURS, PRINTED
 from sandai.games.daitou.rules.view import View
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DaitouDrawing"]
+
+add_colours("daitou", COLOURS, PRINTED)
+add_icons("daitou", files("sandai.games.daitou.draw").joinpath("icons.toml"))
 
 
 class DaitouDrawing(Drawing):
@@ -26,7 +33,7 @@ class DaitouDrawing(Drawing):
         return board.picture(cast(View, view), me)
 
     def cover(self) -> Any:
-        return board.cover()
+        return cover.cover()
 
     def style(self) -> str:
         return board.style()

@@ -6,7 +6,6 @@ from typing import Final, Literal
 from htpy import Element, Node
 from markupsafe import Markup, escape
 
-from sandai.draw import covers
 from sandai.draw.kanji import brush
 from sandai.draw.patterns import cane_rows, seigaiha
 from sandai.draw.style import standalone
@@ -19,7 +18,7 @@ from sandai.games.daitou.draw.rules_colours import BY_RULES
 from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.words.board import ABOUT, LABEL
 
-__all__ = ["cover", "draw", "picture", "style"]
+__all__ = ["draw", "picture", "style"]
 
 Arrangement = Literal["fluid", "wide", "tall"]
 
@@ -163,8 +162,3 @@ def picture(view: View, me: int | None = None) -> str:
     drawn = standalone(draw(view, me=me, arrangement="wide"))
     colours = recoloured(BY_RULES, ".sandai.daitou.rules-colours") if view.get("colours") == "rules" else ""
     return drawn.replace("</style>", f"{colours}</style>", 1)
-
-
-def cover() -> Element:
-    """The picture of the game for the home page."""
-    return covers.cover("daitou")

@@ -11,6 +11,7 @@ from sandai.kernel.language import join, plural, say
 
 __all__ = [
     "ABOUT",
+    "COVER",
     "LABEL",
     "ROUND_HEADING",
     "YEAR_HEADING",
@@ -34,6 +35,7 @@ __all__ = [
     "year_box",
 ]
 
+COVER: Final = say("Daitou: a cane train between the fields and the sea")
 LABEL: Final = say("Daitou board")
 ABOUT: Final = say(
     "Islands with tracks, farms, harbours and towns; beside them the year, the round, the turn order and the money."

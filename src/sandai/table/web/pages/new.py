@@ -74,7 +74,7 @@ def _seat(number: int, given: dict[str, str], count: int) -> Node:
     levels = bots.levels()
     chosen = given.get(f"seat{number}", "me" if number == 0 else "open")
     kinds = [("me", words.ME), ("open", words.OPEN_SEAT)]
-    kinds += [(level, f"{words.BOT}: {level}, {bots.words(level)}") for level in levels]
+    kinds += [(level, f"{words.BOT}: {level}, {bots.description(level)}") for level in levels]
     return h.div(".field.seat", data_seat=str(number), hidden=number >= count)[
         h.label(for_=f"seat{number}")[crest_icon(number, 18), f" {PLAYER_NAMES[number]}"],
         h.select(id=f"seat{number}", name=f"seat{number}")[

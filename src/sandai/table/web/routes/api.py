@@ -80,7 +80,7 @@ async def list_games() -> list[GameInfo]:
 
 @get("/bots", summary="The levels of bots, the weakest first", responses=REFUSALS)
 async def list_bots() -> dict[str, str]:
-    return {level: bots.words(level) for level in bots.levels()}
+    return {level: bots.description(level) for level in bots.levels()}
 
 
 @get("/tables", summary="Tables that anybody may join or watch", responses=REFUSALS)

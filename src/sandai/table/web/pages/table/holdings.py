@@ -8,7 +8,7 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from sandai.draw import ICON_NAMES, glyph
+from sandai.draw import ICONS, glyph
 from sandai.draw.svg import svg
 from sandai.kernel.game import Game
 from sandai.table import words
@@ -21,10 +21,11 @@ __all__ = ["icon_sheet", "own_purse", "purse"]
 def icon_sheet(game: Game) -> Markup:
     """The icons of a game's purses, once a page: they are drawn so often that each only points here."""
     kinds = game.words.holding_icons
+    _ = game.drawing  # adds its icons
     symbols = [
         h.Element("symbol")(id=f"icon-{kind}", viewBox="0 0 24 24")[glyph(kind, 12, 12)]
         for kind in kinds
-        if kind in ICON_NAMES
+        if kind in ICONS
     ]
     return Markup(svg({"class": "sheet"}, width="0", height="0", aria_hidden="true")[symbols])  # noqa: S704 drawn by us
 

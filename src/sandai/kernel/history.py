@@ -1,20 +1,25 @@
-"""A line of play that can be taken back: the position and those since the last barrier."""
+"""A game with undo: the position, and those before it that can still be returned to."""
 
 from __future__ import annotations
 
+from sandai.kernel import words
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.state import State
 
-__all__ = ["Line"]
+__all__ = ["History"]
 
 
-class Line:
-    """Plays like a state and remembers the way back to the last barrier."""
+class History:
+    """Plays like a state, and keeps the positions since the last barrier, where undo stops."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.back: list[State] = []  # positions that undo may return to, oldest first
+        self.back: list[State] = []  # positions that undo can return to, oldest first
+
+    @property
+    def actor(self) -> int | None:
+        return self.state.actor
 
     def play(self, choice: Choice | str, seat: int | None = None) -> None:
         before = self.state.copy()
@@ -24,16 +29,16 @@ class Line:
         else:
             self.back.append(before)
 
-    def after(self, choice: Choice | str, seat: int | None = None) -> Line:
-        """The line with one choice more; this one stays as it is."""
+    def after(self, choice: Choice | str, seat: int | None = None) -> History:
+        """The history with one more choice; this one stays as it is."""
         if seat is not None:
             self.state.choices_of(seat)  # listed here, they are listed for the copy too
         state = self.state.copy()
         state.play(choice, seat)
-        line = Line(state)
+        new = History(state)
         if state.barrier != state.decisions and state.decisions != self.state.decisions:
-            line.back = [*self.back, self.state]
-        return line
+            new.back = [*self.back, self.state]
+        return new
 
     @property
     def undoable(self) -> int:
@@ -43,9 +48,7 @@ class Line:
     def undo(self, steps: int = 1) -> None:
         """Take back choices, at most to the last barrier."""
         if not 0 < steps <= len(self.back):
-            raise IllegalChoice(
-                "There is nothing to take back: since then the turn passed, chance was drawn or something hidden came to light."
-            )
+            raise IllegalChoice(words.nothing_to_undo())
         self.state = self.back[-steps]
         del self.back[-steps:]
 

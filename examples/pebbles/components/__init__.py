@@ -1,0 +1,1 @@
+"""The pebbles, as data."""

@@ -1,0 +1,14 @@
+"""What a player holds, in short."""
+
+from typing import Any, Final
+
+from sandai.kernel.language import say
+from sandai.kernel.parts import Holding
+
+__all__ = ["ICONS", "holdings"]
+
+ICONS: Final = ("pebble",)
+
+
+def holdings(view: dict[str, Any], seat: int) -> list[Holding]:
+    return [Holding("pebble", say("pebbles in hand"), view["sizes"][seat])]
