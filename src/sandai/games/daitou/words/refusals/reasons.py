@@ -34,12 +34,8 @@ from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.tax import ChooseSplit, NameMarker
 from sandai.games.daitou.words.names import dashed, farms, player, sections, sections_and_farms, yen
 from sandai.games.daitou.words.refusals.markers import place_refusal
-from sandai.games.daitou.words.refusals.shipments import (
-    Written,
-    parse_shipment,
-    shipment_candidates,
-    shipment_refusal,
-)
+from sandai.games.daitou.words.refusals.shipment_candidates import shipment_candidates
+from sandai.games.daitou.words.refusals.shipments import Written, parse_shipment, shipment_refusal
 from sandai.games.daitou.words.refusals.steps import no_pass, step_of_choice, step_of_question, wrong_step
 from sandai.kernel.choice import Choice
 from sandai.kernel.language import say
