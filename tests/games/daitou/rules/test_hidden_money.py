@@ -144,7 +144,7 @@ def test_a_player_who_can_not_bid_is_asked_and_can_only_pass() -> None:
 def test_a_player_who_can_not_pay_for_building_is_asked_and_can_only_pass() -> None:
     state = hidden(money=(0, 12, 12))
     assert state.actor == A and texts(state) == ["pass"]
-    assert "You can't pay for anything; stop building." in state.prompt
+    assert "You can't afford anything; stop building." in state.prompt
     play(state, "pass")
     assert kinds(state, "build_pass") == [{"forced": False}]
     assert scene(money=(0, 12, 12)).actor == B  # open money: everybody sees that A can do nothing

@@ -88,7 +88,7 @@ def test_questions_in_words() -> None:
     )
     shipping = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1}, phase="ship")
     assert shipping.prompt.endswith(
-        "Pick a cube on the map to ship it, or stop shipping. For each section of others on its way you pay them ¥1."
+        "Pick a cube on the map to ship it, or stop shipping. You pay ¥1 for each section of others on the way."
     )
     assert GAME.new(2, marker_placement="manual").prompt == (
         "Where should the North town stand? Everybody names a node; if they differ, the die decides whose it is. "
@@ -157,7 +157,7 @@ def test_a_secret_bid_is_shown_to_its_player_only() -> None:
 
 @pytest.mark.rule("DR-17")
 def test_a_question_says_in_which_phase_it_is_and_that_another_ended_by_itself() -> None:
-    over = "Building is over: you could pay for nothing more."
+    over = "Building is over: you can't afford anything more."
     state = scene(tracks="A: S4-S7, B: S7-S11 S11-S14", imports={4: 2}, money=(4, 9, 0))
     assert headline(state, A) == "Your turn to build"
     play(state, "build track S1-S2", "pass")
@@ -187,7 +187,7 @@ def test_the_log_says_whose_node_won() -> None:
     node = state.choices[0].text
     for _ in range(3):
         state.play(node)
-    assert last(state, "marker").startswith("All named the same: the South town stands on ")
+    assert last(state, "marker").startswith("Everybody named the same node: the South town stands on ")
 
 
 def cane(**options: Any) -> DaitouState:
@@ -201,7 +201,7 @@ def test_the_best_shipments_stand_first_and_dearer_ways_apart() -> None:
     labels = [(choice, GAME.label(state, choice, A)) for choice in state.choices]
     assert [one.order for _, one in labels if one.words == "Ship the sugar of SF3 and SF4 by S7–S4"] == [-6]
     assert [one.order for _, one in labels if one.words == "Ship the sugar of SF8 by S7–S4"] == [-3]
-    dearer = [one for one in labels if one[1].group.startswith("Dearer")]
+    dearer = [one for one in labels if one[1].group.startswith("Costlier")]
     assert dearer and all("pay ¥" in one.effect for _, one in dearer)
     assert label(state, "pass") == (
         "Stop shipping",
@@ -318,7 +318,7 @@ def test_what_concerns_a_player_stands_first() -> None:
         found = GAME.label(state, choice, A)
         assert ranks.setdefault(found.group, found.rank) == found.rank
     assert sorted(ranks, key=lambda group: ranks[group]) == [
-        "Sections at your tracks",
+        "Sections beside your tracks",
         "Sections between harbour 1 and the town",
         "Sections between harbour 4 and the town",
         "Sections at harbours and town, North",

@@ -66,12 +66,12 @@ def _build_farm(state: DaitouState, choice: Farm, seat: int) -> Label:
 
 def _remove_track(state: DaitouState, choice: TrackRemoval, seat: int) -> Label:
     words = say("Remove section {section}", section=dashed(choice.parts[0]))
-    return Label(words, say("it has no owner then"), say("Sections"))
+    return Label(words, say("it becomes free again"), say("Sections"))
 
 
 def _remove_farm(state: DaitouState, choice: FarmRemoval, seat: int) -> Label:
     words = say("Remove farm {farm} {place}", farm=choice.parts[0], place=_farm_place(state, choice.farm))
-    return Label(words, say("it has no owner then"), say("Farms"))
+    return Label(words, say("it becomes free again"), say("Farms"))
 
 
 def _farm_place(state: DaitouState, farm: int) -> str:
@@ -144,7 +144,7 @@ def _ship(state: DaitouState, ship: Ship, seat: int) -> Label:
     else:
         effect = say("earn {income}, no fees", income=yen(ship.income))
     dearer = ship.cost > ship.cargo.least
-    group = say("Dearer ways for the same goods") if dearer else GOODS[ship.kind]
+    group = say("Costlier routes for the same goods") if dearer else GOODS[ship.kind]
     return Label(_shipment(state, ship), effect, group, DEARER if dearer else 0, order=-net)
 
 

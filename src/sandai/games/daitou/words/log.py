@@ -56,7 +56,7 @@ def _named(data: Data, who: str, names: list[str]) -> str:
 def _marker(data: Data, who: str, names: list[str]) -> str:
     marker, node = MARKER[data["marker"]], data["node"]
     if "roll" not in data:
-        return say("All named the same: {marker} stands on {node}.", marker=marker, node=node)
+        return say("Everybody named the same node: {marker} stands on {node}.", marker=marker, node=node)
     if "by" not in data:  # in old games
         return say(
             "The die shows {roll} and decides: {marker} stands on {node}.", roll=data["roll"], marker=marker, node=node

@@ -104,7 +104,7 @@ def section_heading(state: DaitouState, section: int, seat: int) -> Heading:
     maps = state.terms.atlas
     island = maps.section_island[section]
     if any(_touches(state, node, seat) for node in maps.ends[section]):
-        return say("Sections at your tracks"), 1
+        return say("Sections beside your tracks"), 1
     for harbour in numbers.TRADE_HARBOURS:
         if _on_the_way(state, section, harbour):
             return say("Sections between harbour {harbour} and the town", harbour=harbour), 2

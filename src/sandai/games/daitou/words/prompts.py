@@ -182,7 +182,7 @@ def _build(state: DaitouState, question: Build, seat: int) -> str:
 def _what_to_build(state: DaitouState, seat: int) -> str:
     money, track, farm = state.money[seat], state.terms.track_price, farm_price(state)
     if len(state.choices_of(seat)) == 1:  # DR-57
-        return say("You can't pay for anything; stop building.")
+        return say("You can't afford anything; stop building.")
     if money < farm or not state.free_farms:
         return say("Pick a line on the map to lay track for {track}, or stop building.", track=yen(track))
     if money < track or not state.free_tracks:
@@ -206,11 +206,11 @@ def _ship(state: DaitouState, question: Shipment, seat: int) -> str:
     fee = state.terms.fee
     return paragraph(
         say("Year {year}, round {round}, shipping.", year=state.year, round=state.round),
-        say("Building is over: you could pay for nothing more.") if _building_ended(state, seat) else "",
+        say("Building is over: you can't afford anything more.") if _building_ended(state, seat) else "",
         say("Pick a cube on the map to ship it, or stop shipping.")
         if can_ship
         else say("You can't pay the fees of any shipment; stop shipping."),
-        say("For each section of others on its way you pay them {fee}.", fee=yen(fee)) if fee else "",
+        say("You pay {fee} for each section of others on the way.", fee=yen(fee)) if fee else "",
     )
 
 
