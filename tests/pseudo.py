@@ -28,6 +28,10 @@ MOST_REFUSALS: Final = 60
 EVERY: Final = 7  # board, sentences and panels are read after so many decisions
 WINDOW: Final = 40  # events that a recap sums up
 
+#: fields of TOML files whose text is shown as it is: names everywhere, notes on sources in the gallery
+NAME_FIELDS: Final = ("name", "title")
+SOURCE_FIELDS: Final = ("source", "known", "doubt", "published_at", "rulebook_fields")
+
 _PLAIN: Final = re.compile(r"[aceinouyACEINOUY]")  # letters that no message has
 _QUOTED: Final = re.compile(r"“[^”]*”")
 _MARKUP: Final = re.compile(r"\[/?[a-z ]*\]")  # colours of the terminal
@@ -106,29 +110,30 @@ def _is_name(word: str, allowed: frozenset[str]) -> bool:
     return len(word) == 1 or "_" in word or any(not ("a" <= sign.lower() <= "ÿ") for sign in word) or word in allowed
 
 
-def names_of_components(folder: Path) -> set[str]:
-    """The words in all names of a game's TOML files."""
+def words_of_components(folder: Path, fields: tuple[str, ...]) -> set[str]:
+    """The words in some fields of a game's TOML files."""
     found: set[str] = set()
     for file in folder.rglob("*.toml"):
-        found.update(word for name in _names(tomllib.loads(file.read_text("utf-8"))) for word in _WORD.findall(name))
+        texts = _texts(tomllib.loads(file.read_text("utf-8")), fields)
+        found.update(word for text in texts for word in _WORD.findall(text.replace("_", " ")))
     return found
 
 
-def _names(value: Any, key: str = "") -> Iterator[str]:
+def _texts(value: Any, fields: tuple[str, ...], field: str = "") -> Iterator[str]:
     if isinstance(value, dict):
         for inner, part in value.items():
-            yield from _names(part, inner)
+            yield from _texts(part, fields, inner)
     elif isinstance(value, list):
         for part in value:
-            yield from _names(part, key)
-    elif isinstance(value, str) and (key in ("name", "title") or key.endswith("_name")):
+            yield from _texts(part, fields, field)
+    elif isinstance(value, str) and (field in fields or field.endswith("_name")):
         yield value
 
 
 # -- reading a game ----------------------------------------------------------------------------------------------------
 
 
-def read_shop_window(game: Any) -> Iterator[Found]:
+def read_introduction(game: Any) -> Iterator[Found]:
     """What people read before they play."""
     yield "pitch", game.pitch
     yield "length", game.length
@@ -156,9 +161,15 @@ def read_gallery(game: Any) -> Iterator[Found]:
         yield "gallery", section.title
         yield "gallery", section.words
         for exhibit in section.exhibits:
-            for text in (exhibit.title, exhibit.words, exhibit.source):
-                yield f"gallery {exhibit.id}", text
+            yield f"gallery {exhibit.id}", exhibit.title
+            yield f"gallery {exhibit.id}", exhibit.words
             yield from read_drawing(f"picture of {exhibit.id}", exhibit.picture)
+
+
+def read_sources(game: Any) -> Iterator[Found]:
+    for section in game.drawing.gallery():
+        for exhibit in section.exhibits:
+            yield f"source of {exhibit.id}", exhibit.source
 
 
 def read_drawing(where: str, drawn: Any) -> Iterator[Found]:
@@ -264,16 +275,19 @@ def _main() -> None:
     game = sandai.load(wanted["name"])
     words = [*NAMES, *PLAYER_NAMES, *SOURCES, game.title, game.name, *wanted["allowed"]]
     words += [str(word) for option in game.options for word in (option.name, *option.allowed)]
-    allowed = frozenset(words) | names_of_components(Path(str(game.folder)) / "components")
+    components = Path(str(game.folder)) / "components"
+    names = frozenset(words) | words_of_components(components, NAME_FIELDS)
+    sources = names | words_of_components(components, SOURCE_FIELDS)
     found: dict[str, None] = {}
 
-    def check(texts: Iterator[Found]) -> None:
+    def check(texts: Iterator[Found], allowed: frozenset[str] = names) -> None:
         for where, text in texts:
             if plain := plain_words(text, allowed):
                 found[f"{where}: {text.strip()} ({', '.join(plain)})"] = None
 
-    check(read_shop_window(game))
+    check(read_introduction(game))
     check(read_gallery(game))
+    check(read_sources(game), sources)
     check(_refused_options(game, wanted["bad_options"]))
     for play in wanted["plays"]:
         check(read_play(game, Play(*play)))

@@ -10,6 +10,7 @@ from htpy import Element, Node, details, div, figcaption, figure, h2, h3, p, sma
 from markupsafe import Markup
 
 from sandai.draw.svg import g, num, svg
+from sandai.kernel.language import say
 
 __all__ = ["SOURCES", "STYLE", "Exhibit", "Section", "plate", "source_words"]
 
@@ -132,7 +133,7 @@ def source_words(source: str, known: list[str] | None = None, doubt: list[str] |
     """The source of an entry as one line: what kind, from where, what is certain of it and what is not."""
     more = [of] if of else []  # names of fields read better without underscores
     if known:
-        more.append(f"certain: {', '.join(known).replace('_', ' ')}")
+        more.append(say("certain: {fields}", fields=", ".join(known).replace("_", " ")))
     if doubt:
-        more.append(f"in doubt: {', '.join(doubt).replace('_', ' ')}")
+        more.append(say("in doubt: {fields}", fields=", ".join(doubt).replace("_", " ")))
     return "; ".join([source, *more])
