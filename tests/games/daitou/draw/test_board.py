@@ -133,7 +133,7 @@ def test_the_same_view_gives_the_same_picture_and_stays_untouched() -> None:
 def test_a_built_section_carries_its_owners_colour() -> None:
     text = str(draw(a_view()))
     section = text[text.index('id="part-S7-S11"') :][:1500]
-    assert "var(--p1)" in section and "Track S7–S11: Indigo" in section
+    assert "var(--p1)" in section and "Section S7–S11: Indigo" in section
 
 
 def test_every_part_has_a_title() -> None:
@@ -326,9 +326,9 @@ def test_parts_say_what_they_cost_and_earn() -> None:
         tracks="A: S4-S7, B: S7-S11, C: S11-S14", farms="A: SF3 SF4", sugar="SF3 SF4", imports={4: 1}, phase="ship"
     )
     mine, others = (str(draw(view_of(state, seat), me=seat)) for seat in (0, 1))
-    assert "Track S1–S2: unowned; ¥3 to build, ¥3 tax a year<" in mine
-    assert "Track S4–S7: yours; others pay you ¥1 for each shipment over it; ¥3 tax a year<" in mine
-    assert "Track S4–S7: Vermilion; you pay ¥1 for each shipment over it; ¥3 tax a year<" in others
+    assert "Section S1–S2: unowned; ¥3 to build, ¥3 tax a year<" in mine
+    assert "Section S4–S7: yours; others pay you ¥1 for each shipment over it; ¥3 tax a year<" in mine
+    assert "Section S4–S7: Vermilion; you pay ¥1 for each shipment over it; ¥3 tax a year<" in others
     assert "Farm SF1 at S1, S2, S5: unowned; ¥3 to build, ¥1 tax a year; its sugar earns ¥3 in round 4<" in mine
     assert "Imports at harbour 4: brings you ¥4 after ¥2 in fees, by S4–S7–S11–S14<" in mine
     assert "Sugar cane of farm SF3: brings you ¥3, by S7–S4; with SF4 ¥6 together<" in mine

@@ -34,7 +34,7 @@ def test_an_island_shows_all_its_nodes_sections_and_farms() -> None:
         for node in island["nodes"]:
             assert f"<title>Node {node['id']}, " in drawn
         for section in island["sections"]:
-            assert f"<title>Track {section.replace('-', '–')}: " in drawn
+            assert f"<title>Section {section.replace('-', '–')}: " in drawn
         for farm in island["farms"]:
             assert f"<title>Farm {farm['id']} at " in drawn
         assert f"{len(island['sections'])} track sections and {len(island['farms'])} places for farms" in shown.words

@@ -6,9 +6,8 @@ from typing import Any
 
 from sandai.games.daitou.game import GAME
 from sandai.games.daitou.rules import events
-from sandai.games.daitou.rules.state import ITEMS
-from sandai.games.daitou.words import options
-from sandai.games.daitou.words.log import ITEM_WORDS, LINES
+from sandai.games.daitou.words import options, scores
+from sandai.games.daitou.words.log import LINES
 from sandai.games.daitou.words.prompts import ASKED, WAITING
 from sandai.games.daitou.words.refusals.reasons import CANDIDATES
 from sandai.kernel.frame import Question, Together
@@ -57,5 +56,5 @@ def test_every_option_has_a_title_and_every_choice_a_meaning() -> None:
     assert {name: set(meanings) for name, meanings in options.MEANINGS.items()} == wanted
 
 
-def test_every_item_of_the_ledger_has_a_word() -> None:
-    assert set(ITEM_WORDS) == set(ITEMS)
+def test_every_item_of_a_score_has_a_word() -> None:
+    assert list(scores.ITEMS) == [item for item, _ in GAME.new(2).scores[0].items]

@@ -74,17 +74,17 @@ def test_questions_in_words() -> None:
     assert "or pass. The highest bid is ¥2. Whoever" in play(state, "bid 2").prompt
     assert scene(phase="bid", round=2).prompt.startswith("Year 1, round 2, bidding. Bid for the turn order")
     assert scene().prompt == (
-        "Year 1, round 1, building. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or stop building. "
+        "Year 1, round 1, building. Pick a line on the map to build a section for ¥3, a circle to build a farm for ¥3, or stop building. "
         "You have ¥12; ¥0 tax at the end of the year."
     )
     poor = scene(tracks="A: S1-S2", year=3, money=(2, 9, 9))
     assert poor.prompt == (
-        "Year 3, round 1, building. Pick a circle on the map to plant a farm for ¥1, or stop building. "
+        "Year 3, round 1, building. Pick a circle on the map to build a farm for ¥1, or stop building. "
         "You have ¥2; ¥3 tax at the end of the year, ¥1 more than you have."
     )
     dear = scene(money=(3, 9, 9), farm_prices=[4, 4, 4])
     assert dear.prompt.startswith(
-        "Year 1, round 1, building. Pick a line on the map to lay track for ¥3, or stop building. You have"
+        "Year 1, round 1, building. Pick a line on the map to build a section for ¥3, or stop building. You have"
     )
     shipping = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1}, phase="ship")
     assert shipping.prompt.endswith(

@@ -68,11 +68,11 @@ def section(view: View, name: str, owner: int | None, me: int | None) -> str:
     track = dashed(name)
     if owner is None:
         price = _price(view["prices"]["track"], view["taxes"]["track"]) if "prices" in view else ""
-        return clauses(say("Track {track}: unowned", track=track), price)
+        return clauses(say("Section {section}: unowned", section=track), price)
     if owner == me:
-        head = say("Track {track}: yours", track=track)
+        head = say("Section {section}: yours", section=track)
     else:
-        head = say("Track {track}: {name}", track=track, name=owner_name(view, owner))
+        head = say("Section {section}: {name}", section=track, name=owner_name(view, owner))
     if "fee" not in view:
         return head
     fee = ""

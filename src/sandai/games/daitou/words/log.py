@@ -8,28 +8,16 @@ from typing import Any, Final
 from sandai.games.daitou import numbers
 from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.state import ITEMS
+from sandai.games.daitou.words import scores
 from sandai.games.daitou.words.names import MARKER, dashed, numerals, sections_and_farms, yen
 from sandai.games.daitou.words.places import farm_place
 from sandai.kernel.journal import Event
 from sandai.kernel.language import join, plural, say
 
-__all__ = ["ITEM_WORDS", "LINES", "line"]
+__all__ = ["LINES", "line"]
 
 Data = dict[str, Any]
 Writer = Callable[[Data, str, list[str]], str]  # the data of an event, the name of its player, all names
-
-#: by item of the ledger
-ITEM_WORDS: Final[dict[str, str]] = {
-    "fish": say("fish"),
-    "imports": say("imports"),
-    "sugar": say("sugar"),
-    "fees received": say("fees received"),
-    "fees paid": say("fees paid"),
-    "tracks built": say("tracks built"),
-    "farms built": say("farms built"),
-    "bids": say("bids"),
-    "taxes": say("taxes"),
-}
 
 
 def line(event: Event, names: list[str]) -> str:
@@ -85,7 +73,7 @@ def _round(data: Data, who: str, names: list[str]) -> str:
 
 def _accounts(data: Data, who: str, names: list[str]) -> str:
     """What came in and went out in a year, and what is left of it."""
-    parts = [f"{ITEM_WORDS[ITEMS[item]]} {yen(amount)}" for item, amount in enumerate(data["items"]) if amount]
+    parts = [f"{scores.ITEMS[ITEMS[item]]} {yen(amount)}" for item, amount in enumerate(data["items"]) if amount]
     if not parts:
         return say("{name} in year {year}: nothing earned, nothing spent.", name=who, year=data["year"])
     total = sum(data["items"])

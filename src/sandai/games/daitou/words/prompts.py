@@ -184,11 +184,11 @@ def _what_to_build(state: DaitouState, seat: int) -> str:
     if len(state.choices_of(seat)) == 1:  # DR-57
         return say("You can't afford anything; stop building.")
     if money < farm or not state.free_farms:
-        return say("Pick a line on the map to lay track for {track}, or stop building.", track=yen(track))
+        return say("Pick a line on the map to build a section for {track}, or stop building.", track=yen(track))
     if money < track or not state.free_tracks:
-        return say("Pick a circle on the map to plant a farm for {farm}, or stop building.", farm=yen(farm))
+        return say("Pick a circle on the map to build a farm for {farm}, or stop building.", farm=yen(farm))
     return say(
-        "Pick a line on the map to lay track for {track}, a circle to plant a farm for {farm}, or stop building.",
+        "Pick a line on the map to build a section for {track}, a circle to build a farm for {farm}, or stop building.",
         track=yen(track),
         farm=yen(farm),
     )
