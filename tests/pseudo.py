@@ -200,6 +200,10 @@ def read_question(game: Any, state: Any) -> Iterator[Found]:
 
 
 def read_position(game: Any, state: Any) -> Iterator[Found]:
+    for score in state.scores:
+        yield "automa", game.words.automas.get(score.name, score.name)
+        for item, _ in score.items:
+            yield "score", game.words.score_items.get(item, item)
     for seat in (None, 0):
         view = {**state.view(seat), "names": NAMES[: state.seats]}
         for heading, sentences in game.words.sentences(view):

@@ -1,9 +1,9 @@
-"""Sandai: three board games from one rule source. Start with `sandai.games()` and `sandai.load(name)`."""
+"""Sandai: board games with their rules, bots and a table. Start with `sandai.games()` and `sandai.load(name)`."""
 
 import sys
 from typing import TYPE_CHECKING, cast
 
-from sandai.games import load
+from sandai.games import load, other_folders
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, OptionError, PackError, RecordError, SandaiError
 from sandai.kernel.game import Game
@@ -29,4 +29,4 @@ __all__ = [
 ]
 
 games = cast("GamesPackage", sys.modules["sandai.games"])  # the package, which lists the games when it is called
-use_environment()  # before any words are imported
+use_environment(other_folders)  # before any words are imported

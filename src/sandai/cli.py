@@ -17,7 +17,7 @@ from rich.table import Table
 
 from sandai.games import games, load
 from sandai.kernel.errors import OptionError, RecordError, SandaiError
-from sandai.kernel.game import Game
+from sandai.kernel.game import RULE_ID, Game
 from sandai.kernel.record import Record
 from sandai.table.web.command import serve_command
 from sandai.terminal import words
@@ -333,11 +333,11 @@ def rules(
 
     [dim]sandai rules daitou D-041[/] · [dim]sandai rules daitou "sugar cane"[/]
     """
-    from sandai.terminal.rules import RULE_ID, rule_text, rulebook, search
+    from sandai.terminal.rules import rule_text, search
 
     game = load(name)
     if wanted is None:
-        console.print(Markdown(rulebook(game)))
+        console.print(Markdown(game.rulebook))
     elif RULE_ID.fullmatch(f"[{wanted.upper()}]"):
         console.print(Markdown(rule_text(game, wanted.upper())))
     else:

@@ -1,6 +1,7 @@
 """Translations: the language of this process, from the environment variable SANDAI_LANGUAGE.
 
-A translation is one file: `LANGUAGE.po` in any `words` folder, made from the template that `make messages` writes there.
+A translation is a file `LANGUAGE.po` in a `words` folder or beside a `words.py`, of this package or of another game. All files of a
+language together are its translation.
 """
 
 from __future__ import annotations
@@ -8,12 +9,13 @@ from __future__ import annotations
 import gettext
 import os
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import Final
 
-from sandai.kernel import language
+from sandai.kernel import language, words
 from sandai.kernel.errors import OptionError, shown
 
 __all__ = ["PSEUDO", "Pseudo", "use"]
@@ -34,27 +36,30 @@ class Pseudo(gettext.NullTranslations):
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
-def use(name: str) -> None:
-    """Set the language of this process; OptionError where nobody has translated anything into it."""
+def use(name: str, games: Callable[[], list[Traversable]] = list) -> None:
+    """Set the language of this process; OptionError if there is no translation into it.
+
+    `games` gives the folders of games outside of this package.
+    """
     if name in ("", "en"):
         language.use(None)
     elif name == PSEUDO:
         language.use(Pseudo())
     else:
-        language.use(_catalogue(name))
+        language.use(_catalogue(name, [files("sandai"), *games()]))
 
 
-def use_environment() -> None:
-    use(os.environ.get("SANDAI_LANGUAGE", ""))
+def use_environment(games: Callable[[], list[Traversable]]) -> None:
+    use(os.environ.get("SANDAI_LANGUAGE", ""), games)
 
 
-def _catalogue(name: str) -> gettext.NullTranslations:
+def _catalogue(name: str, folders: list[Traversable]) -> gettext.NullTranslations:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    found = [file for file in _word_files(files("sandai")) if file.name == f"{name}.po"] if name.isidentifier() else []
+    found = [file for folder in folders for file in _files(folder, f"{name}.po")] if name.isidentifier() else []
     if not found:
-        raise OptionError(f"There is no translation into {shown(name)}.")
+        raise OptionError(words.no_such_language(shown(name)))
     whole = gettext.NullTranslations()
     for file in found:
         compiled = BytesIO()
@@ -67,12 +72,12 @@ def _catalogue(name: str) -> gettext.NullTranslations:
     return whole
 
 
-def _word_files(folder: Traversable) -> list[Traversable]:
-    """All files in `words` folders below a folder."""
+def _files(folder: Traversable, name: str) -> list[Traversable]:
+    """All files of a name in a folder and those below it."""
     found: list[Traversable] = []
     for inner in folder.iterdir():
         if inner.is_dir() and not inner.name.startswith(("_", ".")):
-            found += (
-                [file for file in inner.iterdir() if file.is_file()] if inner.name == "words" else _word_files(inner)
-            )
+            found += _files(inner, name)
+        elif inner.name == name:
+            found.append(inner)
     return found

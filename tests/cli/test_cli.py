@@ -13,7 +13,9 @@ from sandai.cli import main
 from sandai.kernel.chance import fingerprint
 
 
-class Told:
+class Output:
+    """What a command printed, and its exit code."""
+
     def __init__(self, code: int, out: str, err: str) -> None:
         self.code = code
         self.out = out
@@ -22,7 +24,7 @@ class Told:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):  # type: ignore[no-untyped-def]
-    def typed(*words: str) -> Told:
+    def typed(*words: str) -> Output:
         monkeypatch.setattr(sys, "argv", ["sandai", *words])
         code = 0
         try:
@@ -30,7 +32,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):  #
         except SystemExit as stop:
             code = int(stop.code or 0)
         out, err = capsys.readouterr()
-        return Told(code, out, err)
+        return Output(code, out, err)
 
     return typed
 
@@ -45,11 +47,11 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_shelf(run) -> None:  # type: ignore[no-untyped-def]
-    told = run("games")
-    assert told.code == 0
+def test_games_are_listed(run) -> None:  # type: ignore[no-untyped-def]
+    output = run("games")
+    assert output.code == 0
     for name in sandai.games():
-        assert name in told.out
+        assert name in output.out
 
 
 def test_options_are_listed(run) -> None:  # type: ignore[no-untyped-def]
@@ -58,8 +60,8 @@ def test_options_are_listed(run) -> None:  # type: ignore[no-untyped-def]
 
 def test_simulate_counts_wins_and_writes_json(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     out = tmp_path / "figures.json"
-    told = run("simulate", "daitou", "--bots", "random,random", "--games", "4", "--jobs", "1", "--json", str(out))
-    assert told.code == 0
+    output = run("simulate", "daitou", "--bots", "random,random", "--games", "4", "--jobs", "1", "--json", str(out))
+    assert output.code == 0
     figures = json.loads(out.read_text())
     assert figures["games"] == 4
     assert figures["bots"][0]["games"] == 8
@@ -67,15 +69,15 @@ def test_simulate_counts_wins_and_writes_json(run, tmp_path: Path) -> None:  # t
 
 
 def test_check_says_clean(run) -> None:  # type: ignore[no-untyped-def]
-    told = run("check", "daitou", "--games", "2", "--jobs", "1", "--every", "40")
-    assert told.code == 0
-    assert "Clean." in told.out
+    output = run("check", "daitou", "--games", "2", "--jobs", "1", "--every", "40")
+    assert output.code == 0
+    assert "Clean." in output.out
 
 
-def test_replay_tells_the_game(run, record: Path) -> None:  # type: ignore[no-untyped-def]
-    told = run("replay", str(record))
-    assert told.code == 0
-    assert "the game is over" in told.out
+def test_replay_shows_the_game(run, record: Path) -> None:  # type: ignore[no-untyped-def]
+    output = run("replay", str(record))
+    assert output.code == 0
+    assert "the game is over" in output.out
     assert "the game goes on" in run("replay", str(record), "--upto", "3").out
 
 
@@ -114,29 +116,29 @@ def test_rules_are_found_by_id_and_words(run) -> None:  # type: ignore[no-untype
     ],
 )
 def test_every_refusal_is_one_line(run, words: list[str], why: str) -> None:  # type: ignore[no-untyped-def]
-    told = run(*words)
-    assert told.code == 2
-    assert why in told.err
-    assert told.err.count("\n") == 1
-    assert "Traceback" not in told.err
+    output = run(*words)
+    assert output.code == 2
+    assert why in output.err
+    assert output.err.count("\n") == 1
+    assert "Traceback" not in output.err
 
 
 def test_a_malformed_record_is_refused(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     path = tmp_path / "bad.json"
     for text in ("nonsense", "{}", '{"sandai": 1, "game": "daitou"}'):
         path.write_text(text)
-        told = run("replay", str(path))
-        assert told.code == 2
-        assert "record" in told.err
+        output = run("replay", str(path))
+        assert output.code == 2
+        assert "record" in output.err
     path.write_bytes(b"\xff\xfe\x00")
     assert run("replay", str(path)).code == 2
 
 
 def test_verify_says_whether_a_record_is_whole(run, record: Path) -> None:  # type: ignore[no-untyped-def]
-    told = run("verify", str(record))
-    assert told.code == 0 and "The record is whole." in told.out and "the game is over" in told.out
+    output = run("verify", str(record))
+    assert output.code == 0 and "The record is whole." in output.out and "the game is over" in output.out
     mark = fingerprint(4)
-    assert mark in told.out and "Scores" in told.out
+    assert mark in output.out and "Scores" in output.out
     assert run("verify", str(record), "--fingerprint", mark[:12]).code == 0
     other = run("verify", str(record), "--fingerprint", fingerprint(5))
     assert other.code == 1 and "not the seed of that game" in other.out
@@ -146,20 +148,20 @@ def test_verify_says_whether_a_record_is_whole(run, record: Path) -> None:  # ty
 def test_verify_finds_what_was_changed(run, record: Path) -> None:  # type: ignore[no-untyped-def]
     data = json.loads(record.read_text())
     record.write_text(json.dumps(data | {"about": {"scores": [1, 2]}}))
-    told = run("verify", str(record))
-    assert told.code == 1 and "Its scores are not those" in told.out and "not whole" in told.out
+    output = run("verify", str(record))
+    assert output.code == 1 and "Its scores are not those" in output.out and "not whole" in output.out
     record.write_text(json.dumps(data | {"choices": ["fly"]}))
-    told = run("verify", str(record))
-    assert told.code == 1 and "Choice 1 of this record can't be played" in told.out
+    output = run("verify", str(record))
+    assert output.code == 1 and "Choice 1 of this record can't be played" in output.out
     record.write_text(json.dumps(data | {"choices": data["choices"][:3]}))
-    told = run("verify", str(record))
-    assert told.code == 0 and "the game goes on" in told.out
+    output = run("verify", str(record))
+    assert output.code == 0 and "the game goes on" in output.out
 
 
 @pytest.mark.parametrize("seed", ["x" * 201, "\x1b]0;title\x07", "[/bold]", "`id`"])
 def test_verify_never_prints_a_seed(run, record: Path, seed: str) -> None:  # type: ignore[no-untyped-def]
     data = json.loads(record.read_text())
     record.write_text(json.dumps(data | {"seed": seed, "choices": []}))
-    told = run("verify", str(record))
-    assert seed not in told.out + told.err
-    assert told.code == (2 if len(seed) > 200 else 0)
+    output = run("verify", str(record))
+    assert seed not in output.out + output.err
+    assert output.code == (2 if len(seed) > 200 else 0)

@@ -12,10 +12,11 @@ from sandai.draw import ICONS, Parts, crest, crest_icon, cube, icon, standalone,
 from sandai.draw.crests import SHAPES
 from sandai.draw.icons import add_icons
 from sandai.draw.kanji import STROKES, brush
-from sandai.draw.patterns import asanoha, cane_rows, seigaiha, shippo
+from sandai.draw.patterns import asanoha, seigaiha, shippo
 from sandai.draw.style import RULES
 from sandai.draw.svg import circle, glow, num, root, smooth
 from sandai.draw.theme import TOKENS, Mode, add_colours
+from sandai.games.daitou.draw.cane import cane_rows
 from tests.lights import shown
 
 DRAWINGS = {name: sandai.load(name).drawing for name in sandai.games()}  # with all their icons and colours

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from sandai.draw import stylesheet
 from sandai.kernel.contract import sweep
 from sandai.lab.check import check
 from sandai.lab.simulate import simulate
+from sandai.table.play.bot_processes import BotProcesses
 from sandai.table.settings import Settings
 from tests.table.client import api, server
 
@@ -108,6 +110,21 @@ def test_other_processes_know_it() -> None:
     )
 
 
+def test_processes_of_bots_know_it(pebbles: sandai.Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}{os.pathsep}{ROOT}")
+
+    async def choose() -> tuple[str, int]:
+        processes = BotProcesses(workers=1, seconds=60)
+        try:
+            text = await processes.choose(pebbles, pebbles.new(2, seed=1), 0, "search", "tea")
+            return text, processes.fallbacks
+        finally:
+            await processes.close()
+
+    text, fallbacks = asyncio.run(choose())
+    assert text.startswith("bid ") and fallbacks == 0
+
+
 @pytest.mark.parametrize("bot", bots.levels())
 @pytest.mark.usefixtures("pebbles")
 def test_every_bot_plays_it(bot: str) -> None:
@@ -165,3 +182,16 @@ def test_it_is_played_to_the_end_at_the_table(settings: Settings) -> None:
         page = client.get(f"/t/{table}").text
         assert "wins the bidding" in page
         assert client.get(f"/t/{table}/replay/3").status_code == 200
+
+
+def test_pages_survive_a_game_that_is_no_longer_there(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDAI_GAMES", "examples.pebbles")
+    with server(settings) as client:
+        opened = api(client, "POST", "/tables", body={"game": "pebbles", "seats": ["me", "open"], "listed": True})
+    monkeypatch.delenv("SANDAI_GAMES")
+    with server(settings) as client:
+        client.cookies.set("sandai", opened["key"])
+        for path in ("/", "/me", "/me/games", "/me/games.json", "/achievements", "/api/tables"):
+            assert client.get(path).status_code == 200, path
+        for path in (f"/t/{opened['table']}", f"/t/{opened['table']}/replay", "/rules/pebbles", "/gallery/pebbles"):
+            assert client.get(path).status_code == 404, path

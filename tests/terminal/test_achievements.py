@@ -19,7 +19,7 @@ from tests.games.daimyo.scene import scene
 
 
 @pytest.fixture(autouse=True)
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "data" / "achievements.json"
     monkeypatch.setenv("SANDAI_ACHIEVEMENTS", str(path))
     return path
@@ -42,29 +42,29 @@ def end_of_solo(daimyo: Game, won: bool, played: bool = True) -> str:
 
 
 @pytest.mark.rule("Y-375")
-def test_a_solo_win_is_ticked_once_and_kept(daimyo: Game, shelf: Path) -> None:
+def test_a_solo_win_is_ticked_once_and_kept(daimyo: Game, saved: Path) -> None:
     text = end_of_solo(daimyo, won=True)
     assert "1 new achievement." in text and "Nature" in text and "✓" in text
     assert list(kept(daimyo)) == ["A-3 normal"]
     assert "before" in end_of_solo(daimyo, won=True)
     assert list(kept(daimyo)) == ["A-3 normal"]
-    assert [path.name for path in shelf.parent.iterdir()] == [shelf.name]
+    assert [path.name for path in saved.parent.iterdir()] == [saved.name]
 
 
-def test_a_loss_or_a_game_played_elsewhere_ticks_nothing(daimyo: Game, shelf: Path) -> None:
+def test_a_loss_or_a_game_played_elsewhere_ticks_nothing(daimyo: Game, saved: Path) -> None:
     end_of_solo(daimyo, won=False)
     end_of_solo(daimyo, won=True, played=False)
-    assert not shelf.exists()
+    assert not saved.exists()
 
 
-def test_a_broken_file_is_left_alone(daimyo: Game, shelf: Path) -> None:
-    shelf.parent.mkdir()
+def test_a_broken_file_is_left_alone(daimyo: Game, saved: Path) -> None:
+    saved.parent.mkdir()
     for broken in ("no json", "[]", '{"daimyo": {"A-1 easy": 3}}'):
-        shelf.write_text(broken, encoding="utf-8")
+        saved.write_text(broken, encoding="utf-8")
         with pytest.raises(SandaiError, match="can't be read"):
             keep(daimyo, ["A-1 easy"])
         assert "can't be read" in " ".join(end_of_solo(daimyo, won=True).split())
-        assert shelf.read_text(encoding="utf-8") == broken
+        assert saved.read_text(encoding="utf-8") == broken
 
 
 def test_the_file_lies_where_data_lie(daimyo: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from examples.pebbles.words import choices, holdings, log, prompts, recap, refus
 from examples.pebbles.words.coach import COACH
 from sandai.kernel.choice import Choice
 from sandai.kernel.journal import Event
+from sandai.kernel.language import say
 from sandai.kernel.parts import Holding, Label, Words
 from sandai.kernel.refusal import Refusal
 
@@ -19,6 +20,7 @@ class PebbleWords(Words):
     coach = COACH
     holding_icons = holdings.ICONS
     recap = recap.PebbleRecap()
+    score_items = {"points": say("points")}
 
     def prompt(self, state: PebbleState, seat: int | None) -> str:
         return prompts.prompt(state, seat)

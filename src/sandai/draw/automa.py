@@ -16,7 +16,7 @@ CROSS = "M-5-5L5 5M5-5L-5 5"
 
 @lru_cache(64)
 def automa_icon(size: int = 20, name: str = "") -> Markup:
-    """For running text and tables. Without a name it is read to nobody: the name stands beside it."""
+    """For running text and tables. Without a name screen readers skip it, because the name is beside it."""
     figure = [
         path(d=OUTLINE, fill="var(--muted)", stroke="var(--card)", stroke_width="1.6"),
         path(d=CROSS, fill="none", stroke="var(--card)", stroke_width="2.5", stroke_linecap="round"),

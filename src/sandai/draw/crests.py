@@ -50,7 +50,7 @@ def crest(seat: int, x: float = 0, y: float = 0, radius: float = 12, **attrs: st
 
 @lru_cache(1024)
 def crest_icon(seat: int, size: int = 20, name: str = "") -> Markup:
-    """A crest for running text, tables and buttons. Without a name it is read to nobody: the name stands beside it."""
+    """A crest for running text, tables and buttons. Without a name screen readers skip it, because the name is beside it."""
     return mark_icon(size, name, crest(seat))
 
 

@@ -1,4 +1,4 @@
-"""What was written once and stays: an element as finished text that still goes by its id, and knows the elements inside that have one."""
+"""Rendered elements: text that is rendered once and reused, and that still knows its id and the elements inside that have one."""
 
 from collections.abc import Iterator
 from typing import Any, Final, cast
@@ -39,7 +39,7 @@ class Part:
 
 
 class Finished(Markup):
-    """A finished element. htpy hands it on in one piece, so whoever reads the pieces knows it again."""
+    """A rendered element. htpy passes it on in one piece, so readers of the chunks can recognise it."""
 
     __slots__ = ("name", "part")
     name: str
@@ -84,7 +84,7 @@ def tree(element: Element) -> Part:
 
 
 def _grow(node: Node, part: Part, plain: list[str]) -> None:
-    """What `Element.iter_chunks` writes, but by one walk: a page has thousands of elements, most of them deep inside."""
+    """Write what `Element.iter_chunks` writes, in one pass: a page has thousands of elements, most of them deeply nested."""
     kind = type(node)
     if kind is Finished:
         _settle(part, plain)

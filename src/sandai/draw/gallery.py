@@ -1,7 +1,4 @@
-"""The gallery of a game: every component drawn, explained in a sentence, and where it is known from.
-
-Each game has a room `gallery.py` whose `gallery()` gives its sections.
-"""
+"""The gallery of a game: every component with its picture, one sentence and its source. `Drawing.gallery` gives its sections."""
 
 import re
 from typing import Final
@@ -16,9 +13,9 @@ __all__ = ["SOURCES", "STYLE", "Exhibit", "Section", "plate", "source_words"]
 
 #: What the first word of a source means.
 SOURCES: Final[dict[str, str]] = {
-    "rulebook": "printed in the rulebook",
-    "published": "published elsewhere",
-    "reconstructed": "designed here",
+    "rulebook": say("printed in the rulebook"),
+    "published": say("published elsewhere"),
+    "reconstructed": say("designed here"),
 }
 
 #: How a gallery is laid out on a page.
@@ -103,7 +100,7 @@ def _width(picture: Element) -> float:
 
 
 def plate(name: str, label: str, width: float, height: float, *children: Node, scale: float = 1.0) -> Element:
-    """A small picture for a page with many of them: nothing in it can be chosen, and no id of it meets another's.
+    """A small picture for a page with many of them: nothing in it can be chosen, and its ids are unique on the page.
 
     The name belongs to the exhibit; width and height are those of the drawing, the scale makes it larger or smaller on the page.
     """

@@ -1,4 +1,4 @@
-"""A board of panels: small pictures that the page's style sheet arranges, so that wide and narrow screens share the same pieces."""
+"""Boards made of panels: small pictures that the style sheet arranges, differently on wide and narrow screens."""
 
 import pickle
 from collections.abc import Callable, Mapping, Sequence
@@ -44,21 +44,21 @@ class Marked(Parts):
             label = f"{label} – {words}" if words else label
         return super().__call__(part_id, label, *children, light=light, kind=kind, **attrs)
 
-    def keep(self, told: Key, make: Callable[[], Kept]) -> Kept:
-        """What is made anew only if what is told of it or the lights of its parts changed."""
-        names = NAMES.get(told)
-        key = None if names is None else (told, self.lights(names))
+    def keep(self, about: Key, make: Callable[[], Kept]) -> Kept:
+        """Cache what `make` returns, by a key and by how the parts inside are lit."""
+        names = NAMES.get(about)
+        key = None if names is None else (about, self.lights(names))
         if key is None or key not in KEPT:
             if len(KEPT) >= MOST:
                 KEPT.clear()
                 NAMES.clear()
             outside, self.seen = self.seen, set()
             made = make()
-            NAMES[told] = names = frozenset(self.seen)
+            NAMES[about] = names = frozenset(self.seen)
             self.seen = outside
-            key = (told, self.lights(names))
+            key = (about, self.lights(names))
             KEPT[key] = made
-        self.seen.update(NAMES[told])
+        self.seen.update(NAMES[about])
         return cast("Kept", KEPT[key])
 
     def lights(self, names: frozenset[str]) -> tuple[frozenset[str], frozenset[str], tuple[tuple[str, str, str], ...]]:
@@ -82,7 +82,7 @@ class Panel:
 
 
 class Aside:
-    """Something of the page among the panels that a picture standing alone leaves out."""
+    """A part of the page among the panels that is left out of picture files."""
 
     def __init__(self, node: Node) -> None:
         self.node = node

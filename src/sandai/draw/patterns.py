@@ -1,4 +1,4 @@
-"""Traditional patterns, drawn as SVG patterns: seigaiha (waves), asanoha (hemp leaf), shippo (linked circles), and cane."""
+"""Traditional patterns, drawn as SVG patterns: seigaiha (waves), asanoha (hemp leaf) and shippo (linked circles)."""
 
 from math import sqrt
 
@@ -7,7 +7,7 @@ from htpy import Element, Node
 from sandai.draw.svg import circle, num, path, pattern, rect
 
 
-def _pattern(pattern_id: str, width: float, height: float, *children: Node, turn: float = 0) -> Element:
+def tiled(pattern_id: str, width: float, height: float, *children: Node, turn: float = 0) -> Element:
     return pattern(
         id=pattern_id,
         width=num(width),
@@ -27,7 +27,7 @@ def seigaiha(pattern_id: str, ground: str = "var(--sea)", stroke: str = "var(--w
             for share in (1.0, 0.74, 0.48, 0.22):
                 shells.append(circle(cx=num(x), cy=num(y), r=num(radius * share)))
     waves = Element("g")(fill=ground, stroke=stroke, stroke_width="1.3")[shells]
-    return _pattern(pattern_id, 2 * radius, radius, rect(width=num(2 * radius), height=num(radius), fill=ground), waves)
+    return tiled(pattern_id, 2 * radius, radius, rect(width=num(2 * radius), height=num(radius), fill=ground), waves)
 
 
 def asanoha(pattern_id: str, stroke: str = "var(--line)", side: float = 28, ground: str = "none") -> Element:
@@ -44,7 +44,7 @@ def asanoha(pattern_id: str, stroke: str = "var(--line)", side: float = 28, grou
             for middle, corners in ((down, ((x, y), right, below)), (up, (right, below, (x + 1.5 * side, below[1])))):
                 strokes.extend(f"M{num(middle[0])} {num(middle[1])}L{num(cx)} {num(cy)}" for cx, cy in corners)
     leaf = path(d="".join(strokes), fill="none", stroke=stroke, stroke_width="1")
-    return _pattern(pattern_id, side, 2 * high, rect(width=num(side), height=num(2 * high), fill=ground), leaf)
+    return tiled(pattern_id, side, 2 * high, rect(width=num(side), height=num(2 * high), fill=ground), leaf)
 
 
 def shippo(pattern_id: str, stroke: str = "var(--line)", radius: float = 16, ground: str = "none") -> Element:
@@ -53,16 +53,4 @@ def shippo(pattern_id: str, stroke: str = "var(--line)", radius: float = 16, gro
     rings = [circle(cx=num(x), cy=num(y), r=num(radius)) for x, y in middles]
     linked = Element("g")(fill="none", stroke=stroke, stroke_width="1")[rings]
     side = 2 * radius
-    return _pattern(pattern_id, side, side, rect(width=num(side), height=num(side), fill=ground), linked)
-
-
-def cane_rows(pattern_id: str, turn: float = 0) -> Element:
-    """A planted field seen from above: rows of cane leaves."""
-    leaves = path(
-        d="M4 11V3.5M4 7.5L1.2 4.8M4 7.5L6.8 4.8M10 5.5V-2M10 2L7.2-.7M10 2l2.8-2.7M10 17.5V10M10 14l-2.8-2.7M10 14l2.8-2.7",
-        fill="none",
-        stroke="var(--cane)",
-        stroke_width="1.5",
-        stroke_linecap="round",
-    )
-    return _pattern(pattern_id, 12, 12, rect(width="12", height="12", fill="var(--field)"), leaves, turn=turn)
+    return tiled(pattern_id, side, side, rect(width=num(side), height=num(side), fill=ground), linked)

@@ -93,8 +93,8 @@ class Parts:
     ) -> Element:
         """A thing that a choice can touch: found by `data-part`, kept across updates by its id.
 
-        Its light (see `glow`) is always there, and seen only while the part can be chosen or is previewed: so a page on which
-        parts light up is told of their attributes only.
+        Its light (see `glow`) is always there, but visible only while the part can be chosen or is previewed. So when parts
+        light up, only their attributes change on the page.
         """
         classes = ["part", kind] if kind else ["part"]
         if part_id in self.chosen:

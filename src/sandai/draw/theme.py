@@ -6,6 +6,8 @@ Here are the colours that all games share. A game adds its own when its drawings
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
+from sandai.kernel.language import say
+
 Mode = Literal["light", "dark", "print"]
 
 #: name: (light, dark). In CSS each is `var(--name)`.
@@ -35,8 +37,6 @@ TOKENS: Final[dict[str, tuple[str, str]]] = {
     "land": ("#e9e6c8", "#2c3327"),
     "woods": ("#d5d9ae", "#242c22"),
     "net": ("#827858", "#8f957f"),
-    "field": ("#f4e2a0", "#47421f"),
-    "cane": ("#6f8b35", "#a7be62"),
     # metals and light
     "stone": ("#66696f", "#b8bdc6"),
     "gold": ("#9b6f00", "#f3c948"),
@@ -76,11 +76,10 @@ PRINT: Final[dict[str, str]] = {
     "shallows": "#fafafa",
     "land": "#ffffff",
     "woods": "#eeeeee",
-    "field": "#f2f2f2",
     "lamp": "#ffffff",
 }
 
-PLAYER_NAMES: Final[tuple[str, ...]] = ("Vermilion", "Indigo", "Pine", "Amber")
+PLAYER_NAMES: Final[tuple[str, ...]] = (say("Vermilion"), say("Indigo"), say("Pine"), say("Amber"))
 FONTS: Final[dict[str, str]] = {
     "serif": '"Shippori Mincho", "Noto Serif", "Noto Serif CJK JP", Georgia, serif',
     "sans": '"Source Sans 3 Variable", "Source Sans 3", "Noto Sans", system-ui, sans-serif',

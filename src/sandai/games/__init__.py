@@ -16,6 +16,7 @@ import sys
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
@@ -24,7 +25,7 @@ from sandai.kernel import words
 from sandai.kernel.errors import OptionError, shown
 from sandai.kernel.game import Game
 
-__all__ = ["ENTRY_POINTS", "VARIABLE", "GamesPackage", "games", "load"]
+__all__ = ["ENTRY_POINTS", "VARIABLE", "GamesPackage", "games", "load", "other_folders"]
 
 ENTRY_POINTS: Final = "sandai.games"
 VARIABLE: Final = "SANDAI_GAMES"
@@ -46,6 +47,13 @@ class GamesPackage(ModuleType):
 def games() -> tuple[str, ...]:
     """The names of all games: our own first."""
     return tuple(_places(os.environ.get(VARIABLE, "")))
+
+
+def other_folders() -> list[Traversable]:
+    """The folders of the games outside of this package."""
+    places = _places(os.environ.get(VARIABLE, "")).values()
+    packages = [place.partition(":")[0].rpartition(".")[0] for place in places]
+    return [files(package) for package in packages if not package.startswith(f"{__name__}.")]
 
 
 def load(name: str) -> Game:

@@ -1,7 +1,7 @@
 """Chance: one stream per game, keyed by the seed.
 
-The n-th draw is a keyed hash of n, so a stream is two plain values (key, count): cheap to copy and to save, and whoever has
-seen any number of draws can't tell the next. The fingerprint of the seed can be shown before the game and checked after it.
+The n-th draw is a keyed hash of n. So a stream is two plain values (key, count) that are cheap to copy and to save, and earlier draws
+don't help to predict the next. The fingerprint of the seed can be shown before the game and checked after it.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ _FIRST: Final = [b"%d.0" % count for count in range(512)]  # what is hashed for 
 
 
 def stream_key(*words: object) -> bytes:
-    """The key of a stream, made from any words."""
+    """The key of a stream, made from any values."""
     return blake2b("|".join([str(word) for word in words]).encode(), digest_size=32).digest()
 
 
 def fingerprint(seed: int | str) -> str:
-    """What may be shown before the game: it fixes the seed without telling it."""
+    """A hash of the seed, which can be shown before the game: it fixes the seed without revealing it."""
     return sha256(f"sandai seed {seed}".encode()).hexdigest()
 
 

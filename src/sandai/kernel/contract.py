@@ -1,7 +1,6 @@
-"""The battery of checks that every game must pass, for every number of seats and every set of options.
+"""Checks that every game must pass, for every number of seats and every set of options.
 
-Usable from tests and as `sandai check GAME`. A check never raises for a fault of the game: it writes the fault down, with the
-seed and the decision where it shows.
+Used by tests and by `sandai check GAME`. Faults of a game are collected, with the seed and the decision at which they occurred.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ FAULTS_KEPT = 20
 
 
 class Report:
-    """What a run of checks saw."""
+    """The result of a run of checks."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -43,13 +42,13 @@ class Report:
 
 
 class Walk:
-    """One random game under watch."""
+    """One random game that is checked as it is played."""
 
     def __init__(self, game: Game, state: State, seed: int, every: int, guided: bool = False) -> None:
         self.game = game
         self.state = state
         self.seed = seed
-        self.every = every  # the dear checks are made at every so many decisions
+        self.every = every  # the slow checks are made only once in this many decisions
         self.guided = (
             guided  # most choices are those of the game's own judgement: random players see little of some games
         )
@@ -82,7 +81,7 @@ class Walk:
                 break
             choice = self.choose(seat, legal)
             if steps % self.every == 0:
-                self.dear(seat, legal, choice)
+                self.slow_checks(seat, legal, choice)
             state.play(choice, seat)
             self.invariants()
             steps += 1
@@ -124,7 +123,7 @@ class Walk:
             self.fault(f"a choice has a number outside 0..{self.game.action_count - 1}")
         return legal
 
-    def dear(self, seat: int, legal: tuple[Choice, ...], choice: Choice) -> None:
+    def slow_checks(self, seat: int, legal: tuple[Choice, ...], choice: Choice) -> None:
         before = _text(self.state)
         self.words(seat, legal)
         self.restored(before)
@@ -148,7 +147,7 @@ class Walk:
                 self.fault(f"the event {event.kind!r} has no words")
 
     def restored(self, before: str) -> None:
-        known = self.state.decisions % 4 != 0  # the checks of a dump take longer than all the rest
+        known = self.state.decisions % 4 != 0  # checking a dump takes longer than all other checks
         try:
             again = self.game.restore(json.loads(before), trusted=known)
         except RecordError as error:
@@ -206,7 +205,7 @@ class Walk:
                 self.fault(f"{choice.text!r} gives another game when the journal is quiet")
 
     def leaks(self, watcher: int | None, seat: int, choice: Choice) -> None:
-        """What a watcher sees must not change when all that it can't know is drawn anew."""
+        """What a watcher sees must not depend on what it can't know."""
         state = self.state
         other = state.imagine(watcher, self.pick(1 << 30))
         if _plain(other.view(watcher)) != _plain(state.view(watcher)):
@@ -228,17 +227,17 @@ class Walk:
         self.leaking_events(watcher, seat, choice, other)
 
     def leaking_events(self, watcher: int | None, seat: int, choice: Choice, other: State) -> None:
-        """Where nothing is drawn, the same choice must tell a watcher the same in both worlds."""
+        """If no chance is drawn, the same choice must give a watcher the same events in both worlds."""
         if choice.text not in [one.text for one in other.choices_of(seat)]:
             return
-        real, dreamt = self.state.copy(), other.copy()
+        real, imagined = self.state.copy(), other.copy()
         real.play(choice.text, seat)
-        dreamt.play(choice.text, seat)
+        imagined.play(choice.text, seat)
         counts = (self.state.draws, self.state.shown, other.draws, other.shown)
-        if counts != (real.draws, real.shown, dreamt.draws, dreamt.shown):
+        if counts != (real.draws, real.shown, imagined.draws, imagined.shown):
             return
         told = [event.dump() for event in real.heard(watcher, self.state.decisions)]
-        if told != [event.dump() for event in dreamt.heard(watcher, self.state.decisions)]:
+        if told != [event.dump() for event in imagined.heard(watcher, self.state.decisions)]:
             self.fault(f"the journal tells {watcher} what it can't know, after {choice.text!r}")
 
     def ending(self) -> None:
@@ -291,7 +290,7 @@ def _difference(one: Any, other: Any, path: str = "") -> str:
 def check_game(
     game: Game, seats: int, seed: int, options: dict[str, Any] | None = None, every: int = 1, guided: bool = False
 ) -> Report:
-    """Play one random game and check everything on the way; the dear checks at every `every`-th decision."""
+    """Play one random game and check everything on the way; the slow checks once in `every` decisions."""
     state = game.new(seats=seats, seed=seed, **(options or {}))
     return Walk(game, state, seed, every, guided).run()
 

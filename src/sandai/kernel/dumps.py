@@ -1,7 +1,7 @@
-"""Checks dumps that come from outside, so that an edited or damaged one is refused in words and never plays on.
+"""Checks of dumps that come from outside: an edited or damaged dump is refused with an error that names the field.
 
-Structure and types are compared with the dump of the same game just set up; agenda, journal and past have shapes of their own; then
-the game's invariants must hold, and the position must be able to ask its question, show its views and tell its log.
+Structure and types are compared with a new game; agenda, journal and past choices have their own checks. Then the game's invariants
+must hold, and choices, views and log must work.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def check_plain(field: str, value: object, depth: int = 0) -> None:
 
 
 def check_head(dump: object) -> None:
-    """Check what says whose dump it is, before anything else is believed."""
+    """Check the fields that say which game this is."""
     if not isinstance(dump, dict):
         raise wrong("the whole", dump, "a table")
     _check_fields(dump, HEAD)
@@ -235,7 +235,7 @@ def _check_like(field: str, value: Any, model: Any, growing: bool, bounds: tuple
 
 
 def check_position(game: Game, state: State) -> None:
-    """Check that a loaded position keeps the game's invariants and can be asked, shown and told."""
+    """Check a loaded position: invariants, choices, views and log."""
     if problems := game.invariants(state):
         raise Fault(f"data: {problems[0]}")
     if not state.over:

@@ -1,8 +1,7 @@
-"""Frames: the steps of the rules that wait on the agenda.
+"""Frames: the steps of the rules, kept on the agenda until they run.
 
-A frame is immutable data: its class names the step, its `fields` are the arguments of its constructor. A `Frame` runs and is
-gone, perhaps leaving new frames; a `Question` asks one seat; `Together` asks several seats at once and hides each answer until
-all are in.
+A frame is immutable data: its class is the step, its `fields` are the arguments of its constructor. A `Frame` runs once and may push
+other frames; a `Question` asks one seat; `Together` asks several seats at once and hides each answer until all are in.
 """
 
 from __future__ import annotations

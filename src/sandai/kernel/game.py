@@ -1,11 +1,12 @@
-"""A game: what the outside sees of its rules. Each game folder makes one instance, in its `game.py`."""
+"""`Game`: what a game must write, and what callers use. Each game has one instance, in its `game.py`."""
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 from sandai.kernel import words
 from sandai.kernel.chance import stream_key
@@ -21,13 +22,15 @@ from sandai.kernel.replay import steps
 from sandai.kernel.score import Score
 from sandai.kernel.state import FORM, Setup, State
 
-__all__ = ["AchievementTable", "Game"]
+__all__ = ["RULE_ID", "AchievementTable", "Game"]
+
+RULE_ID: Final = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")  # how rulebooks mark a rule: letters of the game, and a number
 
 
 class AchievementTable:
-    """What can be achieved in a game again and again: rows and columns, each an id and its words. `rule`: where it stands.
+    """Achievements that are collected over many games, as rows and columns, each with an id and a text. `rule`: the rule behind them.
 
-    A mark is the id of a row and that of a column, with a blank between them.
+    A mark is the id of a row and the id of a column, with a space between them.
     """
 
     def __init__(self, words: str, rule: str, rows: dict[str, str], columns: dict[str, str]) -> None:
@@ -49,7 +52,7 @@ class Game:
     kanji: str
     pitch: str  # one line for the home page
     length: str  # how long it takes, in words
-    solo: str = ""  # whom a single player plays against, a sentence; empty: nobody plays it alone
+    solo: str = ""  # the opponent of a single player, in a sentence; empty: there is no solo game
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules_version: int
@@ -104,7 +107,7 @@ class Game:
         return [True] * len(self.scores(state))
 
     def traits(self, state: Any) -> list[str]:
-        """What sets the seats apart besides their order, such as a clan: one word a seat; empty when nothing does, or not yet."""
+        """What makes the seats different besides their order, such as a clan, by seat; empty: nothing, or not yet."""
         return []
 
     def seat_names(self, options: dict[str, Any]) -> tuple[str, ...]:
@@ -138,6 +141,12 @@ class Game:
         """The folder of the game, with its rulebook and its components."""
         return files(type(self).__module__.rpartition(".")[0])
 
+    @cached_property
+    def rulebook(self) -> str:
+        """The rules in words, as Markdown; empty if the game has no `rulebook.md`."""
+        file = self.folder.joinpath("rulebook.md")
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
     def prompt(self, state: Any, seat: int | None) -> str:
         """What the seat is asked, one sentence or two; for others, whom they wait for."""
         return self.words.prompt(state, seat)
@@ -149,6 +158,14 @@ class Game:
     def line(self, event: Event, names: list[str]) -> str:
         """An event in words, for the log; names by seat."""
         return self.words.line(event, names)
+
+    def score_item(self, item: str) -> str:
+        """An item of a score in words."""
+        return self.words.score_items.get(item, item)
+
+    def automa(self, name: str) -> str:
+        """What an automa is called whose score has that name."""
+        return self.words.automas.get(name, name)
 
     def candidates(self, state: Any, seat: int) -> list[Choice]:
         """Well-formed answers to the question that the seat is asked, legal or not."""
@@ -207,8 +224,7 @@ class Game:
     def restore(self, data: dict[str, Any], trusted: bool = False) -> State:
         """The position of a dump; RecordError names the field that is wrong with it.
 
-        `trusted` leaves the checks out, which take several times as long as the loading: for dumps that this program has written
-        and kept itself.
+        `trusted` skips the checks, which take several times as long as the loading: for dumps that this program wrote itself.
         """
         try:
             return self._load(data) if trusted else self._load_checked(data)
@@ -216,7 +232,7 @@ class Game:
             raise
         except (Fault, SandaiError) as error:
             raise RecordError(words.not_a_dump(self.title, str(error).rstrip("."))) from None
-        except Exception as error:  # nobody can foresee what absurd data do to the rules
+        except Exception as error:  # absurd data can break the rules in any way
             why = words.contradicting_data(f"{type(error).__name__}: {shown(str(error))}")
             raise RecordError(words.not_a_dump(self.title, why)) from None
 

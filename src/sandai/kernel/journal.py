@@ -1,6 +1,6 @@
-"""The journal: what happened, as typed events with an audience; and the trail of choices.
+"""The journal, a list of events, each with an audience; and the list of past choices.
 
-Both are linked lists that only grow at one end, so a copy of a state shares them for nothing.
+Both are linked lists that only grow, so copies of a state share them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from sandai.kernel.choice import Choice
 
 __all__ = ["EVERYONE", "SPECTATOR", "Event", "Past", "everyone_but", "only"]
 
-SPECTATOR: Final = 30  # the bit of the audience that stands for people without a seat
+SPECTATOR: Final = 30  # the bit of spectators in an audience
 EVERYONE: Final = (1 << (SPECTATOR + 1)) - 1
 
 
@@ -26,7 +26,7 @@ def everyone_but(seat: int) -> int:
 
 
 class Event:
-    """One thing that happened. `at` counts the choices made before it was told; `seat` is whose doing or fate it is (-1: nobody's)."""
+    """Something that happened. `at`: how many choices were made before it; `seat`: the seat that did it or that it happened to, or -1."""
 
     def __init__(
         self, before: Event | None, at: int, kind: str, rule: str, seat: int, data: dict[str, Any], audience: int
@@ -50,7 +50,7 @@ class Event:
 
 
 class Past:
-    """One choice made, and the way to those before it. `together`: made in a simultaneous decision."""
+    """A choice that was made; `before`: the one before it. `together`: made in a simultaneous decision."""
 
     def __init__(self, before: Past | None, seat: int, choice: Choice, together: bool) -> None:
         self.before = before

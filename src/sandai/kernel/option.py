@@ -1,4 +1,4 @@
-"""Options: what people may agree on before the game, each with its default, its range and its words."""
+"""Options of a game: what players agree on before it starts."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Option:
     `least` to `most`; length 0: any number), "set" (a list of different members of `allowed`) or "names" (a list of members of
     `allowed` whose order counts).
 
-    For people: `words` name it, `meanings` its values, `unit` stands before an amount, `group` is the heading it stands under, and
-    `needs` names another option and the value of it without which this one changes nothing.
+    For players: `words` describes the option, `meanings` its values; `unit` is printed before an amount, `group` is the heading that
+    the option is listed under. `needs`: the name of another option and the value it must have for this one to matter.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Option:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
     def parse(self, text: str) -> Any:
-        """The value that somebody typed, as on a command line or in a form."""
+        """The value of a text that was typed on a command line or in a form."""
         word = text.strip()
         if self.kind == "bool":
             truth = {

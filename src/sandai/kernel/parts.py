@@ -18,10 +18,10 @@ USUAL_WEIGHT: Final = 1
 
 
 class Label:
-    """A choice in words for a player: what it does, what it costs or brings, under which heading it stands.
+    """A choice in words: what it does, what it costs or brings, and the heading it is listed under.
 
-    Headings of a lower rank stand above others; those of the same rank in the order of their choices. Choices of a lower
-    order stand above others, those of the same order as the rules list them. `ends`: it passes, stops or ends something.
+    Headings are sorted by rank, then by the order of their choices. Choices are sorted by order, then as the rules list them.
+    `ends`: the choice passes, stops or ends something.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Label:
 
 
 class Holding(NamedTuple):
-    """Something a player holds: the name of its icon, its word and how many."""
+    """Something a player holds: the name of its icon, what it is called and how many."""
 
     icon: str
     word: str
@@ -49,7 +49,7 @@ class Recap:
     weights: ClassVar[dict[str, int]] = {}  # how much an event matters, by kind; below 0: it is never shown
     fates: ClassVar[frozenset[str]] = frozenset()  # kinds that are also shown to the player they happened to
     summed: ClassVar[frozenset[str]] = frozenset()  # kinds that `sums` summarises
-    moments: ClassVar[bool] = False  # stages are moments: nothing lies in them
+    moments: ClassVar[bool] = False  # a stage is a moment without duration
 
     def weight(self, event: Event) -> int:
         return self.weights.get(event.kind, USUAL_WEIGHT)
@@ -80,12 +80,16 @@ class Recap:
 
 
 class Words:
-    """Everything that people read about a game while they play it. A game must write `prompt`, `label` and `line`."""
+    """All sentences of a game. A game must write `prompt`, `label` and `line`; everything else is optional."""
 
     coach: ClassVar[tuple[tuple[str, str], ...]] = ()  # for a first game: headings and sentences
     coach_solo: ClassVar[tuple[tuple[str, str], ...]] = ()  # the same for one player alone; empty: as above
     holding_icons: ClassVar[tuple[str, ...]] = ()  # the icons that `holdings` uses
-    score_notes: ClassVar[dict[str, str]] = {}  # what items of a score mean
+    score_items: ClassVar[
+        dict[str, str]
+    ] = {}  # items of a score in words, by their name in the rules; missing: as it is
+    score_notes: ClassVar[dict[str, str]] = {}  # what items of a score mean, by their name in the rules
+    automas: ClassVar[dict[str, str]] = {}  # what automas are called, by the name of their score; missing: as it is
     recap: Recap = Recap()
 
     def prompt(self, state: Any, seat: int | None) -> str:
@@ -101,7 +105,7 @@ class Words:
         raise NotImplementedError
 
     def headline(self, state: Any, seat: int) -> str:
-        """What stands above the question instead of "Your turn"; empty: nothing else."""
+        """The heading above the question; empty: "Your turn"."""
         return ""
 
     def with_names(self, state: Any, text: str, names: list[str]) -> str:
@@ -137,7 +141,10 @@ class Words:
 
 
 class Drawing:
-    """The pictures of a game. Nodes are what htpy renders; the kernel does not look into them."""
+    """The pictures of a game, as htpy nodes.
+
+    Importing a game's drawings also adds its icons and colours (`sandai.draw.icons.add_icons`, `sandai.draw.theme.add_colours`).
+    """
 
     def board(
         self,
@@ -151,7 +158,7 @@ class Drawing:
         return None
 
     def picture(self, view: dict[str, Any], me: int | None = None) -> str:
-        """The board as an SVG file that stands alone."""
+        """The board as a complete SVG file."""
         return ""
 
     def cover(self) -> Any:

@@ -53,8 +53,8 @@ def _too_deep(data: Any) -> bool:
 class Record:
     """Game, rules version, seats, options, seed, choices as text; and the components a pack replaced.
 
-    `about` tells who played, when and with what result. No position depends on it, so equal records may differ in it, and nobody has
-    to believe it.
+    `about` says who played, when and with what result. It is a claim: positions don't depend on it, and records that differ only in it
+    are equal.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A position: data and an agenda, and everything a caller may ask of it."""
+"""A position of a game: its data and its agenda."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FORM", "Setup", "State", "plain_copy"]
 
-FORM: Final = 2  # of dumps; counted on when what events or frames carry is changed
+FORM: Final = 2  # the version of dumps; raised when the data of events or frames change
 
 
 def plain_copy(data: Any) -> Any:
@@ -47,9 +47,9 @@ class Setup:
 class State:
     """The base of every game's state.
 
-    A game adds its own attributes, names those that are plain data in `fields`, and writes `copy`. It changes itself only
-    inside frames. Chance is drawn by `below`, `roll` and `shuffle`, hidden piles are drawn from by `draw`: so the kernel knows by
-    itself where undo must stop.
+    A game adds its own attributes, names those that are plain data in `fields`, and writes `copy`. Data change only inside
+    frames. Chance comes from `below`, `roll` and `shuffle`, and `draw` takes from hidden piles, so the kernel knows where undo
+    must stop.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -63,7 +63,7 @@ class State:
         self.agenda: list[Frame[Any]] = []
         self.key: bytes = b""
         self.draws: int = 0  # how often chance was drawn
-        self.shown: int = 0  # how often something hidden came to light
+        self.shown: int = 0  # how often something hidden was revealed
         self.decisions: int = 0
         self.barrier: int = 0  # undo never goes below this number of decisions
         self.past: Past | None = None
@@ -286,12 +286,12 @@ class State:
             pile[last], pile[other] = pile[other], pile[last]
 
     def draw(self, pile: list[Any]) -> Any:
-        """Take the last (top) entry of a hidden pile: it comes to light for somebody."""
+        """Take the last (top) entry of a hidden pile; somebody sees it, so undo stops here."""
         self.shown += 1
         return pile.pop()
 
     def share(self, new: State) -> None:
-        """What every `copy` hands on of the kernel's own data."""
+        """Copy the kernel's own data to a new state; every `copy` calls it."""
         new.agenda = self.agenda[:]
         new.key = self.key
         new.draws = self.draws
@@ -308,7 +308,7 @@ class State:
         new._listed_for = self._listed_for
 
     def changed(self) -> None:
-        """Forget the listed choices, after the data were changed by hand (scenes of tests, editors)."""
+        """Forget the listed choices. Call it after changing data outside of frames, as tests do."""
         self._listed = ()
         self._listed_for = -1
 

@@ -101,6 +101,10 @@ def whole_numbers(length: int, least: int, most: int | None) -> str:
     return say("a list of {length} whole numbers, each from {least} to {most}", length=length, least=least, most=most)
 
 
+def no_such_language(name: str) -> str:
+    return say("There is no translation into {name}.", name=name)
+
+
 # -- choices -------------------------------------------------------------------------------------------------------------
 
 

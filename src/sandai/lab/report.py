@@ -22,7 +22,7 @@ def tables(game: Game, summary: Summary) -> list[Table]:
     items.add_column(words.ITEM)
     items.add_column(words.MEAN, justify="right")
     for name, value in summary.score_items():
-        items.add_row(name, f"{value:.1f}")
+        items.add_row(game.score_item(name), f"{value:.1f}")
     return [*shown, items]
 
 

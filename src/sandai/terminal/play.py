@@ -37,14 +37,15 @@ class TerminalGame:
         self.history = History(state)
         self.people = people
         self.bots = {seat: make(name, f"{state.setup.seed}/{seat}") for seat, name in bots.items()}
-        self.names = [self._name(seat, bots) for seat in range(state.seats)]
+        colours = game.seat_names(state.setup.options) or PLAYER_NAMES
+        self.names = [self._name(colours[seat], bots.get(seat, "")) for seat in range(state.seats)]
         self.printed = 0  # events of the log
         self.begun = state.decisions  # choices made before, elsewhere
 
-    def _name(self, seat: int, bots: dict[int, str]) -> str:
-        if seat in bots:
-            return words.bot_name(PLAYER_NAMES[seat], bots[seat])
-        return words.your_name(PLAYER_NAMES[seat]) if len(self.people) == 1 else PLAYER_NAMES[seat]
+    def _name(self, colour: str, bot: str) -> str:
+        if bot:
+            return words.bot_name(colour, bot)
+        return words.your_name(colour) if len(self.people) == 1 else colour
 
     # -- playing --------------------------------------------------------------------------------------
 
@@ -208,7 +209,8 @@ def board_text(game: Game, view: dict[str, Any], names: list[str]) -> list[tuple
 
 
 def score_name(state: State, index: int, names: list[str]) -> str:
-    return state.scores[index].name or names[index]
+    automa = state.scores[index].name
+    return state.setup.game.automa(automa) if automa else names[index]
 
 
 def score_table(state: State, names: list[str], shown: list[bool] | None = None) -> Table:
@@ -222,7 +224,8 @@ def score_table(state: State, names: list[str], shown: list[bool] | None = None)
     items = list(dict.fromkeys(name for score in scores for name, _ in score.items))
     for item in items:
         table.add_row(
-            item, *[str(dict(score.items).get(item, "")) if known[index] else "" for index, score in enumerate(scores)]
+            state.setup.game.score_item(item),
+            *[str(dict(score.items).get(item, "")) if known[index] else "" for index, score in enumerate(scores)],
         )
     totals = [f"[bold]{score.total}[/]" if known[index] else words.HIDDEN for index, score in enumerate(scores)]
     table.add_row(f"[bold]{words.TOTAL}[/]", *totals, end_section=True)

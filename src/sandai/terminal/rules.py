@@ -5,17 +5,10 @@ from __future__ import annotations
 import re
 
 from sandai.kernel.errors import OptionError
-from sandai.kernel.game import Game
+from sandai.kernel.game import RULE_ID, Game
 from sandai.terminal.words import no_such_rule
 
-__all__ = ["rule_text", "rulebook", "search"]
-
-RULE_ID = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")
-
-
-def rulebook(game: Game) -> str:
-    """The rules of a game in our own words, as Markdown."""
-    return game.folder.joinpath("rulebook.md").read_text(encoding="utf-8")
+__all__ = ["rule_text", "search"]
 
 
 def _paragraphs(text: str) -> list[str]:
@@ -26,7 +19,7 @@ def _paragraphs(text: str) -> list[str]:
 
 def rule_text(game: Game, rule: str) -> str:
     """The paragraph of a rule."""
-    for paragraph in _paragraphs(rulebook(game)):
+    for paragraph in _paragraphs(game.rulebook):
         if f"[{rule}]" in paragraph:
             return paragraph
     raise OptionError(no_such_rule(game.title, repr(rule), _example(game)))
@@ -35,9 +28,9 @@ def rule_text(game: Game, rule: str) -> str:
 def search(game: Game, words: str) -> list[str]:
     """The paragraphs that contain all the words."""
     wanted = words.lower().split()
-    return [block for block in _paragraphs(rulebook(game)) if all(word in block.lower() for word in wanted)]
+    return [block for block in _paragraphs(game.rulebook) if all(word in block.lower() for word in wanted)]
 
 
 def _example(game: Game) -> str:
-    found = RULE_ID.search(rulebook(game))
+    found = RULE_ID.search(game.rulebook)
     return found.group(1) if found else "…"

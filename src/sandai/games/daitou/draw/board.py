@@ -7,12 +7,13 @@ from htpy import Element, Node
 from markupsafe import Markup, escape
 
 from sandai.draw.kanji import brush
-from sandai.draw.patterns import cane_rows, seigaiha
+from sandai.draw.patterns import seigaiha
 from sandai.draw.style import standalone
 from sandai.draw.svg import Parts, at, defs, g, num, rect, root, text
 from sandai.draw.theme import recoloured
 from sandai.games.daitou.draw import land as draw_land
 from sandai.games.daitou.draw import markers, recent, tracks
+from sandai.games.daitou.draw.cane import cane_rows
 from sandai.games.daitou.draw.layout import Island, islands
 from sandai.games.daitou.draw.rules_colours import BY_RULES
 from sandai.games.daitou.rules.view import View

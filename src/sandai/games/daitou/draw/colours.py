@@ -9,6 +9,8 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "surf": ("#f3f7f1", "#2b4656"),
     "coast": ("#6f7d4b", "#77875a"),
     "plot": ("#6c7647", "#8c9a68"),
+    "field": ("#f4e2a0", "#47421f"),
+    "cane": ("#6f8b35", "#a7be62"),
     "tie": ("#5a4a38", "#a08f78"),
     "marker": ("#1d3a4c", "#cfe2ee"),
     "on-marker": ("#fffaf0", "#14202a"),
@@ -22,4 +24,5 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
 PRINTED: Final = {
     "sea-ink": "#222222",
     "surf": "#ffffff",
+    "field": "#f2f2f2",
 }

@@ -9,13 +9,13 @@ from sandai.draw.crests import crest
 from sandai.draw.gallery import Exhibit, Section, plate
 from sandai.draw.icons import cube, glyph
 from sandai.draw.kanji import brush
-from sandai.draw.patterns import cane_rows
 from sandai.draw.svg import Parts, at, circle, clip_path, defs, g, line, num, path, rect, text
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import ISLANDS, MARKERS, NORTH, SOUTH, atlas, read_maps
 from sandai.games.daitou.draw import land as draw_land
 from sandai.games.daitou.draw import markers, tracks
+from sandai.games.daitou.draw.cane import cane_rows
 from sandai.games.daitou.draw.layout import UNIT, Island, Point, ends, islands
 from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.words import gallery as words

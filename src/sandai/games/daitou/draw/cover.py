@@ -7,8 +7,9 @@ from htpy import Element, Node
 from sandai.draw.covers import WIDTH, framed, ground, seal
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
-from sandai.draw.patterns import cane_rows, seigaiha
+from sandai.draw.patterns import seigaiha
 from sandai.draw.svg import at, circle, defs, g, line, num, path, rect
+from sandai.games.daitou.draw.cane import cane_rows
 from sandai.games.daitou.words.board import COVER
 
 __all__ = ["cover"]

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.view import View
-from sandai.games.daitou.words import choices, holdings, log, prompts, recap, sentences, terminal
+from sandai.games.daitou.words import choices, holdings, log, prompts, recap, scores, sentences, terminal
 from sandai.games.daitou.words.coach import COACH
 from sandai.games.daitou.words.refusals import reasons
 from sandai.kernel.choice import Choice
@@ -20,6 +20,7 @@ __all__ = ["DaitouWords"]
 class DaitouWords(Words):
     coach = COACH
     holding_icons = holdings.ICONS
+    score_items = scores.ITEMS
     recap = recap.DaitouRecap()
 
     def prompt(self, state: DaitouState, seat: int | None) -> str:

@@ -12,7 +12,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from sandai.games import load
-from sandai.kernel.game import Game
+from sandai.kernel.game import RULE_ID, Game
 from sandai.table import words
 from sandai.table.errors import NotFound
 from sandai.table.play.viewer import Viewer
@@ -21,17 +21,14 @@ from sandai.table.web.pages.search import Index
 
 __all__ = ["rule_panel", "rules_page", "rules_panel", "searchable"]
 
-_RULE = re.compile(r"\[([A-Z]{1,2}-\d{2,3})\]")
 _HEADING = re.compile(r"<h2>(.*?)</h2>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
 _OPTION = re.compile(r"\b([Oo])ption <code>(\w+)</code>")
 _NOTE = re.compile(r"<p><strong>(?!Words\.).*?</p>\n?", re.DOTALL)
 
 
-@cache
 def rulebook(game: str) -> str:
-    path = load(game).folder.joinpath("rulebook.md")
-    return path.read_text("utf-8") if path.is_file() else ""
+    return load(game).rulebook
 
 
 @cache
@@ -47,7 +44,7 @@ def rules_html(game: str) -> str:
         seen.add(rule)
         return f'<a class="rule" href="#{rule}"{place}>{rule}</a>'
 
-    text = _RULE.sub(anchor, _plain_html(game))
+    text = RULE_ID.sub(anchor, _plain_html(game))
     return _HEADING.sub(lambda found: f'<h2 id="{_slug(found[1])}">{found[1]}</h2>', text)
 
 
@@ -175,7 +172,7 @@ def _markdown() -> MarkdownIt:
 
 def _inline(text: str) -> str:
     plain = _markdown().renderInline(re.sub(r"^(?:[-*#]+ +)+", "", text))
-    return _RULE.sub(r'<a class="rule" href="?#\1">\1</a>', plain)
+    return RULE_ID.sub(r'<a class="rule" href="?#\1">\1</a>', plain)
 
 
 def rule_panel(game: Game, rule: str) -> str:
