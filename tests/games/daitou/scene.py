@@ -9,7 +9,7 @@ A, B and C are the seats 0, 1 and 2. What is not named is as at the start of a g
 from __future__ import annotations
 
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daitou.components.atlas import MARKERS
 from sandai.games.daitou.game import GAME
@@ -19,6 +19,7 @@ from sandai.games.daitou.rules.produce import Produce
 from sandai.games.daitou.rules.ship import Shipping
 from sandai.games.daitou.rules.state import BIDS, ITEMS, DaitouState
 from sandai.games.daitou.rules.tax import Taxes
+from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.rules.years import EndOfYear, Round
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.frame import Frame
@@ -103,7 +104,7 @@ def owned(words: str, names: list[str]) -> list[int]:
 
 
 def set_money(state: DaitouState, *money: int) -> None:
-    """Give the players what they need; the books stay in order."""
+    """Give the players money; the ledger is adjusted."""
     start = state.terms.start_money
     state.money = list(money)
     state.ledger = [0] * len(state.ledger)
@@ -130,6 +131,11 @@ def play(state: DaitouState, *choices: str) -> DaitouState:
     for choice in choices:
         state.play(choice)
     return state
+
+
+def view_of(state: DaitouState, seat: int | None) -> View:
+    """What a seat sees."""
+    return cast(View, state.view(seat))
 
 
 def kinds(state: DaitouState, kind: str) -> list[dict[str, Any]]:

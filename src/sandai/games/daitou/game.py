@@ -1,19 +1,31 @@
-"""Daitou: title, seats, options, and where its rooms are."""
+"""Daitou: title, seats and options; puts rules, words, drawing and bot together."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.components.atlas import MARKERS, MOST_FARMS, MOST_SECTIONS, atlas
+from sandai.games.daitou.components.atlas import MARKERS, MOST_FARMS, MOST_SECTIONS, Atlas, atlas
 from sandai.games.daitou.rules import bid, build, produce, scoring, set_up, ship, tax, years
 from sandai.games.daitou.rules.checks.invariants import faults
-from sandai.games.daitou.rules.choices import ACTION_COUNT
-from sandai.games.daitou.rules.colours import BY_RULES_NAMES
-from sandai.games.daitou.rules.layout import check_layout
+from sandai.games.daitou.rules.choices import ACTION_COUNT, MOST_LANDED
+from sandai.games.daitou.rules.layout import layout_problem
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.view import view
+from sandai.games.daitou.words import errors
+from sandai.games.daitou.words.options import (
+    BIDDING,
+    END,
+    LENGTH,
+    MEANINGS,
+    PITCH,
+    PRICES,
+    SET_UP,
+    SHIPPING,
+    TAXES,
+    TITLES,
+)
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import Game
 from sandai.kernel.option import Option
@@ -24,207 +36,101 @@ from sandai.kernel.state import Setup
 __all__ = ["GAME", "Daitou"]
 
 
-SET_UP, BIDDING, SHIPPING, PRICES, TAXES, END = (
-    "Set-up",
-    "Bidding for the turn order",
-    "Shipping",
-    "Money and prices",
-    "Taxes",
-    "The end",
-)
-HALF = {"nothing": "nothing", "half": "half of their own bid, rounded up"}
-IN_TURN, SECRETLY = "in turn, ever higher, until the others pass", "secretly, all at the same time"
+def _option(name: str, kind: str, default: Any, **details: Any) -> Option:
+    """An option with its texts."""
+    return Option(name, kind, default, TITLES[name], meanings=MEANINGS.get(name), **details)
 
 
-def _amount(name: str, default: int, words: str, rule: str, group: str, most: int = numbers.MOST_NUMBER) -> Option:
-    return Option(name, "int", default, words, rule=rule, most=most, group=group, unit="¥")
+def _amount(name: str, default: int, rule: str, group: str, most: int = numbers.MOST_NUMBER) -> Option:
+    return _option(name, "int", default, rule=rule, most=most, group=group, unit="¥")
 
 
 OPTIONS = (
-    Option(
+    _option(
         "marker_placement",
         "choice",
         "default",
-        "Where towns and harbours stand",
         rule="DR-36",
         allowed=("default", "manual", "random_advised", "random"),
-        meanings={
-            "default": "on their real places",
-            "manual": "for each one all players name a node in turn; the die settles disputes",
-            "random_advised": "by chance, harbours 2 and 3 on the North, 5 and 6 on the South",
-            "random": "by chance, harbours 2, 3, 5 and 6 on either island",
-        },
         group=SET_UP,
     ),
-    Option(
+    _option(
         "layout",
         "names",
         [],
-        "Nodes given by hand: towns North and South, then harbours 1 to 6 (on the South alone: its town, then its harbours)",
         rule="DR-59",
         allowed=tuple(atlas().nodes),
         group=SET_UP,
         needs=("marker_placement", "default"),
     ),
-    Option(
-        "islands",
-        "choice",
-        "both",
-        "Which islands are played",
-        rule="D-032",
-        allowed=("both", "south_only"),
-        seats=(2,),
-        meanings={"both": "North and South", "south_only": "the South alone"},
-        group=SET_UP,
-    ),
-    Option(
+    _option("islands", "choice", "both", rule="D-032", allowed=("both", "south_only"), seats=(2,), group=SET_UP),
+    _option(
         "south_only_extra_harbours",
         "set",
         [],
-        "Harbours that join the South when it is played alone",
         rule="DR-39",
         allowed=numbers.EXTRA_HARBOURS,
         seats=(2,),
-        meanings={str(number): f"harbour {number}" for number in numbers.EXTRA_HARBOURS},
         group=SET_UP,
         needs=("islands", "south_only"),
     ),
-    Option(
-        "open_money",
-        "bool",
-        True,
-        "Everybody sees everybody's money (else what others hold stays hidden until the end; payments are public)",
-        rule="DR-57",
-        group=SET_UP,
-    ),
-    Option(
-        "colours",
-        "choice",
-        "house",
-        "Colours of the players",
-        rule="DR-60",
-        allowed=("house", "rules"),
-        meanings={"house": "vermilion, indigo and pine", "rules": "white, black and red, as in the rules"},
-        group=SET_UP,
-    ),
-    Option(
-        "bidding_2p",
-        "choice",
-        "sealed",
-        "How two players bid",
-        rule="D-041",
-        allowed=("sealed", "ascending"),
-        seats=(2,),
-        meanings={"sealed": SECRETLY, "ascending": IN_TURN},
-        group=BIDDING,
-    ),
-    Option(
+    _option("open_money", "bool", True, rule="DR-57", group=SET_UP),
+    _option("colours", "choice", "house", rule="DR-60", allowed=("house", "rules"), group=SET_UP),
+    _option("bidding_2p", "choice", "sealed", rule="D-041", allowed=("sealed", "ascending"), seats=(2,), group=BIDDING),
+    _option(
         "ascending_2p_loser_pays",
         "choice",
         "nothing",
-        "What the second pays when two bid in turn",
         rule="DR-31",
         allowed=("nothing", "half"),
         seats=(2,),
-        meanings=HALF,
         group=BIDDING,
         needs=("bidding_2p", "ascending"),
     ),
-    Option(
-        "bidding_3p",
-        "choice",
-        "ascending",
-        "How three players bid",
-        rule="D-046",
-        allowed=("ascending", "sealed"),
-        seats=(3,),
-        meanings={"ascending": IN_TURN, "sealed": SECRETLY},
-        group=BIDDING,
+    _option(
+        "bidding_3p", "choice", "ascending", rule="D-046", allowed=("ascending", "sealed"), seats=(3,), group=BIDDING
     ),
-    Option(
+    _option(
         "sealed_3p_second_pays",
         "choice",
         "nothing",
-        "What the second pays when three bid secretly",
         rule="DR-32",
         allowed=("nothing", "half"),
         seats=(3,),
-        meanings=HALF,
         group=BIDDING,
         needs=("bidding_3p", "sealed"),
     ),
-    _amount("start_money", numbers.START_MONEY, "Money at the start", "D-022", PRICES, numbers.MOST_START_MONEY),
-    _amount("track_price", numbers.TRACK_PRICE, "Price of a track section", "D-062", PRICES),
-    Option(
+    _amount("start_money", numbers.START_MONEY, "D-022", PRICES, numbers.MOST_START_MONEY),
+    _amount("track_price", numbers.TRACK_PRICE, "D-062", PRICES),
+    _option(
         "farm_prices",
         "ints",
         list(numbers.FARM_PRICES),
-        "Price of a farm in years 1, 2 and 3",
         rule="D-066",
         length=numbers.YEARS,
         most=numbers.MOST_NUMBER,
         group=PRICES,
         unit="¥",
     ),
-    Option(
-        "sugar_rights",
-        "choice",
-        "owner",
-        "Who may ship the sugar of a farm",
-        rule="DR-01",
-        allowed=("owner", "any"),
-        meanings={"owner": "only the farm's owner", "any": "every player; the owner gets nothing for it"},
-        group=SHIPPING,
-    ),
-    Option(
-        "route_rule",
-        "choice",
-        "simple",
-        "Which routes a shipment may take",
-        rule="DR-03",
-        allowed=("simple", "cheapest"),
-        meanings={"simple": "any that visits no node twice", "cheapest": "only those with the lowest fees"},
-        group=SHIPPING,
-    ),
-    Option(
+    _option("sugar_rights", "choice", "owner", rule="DR-01", allowed=("owner", "any"), group=SHIPPING),
+    _option("route_rule", "choice", "simple", rule="DR-03", allowed=("simple", "cheapest"), group=SHIPPING),
+    _option(
         "removal_choice",
         "choice",
         "alternate",
-        "Who names what a player loses who can't pay her taxes",
         rule="DR-45",
         allowed=("alternate", "first_opponent", "random"),
         seats=(3,),
-        meanings={
-            "alternate": "the two others take turns",
-            "first_opponent": "the other who is earlier in turn order",
-            "random": "the die picks one of the others, each time",
-        },
         group=TAXES,
     ),
-    _amount("fee", numbers.FEE, "Fee for every section of others that a shipment uses", "D-079", SHIPPING),
-    _amount("fish_income", numbers.FISH_INCOME, "Income for a fish", "D-082", SHIPPING),
-    _amount("sugar_income", numbers.SUGAR_INCOME, "Income for a sugar cube", "D-083", SHIPPING),
-    _amount("import_income", numbers.IMPORT_INCOME, "Income for an import", "D-084", SHIPPING),
-    _amount("track_tax", numbers.TRACK_TAX, "Yearly tax on a track section", "D-087", TAXES),
-    _amount("farm_tax", numbers.FARM_TAX, "Yearly tax on a farm", "D-088", TAXES),
-    Option(
-        "tie_break",
-        "choice",
-        "shared",
-        "Who wins with equal money",
-        rule="DR-50",
-        allowed=("shared", "turn_order"),
-        meanings={"shared": "they share the victory", "turn_order": "the earlier one in turn order"},
-        group=END,
-    ),
-    Option(
-        "below_start_loses",
-        "bool",
-        False,
-        "Whoever ends with less than the starting money loses",
-        rule="D-102",
-        group=END,
-    ),
+    _amount("fee", numbers.FEE, "D-079", SHIPPING),
+    _amount("fish_income", numbers.FISH_INCOME, "D-082", SHIPPING),
+    _amount("sugar_income", numbers.SUGAR_INCOME, "D-083", SHIPPING),
+    _amount("import_income", numbers.IMPORT_INCOME, "D-084", SHIPPING),
+    _amount("track_tax", numbers.TRACK_TAX, "D-087", TAXES),
+    _amount("farm_tax", numbers.FARM_TAX, "D-088", TAXES),
+    _option("tie_break", "choice", "shared", rule="DR-50", allowed=("shared", "turn_order"), group=END),
+    _option("below_start_loses", "bool", False, rule="D-102", group=END),
 )
 
 FRAMES = (
@@ -252,12 +158,21 @@ FRAMES = (
 )
 
 
+def _check_layout(maps: Atlas, options: dict[str, Any]) -> None:
+    """DR-59"""
+    problem = layout_problem(maps, options) if options["layout"] else None
+    if problem is not None:
+        from sandai.games.daitou.words.refusals.layouts import layout_error
+
+        raise OptionError(layout_error(maps, options, problem))
+
+
 class Daitou(Game):
     name = "daitou"
     title = "Daitou"
     kanji = "大東"
-    pitch = "Lay rails on two sugar islands, ship fish and cane, and keep enough for the taxman."
-    length = "half an hour here, two hours at a table"
+    pitch = PITCH
+    length = LENGTH
     seats = numbers.SEATS
     options = OPTIONS
     rules_version = 2
@@ -267,24 +182,17 @@ class Daitou(Game):
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
         """D-032, DR-39, DR-58, DR-59"""
         if options["islands"] == "south_only" and seats != 2:
-            raise OptionError("islands can't be south_only with three players; the South alone is for two (D-032).")
+            raise OptionError(errors.south_for_three())
         if options["islands"] == "both" and options["south_only_extra_harbours"]:
-            raise OptionError(
-                "south_only_extra_harbours must be empty while both islands are used: harbours 2 and 3 stand anyway (DR-39)."
-            )
-
-        if options["layout"]:
-            check_layout(atlas(), options)
+            raise OptionError(errors.extra_harbours_on_both_islands())
+        _check_layout(atlas(), options)
         money, price = options["start_money"], options["track_price"]
         if money < price:
-            raise OptionError(
-                f"start_money can't be {money} while track_price is {price}: nobody could ever build a track section, "
-                f"so nothing would be shipped (DR-58)."
-            )
+            raise OptionError(errors.nothing_can_be_built(money, price))
 
     @cached_property
     def words(self) -> Words:
-        from sandai.games.daitou.words import DaitouWords
+        from sandai.games.daitou.words.all_words import DaitouWords
 
         return DaitouWords()
 
@@ -301,10 +209,12 @@ class Daitou(Game):
         return judgement
 
     def begin(self, setup: Setup) -> DaitouState:
+        if setup.pack:
+            _check_layout(atlas(setup.pack), setup.options)
         return set_up.ready(setup)
 
     def view(self, state: DaitouState, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
+        return cast(dict[str, Any], view(state, seat))
 
     def scores(self, state: DaitouState) -> list[Score]:
         return scoring.scores(state)
@@ -316,7 +226,7 @@ class Daitou(Game):
         """Marker placing, twelve rounds of bids, builds and shipments, three tax rounds (I-17)."""
         markers = MOST_SECTIONS + MOST_FARMS
         incomes: int = max(options["fish_income"], options["sugar_income"], options["import_income"])
-        goods = 3 + 3 + MOST_FARMS
+        goods = MOST_LANDED + MOST_FARMS
         money: int = seats * options["start_money"] + incomes * goods * numbers.GOODS_ROUNDS * numbers.YEARS
         a_round = money + markers + goods + 3 * seats
         return seats * len(MARKERS) + numbers.YEARS * (numbers.GOODS_ROUNDS * a_round + seats + markers)
@@ -325,7 +235,9 @@ class Daitou(Game):
         return scoring.shown(state, seat)
 
     def seat_names(self, options: dict[str, Any]) -> tuple[str, ...]:
-        return BY_RULES_NAMES if options.get("colours") == "rules" else ()
+        from sandai.games.daitou.words.names import RULES_COLOURS
+
+        return RULES_COLOURS if options.get("colours") == "rules" else ()
 
     def may_force(self, state: DaitouState) -> bool:
         """A player who must pass has no money left to build: where money is hidden, a pass at once would show it (DR-57)."""

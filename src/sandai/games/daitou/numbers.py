@@ -1,4 +1,4 @@
-"""Every number of the rules, each with the rule that gives it. Those that players may change are options; here stand their defaults."""
+"""Every number of the rules, each with its rule. For numbers that are options these are the defaults."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ TRADE_HARBOURS: Final = (1, 4)  # D-004
 IMPORTS: Final = (1, 2)  # D-057: what harbours 1 and 4 get
 NORTH_ONLY_HARBOUR: Final = 1  # D-027
 SOUTH_ONLY_HARBOUR: Final = 4  # D-028
+SOUTH_HARBOURS: Final = (4, 5, 6)  # D-032: those of the South alone
 EXTRA_HARBOURS: Final = (2, 3)  # DR-39
+PLACING_ORDER: Final = (1, 4, 2, 3, 5, 6)  # DR-36
 ADVISED_NORTH: Final = (2, 3)  # D-029
 ADVISED_SOUTH: Final = (5, 6)  # D-029
 

@@ -1,4 +1,4 @@
-"""Judgement and advice: sensible players grow rich and keep their taxes in hand."""
+"""Judgement and advice of the bots."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from sandai.games.daitou.bot.judgement import advise, judge, projects
 from sandai.games.daitou.game import GAME
+from sandai.games.daitou.rules.paths.distances import distances
 from sandai.games.daitou.rules.state import DaitouState
-from sandai.games.daitou.words.places import distances
 from sandai.kernel.chance import draw_below, stream_key
 from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
 
@@ -17,7 +17,7 @@ LINE = "A: S4-S7 S7-S11 S11-S14"
 
 
 def advised(seats: int, seed: int, sensible: tuple[int, ...], **options: Any) -> DaitouState:
-    """A game in which some seats follow the advice and the others wander."""
+    """A game in which some seats follow the advice and the others play at random."""
     state = GAME.new(seats, seed, **options)
     assert isinstance(state, DaitouState)
     key = stream_key("wander", seed)
@@ -95,7 +95,7 @@ def test_a_short_player_keeps_the_line_rather_than_farms() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_sensible_players_beat_one_who_wanders(seed: int) -> None:
+def test_advised_players_beat_a_random_one(seed: int) -> None:
     state = advised(3, seed, (A, B))
     assert C not in state.winners and min(state.money[:2]) > 12 > state.money[C]
     assert not any(event.kind == "short" and event.seat in (A, B) for event in state.events())
@@ -164,7 +164,7 @@ def test_bots_place_markers_sensibly_and_not_always_alike() -> None:
 
 
 @pytest.mark.rule("DR-36")
-def test_bots_sometimes_agree_with_who_named_before() -> None:
+def test_bots_sometimes_name_the_node_of_another() -> None:
     state = GAME.new(2, 5, marker_placement="manual")
     play(state, "place town-N N8")  # type: ignore[arg-type]
     actor = state.actor

@@ -147,7 +147,7 @@ def test_nothing_else_can_be_done_than_the_rules_say() -> None:
     assert len(texts(state)) == 88 + 59 + 1
 
 
-def test_the_map_file_tells_where_its_values_come_from() -> None:
+def test_the_map_file_names_its_sources() -> None:
     text = files("sandai.games.daitou").joinpath("components", "maps.toml").read_text("utf-8")
     assert text.startswith("# Daitou - reconstructed maps")
 

@@ -4,19 +4,22 @@ import re
 from collections import Counter
 from copy import deepcopy
 from math import hypot
-from typing import Any
+from typing import Any, cast
 from xml.etree import ElementTree
 
 import pytest
 
 from sandai.draw import standalone
 from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou import numbers
+from sandai.games.daitou.components.atlas import read_maps
 from sandai.games.daitou.draw.board import PLACES, PLACES_SOUTH, draw, picture, style
 from sandai.games.daitou.draw.cover import cover
-from sandai.games.daitou.draw.layout import UNIT, coastline, ends, harbours, islands, seaward
+from sandai.games.daitou.draw.layout import UNIT, coastline, ends, islands, seaward
 from sandai.games.daitou.draw.tracks import shortened, width_of
+from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.words.sentences import describe
-from tests.games.daitou.scene import scene
+from tests.games.daitou.scene import scene, view_of
 from tests.lights import shown
 
 MARKERS = {
@@ -31,7 +34,7 @@ MARKERS = {
 }
 
 
-def a_view(**changes: Any) -> dict[str, Any]:
+def a_view(**changes: Any) -> View:
     view: dict[str, Any] = {
         "seats": 3,
         "year": 2,
@@ -50,7 +53,7 @@ def a_view(**changes: Any) -> dict[str, Any]:
         "roll": 2,
     }
     view.update(changes)
-    return view
+    return cast(View, view)
 
 
 def part_ids(picture: object) -> Counter[str]:
@@ -75,8 +78,9 @@ def test_every_part_of_the_map_is_drawn_exactly_once() -> None:
 @pytest.mark.rule("D-032")
 def test_the_south_alone_has_no_part_of_the_north() -> None:
     markers = {name: node for name, node in MARKERS.items() if node.startswith("S")}
-    view = a_view(seats=2, islands=["S"], order=[1, 0], money=[3, 4], markers=markers, fish=[4], imports={"4": 2})
-    view.update(sections={"S4-S7": 0}, farms={"SF7": 0}, sugar=[])
+    goods: dict[str, Any] = {"fish": [4], "imports": {"4": 2}, "sugar": []}
+    owned = {"sections": {"S4-S7": 0}, "farms": {"SF7": 0}}
+    view = a_view(seats=2, islands=["S"], order=[1, 0], money=[3, 4], markers=markers, **goods, **owned)
     drawn = set(part_ids(draw(view)))
     assert expected("S") <= drawn
     assert not drawn & {"N1", "N1-N2", "NF1", "town-N", "harbour-1"}
@@ -129,7 +133,7 @@ def test_the_same_view_gives_the_same_picture_and_stays_untouched() -> None:
 def test_a_built_section_carries_its_owners_colour() -> None:
     text = str(draw(a_view()))
     section = text[text.index('id="part-S7-S11"') :][:1500]
-    assert "var(--p1)" in section and "Track S7–S11: Indigo" in section
+    assert "var(--p1)" in section and "Section S7–S11: Indigo" in section
 
 
 def test_every_part_has_a_title() -> None:
@@ -146,7 +150,8 @@ def test_hidden_money_is_not_in_the_picture() -> None:
 
 @pytest.mark.rule("D-017")
 def test_trade_harbours_have_boxes_for_imports() -> None:
-    assert harbours() == {1: "trade", 2: "fishing", 3: "fishing", 4: "trade", 5: "fishing", 6: "fishing"}
+    rows = [harbour for island in read_maps()["island"] for harbour in island["default_harbours"]]
+    assert tuple(row["number"] for row in rows if row["kind"] == "trade") == numbers.TRADE_HARBOURS
     with_all = part_ids(draw(a_view(imports={"1": 1, "4": 2})))
     assert {"import-1-1", "import-4-1", "import-4-2"} <= set(with_all)
 
@@ -228,7 +233,7 @@ def test_a_debt_has_a_true_minus_sign() -> None:
     assert "Vermilion has −¥3" in text and ">−3<" in text and "-3<" not in text.replace(">−3<", "")
 
 
-def test_what_was_done_lately_is_marked_in_its_colour() -> None:
+def test_the_last_moves_are_marked_in_the_colours_of_their_players() -> None:
     doings = [
         {"kind": "track", "seat": 1, "section": "S7-S11"},
         {"kind": "farm", "seat": 0, "farm": "SF7"},
@@ -264,7 +269,7 @@ def test_the_names_of_nodes_are_eleven_pixels_high_on_a_wide_page_and_on_a_phone
     assert smallest * larger * PLACES["south"][1][2] * 366 / 1000 >= 11
 
 
-def test_what_lies_far_from_all_is_lit_faintly() -> None:
+def test_choices_far_from_everything_are_lit_faintly() -> None:
     view = a_view(phase="build", sections={"S19-S23": 0})
     lit = frozenset({"S4-S7", "S18-S21", "S19-S22", "SF7"})
     text = str(draw(view, lit, 0))
@@ -320,15 +325,15 @@ def test_parts_say_what_they_cost_and_earn() -> None:
     state = scene(
         tracks="A: S4-S7, B: S7-S11, C: S11-S14", farms="A: SF3 SF4", sugar="SF3 SF4", imports={4: 1}, phase="ship"
     )
-    mine, others = (str(draw(state.view(seat), me=seat)) for seat in (0, 1))
-    assert "Track S1–S2: unowned; ¥3 to build, ¥3 tax a year<" in mine
-    assert "Track S4–S7: yours; others pay you ¥1 for each shipment over it; ¥3 tax a year<" in mine
-    assert "Track S4–S7: Vermilion; you pay ¥1 for each shipment over it; ¥3 tax a year<" in others
+    mine, others = (str(draw(view_of(state, seat), me=seat)) for seat in (0, 1))
+    assert "Section S1–S2: unowned; ¥3 to build, ¥3 tax a year<" in mine
+    assert "Section S4–S7: yours; others pay you ¥1 for each shipment over it; ¥3 tax a year<" in mine
+    assert "Section S4–S7: Vermilion; you pay ¥1 for each shipment over it; ¥3 tax a year<" in others
     assert "Farm SF1 at S1, S2, S5: unowned; ¥3 to build, ¥1 tax a year; its sugar earns ¥3 in round 4<" in mine
     assert "Imports at harbour 4: brings you ¥4 after ¥2 in fees, by S4–S7–S11–S14<" in mine
     assert "Sugar cane of farm SF3: brings you ¥3, by S7–S4; with SF4 ¥6 together<" in mine
     assert "Sugar cane of farm SF3: you can&#39;t ship it now<" in others
-    assert "unowned; ¥3 to build" in str(draw(state.view(None)))
+    assert "unowned; ¥3 to build" in str(draw(view_of(state, None)))
 
 
 def test_an_open_bidding_stands_by_the_names() -> None:

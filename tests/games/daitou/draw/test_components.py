@@ -34,7 +34,7 @@ def test_an_island_shows_all_its_nodes_sections_and_farms() -> None:
         for node in island["nodes"]:
             assert f"<title>Node {node['id']}, " in drawn
         for section in island["sections"]:
-            assert f"<title>Track {section.replace('-', '–')}: " in drawn
+            assert f"<title>Section {section.replace('-', '–')}: " in drawn
         for farm in island["farms"]:
             assert f"<title>Farm {farm['id']} at " in drawn
         assert f"{len(island['sections'])} track sections and {len(island['farms'])} places for farms" in shown.words
@@ -48,7 +48,7 @@ def test_each_roll_names_its_harbours() -> None:
 
 
 @pytest.mark.rule("D-066")
-def test_prices_of_farms_are_told_by_year() -> None:
+def test_prices_of_farms_are_shown_by_year() -> None:
     assert named("farm-prices").words.startswith("A farm costs ¥3 in year 1, ¥2 in year 2 and ¥1 in year 3")
 
 

@@ -48,7 +48,7 @@ def test_the_higher_bid_is_first_and_alone_pays() -> None:
 
 
 @pytest.mark.rule("D-043", "D-044", "DR-27")
-def test_w05_a_tie_goes_to_the_earlier_who_pays() -> None:
+def test_equal_sealed_bids_keep_the_order_and_the_first_pays() -> None:
     state = sealed(2, 2, order="BA")
     assert state.order == [B, A] and state.money == [12, 10]
     state = sealed(0, 0, order="BA")
@@ -84,7 +84,7 @@ def test_the_loser_of_two_may_have_to_pay_half() -> None:
 
 
 @pytest.mark.rule("DR-31")
-def test_at_a_pass_the_other_is_first_for_nothing_if_she_never_bid() -> None:
+def test_after_a_pass_the_other_is_first_and_pays_nothing_without_a_bid() -> None:
     state = play(scene(seats=2, phase="bid", bidding_2p="ascending"), "pass")
     assert order(state) == [B, A] and paid(state) == [0, 0]
 
@@ -109,7 +109,7 @@ def test_a_bid_is_higher_than_all_before() -> None:
 
 
 @pytest.mark.rule("D-048")
-def test_who_passed_is_out_of_this_bidding() -> None:
+def test_a_player_who_passed_is_out_of_this_bidding() -> None:
     state = play(scene(phase="bid"), "pass", "bid 1", "bid 2")
     assert state.actor == B and state.view(None)["passed"] == [A]
     play(state, "bid 3")
@@ -117,25 +117,25 @@ def test_who_passed_is_out_of_this_bidding() -> None:
 
 
 @pytest.mark.rule("D-047", "D-049", "D-050", "D-051")
-def test_w01_an_auction_with_payments() -> None:
+def test_an_auction_of_three_with_payments() -> None:
     state = play(scene(phase="bid"), "bid 2", "bid 3", "pass", "bid 4", "pass")
     assert order(state) == [A, B, C] and state.money == [8, 10, 12] and state.bank == 6
 
 
 @pytest.mark.rule("D-049", "DR-29")
-def test_the_first_to_pass_pays_nothing_even_if_she_bid() -> None:
+def test_the_first_to_pass_pays_nothing_even_after_a_bid() -> None:
     state = play(scene(phase="bid"), "bid 5", "bid 6", "bid 7", "pass", "pass")
     assert order(state) == [C, B, A] and paid(state) == [0, 3, 7]
 
 
 @pytest.mark.rule("D-050", "DR-29")
-def test_half_of_her_own_highest_bid_rounded_up() -> None:
+def test_the_second_pays_half_of_the_own_bid_rounded_up() -> None:
     state = play(scene(phase="bid"), "bid 1", "pass", "bid 2", "bid 5", "bid 6", "pass")
     assert order(state) == [C, A, B] and paid(state) == [3, 0, 6]
 
 
 @pytest.mark.rule("DR-28")
-def test_w02_nobody_bids() -> None:
+def test_without_bids_the_order_is_reversed() -> None:
     state = play(scene(phase="bid"), "pass", "pass")
     assert order(state) == [C, B, A] and paid(state) == [0, 0, 0] and state.phase == "build"
 
@@ -147,7 +147,7 @@ def test_the_leader_is_not_asked_when_the_others_have_passed() -> None:
 
 
 @pytest.mark.rule("DR-24", "DR-18")
-def test_w04_no_bid_above_ones_money() -> None:
+def test_nobody_bids_more_than_they_have() -> None:
     state = play(scene(phase="bid", money=(3, 12, 12), order="BAC"), "bid 3")
     assert state.actor == C  # A could only pass, and the table did so
     assert kinds(state, "bid_pass") == [{"forced": True}] and state.passed == [A]
@@ -175,7 +175,7 @@ def test_without_money_all_pass_and_the_order_is_reversed() -> None:
 
 @pytest.mark.rule("D-052", "DR-32")
 @pytest.mark.parametrize(("second", "pays"), [("nothing", 0), ("half", 1)])
-def test_w07_sealed_for_three(second: str, pays: int) -> None:
+def test_three_players_bid_secretly(second: str, pays: int) -> None:
     state = scene(phase="bid", order="CAB", bidding_3p="sealed", sealed_3p_second_pays=second)
     for seat, bid in ((C, 0), (A, 2), (B, 2)):
         state.play(f"bid {bid}", seat)

@@ -9,7 +9,7 @@ from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
 
 
 @pytest.mark.rule("D-060")
-def test_one_deed_a_turn_in_turn_order() -> None:
+def test_players_build_one_thing_a_turn_in_turn_order() -> None:
     state = scene(order="BCA")
     assert state.actor == B
     play(state, "build track S4-S7")
@@ -57,7 +57,7 @@ def test_everything_free_is_for_sale_wherever_it_lies() -> None:
 
 @pytest.mark.rule("D-066")
 @pytest.mark.parametrize(("year", "price"), [(1, 3), (2, 2), (3, 1)])
-def test_rv6_prices_of_farms_fall_from_year_to_year(year: int, price: int) -> None:
+def test_prices_of_farms_fall_from_year_to_year(year: int, price: int) -> None:
     assert play(scene(year=year), "build farm SF13").money[A] == 12 - price
     assert play(scene(year=year), "build track S4-S7").money[A] == 9
     assert play(scene(year=year, farm_prices=[7, 8, 9]), "build farm SF13").money[A] == 12 - 6 - year
@@ -69,7 +69,7 @@ def test_a_farm_shows_its_owner() -> None:
 
 
 @pytest.mark.rule("DR-17")
-def test_who_can_build_nothing_passes_unasked() -> None:
+def test_a_player_who_can_build_nothing_passes_unasked() -> None:
     state = scene(money=(2, 3, 12))
     assert state.actor == B and state.passed == [A] and kinds(state, "build_pass") == [{"forced": True}]
     play(state, "build track S4-S7")
@@ -79,7 +79,7 @@ def test_who_can_build_nothing_passes_unasked() -> None:
 
 
 @pytest.mark.rule("DR-17")
-def test_who_can_still_build_is_asked() -> None:
+def test_a_player_who_can_still_build_is_asked() -> None:
     state = scene(money=(2, 2, 2), year=2)
     assert state.actor == A and not any("track" in text for text in texts(state))
     assert "build farm SF13" in texts(state)

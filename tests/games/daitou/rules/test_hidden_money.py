@@ -14,11 +14,11 @@ from sandai.games.daitou.rules.scoring import shown
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.tax import due
 from sandai.games.daitou.words.holdings import holdings
-from sandai.games.daitou.words.log import headline
+from sandai.games.daitou.words.prompts import headline
 from sandai.games.daitou.words.sentences import describe
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.contract import check_game
-from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts
+from tests.games.daitou.scene import A, B, C, kinds, play, scene, texts, view_of
 
 LINE = "A: S4-S7, B: S7-S11, C: S11-S14"
 NAMES = ["Aiko", "Ben", "Chie"]
@@ -29,8 +29,8 @@ def hidden(**given: Any) -> DaitouState:
 
 
 def seen(state: DaitouState, watcher: int | None) -> str:
-    """Everything that a watcher gets to see or hear, as text."""
-    view = state.view(watcher)
+    """Everything that a seat or a spectator can see, as text."""
+    view = view_of(state, watcher)
     parts: list[Any] = [
         view,
         state.actors,
@@ -130,10 +130,10 @@ def test_two_worlds_stay_the_same_while_the_same_is_played(seats: int, options: 
 
 
 @pytest.mark.rule("DR-57", "DR-24")
-def test_who_can_not_bid_is_asked_and_can_only_pass() -> None:
+def test_a_player_who_can_not_bid_is_asked_and_can_only_pass() -> None:
     state = play(hidden(phase="bid", money=(12, 2, 12)), "bid 3")
     assert state.actor == B and texts(state) == ["pass"]
-    assert "You can't bid more; pass: the highest bid is ¥3." in state.prompt
+    assert "You can't bid more and must pass. The highest bid is ¥3." in state.prompt
     play(state, "pass")
     assert kinds(state, "bid_pass") == [{"forced": False}] and state.actor == C
     sealed = hidden(seats=2, phase="bid", money=(0, 0))
@@ -141,17 +141,17 @@ def test_who_can_not_bid_is_asked_and_can_only_pass() -> None:
 
 
 @pytest.mark.rule("DR-57", "DR-17")
-def test_who_can_not_pay_for_building_is_asked_and_can_only_pass() -> None:
+def test_a_player_who_can_not_pay_for_building_is_asked_and_can_only_pass() -> None:
     state = hidden(money=(0, 12, 12))
     assert state.actor == A and texts(state) == ["pass"]
-    assert "You can't pay for anything; stop building." in state.prompt
+    assert "You can't afford anything; stop building." in state.prompt
     play(state, "pass")
     assert kinds(state, "build_pass") == [{"forced": False}]
     assert scene(money=(0, 12, 12)).actor == B  # open money: everybody sees that A can do nothing
 
 
 @pytest.mark.rule("DR-57", "DR-17")
-def test_who_can_not_pay_the_fees_is_asked_and_can_only_pass() -> None:
+def test_a_player_who_can_not_pay_the_fees_is_asked_and_can_only_pass() -> None:
     given = {"tracks": LINE, "imports": {4: 1}, "phase": "ship", "fee": 4, "money": (1, 12, 12)}
     state = hidden(**given)
     assert state.actor == A and texts(state) == ["pass"]
@@ -160,7 +160,7 @@ def test_who_can_not_pay_the_fees_is_asked_and_can_only_pass() -> None:
 
 
 @pytest.mark.rule("DR-57", "DR-16", "DR-17", "DR-11")
-def test_who_has_no_way_to_ship_is_not_asked() -> None:
+def test_a_player_without_a_route_is_not_asked() -> None:
     given = {"tracks": "B: S4-S7", "sugar": "SF13", "round": 4, "phase": "ship", "fee": 9}
     assert hidden(**given, farms="B: SF13").actor == B
     assert hidden(**given, farms="A: SF13").actor == A
@@ -172,7 +172,7 @@ def test_who_has_no_way_to_ship_is_not_asked() -> None:
 
 
 @pytest.mark.rule("DR-57", "DR-44")
-def test_who_is_short_names_the_mix_even_if_there_is_only_one() -> None:
+def test_a_short_player_is_asked_even_if_there_is_only_one_split() -> None:
     given = {"tracks": "A: S1-S2 S1-S3", "farms": "A: SF1", "money": (0, 12, 12), "phase": "tax"}
     state = hidden(**given)
     assert state.actor == A and texts(state) == ["pay 0 tracks 0 farms"]
@@ -198,8 +198,8 @@ def test_the_accounts_of_a_year_are_read_by_their_owner_only() -> None:
 def test_at_the_end_everything_is_shown() -> None:
     state = hidden(tracks=LINE, phase="tax", money=(9, 8, 7), year=numbers.YEARS)
     assert state.over and state.view(None)["money"] == [6, 5, 4]
-    told = [event.kind for event in state.heard(None)]
-    assert told.count("accounts") == 3 and told[-1] == "end"
+    kinds_heard = [event.kind for event in state.heard(None)]
+    assert kinds_heard.count("accounts") == 3 and kinds_heard[-1] == "end"
 
 
 # -- imagined worlds ---------------------------------------------------------------------------------------------------

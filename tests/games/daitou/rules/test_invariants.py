@@ -166,7 +166,7 @@ def rebuilt(state: DaitouState, options: dict[str, Any]) -> DaitouState:
 
 
 def test_renaming_the_players_renames_the_result() -> None:
-    """I-27: the same deeds by other seats give the same result for them."""
+    """I-27: the same moves by other seats give the same result for them."""
     given = "0: S4-S7 S7-S11, 1: S11-S14 S5-S11, 2: N5-N6"
     results = {}
     for names in ("ABC", "BCA", "CAB"):
@@ -207,7 +207,7 @@ def test_codes_are_fixed_and_below_the_count() -> None:
     assert GAME.encode(other.choices[0]) == codes["ship fish 4 by S4-S7-S11-S14"]
 
 
-def test_a_copy_keeps_to_itself() -> None:
+def test_a_copy_is_independent() -> None:
     state = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 2}, money=(12, 12, 12))
     before = json.dumps(state.dump())
     copy = state.copy()

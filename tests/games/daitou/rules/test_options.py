@@ -72,16 +72,16 @@ def test_the_defaults_are_the_rules_as_written() -> None:
         (
             3,
             {"layout": hand(at=0, node="N5")},
-            "layout, the North town: A town must stand inland; N5 is on the coast (D-025)",
+            "layout, the North town: A town must stand inland; N5 is on the coast. (D-025)",
         ),
         (
             3,
             {"layout": hand(at=0, node="S14")},
-            "The North town must stand on North Daitou; S14 is on the other island (D-026)",
+            "The North town must stand on North Daitou; S14 is on the other island. (D-026)",
         ),
         (3, {"layout": hand(at=2, node="S9")}, "Harbour 1 must stand on North Daitou"),
         (3, {"layout": hand(at=5, node="N9")}, "Harbour 4 must stand on South Daitou"),
-        (3, {"layout": hand(at=3, node="N6")}, "A harbour must stand on the coast; N6 is inland (D-025)"),
+        (3, {"layout": hand(at=3, node="N6")}, "A harbour must stand on the coast; N6 is inland. (D-025)"),
         (
             3,
             {"layout": hand(at=3, node="N5")},
@@ -92,7 +92,7 @@ def test_the_defaults_are_the_rules_as_written() -> None:
         (
             2,
             {"layout": ["S14", "S4", "S9", "N9"], "islands": "south_only"},
-            "Only South Daitou is used in this game (D-032)",
+            "Only South Daitou is used in this game. (D-032)",
         ),
         (3, {"track_tax": "3"}, "track_tax can't be '3'"),
         (3, {"farm_prices": [3, 2]}, "farm_prices can't be"),

@@ -1,4 +1,4 @@
-"""The golden playthroughs: what is written there is what happens."""
+"""Seeded games go exactly as their playthroughs in tests/playthroughs."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from tests.transcripts import FOLDER
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_the_game_goes_as_it_was_written_down(name: str) -> None:
+def test_the_game_goes_as_in_the_playthrough(name: str) -> None:
     assert transcript(GAMES[name]) == (FOLDER / name).read_text("utf-8")

@@ -20,20 +20,20 @@ def test_fish_in_every_round(round: int) -> None:
 
 @pytest.mark.rule("D-054", "D-055", "DR-40")
 @pytest.mark.parametrize("roll", [1, 2, 3, 4, 5, 6])
-def test_rv4_the_table_of_fish(roll: int) -> None:
+def test_each_roll_brings_the_fish_of_the_table(roll: int) -> None:
     state = scene(phase="produce", die=roll, round=2)
     assert state.view(None)["fish"] == TABLE[roll] and state.view(None)["roll"] == roll
 
 
 @pytest.mark.rule("D-056")
-def test_rv4_the_chances_of_fish() -> None:
+def test_how_often_each_harbour_gets_fish() -> None:
     seen = Counter(h for roll in TABLE for h in scene(phase="produce", die=roll).view(None)["fish"])
     assert [seen[harbour] for harbour in range(1, 7)] == [2, 2, 3, 4, 4, 3]
 
 
 @pytest.mark.rule("D-057")
 @pytest.mark.parametrize(("round", "imports"), [(1, (1, 2)), (2, (0, 0)), (3, (1, 2)), (4, (0, 0))])
-def test_rv5_imports_in_rounds_1_and_3(round: int, imports: tuple[int, int]) -> None:
+def test_imports_arrive_in_rounds_1_and_3(round: int, imports: tuple[int, int]) -> None:
     state = scene(round=round, phase="produce")
     assert state.view(None)["imports"] == {"1": imports[0], "4": imports[1]}
 
@@ -45,7 +45,7 @@ def test_every_farm_bears_in_round_4_only(round: int, cubes: list[str]) -> None:
 
 
 @pytest.mark.rule("D-059", "D-058")
-def test_w08_a_farm_of_round_4_comes_too_late() -> None:
+def test_a_farm_built_in_round_4_gives_no_sugar_that_year() -> None:
     state = play(scene(farms="A: SF13", round=4, phase="produce"), "build farm SF12")
     assert state.view(None)["sugar"] == ["SF13"]
     play(state, "pass", "pass", "pass")

@@ -79,7 +79,7 @@ def test_ways_that_are_too_dear_are_left_out() -> None:
 
 
 @pytest.mark.rule("DR-05", "D-074")
-def test_w17_through_the_town() -> None:
+def test_sugar_may_pass_through_the_town() -> None:
     state = scene(
         tracks="A: S14-S18 S11-S14 S4-S7, B: S7-S11",
         farms="A: SF20",
@@ -102,7 +102,7 @@ def test_past_another_harbour() -> None:
 
 
 @pytest.mark.rule("D-105", "DR-14")
-def test_each_owner_gets_her_own_fees() -> None:
+def test_each_owner_gets_their_own_fees() -> None:
     state = scene(tracks="A: S1-S5, B: S5-S11, C: S11-S14", fish=(5,), order="BAC", phase="ship")
     assert state.actor == B
     assert play(state, "ship fish 5 by S1-S5-S11-S14").money == [13, 13, 13]

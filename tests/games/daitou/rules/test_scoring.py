@@ -42,20 +42,20 @@ def test_a_debt_counts_as_negative_money() -> None:
 
 
 @pytest.mark.rule("D-101", "DR-51")
-def test_rv8_everybody_loses_below_zero() -> None:
+def test_everybody_loses_below_zero() -> None:
     assert ended(-1, -3, -7).winners == ()
     assert ended(-1, 0, -7).winners == (B,)
 
 
 @pytest.mark.rule("D-102", "DR-52")
-def test_rv8_below_the_start() -> None:
+def test_everybody_loses_below_the_starting_money_if_agreed() -> None:
     assert ended(11, 10, 9).winners == (A,)
     assert ended(11, 10, 9, below_start_loses=True).winners == ()
     assert ended(12, 10, 9, below_start_loses=True).winners == (A,)
 
 
 @pytest.mark.rule("DR-50")
-def test_w22_a_tie_is_shared_or_goes_to_the_earlier() -> None:
+def test_a_tie_is_shared_or_goes_to_the_earlier_in_turn_order() -> None:
     assert list(ended(20, 20, 5).winners) == [A, B]
     assert list(ended(20, 20, 5, tie_break="turn_order", order="BAC").winners) == [B]
 
@@ -67,7 +67,7 @@ def test_sections_and_farms_are_worth_nothing() -> None:
 
 
 @pytest.mark.rule("D-099")
-def test_scores_tell_where_the_money_came_from() -> None:
+def test_scores_show_where_the_money_came_from() -> None:
     state = scene(tracks="B: S4-S7 S7-S11 S11-S14", imports={4: 1}, year=3, round=4, phase="ship")
     state.play("ship import 4 by S4-S7-S11-S14")
     assert state.over
@@ -88,6 +88,6 @@ def test_a_section_costs_its_price_and_its_tax_in_every_year_that_is_left() -> N
 
 
 @pytest.mark.rule("DR-54")
-def test_the_rulebook_of_ours_has_one_spelling() -> None:
+def test_our_rulebook_has_one_spelling() -> None:
     book = files("sandai.games.daitou").joinpath("rulebook.md").read_text("utf-8")
     assert book.count("harbor") == 1 and "harbour" in book

@@ -230,7 +230,7 @@ def test_the_south_alone_is_for_two() -> None:
 
 
 @pytest.mark.rule("DR-39")
-def test_w23_goods_of_the_south_alone() -> None:
+def test_goods_when_the_south_is_played_alone() -> None:
     def south(die: int) -> dict[str, object]:
         return scene(seats=2, islands="south_only", phase="produce", round=1, die=die).view(None)
 

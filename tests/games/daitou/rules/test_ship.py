@@ -59,7 +59,7 @@ def test_what_is_left_is_removed() -> None:
 
 
 @pytest.mark.rule("D-072", "D-013")
-def test_w16_discards_are_not_kept_for_later() -> None:
+def test_goods_that_are_not_shipped_are_removed() -> None:
     state = scene(round=1, phase="produce")
     assert state.imports_4 == 2
     play(state, "pass", "pass", "pass")
@@ -71,7 +71,7 @@ def test_w16_discards_are_not_kept_for_later() -> None:
 
 
 @pytest.mark.rule("D-071", "DR-17", "DR-01")
-def test_w14_a_pass_is_final_even_a_forced_one() -> None:
+def test_a_pass_is_final_even_a_forced_one() -> None:
     given = {
         "tracks": "B: S1-S5 S5-S7, C: S7-S11 S11-S14, A: S4-S10",
         "farms": "B: SF12",
@@ -113,7 +113,7 @@ def test_sugar_goes_from_any_node_of_its_farm_to_the_trade_harbour() -> None:
 
 
 @pytest.mark.rule("D-077", "DR-01", "DR-09", "DR-08")
-def test_w10_a_pair_in_both_readings() -> None:
+def test_whose_sugar_cubes_may_travel_as_a_pair() -> None:
     def given(rights: str) -> list[str]:
         state = scene(
             tracks="B: S4-S7",
@@ -143,7 +143,7 @@ def test_under_any_the_owner_of_the_farm_gets_nothing() -> None:
 
 
 @pytest.mark.rule("DR-09")
-def test_w11_nothing_is_collected_on_the_way() -> None:
+def test_nothing_is_collected_on_the_way() -> None:
     state = scene(
         tracks="A: S4-S7 S7-S11", farms="A: SF7 SF14", sugar="SF7 SF14", money=(0, 0, 0), round=4, phase="ship"
     )
@@ -210,7 +210,7 @@ def test_each_island_has_its_own_destinations_and_a_player_may_use_both() -> Non
 
 
 @pytest.mark.rule("D-104", "D-105", "D-106", "D-079", "D-080", "D-084", "D-085")
-def test_rv1_an_import_over_three_owners() -> None:
+def test_an_import_over_sections_of_three_owners() -> None:
     state = scene(tracks=LINE, imports={4: 1}, phase="ship")
     play(state, "ship import 4 by S4-S7-S11-S14")
     assert state.money == [16, 13, 13] and state.bank == -6 and state.imports_4 == 0
@@ -265,14 +265,14 @@ def test_an_import_earns_6(options: dict[str, Any], earned: int) -> None:
     assert play(state, "ship import 1 by N5-N6-N7").money[A] == 12 + earned
 
 
-W13 = "B: S1-S5 S5-S7, C: S7-S11 S11-S14"
+TWO_OWNERS = "B: S1-S5 S5-S7, C: S7-S11 S11-S14"
 
 
 @pytest.mark.rule("DR-02", "DR-07", "DR-18", "D-085")
-def test_w13_fees_are_paid_out_of_the_income() -> None:
-    poor = scene(tracks=W13, fish=(5,), money=(0, 0, 0), phase="ship", order="ABC")
+def test_fees_are_paid_out_of_the_income() -> None:
+    poor = scene(tracks=TWO_OWNERS, fish=(5,), money=(0, 0, 0), phase="ship", order="ABC")
     assert poor.passed[0] == A
-    state = scene(tracks=W13, fish=(5,), money=(1, 0, 0), phase="ship")
+    state = scene(tracks=TWO_OWNERS, fish=(5,), money=(1, 0, 0), phase="ship")
     assert state.actor == A
     play(state, "ship fish 5 by S1-S5-S7-S11-S14")
     assert state.money == [0, 2, 2]  # at a loss: 3 - 4
@@ -282,7 +282,7 @@ def test_w13_fees_are_paid_out_of_the_income() -> None:
 
 @pytest.mark.rule("DR-07")
 def test_a_loss_is_legal_where_it_can_be_paid() -> None:
-    state = scene(tracks=W13, fish=(5,), phase="ship")
+    state = scene(tracks=TWO_OWNERS, fish=(5,), phase="ship")
     with pytest.raises(IllegalChoice):
         state.play("ship fish 5 by S1-S5-S8-S14")
     assert play(state, "ship fish 5 by S1-S5-S7-S11-S14").money == [11, 14, 14]
@@ -295,8 +295,8 @@ def test_either_import_cube_of_a_harbour_stands_for_the_shipment() -> None:
     assert parts["ship import 4 by S4-S7-S11-S14"] == ("import-4-1", "import-4-2", "S4-S7", "S7-S11", "S11-S14")
     assert parts["ship import 1 by N5-N6-N7"] == ("import-1-1", "N5-N6", "N6-N7")
     state.play("ship import 4 by S4-S7-S11-S14")
-    told = state.heard(None)[-1].data
-    assert told["cubes"] == ["import-4-1"] and told["sections"] == ["S4-S7", "S7-S11", "S11-S14"]
+    found = state.heard(None)[-1].data
+    assert found["cubes"] == ["import-4-1"] and found["sections"] == ["S4-S7", "S7-S11", "S11-S14"]
 
 
 @pytest.mark.rule("D-005", "D-073", "D-074", "D-075")

@@ -37,7 +37,7 @@ def test_taxes_are_due_every_year(year: int) -> None:
 
 
 @pytest.mark.rule("D-090", "DR-48")
-def test_rv7_other_rates() -> None:
+def test_other_tax_rates() -> None:
     state = short(7, "A: S4-S7 S7-S11", "A: SF1 SF2 SF3", track_tax=5, farm_tax=0)
     assert kinds(state, "taxed")[-1] == {"tracks": 1, "farms": 3, "amount": 5}
     assert state.money[A] == 2 and state.actor == B and texts(state) == ["remove track S4-S7", "remove track S7-S11"]
@@ -53,7 +53,7 @@ def test_untaxed_sections_count_as_paid() -> None:
 
 @pytest.mark.rule("D-107", "D-091", "D-093", "D-094", "DR-43", "DR-44")
 @pytest.mark.parametrize("year", [1, 2])
-def test_rv2_shortage_of_tax(year: int) -> None:
+def test_a_player_who_can_not_pay_all_taxes(year: int) -> None:
     state = short(17, year=year)
     assert due(state, A) == 20 and state.actor == A
     assert texts(state) == ["pay 5 tracks 2 farms", "pay 4 tracks 5 farms"]
@@ -71,7 +71,7 @@ def test_rv2_shortage_of_tax(year: int) -> None:
 
 
 @pytest.mark.rule("DR-42", "D-095")
-def test_rv3_the_leftover_fragment() -> None:
+def test_money_that_pays_for_no_more_markers_is_kept() -> None:
     state = short(13)
     assert texts(state) == ["pay 4 tracks 1 farms", "pay 3 tracks 4 farms", "pay 2 tracks 5 farms"]
     left = []
@@ -88,7 +88,7 @@ def test_rv3_the_leftover_fragment() -> None:
 
 
 @pytest.mark.rule("DR-44", "D-094", "DR-56")
-def test_w26_another_maximal_mix() -> None:
+def test_a_player_may_choose_another_maximal_split() -> None:
     state = short(4, "A: S4-S7 S7-S11 S11-S14", "A: SF1 SF2")
     assert texts(state) == ["pay 1 tracks 1 farms", "pay 0 tracks 2 farms"]
     copy = play(state.copy(), "pay 0 tracks 2 farms")
@@ -97,7 +97,7 @@ def test_w26_another_maximal_mix() -> None:
 
 
 @pytest.mark.rule("DR-44")
-def test_who_can_pay_everything_pays_everything_unasked() -> None:
+def test_a_player_who_can_pay_everything_pays_unasked() -> None:
     state = short(20)
     assert state.money[A] == 0 and state.year == 2 and state.owner.count(A) == 5
 
@@ -112,7 +112,7 @@ def test_without_money_everything_goes_unasked() -> None:
 
 
 @pytest.mark.rule("D-092", "DR-45")
-def test_w19_two_opponents_take_turns() -> None:
+def test_two_opponents_take_turns_in_naming_markers() -> None:
     state = scene(tracks=FIVE, money=(7, 12, 12), order="BAC", phase="tax")
     assert state.money[A] == 1 and kinds(state, "taxed")[-1] == {"tracks": 2, "farms": 0, "amount": 6}
     namers = []
@@ -198,7 +198,7 @@ def test_several_short_players_one_after_the_other_in_turn_order() -> None:
 
 
 @pytest.mark.rule("DR-47", "D-081")
-def test_w20_removed_sections_can_be_bought_again() -> None:
+def test_removed_sections_can_be_bought_again() -> None:
     state = scene(tracks=FIVE, money=(7, 12, 12), order="BAC", phase="tax")
     play(state, "remove track S1-S2", "remove track S2-S5", "remove track S1-S5")
     assert state.money == [1, 12, 12] and state.round == 1 and state.year == 2

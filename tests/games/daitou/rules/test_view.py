@@ -1,4 +1,4 @@
-"""What a seat sees of the latest doings."""
+"""What a view shows of the last moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def doings(state: DaitouState, seat: int | None) -> list[tuple[int, str]]:
     return [(one["seat"], one.get("section") or one.get("farm") or one["goods"]) for one in state.view(seat)["last"]]
 
 
-def test_all_since_ones_own_last_decision_is_remembered() -> None:
+def test_a_view_has_all_moves_since_ones_own_last_decision() -> None:
     state = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1})
     play(state, "build track S1-S2", "pass", "build farm SF1", "build track S1-S3")
     assert doings(state, A) == [(A, "S1-S3")]
@@ -30,7 +30,7 @@ def test_all_since_ones_own_last_decision_is_remembered() -> None:
     }
 
 
-def test_the_latest_doings_tell_nothing_about_hidden_money() -> None:
+def test_the_last_moves_show_nothing_of_hidden_money() -> None:
     state = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1}, phase="ship", open_money=False)
     play(state, "ship import 4 by S4-S7-S11-S14")
     for seat in (A, B, C, None):

@@ -54,8 +54,8 @@ def test_the_fifth_round_has_no_phases() -> None:
     state = scene(round=4, phase="build")
     play(state, "pass", "pass", "pass")
     assert (state.year, state.round, state.phase) == (2, 1, "bid")
-    told = [event.kind for event in state.events() if event.kind in ("round", "order", "fish", "taxed")]
-    assert told[told.index("taxed") - 1 :] == ["round", "taxed", "taxed", "taxed", "round"]
+    happened = [event.kind for event in state.events() if event.kind in ("round", "order", "fish", "taxed")]
+    assert happened[happened.index("taxed") - 1 :] == ["round", "taxed", "taxed", "taxed", "round"]
 
 
 @pytest.mark.rule("D-039")
@@ -71,7 +71,7 @@ def test_twelve_biddings_and_the_order_holds_until_the_next() -> None:
 
 
 @pytest.mark.rule("D-039")
-def test_w25_the_order_is_carried_over_into_the_next_year() -> None:
+def test_the_turn_order_is_kept_for_the_next_year() -> None:
     state = play(scene(order="CAB", round=4, phase="build"), "pass", "pass", "pass")
     assert (state.year, state.round, state.phase) == (2, 1, "bid")
     assert state.actor == C

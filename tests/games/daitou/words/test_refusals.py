@@ -73,7 +73,7 @@ def test_the_north_is_closed_where_the_south_is_played_alone() -> None:
 
 
 @pytest.mark.rule("D-035", "D-037", "D-038", "D-091", "DR-23")
-def test_an_answer_to_another_question_is_told_what_is_asked() -> None:
+def test_an_answer_to_another_question_is_refused_with_the_one_asked() -> None:
     building, shipping = scene(), scene(tracks=LINE, imports={4: 1}, phase="ship")
     assert why(building, "ship import 4 by S4-S7-S11-S14") == ("You are building now; shipping comes later.", "D-037")
     assert why(building, "bid 2") == ("You are building now; bidding is over for this round.", "D-037")
@@ -165,7 +165,7 @@ def test_fees_that_can_not_be_paid() -> None:
 
 
 @pytest.mark.rule("DR-04")
-def test_a_route_that_pays_the_same_is_sent_to_the_listed_one() -> None:
+def test_a_route_that_pays_the_same_is_refused_with_the_listed_one() -> None:
     state = scene(tracks=DIAMOND, imports={4: 1}, phase="ship")
     listed = "ship import 4 by S4-S7-S5-S11-S14"
     equal = "ship import 4 by S4-S7-S13-S11-S14"

@@ -1,4 +1,6 @@
-"""How good a position is for a seat, and what a sensible player would do: build what pays, keep the tax in hand, ship what others would take.
+"""How good a position is for a seat, and what a sensible player would do.
+
+That is: build what pays, keep enough for the taxes, ship first what others could take.
 
 Everything here reads a state as its seat may know it (`state.imagine`); only sealed bids and, where the players agreed on it, the
 money of others are hidden in Daitou.
@@ -7,29 +9,34 @@ money of others are hidden in Daitou.
 from __future__ import annotations
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.bot.outlook import Outlook, foreign, horizon, rest_of_year
+from sandai.games.daitou.bot.bidding import bid_in_turn, bid_secretly
+from sandai.games.daitou.bot.outlook import Outlook, horizon, rest_of_year
+from sandai.games.daitou.bot.weights import CAUTION, CLOSE, ENVY, MARGIN
 from sandai.games.daitou.components.atlas import NORTH, SOUTH
 from sandai.games.daitou.rules.bid import AscendingBid, SealedBids
 from sandai.games.daitou.rules.build import Build, farm_price
-from sandai.games.daitou.rules.choices import FISH, IMPORT, SUGAR, Bid, Farm, Place, Ship, Split, Track
+from sandai.games.daitou.rules.choices import (
+    FISH,
+    SUGAR,
+    Farm,
+    FarmRemoval,
+    Place,
+    Ship,
+    Split,
+    TrackRemoval,
+)
+from sandai.games.daitou.rules.paths.distances import distances
 from sandai.games.daitou.rules.paths.journeys import Journeys, linked
 from sandai.games.daitou.rules.set_up import NameNode, advised_nodes, legal_nodes
 from sandai.games.daitou.rules.ship import Shipment
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.tax import ChooseSplit, NameMarker, due
-from sandai.games.daitou.words.places import distances
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 
 __all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
 
 TURNS_AHEAD = 0  # search plays to the end of the game: it is short, and money counts only there
-
-ENVY = 0.35  # how much a yen of a rival weighs against one's own
-CAUTION = 0.6  # the part of the income hoped for that counts towards the next taxes
-MARGIN = 0.25  # what a deed must bring at least
-CLOSE = 3  # sections between a harbour and its town that are worth building
-
 
 # -- positions ---------------------------------------------------------------------------------------------------------
 
@@ -61,7 +68,7 @@ def _shortage(state: DaitouState, outlook: Outlook, seat: int, owed: int) -> flo
     return max(0.0, owed - hoped)
 
 
-# -- deeds -------------------------------------------------------------------------------------------------------------
+# -- advice ------------------------------------------------------------------------------------------------------------
 
 
 def advise(state: DaitouState, seat: int) -> Choice:
@@ -69,9 +76,9 @@ def advise(state: DaitouState, seat: int) -> Choice:
     legal = state.choices_of(seat)
     question = state.question
     if isinstance(question, AscendingBid):
-        return _bid_in_turn(state, seat, legal)
+        return bid_in_turn(state, seat, legal)
     if isinstance(question, SealedBids):
-        return _bid_sealed(state, seat, legal)
+        return bid_secretly(state, seat, legal)
     if isinstance(question, Build):
         return _build(state, seat, legal)
     if isinstance(question, Shipment):
@@ -91,7 +98,7 @@ def advise(state: DaitouState, seat: int) -> Choice:
 def _place(state: DaitouState, seat: int, question: NameNode, legal: tuple[Choice, ...]) -> Choice:
     """A node near the town on the island that the rules advise; which one depends on the stream of the imagined position.
 
-    So it differs from bot to bot. Half of the time she agrees with a sensible node that somebody has named before.
+    So it differs from bot to bot. Half of the time it is a sensible node that another player has named before.
     """
     key = stream_key("placing", state.key.hex(), seat)
     nodes = sensible_nodes(state, question.marker)
@@ -257,91 +264,6 @@ def _ship(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
     return best
 
 
-# -- bidding -----------------------------------------------------------------------------------------------------------
-
-
-def _bid_in_turn(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """Go on while the first place is worth more than what a pass would leave."""
-    places = place_values(state, seat)
-    highest = max(state.bids)
-    if state.seats - len(state.passed) > 2:
-        passing = places[-1]
-    else:
-        passing = places[1] - ((state.bids[seat] + 1) // 2 if state.terms.second_pays else 0)
-    if isinstance(legal[0], Bid) and places[0] - (highest + 1) > passing + MARGIN and _spare(state, seat) > highest:
-        return legal[0]
-    return legal[-1]
-
-
-def _bid_sealed(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    places = place_values(state, seat)
-    bid = int((places[0] - places[-1]) / 2)
-    return legal[max(0, min(bid, len(legal) - 1, _spare(state, seat)))]
-
-
-def _spare(state: DaitouState, seat: int) -> int:
-    """Money that neither the next taxes nor a section need."""
-    hoped = CAUTION * Outlook(state, state.journeys).income(seat, rest_of_year(state))
-    return state.money[seat] - max(0, int(due(state, seat) - hoped))
-
-
-def place_values(state: DaitouState, seat: int) -> list[float]:
-    """What this round's fish and imports bring in each place of the turn order, over the six rolls."""
-    others = [who for who in state.order if who != seat]
-    offers = [_offers(state, who) for who in range(state.seats)]
-    values = []
-    for place in range(state.seats):
-        order = [*others[:place], seat, *others[place:]]
-        total = 0.0
-        for roll in range(1, numbers.DIE + 1):
-            total += _round_income(state, seat, order, offers, roll)
-        values.append(total / numbers.DIE)
-    return values
-
-
-def _offers(state: DaitouState, seat: int) -> list[tuple[int, int, int]]:
-    """Net income of a fish and of an import, and the toll, by harbour."""
-    found = [(0, 0, 0)]
-    reached = state.journeys.can_reach(FISH)
-    incomes = state.terms.incomes
-    for harbour in range(1, numbers.HARBOURS + 1):
-        node = state.markers[harbour + 1]
-        if node < 0 or not reached >> node & 1:
-            found.append((-1, -1, 0))
-            continue
-        toll = state.journeys.cheapest(seat, state.journeys.goal(FISH, state.terms.atlas.island[node]))[node]
-        fees = state.terms.fee * foreign(toll, seat)
-        found.append((incomes[FISH] - fees, incomes[IMPORT] - fees, toll))
-    return found
-
-
-def _round_income(
-    state: DaitouState, seat: int, order: list[int], offers: list[list[tuple[int, int, int]]], roll: int
-) -> float:
-    """Everyone in turn takes the good that brings her most."""
-    goods = [(0, harbour) for harbour in numbers.FISH[roll]]
-    if state.round in numbers.IMPORT_ROUNDS:
-        goods.extend([(1, 1), (1, 4), (1, 4)])
-    total = 0.0
-    turn = 0
-    idle = 0
-    while goods and idle < len(order):
-        who = order[turn % len(order)]
-        turn += 1
-        best, most = -1, 0
-        for at, (kind, harbour) in enumerate(goods):
-            if offers[who][harbour][kind] > most:
-                best, most = at, offers[who][harbour][kind]
-        if best < 0:
-            idle += 1
-            continue
-        idle = 0
-        toll = offers[who][goods[best][1]][2]
-        total += most if who == seat else state.terms.fee * (toll >> 5 * seat & 31)
-        del goods[best]
-    return total
-
-
 # -- taxes -------------------------------------------------------------------------------------------------------------
 
 
@@ -388,8 +310,8 @@ def _name(state: DaitouState, seat: int, debtor: int, legal: tuple[Choice, ...])
     ahead = horizon(state)
     best, most = legal[0], -1e9
     for one in legal:
-        section = one.section if isinstance(one, Track) else -1
-        farm = one.farm if isinstance(one, Farm) else -1
+        section = one.section if isinstance(one, TrackRemoval) else -1
+        farm = one.farm if isinstance(one, FarmRemoval) else -1
         after = _without(state, section, farm)
         value = after.income(seat, ahead) - after.income(debtor, ahead)
         if value > most:

@@ -13,8 +13,9 @@ from importlib.resources import files
 from typing import Any, Final
 
 from sandai.games.daitou import numbers
+from sandai.games.daitou.components import errors
 from sandai.kernel.components import Entry, entries, replaced
-from sandai.kernel.errors import PackError
+from sandai.kernel.errors import PackError, shown
 
 __all__ = ["FILE", "ISLANDS", "MARKERS", "NORTH", "SOUTH", "Atlas", "Side", "atlas", "read_maps"]
 
@@ -26,11 +27,21 @@ SOUTH: Final = 1
 # The eight markers (D-003), by number: the towns, then the harbours, so harbour h is marker h + 1.
 MARKERS: Final = ("town-N", "town-S", *[f"harbour-{number}" for number in range(1, numbers.HARBOURS + 1)])
 
+
+def read_maps() -> dict[str, Any]:
+    """Our own map file."""
+    return tomllib.loads(files("sandai.games.daitou").joinpath("components", FILE).read_text("utf-8"))
+
+
+_OURS: Final[list[dict[str, Any]]] = read_maps()["island"]
+
 # A substitute map may be smaller than ours but not larger: the codes of the choices are laid out for this size.
-MOST_NODES: Final = 40
-MOST_NODES_OF_ISLAND: Final = 27
-MOST_SECTIONS: Final = 89
-MOST_FARMS: Final = 60
+MOST_NODES: Final = sum([len(island["nodes"]) for island in _OURS])
+MOST_NODES_OF_ISLAND: Final = max([len(island["nodes"]) for island in _OURS])
+MOST_SECTIONS: Final = sum([len(island["sections"]) for island in _OURS])
+MOST_FARMS: Final = sum([len(island["farms"]) for island in _OURS])
+LARGEST_MAP: Final = 64  # nodes; some keys number them in six bits
+LARGEST_ISLAND: Final = 29  # nodes; the search for routes numbers them in five bits, of which two values are taken
 LEAST_COASTAL: Final = 5  # DR-38
 LEAST_INLAND: Final = 1  # DR-38
 
@@ -62,7 +73,7 @@ class Atlas:
         self.farm_island: list[int] = []
         self.places: list[int] = [-1] * len(MARKERS)  # where the markers stand by default (D-031)
         self.extra_places: list[int] = [-1] * len(MARKERS)  # DR-39
-        self.island_names: list[str] = []
+        self.island_names: list[str] = []  # without the Japanese name in brackets
         self.town_names: list[str] = []
         self.harbour_names: list[str] = [""] * (numbers.HARBOURS + 1)
 
@@ -88,21 +99,16 @@ class Atlas:
         return harbour != numbers.SOUTH_ONLY_HARBOUR or island == SOUTH
 
 
-def read_maps() -> dict[str, Any]:
-    """Our own map file."""
-    return tomllib.loads(files("sandai.games.daitou").joinpath("components", FILE).read_text("utf-8"))
-
-
 @lru_cache(maxsize=16)
 def _atlas(pack: str) -> Atlas:
     tables = replaced(FILE, read_maps(), json.loads(pack))
     made = Atlas()
     rows = entries(FILE, tables, "island")
     if [row.name for row in rows] != list(ISLANDS):
-        raise PackError(f"{FILE}: the islands must be {' and '.join(ISLANDS)}, in this order.")
+        raise PackError(errors.wrong_islands(FILE, ISLANDS))
     deltas = [tuple(delta) for delta in tables["neighbour_deltas"]]
     for number, row in enumerate(rows):
-        made.island_names.append(row.text("name"))
+        made.island_names.append(row.text("name").split(" (")[0])
         made.town_names.append(row.text("town_name"))
         _read_nodes(made, row, number)
         _read_sections(made, row, number, deltas)
@@ -122,7 +128,7 @@ def _sub_entries(row: Entry, table: str) -> list[Entry]:
     found = entries(row.file, row.table, table)
     for entry in found:
         if not entry.name.startswith(row.name):
-            raise entry.wrong("id", f"a name on this island begins with {row.name}")
+            raise entry.wrong("id", errors.foreign_name(row.name))
     return found
 
 
@@ -145,23 +151,23 @@ def _read_sections(made: Atlas, row: Entry, island: int, deltas: list[tuple[int,
     for name in row.texts("sections"):
         one, _, other = name.partition("-")
         if one not in place or other not in place:
-            raise row.wrong("sections", f"{name!r} does not join two nodes of this island")
+            raise row.wrong("sections", errors.joins_no_two_nodes(shown(name)))
         delta = (place[other][0] - place[one][0], place[other][1] - place[one][1])
         if delta not in deltas:
-            raise row.wrong("sections", f"{name!r} joins nodes that are no neighbours")
+            raise row.wrong("sections", errors.joins_no_neighbours(shown(name)))
         if (one, other) in listed or (other, one) in listed:
-            raise row.wrong("sections", f"{name!r} stands twice")
+            raise row.wrong("sections", errors.listed_twice(shown(name)))
         listed.add((one, other))
         _add_section(made, name, made.node(one), made.node(other), island)
     for name, (q, r) in place.items():
         neighbours = sum(1 for other in place.values() if (other[0] - q, other[1] - r) in deltas)
         node = made.node(name)
         if neighbours != len(made.sides[node]):
-            raise row.wrong("sections", f"{name} has {neighbours} neighbours but {len(made.sides[node])} sections")
+            raise row.wrong("sections", errors.missing_sections(name, neighbours, len(made.sides[node])))
         if neighbours < 2:
-            raise row.wrong("nodes", f"at {name} fewer than two sections meet")  # D-007
+            raise row.wrong("nodes", errors.too_few_sections(name))  # D-007
         if made.coastal[node] != (neighbours < len(deltas)):
-            raise row.wrong("nodes", f"{name} is inland exactly if it has {len(deltas)} neighbours")
+            raise row.wrong("nodes", errors.wrong_coast(name, len(deltas)))
         made.sides[node].sort(key=lambda side: side.node)
 
 
@@ -181,11 +187,11 @@ def _read_farms(made: Atlas, row: Entry, island: int) -> None:
     for entry in _sub_entries(row, "farms"):
         names = entry.texts("nodes")
         if not 1 <= len(names) <= 3 or len(set(names)) != len(names):
-            raise entry.wrong("nodes", "a farm touches one to three different nodes")  # D-010
+            raise entry.wrong("nodes", errors.wrong_nodes_of_farm())  # D-010
         nodes = []
         for name in names:
             if name not in made.nodes or made.island[made.node(name)] != island:
-                raise entry.wrong("nodes", f"there is no node {name!r} on this island")
+                raise entry.wrong("nodes", errors.no_such_node_here(shown(name)))
             nodes.append(made.node(name))
         made.farms.append(entry.name)
         made.touches.append(nodes)
@@ -203,7 +209,7 @@ def _read_places(made: Atlas, row: Entry) -> None:
     """The default places of the markers: right kind, right island, one to a node (D-025 to D-028, DR-37)."""
     town = row.text("default_town")
     if town not in made.nodes:
-        raise row.wrong("default_town", f"there is no node {town!r}")
+        raise row.wrong("default_town", errors.no_such_node(shown(town)))
     _set_place(made, row, made.places, "default_town", ISLANDS.index(row.name), town)
     for field, places in (("default_harbours", made.places), ("default_extra_harbours", made.extra_places)):
         for table in row.items(field) if row.has(field) else []:
@@ -211,7 +217,7 @@ def _read_places(made: Atlas, row: Entry) -> None:
             harbour = entry.number("number", 1, numbers.HARBOURS)
             trade = harbour in numbers.TRADE_HARBOURS
             if (entry.one_of("kind", ("trade", "fishing")) == "trade") != trade:
-                raise entry.wrong("kind", f"harbour {harbour} is {'no fishing' if trade else 'no trade'} harbour")
+                raise entry.wrong("kind", errors.wrong_kind_of_harbour(harbour, trade))
             if places is made.places:
                 made.harbour_names[harbour] = entry.text("name")
             _set_place(made, entry, places, "node", harbour + 1, entry.text("node"))
@@ -219,35 +225,34 @@ def _read_places(made: Atlas, row: Entry) -> None:
 
 def _set_place(made: Atlas, entry: Entry, places: list[int], field: str, marker: int, name: str) -> None:
     if name not in made.nodes:
-        raise entry.wrong(field, f"there is no node {name!r}")
+        raise entry.wrong(field, errors.no_such_node(shown(name)))
     node = made.node(name)
     if not made.legal_node(marker, node, both_islands=True):
-        raise entry.wrong(field, f"{MARKERS[marker]} may not stand on {name}")
+        raise entry.wrong(field, errors.may_not_stand(MARKERS[marker], name))
     if node in made.places or node in made.extra_places:
-        raise entry.wrong(field, f"two markers stand on {name}")
+        raise entry.wrong(field, errors.two_markers(name))
     places[marker] = node
 
 
 def _check_sizes(made: Atlas) -> None:
     for what, number, most in (
-        ("nodes", len(made.nodes), MOST_NODES),
+        ("nodes", len(made.nodes), min(MOST_NODES, LARGEST_MAP)),
         ("sections", len(made.sections), MOST_SECTIONS),
         ("farms", len(made.farms), MOST_FARMS),
     ):
         if number > most:
-            raise PackError(f"{FILE}: {number} {what} are too many; {most} are possible.")
+            raise PackError(errors.too_many(FILE, what, number, most))
     for number, name in enumerate(ISLANDS):
         nodes = [node for node in range(len(made.nodes)) if made.island[node] == number]
         coast = sum(1 for node in nodes if made.coastal[node])
-        if len(nodes) > MOST_NODES_OF_ISLAND:
-            raise PackError(f"{FILE}, entry {name}: {len(nodes)} nodes are too many; {MOST_NODES_OF_ISLAND} fit.")
+        most = min(MOST_NODES_OF_ISLAND, LARGEST_ISLAND)
+        if len(nodes) > most:
+            raise PackError(errors.too_many_nodes(FILE, name, len(nodes), most))
         if coast < LEAST_COASTAL or len(nodes) - coast < LEAST_INLAND:
-            raise PackError(
-                f"{FILE}, entry {name}: it needs {LEAST_COASTAL} coastal nodes and {LEAST_INLAND} inland node at least."
-            )
+            raise PackError(errors.too_few_nodes(FILE, name, LEAST_COASTAL, LEAST_INLAND))
     for marker, node in enumerate(made.places):
         if node < 0:
-            raise PackError(f"{FILE}: {MARKERS[marker]} has no default place.")
+            raise PackError(errors.no_default_place(FILE, MARKERS[marker]))
     for harbour in numbers.EXTRA_HARBOURS:
         if made.extra_places[harbour + 1] < 0:
-            raise PackError(f"{FILE}, entry S, field default_extra_harbours: harbour {harbour} has no place.")
+            raise PackError(errors.no_extra_place(FILE, "default_extra_harbours", harbour))

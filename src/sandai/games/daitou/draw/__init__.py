@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any
+from typing import Any, cast
 
 from sandai.draw.icons import add_icons
 from sandai.draw.theme import add_colours
 from sandai.games.daitou.draw import board, components, cover
 from sandai.games.daitou.draw.colours import COLOURS, PRINTED
+from sandai.games.daitou.rules.view import View
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DaitouDrawing"]
@@ -26,10 +27,10 @@ class DaitouDrawing(Drawing):
         *,
         chosen: frozenset[str] = frozenset(),
     ) -> Any:
-        return board.draw(view, choosable, me, chosen=chosen)
+        return board.draw(cast(View, view), choosable, me, chosen=chosen)
 
     def picture(self, view: dict[str, Any], me: int | None = None) -> str:
-        return board.picture(view, me)
+        return board.picture(cast(View, view), me)
 
     def cover(self) -> Any:
         return cover.cover()

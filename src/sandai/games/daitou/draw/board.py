@@ -1,7 +1,7 @@
 """The Daitou board as a picture: two islands in the sea, everything on them, and the tracks beside them."""
 
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from htpy import Element, Node
 from markupsafe import Markup, escape
@@ -15,11 +15,12 @@ from sandai.games.daitou.draw import land as draw_land
 from sandai.games.daitou.draw import markers, recent, tracks
 from sandai.games.daitou.draw.cane import cane_rows
 from sandai.games.daitou.draw.layout import Island, islands
-from sandai.games.daitou.rules.colours import BY_RULES
+from sandai.games.daitou.draw.rules_colours import BY_RULES
+from sandai.games.daitou.rules.view import View
+from sandai.games.daitou.words.board import ABOUT, LABEL
 
 __all__ = ["draw", "picture", "style"]
 
-View = dict[str, Any]
 Arrangement = Literal["fluid", "wide", "tall"]
 
 Place = tuple[float, float, float]  # x, y, scale
@@ -62,7 +63,7 @@ FAINT: Final = (
 )
 
 
-#: White and black rings would be lost on light or dark land; their dashes tell the players apart.
+#: White and black rings would not show on light or dark land; the players differ by their dashes.
 RINGS: Final = (
     ".sandai.daitou.rules-colours :is([data-last='0'], [data-last='1']):not(.can, .chosen) > .light :is(.body, .band)"
     " { stroke: var(--ink); }"
@@ -119,8 +120,8 @@ def draw(
             g({"class": f"at-{name}"}, transform=at(*places[name][arrangement == "tall"]))[drawn]
             for name, drawn in groups.items()
         ],
-        label="Daitou board",
-        about="Islands with tracks, farms, harbours and towns; beside them the year, the round, the turn order and the money.",
+        label=LABEL,
+        about=ABOUT,
         kind="daitou board"
         + (" fluid" if fluid else "")
         + (" south-only" if alone else "")
@@ -150,10 +151,9 @@ def _island(view: View, land: Island, parts: Parts, me: int | None) -> Node:
 
 
 def _name(land: Island) -> Node:
-    word = "北大東島" if land.id == "N" else "南大東島"
     y = -44.0 if land.id == "N" else -52.0
     return [
-        brush(word, 4, y, 24, "var(--sea-ink)"),
+        brush(land.kanji, 4, y, 24, "var(--sea-ink)"),
         text({"class": "name"}, x="122", y=num(y + 19), font_size="19", fill="var(--sea-ink)")[land.name],
     ]
 

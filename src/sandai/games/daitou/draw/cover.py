@@ -10,13 +10,13 @@ from sandai.draw.icons import glyph
 from sandai.draw.patterns import seigaiha
 from sandai.draw.svg import at, circle, defs, g, line, num, path, rect
 from sandai.games.daitou.draw.cane import cane_rows
-from sandai.kernel.language import say
+from sandai.games.daitou.words.board import COVER
 
 __all__ = ["cover"]
 
 
 def cover() -> Element:
-    return framed("daitou", say("Daitou: a cane train between the fields and the sea"), _picture())
+    return framed("daitou", COVER, _picture())
 
 
 def _picture() -> Node:

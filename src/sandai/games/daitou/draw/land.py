@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from htpy import Node
 from markupsafe import Markup
@@ -12,9 +12,9 @@ from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import cube
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, points, polygon, rect, smooth, text
 from sandai.games.daitou.draw.layout import Farm, Island, Point, coastline, ends, islands
-from sandai.games.daitou.words import parts as board_words
+from sandai.games.daitou.rules.view import View
+from sandai.games.daitou.words import board as board_words
 
-View = dict[str, Any]
 CANE: Final = "daitou-cane"
 NOWHERE: Final[frozenset[str]] = frozenset()
 NODE_GAP: Final = 12.6
@@ -220,12 +220,11 @@ def nodes(view: View, island: Island, parts: Parts) -> Node:
 @lru_cache(1024)
 def _node(island_id: str, name: str, marked: bool, parts: Parts) -> Finished:
     island = islands()[island_id]
-    kind = "coastal" if name in island.coastal else "inland"
     hit = circle({"class": "hit"}, r="15")
     stop = circle({"class": "stop"}, r="11.6", fill="var(--card)", stroke="var(--net)", stroke_width="1.4")
     ring = glow(circle, {"r": "26" if marked else "16"})
     named = None if marked else node_name(name)  # a marker bears the name itself
-    words = f"Node {name}, {kind}"
+    words = board_words.node(name, name in island.coastal)
     return finished(parts(name, words, hit, stop, named, light=ring, transform=at(*island.nodes[name])))
 
 

@@ -1,10 +1,10 @@
 """Where everything lies on the two islands, in drawing units; north is up."""
 
-import tomllib
 from functools import cache
-from importlib import resources
 from math import cos, hypot, pi, sin
 from typing import Any, Final, NamedTuple
+
+from sandai.games.daitou.components.atlas import ISLANDS, atlas, read_maps
 
 UNIT: Final = 86.0  # one lattice edge, about a kilometre
 LABEL_OFF: Final = 17.5  # how far above or below its middle the name of a farm at the shore stands, clear of its ring
@@ -25,6 +25,7 @@ class Farm(NamedTuple):
 class Island(NamedTuple):
     id: str
     name: str
+    kanji: str
     town: str
     size: Point
     nodes: dict[str, Point]
@@ -38,15 +39,7 @@ class Island(NamedTuple):
 @cache
 def islands() -> dict[str, Island]:
     """Both islands, each with its own origin at the upper left corner of its shore."""
-    text = resources.files("sandai.games.daitou").joinpath("components/maps.toml").read_text(encoding="utf-8")
-    return {entry["id"]: _island(entry) for entry in tomllib.loads(text)["island"]}
-
-
-@cache
-def harbours() -> dict[int, str]:
-    """The trade and the fishing harbours by number."""
-    text = resources.files("sandai.games.daitou").joinpath("components/maps.toml").read_text(encoding="utf-8")
-    return {h["number"]: h["kind"] for entry in tomllib.loads(text)["island"] for h in entry["default_harbours"]}
+    return {entry["id"]: _island(entry) for entry in read_maps()["island"]}
 
 
 def _island(entry: dict[str, Any]) -> Island:
@@ -60,7 +53,8 @@ def _island(entry: dict[str, Any]) -> Island:
     size = (max(x for x, _ in shore), max(y for _, y in shore))
     return Island(
         id=entry["id"],
-        name=entry["name"].split(" (")[0],
+        name=atlas().island_names[ISLANDS.index(entry["id"])],
+        kanji=entry["kanji"],
         town=entry["town_name"],
         size=size,
         nodes={n["id"]: place(n["x"], n["y"]) for n in entry["nodes"]},

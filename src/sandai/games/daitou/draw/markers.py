@@ -1,22 +1,23 @@
 """Towns and harbours: the markers, the quays with their boxes, and the goods that wait there."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
+from sandai.games.daitou import numbers
 from sandai.games.daitou.draw.land import good, node_name
-from sandai.games.daitou.draw.layout import Island, harbours, islands, seaward
-from sandai.games.daitou.words import parts as board_words
+from sandai.games.daitou.draw.layout import Island, islands, seaward
+from sandai.games.daitou.rules.view import View
+from sandai.games.daitou.words import board as board_words
 
-View = dict[str, Any]
 BOX: Final = 21.0
 STEP: Final = 25.0
 DIE_STEP: Final = 12.4
-IMPORT_BOXES: Final = {1: 1, 4: 2}  # D-017
+IMPORT_BOXES: Final = dict(zip(numbers.TRADE_HARBOURS, numbers.IMPORTS, strict=True))  # D-017
 OCTAGON: Final = "M-8.7-21H8.7L21-8.7V8.7L8.7 21H-8.7L-21 8.7V-8.7z"
 
 
@@ -45,7 +46,7 @@ def _town(island_id: str, marker: str, node: str, parts: Parts) -> Finished:
     return finished(
         parts(
             marker,
-            f"Town of {island.name} at {node}: fish and imports are delivered here",
+            board_words.town(island.name, node),
             circle(r="22.5", fill="var(--card)"),
             circle(r="20.5", fill="var(--accent)"),
             circle(r="17.6", fill="none", stroke="var(--on-accent)", stroke_width="1"),
@@ -61,7 +62,7 @@ def _town(island_id: str, marker: str, node: str, parts: Parts) -> Finished:
 @lru_cache(1024)
 def _harbour(island_id: str, number: int, node: str, parts: Parts) -> Finished:
     x, y = islands()[island_id].nodes[node]
-    trade = harbours()[number] == "trade"
+    trade = number in numbers.TRADE_HARBOURS
     return finished(
         parts(
             f"harbour-{number}",
@@ -77,7 +78,7 @@ def _harbour(island_id: str, number: int, node: str, parts: Parts) -> Finished:
 
 def mark(number: int) -> Node:
     """The marker of a harbour."""
-    return _trade_mark(number) if harbours()[number] == "trade" else _fishing_mark(number)
+    return _trade_mark(number) if number in numbers.TRADE_HARBOURS else _fishing_mark(number)
 
 
 def tag(node: str) -> Node:
@@ -205,7 +206,7 @@ def _goods(view: View, island: Island, number: int, node: str, parts: Parts) -> 
     drawn: list[Finished] = []
     if number in view["fish"]:
         drawn.append(good(parts, f"fish-{number}", board_words.fish(view, number), "fish", *boxes[0], BOX))
-    for i in range(int(view["imports"].get(str(number), 0))):
+    for i in range(view["imports"].get(str(number), 0)):
         label = board_words.imports(view, number)
         drawn.append(good(parts, f"import-{number}-{i + 1}", label, "import", *boxes[1 + i], BOX))
     return drawn

@@ -1,16 +1,17 @@
-"""What was done lately, marked softly: new sections and farms by a band under them, shipments by an arrow along their way."""
+"""Marks for the last moves: a band under new sections and farms, an arrow along the route of a shipment."""
 
 from itertools import pairwise
 from math import hypot
-from typing import Any, Final
+from typing import Final
 
 from htpy import Node
 
 from sandai.draw.svg import g, line, num, path, points, polygon
 from sandai.games.daitou.draw.layout import Island, Point, ends
-from sandai.games.daitou.rules.colours import mark_colour
+from sandai.games.daitou.draw.rules_colours import mark_colour
+from sandai.games.daitou.rules import events
+from sandai.games.daitou.rules.view import View
 
-View = dict[str, Any]
 BESIDE: Final = (10.2, -10.2, 14.6)  # how far from the middle of the tracks a way runs, the latest nearest
 LEAVE: Final = 14.0
 ARRIVE: Final = 31.0  # before a marker
@@ -18,7 +19,7 @@ HEAD: Final = 7.0
 
 
 def marks(view: View, island: Island) -> Node:
-    """Each in the colour of whose doing it was."""
+    """Each in the colour of its player."""
     drawn = [*_ways(view, island), *_built(view, island)]
     return g({"class": "last", "aria-hidden": "true", "pointer-events": "none"}, id=f"last-{island.id}")[drawn]
 
@@ -26,10 +27,10 @@ def marks(view: View, island: Island) -> Node:
 def _ways(view: View, island: Island) -> list[Node]:
     """The latest shipment of each player."""
     latest: dict[int, list[str]] = {}
-    for doing in view.get("last", []):
-        if doing["kind"] == "shipped":
-            latest.pop(doing["seat"], None)
-            latest[doing["seat"]] = doing["route"]
+    for move in view.get("last", []):
+        if move["kind"] == events.SHIPPED:
+            latest.pop(move["seat"], None)
+            latest[move["seat"]] = move["route"]
     here = [(seat, route) for seat, route in latest.items() if route[0] in island.nodes]
     beside = BESIDE[: len(here)][::-1]
     return [
@@ -78,13 +79,13 @@ def _bend(point: Point, before: Point, after: Point, aside: float) -> Point:
 def _built(view: View, island: Island) -> list[Node]:
     fields = {farm.id: farm.field for farm in island.farms}
     drawn: list[Node] = []
-    for doing in view.get("last", []):
-        tint = {"stroke": mark_colour(view, doing["seat"]), "opacity": "0.34", "fill": "none"}
-        if doing["kind"] == "track" and doing["section"] in island.sections:
-            (ax, ay), (bx, by) = (island.nodes[node] for node in ends(doing["section"]))
+    for move in view.get("last", []):
+        tint = {"stroke": mark_colour(view, move["seat"]), "opacity": "0.34", "fill": "none"}
+        if move["kind"] == events.TRACK and move["section"] in island.sections:
+            (ax, ay), (bx, by) = (island.nodes[node] for node in ends(move["section"]))
             place = {"x1": num(ax), "y1": num(ay), "x2": num(bx), "y2": num(by)}
             drawn.append(line(tint, place, stroke_width="24", stroke_linecap="round"))
-        elif doing["kind"] == "farm" and doing["farm"] in fields:
-            corners = points(fields[doing["farm"]])
+        elif move["kind"] == events.FARM and move["farm"] in fields:
+            corners = points(fields[move["farm"]])
             drawn.append(polygon(tint, points=corners, stroke_width="13", stroke_linejoin="round"))
     return drawn

@@ -1,7 +1,7 @@
 """The cartouche beside the islands: years, rounds and what they bring, turn order and money."""
 
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 from markupsafe import Markup, escape
@@ -11,19 +11,29 @@ from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph
 from sandai.draw.kanji import brush
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
-from sandai.games.daitou.words.parts import owner_name
+from sandai.games.daitou import numbers
+from sandai.games.daitou.rules.view import View
+from sandai.games.daitou.words import board as board_words
+from sandai.games.daitou.words.names import owner_name
 
-View = dict[str, Any]
 WIDTH: Final = 416.0
-SEASONS: Final = (("fish", "import"), ("fish",), ("fish", "import"), ("fish", "sugar"), ("tax",))  # D-036
 HEIGHTS: Final = {2: 268.0, 3: 306.0}
-ROUND_STEP: Final = (WIDTH - 40 + 8) / 5
+ROUND_STEP: Final = (WIDTH - 40 + 8) / numbers.TAX_ROUND
+
+
+def season(number: int) -> tuple[str, ...]:
+    """The icons of what a round brings (D-036)."""
+    if number == numbers.TAX_ROUND:
+        return ("tax",)
+    imports = ("import",) if number in numbers.IMPORT_ROUNDS else ()
+    sugar = ("sugar",) if number == numbers.SUGAR_ROUND else ()
+    return ("fish", *imports, *sugar)
 
 
 NAME_LEFT: Final = 84.0
 NAME_SIZE: Final = 16.0
 TALLY_LEFT: Final = 243.0
-SAID_WIDE: Final = 74.0
+BID_WIDE: Final = 74.0
 NAME_ROOM: Final = TALLY_LEFT - 13 - NAME_LEFT
 
 
@@ -77,7 +87,7 @@ def _years(view: View, parts: Parts) -> Node:
             str(now)
         ],
     ]
-    return [_heading("Year", 20, 28), boxes, seal]
+    return [_heading(board_words.YEAR_HEADING, 20, 28), boxes, seal]
 
 
 @lru_cache(64)
@@ -86,7 +96,7 @@ def _year(year: int, now: bool, parts: Parts) -> Finished:
     return finished(
         parts(
             f"year-{year}",
-            f"Year {year}" + (", now" if now else ""),
+            board_words.year_box(year, now),
             rect(_box(x, 38, 44, 36), fill="var(--paper)", stroke="var(--muted)"),
             text({"class": "numeral"}, x=num(x + 22), y="62.5", text_anchor="middle", font_size="18")[str(year)],
             light=glow(rect, _box(x, 38, 44, 36), 5),
@@ -95,10 +105,10 @@ def _year(year: int, now: bool, parts: Parts) -> Finished:
 
 
 def _die(view: View) -> Node:
-    """Its place is there without it too: so a page is only told of the die, not of all that lies around it."""
+    """Its group is always there, so that a page update replaces only the die and not what lies around it."""
     die = g({"class": "die"}, id="piece-die", transform=at(WIDTH - 62, 35))
     roll = view.get("roll")
-    return die[Element("title")[f"The die shows {roll}"], glyph(f"die-{roll}", 21, 21, 46)] if roll else die
+    return die[Element("title")[board_words.die(roll)], glyph(f"die-{roll}", 21, 21, 46)] if roll else die
 
 
 def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
@@ -107,7 +117,8 @@ def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
 
 def _rounds(view: View, parts: Parts) -> Node:
     wide = ROUND_STEP - 8
-    boxes = [_round(i, i + 1 == view["round"], parts.only(f"round-{i + 1}")) for i in range(len(SEASONS))]
+    rounds = range(1, numbers.TAX_ROUND + 1)
+    boxes = [_round(number, number == view["round"], parts.only(f"round-{number}")) for number in rounds]
     place = at(20 + (min(int(view["round"] or 1), 5) - 1) * ROUND_STEP, 106)
     now = g({"class": "piece"}, id="piece-round", transform=place)
     if view["round"]:  # else markers are still being placed
@@ -115,23 +126,19 @@ def _rounds(view: View, parts: Parts) -> Node:
             rect(width=num(wide), height="52", rx="6", fill="none", stroke="var(--accent)", stroke_width="3"),
             path(d=f"M{num(wide / 2 - 7)}-1h14l-7 8z", fill="var(--accent)"),
         ]
-    return [_heading("Round, and what it brings", 20, 97), boxes, now]
+    return [_heading(board_words.ROUND_HEADING, 20, 97), boxes, now]
 
 
 @lru_cache(64)
 def _round(number: int, now: bool, parts: Parts) -> Finished:
-    goods = SEASONS[number]
-    x, wide = 20 + number * ROUND_STEP, ROUND_STEP - 8
-    words = {"tax": "taxes", "import": "imports", "sugar": "sugar cane"}
-    brings = " and ".join(words.get(kind, kind) for kind in goods)
+    goods = season(number)
+    x, wide = 20 + (number - 1) * ROUND_STEP, ROUND_STEP - 8
     return finished(
         parts(
-            f"round-{number + 1}",
-            f"Round {number + 1}: {brings}" + (", now" if now else ""),
+            f"round-{number}",
+            board_words.round_box(number, goods, now),
             rect(_box(x, 106, wide, 52), fill="var(--paper)", stroke="var(--muted)"),
-            text({"class": "numeral"}, x=num(x + wide / 2), y="124", text_anchor="middle", font_size="14")[
-                str(number + 1)
-            ],
+            text({"class": "numeral"}, x=num(x + wide / 2), y="124", text_anchor="middle", font_size="14")[str(number)],
             [glyph(kind, x + wide / 2 + (j - (len(goods) - 1) / 2) * 24, 142, 20) for j, kind in enumerate(goods)],
             light=glow(rect, _box(x, 106, wide, 52), 5),
         )
@@ -145,11 +152,10 @@ def _row(place: int) -> float:
 @lru_cache(64)
 def _place(place: int, parts: Parts) -> Finished:
     y = _row(place)
-    ordinal = ("1st", "2nd", "3rd")[place]
     return finished(
         parts(
             f"order-{place}",
-            f"Turn order, {ordinal} place",
+            board_words.order_place(place),
             text({"class": "numeral"}, x="22", y=num(y + 5.5), font_size="16", fill="var(--muted)")[str(place + 1)],
             circle(cx="58", cy=num(y), r="16", fill="none", stroke="var(--muted)", stroke_dasharray="2.6 2.7"),
             light=glow(rect, {"x": "14", "y": num(y - 18), "width": num(WIDTH - 28), "height": "36", "rx": "8"}, 3.6),
@@ -160,39 +166,30 @@ def _place(place: int, parts: Parts) -> Finished:
 def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> Node:
     y = _row(place)
     money = view["money"][seat]
-    amount = "?" if money is None else f"−{-money}" if money < 0 else str(money)
     name = owner_name(view, seat)
-    ending = " (you)" if mine else ""
-    said = _said(view, seat)
-    room = NAME_ROOM - width_of(ending, NAME_SIZE, mine) - (SAID_WIDE + 4 if said else 0)
+    bid = board_words.bid_state(view, seat)
+    ending = width_of(board_words.name("", mine), NAME_SIZE, mine)
+    room = NAME_ROOM - ending - (BID_WIDE + 4 if bid else 0)
     short = shortened(name, room, NAME_SIZE, mine)
     sections = sum(1 for owner in view["sections"].values() if owner == seat)
     farms = sum(1 for owner in view["farms"].values() if owner == seat)
     return g({"class": "piece"}, id=f"piece-seat-{seat}", transform=at(0, y))[
         crest(seat, 58, 0, 13),
         text(x=num(NAME_LEFT), y="5.5", font_size=num(NAME_SIZE), font_weight="700" if mine else None)[
-            None if short == name else Element("title")[name], f"{short}{ending}"
+            None if short == name else Element("title")[name], board_words.name(short, mine)
         ],
-        _bid_plate(said) if said else None,
-        _tally("rail", TALLY_LEFT, sections, f"{name} owns {sections} track sections"),
-        _tally("farm", TALLY_LEFT + 50, farms, f"{name} owns {farms} farms"),
-        _money(seat, amount, name, parts),
+        _bid_plate(bid) if bid else None,
+        _tally("rail", TALLY_LEFT, sections, board_words.sections_owned(name, sections)),
+        _tally("farm", TALLY_LEFT + 50, farms, board_words.farms_owned(name, farms)),
+        _money(seat, money, name, parts),
     ]
 
 
-def _said(view: View, seat: int) -> str:
-    """How a seat stands in an open bidding."""
-    if view["phase"] != "bid" or not view.get("bids"):
-        return ""
-    bid = f"¥{view['bids'][seat]}" if view["bids"][seat] else ""
-    return f"passed {bid}".rstrip() if seat in view["passed"] else f"bid {bid}" if bid else ""
-
-
-def _bid_plate(said: str) -> Node:
-    left = TALLY_LEFT - 13 - SAID_WIDE
+def _bid_plate(bid: str) -> Node:
+    left = TALLY_LEFT - 13 - BID_WIDE
     return [
-        rect(x=num(left), y="-10", width=num(SAID_WIDE), height="20", rx="6", fill="none", stroke="var(--muted)"),
-        text({"class": "figure"}, x=num(left + SAID_WIDE / 2), y="4.6", text_anchor="middle", font_size="12.6")[said],
+        rect(x=num(left), y="-10", width=num(BID_WIDE), height="20", rx="6", fill="none", stroke="var(--muted)"),
+        text({"class": "figure"}, x=num(left + BID_WIDE / 2), y="4.6", text_anchor="middle", font_size="12.6")[bid],
     ]
 
 
@@ -204,10 +201,11 @@ def _tally(kind: str, x: float, count: int, label: str) -> Node:
     ]
 
 
-def _money(seat: int, amount: str, name: str, parts: Parts) -> Node:
+def _money(seat: int, money: int | None, name: str, parts: Parts) -> Node:
+    amount = "?" if money is None else f"−{-money}" if money < 0 else str(money)
     return parts(
         f"money-{seat}",
-        f"{name} has {f'−¥{amount[1:]}' if amount[0] == '−' else f'¥{amount}'}",
+        board_words.money(name, money),
         glyph("yen", 346, 0, 19),
         text({"class": "figure"}, x=num(WIDTH - 22), y="6", font_size="17", font_weight="700", text_anchor="end")[
             amount
@@ -231,7 +229,7 @@ def compass() -> Markup:
 
 @cache
 def steamer() -> Markup:
-    """The ship that brings the imports, always on her way."""
+    """The ship that brings the imports."""
     drawn = g({"class": "steamer", "aria-hidden": "true"})[
         glyph("ship", 0, 0, 46, colour="var(--sea-ink)"),
         path(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
+from sandai.games.daitou import numbers
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import BID_PASS, Bid, bids
 from sandai.games.daitou.rules.state import BIDS, DaitouState
 from sandai.kernel.choice import Choice
@@ -34,7 +36,7 @@ class Bidding(Frame[DaitouState]):
 
 
 class SealedBids(Together[DaitouState]):
-    """All choose secretly an amount out of their own money. Who has none bids nothing and is not asked (DR-24).
+    """All choose secretly an amount out of their own money. Players without money bid nothing and are not asked (DR-24).
 
     Where money is hidden everybody is asked (DR-57).
     """
@@ -58,7 +60,7 @@ def settle_sealed(state: DaitouState, amounts: list[int]) -> None:
     """Highest first; ties by the current order (D-043)."""
     state.bids = amounts
     if not state.quiet:
-        state.tell("bids", "D-041", -1, {"bids": amounts})
+        state.tell(events.BIDS, "D-041", -1, {"bids": amounts})
     places = sorted([(-amounts[seat], at, seat) for at, seat in enumerate(state.order)])
     take_places(state, [place[2] for place in places])
 
@@ -82,11 +84,11 @@ class AscendingBid(Question[DaitouState]):
             offers[seat] = choice.amount
             state.bids = offers
             if not state.quiet:
-                state.tell("bid", "D-047", seat, {"amount": choice.amount})
+                state.tell(events.BID, "D-047", seat, {"amount": choice.amount})
         else:
             state.passed = [*state.passed, seat]  # D-048
             if not state.quiet:
-                state.tell("bid_pass", "D-048", seat, {"forced": False})
+                state.tell(events.BID_PASS, "D-048", seat, {"forced": False})
         _ask_next_bidder(state, state.after(seat))
 
 
@@ -99,11 +101,14 @@ def highest(state: DaitouState) -> int:
     return most
 
 
-ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(3)]
+ASCENDING_BID: list[AscendingBid] = [AscendingBid(seat) for seat in range(max(numbers.SEATS))]
 
 
 def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
-    """Who can't outbid must pass (DR-24), unasked unless money is hidden (DR-57); the last one is never asked (DR-28, DR-30)."""
+    """Ask the next player who can outbid; those who can't must pass (DR-24), unasked unless money is hidden (DR-57).
+
+    The last one who has not passed is never asked (DR-28, DR-30).
+    """
     most_bid = highest(state)
     passed = state.passed
     most = len(state.order) - 1
@@ -116,7 +121,7 @@ def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell("bid_pass", "DR-24", seat, {"forced": True})
+            state.tell(events.BID_PASS, "DR-24", seat, {"forced": True})
     places = passed[:]
     places.extend([seat for seat in state.order if seat not in passed])
     places.reverse()  # one is left, who comes first
@@ -127,7 +132,7 @@ def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
 
 
 def take_places(state: DaitouState, order: list[int]) -> None:
-    """The first pays her bid in full (D-044, D-051), the second perhaps half of hers, rounded up (D-050); to the bank (DR-25)."""
+    """The first pays the bid in full (D-044, D-051), the second perhaps half of their own, rounded up (D-050), to the bank (DR-25)."""
     bids = state.bids
     first, second = order[0], order[1]
     full = bids[first]
@@ -141,4 +146,4 @@ def take_places(state: DaitouState, order: list[int]) -> None:
         paid = [0] * len(order)
         paid[first] = full
         paid[second] = half
-        state.tell("order", "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})
+        state.tell(events.ORDER, "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandai.games.daitou import numbers
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import BUILD_PASS, Farm, Track
 from sandai.games.daitou.rules.state import FARMS, TRACKS, DaitouState
 from sandai.kernel.choice import Choice
@@ -29,7 +31,7 @@ class Building(Frame[DaitouState]):
 
 
 def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
-    """Who can build nothing must pass and is out for the phase (DR-17); who only lacks hidden money is asked (DR-57)."""
+    """Ask the next player who can build something; those who can't must pass (DR-17), unless hidden money is all they lack (DR-57)."""
     track = state.terms.track_price
     farm = farm_price(state)
     passed = state.passed
@@ -42,7 +44,7 @@ def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell("build_pass", "DR-17", seat, {"forced": True})
+            state.tell(events.BUILD_PASS, "DR-17", seat, {"forced": True})
 
 
 class Build(Question[DaitouState]):
@@ -64,7 +66,7 @@ class Build(Question[DaitouState]):
             state.pay_bank(seat, price, TRACKS)  # D-062
             state.own_track(choice.section, seat)  # D-063
             if not state.quiet:
-                state.tell("track", "D-062", seat, {"section": choice.parts[0], "price": price})
+                state.tell(events.TRACK, "D-062", seat, {"section": choice.parts[0], "price": price})
         elif isinstance(choice, Farm):
             price = farm_price(state)
             state.pay_bank(seat, price, FARMS)
@@ -72,12 +74,12 @@ class Build(Question[DaitouState]):
             if not state.quiet:
                 atlas = state.terms.atlas
                 nodes = [atlas.nodes[node] for node in atlas.touches[choice.farm]]
-                state.tell("farm", "D-066", seat, {"farm": choice.parts[0], "price": price, "nodes": nodes})
+                state.tell(events.FARM, "D-066", seat, {"farm": choice.parts[0], "price": price, "nodes": nodes})
         else:
             state.passed = [*state.passed, seat]  # D-061
             if not state.quiet:
-                state.tell("build_pass", "D-061", seat, {"forced": False})
+                state.tell(events.BUILD_PASS, "D-061", seat, {"forced": False})
         ask_next_builder(state, state.after(seat))
 
 
-BUILD: list[Build] = [Build(seat) for seat in range(3)]
+BUILD: list[Build] = [Build(seat) for seat in range(max(numbers.SEATS))]

@@ -26,17 +26,21 @@ __all__ = [
     "BUILD_PASS",
     "FISH",
     "IMPORT",
+    "MOST_BID",
+    "MOST_LANDED",
     "SHIP_PASS",
     "SUGAR",
     "Bid",
     "Cargo",
     "Catalogue",
     "Farm",
+    "FarmRemoval",
     "Payment",
     "Place",
     "Ship",
     "Split",
     "Track",
+    "TrackRemoval",
     "bids",
     "shipment_code",
     "split",
@@ -46,8 +50,9 @@ FISH: Final = 0
 IMPORT: Final = 1
 SUGAR: Final = 2
 
-# More goods than a game can bring: a fish for each of three harbours and three imports each round, and a harvest each year.
-_GOODS: Final = (3 + 3) * numbers.GOODS_ROUNDS * numbers.YEARS + MOST_FARMS * numbers.YEARS
+# More goods than a game can bring: fish and imports each round, and a harvest each year.
+MOST_LANDED: Final = max([len(harbours) for harbours in numbers.FISH]) + sum(numbers.IMPORTS)  # in one round
+_GOODS: Final = MOST_LANDED * numbers.GOODS_ROUNDS * numbers.YEARS + MOST_FARMS * numbers.YEARS
 MOST_BID: Final = max(numbers.SEATS) * numbers.MOST_START_MONEY + numbers.MOST_NUMBER * _GOODS
 
 _BIDS_FROM: Final = 1
@@ -79,7 +84,7 @@ class Bid(Choice):
 
 
 class Track(Choice):
-    """A section to build, or one that must go."""
+    """A section to build."""
 
     def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, section: int) -> None:
         super().__init__(code, text, parts, rule)
@@ -87,7 +92,23 @@ class Track(Choice):
 
 
 class Farm(Choice):
-    """A farm to build, or one that must go."""
+    """A farm to build."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, farm: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.farm = farm
+
+
+class TrackRemoval(Choice):
+    """A section that a player who can't pay loses."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, section: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.section = section
+
+
+class FarmRemoval(Choice):
+    """A farm that a player who can't pay loses."""
 
     def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, farm: int) -> None:
         super().__init__(code, text, parts, rule)
@@ -117,7 +138,7 @@ class Payment:
 
     def __init__(self, offset: int, pays: list[int], cost: int) -> None:
         self.offset = offset  # what it adds to the code of a shipment
-        self.pays = pays  # by seat; nothing for the shipper herself (D-080)
+        self.pays = pays  # by seat; nothing for the shipper (D-080)
         self.cost = cost  # the sum of it
 
 
@@ -248,12 +269,12 @@ class Catalogue:
         for number, name in enumerate(atlas.sections):
             self.tracks.append(Track(_TRACKS_FROM + number, f"build track {name}", (name,), "D-062", number))
             self.removed_tracks.append(
-                Track(_REMOVED_TRACKS_FROM + number, f"remove track {name}", (name,), "D-092", number)
+                TrackRemoval(_REMOVED_TRACKS_FROM + number, f"remove track {name}", (name,), "D-092", number)
             )
         for number, name in enumerate(atlas.farms):
             self.farms.append(Farm(_FARMS_FROM + number, f"build farm {name}", (name,), "D-066", number))
             self.removed_farms.append(
-                Farm(_REMOVED_FARMS_FROM + number, f"remove farm {name}", (name,), "D-092", number)
+                FarmRemoval(_REMOVED_FARMS_FROM + number, f"remove farm {name}", (name,), "D-092", number)
             )
         self.places: list[list[Choice]] = [
             [

@@ -1,6 +1,6 @@
-"""Money that a seat can't see: what others may hold, as far as the table shows it.
+"""Hidden money: draws what the other players may have, for an imagined position.
 
-The amounts that are drawn here never depend on the true ones, so nothing about hidden money can be read from an imagined position.
+The amounts never depend on the true ones, so an imagined position shows nothing of hidden money.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ __all__ = ["draw_money"]
 
 
 def draw_money(state: DaitouState, seat: int | None) -> None:
-    """Give every other player an amount that fits what is open: nobody's books are kept for anybody (DR-57)."""
+    """Give every other player an amount that fits what everybody can see (DR-57)."""
     start = state.terms.start_money
     usual = start if seat is None else max(start, 2 * state.money[seat])
     others = [who for who in range(state.seats) if who != seat]
@@ -30,7 +30,7 @@ def draw_money(state: DaitouState, seat: int | None) -> None:
 
 
 def _limits(state: DaitouState, who: int, usual: int) -> tuple[int, int]:
-    """The least and the most that a player can have: she covers her bid, and whoever is short can't pay the tax."""
+    """The least and the most that a player can have: enough for the bid, and if short of tax, less than the tax."""
     if state.phase == "bid":
         return state.bids[who], max(usual, state.bids[who])  # DR-24
     if state.phase == "tax":

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, cast
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import MARKERS
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import Place
 from sandai.games.daitou.rules.layout import advised_island
 from sandai.games.daitou.rules.paths.journeys import Journeys
@@ -32,7 +33,7 @@ _last: list[DaitouState] = []  # the first of the games on these terms, untouche
 
 
 def ready(setup: Setup) -> DaitouState:
-    """The empty boards (D-033), everyone with her money (D-022)."""
+    """Empty boards (D-033) and money for everyone (D-022)."""
     terms = agreed(setup.seats, setup.options, setup.pack)
     first = _last[0] if _last else None
     if first is None or first.terms is not terms:
@@ -91,7 +92,7 @@ class FindStarter(Frame[DaitouState]):
         start = seat_by_die(state, roll)
         state.start = start
         state.order = state.order[start:] + state.order[:start]
-        state.tell("starter", "D-023", start, {"roll": roll})
+        state.tell(events.STARTER, "D-023", start, {"roll": roll})
 
 
 class PlaceMarkers(Frame[DaitouState]):
@@ -117,7 +118,7 @@ class PlaceMarkers(Frame[DaitouState]):
         state.markers = markers
         state.journeys = Journeys(terms, markers, state.owner, state.journeys.links)
         names = {MARKERS[marker]: terms.atlas.nodes[node] for marker, node in enumerate(markers) if node >= 0}
-        state.tell("markers", rule, -1, {"markers": names})
+        state.tell(events.MARKERS, rule, -1, {"markers": names})
 
 
 def legal_nodes(state: DaitouState, marker: int, markers: list[int]) -> list[int]:
@@ -171,7 +172,7 @@ class NameNode(Question[DaitouState]):
     def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
         named = [*self.named, cast(Place, choice).node]
         atlas = state.terms.atlas
-        state.tell("named", "DR-36", seat, {"marker": MARKERS[self.marker], "node": atlas.nodes[named[-1]]})
+        state.tell(events.NAMED, "DR-36", seat, {"marker": MARKERS[self.marker], "node": atlas.nodes[named[-1]]})
         if len(named) < state.seats:
             state.push(NameNode((seat + 1) % state.seats, self.marker, named))
             return
@@ -188,4 +189,4 @@ class NameNode(Question[DaitouState]):
         state.markers = markers
         state.journeys = Journeys(state.terms, markers, state.owner, state.journeys.links)
         data["node"] = atlas.nodes[node]
-        state.tell("marker", "D-030" if "roll" in data else "D-024", -1, data)
+        state.tell(events.MARKER, "D-030" if "roll" in data else "D-024", -1, data)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandai.games.daitou import numbers
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import FISH, IMPORT, SHIP_PASS, SUGAR, Cargo, Ship
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.kernel.choice import Choice
@@ -30,9 +31,9 @@ def goods_left(state: DaitouState) -> bool:
 
 
 def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
-    """Who can ship nothing must pass and is out for the phase (DR-17); without goods nobody is asked (DR-16).
+    """Ask the next player who can ship something; those who can't must pass (DR-17). Without goods nobody is asked (DR-16).
 
-    Where money is hidden, whoever only lacks the money for the fees is asked too (DR-57).
+    Where money is hidden, players who only lack the money for the fees are asked too (DR-57).
     """
     if not goods_left(state):
         return
@@ -48,11 +49,11 @@ def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell("ship_pass", "DR-17", seat, {"forced": True})
+            state.tell(events.SHIP_PASS, "DR-17", seat, {"forced": True})
 
 
 def shipments(state: DaitouState, seat: int) -> list[Choice]:
-    """All that a player may ship now: fish and imports of anyone (D-086), sugar by right (DR-01), if she can pay (DR-02)."""
+    """All that a player may ship and pay for now: fish and imports of anyone (D-086), sugar by right (DR-01, DR-02)."""
     found: list[Choice] = []
     journeys = state.journeys
     joined = journeys.harbours()
@@ -158,7 +159,7 @@ class Shipment(Question[DaitouState]):
         else:
             state.passed = [*state.passed, seat]  # D-071
             if not state.quiet:
-                state.tell("ship_pass", "D-071", seat, {"forced": False})
+                state.tell(events.SHIP_PASS, "D-071", seat, {"forced": False})
         ask_next_shipper(state, state.after(seat))
 
 
@@ -177,7 +178,7 @@ def fees(state: DaitouState, seat: int, names: list[str]) -> list[int]:
     return pays
 
 
-SHIPMENT: list[Shipment] = [Shipment(seat) for seat in range(3)]
+SHIPMENT: list[Shipment] = [Shipment(seat) for seat in range(max(numbers.SEATS))]
 
 
 def deliver(state: DaitouState, seat: int, ship: Ship) -> None:
@@ -197,10 +198,10 @@ def deliver(state: DaitouState, seat: int, ship: Ship) -> None:
         if amount:
             state.pay_fee(seat, other, amount)
     if not state.quiet:
-        tell_shipment(state, seat, ship)
+        log_shipment(state, seat, ship)
 
 
-def tell_shipment(state: DaitouState, seat: int, ship: Ship) -> None:
+def log_shipment(state: DaitouState, seat: int, ship: Ship) -> None:
     atlas = state.terms.atlas
     ways = len(ship.route) - 1  # the last parts are the sections
     data = {
@@ -213,7 +214,7 @@ def tell_shipment(state: DaitouState, seat: int, ship: Ship) -> None:
         "income": ship.income,
         "fees": ship.pays,
     }
-    state.tell("shipped", ship.rule, seat, data)
+    state.tell(events.SHIPPED, ship.rule, seat, data)
 
 
 class Discard(Frame[DaitouState]):
@@ -223,15 +224,15 @@ class Discard(Frame[DaitouState]):
 
     def run(self, state: DaitouState) -> None:
         if not state.quiet and goods_left(state):
-            tell_discard(state)
+            log_discard(state)
         state.fish = state.imports_1 = state.imports_4 = state.sugar = 0
 
 
 DISCARD: Discard = Discard()
 
 
-def tell_discard(state: DaitouState) -> None:
+def log_discard(state: DaitouState) -> None:
     farms = [name for farm, name in enumerate(state.terms.atlas.farms) if state.sugar >> farm & 1]
     fish = [harbour for harbour in range(1, numbers.HARBOURS + 1) if state.fish >> harbour & 1]
     imports = {"1": state.imports_1, "4": state.imports_4}
-    state.tell("discarded", "D-072", -1, {"fish": fish, "imports": imports, "sugar": farms})
+    state.tell(events.DISCARDED, "D-072", -1, {"fish": fish, "imports": imports, "sugar": farms})

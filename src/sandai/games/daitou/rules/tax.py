@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, cast
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.rules.choices import Farm, Split, Track, split
+from sandai.games.daitou.rules import events
+from sandai.games.daitou.rules.choices import FarmRemoval, Split, TrackRemoval, split
 from sandai.games.daitou.rules.state import TAXES, DaitouState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -20,7 +21,7 @@ def due(state: DaitouState, seat: int) -> int:
 
 
 class Taxes(Frame[DaitouState]):
-    """All pay at the same time (DR-46); whoever is short is dealt with afterwards, in turn order."""
+    """All pay at the same time (DR-46); those who are short follow in turn order."""
 
     rule: ClassVar[str] = "D-089"
 
@@ -30,7 +31,7 @@ class Taxes(Frame[DaitouState]):
         state.passed = []
         state.die = 0
         if not state.quiet:
-            state.tell("round", "D-038", -1, {"year": state.year, "round": state.round})
+            state.tell(events.ROUND, "D-038", -1, {"year": state.year, "round": state.round})
         if not state.terms.open_money:
             state.shown += 1  # everybody sees who can pay; after year 3 all money is shown (DR-57)
         short: list[Frame[Any]] = []
@@ -43,7 +44,7 @@ class Taxes(Frame[DaitouState]):
                 continue
             pay(state, seat, state.tracks[seat], state.farms[seat])
             if state.money[seat] < 0:
-                state.tell("debt", "D-096", seat, {"debt": -state.money[seat]})
+                state.tell(events.DEBT, "D-096", seat, {"debt": -state.money[seat]})
         state.push_all(short)
 
 
@@ -52,7 +53,7 @@ def pay(state: DaitouState, seat: int, tracks: int, farms: int) -> None:
     if amount:
         state.pay_bank(seat, amount, TAXES)
     if not state.quiet:
-        state.tell("taxed", "D-087", seat, {"tracks": tracks, "farms": farms, "amount": amount})
+        state.tell(events.TAXED, "D-087", seat, {"tracks": tracks, "farms": farms, "amount": amount})
 
 
 def splits(state: DaitouState, seat: int) -> list[tuple[int, int]]:
@@ -84,7 +85,7 @@ class Shortage(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         ways = splits(state, self.seat)
         if not state.quiet:
-            state.tell("short", "D-091", self.seat, {"due": due(state, self.seat)})
+            state.tell(events.SHORT, "D-091", self.seat, {"due": due(state, self.seat)})
         if len(ways) == 1 and not state.terms.asks_all:
             settle(state, self.seat, ways[0][0], ways[0][1])
         else:
@@ -92,7 +93,7 @@ class Shortage(Frame[DaitouState]):
 
 
 class ChooseSplit(Question[DaitouState]):
-    """The short player says for how many sections and farms she pays (D-093, DR-43)."""
+    """A short player chooses how many sections and farms to pay for (D-093, DR-43)."""
 
     rule: ClassVar[str] = "D-093"
 
@@ -105,7 +106,7 @@ class ChooseSplit(Question[DaitouState]):
 
 
 def settle(state: DaitouState, seat: int, tracks: int, farms: int) -> None:
-    """She pays, keeps what is left (D-095), and the rest of her markers is to go; a kind that goes whole goes first (DR-45)."""
+    """Pay, keep what is left (D-095) and lose the other markers; if all of a kind are lost, they go first (DR-45)."""
     lost_tracks = state.tracks[seat] - tracks
     lost_farms = state.farms[seat] - farms
     pay(state, seat, tracks, farms)
@@ -134,7 +135,7 @@ def remove(state: DaitouState, debtor: int, by: int, tracks: list[int], farms: l
         return
     atlas = state.terms.atlas
     names = [*[atlas.sections[e] for e in tracks], *[atlas.farms[f] for f in farms]]
-    state.tell("removed", "DR-45" if by < 0 else "D-092", debtor, {"markers": names, "by": by})
+    state.tell(events.REMOVED, "DR-45" if by < 0 else "D-092", debtor, {"markers": names, "by": by})
 
 
 def ask_next_namer(state: DaitouState, debtor: int, tracks: int, farms: int, turn: int) -> None:
@@ -174,10 +175,10 @@ class NameMarker(Question[DaitouState]):
 
     def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
         tracks, farms = self.tracks, self.farms
-        if isinstance(choice, Track):
+        if isinstance(choice, TrackRemoval):
             remove(state, self.debtor, seat, [choice.section], [])
             tracks -= 1
-        elif isinstance(choice, Farm):
+        elif isinstance(choice, FarmRemoval):
             remove(state, self.debtor, seat, [], [choice.farm])
             farms -= 1
         ask_next_namer(state, self.debtor, tracks, farms, self.turn + 1)

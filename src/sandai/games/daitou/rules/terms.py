@@ -8,7 +8,7 @@ from typing import Any
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import MARKERS, NORTH, SOUTH, Atlas, atlas
 from sandai.games.daitou.rules.choices import Catalogue
-from sandai.games.daitou.rules.layout import check_layout
+from sandai.games.daitou.rules.layout import layout_places
 
 __all__ = ["Terms", "agreed"]
 
@@ -49,7 +49,7 @@ class Terms:
             self.default_markers[marker] = self.default_place(marker)
         self.by_hand: bool = bool(options["layout"])
         if self.by_hand:
-            self.default_markers = check_layout(atlas, options)  # DR-59
+            self.default_markers = layout_places(atlas, options)  # DR-59
         self.tracks = [one for e, one in enumerate(catalogue.tracks) if self.in_play(atlas.section_island[e])]
         self.farms = [one for f, one in enumerate(catalogue.farms) if self.in_play(atlas.farm_island[f])]
 
@@ -60,8 +60,12 @@ class Terms:
     def markers(self) -> list[int]:
         """The markers of this game, in the order of placing (DR-36)."""
         if self.both_islands:
-            return [NORTH, SOUTH, *[harbour + 1 for harbour in (1, 4, 2, 3, 5, 6)]]
-        return [SOUTH, *[harbour + 1 for harbour in (4, 5, 6)], *[harbour + 1 for harbour in self.extra_harbours]]
+            return [NORTH, SOUTH, *[harbour + 1 for harbour in numbers.PLACING_ORDER]]
+        return [
+            SOUTH,
+            *[harbour + 1 for harbour in numbers.SOUTH_HARBOURS],
+            *[harbour + 1 for harbour in self.extra_harbours],
+        ]
 
     def default_place(self, marker: int) -> int:
         """D-031; DR-39 for the extra harbours"""
@@ -76,7 +80,7 @@ def fish_by_roll(markers: list[int]) -> list[int]:
 
 
 def _second_pays(seats: int, sealed: bool, options: dict[str, Any]) -> bool:
-    """Does the player in second place pay half of her bid?"""
+    """Whether the player in second place pays half of their own bid."""
     if seats == 2:
         return not sealed and options["ascending_2p_loser_pays"] == "half"  # DR-31
     return not sealed or options["sealed_3p_second_pays"] == "half"  # D-050, DR-32
@@ -91,7 +95,7 @@ _last: list[Terms] = []
 
 
 def agreed(seats: int, options: dict[str, Any], pack: dict[str, Any]) -> Terms:
-    """The terms of a game; those of the last one serve again if they are the same."""
+    """The terms of a game; those of the last game are used again if they are the same."""
     maps = atlas(pack)
     if _last and _last[0].seats == seats and _last[0].atlas is maps and _last[0].options == options:
         return _last[0]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import ISLANDS, MARKERS
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import FISH, IMPORT, SUGAR, Cargo, Ship
 from sandai.games.daitou.rules.scoring import winning
 from sandai.games.daitou.rules.set_up import NameNode
@@ -15,24 +16,94 @@ from sandai.games.daitou.rules.tax import due
 from sandai.kernel.journal import Event
 from sandai.kernel.state import plain_copy
 
-__all__ = ["view"]
+__all__ = ["Amounts", "Earning", "Incomes", "LastMove", "View", "view"]
 
-#: what is marked on the map, and what the mark needs
-DOINGS: Final[dict[str, tuple[str, ...]]] = {
-    "track": ("section",),
-    "farm": ("farm",),
-    "shipped": ("goods", "route", "sections"),
+#: moves that are marked on the map, and what of the event the mark needs
+MARKED: Final[dict[str, tuple[str, ...]]] = {
+    events.TRACK: ("section",),
+    events.FARM: ("farm",),
+    events.SHIPPED: ("goods", "route", "sections"),
 }
-DECISIONS: Final = frozenset({*DOINGS, "bid", "bid_pass", "build_pass", "ship_pass", "named"})
+DECISIONS: Final = frozenset({*MARKED, events.BID, events.BID_PASS, events.BUILD_PASS, events.SHIP_PASS, events.NAMED})
 
 
-def view(state: DaitouState, seat: int | None) -> dict[str, Any]:
+class Amounts(TypedDict):
+    track: int
+    farm: int
+
+
+Incomes = TypedDict("Incomes", {"fish": int, "import": int, "sugar": int})
+
+
+class Earning(TypedDict):
+    """What a cube would bring a seat by its best route; `pair`: the best partner of a sugar cube and what both bring."""
+
+    net: int
+    fees: int
+    route: list[str]
+    pair: NotRequired[list[Any]]
+
+
+class LastMove(TypedDict):
+    """A recent move that the board marks; which of the later keys there are depends on its kind."""
+
+    kind: str
+    seat: int
+    section: NotRequired[str]
+    farm: NotRequired[str]
+    goods: NotRequired[str]
+    route: NotRequired[list[str]]
+    sections: NotRequired[list[str]]
+
+
+class _Board(TypedDict):
+    """What lies on the table: all that a drawing needs, also one for the gallery."""
+
+    seats: int
+    year: int
+    round: int
+    order: list[int]
+    money: list[int | None]  # None: hidden
+    sections: dict[str, int]  # owners, by name
+    farms: dict[str, int]  # owners, by name
+    sugar: list[str]  # farms with a cube
+    fish: list[int]  # harbours with a cube
+    imports: dict[str, int]  # cubes, by harbour
+    markers: dict[str, str]  # nodes, by marker
+    roll: int | None
+
+
+class View(_Board, total=False):
+    """What a seat sees of a game."""
+
+    game: str
+    phase: str
+    colours: str
+    islands: list[str]
+    start: int
+    actors: list[int]
+    due: list[int]
+    prices: Amounts
+    taxes: Amounts
+    incomes: Incomes
+    fee: int
+    passed: list[int]
+    bids: list[int] | None  # in an open bidding
+    last: list[LastMove]
+    marker: str  # while markers are placed: the one that is being placed
+    named: list[list[Any]]  # and the nodes named for it: seat and node
+    earns: dict[str, Earning]  # while goods are shipped: by cube
+    winners: list[int]
+    names: list[str]  # of the players, added by the table
+
+
+def view(state: DaitouState, seat: int | None) -> View:
     """All is open but sealed bids, which the kernel keeps, and perhaps the others' money (DR-34)."""
     terms = state.terms
     atlas = terms.atlas
     seats = list(range(state.seats))
     shows_all = terms.open_money or state.phase == "over"
-    seen: dict[str, Any] = {
+    seen: View = {
         "game": "daitou",
         "seats": state.seats,
         "year": state.year,
@@ -58,7 +129,7 @@ def view(state: DaitouState, seat: int | None) -> dict[str, Any]:
         "roll": state.die or None,
         "passed": state.passed[:],
         "bids": state.bids[:] if state.phase == "bid" and not terms.sealed else None,
-        "last": _lately(state, seat),
+        "last": _last_moves(state, seat),
     }
     _add_question(state, seen)
     if state.phase == "ship" and seat is not None:
@@ -68,16 +139,16 @@ def view(state: DaitouState, seat: int | None) -> dict[str, Any]:
     return seen
 
 
-def _earnings(state: DaitouState, seat: int) -> dict[str, dict[str, Any]]:
-    """What each good would bring a seat by its best way now, and for sugar the best partner and what both bring."""
+def _earnings(state: DaitouState, seat: int) -> dict[str, Earning]:
+    """What each cube would bring a seat by its best route now, and for sugar the best partner and what both bring."""
     atlas = state.terms.atlas
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Earning] = {}
     pairs: list[Ship] = []
     cargo: Cargo | None = None
     for choice in shipments(state, seat):
         ship = cast(Ship, choice)
         if ship.cargo is cargo:
-            continue  # the cheapest ways stand first
+            continue  # the cheapest routes stand first
         cargo = ship.cargo
         if len(ship.farms) > 1:
             pairs.append(ship)
@@ -88,22 +159,25 @@ def _earnings(state: DaitouState, seat: int) -> dict[str, dict[str, Any]]:
     for ship in sorted(pairs, key=lambda pair: pair.cost):
         one, other = [atlas.farms[farm] for farm in ship.farms]
         for cube, partner in ((one, other), (other, one)):
-            found.get(f"sugar-{cube}", {}).setdefault("pair", [partner, ship.income - ship.cost])
+            single = found.get(f"sugar-{cube}")
+            if single is not None and "pair" not in single:
+                single["pair"] = [partner, ship.income - ship.cost]
     return found
 
 
-def _lately(state: DaitouState, seat: int | None) -> list[dict[str, Any]]:
+def _last_moves(state: DaitouState, seat: int | None) -> list[LastMove]:
     """What was built and shipped since a seat's own last decision, that one included; for others the latest of each seat."""
-    found: list[dict[str, Any]] = []
+    found: list[LastMove] = []
     seen: set[int] = set()
     event = state.journal
     while event is not None and len(seen) < state.seats:
         if event.heard_by(seat):
-            names = DOINGS.get(event.kind)
-            if names is not None and (seat is not None or event.seat not in seen):
-                doing = {"kind": event.kind, "seat": event.seat}
-                found.append(doing | {name: plain_copy(event.data[name]) for name in names})
-            if seat is None and names is not None:
+            keys = MARKED.get(event.kind)
+            if keys is not None and (seat is not None or event.seat not in seen):
+                move: dict[str, Any] = {"kind": event.kind, "seat": event.seat}
+                move |= {key: plain_copy(event.data[key]) for key in keys}
+                found.append(cast(LastMove, move))
+            if seat is None and keys is not None:
                 seen.add(event.seat)
             if seat is not None and _own_decision(event, seat):
                 break
@@ -113,9 +187,9 @@ def _lately(state: DaitouState, seat: int | None) -> list[dict[str, Any]]:
 
 
 def _own_decision(event: Event, seat: int) -> bool:
-    if event.kind == "bids":
+    if event.kind == events.BIDS:
         return True  # all have bid at once
-    if event.kind == "removed":
+    if event.kind == events.REMOVED:
         return bool(event.data["by"] == seat)
     return event.seat == seat and event.kind in DECISIONS and not event.data.get("forced")
 
@@ -125,11 +199,12 @@ def _imports(state: DaitouState) -> dict[str, int]:
     return {"1": state.imports_1, **waiting} if state.terms.both_islands else waiting
 
 
-def _add_question(state: DaitouState, seen: dict[str, Any]) -> None:
-    """The marker that is up and the nodes named so far, while markers are placed."""
+def _add_question(state: DaitouState, seen: View) -> None:
+    """The marker that is being placed and the nodes named for it so far."""
     question = state.question
     if isinstance(question, NameNode):
         atlas = state.terms.atlas
         seen["marker"] = MARKERS[question.marker]
-        named = [atlas.nodes[node] for node in question.named]
-        seen["named"] = [[(state.start + step) % state.seats, node] for step, node in enumerate(named)]
+        seen["named"] = [
+            [(state.start + step) % state.seats, atlas.nodes[node]] for step, node in enumerate(question.named)
+        ]

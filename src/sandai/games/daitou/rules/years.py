@@ -1,10 +1,11 @@
-"""Years, rounds and phases: what comes after what."""
+"""Years, rounds and phases, in their order."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
 from sandai.games.daitou import numbers
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.bid import Bidding
 from sandai.games.daitou.rules.build import Building, farm_price
 from sandai.games.daitou.rules.choices import SUGAR
@@ -27,7 +28,7 @@ class Year(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.push_all(YEAR)
         if not state.quiet:
-            state.tell("year", "D-034", -1, {"year": state.year})
+            state.tell(events.YEAR, "D-034", -1, {"year": state.year})
 
 
 class Round(Frame[DaitouState]):
@@ -42,7 +43,7 @@ class Round(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.round = self.number
         if not state.quiet:
-            state.tell("round", "D-036", -1, {"year": state.year, "round": self.number})
+            state.tell(events.ROUND, "D-036", -1, {"year": state.year, "round": self.number})
         elif nothing_can_happen(state):
             let_pass(state)
             return
@@ -62,7 +63,7 @@ def nothing_can_happen(state: DaitouState) -> bool:
 
 
 def let_pass(state: DaitouState) -> None:
-    """What the four phases leave of such a round, in short: simulations of penniless players spend most of their time here."""
+    """Do at once what the four phases of such a round would do; simulations of penniless players spend most of their time here."""
     if not state.terms.sealed:
         order = state.order[:]
         order.reverse()
@@ -83,7 +84,7 @@ class EndOfYear(Frame[DaitouState]):
 
     def run(self, state: DaitouState) -> None:
         if not state.quiet:
-            tell_accounts(state)
+            log_accounts(state)
         if state.year == numbers.YEARS:
             state.push(EndOfGame())
             return
@@ -91,24 +92,24 @@ class EndOfYear(Frame[DaitouState]):
         state.push(Year())
 
 
-def tell_accounts(state: DaitouState) -> None:
-    """What each player earned and spent in the year: the ledger, less what was told of the years before.
+def log_accounts(state: DaitouState) -> None:
+    """Log what each player earned and spent in the year: the ledger, less the accounts of the years before.
 
-    Where money is hidden, only the player reads it until the game is over (DR-57).
+    Where money is hidden, only the player sees it until the game is over (DR-57).
     """
     size = len(ITEMS)
     ledger = state.ledger
     event = state.journal
-    told = [0] * len(ledger)
+    logged = [0] * len(ledger)
     while event is not None:
-        if event.kind == "accounts":
+        if event.kind == events.ACCOUNTS:
             for item, amount in enumerate(event.data["items"]):
-                told[event.seat * size + item] += amount
+                logged[event.seat * size + item] += amount
         event = event.before
     for seat in state.order:
-        items = [ledger[seat * size + item] - told[seat * size + item] for item in range(size)]
+        items = [ledger[seat * size + item] - logged[seat * size + item] for item in range(size)]
         audience = EVERYONE if state.terms.open_money or state.year == numbers.YEARS else only(seat)
-        state.tell("accounts", "D-097", seat, {"year": state.year, "items": items}, audience)
+        state.tell(events.ACCOUNTS, "D-097", seat, {"year": state.year, "items": items}, audience)
 
 
 YEAR: list[Frame[Any]] = [
@@ -126,4 +127,4 @@ class EndOfGame(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.phase = "over"
         if not state.quiet:
-            state.tell("end", "D-099", -1, {"money": final_money(state), "winners": winning(state)})
+            state.tell(events.END, "D-099", -1, {"money": final_money(state), "winners": winning(state)})

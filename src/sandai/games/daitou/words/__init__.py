@@ -1,52 +1,5 @@
-"""Every sentence of Daitou that people read, put together for the table and the terminal."""
+"""Every sentence of Daitou that people read.
 
-from __future__ import annotations
-
-from typing import Any
-
-from sandai.games.daitou.rules.state import DaitouState
-from sandai.games.daitou.words import choices, holdings, log, prompts, recap, sentences, terminal
-from sandai.games.daitou.words.coach import COACH
-from sandai.games.daitou.words.refusals import reasons
-from sandai.kernel.choice import Choice
-from sandai.kernel.journal import Event
-from sandai.kernel.parts import Holding, Label, Words
-from sandai.kernel.refusal import Refusal
-
-__all__ = ["DaitouWords"]
-
-
-class DaitouWords(Words):
-    coach = COACH
-    holding_icons = holdings.ICONS
-    recap = recap.DaitouRecap()
-
-    def prompt(self, state: DaitouState, seat: int | None) -> str:
-        return prompts.prompt(state, seat)
-
-    def label(self, state: DaitouState, choice: Choice, seat: int) -> Label:
-        return choices.label(state, choice, seat)
-
-    def line(self, event: Event, names: list[str]) -> str:
-        return log.line(event, names)
-
-    def headline(self, state: DaitouState, seat: int) -> str:
-        return prompts.headline(state, seat)
-
-    def with_names(self, state: DaitouState, text: str, names: list[str]) -> str:
-        return prompts.with_names(state, text, names)
-
-    def candidates(self, state: DaitouState, seat: int) -> list[Choice]:
-        return reasons.candidates(state, seat)
-
-    def refusal(self, state: DaitouState, text: str, seat: int) -> Refusal | None:
-        return reasons.refusal(state, text, seat)
-
-    def holdings(self, view: dict[str, Any], seat: int) -> list[Holding]:
-        return holdings.holdings(view, seat)
-
-    def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
-        return [("", sentences.describe(view))]
-
-    def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
-        return terminal.panels(view, names)
+This package imports nothing, so that `game.py` can take the texts of its options from `options` without loading all the rest;
+`all_words` puts everything together.
+"""

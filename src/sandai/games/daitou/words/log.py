@@ -1,18 +1,23 @@
-"""All text a player reads: questions and choices, each in a room of its own, and what happened."""
+"""The log: every event in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
+from sandai.games.daitou import numbers
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.state import ITEMS
-from sandai.games.daitou.words.choices import label
-from sandai.games.daitou.words.phrases import MARKER_WORDS, count, dashed, listed, yen
+from sandai.games.daitou.words import scores
+from sandai.games.daitou.words.names import MARKER, dashed, numerals, sections_and_farms, yen
 from sandai.games.daitou.words.places import farm_place
-from sandai.games.daitou.words.prompts import headline, prompt, with_names
 from sandai.kernel.journal import Event
+from sandai.kernel.language import join, plural, say
 
-__all__ = ["count", "headline", "label", "line", "listed", "prompt", "with_names", "yen"]
+__all__ = ["LINES", "line"]
+
+Data = dict[str, Any]
+Writer = Callable[[Data, str, list[str]], str]  # the data of an event, the name of its player, all names
 
 
 def line(event: Event, names: list[str]) -> str:
@@ -20,150 +25,254 @@ def line(event: Event, names: list[str]) -> str:
     return LINES[event.kind](event.data, who, names)
 
 
-def _starter(data: dict[str, Any], who: str, names: list[str]) -> str:
-    return f"The die shows {data['roll']}: {who} is the starting player."
+# -- set-up ------------------------------------------------------------------------------------------------------------
 
 
-def _markers(data: dict[str, Any], who: str, names: list[str]) -> str:
-    return f"The markers stand: {listed([f'{MARKER_WORDS[m]} on {node}' for m, node in data['markers'].items()])}."
+def _starter(data: Data, who: str, names: list[str]) -> str:
+    return say("The die shows {roll}: {name} is the starting player.", roll=data["roll"], name=who)
 
 
-def _named(data: dict[str, Any], who: str, names: list[str]) -> str:
-    return f"{who} names {data['node']} for {MARKER_WORDS[data['marker']]}."
+def _markers(data: Data, who: str, names: list[str]) -> str:
+    placed = [say("{marker} on {node}", marker=MARKER[one], node=node) for one, node in data["markers"].items()]
+    return say("The markers stand: {markers}.", markers=join(placed))
 
 
-def _marker(data: dict[str, Any], who: str, names: list[str]) -> str:
-    placed = f"{MARKER_WORDS[data['marker']]} stands on {data['node']}"
+def _named(data: Data, who: str, names: list[str]) -> str:
+    return say("{name} names {node} for {marker}.", name=who, node=data["node"], marker=MARKER[data["marker"]])
+
+
+def _marker(data: Data, who: str, names: list[str]) -> str:
+    marker, node = MARKER[data["marker"]], data["node"]
     if "roll" not in data:
-        return f"All named the same: {placed}."
-    whose = f" for {names[data['by']]}" if "by" in data else ""  # games begun before it was noted
-    return f"The die shows {data['roll']} and decides{whose}: {placed}."
+        return say("Everybody named the same node: {marker} stands on {node}.", marker=marker, node=node)
+    if "by" not in data:  # in old games
+        return say(
+            "The die shows {roll} and decides: {marker} stands on {node}.", roll=data["roll"], marker=marker, node=node
+        )
+    return say(
+        "The die shows {roll} and decides for {name}: {marker} stands on {node}.",
+        roll=data["roll"],
+        name=names[data["by"]],
+        marker=marker,
+        node=node,
+    )
 
 
-def _round(data: dict[str, Any], who: str, names: list[str]) -> str:
-    if data["round"] == 5:
-        return f"Year {data['year']}: taxes are due."
-    return f"Round {data['round']} of year {data['year']} begins."
+# -- years and rounds --------------------------------------------------------------------------------------------------
 
 
-def _bids(data: dict[str, Any], who: str, names: list[str]) -> str:
-    return f"The bids: {listed([f'{names[seat]} {yen(bid)}' for seat, bid in enumerate(data['bids'])])}."
+def _year(data: Data, who: str, names: list[str]) -> str:
+    return say("Year {year} begins.", year=data["year"])
 
 
-def _order(data: dict[str, Any], who: str, names: list[str]) -> str:
+def _round(data: Data, who: str, names: list[str]) -> str:
+    if data["round"] == numbers.TAX_ROUND:
+        return say("Year {year}: taxes are due.", year=data["year"])
+    return say("Round {round} of year {year} begins.", round=data["round"], year=data["year"])
+
+
+def _accounts(data: Data, who: str, names: list[str]) -> str:
+    """What came in and went out in a year, and what is left of it."""
+    parts = [f"{scores.ITEMS[ITEMS[item]]} {yen(amount)}" for item, amount in enumerate(data["items"]) if amount]
+    if not parts:
+        return say("{name} in year {year}: nothing earned, nothing spent.", name=who, year=data["year"])
+    total = sum(data["items"])
+    return say(
+        "{name} in year {year}: {items}; in all {total}.",
+        name=who,
+        year=data["year"],
+        items=", ".join(parts),
+        total=f"+{yen(total)}" if total > 0 else yen(total),
+    )
+
+
+def _end(data: Data, who: str, names: list[str]) -> str:
+    money = join([f"{names[seat]} {yen(amount)}" for seat, amount in enumerate(data["money"])])
+    winners = [names[seat] for seat in data["winners"]]
+    if not winners:
+        return say("The game is over: {money}. Everybody loses.", money=money)
+    if len(winners) == 1:
+        return say("The game is over: {money}. {name} wins.", money=money, name=winners[0])
+    return say("The game is over: {money}. {names} share the victory.", money=money, names=join(winners))
+
+
+# -- bidding -----------------------------------------------------------------------------------------------------------
+
+
+def _bid(data: Data, who: str, names: list[str]) -> str:
+    return say("{name} bids {amount}.", name=who, amount=yen(data["amount"]))
+
+
+def _bid_pass(data: Data, who: str, names: list[str]) -> str:
+    if data["forced"]:
+        return say("{name} can't bid more and must pass.", name=who)
+    return say("{name} passes in the bidding.", name=who)
+
+
+def _bids(data: Data, who: str, names: list[str]) -> str:
+    return say("The bids: {bids}.", bids=join([f"{names[seat]} {yen(bid)}" for seat, bid in enumerate(data["bids"])]))
+
+
+def _order(data: Data, who: str, names: list[str]) -> str:
+    paid = data["paid"]
     places = [
-        f"{names[seat]} (pays {yen(data['paid'][seat])})" if data["paid"][seat] else names[seat]
+        say("{name} (pays {amount})", name=names[seat], amount=yen(paid[seat])) if paid[seat] else names[seat]
         for seat in data["order"]
     ]
-    return f"Turn order: {', '.join(places)}."
+    return say("Turn order: {names}.", names=", ".join(places))
 
 
-def _passes(unable: str, willing: str) -> Callable[[dict[str, Any], str, list[str]], str]:
-    def words(data: dict[str, Any], who: str, names: list[str]) -> str:
-        return f"{who} {unable} and must pass." if data["forced"] else f"{who} {willing}."
-
-    return words
+# -- production --------------------------------------------------------------------------------------------------------
 
 
-def _fish(data: dict[str, Any], who: str, names: list[str]) -> str:
-    if not data["harbours"]:
-        return f"The die shows {data['roll']}: no fish."
-    s = "s" if len(data["harbours"]) > 1 else ""
-    return f"The die shows {data['roll']}: fish at harbour{s} {listed([str(h) for h in data['harbours']])}."
+def _fish(data: Data, who: str, names: list[str]) -> str:
+    harbours = data["harbours"]
+    if not harbours:
+        return say("The die shows {roll}: no fish.", roll=data["roll"])
+    return plural(
+        "The die shows {roll}: fish at harbour {harbours}.",
+        "The die shows {roll}: fish at harbours {harbours}.",
+        len(harbours),
+        roll=data["roll"],
+        harbours=numerals(harbours),
+    )
 
 
-def _imports(data: dict[str, Any], who: str, names: list[str]) -> str:
-    parts = [f"{number} at harbour {harbour}" for harbour, number in data["imports"].items() if number]
-    return f"Imports arrive: {listed(parts)}."
+def _imports(data: Data, who: str, names: list[str]) -> str:
+    landed = [
+        say("{number} at harbour {harbour}", number=number, harbour=harbour)
+        for harbour, number in data["imports"].items()
+        if number
+    ]
+    return say("Imports arrive: {imports}.", imports=join(landed))
 
 
-def _sugar(data: dict[str, Any], who: str, names: list[str]) -> str:
+def _sugar(data: Data, who: str, names: list[str]) -> str:
     if not data["farms"]:
-        return "The sugar cane is ripe, but there is no farm."
-    return f"The sugar cane is ripe: {count(len(data['farms']), 'cube')}."
+        return say("The sugar cane is ripe, but there is no farm.")
+    return plural("The sugar cane is ripe: {n} cube.", "The sugar cane is ripe: {n} cubes.", len(data["farms"]))
 
 
-def _track(data: dict[str, Any], who: str, names: list[str]) -> str:
-    return f"{who} builds section {dashed(data['section'].split('-'))} for {yen(data['price'])}."
+# -- building ----------------------------------------------------------------------------------------------------------
 
 
-def _farm(data: dict[str, Any], who: str, names: list[str]) -> str:
-    return f"{who} builds farm {data['farm']} {farm_place(data['nodes'])} for {yen(data['price'])}."
+def _track(data: Data, who: str, names: list[str]) -> str:
+    return say(
+        "{name} builds section {section} for {price}.",
+        name=who,
+        section=dashed(data["section"]),
+        price=yen(data["price"]),
+    )
 
 
-def _shipped(data: dict[str, Any], who: str, names: list[str]) -> str:
-    what = {"fish": f"the fish of harbour {data['harbour']}", "import": f"an import of harbour {data['harbour']}"}
-    goods = what.get(data["goods"]) or f"the sugar of {listed(data['farms'])}"
-    fees = [f"{yen(fee)} to {names[seat]}" for seat, fee in enumerate(data["fees"]) if fee]
-    paid = f" and pays {listed(fees)}" if fees else ""
-    return f"{who} ships {goods} by {dashed(data['route'])}, earns {yen(data['income'])}{paid}."
+def _farm(data: Data, who: str, names: list[str]) -> str:
+    return say(
+        "{name} builds farm {farm} {place} for {price}.",
+        name=who,
+        farm=data["farm"],
+        place=farm_place(data["nodes"]),
+        price=yen(data["price"]),
+    )
 
 
-def _discarded(data: dict[str, Any], who: str, names: list[str]) -> str:
-    parts = [count(len(data["fish"]), "fish").replace("fishs", "fish")] if data["fish"] else []
+def _build_pass(data: Data, who: str, names: list[str]) -> str:
+    if data["forced"]:
+        return say("{name} can build nothing and must pass.", name=who)
+    return say("{name} builds nothing more this round.", name=who)
+
+
+# -- shipping ----------------------------------------------------------------------------------------------------------
+
+
+def _shipped(data: Data, who: str, names: list[str]) -> str:
+    fees = [
+        say("{amount} to {name}", amount=yen(fee), name=names[seat]) for seat, fee in enumerate(data["fees"]) if fee
+    ]
+    slots = {
+        "name": who,
+        "goods": _goods(data),
+        "route": "–".join(data["route"]),
+        "income": yen(data["income"]),
+        "fees": join(fees),
+    }
+    if fees:
+        return say("{name} ships {goods} by {route}, earns {income} and pays {fees}.", **slots)
+    return say("{name} ships {goods} by {route}, earns {income}.", **slots)
+
+
+def _goods(data: Data) -> str:
+    if data["goods"] == "fish":
+        return say("the fish of harbour {harbour}", harbour=data["harbour"])
+    if data["goods"] == "import":
+        return say("an import of harbour {harbour}", harbour=data["harbour"])
+    return say("the sugar of {farms}", farms=join(data["farms"]))
+
+
+def _ship_pass(data: Data, who: str, names: list[str]) -> str:
+    if data["forced"]:
+        return say("{name} can ship nothing and must pass.", name=who)
+    return say("{name} ships nothing more this round.", name=who)
+
+
+def _discarded(data: Data, who: str, names: list[str]) -> str:
     imports = sum(data["imports"].values())
-    if imports:
-        parts.append(count(imports, "import"))
-    if data["sugar"]:
-        parts.append(count(len(data["sugar"]), "sugar cube"))
-    return f"Not shipped and lost: {listed(parts)}."
+    lost = [
+        plural("{n} fish", "{n} fish", len(data["fish"])) if data["fish"] else "",
+        plural("{n} import", "{n} imports", imports) if imports else "",
+        plural("{n} sugar cube", "{n} sugar cubes", len(data["sugar"])) if data["sugar"] else "",
+    ]
+    return say("Not shipped and lost: {goods}.", goods=join([goods for goods in lost if goods]))
 
 
-def _taxed(data: dict[str, Any], who: str, names: list[str]) -> str:
+# -- taxes -------------------------------------------------------------------------------------------------------------
+
+
+def _taxed(data: Data, who: str, names: list[str]) -> str:
     if not data["tracks"] and not data["farms"]:
-        return f"{who} pays no taxes."
-    parts = [count(data["tracks"], "section")] if data["tracks"] else []
-    if data["farms"]:
-        parts.append(count(data["farms"], "farm"))
-    return f"{who} pays {yen(data['amount'])} for {listed(parts)}."
+        return say("{name} pays no taxes.", name=who)
+    owned = sections_and_farms(data["tracks"], data["farms"])
+    return say("{name} pays {amount} for {owned}.", name=who, amount=yen(data["amount"]), owned=owned)
 
 
-def _removed(data: dict[str, Any], who: str, names: list[str]) -> str:
-    by = f", chosen by {names[data['by']]}" if data["by"] >= 0 else ""
-    return f"{who} loses {listed([dashed(name.split('-')) for name in data['markers']])}{by}."
+def _short(data: Data, who: str, names: list[str]) -> str:
+    return say("{name} can't pay the whole {amount}.", name=who, amount=yen(data["due"]))
 
 
-def _accounts(data: dict[str, Any], who: str, names: list[str]) -> str:
-    """What came in and went out in a year, and what is left of it."""
-    parts = [f"{ITEMS[item]} {yen(amount)}" for item, amount in enumerate(data["items"]) if amount]
-    if not parts:
-        return f"{who} in year {data['year']}: nothing earned, nothing spent."
-    total = sum(data["items"])
-    return f"{who} in year {data['year']}: {', '.join(parts)}; in all {'+' if total > 0 else ''}{yen(total)}."
+def _removed(data: Data, who: str, names: list[str]) -> str:
+    lost = join([dashed(name) for name in data["markers"]])
+    if data["by"] < 0:
+        return say("{name} loses {lost}.", name=who, lost=lost)
+    return say("{name} loses {lost}, chosen by {chooser}.", name=who, lost=lost, chooser=names[data["by"]])
 
 
-def _end(data: dict[str, Any], who: str, names: list[str]) -> str:
-    money = listed([f"{names[seat]} {yen(amount)}" for seat, amount in enumerate(data["money"])])
-    if not data["winners"]:
-        return f"The game is over: {money}. Everybody loses."
-    winners = listed([names[seat] for seat in data["winners"]])
-    return f"The game is over: {money}. {winners} {'wins' if len(data['winners']) == 1 else 'share the victory'}."
+def _debt(data: Data, who: str, names: list[str]) -> str:
+    return say("{name} owes the bank {amount}.", name=who, amount=yen(data["debt"]))
 
 
-LINES: dict[str, Callable[[dict[str, Any], str, list[str]], str]] = {
-    "starter": _starter,
-    "markers": _markers,
-    "named": _named,
-    "marker": _marker,
-    "year": lambda data, who, names: f"Year {data['year']} begins.",
-    "round": _round,
-    "bid": lambda data, who, names: f"{who} bids {yen(data['amount'])}.",
-    "bid_pass": _passes("can't bid more", "passes in the bidding"),
-    "bids": _bids,
-    "order": _order,
-    "fish": _fish,
-    "imports": _imports,
-    "sugar": _sugar,
-    "track": _track,
-    "farm": _farm,
-    "build_pass": _passes("can build nothing", "builds nothing more this round"),
-    "shipped": _shipped,
-    "ship_pass": _passes("can ship nothing", "ships nothing more this round"),
-    "discarded": _discarded,
-    "taxed": _taxed,
-    "short": lambda data, who, names: f"{who} can't pay the whole {yen(data['due'])}.",
-    "removed": _removed,
-    "debt": lambda data, who, names: f"{who} owes the bank {yen(data['debt'])}.",
-    "accounts": _accounts,
-    "end": _end,
+LINES: Final[dict[str, Writer]] = {
+    events.STARTER: _starter,
+    events.MARKERS: _markers,
+    events.NAMED: _named,
+    events.MARKER: _marker,
+    events.YEAR: _year,
+    events.ROUND: _round,
+    events.ACCOUNTS: _accounts,
+    events.END: _end,
+    events.BID: _bid,
+    events.BID_PASS: _bid_pass,
+    events.BIDS: _bids,
+    events.ORDER: _order,
+    events.FISH: _fish,
+    events.IMPORTS: _imports,
+    events.SUGAR: _sugar,
+    events.TRACK: _track,
+    events.FARM: _farm,
+    events.BUILD_PASS: _build_pass,
+    events.SHIPPED: _shipped,
+    events.SHIP_PASS: _ship_pass,
+    events.DISCARDED: _discarded,
+    events.TAXED: _taxed,
+    events.SHORT: _short,
+    events.REMOVED: _removed,
+    events.DEBT: _debt,
 }

@@ -1,177 +1,299 @@
-"""What a player is asked, and what the others wait for."""
+"""What a player is asked, and what the others read meanwhile. Prompts are keyed by the class of the question."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.rules.bid import AscendingBid, SealedBids
+from sandai.games.daitou.components.atlas import MARKERS
+from sandai.games.daitou.rules import events
+from sandai.games.daitou.rules.bid import AscendingBid, SealedBids, highest
 from sandai.games.daitou.rules.build import Build, farm_price
 from sandai.games.daitou.rules.choices import Bid
 from sandai.games.daitou.rules.set_up import NameNode
 from sandai.games.daitou.rules.ship import Shipment
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.tax import ChooseSplit, NameMarker, due
-from sandai.games.daitou.words.phrases import MARKER_WORDS, count, listed, player, yen
+from sandai.games.daitou.words.names import MARKER, paragraph, player, sections_and_farms, yen
+from sandai.kernel.language import join, say
 
-__all__ = ["headline", "prompt", "with_names"]
-
-BUILDING, SHIPPING = "The building phase goes on.", "The shipping phase goes on."
+__all__ = ["ASKED", "HEADLINES", "WAITING", "headline", "prompt", "with_names"]
 
 
 def prompt(state: DaitouState, seat: int | None) -> str:
-    """For those who are asked, the question; for others, what they wait for."""
+    """The question for those who are asked; for others, what is being decided."""
     question = state.question
     if question is None:
-        return "The game is over."
-    asked = seat is not None and seat in state.actors
-    if isinstance(question, NameNode):
-        return _place_prompt(state, question, asked)
-    where = f"Year {state.year}, round {state.round}"
-    if isinstance(question, (SealedBids, AscendingBid)):
-        return f"{where}, bidding. " + (_bid_prompt(state, cast(int, seat)) if asked else _bid_news(state, seat))
-    if isinstance(question, Build):
-        return f"{where}, building. {_build_prompt(state, cast(int, seat))}" if asked else f"{where}. {BUILDING}"
-    if isinstance(question, Shipment):
-        return f"{where}, shipping. {_ship_prompt(state, cast(int, seat))}" if asked else f"{where}. {SHIPPING}"
-    return _tax_prompt(state, question, asked)
+        return say("The game is over.")
+    if seat is not None and seat in state.actors:
+        return ASKED[type(question)](state, question, seat)
+    return WAITING[type(question)](state, question, seat)
 
 
 def headline(state: DaitouState, seat: int) -> str:
-    """The phase stands above the question: what ends one of them looks much like what ends the next."""
+    """The phase, above the question: the buttons that end one phase look much like those that end the next."""
+    return HEADLINES.get(type(state.question), "")
+
+
+def with_names(state: DaitouState, text: str, names: list[str]) -> str:
+    """A prompt with the name of the player who can't pay in place of the colour."""
     question = state.question
-    if isinstance(question, (SealedBids, AscendingBid)):
-        return "Your turn to bid"
-    return (
-        "Your turn to build"
-        if isinstance(question, Build)
-        else "Your turn to ship"
-        if isinstance(question, Shipment)
-        else ""
+    if isinstance(question, NameMarker):
+        return text.replace(player(state, question.debtor), names[question.debtor])
+    if isinstance(question, ChooseSplit):
+        return text.replace(player(state, question.seat), names[question.seat])
+    return text
+
+
+# -- set-up ------------------------------------------------------------------------------------------------------------
+
+
+def _name_node(state: DaitouState, question: NameNode, seat: int) -> str:
+    """D-030, DR-36"""
+    return paragraph(
+        say("Where should {marker} stand?", marker=MARKER[MARKERS[question.marker]]),
+        say("Everybody names a node; if they differ, the die decides whose it is."),
+        _named_so_far(state, question),
+        say("Pick a node on the map."),
     )
 
 
-def _place_prompt(state: DaitouState, question: NameNode, asked: bool) -> str:
-    """D-030, DR-36"""
-    marker = MARKER_WORDS[state.terms.catalogue.places[question.marker][0].text.split()[1]]
+def _nodes_are_named(state: DaitouState, question: NameNode, seat: int | None) -> str:
+    return paragraph(
+        say("A node is being named for {marker}.", marker=MARKER[MARKERS[question.marker]]),
+        _named_so_far(state, question),
+    )
+
+
+def _named_so_far(state: DaitouState, question: NameNode) -> str:
     nodes = [state.terms.atlas.nodes[node] for node in question.named]
-    so_far = f" Named so far: {listed(nodes)}." if nodes else ""
-    if not asked:
-        return f"A node is being named for {marker}.{so_far}"
-    how = "Everybody names a node; if they differ, the die decides whose it is."
-    return f"Where should {marker} stand? {how}{so_far} Pick a node on the map."
+    return say("Named so far: {nodes}.", nodes=join(nodes)) if nodes else ""
 
 
-def _bid_prompt(state: DaitouState, seat: int) -> str:
+# -- bidding -----------------------------------------------------------------------------------------------------------
+
+
+def _bid_secretly(state: DaitouState, question: SealedBids, seat: int) -> str:
+    return paragraph(
+        _bidding(state),
+        _aim(state),
+        say("All bid at once, in secret, for the turn order."),
+        _who_pays(state),
+        _purses(state, seat),
+    )
+
+
+def _bid_in_turn(state: DaitouState, question: AscendingBid, seat: int) -> str:
+    can_bid = len(state.choices_of(seat)) > 1  # DR-57
+    return paragraph(
+        _bidding(state),
+        _aim(state),
+        say("Bid for the turn order or pass.") if can_bid else say("You can't bid more and must pass."),
+        _highest(state, state.bids[seat]),
+        _who_pays(state),
+        _purses(state, seat),
+    )
+
+
+def _bidding(state: DaitouState) -> str:
+    return say("Year {year}, round {round}, bidding.", year=state.year, round=state.round)
+
+
+def _aim(state: DaitouState) -> str:
     """The first question of a game also says what wins."""
-    first = state.year == 1 and state.round == 1
-    aim = f"The most money after year {numbers.YEARS} wins. " if first else ""
-    purse = _purses(state, seat)
-    if state.terms.sealed:
-        return f"{aim}All bid at once, in secret, for the turn order. {_who_pays(state)} {purse}"
-    own = f", yours {yen(state.bids[seat])}" if state.bids[seat] else ""
-    if len(state.choices_of(seat)) == 1:  # DR-57
-        return f"{aim}You can't bid more; pass: {_highest(state)}{own}. {_who_pays(state)} {purse}"
-    return f"{aim}Bid for the turn order or pass: {_highest(state)}{own}. {_who_pays(state)} {purse}"
+    if state.year > 1 or state.round > 1:
+        return ""
+    return say("The most money after year {year} wins.", year=numbers.YEARS)
 
 
-def _purses(state: DaitouState, seat: int) -> str:
-    """What one can bid, and the others where that is open (DR-34)."""
-    own = f"You have {yen(state.money[seat])}"
-    others = [yen(state.money[who]) for who in state.order if who != seat]
-    if not state.terms.open_money:
-        return f"{own}."
-    return f"{own}, {'your opponent' if len(others) == 1 else 'the others'} {listed(others)}."
+def _highest(state: DaitouState, own: int = 0) -> str:
+    high = highest(state)
+    if not high:
+        return say("Nobody has bid yet.")
+    if own:
+        return say("The highest bid is {bid}, yours {own}.", bid=yen(high), own=yen(own))
+    return say("The highest bid is {bid}.", bid=yen(high))
 
 
 def _who_pays(state: DaitouState) -> str:
     """D-042 to D-044, D-049 to D-051, DR-31, DR-32"""
-    half = "half of their own bid, rounded up" if state.terms.second_pays else "nothing"
+    half = state.terms.second_pays
     if state.terms.sealed:
-        others = f"the second {half}" if state.terms.second_pays else "the others nothing"
-        return f"The highest goes first and pays the bid, {others}; a tie goes by the order so far."
-    if state.seats == 2 or state.passed:
-        return f"Who stays goes first and pays the bid, who passes pays {half}."
-    return f"The first pays the bid, the second {half}, the third nothing; who passes first goes third."
+        if half:
+            return say(
+                "The highest goes first and pays the bid, the second pays half of their own bid, rounded up; "
+                "ties keep the order so far."
+            )
+        return say("The highest goes first and pays the bid, the others pay nothing; ties keep the order so far.")
+    if state.seats > 2 and not state.passed:
+        return say(
+            "Whoever passes first goes third and pays nothing; the second pays half of their own bid, rounded up; "
+            "the first pays the bid."
+        )
+    if half:
+        return say("Whoever stays goes first and pays the bid; whoever passes pays half of their own bid, rounded up.")
+    return say("Whoever stays goes first and pays the bid; whoever passes pays nothing.")
 
 
-def _bid_news(state: DaitouState, seat: int | None) -> str:
-    """Who has bid and waits for the others still reads the own bid."""
-    if not state.terms.sealed:
-        return f"Bidding goes on: {_highest(state)}."
+def _purses(state: DaitouState, seat: int) -> str:
+    """What one can bid, and what the others can where that is open (DR-34)."""
+    own = yen(state.money[seat])
+    if not state.terms.open_money:
+        return say("You have {money}.", money=own)
+    others = join([yen(state.money[who]) for who in state.order if who != seat])
+    if state.seats == 2:
+        return say("You have {money}, your opponent has {other}.", money=own, other=others)
+    return say("You have {money}, the others have {others}.", money=own, others=others)
+
+
+def _bids_are_made(state: DaitouState, question: SealedBids, seat: int | None) -> str:
+    """Whoever has bid still reads the own bid."""
     made = None if seat is None else state.sealed.get(seat)
     if seat is None or made is None:
-        return "Secret bids for the turn order are being made."
-    return (
-        f"Own bid: {yen(cast(Bid, made).amount)} of {yen(state.money[seat])}. All bids are shown when the last is in."
+        return paragraph(_bidding(state), say("Secret bids for the turn order are being made."))
+    bid = say("Own bid: {bid} of {money}.", bid=yen(cast(Bid, made).amount), money=yen(state.money[seat]))
+    return paragraph(_bidding(state), bid, say("All bids are shown when everybody has bid."))
+
+
+def _others_bid(state: DaitouState, question: AscendingBid, seat: int | None) -> str:
+    return paragraph(_bidding(state), _highest(state))
+
+
+# -- building ----------------------------------------------------------------------------------------------------------
+
+
+def _build(state: DaitouState, question: Build, seat: int) -> str:
+    """Offer only what the player can pay for."""
+    money, owed = state.money[seat], due(state, seat)
+    if owed > money:
+        purse = say(
+            "You have {money}; {tax} tax at the end of the year, {missing} more than you have.",
+            money=yen(money),
+            tax=yen(owed),
+            missing=yen(owed - money),
+        )
+    else:
+        purse = say("You have {money}; {tax} tax at the end of the year.", money=yen(money), tax=yen(owed))
+    moment = say("Year {year}, round {round}, building.", year=state.year, round=state.round)
+    return paragraph(moment, _what_to_build(state, seat), purse)
+
+
+def _what_to_build(state: DaitouState, seat: int) -> str:
+    money, track, farm = state.money[seat], state.terms.track_price, farm_price(state)
+    if len(state.choices_of(seat)) == 1:  # DR-57
+        return say("You can't afford anything; stop building.")
+    if money < farm or not state.free_farms:
+        return say("Pick a line on the map to build a section for {track}, or stop building.", track=yen(track))
+    if money < track or not state.free_tracks:
+        return say("Pick a circle on the map to build a farm for {farm}, or stop building.", farm=yen(farm))
+    return say(
+        "Pick a line on the map to build a section for {track}, a circle to build a farm for {farm}, or stop building.",
+        track=yen(track),
+        farm=yen(farm),
     )
 
 
-def _highest(state: DaitouState) -> str:
-    high = max(state.bids)
-    return f"the highest bid is {yen(high)}" if high else "nobody has bid yet"
+def _others_build(state: DaitouState, question: Build, seat: int | None) -> str:
+    return say("Year {year}, round {round}. The building phase goes on.", year=state.year, round=state.round)
 
 
-def _build_prompt(state: DaitouState, seat: int) -> str:
-    """Only what the player can pay; lines and circles are what the map shows."""
-    money, track, farm = state.money[seat], state.terms.track_price, farm_price(state)
-    owed = due(state, seat)
-    short = f", {yen(owed - money)} more than you have" if owed > money else ""
-    purse = f"You have {yen(money)}; {yen(owed)} tax at the end of the year{short}."
-    lay, plant = f"to lay track for {yen(track)}", f"to plant a farm for {yen(farm)}"
-    if len(state.choices_of(seat)) == 1:  # DR-57
-        return f"You can't pay for anything; stop building. {purse}"
-    if money < farm or not state.free_farms:
-        return f"Pick a line on the map {lay}, or stop building. {purse}"
-    if money < track or not state.free_tracks:
-        return f"Pick a circle on the map {plant}, or stop building. {purse}"
-    return f"Pick a line on the map {lay}, a circle {plant}, or stop building. {purse}"
+# -- shipping ----------------------------------------------------------------------------------------------------------
 
 
-def _ship_prompt(state: DaitouState, seat: int) -> str:
+def _ship(state: DaitouState, question: Shipment, seat: int) -> str:
+    can_ship = len(state.choices_of(seat)) > 1  # DR-57
     fee = state.terms.fee
-    fees = f" For each section of others on its way you pay them {yen(fee)}." if fee else ""
-    over = "Building is over: you could pay for nothing more. " if _unasked(state, seat) else ""
-    if len(state.choices_of(seat)) == 1:  # DR-57
-        return f"{over}You can't pay the fees of any shipment; stop shipping.{fees}"
-    return f"{over}Pick a cube on the map to ship it, or stop shipping.{fees}"
+    return paragraph(
+        say("Year {year}, round {round}, shipping.", year=state.year, round=state.round),
+        say("Building is over: you can't afford anything more.") if _building_ended(state, seat) else "",
+        say("Pick a cube on the map to ship it, or stop shipping.")
+        if can_ship
+        else say("You can't pay the fees of any shipment; stop shipping."),
+        say("You pay {fee} for each section of others on the way.", fee=yen(fee)) if fee else "",
+    )
 
 
-def _unasked(state: DaitouState, seat: int) -> bool:
-    """Whether building ended for a player without a word of hers, and she has shipped nothing since (DR-17)."""
+def _building_ended(state: DaitouState, seat: int) -> bool:
+    """Whether building ended for a player without being asked, and nothing was shipped since (DR-17)."""
     event = state.journal
-    while event is not None and event.kind != "order":
-        if event.seat == seat and event.kind in ("shipped", "build_pass"):
+    while event is not None and event.kind != events.ORDER:
+        if event.seat == seat and event.kind in (events.SHIPPED, events.BUILD_PASS):
             return bool(event.data.get("forced"))
         event = event.before
     return False
 
 
-def _tax_prompt(state: DaitouState, question: Any, asked: bool) -> str:
-    where = f"Taxes of year {state.year}. "
-    if isinstance(question, ChooseSplit):
-        if asked:
-            choosers = "your opponent chooses" if state.seats == 2 else "the others choose"
-            return (
-                f"{where}You can't pay the whole {yen(due(state, question.seat))}. Say how many sections and farms you pay for; "
-                f"{choosers} which of yours go."
-            )
-        return f"{where}{player(state, question.seat)} is short and decides what to pay for."
-    naming = cast(NameMarker, question)
-    words = [count(naming.tracks, "section")] if naming.tracks else []
-    if naming.farms:
-        words.append(count(naming.farms, "farm"))
-    debtor = player(state, naming.debtor)
-    if asked:
-        return f"{where}Remove a marker of {debtor}, who can't pay: {listed(words)} must still go."
-    return f"{where}{debtor} can't pay and loses {listed(words)}."
+def _others_ship(state: DaitouState, question: Shipment, seat: int | None) -> str:
+    return say("Year {year}, round {round}. The shipping phase goes on.", year=state.year, round=state.round)
 
 
-def with_names(state: DaitouState, said: str, names: list[str]) -> str:
-    """A prompt with the name of the short player instead of the colour, where names are known."""
-    question = state.question
-    if isinstance(question, NameMarker):
-        return said.replace(player(state, question.debtor), names[question.debtor])
-    if isinstance(question, ChooseSplit):
-        return said.replace(player(state, question.seat), names[question.seat])
-    return said
+# -- taxes -------------------------------------------------------------------------------------------------------------
+
+
+def _taxes(state: DaitouState) -> str:
+    return say("Taxes of year {year}.", year=state.year)
+
+
+def _choose_split(state: DaitouState, question: ChooseSplit, seat: int) -> str:
+    return paragraph(
+        _taxes(state),
+        say("You can't pay the whole {amount}.", amount=yen(due(state, seat))),
+        say("Say how many sections and farms you pay for; your opponent chooses which of yours go.")
+        if state.seats == 2
+        else say("Say how many sections and farms you pay for; the others choose which of yours go."),
+    )
+
+
+def _split_is_chosen(state: DaitouState, question: ChooseSplit, seat: int | None) -> str:
+    return paragraph(
+        _taxes(state), say("{name} is short and decides what to pay for.", name=player(state, question.seat))
+    )
+
+
+def _name_marker(state: DaitouState, question: NameMarker, seat: int) -> str:
+    return paragraph(
+        _taxes(state),
+        say(
+            "Remove a marker of {name}, who can't pay: {markers} must still go.",
+            name=player(state, question.debtor),
+            markers=sections_and_farms(question.tracks, question.farms),
+        ),
+    )
+
+
+def _markers_are_named(state: DaitouState, question: NameMarker, seat: int | None) -> str:
+    return paragraph(
+        _taxes(state),
+        say(
+            "{name} can't pay and loses {markers}.",
+            name=player(state, question.debtor),
+            markers=sections_and_farms(question.tracks, question.farms),
+        ),
+    )
+
+
+ASKED: Final[dict[type, Callable[[DaitouState, Any, int], str]]] = {
+    NameNode: _name_node,
+    SealedBids: _bid_secretly,
+    AscendingBid: _bid_in_turn,
+    Build: _build,
+    Shipment: _ship,
+    ChooseSplit: _choose_split,
+    NameMarker: _name_marker,
+}
+WAITING: Final[dict[type, Callable[[DaitouState, Any, int | None], str]]] = {
+    NameNode: _nodes_are_named,
+    SealedBids: _bids_are_made,
+    AscendingBid: _others_bid,
+    Build: _others_build,
+    Shipment: _others_ship,
+    ChooseSplit: _split_is_chosen,
+    NameMarker: _markers_are_named,
+}
+HEADLINES: Final[dict[type, str]] = {
+    SealedBids: say("Your turn to bid"),
+    AscendingBid: say("Your turn to bid"),
+    Build: say("Your turn to build"),
+    Shipment: say("Your turn to ship"),
+}

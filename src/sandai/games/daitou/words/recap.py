@@ -1,87 +1,91 @@
-"""For whoever comes back to the table: which events weigh most, what a year brought, and where the game stood."""
+"""For players who come back to the table: which events matter most, what a year brought, and where the game stood."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from sandai.games.daitou import numbers
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.bid import AscendingBid, SealedBids
 from sandai.games.daitou.rules.build import Build
 from sandai.games.daitou.rules.ship import Shipment
 from sandai.games.daitou.rules.state import DaitouState
-from sandai.games.daitou.words.log import line, yen
+from sandai.games.daitou.words.log import line
+from sandai.games.daitou.words.names import yen
 from sandai.kernel.journal import Event
+from sandai.kernel.language import say
 from sandai.kernel.parts import Recap
 
 __all__ = ["DaitouRecap"]
-TAXES: Final = 5  # the number of the last part of a year
-#: how much a line matters; kinds that are not listed weigh 1
-WEIGHTS: Final = {
-    "removed": 5,
-    "short": 4,
-    "debt": 4,
-    "shipped": 3,
-    "farm": 3,
-    "track": 3,
-    "discarded": 2,
-    "bid": 1,
-    "bid_pass": 0,
-    "build_pass": 0,
-    "ship_pass": 0,
-    "round": 0,
+
+PHASES: Final[dict[type, str]] = {
+    SealedBids: say("bidding"),
+    AscendingBid: say("bidding"),
+    Build: say("building"),
+    Shipment: say("shipping"),
 }
-#: what is told of oneself too
-FATES: Final = frozenset(["removed", "short", "debt"])
-#: what `sums` tells
-SUMMED: Final = frozenset(["bids", "order", "fish", "imports", "sugar", "taxed"])
+
+
+class DaitouRecap(Recap):
+    weights = {
+        events.REMOVED: 5,
+        events.SHORT: 4,
+        events.DEBT: 4,
+        events.SHIPPED: 3,
+        events.FARM: 3,
+        events.TRACK: 3,
+        events.DISCARDED: 2,
+        events.BID: 1,
+        events.BID_PASS: 0,
+        events.BUILD_PASS: 0,
+        events.SHIP_PASS: 0,
+        events.ROUND: 0,
+    }
+    fates = frozenset([events.REMOVED, events.SHORT, events.DEBT])
+    summed = frozenset([events.BIDS, events.ORDER, events.FISH, events.IMPORTS, events.SUGAR, events.TAXED])
+
+    def sums(self, happened: list[Event], names: list[str]) -> list[str]:
+        """What was paid at the end of a year, what the latest round brought and how its bidding ended.
+
+        Where there is little room the last sentences stay: the bids, since the board shows nothing of them.
+        """
+        sums = _taxes(happened, names)
+        ended = [at for at, event in enumerate(happened) if event.kind == events.ORDER]
+        if not ended:
+            return sums
+        bids, order = happened[max(0, ended[-1] - 1)], happened[ended[-1]]
+        brought = [line(event, names) for event in happened[ended[-1] + 1 :] if event.kind != events.TAXED]
+        if brought:
+            sums.append(" ".join(brought))
+        sealed = bids.kind == events.BIDS
+        return [*sums, _by_bids(bids.data["bids"], order.data, names) if sealed else line(order, names)]
+
+    def stage(self, event: Event) -> str:
+        if event.kind != events.ROUND:
+            return ""
+        year, number = event.data["year"], event.data["round"]
+        if number == numbers.TAX_ROUND:
+            return say("year {year}, taxes", year=year)
+        return say("year {year}, round {round}", year=year, round=number)
+
+    def tick(self, event: Event) -> str:
+        return say("Year {year}", year=event.data["year"]) if event.kind == events.YEAR else ""
+
+    def phase(self, state: DaitouState) -> str:
+        return PHASES.get(type(state.question), "")
 
 
 def _by_bids(bids: list[int], order: dict[str, Any], names: list[str]) -> str:
     """D-042 to D-044"""
-    places = [f"{names[seat]} {yen(bids[seat])}" for seat in order["order"]]
-    paid = [f"{names[seat]} pays {yen(order['paid'][seat])}" for seat in order["order"] if order["paid"][seat]]
-    return f"Turn order by the bids: {', '.join(places)}{'; ' if paid else ''}{', '.join(paid)}."
+    places = ", ".join([f"{names[seat]} {yen(bids[seat])}" for seat in order["order"]])
+    payers = [seat for seat in order["order"] if order["paid"][seat]]
+    if not payers:
+        return say("Turn order by the bids: {places}.", places=places)
+    paid = [say("{name} pays {amount}", name=names[seat], amount=yen(order["paid"][seat])) for seat in payers]
+    return say("Turn order by the bids: {places}; {payments}.", places=places, payments=", ".join(paid))
 
 
-def _taxes(events: list[Event], names: list[str]) -> list[str]:
-    taxed = [event for event in events if event.kind == "taxed"]
-    told = [f"{names[one.seat]} {yen(one.data['amount']) if one.data['amount'] else 'none'}" for one in taxed]
-    return [f"Taxes: {', '.join(told)}."] if told else []
-
-
-class DaitouRecap(Recap):
-    weights = WEIGHTS
-    fates = FATES
-    summed = SUMMED
-
-    def sums(self, events: list[Event], names: list[str]) -> list[str]:
-        """What was paid at the end of a year, what the latest round brought and how its bidding ended.
-
-        Where there is little room the last stay in sight: the bids, for the board shows nothing of them.
-        """
-        told = _taxes(events, names)
-        ended = [at for at, event in enumerate(events) if event.kind == "order"]
-        if not ended:
-            return told
-        bids, order = events[max(0, ended[-1] - 1)], events[ended[-1]]
-        brought = [line(event, names) for event in events[ended[-1] + 1 :] if event.kind != "taxed"]
-        if brought:
-            told.append(" ".join(brought))
-        return [*told, _by_bids(bids.data["bids"], order.data, names) if bids.kind == "bids" else line(order, names)]
-
-    def stage(self, event: Event) -> str:
-        """What begins with an event, as in “back to …”."""
-        if event.kind != "round":
-            return ""
-        number = event.data["round"]
-        return f"year {event.data['year']}, " + ("taxes" if number == TAXES else f"round {number}")
-
-    def tick(self, event: Event) -> str:
-        """What an axis of time shows there."""
-        return f"Year {event.data['year']}" if event.kind == "year" else ""
-
-    def phase(self, state: DaitouState) -> str:
-        """The part of a round in which something is asked."""
-        question = state.question
-        if isinstance(question, AscendingBid | SealedBids):
-            return "bidding"
-        return "building" if isinstance(question, Build) else "shipping" if isinstance(question, Shipment) else ""
+def _taxes(happened: list[Event], names: list[str]) -> list[str]:
+    taxed = [event for event in happened if event.kind == events.TAXED]
+    paid = [f"{names[one.seat]} {yen(one.data['amount']) if one.data['amount'] else say('none')}" for one in taxed]
+    return [say("Taxes: {payments}.", payments=", ".join(paid))] if paid else []

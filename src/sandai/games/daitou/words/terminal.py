@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
-from sandai.games.daitou.words.log import yen
+from sandai.games.daitou.components.atlas import read_maps
+from sandai.games.daitou.rules.view import View
+from sandai.games.daitou.words.names import yen
+from sandai.kernel.language import say
 
 __all__ = ["panels"]
 
-MARKS = ("●", "◆", "✱")
-COLOURS = ("red", "blue", "green")
+MARKS: Final = ("●", "◆", "✱")
+COLOURS: Final = ("red", "blue", "green")
 ACROSS, DOWN = 13, 5  # letters per edge of the net
-KINDS = {"fish": "cyan", "import": "magenta", "sugar": "yellow"}
+KINDS: Final = {"fish": "cyan", "import": "magenta", "sugar": "yellow"}
 
 
 @lru_cache(maxsize=1)
 def _islands() -> dict[str, Any]:
-    text = files("sandai.games.daitou").joinpath("components", "maps.toml").read_text(encoding="utf-8")
-    return {island["id"]: island for island in tomllib.loads(text)["island"]}
+    return {island["id"]: island for island in read_maps()["island"]}
 
 
 class _Canvas:
@@ -37,23 +37,25 @@ class _Canvas:
         row = round((y - self.top) * DOWN) + 1
         column = round((x - self.left) * ACROSS) + 4 - len(text) // 2
         for offset, letter in enumerate(text):
-            self.cells[row][column + offset] = f"[{colour}]{letter}[/]" if colour else letter
+            if 0 <= column + offset < len(self.cells[row]):
+                self.cells[row][column + offset] = f"[{colour}]{letter}[/]" if colour else letter
 
     def text(self) -> str:
         return "\n".join("".join(row).rstrip() for row in self.cells)
 
 
-def panels(view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
+def panels(view: View, names: list[str]) -> list[tuple[str, str]]:
     """Each island, and the players' table."""
     shown = [(_islands()[name]["name"], _island(view, name)) for name in view["islands"]]
-    return [*shown, (f"Year {view['year']}, round {view['round']}", _players(view, names))]
+    moment = say("Year {year}, round {round}", year=view["year"], round=view["round"])
+    return [*shown, (moment, _players(view, names))]
 
 
 def _owner(seat: int) -> str:
     return f"[bold {COLOURS[seat]}]{MARKS[seat]}[/]"
 
 
-def _island(view: dict[str, Any], name: str) -> str:
+def _island(view: View, name: str) -> str:
     island = _islands()[name]
     nodes = {node["id"]: (node["x"], node["y"]) for node in island["nodes"]}
     canvas = _Canvas(list(nodes.values()) + [(farm["x"], farm["y"]) for farm in island["farms"]])
@@ -73,42 +75,45 @@ def _island(view: dict[str, Any], name: str) -> str:
             canvas.put(farm["x"], farm["y"], f"{farm['id'][1:]}{MARKS[seat]}", f"bold {colour}")
     marked = {node: marker for marker, node in view["markers"].items()}
     for node, (x, y) in nodes.items():
-        if node in marked:
-            town = marked[node].startswith("town")
-            canvas.put(
-                x,
-                y,
-                "TOWN" if town else f"H{marked[node][-1]}{_goods(view, marked[node][-1])}",
-                "bold yellow" if town else "bold cyan",
-            )
+        kind, _, number = marked.get(node, "").partition("-")
+        if kind == "town":
+            canvas.put(x, y, say("TOWN"), "bold yellow")
+        elif kind:
+            canvas.put(x, y, f"H{number}{_goods(view, number)}", "bold cyan")
         else:
             canvas.put(x, y, node, "dim")
     return canvas.text()
 
 
-def _goods(view: dict[str, Any], harbour: str) -> str:
+def _goods(view: View, harbour: str) -> str:
     """f for a fish that waits, i for an import."""
     fish = "f" if int(harbour) in view["fish"] else ""
-    return fish + "i" * int(view["imports"].get(harbour, 0))
+    return fish + "i" * view["imports"].get(harbour, 0)
 
 
-def _players(view: dict[str, Any], names: list[str]) -> str:
+def _players(view: View, names: list[str]) -> str:
     lines = []
     for place, seat in enumerate(view["order"], 1):
         money = view["money"][seat]
+        shown = say("hidden") if money is None else yen(money)
         tracks = sum(1 for owner in view["sections"].values() if owner == seat)
         farms = sum(1 for owner in view["farms"].values() if owner == seat)
-        shown = "hidden" if money is None else yen(money)
-        lines.append(
-            f"{place}. {_owner(seat)} {names[seat]:<18} [bold]{shown:>6}[/]  tracks {tracks:>2}  farms {farms:>2}"
-        )
-    fish = ", ".join(str(harbour) for harbour in view["fish"]) or "none"
-    imports = ", ".join(f"{many} at {harbour}" for harbour, many in view["imports"].items() if many) or "none"
-    lines += [
-        "",
-        f"fish at harbours: {fish}",
-        f"imports: {imports}",
-        f"sugar on farms: {', '.join(view['sugar']) or 'none'}",
+        owned = say("tracks {tracks}  farms {farms}", tracks=f"{tracks:>2}", farms=f"{farms:>2}")
+        lines.append(f"{place}. {_owner(seat)} {names[seat]:<18} [bold]{shown:>6}[/]  {owned}")
+    none = say("none")
+    imports = [
+        say("{number} at {harbour}", number=number, harbour=harbour)
+        for harbour, number in view["imports"].items()
+        if number
     ]
-    lines += ["", "[dim]H4fi: harbour 4 with a fish and an import; = track; F7● farm; yellow farm: cane waits[/]"]
-    return "\n".join(lines)
+    return "\n".join(
+        [
+            *lines,
+            "",
+            say("fish at harbours: {harbours}", harbours=", ".join(str(one) for one in view["fish"]) or none),
+            say("imports: {imports}", imports=", ".join(imports) or none),
+            say("sugar on farms: {farms}", farms=", ".join(view["sugar"]) or none),
+            "",
+            f"[dim]{say('H4fi: harbour 4 with a fish and an import; = track; F7● farm; yellow farm: cane waits')}[/]",
+        ]
+    )

@@ -1,4 +1,4 @@
-"""What must hold at every moment (I-01 and following of the rules), and what must hold of everything that just happened."""
+"""Invariants of a position (I-01 and on), and of the events since the last decision."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import NORTH
+from sandai.games.daitou.rules import events
 from sandai.games.daitou.rules.choices import MOST_BID
 from sandai.games.daitou.rules.scoring import winning
 from sandai.games.daitou.rules.state import FEES_IN, FEES_OUT, ITEMS, DaitouState
@@ -27,9 +28,11 @@ def faults(state: DaitouState) -> list[str]:
     ]
     if state.phase == "over":
         found.extend(_ending(state))
-    told = state.events(max(0, state.decisions - 1))
-    if not any(event.kind == "removed" for event in told):  # else the owners are no longer those of the shipment
-        for event in told:
+    happened = state.events(max(0, state.decisions - 1))
+    if not any(
+        event.kind == events.REMOVED for event in happened
+    ):  # else the owners are no longer those of the shipment
+        for event in happened:
             found.extend(_happened(state, event))
     return found
 
@@ -149,11 +152,11 @@ def _ending(state: DaitouState) -> list[str]:
 
 
 def _happened(state: DaitouState, event: Event) -> list[str]:
-    if event.kind == "shipped":
+    if event.kind == events.SHIPPED:
         return _shipment(state, event)
-    if event.kind == "order":
+    if event.kind == events.ORDER:
         return _bidding(state, event)
-    if event.kind == "fish" and state.terms.both_islands and len(event.data["harbours"]) != 3:
+    if event.kind == events.FISH and state.terms.both_islands and len(event.data["harbours"]) != 3:
         return ["I-20: a roll brought other than three fish"]
     return []
 

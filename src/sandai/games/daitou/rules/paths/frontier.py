@@ -15,13 +15,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sandai.games.daitou.components.atlas import Atlas
+from sandai.games.daitou.components.atlas import MOST_NODES_OF_ISLAND, Atlas
 
 __all__ = ["COUNT_BITS", "COUNT_MASK", "SPAN", "Frontier", "Tolls", "frontier"]
 
 COUNT_BITS: Final = 5  # a toll: counts of sections by seat, each in so many bits; a route has at most 26 sections
 COUNT_MASK: Final = 31
-SPAN: Final = 27  # a set of tolls: a toll's place in it is its counts as digits to this base
+SPAN: Final = MOST_NODES_OF_ISLAND  # a set of tolls: a toll's place in it is its counts as digits to this base
 
 # A cell of a picture: the cell where the other end of the node's piece is, so its own number for a node without a section yet; or one of
 # these. Cells are numbered from 1; those of nodes that have left the frontier are empty.

@@ -1,7 +1,7 @@
 """All shipments that the owned sections allow, worked out when first asked for.
 
 A `Journeys` belongs to one ownership of the sections and is shared by every copy of a state with that ownership; when a section
-changes hands the state takes a new one. What money a shipper has is not its business.
+changes hands the state takes a new one. It does not look at the shipper's money.
 """
 
 from __future__ import annotations

@@ -6,10 +6,11 @@ Everything here uses only what the asked seat knows: its own money and what lies
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from sandai.games.daitou.components.atlas import MARKERS
+from sandai.games.daitou.components.atlas import SOUTH
 from sandai.games.daitou.rules.bid import AscendingBid, SealedBids, highest
 from sandai.games.daitou.rules.build import Build, farm_price
 from sandai.games.daitou.rules.choices import (
@@ -18,90 +19,40 @@ from sandai.games.daitou.rules.choices import (
     Bid,
     Catalogue,
     Farm,
+    FarmRemoval,
     Place,
     Ship,
     Split,
     Track,
+    TrackRemoval,
     bids,
     split,
 )
-from sandai.games.daitou.rules.layout import misplaced
 from sandai.games.daitou.rules.set_up import NameNode
 from sandai.games.daitou.rules.ship import Shipment
 from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.tax import ChooseSplit, NameMarker
-from sandai.games.daitou.words.phrases import MARKER_WORDS, count, dashed, listed, player, yen
-from sandai.games.daitou.words.refusals.shipments import (
-    Written,
-    parse_shipment,
-    shipment_candidates,
-    shipment_refusal,
-)
+from sandai.games.daitou.words.names import dashed, farms, player, sections, sections_and_farms, yen
+from sandai.games.daitou.words.refusals.markers import place_refusal
+from sandai.games.daitou.words.refusals.shipment_candidates import shipment_candidates
+from sandai.games.daitou.words.refusals.shipments import Written, parse_shipment, shipment_refusal
+from sandai.games.daitou.words.refusals.steps import no_pass, step_of_choice, step_of_question, wrong_step
 from sandai.kernel.choice import Choice
+from sandai.kernel.language import say
 from sandai.kernel.refusal import Refusal
 
-__all__ = ["candidates", "refusal"]
+__all__ = ["CANDIDATES", "REFUSALS", "candidates", "refusal"]
 
 BID_TEXT: Final = re.compile(r"bid (0|[1-9][0-9]{0,8})")
 SPLIT_TEXT: Final = re.compile(r"pay (0|[1-9][0-9]{0,3}) tracks (0|[1-9][0-9]{0,3}) farms")
-
-# The steps of a game, in their order.
-PLACING, BIDDING, BUILDING, SHIPPING, PAYING, REMOVING = range(6)
-STEPS: Final[dict[type[Any], int]] = {
-    NameNode: PLACING,
-    SealedBids: BIDDING,
-    AscendingBid: BIDDING,
-    Build: BUILDING,
-    Shipment: SHIPPING,
-    ChooseSplit: PAYING,
-    NameMarker: REMOVING,
-}
-NOW: Final = (
-    "Towns and harbours are being placed now",
-    "You are bidding now",
-    "You are building now",
-    "You are shipping now",
-    "You are paying taxes now",
-    "You are naming a marker to remove now",
-)
-LATER: Final = (
-    "",
-    "bidding comes later",
-    "building comes later",
-    "shipping comes later",
-    "taxes are due at the end of the year",
-    "markers are removed only when a player can't pay the taxes",
-)
-EARLIER: Final = (
-    "the towns and harbours already stand",
-    "bidding is over for this round",
-    "building is over for this round",
-    "shipping is over for this round",
-    "the taxes are already paid",
-    "",
-)
+PASS: Final = BID_PASS  # all passes have the same text
 
 
 def candidates(state: DaitouState, seat: int) -> list[Choice]:
     """Well-formed answers to the question that the seat is asked, legal or not."""
-    question = state.question
-    catalogue = state.terms.catalogue
     if seat not in state.actors:
         return []
-    if isinstance(question, NameNode):
-        return list(catalogue.places[question.marker])
-    if isinstance(question, SealedBids):
-        return bids(0, state.money[seat] + 2)
-    if isinstance(question, AscendingBid):
-        return [*bids(0, max(state.money[seat], highest(state)) + 2), BID_PASS]
-    if isinstance(question, Build):
-        return [*catalogue.tracks, *catalogue.farms, BUILD_PASS]
-    if isinstance(question, Shipment):
-        return shipment_candidates(state, seat)
-    if isinstance(question, ChooseSplit):
-        tracks, farms = state.tracks[seat], state.farms[seat]
-        return [split(t, f) for t in range(tracks + 2) for f in range(farms + 2)]
-    return [*catalogue.removed_tracks, *catalogue.removed_farms]
+    return CANDIDATES[type(state.question)](state, state.question, seat)
 
 
 def refusal(state: DaitouState, text: str, seat: int) -> Refusal | None:
@@ -111,24 +62,15 @@ def refusal(state: DaitouState, text: str, seat: int) -> Refusal | None:
         return None
     question = state.question
     if question is None:
-        return Refusal("The game is over.", "D-098")
+        return Refusal(say("The game is over."), "D-098")
     if seat not in state.actors:
-        return Refusal("You are not asked now.", question.rule)
-    step = STEPS[type(question)]
+        return Refusal(say("You are not asked now."), question.rule)
     if wanted is PASS:
-        return _no_pass(question)
-    meant = _step_of(wanted)
+        return no_pass(question)
+    step, meant = step_of_question(question), step_of_choice(wanted)
     if meant != step:
-        return _wrong_step(step, meant)
-    if isinstance(wanted, Place):
-        return _place(state, question, wanted)
-    if isinstance(wanted, Bid):
-        return _bid(state, seat, wanted.amount)
-    if isinstance(wanted, Written):
-        return shipment_refusal(state, seat, wanted)
-    if isinstance(wanted, Split):
-        return _split(state, seat, wanted)
-    return _remove(state, seat, question, wanted) if step == REMOVING else _build(state, seat, wanted)
+        return wrong_step(step, meant)
+    return REFUSALS[type(wanted)](state, question, seat, wanted)
 
 
 def _is_legal(state: DaitouState, text: str, seat: int) -> bool:
@@ -137,8 +79,6 @@ def _is_legal(state: DaitouState, text: str, seat: int) -> bool:
 
 
 # -- reading a text ----------------------------------------------------------------------------------------------------
-
-PASS: Final = BID_PASS  # all passes have the same text
 
 
 @lru_cache(maxsize=16)
@@ -168,142 +108,207 @@ def parse(state: DaitouState, text: str) -> Choice | None:
     return parse_shipment(state, text)
 
 
-def _step_of(wanted: Choice) -> int:
-    if isinstance(wanted, Place):
-        return PLACING
-    if isinstance(wanted, Bid):
-        return BIDDING
-    if isinstance(wanted, Written):
-        return SHIPPING
-    if isinstance(wanted, Split):
-        return PAYING
-    return REMOVING if wanted.text.startswith("remove") else BUILDING
+# -- candidates --------------------------------------------------------------------------------------------------------
 
 
-def _wrong_step(step: int, meant: int) -> Refusal:
-    """The answer belongs to another question: say which one is asked."""
-    other = LATER[meant] if meant > step else EARLIER[meant]
-    if step in (PLACING, PAYING, REMOVING):
-        rule = {PLACING: "D-024", PAYING: "D-093", REMOVING: "D-092"}[step]
-    else:
-        rule = {PLACING: "DR-23", PAYING: "D-038", REMOVING: "D-091"}.get(meant, "D-037")
-    return Refusal(f"{NOW[step]}; {other}.", rule)
+def _nodes(state: DaitouState, question: NameNode, seat: int) -> list[Choice]:
+    return list(state.terms.catalogue.places[question.marker])
 
 
-def _no_pass(question: Any) -> Refusal:
-    if isinstance(question, SealedBids):
-        return Refusal("Nobody passes in a secret bidding; bid ¥0 instead.", "DR-26")
-    if isinstance(question, NameNode):
-        return Refusal("Everybody names a node for each marker; you can't pass.", "DR-36")
-    if isinstance(question, ChooseSplit):
-        return Refusal("Taxes must be paid as far as your money goes; you can't pass.", "DR-44")
-    return Refusal("A marker must be removed; you can't pass.", "D-092")
+def _secret_bids(state: DaitouState, question: SealedBids, seat: int) -> list[Choice]:
+    return bids(0, state.money[seat] + 2)
 
 
-# -- whose -------------------------------------------------------------------------------------------------------------
+def _open_bids(state: DaitouState, question: AscendingBid, seat: int) -> list[Choice]:
+    return [*bids(0, max(state.money[seat], highest(state)) + 2), BID_PASS]
 
 
-def _belongs(state: DaitouState, owner: int, seat: int) -> str:
-    return "is already yours" if owner == seat else f"already belongs to {player(state, owner)}"
+def _buildings(state: DaitouState, question: Build, seat: int) -> list[Choice]:
+    return [*state.terms.catalogue.tracks, *state.terms.catalogue.farms, BUILD_PASS]
 
 
-def _unused_north() -> Refusal:
-    return Refusal("Only South Daitou is used in this game.", "D-032")
+def _shipments(state: DaitouState, question: Shipment, seat: int) -> list[Choice]:
+    return shipment_candidates(state, seat)
 
 
-# -- placing markers ---------------------------------------------------------------------------------------------------
+def _splits(state: DaitouState, question: ChooseSplit, seat: int) -> list[Choice]:
+    return [split(t, f) for t in range(state.tracks[seat] + 2) for f in range(state.farms[seat] + 2)]
 
 
-def _place(state: DaitouState, question: Any, wanted: Place) -> Refusal:
-    atlas = state.terms.atlas
-    marker, node = wanted.marker, wanted.node
-    name = MARKER_WORDS[MARKERS[marker]]
-    if marker not in state.terms.markers():
-        return Refusal(f"{_sentence(name)} is not used in this game.", "DR-39")
-    if marker != question.marker:
-        asked = MARKER_WORDS[MARKERS[question.marker]]
-        return Refusal(f"{_sentence(asked)} is being placed now, not {name}.", "DR-36")
-    why, rule = misplaced(atlas, marker, node, state.terms.both_islands)
-    if why:
-        return Refusal(why, rule)
-    there = MARKER_WORDS[MARKERS[state.markers.index(node)]]
-    return Refusal(f"{atlas.nodes[node]} is taken: {there} stands there.", "DR-37")
+def _removals(state: DaitouState, question: NameMarker, seat: int) -> list[Choice]:
+    return [*state.terms.catalogue.removed_tracks, *state.terms.catalogue.removed_farms]
 
 
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
+# -- placing and bidding -----------------------------------------------------------------------------------------------
 
 
-# -- bidding -----------------------------------------------------------------------------------------------------------
+def _place(state: DaitouState, question: NameNode, seat: int, wanted: Place) -> Refusal:
+    return place_refusal(state, question, wanted)
 
 
-def _bid(state: DaitouState, seat: int, amount: int) -> Refusal:
-    if not state.terms.sealed and amount <= highest(state):
-        if not highest(state):
-            return Refusal("The first bid must be at least ¥1.", "DR-26")
-        return Refusal(f"A bid must be higher than {yen(highest(state))}.", "D-047")
-    return Refusal(f"Not enough money: you bid {yen(amount)}, you have {yen(state.money[seat])}.", "DR-24")
+def _bid(state: DaitouState, question: Any, seat: int, wanted: Bid) -> Refusal:
+    high = highest(state)
+    if not state.terms.sealed and wanted.amount <= high:
+        if not high:
+            return Refusal(say("The first bid must be at least ¥1."), "DR-26")
+        return Refusal(say("A bid must be higher than {bid}.", bid=yen(high)), "D-047")
+    return Refusal(
+        say(
+            "Not enough money: you bid {bid}, you have {money}.",
+            bid=yen(wanted.amount),
+            money=yen(state.money[seat]),
+        ),
+        "DR-24",
+    )
 
 
 # -- building ----------------------------------------------------------------------------------------------------------
 
 
-def _build(state: DaitouState, seat: int, wanted: Choice) -> Refusal:
-    atlas, money = state.terms.atlas, yen(state.money[seat])
-    if isinstance(wanted, Track):
-        if not state.terms.in_play(atlas.section_island[wanted.section]):
-            return _unused_north()
-        owner = state.owner[wanted.section]
-        if owner >= 0:
-            return Refusal(f"{_name(wanted)} {_belongs(state, owner, seat)}.", "D-064")
-        price = yen(state.terms.track_price)
-        return Refusal(f"Not enough money: a track section costs {price}, you have {money}.", "D-062")
-    farm = cast(Farm, wanted).farm
-    if not state.terms.in_play(atlas.farm_island[farm]):
-        return _unused_north()
-    owner = state.farmer[farm]
+def _track(state: DaitouState, question: Build, seat: int, wanted: Track) -> Refusal:
+    if not state.terms.in_play(state.terms.atlas.section_island[wanted.section]):
+        return _north_not_used(state)
+    owner, section = state.owner[wanted.section], dashed(wanted.parts[0])
+    if owner == seat:
+        return Refusal(say("Section {section} is already yours.", section=section), "D-064")
     if owner >= 0:
-        return Refusal(f"{_name(wanted)} {_belongs(state, owner, seat)}.", "D-068")
-    return Refusal(f"Not enough money: a farm costs {yen(farm_price(state))}, you have {money}.", "D-066")
+        reason = say("Section {section} already belongs to {name}.", section=section, name=player(state, owner))
+        return Refusal(reason, "D-064")
+    reason = say(
+        "Not enough money: a track section costs {price}, you have {money}.",
+        price=yen(state.terms.track_price),
+        money=yen(state.money[seat]),
+    )
+    return Refusal(reason, "D-062")
 
 
-def _name(wanted: Choice) -> str:
-    kind = "Section" if isinstance(wanted, Track) else "Farm"
-    return f"{kind} {dashed(wanted.parts[0].split('-'))}"
+def _farm(state: DaitouState, question: Build, seat: int, wanted: Farm) -> Refusal:
+    if not state.terms.in_play(state.terms.atlas.farm_island[wanted.farm]):
+        return _north_not_used(state)
+    owner, farm = state.farmer[wanted.farm], wanted.parts[0]
+    if owner == seat:
+        return Refusal(say("Farm {farm} is already yours.", farm=farm), "D-068")
+    if owner >= 0:
+        return Refusal(say("Farm {farm} already belongs to {name}.", farm=farm, name=player(state, owner)), "D-068")
+    reason = say(
+        "Not enough money: a farm costs {price}, you have {money}.",
+        price=yen(farm_price(state)),
+        money=yen(state.money[seat]),
+    )
+    return Refusal(reason, "D-066")
+
+
+def _north_not_used(state: DaitouState) -> Refusal:
+    return Refusal(say("Only {island} is used in this game.", island=state.terms.atlas.island_names[SOUTH]), "D-032")
+
+
+# -- shipping ----------------------------------------------------------------------------------------------------------
+
+
+def _ship(state: DaitouState, question: Shipment, seat: int, wanted: Written) -> Refusal | None:
+    return shipment_refusal(state, seat, wanted)
 
 
 # -- taxes -------------------------------------------------------------------------------------------------------------
 
 
-def _split(state: DaitouState, seat: int, wanted: Split) -> Refusal:
+def _split(state: DaitouState, question: ChooseSplit, seat: int, wanted: Split) -> Refusal:
     terms = state.terms
     if wanted.tracks > state.tracks[seat] or wanted.farms > state.farms[seat]:
-        owns = f"{count(state.tracks[seat], 'section')} and {count(state.farms[seat], 'farm')}"
-        return Refusal(f"You own only {owns}.", "D-093")
+        reason = say(
+            "You own only {sections} and {farms}.",
+            sections=sections(state.tracks[seat]),
+            farms=farms(state.farms[seat]),
+        )
+        return Refusal(reason, "D-093")
     cost = terms.track_tax * wanted.tracks + terms.farm_tax * wanted.farms
     left = state.money[seat] - cost
     if left < 0:
-        paid = f"{count(wanted.tracks, 'section')} and {count(wanted.farms, 'farm')}"
-        return Refusal(
-            f"Not enough money: the tax for {paid} is {yen(cost)}, you have {yen(state.money[seat])}.", "DR-18"
+        reason = say(
+            "Not enough money: the tax for {sections} and {farms} is {tax}, you have {money}.",
+            sections=sections(wanted.tracks),
+            farms=farms(wanted.farms),
+            tax=yen(cost),
+            money=yen(state.money[seat]),
         )
-    more = "section" if wanted.tracks < state.tracks[seat] and left >= terms.track_tax else "farm"
-    tax = terms.track_tax if more == "section" else terms.farm_tax
-    return Refusal(
-        f"You must pay for as many as you can: {yen(left)} would be left, and another {more} costs {yen(tax)}.", "D-094"
-    )
+        return Refusal(reason, "DR-18")
+    if wanted.tracks < state.tracks[seat] and left >= terms.track_tax:
+        reason = say(
+            "You must pay for as many as you can: {money} would be left, and another section costs {tax}.",
+            money=yen(left),
+            tax=yen(terms.track_tax),
+        )
+    else:
+        reason = say(
+            "You must pay for as many as you can: {money} would be left, and another farm costs {tax}.",
+            money=yen(left),
+            tax=yen(terms.farm_tax),
+        )
+    return Refusal(reason, "D-094")
 
 
-def _remove(state: DaitouState, seat: int, question: Any, wanted: Choice) -> Refusal:
+def _remove_track(state: DaitouState, question: NameMarker, seat: int, wanted: TrackRemoval) -> Refusal:
+    owner, section = state.owner[wanted.section], dashed(wanted.parts[0])
     debtor = player(state, question.debtor)
-    track = isinstance(wanted, Track)
-    owner = state.owner[wanted.section] if isinstance(wanted, Track) else state.farmer[cast(Farm, wanted).farm]
+    if owner == question.debtor:
+        reason = say("No more sections of {name} go, only {markers}.", name=debtor, markers=_left(question))
+        return Refusal(reason, "D-093")
     if owner < 0:
-        return Refusal(f"{_name(wanted)} has no owner; only markers of {debtor} go.", "D-092")
-    if owner != question.debtor:
-        whose = "is yours" if owner == seat else f"belongs to {player(state, owner)}"
-        return Refusal(f"{_name(wanted)} {whose}; only markers of {debtor} go.", "D-092")
-    left = [count(question.tracks, "section")] if question.tracks else []
-    left += [count(question.farms, "farm")] if question.farms else []
-    kind = "sections" if track else "farms"
-    return Refusal(f"No more {kind} of {debtor} go, only {listed(left)}.", "D-093")
+        reason = say("Section {section} has no owner; only markers of {name} go.", section=section, name=debtor)
+    elif owner == seat:
+        reason = say("Section {section} is yours; only markers of {name} go.", section=section, name=debtor)
+    else:
+        reason = say(
+            "Section {section} belongs to {owner}; only markers of {name} go.",
+            section=section,
+            owner=player(state, owner),
+            name=debtor,
+        )
+    return Refusal(reason, "D-092")
+
+
+def _remove_farm(state: DaitouState, question: NameMarker, seat: int, wanted: FarmRemoval) -> Refusal:
+    owner, farm = state.farmer[wanted.farm], wanted.parts[0]
+    debtor = player(state, question.debtor)
+    if owner == question.debtor:
+        reason = say("No more farms of {name} go, only {markers}.", name=debtor, markers=_left(question))
+        return Refusal(reason, "D-093")
+    if owner < 0:
+        reason = say("Farm {farm} has no owner; only markers of {name} go.", farm=farm, name=debtor)
+    elif owner == seat:
+        reason = say("Farm {farm} is yours; only markers of {name} go.", farm=farm, name=debtor)
+    else:
+        reason = say(
+            "Farm {farm} belongs to {owner}; only markers of {name} go.",
+            farm=farm,
+            owner=player(state, owner),
+            name=debtor,
+        )
+    return Refusal(reason, "D-092")
+
+
+def _left(question: NameMarker) -> str:
+    return sections_and_farms(question.tracks, question.farms)
+
+
+#: by question
+CANDIDATES: Final[dict[type, Callable[[DaitouState, Any, int], list[Choice]]]] = {
+    NameNode: _nodes,
+    SealedBids: _secret_bids,
+    AscendingBid: _open_bids,
+    Build: _buildings,
+    Shipment: _shipments,
+    ChooseSplit: _splits,
+    NameMarker: _removals,
+}
+#: by choice, where it answers the question that is asked
+REFUSALS: Final[dict[type[Choice], Callable[[DaitouState, Any, int, Any], Refusal | None]]] = {
+    Place: _place,
+    Bid: _bid,
+    Track: _track,
+    Farm: _farm,
+    Written: _ship,
+    Split: _split,
+    TrackRemoval: _remove_track,
+    FarmRemoval: _remove_farm,
+}

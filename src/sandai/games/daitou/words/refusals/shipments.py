@@ -7,17 +7,16 @@ from itertools import pairwise
 from typing import Final
 
 from sandai.games.daitou import numbers
-from sandai.games.daitou.components.atlas import Atlas
 from sandai.games.daitou.rules.choices import FISH, IMPORT, SUGAR, Ship
 from sandai.games.daitou.rules.state import DaitouState
-from sandai.games.daitou.words.phrases import dashed, listed, player, yen
+from sandai.games.daitou.words.names import MARKER_FIRST, dashed, numerals, player, yen
 from sandai.kernel.choice import Choice
+from sandai.kernel.language import join, say
 from sandai.kernel.refusal import Refusal
 
-__all__ = ["Written", "parse_shipment", "shipment_candidates", "shipment_refusal"]
+__all__ = ["Route", "Written", "parse_shipment", "shipment_refusal"]
 
 SHIP_TEXT: Final = re.compile(r"ship (?:(fish|import) ([1-6])|sugar (\w+)(?:\+(\w+))?) by (\w+(?:-\w+)+)")
-VARIED: Final = 24  # how many legal shipments are varied to find candidates
 
 Route = list[int]
 
@@ -74,14 +73,16 @@ def _no_goods(state: DaitouState, seat: int, wanted: Written) -> Refusal | None:
         return _no_sugar(state, seat, wanted.farms)
     harbour = wanted.harbour
     if state.markers[harbour + 1] < 0:
-        return Refusal(f"Harbour {harbour} is not used in this game.", "DR-39")
+        return Refusal(say("{marker} is not used in this game.", marker=MARKER_FIRST[f"harbour-{harbour}"]), "DR-39")
     if wanted.kind == FISH:
         waits = bool(state.fish >> harbour & 1)
-        return None if waits else Refusal(f"No fish waits at harbour {harbour}.", "D-054")
+        return None if waits else Refusal(say("No fish waits at harbour {harbour}.", harbour=harbour), "D-054")
     if harbour not in numbers.TRADE_HARBOURS:
-        return Refusal("Imports arrive only at harbours 1 and 4.", "D-005")
+        return Refusal(
+            say("Imports arrive only at harbours {harbours}.", harbours=numerals(numbers.TRADE_HARBOURS)), "D-005"
+        )
     waiting = state.imports_1 if harbour == numbers.TRADE_HARBOURS[0] else state.imports_4
-    return None if waiting else Refusal(f"No import waits at harbour {harbour}.", "D-057")
+    return None if waiting else Refusal(say("No import waits at harbour {harbour}.", harbour=harbour), "D-057")
 
 
 def _no_sugar(state: DaitouState, seat: int, farms: list[int]) -> Refusal | None:
@@ -89,18 +90,26 @@ def _no_sugar(state: DaitouState, seat: int, farms: list[int]) -> Refusal | None
     for farm in farms:
         name, owner = atlas.farms[farm], state.farmer[farm]
         if owner < 0:
-            return Refusal(f"Farm {name} is not built, so it has no sugar cane.", "D-058")
+            return Refusal(say("Farm {farm} is not built, so it has no sugar cane.", farm=name), "D-058")
         if not state.sugar >> farm & 1:
-            return Refusal(f"No sugar cane waits at farm {name}.", "D-058")
+            return Refusal(say("No sugar cane waits at farm {farm}.", farm=name), "D-058")
         if owner != seat and not state.terms.any_sugar:
             return Refusal(
-                f"Farm {name} belongs to {player(state, owner)}; you ship only your own sugar cane.", "DR-01"
+                say(
+                    "Farm {farm} belongs to {name}; you ship only your own sugar cane.",
+                    farm=name,
+                    name=player(state, owner),
+                ),
+                "DR-01",
             )
     if len(set(farms)) < len(farms):
-        return Refusal(f"Farm {atlas.farms[farms[0]]} has only one cube; a pair comes from two farms.", "DR-09")
+        name = atlas.farms[farms[0]]
+        return Refusal(say("Farm {farm} has only one cube; a pair comes from two farms.", farm=name), "DR-09")
     if len(farms) == 2 and not atlas.touch_masks[farms[0]] & atlas.touch_masks[farms[1]]:
-        both = listed([atlas.farms[farm] for farm in farms])
-        return Refusal(f"Farms {both} touch no common node, so their sugar cane can't travel together.", "D-077")
+        both = join([atlas.farms[farm] for farm in farms])
+        return Refusal(
+            say("Farms {farms} touch no common node, so their sugar cane can't travel together.", farms=both), "D-077"
+        )
     return None
 
 
@@ -114,15 +123,29 @@ def _wrong_start(state: DaitouState, wanted: Written) -> Refusal | None:
         if start == node:
             return None
         return Refusal(
-            f"Goods of harbour {wanted.harbour} start at {atlas.nodes[node]}, not at {atlas.nodes[start]}.", "D-075"
+            say(
+                "Goods of harbour {harbour} start at {node}, not at {other}.",
+                harbour=wanted.harbour,
+                node=atlas.nodes[node],
+                other=atlas.nodes[start],
+            ),
+            "D-075",
         )
     for farm in wanted.farms:
         if start not in atlas.touches[farm]:
-            touched = listed([atlas.nodes[node] for node in atlas.touches[farm]])
-            return Refusal(f"Farm {atlas.farms[farm]} touches {touched}, not {atlas.nodes[start]}.", "D-076")
+            reason = say(
+                "Farm {farm} touches {nodes}, not {node}.",
+                farm=atlas.farms[farm],
+                nodes=join([atlas.nodes[node] for node in atlas.touches[farm]]),
+                node=atlas.nodes[start],
+            )
+            return Refusal(reason, "D-076")
     if start == _goal(state, wanted):
         return Refusal(
-            f"{atlas.nodes[start]} is the trade harbour itself; sugar cane must come by rail from another node.",
+            say(
+                "{node} is the trade harbour itself; sugar cane must come by rail from another node.",
+                node=atlas.nodes[start],
+            ),
             "D-078",
         )
     return None
@@ -137,13 +160,18 @@ def _no_way(state: DaitouState, wanted: Written) -> Refusal | None:
     for one, other in pairwise(route):
         section = atlas.section(one, other)
         if section < 0:
-            return Refusal(f"No section joins {atlas.nodes[one]} and {atlas.nodes[other]}.", "D-006")
+            reason = say("No section joins {one} and {other}.", one=atlas.nodes[one], other=atlas.nodes[other])
+            return Refusal(reason, "D-006")
         if state.owner[section] < 0:
-            name = dashed(atlas.sections[section].split("-"))
-            return Refusal(f"Section {name} is not built; shipments use only sections that somebody owns.", "D-081")
+            reason = say(
+                "Section {section} is not built; shipments use only sections that somebody owns.",
+                section=dashed(atlas.sections[section]),
+            )
+            return Refusal(reason, "D-081")
     for node in route:
         if route.count(node) > 1:
-            return Refusal(f"A route visits no node twice; this one visits {atlas.nodes[node]} twice.", "DR-04")
+            reason = say("A route visits no node twice; this one visits {node} twice.", node=atlas.nodes[node])
+            return Refusal(reason, "DR-04")
     return None
 
 
@@ -153,8 +181,12 @@ def _wrong_end(state: DaitouState, wanted: Written) -> Refusal | None:
         return None
     there, here = atlas.nodes[goal], atlas.nodes[end]
     if wanted.kind == SUGAR:
-        return Refusal(f"Sugar cane goes to the trade harbour at {there}; this route ends at {here}.", "D-074")
-    return Refusal(f"Fish and imports go to the town at {there}; this route ends at {here}.", "D-073")
+        reason = say(
+            "Sugar cane goes to the trade harbour at {goal}; this route ends at {node}.", goal=there, node=here
+        )
+        return Refusal(reason, "D-074")
+    reason = say("Fish and imports go to the town at {goal}; this route ends at {node}.", goal=there, node=here)
+    return Refusal(reason, "D-073")
 
 
 # -- the fees ----------------------------------------------------------------------------------------------------------
@@ -167,7 +199,12 @@ def _not_listed(state: DaitouState, seat: int, wanted: Written) -> Refusal | Non
     money = state.money[seat] + income
     if cost > money:
         return Refusal(
-            f"Not enough money: the fees are {yen(cost)}, you have {yen(state.money[seat])} and earn {yen(income)}.",
+            say(
+                "Not enough money: the fees are {fees}, you have {money} and earn {income}.",
+                fees=yen(cost),
+                money=yen(state.money[seat]),
+                income=yen(income),
+            ),
             "DR-02",
         )
     same_goods = wanted.same_goods(state, seat)
@@ -175,14 +212,20 @@ def _not_listed(state: DaitouState, seat: int, wanted: Written) -> Refusal | Non
     if any(ship.text == wanted.text for ship in equal):
         return None
     if equal:
-        return Refusal(f"It pays everybody the same as “{equal[0].text}”; choose that one.", "DR-04")
+        reason = say("It pays everybody the same as “{choice}”; choose that one.", choice=equal[0].text)
+        return Refusal(reason, "DR-04")
     least = min(ship.cost for ship in same_goods)
     if state.terms.cheapest and cost > least:
         return Refusal(
-            f"Only the cheapest routes may be used: this one costs {yen(cost)} in fees, the cheapest {yen(least)}.",
+            say(
+                "Only the cheapest routes may be used: this one costs {fees} in fees, the cheapest {least}.",
+                fees=yen(cost),
+                least=yen(least),
+            ),
             "DR-03",
         )
-    return Refusal(f"Another shipment of the same goods stands for it: “{same_goods[0].text}”.", "DR-04")
+    reason = say("Another shipment of the same goods stands for it: “{choice}”.", choice=same_goods[0].text)
+    return Refusal(reason, "DR-04")
 
 
 def _payments(state: DaitouState, seat: int, route: Route) -> list[int]:
@@ -193,79 +236,3 @@ def _payments(state: DaitouState, seat: int, route: Route) -> list[int]:
         if owner != seat:
             pays[owner] += state.terms.fee
     return pays
-
-
-# -- what could be asked for -------------------------------------------------------------------------------------------
-
-
-def shipment_candidates(state: DaitouState, seat: int) -> list[Choice]:
-    """The legal shipments, the same with a small detour, and every good by a shortest way, built or not."""
-    legal = state.choices_of(seat)
-    ships = [choice for choice in legal if isinstance(choice, Ship)]
-    found: dict[str, Choice] = {choice.text: choice for choice in legal}
-    for ship in [*_detours(state, ships[:VARIED]), *_straight(state)]:
-        found.setdefault(ship.text, ship)
-    return list(found.values())
-
-
-def _text(state: DaitouState, kind: int, harbour: int, farms: list[int], route: Route) -> str:
-    atlas = state.terms.atlas
-    goods = "sugar " + "+".join(atlas.farms[farm] for farm in farms)
-    if kind != SUGAR:
-        goods = f"{'fish' if kind == FISH else 'import'} {harbour}"
-    return f"ship {goods} by {'-'.join(atlas.nodes[node] for node in route)}"
-
-
-def _written(state: DaitouState, kind: int, harbour: int, farms: list[int], route: Route) -> Written:
-    return Written(_text(state, kind, harbour, farms, route), kind, harbour, farms, route)
-
-
-def _detours(state: DaitouState, ships: list[Ship]) -> list[Written]:
-    """Each shipment with one section replaced by two that are built."""
-    atlas = state.terms.atlas
-    found: list[Written] = []
-    for ship in ships:
-        for at, (one, other) in enumerate(pairwise(ship.route)):
-            for side in atlas.sides[one]:
-                on = atlas.section(side.node, other)
-                if on >= 0 and state.owner[on] >= 0 and state.owner[side.section] >= 0 and side.node not in ship.route:
-                    route = [*ship.route[: at + 1], side.node, *ship.route[at + 1 :]]
-                    found.append(_written(state, ship.kind, ship.harbour, ship.farms, route))
-    return found
-
-
-def _straight(state: DaitouState) -> list[Written]:
-    """Every fish, import, sugar cube and some pairs by a shortest way over the map."""
-    atlas = state.terms.atlas
-    found: list[Written] = []
-    for harbour in range(1, numbers.HARBOURS + 1):
-        node = state.markers[harbour + 1]
-        if node >= 0:
-            route = _shortest(atlas, node, state.journeys.goal(FISH, atlas.island[node]))
-            found.extend(_written(state, kind, harbour, [], route) for kind in (FISH, IMPORT))
-    for farm, touched in enumerate(atlas.touches):
-        goal = state.journeys.goal(SUGAR, atlas.farm_island[farm])
-        start = next((node for node in touched if node != goal), -1)
-        if goal < 0 or start < 0:
-            continue
-        route = _shortest(atlas, start, goal)
-        found.append(_written(state, SUGAR, 0, [farm], route))
-        partner = next((f for f in range(farm + 1, len(atlas.touches)) if start in atlas.touches[f]), -1)
-        if partner >= 0:
-            found.append(_written(state, SUGAR, 0, [farm, partner], route))
-    return found
-
-
-def _shortest(atlas: Atlas, start: int, goal: int) -> Route:
-    """A shortest way over the map, whoever owns the sections."""
-    toward = {goal: goal}
-    queue = [goal]
-    for node in queue:  # grows while it is read
-        for side in atlas.sides[node]:
-            if side.node not in toward:
-                toward[side.node] = node
-                queue.append(side.node)
-    route = [start]
-    while route[-1] != goal:
-        route.append(toward[route[-1]])
-    return route

@@ -1,4 +1,4 @@
-"""What players read."""
+"""Prompts, labels, headings and the log."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from sandai.games.daitou.game import GAME
 from sandai.games.daitou.rules.state import DaitouState
-from sandai.games.daitou.words.log import LINES, headline
-from sandai.games.daitou.words.prompts import with_names
+from sandai.games.daitou.words.log import LINES
+from sandai.games.daitou.words.prompts import headline, with_names
 from sandai.kernel.state import State
 from tests.games.daitou.scene import A, B, C, play, scene
 
@@ -66,29 +66,29 @@ def test_choices_in_words() -> None:
 def test_questions_in_words() -> None:
     state = scene(phase="bid")
     assert state.prompt == (
-        "Year 1, round 1, bidding. The most money after year 3 wins. Bid for the turn order or pass: nobody has bid yet. "
-        "The first pays the bid, the second half of their own bid, rounded up, the third nothing; who passes first goes third. "
-        "You have ¥12, the others ¥12 and ¥12."
+        "Year 1, round 1, bidding. The most money after year 3 wins. Bid for the turn order or pass. Nobody has bid yet. "
+        "Whoever passes first goes third and pays nothing; the second pays half of their own bid, rounded up; the first pays "
+        "the bid. You have ¥12, the others have ¥12 and ¥12."
     )
-    assert state.prompt_of(B) == ("Year 1, round 1, bidding. Bidding goes on: nobody has bid yet.")
-    assert "or pass: the highest bid is ¥2. The first" in play(state, "bid 2").prompt
+    assert state.prompt_of(B) == "Year 1, round 1, bidding. Nobody has bid yet."
+    assert "or pass. The highest bid is ¥2. Whoever" in play(state, "bid 2").prompt
     assert scene(phase="bid", round=2).prompt.startswith("Year 1, round 2, bidding. Bid for the turn order")
     assert scene().prompt == (
-        "Year 1, round 1, building. Pick a line on the map to lay track for ¥3, a circle to plant a farm for ¥3, or stop building. "
+        "Year 1, round 1, building. Pick a line on the map to build a section for ¥3, a circle to build a farm for ¥3, or stop building. "
         "You have ¥12; ¥0 tax at the end of the year."
     )
     poor = scene(tracks="A: S1-S2", year=3, money=(2, 9, 9))
     assert poor.prompt == (
-        "Year 3, round 1, building. Pick a circle on the map to plant a farm for ¥1, or stop building. "
+        "Year 3, round 1, building. Pick a circle on the map to build a farm for ¥1, or stop building. "
         "You have ¥2; ¥3 tax at the end of the year, ¥1 more than you have."
     )
     dear = scene(money=(3, 9, 9), farm_prices=[4, 4, 4])
     assert dear.prompt.startswith(
-        "Year 1, round 1, building. Pick a line on the map to lay track for ¥3, or stop building. You have"
+        "Year 1, round 1, building. Pick a line on the map to build a section for ¥3, or stop building. You have"
     )
     shipping = scene(tracks="A: S4-S7, B: S7-S11, C: S11-S14", imports={4: 1}, phase="ship")
     assert shipping.prompt.endswith(
-        "Pick a cube on the map to ship it, or stop shipping. For each section of others on its way you pay them ¥1."
+        "Pick a cube on the map to ship it, or stop shipping. You pay ¥1 for each section of others on the way."
     )
     assert GAME.new(2, marker_placement="manual").prompt == (
         "Where should the North town stand? Everybody names a node; if they differ, the die decides whose it is. "
@@ -129,26 +129,26 @@ def test_a_removal_says_whose_markers_go() -> None:
 @pytest.mark.rule("D-049", "D-050", "DR-31")
 def test_a_bidding_says_what_each_place_costs() -> None:
     state = play(scene(phase="bid"), "bid 1", "bid 3", "bid 4", "bid 5", "bid 6")
-    assert ": the highest bid is ¥6, yours ¥4. " in state.prompt
+    assert " The highest bid is ¥6, yours ¥4. " in state.prompt
     assert label(state, "pass")[1] == "take the third place, pay nothing"
     play(state, "pass")
     assert label(state, "pass")[1] == "take the second place, pay ¥3"  # half of ¥5, rounded up
     two = scene(seats=2, phase="bid")
-    assert "The highest goes first and pays the bid, the others nothing; a tie goes by the order so far." in two.prompt
+    assert "The highest goes first and pays the bid, the others pay nothing; ties keep the order so far." in two.prompt
     half = scene(seats=2, phase="bid", bidding_2p="ascending", ascending_2p_loser_pays="half")
-    assert "who passes pays half of their own bid, rounded up." in half.prompt
+    assert "whoever passes pays half of their own bid, rounded up." in half.prompt
     sealed = scene(phase="bid", bidding_3p="sealed", sealed_3p_second_pays="half")
-    assert "the second half of their own bid, rounded up;" in sealed.prompt
+    assert "the second pays half of their own bid, rounded up;" in sealed.prompt
 
 
 @pytest.mark.rule("D-041", "DR-34")
-def test_who_has_bid_secretly_reads_the_own_bid_and_nobody_elses() -> None:
+def test_a_secret_bid_is_shown_to_its_player_only() -> None:
     state = scene(seats=2, phase="bid")
     assert "All bid at once, in secret, for the turn order." in state.prompt_of(A)
-    assert state.prompt_of(A).endswith("You have ¥12, your opponent ¥12.")
+    assert state.prompt_of(A).endswith("You have ¥12, your opponent has ¥12.")
     state.play("bid 3", seat=A)
     assert state.prompt_of(A) == (
-        "Year 1, round 1, bidding. Own bid: ¥3 of ¥12. All bids are shown when the last is in."
+        "Year 1, round 1, bidding. Own bid: ¥3 of ¥12. All bids are shown when everybody has bid."
     )
     assert "¥3" not in state.prompt_of(B)
     assert state.prompt_of(None) == "Year 1, round 1, bidding. Secret bids for the turn order are being made."
@@ -157,7 +157,7 @@ def test_who_has_bid_secretly_reads_the_own_bid_and_nobody_elses() -> None:
 
 @pytest.mark.rule("DR-17")
 def test_a_question_says_in_which_phase_it_is_and_that_another_ended_by_itself() -> None:
-    over = "Building is over: you could pay for nothing more."
+    over = "Building is over: you can't afford anything more."
     state = scene(tracks="A: S4-S7, B: S7-S11 S11-S14", imports={4: 2}, money=(4, 9, 0))
     assert headline(state, A) == "Your turn to build"
     play(state, "build track S1-S2", "pass")
@@ -169,7 +169,7 @@ def test_a_question_says_in_which_phase_it_is_and_that_another_ended_by_itself()
 
 
 @pytest.mark.rule("DR-36", "D-030")
-def test_who_won_a_marker_is_told() -> None:
+def test_the_log_says_whose_node_won() -> None:
     state = GAME.new(3, seed=4, marker_placement="manual")
     nodes = [choice.parts[0] for choice in state.choices[:3]]
     namers = []
@@ -177,17 +177,17 @@ def test_who_won_a_marker_is_told() -> None:
         namers.append(state.actor)
         assert ("Named so far" in state.prompt) is (node != nodes[0])
         state.play(f"place town-N {node}")
-    told = last(state, "marker")
+    found = last(state, "marker")
     won = next(event for event in reversed(state.events()) if event.kind == "marker").data
     assert won["by"] == namers[nodes.index(won["node"])]
     assert (
-        told
+        found
         == f"The die shows {won['roll']} and decides for {NAMES[won['by']]}: the North town stands on {won['node']}."
     )
     node = state.choices[0].text
     for _ in range(3):
         state.play(node)
-    assert last(state, "marker").startswith("All named the same: the South town stands on ")
+    assert last(state, "marker").startswith("Everybody named the same node: the South town stands on ")
 
 
 def cane(**options: Any) -> DaitouState:
@@ -201,7 +201,7 @@ def test_the_best_shipments_stand_first_and_dearer_ways_apart() -> None:
     labels = [(choice, GAME.label(state, choice, A)) for choice in state.choices]
     assert [one.order for _, one in labels if one.words == "Ship the sugar of SF3 and SF4 by S7–S4"] == [-6]
     assert [one.order for _, one in labels if one.words == "Ship the sugar of SF8 by S7–S4"] == [-3]
-    dearer = [one for one in labels if one[1].group.startswith("Dearer")]
+    dearer = [one for one in labels if one[1].group.startswith("Costlier")]
     assert dearer and all("pay ¥" in one.effect for _, one in dearer)
     assert label(state, "pass") == (
         "Stop shipping",
@@ -211,7 +211,7 @@ def test_the_best_shipments_stand_first_and_dearer_ways_apart() -> None:
 
 
 @pytest.mark.rule("D-072", "DR-01")
-def test_a_pass_speaks_only_of_sugar_that_nobody_else_may_ship() -> None:
+def test_a_pass_mentions_only_sugar_that_nobody_else_may_ship() -> None:
     assert label(cane(sugar_rights="any"), "pass")[1] == "ship nothing more this round; 3 cubes could still earn ¥9"
     fish = scene(tracks="A: S4-S7 S7-S11 S11-S14", fish=(4,), phase="ship")
     assert label(fish, "pass")[1] == "ship nothing more this round; 1 cube could still earn ¥3"
@@ -245,10 +245,10 @@ def test_the_accounts_of_the_years_add_up() -> None:
     assert isinstance(state, DaitouState)
     while not state.over:
         state.play(state.choices[(state.decisions * 13) % len(state.choices)])
-    told = [event for event in state.events() if event.kind == "accounts"]
-    assert [event.data["year"] for event in told] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+    found = [event for event in state.events() if event.kind == "accounts"]
+    assert [event.data["year"] for event in found] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
     for seat in (A, B, C):
-        earned = sum(sum(event.data["items"]) for event in told if event.seat == seat)
+        earned = sum(sum(event.data["items"]) for event in found if event.seat == seat)
         assert state.money[seat] == state.terms.start_money + earned
 
 
@@ -318,7 +318,7 @@ def test_what_concerns_a_player_stands_first() -> None:
         found = GAME.label(state, choice, A)
         assert ranks.setdefault(found.group, found.rank) == found.rank
     assert sorted(ranks, key=lambda group: ranks[group]) == [
-        "Sections at your tracks",
+        "Sections beside your tracks",
         "Sections between harbour 1 and the town",
         "Sections between harbour 4 and the town",
         "Sections at harbours and town, North",
@@ -337,14 +337,14 @@ def test_what_concerns_a_player_stands_first() -> None:
 
 @pytest.mark.rule("D-059")
 def test_a_farm_says_from_when_it_grows_sugar() -> None:
-    def told(year: int, number: int) -> str:
+    def found(year: int, number: int) -> str:
         return label(scene(year=year, round=number), "build farm SF1")[1].partition("; ")[2]
 
-    assert told(1, 3) == "sugar in each round 4, from year 1 on"
-    assert told(1, 4) == "too late for this year's sugar: the first comes in year 2, and then a farm costs ¥2"
+    assert found(1, 3) == "sugar in each round 4, from year 1 on"
+    assert found(1, 4) == "too late for this year's sugar: the first comes in year 2, and then a farm costs ¥2"
     dear = label(scene(year=1, round=4, farm_prices=[1, 1, 1]), "build farm SF1")[1]
     assert dear.endswith("the first comes in year 2")
-    assert told(3, 4) == "too late for sugar"
+    assert found(3, 4) == "too late for sugar"
 
 
 def test_a_farm_says_which_nodes_it_touches() -> None:

@@ -1,12 +1,12 @@
-"""The players' colours: those of the house, or white, black and red as in the rules (D-012)."""
+"""The players' colours: white, black and red as in the rules (D-012), in place of the usual ones."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daitou.rules.view import View
 
-__all__ = ["BY_RULES", "BY_RULES_NAMES", "colour_names", "mark_colour"]
+__all__ = ["BY_RULES", "mark_colour"]
 
 #: token: (light, dark). White needs a dark edge on light paper and black a light one in the dark.
 BY_RULES: Final[dict[str, tuple[str, str]]] = {
@@ -17,14 +17,8 @@ BY_RULES: Final[dict[str, tuple[str, str]]] = {
     "p2": ("#c73e3a", "#ff7a66"),
     "p2-edge": ("#fffaf0", "#1e232d"),
 }
-BY_RULES_NAMES: Final = ("White", "Black", "Red")
 
 
-def colour_names(colours: str) -> tuple[str, ...]:
-    """The names of the colours by seat, for the value of the option `colours`."""
-    return BY_RULES_NAMES if colours == "rules" else PLAYER_NAMES
-
-
-def mark_colour(view: dict[str, Any], seat: int) -> str:
+def mark_colour(view: View, seat: int) -> str:
     """The colour of thin marks without an edge: white and black would be lost on light or dark land."""
     return "var(--ink)" if view.get("colours") == "rules" and seat < 2 else f"var(--p{seat})"
