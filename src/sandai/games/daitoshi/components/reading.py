@@ -97,9 +97,9 @@ def _rewards(entry: Entry, field: str, texts: list[Any], allowed: tuple[int, ...
         code = v.read(text, allowed) if isinstance(text, str) else None
         if code is None:
             good = ", ".join(
-                f"{v.WORDS[word]} (up to {v.MOST[word]})" if word in v.MOST else v.WORDS[word] for word in allowed
+                f"{v.NAMES[kind]} (up to {v.MOST[kind]})" if kind in v.MOST else v.NAMES[kind] for kind in allowed
             )
-            raise entry.wrong(field, f"{str(text)[:60]!r} is no reward that can stand here; the words are {good}")
+            raise entry.wrong(field, f"{str(text)[:60]!r} is no reward that can stand here; the rewards are {good}")
         codes.append(code)
     return codes
 
@@ -240,24 +240,24 @@ def _read_factory(atlas: Atlas, table: Plain) -> None:
             icons[place] = _icon(floor, _rewards(row, "reward", [row.text("reward")], v.ON_TRACK)[0])
         atlas.track.append(icons)
         atlas.track_length.append(length)
-        for name, word, places in (
+        for name, kind, places in (
             ("upgrade", v.UPGRADE, atlas.upgrade_at),
             ("ready", v.READY, atlas.ready_at),
         ):
-            found = [place for place, icon in enumerate(icons) if icon and icon >> v.SHIFT == word]
+            found = [place for place, icon in enumerate(icons) if icon and v.kind_of(icon) == kind]
             if len(found) != 1:
                 raise slot.wrong("icons", f"one {name} icon belongs on every track")
             places.append(found[0])
 
 
 def _icon(floor: int, code: int) -> int:
-    word, argument = code >> v.SHIFT, code & v.LOW
-    if word == v.INVENTION_UPGRADE:
+    kind, argument = v.kind_of(code), v.amount_of(code)
+    if kind == v.INVENTION_UPGRADE:
         return v.reward(v.UPGRADE, floor)
-    if word == v.INVENTION_READY:
+    if kind == v.INVENTION_READY:
         return v.reward(v.READY, floor)
-    if word == v.INVENTION_SCORE:
-        return v.reward(v.SCORE, floor * 8 + argument)
+    if kind == v.INVENTION_SCORE:
+        return v.at_place(v.SCORE, floor, argument)
     return code
 
 
@@ -318,7 +318,7 @@ def _read_inventions(atlas: Atlas, table: Plain) -> None:
         atlas.vp.append(entry.number("vp", 0, v.MOST_VP))
         atlas.face.append([quality, *atlas.left[-1], *middle, v.reward(v.VP, atlas.vp[-1])])
         atlas.copies.append(entry.number("copies", 1, 24))
-        first = middle[0] >> v.SHIFT if middle else -1
+        first = v.kind_of(middle[0]) if middle else -1
         atlas.calling.append(first if 0 <= first < n.KINDS else -1)
         if quality == n.BASIC:
             if atlas.calling[-1] < 0:

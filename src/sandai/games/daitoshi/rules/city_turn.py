@@ -174,7 +174,9 @@ class Act(Question[DaitoshiState]):
         return [*[c.ACT[act] for act in self.acts], c.NO_ACTION]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        act = choice.code - c.ACT[0].code
+        if not isinstance(choice, c.Act):
+            return
+        act = choice.act
         if act == COMMIT:
             state.push(Commit(seat))
         elif act == ELECTRIFY:
@@ -185,7 +187,7 @@ class Act(Question[DaitoshiState]):
             state.push(Trade(seat))
         elif act == RENOVATE:
             renovate(state, seat)
-        elif act == CONTRIBUTE:
+        else:
             state.push(Contribute(seat))
 
 

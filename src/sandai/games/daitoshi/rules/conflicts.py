@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.numbers import CONFLICT_HEXES, KINDS, WORKERS_TILE
 from sandai.games.daitoshi.rules import choices as c
@@ -55,7 +55,7 @@ class KeepWorkers(Question[DaitoshiState]):
         ]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        kept = c.KEEPS[choice.code - c.KEEP[0].code]
+        kept = cast(c.KeepWorkers, choice).colours
         factory = state.factories[seat]
         for colour in range(KINDS):
             keep = kept.count(colour)

@@ -53,11 +53,11 @@ class KeptGrant(Frame[DaitoshiState]):
         if self.who == state.mayor:
             if 10 in state.advisors:  # T-308
                 state.tell("advisor", "T-308", self.who, {"number": 10, "name": state.atlas.advisor_names[9]})
-                gain(state, self.who, [v.PILGRIM << v.SHIFT | ANY] * LAST_PILGRIMAGE)
+                gain(state, self.who, [v.reward(v.PILGRIM, ANY)] * LAST_PILGRIMAGE)
         elif factory[s.GRANT]:
             factory[s.GRANT] = 0
             state.tell("kept-grant", "T-201", self.who, {})
-            gain(state, self.who, [v.PROGRESS << v.SHIFT | GRANT_STEPS])
+            gain(state, self.who, [v.reward(v.PROGRESS, GRANT_STEPS)])
 
 
 class Scored(Frame[DaitoshiState]):

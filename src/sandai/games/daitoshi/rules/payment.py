@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
@@ -47,4 +47,4 @@ class Pay(Question[DaitoshiState]):
         return c.PAY[max(0, self.cost - factory[self.kind]) : min(self.cost, factory[s.WEALTH]) + 1]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        spend(state, seat, self.kind, self.cost, choice.code - c.PAY[0].code)
+        spend(state, seat, self.kind, self.cost, cast(c.Pay, choice).wealth)

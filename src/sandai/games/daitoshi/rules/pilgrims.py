@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, KINDS
@@ -29,7 +29,7 @@ def walk(state: DaitoshiState, who: int, terrain: int, done: list[int]) -> bool:
     if factory[s.PILGRIM + terrain] >= state.open[terrain]:
         return False
     factory[s.PILGRIM + terrain] += 1
-    done.append(v.PILGRIM << v.SHIFT | terrain)
+    done.append(v.reward(v.PILGRIM, terrain))
     return True
 
 
@@ -42,7 +42,7 @@ class Offer(Question[DaitoshiState]):
         return [c.PILGRIM[terrain] for terrain in passable(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, [v.PILGRIM << v.SHIFT | choice.code - c.PILGRIM[0].code])
+        gain(state, seat, [v.reward(v.PILGRIM, cast(c.PilgrimStep, choice).terrain)])
 
 
 class Pilgrimage(Question[DaitoshiState]):
@@ -61,15 +61,13 @@ class Pilgrimage(Question[DaitoshiState]):
         for terrain in range(KINDS):
             ways = min(self.most, state.open[terrain] - factory[s.PILGRIM + terrain])
             for steps in range(ways):
-                listed.append(c.PILGRIMS[terrain * 3 + steps])
+                listed.append(c.PILGRIMS[terrain * c.MOST_PILGRIM_STEPS + steps])
         listed.append(c.NO_PILGRIMS)
         return listed
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.NO_PILGRIMS:
-            return
-        terrain, steps = divmod(choice.code - c.PILGRIMS[0].code, 3)
-        gain(state, seat, [v.PILGRIM << v.SHIFT | terrain] * (steps + 1))
+        if isinstance(choice, c.PilgrimSteps):
+            gain(state, seat, [v.reward(v.PILGRIM, choice.terrain)] * choice.steps)
 
 
 def _pilgrim(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:

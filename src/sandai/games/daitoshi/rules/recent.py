@@ -108,11 +108,11 @@ def _spot(spot: int) -> str:
 
 
 def _gained(code: int, who: int) -> list[str]:
-    word, number = code >> v.SHIFT, code & v.LOW
-    if word == v.PILGRIM and number < len(TERRAINS):
+    kind, number = v.kind_of(code), v.amount_of(code)
+    if kind == v.PILGRIM and number < len(TERRAINS):
         return [f"track-{TERRAINS[number]}"]
-    if word == v.BANNER:
+    if kind == v.BANNER:
         return [f"city-{number}"]
-    if word == v.STEP:
-        return [f"floor-{who}-{FLOOR_NAMES[number >> 3]}"]
+    if kind == v.STEP:
+        return [f"floor-{who}-{FLOOR_NAMES[v.place_of(number)]}"]
     return []

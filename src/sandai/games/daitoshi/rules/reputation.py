@@ -17,7 +17,7 @@ def advance_reputation(state: DaitoshiState, who: int, argument: int, todo: list
         lost(done, v.REPUTATION)
         return None
     factory[s.REPUTATION] = min(REPUTATION_TOP, factory[s.REPUTATION] + argument)
-    done.append(v.REPUTATION << v.SHIFT | factory[s.REPUTATION])
+    done.append(v.reward(v.REPUTATION, factory[s.REPUTATION]))
     return None
 
 
@@ -25,7 +25,7 @@ def score_reputation(state: DaitoshiState, who: int, argument: int, todo: list[i
     factory = state.factories[who]
     points = state.atlas.reputation[factory[s.REPUTATION]] * argument  # T-166
     factory[s.VP] += points
-    done.append(v.SCORE_REPUTATION << v.SHIFT | points)
+    done.append(v.reward(v.SCORE_REPUTATION, points))
     return None
 
 
@@ -35,9 +35,9 @@ def rise(state: DaitoshiState, who: int, argument: int, todo: list[int], done: l
     crown = state.atlas.crown
     place = (factory[s.PRESTIGE] + 1) % len(crown)
     factory[s.PRESTIGE] = place
-    done.append(v.PRESTIGE << v.SHIFT | place)
+    done.append(v.reward(v.PRESTIGE, place))
     if argument > 1:
-        todo.append(v.PRESTIGE << v.SHIFT | argument - 1)
+        todo.append(v.reward(v.PRESTIGE, argument - 1))
     todo.extend(crown[place][::-1])
     return None
 
@@ -48,9 +48,9 @@ def ride(state: DaitoshiState, who: int, argument: int, todo: list[int], done: l
     rail = state.atlas.rail
     place = (factory[s.BUS] + 1) % len(rail)
     factory[s.BUS] = place
-    done.append(v.WORMBUS << v.SHIFT | place)
+    done.append(v.reward(v.WORMBUS, place))
     if argument > 1:
-        todo.append(v.WORMBUS << v.SHIFT | argument - 1)
+        todo.append(v.reward(v.WORMBUS, argument - 1))
     todo.extend(rail[place][::-1])
     return None
 

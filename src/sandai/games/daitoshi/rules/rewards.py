@@ -1,7 +1,9 @@
 """The one executor of rewards. A list of rewards is worked off depth first in printed order (TR-32).
 
-Each chapter registers what its words do. A word works at once, puts what it causes on top of `todo`, or gives a question back: then
-the rest of the list waits on the agenda below the question, so a chain can be saved, copied and undone at any point.
+Each chapter registers a handler for its kinds of rewards. A handler works at once, puts what it causes on top of `todo`, or returns
+a question: then the rest of the list waits on the agenda below the question, so a chain can be saved, copied and undone at any point.
+
+A new kind of reward is a row in `components/vocabulary.py` and a handler here, or one for players and one for the Mayor.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from sandai.kernel.frame import Frame, Question
 __all__ = ["AUTOMATIC", "HANDLERS", "Gain", "gain", "lost", "nothing"]
 
 Asked = Question[DaitoshiState] | None
-# state, whose reward, the argument of the word, what is still to do (top last), what to tell
+# state, whose reward, its amount or place, what is still to do (top last), what to tell
 Handler = Callable[[DaitoshiState, int, int, list[int], list[int]], Asked]
 
 
@@ -30,9 +32,9 @@ HANDLERS: Final[list[Handler]] = [nothing] * v.COUNT
 AUTOMATIC: Final[list[Handler]] = [nothing] * v.COUNT  # the Mayor's own way; his table is completed in mayor_rewards.py
 
 
-def lost(done: list[int], word: int) -> None:
+def lost(done: list[int], kind: int) -> None:
     """A reward that can't be gained is lost (T-071)."""
-    done.append(v.LOST << v.SHIFT | word)
+    done.append(v.reward(v.LOST, kind))
 
 
 def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
@@ -43,23 +45,23 @@ def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
     mayor = who == state.mayor
     while todo:
         code = todo.pop()
-        word = code >> v.SHIFT
-        argument = code & v.LOW
-        if word < v.WEALTH:
-            have = factory[word]
+        kind = v.kind_of(code)
+        argument = v.amount_of(code)
+        if kind < v.WEALTH:
+            have = factory[kind]
             now = have + argument
             if now > RESOURCE_CAP:  # T-095, TR-34
                 now = RESOURCE_CAP
-            factory[word] = now
-            done.append(word << v.SHIFT | now - have)
-        elif word <= v.VP:  # Wealth and VP know no limit (TR-09, TR-21)
-            factory[word] += argument
+            factory[kind] = now
+            done.append(v.reward(kind, now - have))
+        elif kind <= v.VP:  # Wealth and VP know no limit (TR-09, TR-21)
+            factory[kind] += argument
             done.append(code)
         else:
             asked = (
-                AUTOMATIC[word](state, who, argument, todo, done)
+                AUTOMATIC[kind](state, who, argument, todo, done)
                 if mayor
-                else HANDLERS[word](state, who, argument, todo, done)
+                else HANDLERS[kind](state, who, argument, todo, done)
             )
             if asked is not None:
                 if todo:
@@ -87,7 +89,7 @@ class Gain(Frame[DaitoshiState]):
 
 def _steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     state.factories[who][s.STEAM] += argument
-    done.append(v.STEAM << v.SHIFT | argument)
+    done.append(v.reward(v.STEAM, argument))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.numbers import (
     CITIES,
@@ -149,8 +149,8 @@ class ChooseBasic(Question[DaitoshiState]):
         return [c.TAKE_BASIC[kind] for kind in sorted([state.atlas.calling[basic] for basic in state.offer])]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        kind = choice.code - c.TAKE_BASIC[0].code
-        _found(state, seat, next(basic for basic in state.offer if state.atlas.calling[basic] == kind))
+        resource = cast(c.TakeBasic, choice).resource
+        _found(state, seat, next(basic for basic in state.offer if state.atlas.calling[basic] == resource))
 
 
 class MayorBasic(Frame[DaitoshiState]):

@@ -32,10 +32,10 @@ def steam_ahead(state: DaitoshiState, who: int, codes: list[int]) -> int:
     here = factory[s.CHIMNEY]
     arrows = 0
     for code in codes:
-        word, steps = code >> v.SHIFT, code & v.LOW
-        if word == v.WATER or word == v.COAL:
+        kind, steps = v.kind_of(code), v.amount_of(code)
+        if kind == v.WATER or kind == v.COAL:
             old = here
-            aim = here + steps if word == v.WATER else here - steps
+            aim = here + steps if kind == v.WATER else here - steps
             here = max(state.atlas.engine_low, min(state.atlas.engine_high, aim))
             arrows += _towards(old, here)
     return arrows * ARROW_STEAM[factory[s.CONFLICTS] >> ENGINE_TILE & 1]
@@ -43,15 +43,15 @@ def steam_ahead(state: DaitoshiState, who: int, codes: list[int]) -> int:
 
 def _water(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     steam = drive(state, who, argument)
-    done.append(v.WATER << v.SHIFT | argument)
-    done.append(v.STEAM << v.SHIFT | steam)
+    done.append(v.reward(v.WATER, argument))
+    done.append(v.reward(v.STEAM, steam))
     return None
 
 
 def _coal(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     steam = drive(state, who, -argument)
-    done.append(v.COAL << v.SHIFT | argument)
-    done.append(v.STEAM << v.SHIFT | steam)
+    done.append(v.reward(v.COAL, argument))
+    done.append(v.reward(v.STEAM, steam))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, DISTRICTS, KINDS, SPOTS, WORKER_SPACES, WORKERS_TILE
@@ -33,7 +33,7 @@ class Hire(Question[DaitoshiState]):
         return [c.WORKER[colour] for colour in range(KINDS) if state.supply[colour]]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, [v.WORKER << v.SHIFT | choice.code - c.WORKER[0].code])
+        gain(state, seat, [v.reward(v.WORKER, cast(c.Hire, choice).colour)])
 
 
 class Swap(Question[DaitoshiState]):
@@ -53,9 +53,9 @@ class Swap(Question[DaitoshiState]):
         return [*others, c.NO_SWAP]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.NO_SWAP:
+        if not isinstance(choice, c.Swap):
             return
-        old = choice.code - c.SWAP[0][0].code
+        old = choice.colour
         factory = state.factories[seat]
         factory[s.WORKER + old] -= 1
         state.supply[old] += 1
@@ -78,7 +78,7 @@ def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done
     if count < worker_cap(factory):
         factory[s.WORKER + argument] += 1
         state.supply[argument] -= 1
-        done.append(v.WORKER << v.SHIFT | argument)
+        done.append(v.reward(v.WORKER, argument))
         return None
     if count == factory[s.WORKER + argument]:  # all stored Workers are alike: a swap would change nothing
         lost(done, v.WORKER)
@@ -151,14 +151,9 @@ class Place(Question[DaitoshiState]):
         return listed
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.STOP_PLACING:
-            return
-        state.push(Placing(seat))
-        number = choice.code - c.PLACE[0].code
-        if number < KINDS * SPOTS:
-            place_worker(state, seat, number // SPOTS, number % SPOTS)
-        else:
-            place_worker(state, seat, choice.code - c.PLACE_ON_MACHINE[0].code, SPOTS)
+        if isinstance(choice, c.PlaceWorker):
+            state.push(Placing(seat))
+            place_worker(state, seat, choice.colour, choice.spot)
 
 
 def place_worker(state: DaitoshiState, who: int, colour: int, spot: int) -> None:
@@ -167,7 +162,7 @@ def place_worker(state: DaitoshiState, who: int, colour: int, spot: int) -> None
     state.tell("place", "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)})
     if spot == SPOTS:
         state.machine_worker = colour
-        gain(state, who, [v.MEGAMACHINE_WORKSHOP << v.SHIFT])
+        gain(state, who, [v.reward(v.MEGAMACHINE_WORKSHOP, 0)])
     else:
         state.shops[spot] = colour
         gain(state, who, state.workshop(spot))

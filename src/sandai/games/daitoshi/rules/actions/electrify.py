@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import DISTRICTS, ON_ELECTRIFY, SPOTS
@@ -33,8 +33,8 @@ def bar_of(state: DaitoshiState, spot: int) -> list[int]:
     codes: list[int] = []
     slot = spot * 2
     for code in state.atlas.bar[state.tiles[spot]]:
-        if code >> v.SHIFT == v.HEX_SLOT:
-            codes.append(v.TERRAIN << v.SHIFT | state.slots[slot] * 8 + 1)
+        if v.kind_of(code) == v.HEX_SLOT:
+            codes.append(v.at_place(v.TERRAIN, state.slots[slot], 1))
             slot += 1
         else:
             codes.append(code)
@@ -50,7 +50,7 @@ class Electrify(Question[DaitoshiState]):
         return [c.LIGHT[spot] for spot in plain_tiles(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        spot = choice.code - c.LIGHT[0].code
+        spot = cast(c.Electrify, choice).spot
         fulfil(state, seat, ON_ELECTRIFY)
         state.push(Flip(seat, spot))
         state.push(Gain(seat, bar_of(state, spot)))

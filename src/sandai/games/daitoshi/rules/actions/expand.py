@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import (
@@ -64,7 +64,7 @@ class Expand(Question[DaitoshiState]):
         return [c.BUILD[spot - DISTRICTS] for spot in sites(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        spot = choice.code - c.BUILD[0].code + DISTRICTS
+        spot = cast(c.Build, choice).spot
         fulfil(state, seat, ON_EXPAND)
         state.push(Laying(seat, spot, s.NONE))
         pay(state, seat, s.CONSTRUCTION, EXPAND_COST[spot // DISTRICTS])
@@ -117,7 +117,7 @@ class Lay(Question[DaitoshiState]):
         return [mine[terrain] for terrain in layable(state, seat, self.first)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        lay(state, seat, self.spot, self.first, choice.code - c.LAY[0][0].code)
+        lay(state, seat, self.spot, self.first, cast(c.Lay, choice).terrain)
 
 
 def raise_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -> None:
@@ -134,12 +134,12 @@ def raise_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -
         who,
         {"spot": spot, "tile": state.tiles[spot], "hexes": terrains, "action": state.action_of(spot % DISTRICTS)},
     )
-    state.push(Gain(who, [v.TERRAIN << v.SHIFT | terrain * 8 + 1 for terrain in terrains]))
+    state.push(Gain(who, [v.at_place(v.TERRAIN, terrain, 1) for terrain in terrains]))
 
 
 def renovate(state: DaitoshiState, seat: int) -> None:
     """T-157: pay, discard a hex and gain its Conflict reward; it counts as Expand (TR-75)."""
     state.tell("renovate", "T-157", seat, {})
     fulfil(state, seat, ON_EXPAND)
-    state.push(Gain(seat, [v.DISCARD_HEX_WITH_REWARD << v.SHIFT | 1]))
+    state.push(Gain(seat, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)]))
     pay(state, seat, s.CONSTRUCTION, RENOVATE_COST)

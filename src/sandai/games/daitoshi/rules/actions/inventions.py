@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BUILDINGS, FLOORS, FLOORS_OF, INVENTION_COST, MARKET, ON_COMMIT
@@ -51,7 +51,7 @@ class Commit(Question[DaitoshiState]):
         factory = state.factories[seat]
         means = factory[s.FOOD] + factory[s.WEALTH]
         costs = [INVENTION_COST[MARKET[slot]] if invention >= 0 else 99 for slot, invention in enumerate(state.market)]
-        listed = [c.TAKE_ONE[slot] for slot in range(5) if costs[slot] <= means]
+        listed = [c.TAKE_ONE[slot] for slot in range(len(MARKET)) if costs[slot] <= means]
         if free_floors(factory) > 1:
             for number, (first, second) in enumerate(c.PAIRS):
                 if costs[first] + costs[second] <= means:
@@ -59,8 +59,7 @@ class Commit(Question[DaitoshiState]):
         return listed
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        number = choice.code - c.TAKE_ONE[0].code
-        slots = [number] if number < 5 else list(c.PAIRS[choice.code - c.TAKE_TWO[0].code])
+        slots = list(cast(c.Take, choice).slots)
         fulfil(state, seat, ON_COMMIT)
         state.push(Committed(seat, slots))
         pay(state, seat, s.FOOD, sum([INVENTION_COST[MARKET[slot]] for slot in slots]))
@@ -88,7 +87,7 @@ class Committed(Frame[DaitoshiState]):
         if len(self.slots) == 1:
             atlas = state.atlas
             taken = hand[1]
-            state.push(Gain(self.seat, [*atlas.left[taken], *atlas.middle[taken], v.VP << v.SHIFT | atlas.vp[taken]]))
+            state.push(Gain(self.seat, [*atlas.left[taken], *atlas.middle[taken], v.reward(v.VP, atlas.vp[taken])]))
 
 
 class Installing(Frame[DaitoshiState]):
@@ -127,9 +126,9 @@ class Install(Question[DaitoshiState]):
         return [mine[slot * len(BUILDINGS) + building] for slot in self.hand[::2] for building in free]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        slot, building = divmod(choice.code - c.INSTALL[0][0].code, len(BUILDINGS))
-        first = self.hand[0] == slot
-        put(state, seat, self.hand[1 if first else 3], free_floor(state.factories[seat], building))
+        chosen = cast(c.Install, choice)
+        first = self.hand[0] == chosen.slot
+        put(state, seat, self.hand[1 if first else 3], free_floor(state.factories[seat], chosen.building))
         if len(self.hand) > 2:
             state.push(Installing(seat, self.hand[2:] if first else self.hand[:2]))
 

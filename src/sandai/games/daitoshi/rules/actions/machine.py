@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS, KINDS, MACHINE_SPACES, UNIVERSITY, UPGRADES
@@ -20,33 +20,33 @@ __all__ = [
     "MachineOrder",
     "Replace",
     "can_contribute",
-    "machine_words",
+    "machine_rewards",
     "ready_floors",
 ]
 
 
-def machine_words(state: DaitoshiState) -> list[int]:
+def machine_rewards(state: DaitoshiState) -> list[int]:
     """The machine's own reward, then each unlocked Upgrade (T-119)."""
-    return [v.MACHINE << v.SHIFT, *[v.UPGRADE_TILE << v.SHIFT | slot for slot in state.unlocked]]
+    return [v.reward(v.MACHINE, 0), *[v.reward(v.UPGRADE_TILE, slot) for slot in state.unlocked]]
 
 
 class MachineOrder(Question[DaitoshiState]):
-    """Which reward of the machine comes next. `words`: those still to gain."""
+    """Which reward of the machine comes next. `rewards`: those still to gain."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "words")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rewards")
     rule: ClassVar[str] = "T-119"
 
-    def __init__(self, seat: int, words: list[int]) -> None:
+    def __init__(self, seat: int, rewards: list[int]) -> None:
         self.seat = seat
-        self.words = words
+        self.rewards = rewards
 
     def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
-        return [c.MACHINE_FIRST[0 if word >> v.SHIFT == v.MACHINE else 1 + (word & v.LOW)] for word in self.words]
+        return [c.MACHINE_FIRST[0 if v.kind_of(one) == v.MACHINE else 1 + v.amount_of(one)] for one in self.rewards]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        number = choice.code - c.MACHINE_FIRST[0].code
-        chosen = v.MACHINE << v.SHIFT if number == 0 else v.UPGRADE_TILE << v.SHIFT | number - 1
-        rest = [word for word in self.words if word != chosen]
+        slot = cast(c.MachineReward, choice).slot
+        chosen = v.reward(v.MACHINE, 0) if slot == c.OWN_REWARD else v.reward(v.UPGRADE_TILE, slot)
+        rest = [one for one in self.rewards if one != chosen]
         if len(rest) > 1:
             state.push(MachineOrder(seat, rest))
             gain(state, seat, [chosen])
@@ -55,10 +55,10 @@ class MachineOrder(Question[DaitoshiState]):
 
 
 def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    words = machine_words(state)
-    if len(words) > 1:
-        return MachineOrder(who, words)
-    todo.extend(words)
+    rewards = machine_rewards(state)
+    if len(rewards) > 1:
+        return MachineOrder(who, rewards)
+    todo.extend(rewards)
     return None
 
 
@@ -117,8 +117,8 @@ class Contribute(Question[DaitoshiState]):
         return [mine[floor * MACHINE_SPACES + space] for floor in ready_floors(state, seat) for space in spaces]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        floor, space = divmod(choice.code - c.DONATE[0][0].code, MACHINE_SPACES)
-        state.push(Donated(seat, floor, space))
+        chosen = cast(c.Donate, choice)
+        state.push(Donated(seat, chosen.floor, chosen.space))
         masks = replaceable(state.factories[seat])
         if len(masks) > 1:
             state.push(Replace(seat))
@@ -135,7 +135,7 @@ class Replace(Question[DaitoshiState]):
         return [c.REPLACE[mask] for mask in replaceable(state.factories[seat])]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        pay_contribution(state, seat, choice.code - c.REPLACE[0].code)
+        pay_contribution(state, seat, cast(c.Replace, choice).resources)
 
 
 def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import (
@@ -68,7 +68,7 @@ def harvest(state: DaitoshiState, who: int, building: int, leader: int) -> list[
             break
         codes.extend(yields(state, who, floor, leader))
         if steps:
-            moves.append(v.STEP << v.SHIFT | floor * 8 + steps)
+            moves.append(v.at_place(v.STEP, floor, steps))
     codes.extend(moves)
     return codes
 
@@ -94,7 +94,7 @@ def yields(state: DaitoshiState, who: int, floor: int, leader: int) -> list[int]
     mark = marks[first + 2]
     if mark:
         points = atlas.vp[invention]
-        codes.append(v.VP << v.SHIFT | (points * 2 if mark == 2 and leader else points))
+        codes.append(v.reward(v.VP, points * 2 if mark == 2 and leader else points))
     return codes
 
 
@@ -140,7 +140,7 @@ def finish(state: DaitoshiState, seat: int, leader: int, used: int) -> None:
         fulfil(state, seat, ON_LEAD)
         count = (used & 1) + (used >> 1 & 1) + (used >> 2 & 1)
         if count:
-            gain(state, seat, [v.PILGRIM << v.SHIFT | ANY] * count)
+            gain(state, seat, [v.reward(v.PILGRIM, ANY)] * count)
 
 
 class Activate(Question[DaitoshiState]):
@@ -158,16 +158,16 @@ class Activate(Question[DaitoshiState]):
         return [*possible(state, seat, self.leader, self.used), c.STOP_PRODUCING]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.STOP_PRODUCING:
-            finish(state, seat, self.leader, self.used)
-            return
         factory = state.factories[seat]
-        if choice.code == c.USE_GRANT[0].code:
+        if isinstance(choice, c.UseGrant):
             factory[s.GRANT] = 0
             state.tell("grant", "T-065", seat, {})
             state.push(Granted(seat, self.leader, 0))
             return
-        building = choice.code - c.ACTIVATE[0][0].code
+        if not isinstance(choice, c.Activate):
+            finish(state, seat, self.leader, self.used)
+            return
+        building = choice.building
         cost = building_cost(factory, building)
         factory[s.STEAM] -= cost
         state.tell("activate", "T-064", seat, {"building": building, "steam": cost, "leader": self.leader})
@@ -224,4 +224,4 @@ class GrantOrder(Question[DaitoshiState]):
         return [mine[building] for building in granted(state, seat, self.used)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        work(state, seat, self.leader, self.used, choice.code - c.ACTIVATE[0][0].code)
+        work(state, seat, self.leader, self.used, cast(c.Activate, choice).building)

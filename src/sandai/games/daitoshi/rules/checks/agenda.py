@@ -34,15 +34,15 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "district": (0, n.DISTRICTS - 1),
 }
 
-#: The greatest argument of reward words whose argument names a place.
+#: The greatest argument of kinds of rewards whose argument names a place.
 ARGUMENTS: Final[dict[int, int]] = {
     v.WORKER: n.ANY,
     v.PILGRIM: n.ANY,
     v.UPGRADE: n.FLOORS - 1,
     v.READY: n.FLOORS - 1,
-    v.STEP: n.FLOORS * 8 - 1,
-    v.SCORE: n.FLOORS * 8 - 1,
-    v.TERRAIN: n.KINDS * 8 - 1,
+    v.STEP: v.at_place(0, n.FLOORS - 1, v.MOST_TIMES),
+    v.SCORE: v.at_place(0, n.FLOORS - 1, v.MOST_TIMES),
+    v.TERRAIN: v.at_place(0, n.KINDS - 1, v.MOST_TIMES),
     v.BANNER: n.CITIES - 1,
     v.EFFECT: n.CITIES - 1,
     v.COPY: n.CITIES - 1,
@@ -142,10 +142,10 @@ def _fits_list(state: DaitoshiState, field: str, value: list[int]) -> bool:
         slots, inventions = value[::2], value[1::2]
         known = all(0 <= number < len(state.atlas.invention_ids) for number in inventions)
         return known and len(value) in (2, 4) and len(set(slots)) == len(slots) and all(0 <= slot < 5 for slot in slots)
-    if field == "words":
-        machine = v.MACHINE << v.SHIFT
+    if field == "rewards":
+        machine = v.reward(v.MACHINE, 0)
         upgrades = [v.reward(v.UPGRADE_TILE, slot) for slot in state.unlocked]
-        return len(set(value)) == len(value) and all(word in (machine, *upgrades) for word in value)
+        return len(set(value)) == len(value) and all(one in (machine, *upgrades) for one in value)
     return all(_is_reward(code) for code in value)  # codes
 
 
@@ -154,5 +154,5 @@ def _offered(state: DaitoshiState, slot: int) -> bool:
 
 
 def _is_reward(code: int) -> bool:
-    word, argument = code >> v.SHIFT, code & v.LOW
-    return 0 <= word < v.COUNT and argument <= ARGUMENTS.get(word, v.LOW)
+    kind = v.kind_of(code)
+    return 0 <= kind < v.COUNT and v.amount_of(code) <= ARGUMENTS.get(kind, v.MOST_AMOUNT)

@@ -126,7 +126,7 @@ def _commit(state: DaitoshiState) -> None:
     if len(inventions) == 1:  # T-271
         atlas = state.atlas
         taken = inventions[0]
-        gain(state, MAYOR, [*atlas.left[taken], *atlas.middle[taken], v.VP << v.SHIFT | atlas.vp[taken]])
+        gain(state, MAYOR, [*atlas.left[taken], *atlas.middle[taken], v.reward(v.VP, atlas.vp[taken])])
 
 
 def _install(state: DaitoshiState, invention: int) -> None:
@@ -157,7 +157,7 @@ def _expand(state: DaitoshiState) -> None:
     if not found:
         state.tell("renovate", "T-157", MAYOR, {})
         _pay(state, s.CONSTRUCTION, RENOVATE_COST)
-        gain(state, MAYOR, [v.DISCARD_HEX_WITH_REWARD << v.SHIFT | 1])
+        gain(state, MAYOR, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)])
         return
     ring = max([spot // DISTRICTS for spot in found])
     spot = _first_clockwise(state, [one for one in found if one // DISTRICTS == ring])
@@ -203,7 +203,7 @@ def donation(state: DaitoshiState) -> int:
     factory = state.factories[MAYOR]
     for floor in ready_floors(state, MAYOR):
         ahead = state.atlas.track[floor][factory[s.PROGRESS + floor] + 1 :]
-        icons = sum([1 for icon in ahead if icon >> v.SHIFT == v.SCORE])  # TR-132
+        icons = sum([1 for icon in ahead if v.kind_of(icon) == v.SCORE])  # TR-132
         building = next(number for number, floors in enumerate(FLOORS_OF) if floor in floors)
         key = (icons, -len(ahead), building, -floor)
         if best < 0 or key > best_key:
@@ -215,7 +215,7 @@ def best_space(state: DaitoshiState) -> int:
     """The empty space with the highest VP, of equals the lowest number (TR-105)."""
     best, most = s.NONE, -1
     for space, codes in enumerate(state.atlas.machine_space[state.machine]):
-        points = sum([code & v.LOW for code in codes if code >> v.SHIFT == v.VP])
+        points = sum([v.amount_of(code) for code in codes if v.kind_of(code) == v.VP])
         if state.donated[space] == s.NONE and points > most:
             best, most = space, points
     return best

@@ -36,9 +36,9 @@ def _set_up(state: DaitoshiState, number: int) -> None:
         factory[s.BANNERS] |= 1
     elif number == 3:  # T-301
         factory[s.IMPROVED] |= 1
-        gain(state, MAYOR, [v.STEP << v.SHIFT | HEAD_START])
+        gain(state, MAYOR, [v.at_place(v.STEP, 0, HEAD_START)])
     elif number == 4:  # T-302, TR-111
-        gain(state, MAYOR, [v.STEP << v.SHIFT | 1])
+        gain(state, MAYOR, [v.at_place(v.STEP, 0, 1)])
         for floor in range(1, FLOORS):  # still without an Invention, and no track is shorter than one step
             factory[s.PROGRESS + floor] = 1
     elif number == 5:  # T-303

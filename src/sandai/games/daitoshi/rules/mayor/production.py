@@ -32,9 +32,9 @@ class MayorProduces(Frame[DaitoshiState]):
         for row in ROWS:
             for floor in row:
                 if factory[s.FLOOR + floor] >= 0:
-                    harvest.append([*yields(state, MAYOR, floor, self.leader), v.STEP << v.SHIFT | floor * 8 + steps])
+                    harvest.append([*yields(state, MAYOR, floor, self.leader), v.at_place(v.STEP, floor, steps)])
         for codes in harvest:
             gain(state, MAYOR, codes)
         if self.leader:  # T-252
             working = sum([1 for floors in FLOORS_OF if factory[s.FLOOR + floors[0]] >= 0])
-            gain(state, MAYOR, [v.PILGRIM << v.SHIFT | ANY] * working)
+            gain(state, MAYOR, [v.reward(v.PILGRIM, ANY)] * working)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, CITIES, LOST_WORKER_VP, ROWS
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.actions.machine import machine_reward, machine_words, upgrade_reward
+from sandai.games.daitoshi.rules.actions.machine import machine_reward, machine_rewards, upgrade_reward
 from sandai.games.daitoshi.rules.partnerships import built_shops, effect, market_brilliant
 from sandai.games.daitoshi.rules.pilgrims import walk
 from sandai.games.daitoshi.rules.progress import ready, score, step, upgrade
@@ -39,7 +39,7 @@ def _steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done:
     """T-286; Advisor 7 turns Steam into Wealth, once per turn (T-305, TR-114)."""
     if 7 in state.advisors and not state.dividend:
         state.dividend = 1
-        todo.append(v.WEALTH << v.SHIFT | 1)
+        todo.append(v.reward(v.WEALTH, 1))
     return None
 
 
@@ -55,11 +55,11 @@ def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done
         state.crew[state.crew.index(s.NONE)] = colour
         state.factories[who][s.WORKER + colour] += 1
         state.supply[colour] -= 1
-        done.append(v.WORKER << v.SHIFT | colour)
+        done.append(v.reward(v.WORKER, colour))
     else:
         lost(done, v.WORKER)
         if 5 in state.advisors:  # T-303, TR-112
-            todo.append(v.VP << v.SHIFT | LOST_WORKER_VP)
+            todo.append(v.reward(v.VP, LOST_WORKER_VP))
     return None
 
 
@@ -74,7 +74,7 @@ def _pilgrim(state: DaitoshiState, who: int, argument: int, todo: list[int], don
 
 
 def _same(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    todo.extend([v.PILGRIM << v.SHIFT | ANY] * argument)  # T-296
+    todo.extend([v.reward(v.PILGRIM, ANY)] * argument)  # T-296
     return None
 
 
@@ -92,23 +92,23 @@ def _progress(state: DaitoshiState, who: int, argument: int, todo: list[int], do
         lost(done, v.PROGRESS)
         return None
     if argument > 1:
-        todo.append(v.PROGRESS << v.SHIFT | argument - 1)
-    todo.append(v.STEP << v.SHIFT | best * 8 + 1)
+        todo.append(v.reward(v.PROGRESS, argument - 1))
+    todo.append(v.at_place(v.STEP, best, 1))
     return None
 
 
-def _discard_top(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], word: int) -> Asked:
+def _discard_top(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], kind: int) -> Asked:
     place = top_hex(state)
     if place < 0:
-        lost(done, word)
+        lost(done, kind)
         return None
     if argument > 1:
-        todo.append(word << v.SHIFT | argument - 1)
+        todo.append(v.reward(kind, argument - 1))
     terrain = state.mayor_record[place]
     state.mayor_record[place] = s.NONE  # TR-108
     give_back(state, who, terrain, done)
     reward = state.atlas.conflict[terrain][::-1]
-    if word == v.DISCARD_HEX_WITH_REWARD:  # T-293
+    if kind == v.DISCARD_HEX_WITH_REWARD:  # T-293
         todo.extend(reward)
     if 6 in state.advisors:  # T-304
         todo.extend(reward)
@@ -128,7 +128,7 @@ def _conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[i
     if place < 0:
         lost(done, v.CONFLICT_REWARD)
     else:
-        todo.append(v.TERRAIN << v.SHIFT | state.mayor_record[place] * 8 + argument)  # T-294
+        todo.append(v.at_place(v.TERRAIN, state.mayor_record[place], argument))  # T-294
     return None
 
 
@@ -137,7 +137,7 @@ def _partnership(state: DaitoshiState, who: int, argument: int, todo: list[int],
     banners = state.factories[who][s.BANNERS]
     for place in range(CITIES):
         if not banners >> place & 1:
-            todo.append(v.BANNER << v.SHIFT | place)
+            todo.append(v.reward(v.BANNER, place))
             return None
     _no_banner(state, who, todo, done)
     return None
@@ -149,22 +149,22 @@ def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done
         _no_banner(state, who, todo, done)
         return None
     factory[s.BANNERS] |= 1 << argument
-    done.append(v.BANNER << v.SHIFT | argument)
+    done.append(v.reward(v.BANNER, argument))
     if 8 in state.advisors:  # T-306
-        todo.append(v.EFFECT << v.SHIFT | argument)
+        todo.append(v.reward(v.EFFECT, argument))
     return None
 
 
 def _no_banner(state: DaitoshiState, who: int, todo: list[int], done: list[int]) -> None:
     """TR-79: it stands there already; only with none left at all Advisor 8 helps again (T-306)."""
     if 8 in state.advisors and state.factories[who][s.BANNERS] == (1 << CITIES) - 1:
-        todo.append(v.EFFECT << v.SHIFT | CITIES - 1)
+        todo.append(v.reward(v.EFFECT, CITIES - 1))
     else:
         lost(done, v.PARTNERSHIP)
 
 
 def _copy(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    todo.append(v.EFFECT << v.SHIFT | (argument - 1 if argument else 1))  # T-297
+    todo.append(v.reward(v.EFFECT, argument - 1 if argument else 1))  # T-297
     return None
 
 
@@ -174,7 +174,7 @@ def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], do
 
 
 def _machine(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    todo.extend(machine_words(state)[::-1])  # T-260
+    todo.extend(machine_rewards(state)[::-1])  # T-260
     return None
 
 
