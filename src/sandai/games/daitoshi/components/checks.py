@@ -13,8 +13,6 @@ from sandai.kernel.errors import PackError
 
 __all__ = ["check"]
 
-COPIES: Final = (20, 32, 20, 4, 24)  # T-006, by quality
-
 #: Where the rewards stand that a kind of reward brings about.
 READ_FROM: Final = {
     v.WORMBUS: "board.toml, entry wormbus, field spaces",
@@ -38,23 +36,19 @@ def check(atlas: Atlas) -> None:
 
 
 def _check_counts(atlas: Atlas) -> None:
-    for quality, wanted in enumerate(COPIES):
-        found = sum(copies for number, copies in enumerate(atlas.copies) if atlas.quality[number] == quality)
-        if found != wanted:
-            raise PackError(
-                f"inventions.toml, field copies: {found} {n.QUALITIES[quality]} Inventions stand where {wanted} belong."
-            )
     for number, quality in enumerate(atlas.quality):
-        if quality == n.UNIVERSITY and atlas.copies[number] * n.MACHINES != COPIES[n.UNIVERSITY]:
-            name, each = atlas.invention_ids[number], COPIES[n.UNIVERSITY] // n.MACHINES
-            raise PackError(f"inventions.toml, entry {name}, field copies: {each} belong to every Mega-Machine.")
+        if quality == n.UNIVERSITY and number not in atlas.university:
+            name = atlas.invention_ids[number]
+            raise PackError(f"inventions.toml, entry {name}, field megamachine: no Mega-Machine names this Invention.")
     if set(atlas.card_district) != set(range(n.DISTRICTS)):
         raise PackError(
             "mayor.toml, field back, slice: the cards must show every district, or nothing could start there."
         )
-    if [atlas.ring.count(ring) for ring in range(3)] != [n.DISTRICTS] * 3:
-        raise PackError("districts.toml, field ring: five tiles belong in each ring.")
-    inner = [number for number in range(n.SPOTS) if atlas.ring[number] == 0]
+    inner = [number for number, ring in enumerate(atlas.ring) if ring == 0]
+    if len(inner) != n.DISTRICTS or min(atlas.ring.count(1), atlas.ring.count(2)) < n.DISTRICTS:
+        raise PackError(
+            "districts.toml, field ring: five tiles belong in the inner ring, and at least five in the others."
+        )
     for name, kinds in (("action", atlas.action), ("worker", atlas.employs), ("exploit", atlas.exploits)):
         if sorted(kinds[number] for number in inner) != list(range(n.DISTRICTS)):
             raise PackError(f"districts.toml, field {name}: the five inner tiles must differ in it.")
@@ -154,7 +148,8 @@ def _banners(atlas: Atlas, codes: list[int]) -> Fraction:
             total += _best(atlas, [*atlas.plain, *atlas.electric])
         elif kind == v.MEGAMACHINE_WORKSHOP:
             total += _best(atlas, atlas.machine_workshop)
-            total += sum((_banners(atlas, reward) for reward in atlas.upgrade), Fraction())
+            upgrades = sorted([_banners(atlas, reward) for reward in atlas.upgrade], reverse=True)
+            total += sum(upgrades[: n.UPGRADES], Fraction())
         elif kind == v.MARKET_BRILLIANT:
             brilliant = [number for number, quality in enumerate(atlas.quality) if quality == n.BRILLIANT]
             total += _best(atlas, [atlas.left[number] + atlas.middle[number] for number in brilliant])

@@ -105,8 +105,8 @@ class Asks:
 
     @cached_property
     def machine(self) -> int:
-        upgrades = sum(self.decisions(codes) for codes in self.atlas.upgrade)
-        return n.UPGRADES + self._worst(self.atlas.machine_workshop) + upgrades
+        upgrades = sorted([self.decisions(codes) for codes in self.atlas.upgrade], reverse=True)
+        return n.UPGRADES + self._worst(self.atlas.machine_workshop) + sum(upgrades[: n.UPGRADES])
 
     @cached_property
     def brilliant(self) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, GRANT_STEPS, KINDS, LAST_PILGRIMAGE
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.mayor.advisors import tell_advisor
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.scoring import score_items
 from sandai.games.daitoshi.rules.state import DaitoshiState
@@ -51,9 +53,10 @@ class KeptGrant(Frame[DaitoshiState]):
     def run(self, state: DaitoshiState) -> None:
         factory = state.factories[self.who]
         if self.who == state.mayor:
-            if 10 in state.advisors:  # T-308
-                state.tell("advisor", "T-308", self.who, {"number": 10, "name": state.atlas.advisor_names[9]})
-                gain(state, self.who, [v.reward(v.PILGRIM, ANY)] * LAST_PILGRIMAGE)
+            for number in state.advisors:
+                if power.LAST_PILGRIMAGE in state.atlas.advisor_powers[number - 1]:  # T-308
+                    tell_advisor(state, number)
+                    gain(state, self.who, [v.reward(v.PILGRIM, ANY)] * LAST_PILGRIMAGE)
         elif factory[s.GRANT]:
             factory[s.GRANT] = 0
             state.tell("kept-grant", "T-201", self.who, {})

@@ -9,7 +9,6 @@ from sandai.games.daitoshi.numbers import (
     DISTRICTS,
     KINDS,
     MACHINE_SPACES,
-    MACHINES,
     MARKET,
     MAYOR,
     MAYOR_RECORD,
@@ -100,15 +99,16 @@ def _lay_wilderness(state: DaitoshiState, players: int) -> None:
 
 def _set_machine(state: DaitoshiState, players: int) -> None:
     """T-031 to T-035."""
-    state.machine = state.below(MACHINES)
+    state.machine = state.below(len(state.atlas.machine_ids))
     cards = list(range(len(state.atlas.card_ids)))
     state.shuffle(cards)
     state.machine_at = next(
         state.atlas.card_district[card] for card in cards if state.action_of(state.atlas.card_district[card]) != WILD
     )
     state.donated = [s.BLOCKED if space in state.atlas.blocked[players] else s.NONE for space in range(MACHINE_SPACES)]
-    state.upgrades = list(range(UPGRADES))
-    state.shuffle(state.upgrades)
+    upgrades = list(range(len(state.atlas.upgrade_ids)))
+    state.shuffle(upgrades)
+    state.upgrades = upgrades[:UPGRADES]
 
 
 def _factory(state: DaitoshiState, who: int) -> list[int]:

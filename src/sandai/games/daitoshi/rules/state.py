@@ -217,6 +217,11 @@ class DaitoshiState(State):
         """The player of a turn, counted from 0."""
         return (self.start + turn) % len(self.factories)
 
+    def helped(self, power: int) -> bool:
+        """Whether an Advisor with this power helps the Mayor."""
+        powers = self.atlas.advisor_powers
+        return any(power in powers[number - 1] for number in self.advisors)
+
     def action_of(self, district: int) -> int:
         return self.atlas.action[self.tiles[district]]
 

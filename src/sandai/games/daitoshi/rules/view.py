@@ -1,6 +1,6 @@
 """What a seat may see, built by adding. Only the order of stacks and of the Mayor's deck is hidden, so all seats see the same.
 
-Components are named by their ids; `pieces.book_of(view["pack"])` has their printed values.
+Components are named by their ids; `reading.book_of(view["pack"])` has their printed values.
 
 Parts that choices name, and that a drawing gives these ids (D district 0-4 clockwise from top left, R inner/middle/outer, S seat):
   space-D-left, space-D-middle, space-D-right   Magnate spaces
@@ -31,6 +31,7 @@ from sandai.games.daitoshi.numbers import (
     COLOURS,
     DISTRICTS,
     FLOORS,
+    MACHINE_SPACES,
     MAYOR,
     QUALITIES,
     RESOURCES,
@@ -140,7 +141,7 @@ def _machine(state: DaitoshiState) -> Plain:
         ],
         "unlocked": [state.atlas.upgrade_ids[state.upgrades[slot]] for slot in state.unlocked],
         "university": _invention(state, state.atlas.university[state.machine]),
-        "universities_left": 6 - sum([1 for number in state.donated if number >= 0]),
+        "universities_left": MACHINE_SPACES - sum([1 for number in state.donated if number >= 0]),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import (
     BRILLIANT,
@@ -136,7 +137,8 @@ def _install(state: DaitoshiState, invention: int) -> None:
         for floor in row:
             if factory[s.FLOOR + floor] < 0:
                 put(state, MAYOR, invention, floor)
-                if 4 in state.advisors and factory[s.PROGRESS + floor] >= state.atlas.upgrade_at[floor]:  # T-302
+                passed = factory[s.PROGRESS + floor] >= state.atlas.upgrade_at[floor]
+                if passed and state.helped(power.EARLY_UPGRADES):  # T-302
                     factory[s.IMPROVED] |= 1 << floor
                 return
 

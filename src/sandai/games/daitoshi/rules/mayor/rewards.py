@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, CITIES, LOST_WORKER_VP, ROWS
 from sandai.games.daitoshi.rules import state as s
@@ -37,7 +38,7 @@ def forget_worker(state: DaitoshiState, colour: int) -> None:
 
 def _steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     """T-286; Advisor 7 turns Steam into Wealth, once per turn (T-305, TR-114)."""
-    if 7 in state.advisors and not state.dividend:
+    if not state.dividend and state.helped(power.STEAM_DIVIDEND):
         state.dividend = 1
         todo.append(v.reward(v.WEALTH, 1))
     return None
@@ -58,7 +59,7 @@ def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done
         done.append(v.reward(v.WORKER, colour))
     else:
         lost(done, v.WORKER)
-        if 5 in state.advisors:  # T-303, TR-112
+        if state.helped(power.LOST_WORKERS_SCORE):  # T-303, TR-112
             todo.append(v.reward(v.VP, LOST_WORKER_VP))
     return None
 
@@ -110,7 +111,7 @@ def _discard_top(state: DaitoshiState, who: int, argument: int, todo: list[int],
     reward = state.atlas.conflict[terrain][::-1]
     if kind == v.DISCARD_HEX_WITH_REWARD:  # T-293
         todo.extend(reward)
-    if 6 in state.advisors:  # T-304
+    if state.helped(power.HEXES_PAY_TWICE):  # T-304
         todo.extend(reward)
     return None
 
@@ -150,14 +151,14 @@ def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done
         return None
     factory[s.BANNERS] |= 1 << argument
     done.append(v.reward(v.BANNER, argument))
-    if 8 in state.advisors:  # T-306
+    if state.helped(power.BANNERS_PAY):  # T-306
         todo.append(v.reward(v.EFFECT, argument))
     return None
 
 
 def _no_banner(state: DaitoshiState, who: int, todo: list[int], done: list[int]) -> None:
     """TR-79: it stands there already; only with none left at all Advisor 8 helps again (T-306)."""
-    if 8 in state.advisors and state.factories[who][s.BANNERS] == (1 << CITIES) - 1:
+    if state.factories[who][s.BANNERS] == (1 << CITIES) - 1 and state.helped(power.BANNERS_PAY):
         todo.append(v.reward(v.EFFECT, CITIES - 1))
     else:
         lost(done, v.PARTNERSHIP)
