@@ -7,8 +7,9 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BRILLIANT_SLOT, CITIES, DISTRICTS, SPOTS
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -20,9 +21,14 @@ __all__ = [
     "RepeatShop",
     "UseBanner",
     "built_shops",
-    "effect",
+    "copy_city",
     "effect_of",
     "fulfil",
+    "gain_banner",
+    "gain_partnership",
+    "market_brilliant",
+    "repeat_workshop",
+    "use_effect",
 ]
 
 
@@ -80,14 +86,14 @@ class RepeatShop(Question[DaitoshiState]):
         gain(state, seat, state.workshop(cast(c.RepeatWorkshop, choice).spot))
 
 
-def _partnership(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_partnership(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if state.factories[who][s.BANNERS] != (1 << CITIES) - 1:
         return PlaceBanner(who)
     lost(done, v.PARTNERSHIP)  # TR-29
     return None
 
 
-def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     factory = state.factories[who]
     if factory[s.BANNERS] >> argument & 1:  # TR-79
         lost(done, v.PARTNERSHIP)
@@ -97,13 +103,15 @@ def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done
     return None
 
 
-def effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    state.tell("city-effect", "T-177", who, {"place": argument, "effect": state.atlas.effect[state.cities[argument]]})
+def use_effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    state.tell(
+        events.CITY_EFFECT, "T-177", who, {"place": argument, "effect": state.atlas.effect[state.cities[argument]]}
+    )
     todo.extend(effect_of(state, argument)[::-1])
     return None
 
 
-def _copy(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def copy_city(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     return CopyCity(who, argument)
 
 
@@ -120,20 +128,12 @@ def market_brilliant(state: DaitoshiState, who: int, argument: int, todo: list[i
     return None
 
 
-def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def repeat_workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     spots = built_shops(state, who)
     if len(spots) > 1:
         return RepeatShop(who)
     todo.extend(state.workshop(spots[0])[::-1])
     return None
-
-
-HANDLERS[v.PARTNERSHIP] = _partnership
-HANDLERS[v.BANNER] = _banner
-HANDLERS[v.EFFECT] = effect
-HANDLERS[v.COPY] = _copy
-HANDLERS[v.MARKET_BRILLIANT] = market_brilliant
-HANDLERS[v.WORKSHOP_REWARD] = _workshop
 
 
 def fulfil(state: DaitoshiState, seat: int, condition: int, banners: int = (1 << CITIES) - 1) -> None:
@@ -188,7 +188,7 @@ class UseBanner(Question[DaitoshiState]):
         place = choice.place
         rest = self.usable & ~(1 << place)
         state.factories[seat][s.BANNERS] &= ~(1 << place)
-        state.tell("use-banner", "T-174", seat, {"place": place, "city": state.cities[place]})
+        state.tell(events.USE_BANNER, "T-174", seat, {"place": place, "city": state.cities[place]})
         if rest:
             state.push(UseBanner(seat, rest))
         gain(state, seat, [v.reward(v.EFFECT, place)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
@@ -17,7 +18,7 @@ def spend(state: DaitoshiState, who: int, kind: int, cost: int, wealth: int) -> 
     factory = state.factories[who]
     factory[kind] -= cost - wealth
     factory[s.WEALTH] -= wealth
-    state.tell("pay", "T-097", who, {"kind": kind, "amount": cost - wealth, "wealth": wealth})
+    state.tell(events.PAY, "T-097", who, {"kind": kind, "amount": cost - wealth, "wealth": wealth})
 
 
 def pay(state: DaitoshiState, seat: int, kind: int, cost: int) -> None:

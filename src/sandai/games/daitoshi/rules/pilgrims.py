@@ -8,12 +8,12 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, KINDS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["Offer", "Pilgrimage", "passable", "walk"]
+__all__ = ["Offer", "Pilgrimage", "gain_pilgrim_step", "gain_pilgrim_steps", "passable", "walk"]
 
 
 def passable(state: DaitoshiState, who: int) -> list[int]:
@@ -70,7 +70,7 @@ class Pilgrimage(Question[DaitoshiState]):
             gain(state, seat, [v.reward(v.PILGRIM, choice.terrain)] * choice.steps)
 
 
-def _pilgrim(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_pilgrim_step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if argument != ANY:
         if not walk(state, who, argument, done):
             lost(done, v.PILGRIM)
@@ -85,12 +85,8 @@ def _pilgrim(state: DaitoshiState, who: int, argument: int, todo: list[int], don
     return None
 
 
-def _same(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_pilgrim_steps(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if passable(state, who):
         return Pilgrimage(who, argument)
     lost(done, v.PILGRIM)
     return None
-
-
-HANDLERS[v.PILGRIM] = _pilgrim
-HANDLERS[v.PILGRIM_SAME] = _same

@@ -8,12 +8,12 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["Advance", "movable", "ready", "score", "step", "upgrade"]
+__all__ = ["Advance", "gain_progress", "improve", "make_ready", "movable", "score_invention", "take_step"]
 
 
 def movable(state: DaitoshiState, who: int) -> list[int]:
@@ -51,14 +51,14 @@ class Advance(Question[DaitoshiState]):
         gain(state, seat, codes)
 
 
-def _progress(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_progress(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if movable(state, who):
         return Advance(who, argument)
     lost(done, v.PROGRESS)
     return None
 
 
-def step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def take_step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     floor = v.place_of(argument)
     steps = v.times_of(argument)
     factory = state.factories[who]
@@ -75,27 +75,20 @@ def step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: l
     return None
 
 
-def upgrade(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def improve(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     state.factories[who][s.IMPROVED] |= 1 << argument
     done.append(v.reward(v.UPGRADE, argument))
     return None
 
 
-def ready(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def make_ready(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     done.append(v.reward(v.READY, argument))
     return None
 
 
-def score(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def score_invention(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     factory = state.factories[who]
     points = state.atlas.vp[factory[s.FLOOR + v.place_of(argument)]] * v.times_of(argument)
     factory[s.VP] += points
     done.append(v.reward(v.VP, points))
     return None
-
-
-HANDLERS[v.PROGRESS] = _progress
-HANDLERS[v.STEP] = step
-HANDLERS[v.UPGRADE] = upgrade
-HANDLERS[v.READY] = ready
-HANDLERS[v.SCORE] = score

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import REPUTATION_TOP
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, lost
+from sandai.games.daitoshi.rules.rewards import Asked, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
-__all__ = ["advance_reputation", "ride", "rise", "score_reputation"]
+__all__ = ["advance_prestige", "advance_reputation", "ride_wormbus", "score_reputation"]
 
 
 def advance_reputation(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
@@ -29,7 +29,7 @@ def score_reputation(state: DaitoshiState, who: int, argument: int, todo: list[i
     return None
 
 
-def rise(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def advance_prestige(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     """Prestige: the reward of every space entered, each finished before the next step (T-167, TR-32)."""
     factory = state.factories[who]
     crown = state.atlas.crown
@@ -42,7 +42,7 @@ def rise(state: DaitoshiState, who: int, argument: int, todo: list[int], done: l
     return None
 
 
-def ride(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def ride_wormbus(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     """The Worm-Bus, likewise (T-168)."""
     factory = state.factories[who]
     rail = state.atlas.rail
@@ -53,9 +53,3 @@ def ride(state: DaitoshiState, who: int, argument: int, todo: list[int], done: l
         todo.append(v.reward(v.WORMBUS, argument - 1))
     todo.extend(rail[place][::-1])
     return None
-
-
-HANDLERS[v.REPUTATION] = advance_reputation
-HANDLERS[v.SCORE_REPUTATION] = score_reputation
-HANDLERS[v.PRESTIGE] = rise
-HANDLERS[v.WORMBUS] = ride

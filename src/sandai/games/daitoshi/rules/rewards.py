@@ -1,9 +1,9 @@
 """The one executor of rewards. A list of rewards is worked off depth first in printed order (TR-32).
 
-Each chapter registers a handler for its kinds of rewards. A handler works at once, puts what it causes on top of `todo`, or returns
+Each chapter has handlers for its kinds of rewards. A handler works at once, puts what it causes on top of `todo`, or returns
 a question: then the rest of the list waits on the agenda below the question, so a chain can be saved, copied and undone at any point.
 
-A new kind of reward is a row in `components/vocabulary.py` and a handler here, or one for players and one for the Mayor.
+`reward_handlers.py` lists the handlers of all kinds.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from typing import ClassVar, Final
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import RESOURCE_CAP
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["AUTOMATIC", "HANDLERS", "Gain", "gain", "lost", "nothing"]
+__all__ = ["HANDLERS", "MAYOR_HANDLERS", "Gain", "Handler", "gain", "gain_steam", "lost", "nothing"]
 
 Asked = Question[DaitoshiState] | None
 # state, whose reward, its amount or place, what is still to do (top last), what to tell
@@ -28,8 +29,9 @@ def nothing(state: DaitoshiState, who: int, argument: int, todo: list[int], done
     return None
 
 
+#: By kind of reward, for players and for the Mayor; filled by `reward_handlers.py`.
 HANDLERS: Final[list[Handler]] = [nothing] * v.COUNT
-AUTOMATIC: Final[list[Handler]] = [nothing] * v.COUNT  # the Mayor's own way; his table is completed in mayor_rewards.py
+MAYOR_HANDLERS: Final[list[Handler]] = [nothing] * v.COUNT
 
 
 def lost(done: list[int], kind: int) -> None:
@@ -59,7 +61,7 @@ def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
             done.append(code)
         else:
             asked = (
-                AUTOMATIC[kind](state, who, argument, todo, done)
+                MAYOR_HANDLERS[kind](state, who, argument, todo, done)
                 if mayor
                 else HANDLERS[kind](state, who, argument, todo, done)
             )
@@ -70,7 +72,7 @@ def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
                 state.push(asked)
                 break
     if done:
-        state.tell("gain", "T-071", who, {"gains": done})
+        state.tell(events.GAIN, "T-071", who, {"gains": done})
 
 
 class Gain(Frame[DaitoshiState]):
@@ -87,10 +89,7 @@ class Gain(Frame[DaitoshiState]):
         gain(state, self.who, self.codes)
 
 
-def _steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     state.factories[who][s.STEAM] += argument
     done.append(v.reward(v.STEAM, argument))
     return None
-
-
-HANDLERS[v.STEAM] = _steam

@@ -22,6 +22,7 @@ from sandai.games.daitoshi.numbers import (
     WORKERS_EACH,
 )
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.mayor.advisors import deal_advisors
 from sandai.games.daitoshi.rules.state import DaitoshiState, blank_factory
@@ -137,7 +138,7 @@ def _found(state: DaitoshiState, who: int, basic: int) -> None:
     district = next(place for place in range(DISTRICTS) if state.action_of(place) == resource)
     factory[s.DISTRICT] = district
     factory[s.SPACE] = MIDDLE
-    state.tell("found", "T-049", who, {"face": state.atlas.face[basic], "district": district, "action": resource})
+    state.tell(events.FOUND, "T-049", who, {"face": state.atlas.face[basic], "district": district, "action": resource})
 
 
 class ChooseBasic(Question[DaitoshiState]):
@@ -183,5 +184,5 @@ class Start(Frame[DaitoshiState]):
             state.mayor_record = [s.NONE] * MAYOR_RECORD
             state.crew = [s.NONE] * MAYOR_WORKERS
             deal_advisors(state)
-        state.tell("start", "T-037", state.start, {"machine": state.machine + 1})
+        state.tell(events.START, "T-037", state.start, {"machine": state.machine + 1})
         begin_turn(state)

@@ -7,13 +7,23 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import KINDS
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["GiveBack", "Repeat", "give_back", "held", "terrain_reward"]
+__all__ = [
+    "GiveBack",
+    "Repeat",
+    "discard_hex",
+    "discard_hex_with_reward",
+    "give_back",
+    "held",
+    "repeat_conflict_reward",
+    "terrain_reward",
+]
 
 
 def held(state: DaitoshiState, who: int) -> list[int]:
@@ -47,7 +57,7 @@ class GiveBack(Question[DaitoshiState]):
         terrain = cast(c.Discard, choice).terrain
         done: list[int] = []
         give_back(state, seat, terrain, done)
-        state.tell("gain", "T-093", seat, {"gains": done})
+        state.tell(events.GAIN, "T-093", seat, {"gains": done})
         if self.reward:
             gain(state, seat, state.atlas.conflict[terrain])
 
@@ -71,7 +81,7 @@ class Repeat(Question[DaitoshiState]):
         gain(state, seat, [v.at_place(v.TERRAIN, terrain, self.times)])
 
 
-def _give_back(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], reward: int) -> Asked:
+def _discard_any(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], reward: int) -> Asked:
     terrains = held(state, who)
     kind = v.DISCARD_HEX_WITH_REWARD if reward else v.DISCARD_HEX
     if not terrains:
@@ -87,15 +97,15 @@ def _give_back(state: DaitoshiState, who: int, argument: int, todo: list[int], d
     return None
 
 
-def _discard(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    return _give_back(state, who, argument, todo, done, 0)
+def discard_hex(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    return _discard_any(state, who, argument, todo, done, 0)
 
 
-def _discard_with_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    return _give_back(state, who, argument, todo, done, 1)
+def discard_hex_with_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    return _discard_any(state, who, argument, todo, done, 1)
 
 
-def _conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def repeat_conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     terrains = held(state, who)
     if not terrains:
         lost(done, v.CONFLICT_REWARD)
@@ -110,9 +120,3 @@ def terrain_reward(state: DaitoshiState, who: int, argument: int, todo: list[int
     for _ in range(v.times_of(argument)):
         todo.extend(state.atlas.conflict[v.place_of(argument)][::-1])
     return None
-
-
-HANDLERS[v.DISCARD_HEX] = _discard
-HANDLERS[v.DISCARD_HEX_WITH_REWARD] = _discard_with_reward
-HANDLERS[v.CONFLICT_REWARD] = _conflict_reward
-HANDLERS[v.TERRAIN] = terrain_reward

@@ -7,13 +7,14 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, DISTRICTS, KINDS, SPOTS, WORKER_SPACES, WORKERS_TILE
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["Hire", "Place", "Placing", "Swap", "clear_district", "stored", "worker_cap"]
+__all__ = ["Hire", "Place", "Placing", "Swap", "clear_district", "gain_worker", "stored", "worker_cap"]
 
 
 def stored(factory: list[int]) -> int:
@@ -61,10 +62,10 @@ class Swap(Question[DaitoshiState]):
         state.supply[old] += 1
         factory[s.WORKER + self.colour] += 1
         state.supply[self.colour] -= 1
-        state.tell("swap", "T-129", seat, {"old": old, "new": self.colour})
+        state.tell(events.SWAP, "T-129", seat, {"old": old, "new": self.colour})
 
 
-def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if argument == ANY:
         colours = [colour for colour in range(KINDS) if state.supply[colour]]
         if len(colours) > 1:
@@ -84,9 +85,6 @@ def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done
         lost(done, v.WORKER)
         return None
     return Swap(who, argument)  # T-129, TR-65
-
-
-HANDLERS[v.WORKER] = _worker
 
 
 def clear_district(state: DaitoshiState, district: int) -> int:
@@ -159,7 +157,9 @@ class Place(Question[DaitoshiState]):
 def place_worker(state: DaitoshiState, who: int, colour: int, spot: int) -> None:
     """Put a stored Worker on a Workshop and gain its reward at once (TR-64)."""
     state.factories[who][s.WORKER + colour] -= 1
-    state.tell("place", "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)})
+    state.tell(
+        events.PLACE, "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)}
+    )
     if spot == SPOTS:
         state.machine_worker = colour
         gain(state, who, [v.reward(v.MEGAMACHINE_WORKSHOP, 0)])

@@ -7,6 +7,7 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import DISTRICTS, ON_ELECTRIFY, SPOTS
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.payment import pay
@@ -78,7 +79,7 @@ class Flip(Frame[DaitoshiState]):
                 state.piles[state.slots[slot]] += 1
                 state.slots[slot] = s.NONE
         state.tell(
-            "electrify",
+            events.ELECTRIFY,
             "T-162",
             self.who,
             {"spot": spot, "tile": state.tiles[spot], "action": state.action_of(spot % DISTRICTS)},

@@ -15,6 +15,7 @@ from sandai.games.daitoshi.numbers import (
     SPOTS,
 )
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.payment import pay
@@ -129,7 +130,7 @@ def raise_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -
         factory[s.HEX + terrain] -= 1
         state.slots[spot * 2 + place] = terrain
     state.tell(
-        "expand",
+        events.EXPAND,
         "T-151",
         who,
         {"spot": spot, "tile": state.tiles[spot], "hexes": terrains, "action": state.action_of(spot % DISTRICTS)},
@@ -139,7 +140,7 @@ def raise_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -
 
 def renovate(state: DaitoshiState, seat: int) -> None:
     """T-157: pay, discard a hex and gain its Conflict reward; it counts as Expand (TR-75)."""
-    state.tell("renovate", "T-157", seat, {})
+    state.tell(events.RENOVATE, "T-157", seat, {})
     fulfil(state, seat, ON_EXPAND)
     state.push(Gain(seat, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)]))
     pay(state, seat, s.CONSTRUCTION, RENOVATE_COST)

@@ -7,6 +7,7 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BUILDINGS, FLOORS, FLOORS_OF, INVENTION_COST, MARKET, ON_COMMIT
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.payment import pay
@@ -81,7 +82,7 @@ class Committed(Frame[DaitoshiState]):
             hand.append(slot)
             hand.append(state.market[slot])
             state.market[slot] = s.NONE
-        state.tell("commit", "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
+        state.tell(events.COMMIT, "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
         state.push(Refill())
         state.push(Installing(self.seat, hand))
         if len(self.slots) == 1:
@@ -136,7 +137,7 @@ class Install(Question[DaitoshiState]):
 def put(state: DaitoshiState, who: int, invention: int, floor: int) -> None:
     """In basic position (T-146)."""
     state.factories[who][s.FLOOR + floor] = invention
-    state.tell("install", "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
+    state.tell(events.INSTALL, "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
 
 
 class Refill(Frame[DaitoshiState]):
@@ -148,4 +149,4 @@ class Refill(Frame[DaitoshiState]):
         for slot, quality in enumerate(MARKET):
             if state.market[slot] < 0 and state.stacks[quality]:
                 state.market[slot] = state.draw(state.stacks[quality])
-                state.tell("refill", "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})
+                state.tell(events.REFILL, "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})

@@ -7,8 +7,9 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS, KINDS, MACHINE_SPACES, UNIVERSITY, UPGRADES
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, Gain, gain
+from sandai.games.daitoshi.rules.rewards import Asked, Gain, gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -20,8 +21,11 @@ __all__ = [
     "MachineOrder",
     "Replace",
     "can_contribute",
+    "machine_reward",
     "machine_rewards",
+    "machine_workshop",
     "ready_floors",
+    "upgrade_reward",
 ]
 
 
@@ -54,7 +58,7 @@ class MachineOrder(Question[DaitoshiState]):
             gain(state, seat, [chosen, *rest])
 
 
-def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def machine_workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     rewards = machine_rewards(state)
     if len(rewards) > 1:
         return MachineOrder(who, rewards)
@@ -70,11 +74,6 @@ def machine_reward(state: DaitoshiState, who: int, argument: int, todo: list[int
 def upgrade_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     todo.extend(state.atlas.upgrade[state.upgrades[argument]][::-1])
     return None
-
-
-HANDLERS[v.MEGAMACHINE_WORKSHOP] = _workshop
-HANDLERS[v.MACHINE] = machine_reward
-HANDLERS[v.UPGRADE_TILE] = upgrade_reward
 
 
 def ready_floors(state: DaitoshiState, who: int) -> list[int]:
@@ -144,7 +143,7 @@ def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:
         if not mask >> kind & 1:
             factory[kind] -= 1
     factory[s.WEALTH] -= 1 + mask.bit_count()
-    state.tell("pay-contribution", "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
+    state.tell(events.PAY_CONTRIBUTION, "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
 
 
 class Donated(Frame[DaitoshiState]):
@@ -164,7 +163,10 @@ class Donated(Frame[DaitoshiState]):
         state.donated[self.space] = invention
         factory[s.FLOOR + self.floor] = s.NONE
         state.tell(
-            "donate", "T-183", self.who, {"face": state.atlas.face[invention], "floor": self.floor, "space": self.space}
+            events.DONATE,
+            "T-183",
+            self.who,
+            {"face": state.atlas.face[invention], "floor": self.floor, "space": self.space},
         )
         state.push(Graduate(self.who, self.floor))
         state.push(Gain(self.who, state.atlas.machine_space[state.machine][self.space]))
@@ -183,11 +185,11 @@ class Graduate(Frame[DaitoshiState]):
     def run(self, state: DaitoshiState) -> None:
         university = state.atlas.university[state.machine]
         state.factories[self.who][s.FLOOR + self.floor] = university
-        state.tell("graduate", "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
+        state.tell(events.GRADUATE, "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
         for slot in range(UPGRADES):
             if slot not in state.unlocked and s.NONE not in [state.donated[link] for link in links(state, slot)]:
                 state.unlocked.append(slot)  # TR-84, TR-85
-                state.tell("unlock", "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
+                state.tell(events.UNLOCK, "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
 
 
 def links(state: DaitoshiState, slot: int) -> list[int]:

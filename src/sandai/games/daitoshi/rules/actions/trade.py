@@ -7,6 +7,7 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import CITIES, MOST_GOODS, ON_TRADE
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.payment import pay
@@ -61,7 +62,7 @@ class Trade(Question[DaitoshiState]):
         steam = state.atlas.city_steam[state.cities[place]]
         factory[s.STEAM] -= steam
         state.tell(
-            "trade", "T-169", seat, {"place": place, "city": state.cities[place], "goods": goods, "steam": steam}
+            events.TRADE, "T-169", seat, {"place": place, "city": state.cities[place], "goods": goods, "steam": steam}
         )
         fulfil(state, seat, ON_TRADE, factory[s.BANNERS])  # T-176: Banners that lay there before
         state.push(Gain(seat, row_of(state, place, goods)))

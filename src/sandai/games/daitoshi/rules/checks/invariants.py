@@ -24,6 +24,7 @@ from sandai.games.daitoshi.numbers import (
     UPGRADES,
     WORKERS_EACH,
 )
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.inventions import Committed, Install, Installing, Refill
 from sandai.games.daitoshi.rules.actions.machine import Donated, Graduate, links
@@ -184,7 +185,9 @@ def _factory(state: DaitoshiState, who: int, found: list[str]) -> None:
 
 
 def _between_turns(state: DaitoshiState, found: list[str]) -> None:
-    if state.neutral == state.machine_at and any(event.kind in ("neutral", "machine") for event in state.events()):
+    if state.neutral == state.machine_at and any(
+        event.kind in (events.NEUTRAL, events.MACHINE) for event in state.events()
+    ):
         found.append("INV-18: the machine and the non-player Magnate have met")
     for who, factory in enumerate(state.factories):
         if factory[s.MARKER] == s.LEADING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS, HEAD_START, KINDS, MAYOR, REPUTATION_TOP
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
@@ -32,7 +33,10 @@ def tell_advisor(state: DaitoshiState, number: int) -> None:
     """Log that an Advisor helps."""
     atlas = state.atlas
     state.tell(
-        "advisor", atlas.advisor_rules[number - 1], MAYOR, {"number": number, "name": atlas.advisor_names[number - 1]}
+        events.ADVISOR,
+        atlas.advisor_rules[number - 1],
+        MAYOR,
+        {"number": number, "name": atlas.advisor_names[number - 1]},
     )
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, FLOORS_OF, MAYOR, ROWS, STEPS_FOLLOWER, STEPS_LEADER
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.production import yields
 from sandai.games.daitoshi.rules.rewards import gain
@@ -25,7 +26,7 @@ class MayorProduces(Frame[DaitoshiState]):
         self.leader = leader
 
     def run(self, state: DaitoshiState) -> None:
-        state.tell("mayor-produces", "T-250", MAYOR, {"leader": self.leader})
+        state.tell(events.MAYOR_PRODUCES, "T-250", MAYOR, {"leader": self.leader})
         factory = state.factories[MAYOR]
         steps = (STEPS_LEADER if self.leader else STEPS_FOLLOWER)[0]  # TR-117
         harvest: list[list[int]] = []  # TR-49: marks are read as he begins

@@ -16,6 +16,7 @@ from sandai.games.daitoshi.numbers import (
     RIVER,
     WILD,
 )
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.exploit import take_hex
 from sandai.games.daitoshi.rules.actions.production import Produce
@@ -50,7 +51,7 @@ def reveal(state: DaitoshiState) -> int:
     state.pile.append(card)
     atlas = state.atlas
     shown = {"actions": atlas.card_actions[card], "machine": atlas.card_machine[card], "bribe": state.bribe}
-    state.tell("mayor-card", "T-241", MAYOR, {"card": card, "next": state.deck[-1], **shown})
+    state.tell(events.MAYOR_CARD, "T-241", MAYOR, {"card": card, "next": state.deck[-1], **shown})
     return card
 
 
@@ -114,7 +115,7 @@ def choose_district(state: DaitoshiState, card: int) -> int:
         space = choose_space(state, district)
         chosen = bool(first and second) and space >= 0
         state.tell(
-            "mayor-checks",
+            events.MAYOR_CHECKS,
             "T-247",
             MAYOR,
             {"district": district, "action": state.action_of(district), "one": first, "two": second, "space": space},
@@ -149,7 +150,7 @@ class MayorTurn(Frame[DaitoshiState]):
         card = reveal(state)
         district = choose_district(state, card)
         if district < 0:
-            state.tell("lead", "T-243", MAYOR, {})
+            state.tell(events.LEAD, "T-243", MAYOR, {})
             state.push(Produce(0, 0, 0))  # T-254: the human after him
             state.push(MayorProduces(1))
             return
@@ -170,7 +171,7 @@ class MayorCity(Frame[DaitoshiState]):
 
     def run(self, state: DaitoshiState) -> None:
         state.tell(
-            "move",
+            events.MOVE,
             "T-255",
             MAYOR,
             {"district": self.district, "action": state.action_of(self.district), "space": self.space, "steam": 0},
@@ -188,7 +189,7 @@ class MayorCity(Frame[DaitoshiState]):
         if act >= 0:
             mayor_acts(state, act)
         else:
-            state.tell("mayor-idle", "T-265", MAYOR, {})  # TR-133
+            state.tell(events.MAYOR_IDLE, "T-265", MAYOR, {})  # TR-133
 
 
 def place_workers(state: DaitoshiState, district: int) -> None:
