@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components.reading import atlas_of, tables_of
@@ -151,7 +151,7 @@ class Daitoshi(Game):
     def view(self, state: DaitoshiState, seat: int | None) -> dict[str, Any]:
         from sandai.games.daitoshi.rules.view import view
 
-        return view(state, seat)
+        return cast("dict[str, Any]", view(state, seat))
 
     def scores(self, state: DaitoshiState) -> list[Score]:
         from sandai.games.daitoshi.rules.scoring import scores

@@ -17,11 +17,10 @@ from sandai.kernel.frame import Frame
 
 
 def test_every_frame_of_the_rules_is_listed() -> None:
-    found = {}
-    for module in walk_packages(rules.__path__, f"{rules.__name__}."):
-        for name, member in vars(import_module(module.name)).items():
-            if isinstance(member, type) and issubclass(member, Frame) and member.__module__ == module.name:
-                found[name] = member
+    modules = [module.name for module in walk_packages(rules.__path__, f"{rules.__name__}.")]
+    members = [member for module in modules for member in vars(import_module(module)).values()]
+    classes = [one for one in members if isinstance(one, type) and issubclass(one, Frame)]
+    found = {one.__name__: one for one in classes if one.__module__ in modules}
     assert GAME.frames == found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BUILDINGS, DISTRICTS, RINGS, SPACES, SPOTS, TERRAINS
@@ -12,7 +12,7 @@ from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.journal import Event
 
-__all__ = ["mayor_checks", "site_chosen", "touched_lately"]
+__all__ = ["CheckView", "mayor_checks", "site_chosen", "touched_lately"]
 
 
 #: What happens only by a decision of its seat, and what begins a turn.
@@ -64,13 +64,23 @@ def site_chosen(state: DaitoshiState) -> dict[str, int]:
     return {f"site-{_spot(question.spot)}": question.seat} if isinstance(question, Lay) else {}
 
 
-def mayor_checks(state: DaitoshiState) -> list[dict[str, Any]]:
+class CheckView(TypedDict):
+    """A district that the Mayor looked at: the cases of both criteria that held, and the space he would take."""
+
+    district: int
+    action: int
+    one: str
+    two: str
+    space: int
+
+
+def mayor_checks(state: DaitoshiState) -> list[CheckView]:
     """The districts that the Mayor checked in his latest turn, in his order, with what held (T-246 to T-250)."""
-    checks: list[dict[str, Any]] = []
+    checks: list[CheckView] = []
     event = state.journal
     while event is not None and event.kind != events.MAYOR_CARD:
         if event.kind == events.MAYOR_CHECKS:
-            checks.append(dict(event.data))
+            checks.append(cast(CheckView, dict(event.data)))
         event = event.before
     return checks[::-1] if event is not None else []
 

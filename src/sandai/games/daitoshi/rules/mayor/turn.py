@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, TypedDict
 
 from sandai.games.daitoshi.numbers import (
     ACTIONS,
@@ -31,6 +31,7 @@ from sandai.games.daitoshi.rules.workers import empty_shops, place_worker
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "AheadView",
     "MayorTurn",
     "choose_district",
     "choose_space",
@@ -125,7 +126,15 @@ def choose_district(state: DaitoshiState, card: int) -> int:
     return s.NONE
 
 
-def mayor_ahead(state: DaitoshiState) -> list[dict[str, Any]]:
+class AheadView(TypedDict):
+    """A district that the Mayor will look at, and whether he could act there as things stand."""
+
+    district: int
+    action: str
+    able: bool
+
+
+def mayor_ahead(state: DaitoshiState) -> list[AheadView]:
     """The districts in the order of his next look, and whether he could act there as things stand; his card is not known."""
     here = state.factories[MAYOR][s.DISTRICT]
     if here < 0:
