@@ -1,4 +1,4 @@
-"""Daitoshi as the outside sees it."""
+"""The game object of Daitoshi: its title, seats and options, and the parts that other packages use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every number that the rules themselves give, each with its rule. Values of single pieces stand in components/."""
+"""The numbers of the rules, each with its rule id. The values of single pieces are in `components/`."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ __all__ = ["habit"]
 Liking = Callable[[DaitoshiState, int, Choice], float]
 
 #: By number of the action: commit, electrify, expand, trade, renovate, contribute.
-ACT_LIKING: Final = (3.0, 4.0, 2.0, 5.0, 1.0, 6.0)
+ACT_LIKING: Final[tuple[float, ...]] = (3.0, 4.0, 2.0, 5.0, 1.0, 6.0)
 
 
 def habit(state: DaitoshiState, seat: int, legal: tuple[Choice, ...]) -> Choice:

@@ -1,4 +1,4 @@
-"""What things are worth in VP to somebody who still has some turns to go: the numbers behind the judgement."""
+"""Estimates the VP that a player will have at the end, from goods, Inventions, Pilgrims, Conflicts and standing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold of the components as a whole, so that the rules can use them and every chain of rewards ends (TR-134)."""
+"""Checks the components as a whole: the rules must be able to use them, and every chain of rewards must end (TR-134)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.atlas import Atlas
-from sandai.games.daitoshi.components.length import check_lengths
+from sandai.games.daitoshi.components.decision_counts import check_lengths
 from sandai.kernel.errors import PackError
 
 __all__ = ["check"]

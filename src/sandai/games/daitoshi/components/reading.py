@@ -13,7 +13,7 @@ from sandai.games.daitoshi.components import advisor_powers
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.atlas import Atlas
 from sandai.games.daitoshi.components.checks import check
-from sandai.games.daitoshi.components.shape import ADDABLE, check_shape
+from sandai.games.daitoshi.components.pack_limits import ADDABLE, check_shape
 from sandai.kernel.components import Entry, entries, replaced
 from sandai.kernel.errors import PackError, shown
 

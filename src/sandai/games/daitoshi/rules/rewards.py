@@ -1,4 +1,4 @@
-"""The one executor of rewards. A list of rewards is worked off depth first in printed order (TR-32).
+"""Gaining rewards. A list of rewards is resolved depth first, in printed order (TR-32).
 
 Each chapter has handlers for its kinds of rewards. A handler works at once, puts what it causes on top of `todo`, or returns
 a question: then the rest of the list waits on the agenda below the question, so a chain can be saved, copied and undone at any point.

@@ -1,4 +1,4 @@
-"""Scoring: itemised, and pure. It can be read at any time; before the end it shows what a position would be worth."""
+"""Scoring, itemised. Before the end it gives the score that the game would have if it ended now."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def _lay_city(state: DaitoshiState) -> None:
 
 
 def _open_market(state: DaitoshiState) -> None:
-    """T-024."""
+    """Shuffle the stacks of Inventions and fill the Market (T-024)."""
     atlas = state.atlas
     state.stacks = []
     for quality in range(3):
@@ -92,14 +92,14 @@ def _open_market(state: DaitoshiState) -> None:
 
 
 def _lay_wilderness(state: DaitoshiState, players: int) -> None:
-    """T-026 to T-030; what is not needed goes to the box (TR-23)."""
+    """Lay the hexes on the tracks (T-026 to T-030); what is not needed goes to the box (TR-23)."""
     state.left = [sum(counts) for counts in state.atlas.layout[players]]
     state.open = [state.atlas.opens[players][terrain][state.left[terrain]] for terrain in range(KINDS)]
     state.piles = [0] * KINDS
 
 
 def _set_machine(state: DaitoshiState, players: int) -> None:
-    """T-031 to T-035."""
+    """Choose the machine, its district and its Upgrades (T-031 to T-035)."""
     state.machine = state.below(len(state.atlas.machine_ids))
     cards = list(range(len(state.atlas.card_ids)))
     state.shuffle(cards)
@@ -113,7 +113,7 @@ def _set_machine(state: DaitoshiState, players: int) -> None:
 
 
 def _factory(state: DaitoshiState, who: int) -> list[int]:
-    """T-038 to T-048, T-052, T-053."""
+    """A Factory with its starting goods and markers (T-038 to T-048, T-052, T-053)."""
     factory = blank_factory()
     for kind in range(KINDS):
         factory[kind] = START_RESOURCES

@@ -56,7 +56,7 @@ def blank_factory() -> list[int]:
 
 
 def blank_state(setup: Setup, atlas: Atlas) -> DaitoshiState:
-    """Nothing lies on the table yet."""
+    """A state before the set-up."""
     return DaitoshiState(
         setup, atlas, 0, 0, -1, NOBODY, 0, 0, NONE, NONE, 0, [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [],
         [], [], [], 0, 0, [], [], [],

@@ -1,4 +1,4 @@
-"""Turn structure: one after the other, a Production Turn or a City Turn each, and the End of Turn step."""
+"""Turn structure: each player in turn takes a Production Turn or a City Turn, then comes the End of Turn step."""
 
 from __future__ import annotations
 

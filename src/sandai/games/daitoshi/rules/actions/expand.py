@@ -24,7 +24,7 @@ from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["Expand", "Lay", "Laying", "can_expand", "can_renovate", "raise_tile", "renovate", "sites"]
+__all__ = ["Expand", "Lay", "Laying", "build_tile", "can_expand", "can_renovate", "renovate", "sites"]
 
 
 def hexes(factory: list[int]) -> int:
@@ -32,7 +32,7 @@ def hexes(factory: list[int]) -> int:
 
 
 def sites(state: DaitoshiState, who: int) -> list[int]:
-    """Spots that can be built on, paid and furnished with hexes (T-149, T-150, T-153)."""
+    """Unbuilt spots that the player can pay for, with enough hexes (T-149, T-150, T-153)."""
     factory = state.factories[who]
     means = factory[s.CONSTRUCTION] + factory[s.WEALTH]
     count = hexes(factory)
@@ -99,7 +99,7 @@ def lay(state: DaitoshiState, seat: int, spot: int, first: int, terrain: int) ->
     if first < 0 and EXPAND_HEXES[spot // DISTRICTS] == 2:
         state.push(Laying(seat, spot, terrain))
     else:
-        raise_tile(state, seat, spot, [terrain] if first < 0 else [first, terrain])
+        build_tile(state, seat, spot, [terrain] if first < 0 else [first, terrain])
 
 
 class Lay(Question[DaitoshiState]):
@@ -121,7 +121,7 @@ class Lay(Question[DaitoshiState]):
         lay(state, seat, self.spot, self.first, cast(c.Lay, choice).terrain)
 
 
-def raise_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -> None:
+def build_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -> None:
     """Place the top tile with the hexes on it and gain their Conflict rewards (T-151, T-152, T-154)."""
     ring = spot // DISTRICTS
     state.tiles[spot] = state.draw(state.middle_stack if ring == 1 else state.outer_stack)

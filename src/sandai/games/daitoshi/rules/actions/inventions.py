@@ -16,7 +16,17 @@ from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["Commit", "Committed", "Install", "Installing", "Refill", "can_commit", "free_floor", "free_floors", "put"]
+__all__ = [
+    "Commit",
+    "Committed",
+    "Install",
+    "Installing",
+    "Refill",
+    "can_commit",
+    "free_floor",
+    "free_floors",
+    "install",
+]
 
 
 def free_floors(factory: list[int]) -> int:
@@ -107,7 +117,7 @@ class Installing(Frame[DaitoshiState]):
         if len(free) > 1 or len(self.hand) > 2:
             state.push(Install(self.seat, self.hand))
         else:
-            put(state, self.seat, self.hand[1], free_floor(factory, free[0]))
+            install(state, self.seat, self.hand[1], free_floor(factory, free[0]))
 
 
 class Install(Question[DaitoshiState]):
@@ -129,13 +139,13 @@ class Install(Question[DaitoshiState]):
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
         chosen = cast(c.Install, choice)
         first = self.hand[0] == chosen.slot
-        put(state, seat, self.hand[1 if first else 3], free_floor(state.factories[seat], chosen.building))
+        install(state, seat, self.hand[1 if first else 3], free_floor(state.factories[seat], chosen.building))
         if len(self.hand) > 2:
             state.push(Installing(seat, self.hand[2:] if first else self.hand[:2]))
 
 
-def put(state: DaitoshiState, who: int, invention: int, floor: int) -> None:
-    """In basic position (T-146)."""
+def install(state: DaitoshiState, who: int, invention: int, floor: int) -> None:
+    """Put an Invention on a floor, in basic position (T-146)."""
     state.factories[who][s.FLOOR + floor] = invention
     state.tell(events.INSTALL, "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
 

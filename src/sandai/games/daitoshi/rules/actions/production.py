@@ -67,14 +67,14 @@ def harvest(state: DaitoshiState, who: int, building: int, leader: int) -> list[
     for floor in FLOORS_OF[building]:
         if factory[s.FLOOR + floor] < 0:
             break
-        codes.extend(yields(state, who, floor, leader))
+        codes.extend(invention_rewards(state, who, floor, leader))
         if steps:
             moves.append(v.at_place(v.STEP, floor, steps))
     codes.extend(moves)
     return codes
 
 
-def yields(state: DaitoshiState, who: int, floor: int, leader: int) -> list[int]:
+def invention_rewards(state: DaitoshiState, who: int, floor: int, leader: int) -> list[int]:
     """The rewards of one Invention by its marks: once for a blue tick, for the Leader once more for a pink one (T-068, T-069)."""
     factory = state.factories[who]
     atlas = state.atlas
@@ -177,7 +177,7 @@ class Activate(Question[DaitoshiState]):
 
 
 class Granted(Frame[DaitoshiState]):
-    """With the Grant all buildings work for nothing; only their order is open (T-065)."""
+    """With the Grant all buildings work without Steam; the player only chooses their order (T-065)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "leader", "used")
     rule: ClassVar[str] = "T-065"

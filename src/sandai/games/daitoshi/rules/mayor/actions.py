@@ -30,8 +30,8 @@ from sandai.games.daitoshi.numbers import (
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import Flip, bar_of, plain_tiles
-from sandai.games.daitoshi.rules.actions.expand import can_expand, can_renovate, raise_tile, sites
-from sandai.games.daitoshi.rules.actions.inventions import Refill, can_commit, free_floors, put
+from sandai.games.daitoshi.rules.actions.expand import build_tile, can_expand, can_renovate, sites
+from sandai.games.daitoshi.rules.actions.inventions import Refill, can_commit, free_floors, install
 from sandai.games.daitoshi.rules.actions.machine import Donated, can_contribute, pay_contribution, ready_floors
 from sandai.games.daitoshi.rules.actions.trade import row_of
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE
@@ -137,7 +137,7 @@ def _install(state: DaitoshiState, invention: int) -> None:
     for row in ROWS:
         for floor in row:
             if factory[s.FLOOR + floor] < 0:
-                put(state, MAYOR, invention, floor)
+                install(state, MAYOR, invention, floor)
                 passed = factory[s.PROGRESS + floor] >= state.atlas.upgrade_at[floor]
                 if passed and state.helped(power.EARLY_UPGRADES):  # T-302
                     factory[s.IMPROVED] |= 1 << floor
@@ -170,7 +170,7 @@ def _expand(state: DaitoshiState) -> None:
         if terrain >= 0 and len(terrains) < EXPAND_HEXES[ring]:
             terrains.append(terrain)
             state.mayor_record[place] = s.NONE
-    raise_tile(state, MAYOR, spot, terrains)
+    build_tile(state, MAYOR, spot, terrains)
 
 
 def _electrify(state: DaitoshiState) -> None:

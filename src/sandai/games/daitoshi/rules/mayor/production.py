@@ -8,7 +8,7 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, FLOORS_OF, MAYOR, ROWS, STEPS_FOLLOWER, STEPS_LEADER
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.actions.production import yields
+from sandai.games.daitoshi.rules.actions.production import invention_rewards
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.frame import Frame
@@ -33,7 +33,9 @@ class MayorProduces(Frame[DaitoshiState]):
         for row in ROWS:
             for floor in row:
                 if factory[s.FLOOR + floor] >= 0:
-                    harvest.append([*yields(state, MAYOR, floor, self.leader), v.at_place(v.STEP, floor, steps)])
+                    harvest.append(
+                        [*invention_rewards(state, MAYOR, floor, self.leader), v.at_place(v.STEP, floor, steps)]
+                    )
         for codes in harvest:
             gain(state, MAYOR, codes)
         if self.leader:  # T-252

@@ -1,4 +1,4 @@
-"""Solo: the Mayor's turn. A card is revealed, districts are checked one by one, and every step of his reasoning is told."""
+"""Solo: the Mayor's turn. A card is revealed, districts are checked one by one, and every check is logged."""
 
 from __future__ import annotations
 

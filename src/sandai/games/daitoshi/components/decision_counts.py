@@ -1,4 +1,4 @@
-"""How many decisions a list of rewards may lead to: a component pack must keep them few, or a game would never get on."""
+"""Limits how many decisions a list of rewards may lead to, so that a component pack can't make a game endless."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _lists(atlas: Atlas) -> list[tuple[str, list[int]]]:
 
 
 class Asks:
-    """Counts the questions that rewards may put, at most."""
+    """Counts the questions that rewards may lead to, at most."""
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
