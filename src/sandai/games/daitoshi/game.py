@@ -1,16 +1,15 @@
-"""Daitoshi as the outside sees it."""
+"""The game object of Daitoshi: its title, seats and options, and the parts that other packages use."""
 
 from __future__ import annotations
 
-import tomllib
 from functools import cached_property
-from importlib import resources
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.components.reading import atlas_of
+from sandai.games.daitoshi.components.reading import atlas_of, tables_of
 from sandai.games.daitoshi.rules.choices import ACTION_COUNT
 from sandai.games.daitoshi.rules.frames import FRAMES
+from sandai.games.daitoshi.rules.reward_handlers import register_rewards
 from sandai.games.daitoshi.rules.set_up import SetUp
 from sandai.games.daitoshi.rules.state import FLOOR, DaitoshiState, blank_state
 from sandai.kernel.errors import OptionError
@@ -22,15 +21,19 @@ from sandai.kernel.state import Setup
 
 __all__ = ["GAME"]
 
+register_rewards()
+
 
 SET_UP, OPEN, SOLO = "Set-up", "Where the rulebook leaves it open", "Alone against the Mayor"
 
 
+ADVISORS = tables_of("mayor")["advisor"]
+
+
 def _advisors() -> dict[str, str]:
     """By number, each Advisor's name and what he does (T-299 to T-308)."""
-    text = resources.files("sandai.games.daitoshi").joinpath("components/mayor.toml").read_text(encoding="utf-8")
     found = {}
-    for entry in tomllib.loads(text)["advisor"]:
+    for entry in ADVISORS:
         does = [f"at the start {entry['setup']}"] if "setup" in entry else []
         does.extend([entry["effect"]] if "effect" in entry else [])
         found[str(entry["number"])] = f"{entry['name']}: {'; '.join(does)}"
@@ -84,7 +87,7 @@ class Daitoshi(Game):
             "How many Advisors help the Mayor, dealt at random (3 is easy, 7 very hard)",
             rule="T-238",
             least=0,
-            most=n.MOST_ADVISORS,
+            most=len(ADVISORS),
             seats=(1,),
             group=SOLO,
             needs=("named_advisors", []),
@@ -95,7 +98,7 @@ class Daitoshi(Game):
             [],
             "These Advisors help the Mayor, instead of random ones",
             rule="T-238",
-            allowed=tuple(range(1, n.MOST_ADVISORS + 1)),
+            allowed=tuple(range(1, len(ADVISORS) + 1)),
             seats=(1,),
             meanings=_advisors(),
             group=SOLO,
@@ -148,7 +151,7 @@ class Daitoshi(Game):
     def view(self, state: DaitoshiState, seat: int | None) -> dict[str, Any]:
         from sandai.games.daitoshi.rules.view import view
 
-        return view(state, seat)
+        return cast("dict[str, Any]", view(state, seat))
 
     def scores(self, state: DaitoshiState) -> list[Score]:
         from sandai.games.daitoshi.rules.scoring import scores
