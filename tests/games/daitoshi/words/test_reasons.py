@@ -173,7 +173,7 @@ def test_banners_that_can_not_be_used_now() -> None:
     assert why(scene, "use banner 1") == "Your Banner on City 2 was placed during this Trade. T-176"
     scene = Scene().cities("city-river-vp", "city-river-bounty").banner(A, 0, 1)
     scene.state.push(UseBanner(A, 1))  # the Banner on City 2 came back and was placed again
-    assert why(scene, "use banner 1") == ("Your Banner on City 2 was placed after you fulfilled its condition. T-174")
+    assert why(scene, "use banner 1") == ("Your Banner on City 2 was placed after you met its condition. T-174")
 
 
 @pytest.mark.rule("T-119", "T-188")
@@ -385,7 +385,7 @@ def test_contribute() -> None:
         "Not ready (left building, second floor): its Ready icon is on space 4, its marker on 1. T-183"
     )
     scene.plays("donate left-1 on s2")
-    assert why(scene, "wealth for food") == "You have no energy: Wealth must stand in for it. T-182"
+    assert why(scene, "wealth for food") == "You have no energy: pay Wealth for it. T-182"
     assert why(scene, "wealth for food energy luxury") == (
         "Not enough Wealth: it costs 4 (1, and 3 for food, energy and luxury goods), you have 3. T-182"
     )

@@ -18,6 +18,7 @@ from sandai.games.daitoshi.rules.payment import pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.steam import drive, steam_ahead
 from sandai.games.daitoshi.words import rewards as w
+from sandai.games.daitoshi.words.names import a_hex
 from sandai.games.daitoshi.words.sentences import describe
 from sandai.games.daitoshi.words.terminal import panels
 from sandai.kernel.state import State
@@ -168,7 +169,7 @@ def test_equal_rewards_are_added_up() -> None:
 
 
 def test_a_or_an() -> None:
-    assert [w.a_hex(terrain) for terrain in range(4)] == [
+    assert [a_hex(terrain) for terrain in range(4)] == [
         "a forest hex",
         "a mountain hex",
         "an underground hex",
