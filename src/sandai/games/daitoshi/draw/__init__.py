@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandai.games.daitoshi.draw import board, components
+from sandai.games.daitoshi.draw import board
+from sandai.games.daitoshi.draw.gallery.all_sections import gallery
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DaitoshiDrawing"]
@@ -31,4 +32,4 @@ class DaitoshiDrawing(Drawing):
         return board.style()
 
     def gallery(self) -> list[Any]:
-        return components.gallery()
+        return gallery()

@@ -7,20 +7,22 @@ from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import g, num, rect
-from sandai.games.daitoshi.draw.offer import TONES, invention_words
-from sandai.games.daitoshi.draw.rewards import RESOURCES, amount_of, chip, hint, known
+from sandai.games.daitoshi.draw.offer import TONES
+from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, hint, known
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
     fitted,
     label,
     mon,
     panel,
-    score_words,
     sign,
     stored,
     turn_mark,
     wild_hex,
 )
+from sandai.games.daitoshi.words.factory_board import open_factory, rival_floor, rival_hexes, rival_label, rival_workers
+from sandai.games.daitoshi.words.names import good as good_words
+from sandai.games.daitoshi.words.scores import score_words
 
 WIDE: Final = 170.0
 HEIGHT: Final = 112.0
@@ -33,9 +35,9 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
         {"class": f"rival rival-{seat}"},
         tabindex="0",
         role="group",
-        aria_label=f"{name}: the whole Factory opens here",
+        aria_label=rival_label(name),
     )[
-        hint[f"Point here to see the whole Factory of {name}"],
+        hint[open_factory(name)],
         panel(width, HEIGHT),
         g(id=f"rival-name-{seat}")[
             mon(seat, 15, 16, 9),
@@ -57,7 +59,7 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
 def _good(seat: int, good: str, held: int, x: float, y: float) -> Finished:
     return finished(
         known(f"rival-{good}-{seat}")[
-            hint[amount_of(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
+            hint[good_words(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
         ]
     )
 
@@ -65,16 +67,17 @@ def _good(seat: int, good: str, held: int, x: float, y: float) -> Finished:
 def _hexes(player: dict[str, Any], book: dict[str, Any], seat: int, terrain: str, x: float, y: float) -> Element:
     held = player["hexes"][terrain]
     trouble = player["conflicts"][book["terrain"][terrain]["operation_tile"]]
-    words = f"{held} {terrain} hex{'' if held == 1 else 'es'}" + (", in Conflict" if trouble else "")
     return known(f"rival-{terrain}-{seat}")[
-        hint[words], wild_hex(terrain, x - 5, y, 9, angry=trouble), label(x + 5, y + 4.5, str(held), 12)
+        hint[rival_hexes(terrain, held, trouble)],
+        wild_hex(terrain, x - 5, y, 9, angry=trouble),
+        label(x + 5, y + 4.5, str(held), 12),
     ]
 
 
 def _workers(player: dict[str, Any], seat: int, x: float, y: float) -> Element:
     crew = stored(player)
     return known(f"rival-workers-{seat}")[
-        hint[f"Workers: {', '.join(crew) or 'none'}"],
+        hint[rival_workers(crew)],
         [sign("worker", x + 7 + 8.4 * k, y, 13, f"var(--{colour})") for k, colour in enumerate(crew)],
     ]
 
@@ -88,12 +91,9 @@ def _floors(player: dict[str, Any], book: dict[str, Any], seat: int, width: floa
         tile = book["invention"].get(here["invention"] or "")
         x = 6 + plate * k
         tone = f"var(--{TONES[tile['quality']]})" if tile else "var(--line)"
-        words = (
-            f"{invention_words(tile)}, progress {here['progress']} of {slot['track_length']}" if tile else "Empty floor"
-        )
         drawn.append(
             known(f"rival-floor-{seat}-{slot['id']}")[
-                hint[words],
+                hint[rival_floor(here, slot, tile)],
                 rect(
                     x=num(x + 1),
                     y=num(y),

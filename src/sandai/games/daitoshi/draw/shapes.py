@@ -14,6 +14,7 @@ from sandai.draw.icons import glyph
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, circle, g, glow, lit, num, path, polygon, rect, text, title, tspan
 from sandai.games.daitoshi.draw.rewards import hint, told
+from sandai.games.daitoshi.words.factory_board import THEIR_TURN
 
 TERRAINS: Final = ("river", "forest", "mountain", "underground")
 WORKER_OF: Final = {"river": "blue", "forest": "green", "mountain": "yellow", "underground": "red"}
@@ -122,15 +123,7 @@ def sign(name: str, x: float, y: float, size: float, colour: str = "", ground: s
 
 def turn_mark(x: float, y: float) -> Element:
     """Whose turn it is."""
-    return told[
-        hint["It is this player's turn"], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")
-    ]
-
-
-def score_words(player: dict[str, Any]) -> str:
-    """What the final scoring would give now, item by item."""
-    items = ", ".join(f"{name} {points}" for name, points in player["score"] if points)
-    return f"{player['vp']} VP so far. If the game ended now: {items or 'nothing yet'}; {sum(points for _, points in player['score'])} in all"
+    return told[hint[THEIR_TURN], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")]
 
 
 def stored(player: dict[str, Any]) -> list[str]:

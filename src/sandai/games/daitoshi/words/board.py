@@ -69,6 +69,7 @@ __all__ = [
     "supply",
     "to_the_end",
     "touched",
+    "track_score",
     "track_space",
     "track_words",
     "trade_step",
@@ -310,6 +311,11 @@ TRACK_NAME: Final = {
 }
 DISCARDED: Final = say("Discarded")
 TO_HIRE: Final = say("To hire")
+
+
+def track_score(terrain: str) -> str:
+    """What the values of a track are multiplied by at the end."""
+    return _SCORES[terrain]
 
 
 def track_words(terrain: str) -> str:
