@@ -240,7 +240,7 @@ MARKER_WORDS: Final = 85.5  # where the state of the Production marker is writte
 def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
     y = 187.0
     if player["mayor"]:
-        return label(STORE_WIDE / 2, y + 4, words.MAYOR_PANEL["no steam"], 12, "middle", "muted")
+        return label(STORE_WIDE / 2, y + 4, words.MAYOR_PANEL["no-steam"], 12, "middle", "muted")
     spots = ("left", "middle", "right")
     marker = player["marker"]
     shown: list[Node] = [

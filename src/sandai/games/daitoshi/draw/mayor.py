@@ -31,7 +31,7 @@ def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
     back = state["back"]
     return g[
         panel(WIDE, HEIGHT),
-        front_card(front["front"], state["bribe"]) if front else label(10, 44, TEXTS["no card"], 12, tone="muted"),
+        front_card(front["front"], state["bribe"]) if front else label(10, 44, TEXTS["no-card"], 12, tone="muted"),
         g(transform=at(130, 0))[back_card(back)] if back else None,
         _advisors(state, book),
         label(230, 57, TEXTS["checks"], 12, tone="muted") if state["checks"] and len(state["advisors"]) < 6 else None,
@@ -116,7 +116,7 @@ def _way(checks: list[dict[str, Any]]) -> Element:
 def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
     named = {entry["number"]: entry for entry in book["advisor"].values()}
     drawn: list[Node] = [
-        label(230, 18, TEXTS["advisors"] if state["advisors"] else TEXTS["no advisor"], 12, tone="muted")
+        label(230, 18, TEXTS["advisors"] if state["advisors"] else TEXTS["no-advisor"], 12, tone="muted")
     ]
     for k, number in enumerate(state["advisors"]):
         x, y = 238.0 + 22 * (k % 5), 33.0 + 21 * (k // 5)

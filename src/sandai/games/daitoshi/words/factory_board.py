@@ -254,14 +254,14 @@ def rival_floor(here: Piece, slot: Piece, tile: Piece | None) -> str:
 # -- the Mayor's panel -------------------------------------------------------------------------------------------------
 
 MAYOR_PANEL: Final = {
-    "no card": say("No card yet"),
+    "no-card": say("No card yet"),
     "checks": say("he looked at"),
     "actions": say("he looked for"),
     "goods": say("Town Hall, goods"),
     "prefers": say("he prefers"),
     "tracks": say("tracks in order"),
     "advisors": say("Advisors"),
-    "no advisor": say("no Advisor"),
+    "no-advisor": say("no Advisor"),
     "bribe": say("Bribe"),
-    "no steam": say("The Mayor pays no Steam"),
+    "no-steam": say("The Mayor pays no Steam"),
 }
