@@ -26,7 +26,7 @@ from sandai.games.daitoshi.words.scores import ITEMS
 NAMES = ("Xx", "Zz", "Vv", "Ww")
 PLAIN = re.compile(r"[aceinouy]", re.IGNORECASE)
 MARKUP = re.compile(r"\[/?[a-z ]*\]")  # colours of the terminal
-LETTER = re.compile(r"\b[A-Z]\b")  # of a district tile
+LETTER = re.compile(r"(?<=tîlé )[A-Z]\b")  # of a district tile
 ROOT = Path(daitoshi.__file__).parent
 
 

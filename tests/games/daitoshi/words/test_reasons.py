@@ -305,7 +305,7 @@ def test_commit_and_install() -> None:
     scene = Scene(seats=2).stands(A, "townhall").has(A, food=2, wealth=1).market("", "ordinary-food-1")
     scene.state.stacks[0].clear()
     scene.to_play(A).plays("move 0 right", "commit")
-    assert why(scene, "take 0") == "The Market has no Invention in slot 0. T-147"
+    assert why(scene, "take 0") == "Market 1 is empty. T-147"
     assert why(scene, "take 2 and 4") == "Not enough food: it costs 5, you have 2 and 1 Wealth. T-145"
     for floor in ("left-1", "left-2", "left-3", "middle-1", "middle-2", "right-1", "right-2"):
         scene.owns(A, floor, "basic-food")
@@ -314,7 +314,7 @@ def test_commit_and_install() -> None:
     scene.state.factories[A][s.FLOOR + 6] = s.NONE
     scene.state.factories[A][s.FLOOR + 2] = s.NONE
     scene.has(A, food=3, wealth=0).plays("take 1 and 2")
-    assert why(scene, "install 3 left") == "You have no Invention from slot 3 of the Market to install. T-146"
+    assert why(scene, "install 3 left") == "You took no Invention from Market 4. T-146"
     assert why(scene, "install 1 middle") == "The middle building has no free floor. T-146"
 
 

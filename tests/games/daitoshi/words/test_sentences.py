@@ -36,7 +36,7 @@ def test_it_tells_of_every_place_and_player() -> None:
         "River track",
         "Workers to hire",
         "Market 5",
-        "City 1,",
+        "City 1.",
         "the non-player Magnate",
         "You: ",
         "Indigo: ",

@@ -16,22 +16,24 @@ __all__ = ["gain_now", "icon_words", "steps_words", "track_words", "yield_words"
 def gain_now(state: DaitoshiState, seat: int, codes: list[int]) -> str:
     """What rewards bring if they are gained now: with the VP for Reputation, and what Prestige and the Worm-Bus meet (T-166 to T-168)."""
     factory, given = state.factories[seat], rewards(codes)
-    rises = any(one.kind == v.REPUTATION for one in given)
-    said = gain_words(codes, None if rises else state.atlas.reputation[factory[s.REPUTATION]])
-    notes = []
-    if prestige := _met(given, v.PRESTIGE, state.atlas.crown, factory[s.PRESTIGE]):
-        notes.append(say("Prestige brings {rewards}", rewards=prestige))
-    if bus := _met(given, v.WORMBUS, state.atlas.rail, factory[s.BUS]):
-        notes.append(say("the Worm-Bus brings {rewards}", rewards=bus))
+    prestige = _met(given, v.PRESTIGE, state.atlas.crown, factory[s.PRESTIGE])
+    bus = _met(given, v.WORMBUS, state.atlas.rail, factory[s.BUS])
+    rises = any(one.kind == v.REPUTATION for one in rewards([*codes, *(prestige or ()), *(bus or ())]))
+    worth = None if rises else state.atlas.reputation[factory[s.REPUTATION]]
+    said, notes = gain_words(codes, worth), []
+    if prestige is not None:
+        notes.append(say("Prestige brings {rewards}", rewards=rewards_in_words(prestige, worth)))
+    if bus is not None:
+        notes.append(say("the Worm-Bus brings {rewards}", rewards=rewards_in_words(bus, worth)))
     return f"{said} ({'; '.join(notes)})" if notes else said
 
 
-def _met(given: list[Reward], kind: int, loop: list[list[int]], place: int) -> str:
-    """What lies on the next spaces of a loop; empty if nothing moves on it."""
+def _met(given: list[Reward], kind: int, loop: list[list[int]], place: int) -> list[int] | None:
+    """The rewards on the next spaces of a loop; None if nothing moves on it."""
     steps = min(sum([one.amount for one in given if one.kind == kind]), len(loop))
     if not steps:
-        return ""
-    return rewards_in_words([code for step in range(1, steps + 1) for code in loop[(place + step) % len(loop)]])
+        return None
+    return [code for step in range(1, steps + 1) for code in loop[(place + step) % len(loop)]]
 
 
 def yield_words(state: DaitoshiState, invention: int, floor: int, improved: bool) -> str:
@@ -55,7 +57,7 @@ def icon_words(state: DaitoshiState, seat: int, floor: int, code: int) -> str:
         return say("Upgrade, from then on it gives {rewards}", rewards=yield_words(state, invention, floor, True))
     if icon.kind == v.SCORE and invention >= 0:
         return say("{score}, {n} VP", score=promised(icon), n=state.atlas.vp[invention] * icon.times)
-    return promised(icon)
+    return icon_in_short(icon)
 
 
 def steps_words(state: DaitoshiState, seat: int, codes: list[int]) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_IDS
-from sandai.games.daitoshi.numbers import EXPAND_COST, EXPAND_HEXES, SPACE_STEAM, TERRAINS
+from sandai.games.daitoshi.numbers import CONDITIONS, EXPAND_COST, EXPAND_HEXES, SPACE_STEAM, TERRAINS
 from sandai.games.daitoshi.numbers import RINGS as RING_IDS
 from sandai.games.daitoshi.words.names import (
     ANY_COLOUR,
     COLOUR,
-    CONDITION,
+    CONDITION_WORDS,
     DISTRICTS,
     GOOD,
     NEUTRAL,
@@ -391,7 +391,7 @@ def city_words(number: int, city: Piece) -> str:
     return say(
         "City {n}. {condition}: {effect}. Trade for {steam} Steam: {row}",
         n=number,
-        condition=CONDITION[city["condition"]],
+        condition=CONDITION_WORDS[CONDITIONS.index(city["condition"])],
         effect=list_in_words(city["effect"]),
         steam=city["steam"],
         row="; ".join(in_words(reward) for reward in city["row"]),

@@ -93,7 +93,7 @@ QUESTIONS: Final[dict[type[Any], str]] = {
     Electrify: say("Electrify: which tile do you light up?"),
     Trade: say("Trade: with which City, and how many goods do you spend?"),
     Contribute: say("Contribute: which Invention do you donate, and on which space?"),
-    Replace: say("Contribute: Wealth may replace resources. Which ones do you pay in Wealth?"),
+    Replace: say("Contribute: which resources do you pay in Wealth?"),
     UseBanner: say("You meet the condition of a City with your Banner: take it back for the effect?"),
     MachineOrder: say("The Mega-Machine gives several rewards: which one comes next?"),
     GrantOrder: say("Your Government Grant runs all buildings: which one works next?"),
@@ -148,7 +148,7 @@ def _too_dear(state: DaitoshiState, question: Activate) -> str:
 def _pay(state: DaitoshiState, question: Pay) -> str:
     have = state.factories[question.seat]
     return say(
-        "Pay {price}; Wealth may replace any of it: how do you pay? You have {goods} and {wealth} Wealth.",
+        "Pay {price}: how much of it in Wealth? You have {goods} and {wealth} Wealth.",
         price=resource(question.kind, question.cost),
         goods=resource(question.kind, have[question.kind]),
         wealth=have[s.WEALTH],
@@ -174,7 +174,7 @@ def _act(state: DaitoshiState, question: Act) -> str:
         for act in offered_acts(state, question.seat)
         if act not in question.acts
     ]
-    asked = say("Perform one action here, or none.")
+    asked = say("Take one action here, or none.")
     return f"{asked} {say('Not possible now: {actions}.', actions='; '.join(missing))}" if missing else asked
 
 
@@ -271,9 +271,9 @@ def _rewarded(state: DaitoshiState, seat: int, asked: str) -> str:
 
 def _give_back(state: DaitoshiState, question: GiveBack) -> str:
     asked = (
-        say("Give a hex back to the Wilderness and gain its Conflict reward: which one?")
+        say("Give back a hex and gain its Conflict reward: which one?")
         if question.reward
-        else say("Give a hex back to the Wilderness: which one?")
+        else say("Give back a hex: which one?")
     )
     return _rewarded(state, question.seat, asked)
 

@@ -195,8 +195,8 @@ def _amount(key: Reward, number: int, log: bool, worth: int | None) -> str:
     return times(one, number)
 
 
-def rewards_in_words(codes: list[int]) -> str:
-    return join(gathered(codes)) or NOTHING
+def rewards_in_words(codes: list[int], worth: int | None = None) -> str:
+    return join(_gathered(rewards(codes), worth=worth)) or NOTHING
 
 
 def gain_words(codes: list[int], worth: int | None = None) -> str:

@@ -5,13 +5,22 @@ from typing import Any
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitoshi.components.reading import book_of
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_IDS
-from sandai.games.daitoshi.numbers import EXPAND_COST, EXPAND_HEXES, INVENTION_COST, MARKET, RINGS, SPACES, TERRAINS
+from sandai.games.daitoshi.numbers import (
+    CONDITIONS,
+    EXPAND_COST,
+    EXPAND_HEXES,
+    INVENTION_COST,
+    MARKET,
+    RINGS,
+    SPACES,
+    TERRAINS,
+)
 from sandai.games.daitoshi.words.board import PER, TRACK_NAME, employed, end_words, lands
 from sandai.games.daitoshi.words.factory_sentences import counts, factory
 from sandai.games.daitoshi.words.mayor import advisor_words, checked_lately, next_in_full, wish
 from sandai.games.daitoshi.words.names import (
     COLOUR,
-    CONDITION,
+    CONDITION_WORDS,
     GOOD,
     MACHINE,
     NEUTRAL,
@@ -118,9 +127,9 @@ def _spot(district: Piece, ring: str, book: Piece) -> str:
     tile = book["tile"][spot["tile"]]
     gives = list_in_words(tile["workshop_back"] if spot["lit"] else tile["workshop_front"])
     said = [
-        say("{ring} tile electrified, Workshop gives {rewards}", ring=name, rewards=gives)
+        say("{ring} tile electrified, Workshop: {rewards}", ring=name, rewards=gives)
         if spot["lit"]
-        else say("{ring} tile plain, Workshop gives {rewards}", ring=name, rewards=gives),
+        else say("{ring} tile plain, Workshop: {rewards}", ring=name, rewards=gives),
         _worker(spot["worker"]),
     ]
     if not spot["lit"]:
@@ -146,7 +155,7 @@ def _city_board(view: View, book: Piece) -> list[str]:
             continue
         said.append(
             say(
-                "Next {ring} tile, {n} left: its Workshop gives {plain}, electrified {lit}; Electrify for {cost} energy: {bar}.",
+                "Next {ring} tile, {n} left. Workshop: {plain}, electrified {lit}; Electrify for {cost} energy: {bar}.",
                 ring=RING[ring],
                 n=stack["count"],
                 plain=list_in_words(tile["workshop_front"]),
@@ -203,7 +212,7 @@ def _machine(view: View, book: Piece) -> list[str]:
         )
     return [
         say(
-            "Mega-Machine {n}, in district {district}: its Workshop gives {rewards}, {worker}.",
+            "Mega-Machine {n}, in district {district}. Workshop: {rewards}, {worker}.",
             n=machine["number"],
             district=machine["district"] + 1,
             rewards=list_in_words(rewards),
@@ -215,7 +224,7 @@ def _machine(view: View, book: Piece) -> list[str]:
         ),
         say("Upgrades of its Workshop: {upgrades}.", upgrades="; ".join(upgrades)),
         say(
-            "University Inventions left: {n}, each a {invention}.",
+            "University Inventions left: {n}. {invention}.",
             n=machine["universities_left"],
             invention=tile_words(book["invention"][board["university"]]),
         ),
@@ -289,9 +298,9 @@ def _city(view: View, book: Piece, number: int) -> str:
         for goods, reward in enumerate(city["row"], 1)
     )
     return say(
-        "City {n}, {condition}: {effect}. Trade for {steam} Steam and goods: {row}. Banners: {names}.",
+        "City {n}. {condition}: {effect}. Trade for {steam} Steam and goods: {row}. Banners: {names}.",
         n=number + 1,
-        condition=CONDITION[city["condition"]],
+        condition=CONDITION_WORDS[CONDITIONS.index(city["condition"])],
         effect=list_in_words(city["effect"]),
         steam=city["steam"],
         row=row,

@@ -83,7 +83,7 @@ def perform(state: DaitoshiState, seat: int, choice: d.Perform) -> Label:
 
 
 def no_action(state: DaitoshiState, seat: int, choice: d.NoAction) -> Label:
-    return Label(say("Perform no action"), "", ACTIONS, ends=True)
+    return Label(say("Take no action"), "", ACTIONS, ends=True)
 
 
 def pay(state: DaitoshiState, seat: int, choice: d.PayWealth) -> Label:

@@ -69,7 +69,7 @@ def _worth(state: DaitoshiState, seat: int, terrain: int, place: int) -> str:
     value = state.atlas.value[terrain][place]
     if terrain == n.UNDERGROUND:
         now = state.atlas.reputation[state.factories[seat][s.REPUTATION]]
-        worth = say("at the end {n} times the VP of your Reputation level (now {now})", n=value, now=now)
+        worth = say("at the end {n} × the VP of your Reputation level (now {now})", n=value, now=now)
     elif terrain == n.FOREST:
         worth = say("at the end {n} VP per University Invention", n=value)
     elif terrain == n.MOUNTAIN:

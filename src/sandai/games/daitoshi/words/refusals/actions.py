@@ -56,7 +56,7 @@ def take_two(state: DaitoshiState, question: Commit, seat: int, choice: d.TakeTw
 def _take(state: DaitoshiState, seat: int, slots: tuple[int, ...]) -> Refusal | None:
     for slot in slots:
         if state.market[slot] < 0:
-            return Refusal(say("The Market has no Invention in slot {n}.", n=slot), "T-147")
+            return Refusal(say("Market {n} is empty.", n=slot + 1), "T-147")
     free = free_floors(state.factories[seat])
     if free < len(slots):
         return Refusal(
@@ -67,7 +67,7 @@ def _take(state: DaitoshiState, seat: int, slots: tuple[int, ...]) -> Refusal | 
 
 def install(state: DaitoshiState, question: Install, seat: int, choice: d.InstallIn) -> Refusal | None:
     if choice.slot not in question.hand[::2]:
-        return Refusal(say("You have no Invention from slot {n} of the Market to install.", n=choice.slot), "T-146")
+        return Refusal(say("You took no Invention from Market {n}.", n=choice.slot + 1), "T-146")
     if free_floor(state.factories[seat], choice.building) >= 0:
         return None
     return Refusal(say("{building} has no free floor.", building=capital(THE_BUILDINGS[choice.building])), "T-146")
