@@ -1,4 +1,4 @@
-"""In the corners around the city: the six actions with their price, and the next tile of each ring."""
+"""The six actions with their price and the next tile of each ring, in the corners around the city."""
 
 from typing import Any, Final
 
@@ -7,7 +7,7 @@ from htpy import Element
 from sandai.draw.svg import Parts, g, num, rect
 from sandai.games.daitoshi.draw.city import LETTERS
 from sandai.games.daitoshi.draw.layout import put
-from sandai.games.daitoshi.draw.rewards import chip, chips, hint, told
+from sandai.games.daitoshi.draw.rewards import chip, chips, explained, tooltip
 from sandai.games.daitoshi.draw.shapes import glow_rect, label, sign
 from sandai.games.daitoshi.words.board import ACTS, START_HERE, basic_words, left_over, next_tile, ring_name
 
@@ -42,14 +42,14 @@ def _badge(name: str, parts: Parts) -> Element:
 
 
 def stacks(view: dict[str, Any], book: dict[str, Any]) -> Element:
-    """The tiles that would be built next; below them nobody looks."""
+    """The top tile of each stack; the tiles below are hidden."""
     return g[[put(f"next-{ring}", _stack(view["tiles_left"][ring], ring, book)) for ring in ("outer", "middle")]]
 
 
 def _stack(stack: dict[str, Any], ring: str, book: dict[str, Any]) -> Element:
     tile = book["tile"].get(stack["top"] or "")
-    return told[
-        hint[next_tile(ring, stack["count"], tile)],
+    return explained[
+        tooltip[next_tile(ring, stack["count"], tile)],
         rect(
             width=num(WIDE),
             height=num(HIGH),

@@ -1,7 +1,7 @@
-"""The Daitoshi table as a picture: Wilderness above, the round city, what it offers beside it, a Factory below.
+"""The board: the Wilderness above, the round city, beside it what the city offers, and a Factory below.
 
-A view (see view.py) names components by their ids; their printed values come from the book of its pack. One Factory lies open; the
-others show themselves in its place while one points at them.
+A view (see rules/view.py) names components by their ids; their printed values come from the book of its pack. One Factory is open;
+another one shows in its place while the pointer is on its panel.
 """
 
 from functools import lru_cache
@@ -32,7 +32,7 @@ def draw(
     *,
     chosen: frozenset[str] = frozenset(),
 ) -> list[Element]:
-    """The table for a page: the picture, and for narrow screens a row of links to its sections."""
+    """Draw the board for a page, with a row of links to its sections for narrow screens."""
     return [*jumps(_second_row(view)), board(view, choosable, me, chosen=chosen)]
 
 
@@ -48,7 +48,7 @@ def board(
     chosen: frozenset[str] = frozenset(),
     arrangement: Arrangement = "fluid",
 ) -> Element:
-    """The table as a seat sees it, with one Factory opened. Fluid fits itself to the page; wide is fixed."""
+    """Draw the board as a seat sees it, with one Factory open. A fluid board adapts to the page, a wide one is fixed."""
     fluid = arrangement == "fluid"
     width, high = WIDE[0], tall_height(True) if fluid else WIDE[1]
     table = Groups(view, choosable, chosen)
@@ -72,7 +72,7 @@ def board(
 
 
 def picture(view: View, me: int | None = None) -> str:
-    """The table as a file of its own, for a notebook, a report or a link."""
+    """The board as an SVG file that stands alone."""
     return standalone(board({**view, "last": {}, "building": {}}, me=me, arrangement="wide"))
 
 
@@ -82,7 +82,7 @@ def cover() -> Element:
 
 
 def style() -> str:
-    """Rules that this table adds to the stylesheet: how it stands on a narrow screen, and how other Factories open."""
+    """CSS rules: the arrangement on a narrow screen, and how other Factories open."""
     wide = f".sandai.daitoshi.fluid {{ --wide: {WIDE[0]:g} / {WIDE[1]:g}; }}"
     opened = "\n".join(
         f".sandai.daitoshi:has(.rival-{number}:is(:hover, :focus)) .opened-{number} {{ visibility: visible; }}"

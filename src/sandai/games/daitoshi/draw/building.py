@@ -10,7 +10,7 @@ from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw.offer import invention
-from sandai.games.daitoshi.draw.rewards import chip, hint, price, split
+from sandai.games.daitoshi.draw.rewards import chip, price, split, tooltip
 from sandai.games.daitoshi.draw.shapes import broad, glow_rect, label, mon
 from sandai.games.daitoshi.words import factory_board as words
 from sandai.games.daitoshi.words.rewards import in_words
@@ -43,7 +43,7 @@ def building(player: dict[str, Any], book: dict[str, Any], parts: Marked, seat: 
 
 
 def _legend() -> Element:
-    """How to read the marks, where the lowest building leaves sky above it."""
+    """How to read the marks, above the lowest building."""
     rows = (
         ("M0 0l2.200 2.500l4-5", "river", words.LEGEND["everyone"]),
         ("M0 0l2.200 2.500l4-5", "accent", words.LEGEND["leader"]),
@@ -185,7 +185,7 @@ def mark_of(reward: str, x: float, y: float) -> Node:
     if name != "invention_score":
         return chip(reward, x, y, 14)
     return g(transform=at(x, y))[
-        hint[in_words(reward)],
+        tooltip[in_words(reward)],
         rect(x="-8", y="-9", width="16", height="18", rx="3", fill="var(--accent)"),
         label(0, 4.3, f"×{times}", 12, "middle", "on-accent", "700"),
     ]

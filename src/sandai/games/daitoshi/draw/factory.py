@@ -8,7 +8,7 @@ from htpy import Element, Node
 from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, chips, hint, known, told
+from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, chips, explained, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
     fitted,
@@ -40,7 +40,7 @@ OPERATION_ICONS: Final = {
 
 
 def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str, active: bool) -> Element:
-    """The hexes taken, the Operation tile each terrain troubles, and the Conflict reward of each terrain."""
+    """For each terrain: its hexes, its Conflict reward, and the Operation tile that its Conflict turns."""
     return g[
         panel(RECORD_WIDE, HEIGHT),
         g(id=f"name-{seat}")[
@@ -48,8 +48,8 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
             label(34, 22, fitted(name, RECORD_WIDE - (158 if active else 142), 14), 14, serif=True),
             turn_mark(RECORD_WIDE - 109, 17) if active else None,
         ],
-        known(f"score-{seat}")[
-            hint[score_words(player)],
+        explained_as(f"score-{seat}")[
+            tooltip[score_words(player)],
             label(RECORD_WIDE - (46 if player["vp"] > 99 else 41), 21, words.VP_SO_FAR, 12, "end", "muted"),
             chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21),
         ],
@@ -79,8 +79,8 @@ def _terrain(
             chips(reward, 73, middle + 8, 16),
             light=glow_rect(6, top, 82, 40.5),
         ),
-        known(f"operation-{seat}-{terrain}")[
-            hint[words.operation(operation, trouble)],
+        explained_as(f"operation-{seat}-{terrain}")[
+            tooltip[words.operation(operation, trouble)],
             rect(
                 x="91",
                 y=num(top),
@@ -117,8 +117,8 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
 @lru_cache(maxsize=512)
 def _good(seat: int, good: str, held: int, y: float) -> Finished:
     return finished(
-        known(f"good-{seat}-{good}")[
-            hint[good_words(good, held)],
+        explained_as(f"good-{seat}-{good}")[
+            tooltip[good_words(good, held)],
             sign(good, 16, y, 17),
             label(36, y + 5, str(held), 14, "middle", serif=True),
             [
@@ -141,14 +141,16 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
     y = 94.0
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
-        known(f"good-{seat}-wealth")[
-            hint[good_words("wealth", wealth)], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)
+        explained_as(f"good-{seat}-wealth")[
+            tooltip[good_words("wealth", wealth)],
+            sign("wealth", 16, y, 20),
+            label(30, y + 5, str(wealth), 15, serif=True),
         ],
-        known(f"good-{seat}-steam")[
-            hint[good_words("steam", steam)], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)
+        explained_as(f"good-{seat}-steam")[
+            tooltip[good_words("steam", steam)], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)
         ],
-        known(f"good-{seat}-banner")[
-            hint[words.banners(banners)],
+        explained_as(f"good-{seat}-banner")[
+            tooltip[words.banners(banners)],
             sign("banner", 134, y, 18, f"var(--p{seat})"),
             label(148, y + 5, str(banners), 15, serif=True),
         ],
@@ -174,8 +176,8 @@ def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
         )
     return g(id=f"bunks-{seat}")[
         [
-            told[
-                hint[words.ROOM if k < room else words.NO_ROOM],
+            explained[
+                tooltip[words.ROOM if k < room else words.NO_ROOM],
                 _worker_place(k, k < room),
             ]
             for k in range(len(held), 6)
@@ -226,8 +228,8 @@ def _reputation(values: tuple[int, ...], reached: int, seat: int) -> Finished:
             ]
         )
     return finished(
-        known(f"reputation-{seat}")[
-            hint[words.REPUTATION],
+        explained_as(f"reputation-{seat}")[
+            tooltip[words.REPUTATION],
             sign("reputation", 17, y + 11, 18, "var(--accent)"),
             drawn,
         ]
@@ -305,8 +307,8 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
         if level:
             drawn.append(_arrow(45, y, step / 2, level > 0))
     gain = n.ARROW_STEAM[player["conflicts"]["steam_engine"]]
-    return told[
-        hint[words.engine(gain)],
+    return explained[
+        tooltip[words.engine(gain)],
         panel(ENGINE_WIDE, HEIGHT),
         sign("water", 11, 14, 14),
         path(d="M21 20V9M17 13L21 8L25 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),

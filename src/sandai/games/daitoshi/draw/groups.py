@@ -12,7 +12,7 @@ from sandai.draw.panels import Marked
 from sandai.draw.svg import g
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitoshi.components.reading import book_of
-from sandai.games.daitoshi.draw import actions, building, city, factory, halo, mayor, offer, rivals, wilderness
+from sandai.games.daitoshi.draw import actions, building, city, factory, halo, mayor, offer, rings, rivals, wilderness
 from sandai.games.daitoshi.draw.layout import put
 from sandai.games.daitoshi.numbers import BUILDINGS, NEUTRAL_MOVE, SPACES, TERRAINS
 from sandai.games.daitoshi.words.board import district_name
@@ -60,7 +60,7 @@ def _market_title() -> Markup:
 
 
 class _Group:
-    """Something to draw, known by what it depends on, so that it is written anew only when that changes."""
+    """Something to draw, cached by what it depends on."""
 
     def __init__(self, key: str, draw: Callable[[], Element]) -> None:
         self.key = key
@@ -86,9 +86,9 @@ class Groups:
         self.can = can
         self.chosen = chosen
         self.book = book_of(view["pack"])
-        known = list(view.get("names") or PLAYER_NAMES)
-        self.names = [known[0], MAYOR] if view["mayor"] else known
-        self.last = halo.told(view["last"], view["building"], self.names)
+        names = list(view.get("names") or PLAYER_NAMES)
+        self.names = [names[0], MAYOR] if view["mayor"] else names
+        self.last = halo.marks(view["last"], view["building"], self.names)
 
     def group(
         self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Marked], Node], seat: int | None = None
@@ -186,9 +186,9 @@ class Groups:
         return [
             _city_ground(),
             *(self.district(number) for number in range(len(view["districts"]))),
-            self.kept("prestige", view["prestige"], (), lambda _: city.prestige(view, book)),
-            self.kept("rail", view["bus"], (), lambda _: city.rail(view, book)),
-            self.kept("city-machine", view["machine"], ("machine",), lambda parts: city.machine(view, parts)),
+            self.kept("prestige", view["prestige"], (), lambda _: rings.prestige(view, book)),
+            self.kept("rail", view["bus"], (), lambda _: rings.rail(view, book)),
+            self.kept("city-machine", view["machine"], ("machine",), lambda parts: rings.machine(view, parts)),
             self.kept("basics", basics, ("basic-",), lambda parts: actions.basics(basics, book, parts))
             if basics
             else None,

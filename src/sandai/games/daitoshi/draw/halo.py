@@ -11,13 +11,13 @@ from sandai.games.daitoshi.words.board import builds_here, touched
 NOBODY: Final = 4  # the mark of the non-player Magnate
 
 
-def told(last: dict[str, int], building: dict[str, int], names: list[str]) -> dict[str, tuple[str, str]]:
-    """Who touched what, as the drawing's marks and in words; and the space that is being built on."""
-    marks = {
+def marks(last: dict[str, int], building: dict[str, int], names: list[str]) -> dict[str, tuple[str, str]]:
+    """Who touched which part, by seat and in words; and the space that is being built on."""
+    touches = {
         part: (str(NOBODY), touched("")) if seat < 0 else (str(seat), touched(names[seat]))
         for part, seat in last.items()
     }
-    return marks | {part: (str(seat), builds_here(names[seat])) for part, seat in building.items()}
+    return touches | {part: (str(seat), builds_here(names[seat])) for part, seat in building.items()}
 
 
 def halo(seat: int, width: float, height: float) -> Element:

@@ -1,4 +1,4 @@
-"""The Mayor of the solo game: the card he follows, the card that steers his details, his Advisors and the Bribe."""
+"""The panel of the Mayor in the solo game: his latest card, the back of his next one, his Advisors and the Bribe."""
 
 from typing import Any, Final
 
@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw.city import ACTION_ICON, bearing
-from sandai.games.daitoshi.draw.rewards import hint, told
+from sandai.games.daitoshi.draw.rewards import explained, tooltip
 from sandai.games.daitoshi.draw.shapes import label, panel, sign, slice_path, wild_hex
 from sandai.games.daitoshi.numbers import ACTIONS
 from sandai.games.daitoshi.words.factory_board import MAYOR_PANEL as TEXTS
@@ -41,8 +41,8 @@ def mayor(state: dict[str, Any], book: dict[str, Any]) -> Element:
 
 
 def _next(state: dict[str, Any]) -> Element:
-    return told[
-        hint[next_in_full(state)],
+    return explained[
+        tooltip[next_in_full(state)],
         rect(x="6", y="91", width=num(WIDE - 12), height="17", rx="4", fill="var(--lamp)", fill_opacity="0.3"),
         label(11, 103.5, next_in_short(state), 12),
     ]
@@ -50,8 +50,8 @@ def _next(state: dict[str, Any]) -> Element:
 
 def front_card(card: dict[str, Any], bribe: bool) -> Node:
     """What he would like to do, the land hex he takes in the Town Hall, the order of resources."""
-    return told[
-        hint[front_words(card, bribe)],
+    return explained[
+        tooltip[front_words(card, bribe)],
         rect(x="6", y="5", width="120", height="83", rx="6", fill="var(--paper)", stroke="var(--line)"),
         label(12, 18, TEXTS["actions"], 12, tone="muted"),
         [_icon(action, 22 + 24 * k, 33) for k, action in enumerate(wanted(card, bribe))],
@@ -63,7 +63,7 @@ def front_card(card: dict[str, Any], bribe: bool) -> Node:
 
 def _icon(action: str, x: float, y: float) -> Element:
     icon = "megamachine" if action == "megamachine" else ACTION_ICON[action]
-    return told[hint[wish(action)], sign(icon, x, y, 19, "var(--ink)")]
+    return explained[tooltip[wish(action)], sign(icon, x, y, 19, "var(--ink)")]
 
 
 def back_card(card: dict[str, Any]) -> Node:
@@ -76,8 +76,8 @@ def back_card(card: dict[str, Any]) -> Node:
         for k in range(5)
     ]
     way = "M0 8V-8M-5 -3L0 -8L5 -3" if card["arrow"] == "up" else "M0 -8V8M-5 3L0 8L5 3"
-    return told[
-        hint[back_words(card)],
+    return explained[
+        tooltip[back_words(card)],
         rect(x="0", y="5", width="92", height="83", rx="6", fill="var(--paper)", stroke="var(--line)"),
         label(7, 18, TEXTS["prefers"], 12, tone="muted"),
         g(transform=at(24, 35, 0.72))[slices],
@@ -97,8 +97,8 @@ def _way(checks: list[dict[str, Any]]) -> Element:
         x, stays = 238.0 + 22 * k, bool(check["one"] and check["two"] and check["space"] >= 0)
         mark = "M-4 0l3 3.500l5.500-7" if stays else "M-3.500-3.500l7 7m0-7l-7 7"
         drawn.append(
-            told[
-                hint[checks_words(check)],
+            explained[
+                tooltip[checks_words(check)],
                 sign(ACTION_ICON[ACTIONS[check["action"]]], x, 69, 15, "var(--ink)"),
                 path(
                     d=mark,
@@ -122,12 +122,12 @@ def _advisors(state: dict[str, Any], book: dict[str, Any]) -> Node:
         x, y = 238.0 + 22 * (k % 5), 33.0 + 21 * (k // 5)
         entry = named[number]
         drawn.append(
-            told[
-                hint[advisor_words(entry)],
+            explained[
+                tooltip[advisor_words(entry)],
                 circle(cx=num(x), cy=num(y), r="9.500", fill="var(--brass-soft)", stroke="var(--brass)"),
                 label(x, y + 4.3, str(number), 12, "middle", serif=True),
             ]
         )
     if state["bribe"]:
-        drawn.append(told[hint[BRIBE], sign("wealth", 298, 14, 13), label(307, 18, TEXTS["bribe"], 12)])
+        drawn.append(explained[tooltip[BRIBE], sign("wealth", 298, 14, 13), label(307, 18, TEXTS["bribe"], 12)])
     return drawn

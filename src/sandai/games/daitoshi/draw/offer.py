@@ -1,4 +1,4 @@
-"""What the city offers: foreign Cities to trade with, the Market of Inventions, and the Mega-Machine's board."""
+"""The other Cities, the Market of Inventions, and the board of the Mega-Machine."""
 
 from typing import Any, Final
 
@@ -7,7 +7,7 @@ from htpy import Element, Node
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect
 from sandai.games.daitoshi.draw.layout import put, tall_only, wide_only
-from sandai.games.daitoshi.draw.rewards import chip, chips, hint, price, row_width, told
+from sandai.games.daitoshi.draw.rewards import chip, chips, explained, price, row_width, tooltip
 from sandai.games.daitoshi.draw.shapes import broad, glow_rect, label, mon, panel, sign, wild_hex, wrapped
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET, MOST_GOODS, QUALITIES
 from sandai.games.daitoshi.words import board as words
@@ -110,15 +110,15 @@ def _condition(condition: str, x: float, y: float) -> Node:
 
 
 def _banner(seat: int, x: float, y: float, here: bool) -> Element:
-    return told[
-        hint[words.BANNER_HERE if here else words.BANNER_AWAY],
+    return explained[
+        tooltip[words.BANNER_HERE if here else words.BANNER_AWAY],
         mon(seat, x, y, 6) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)"),
     ]
 
 
 def _step(reward: str, x: float, y: float, width: float, number: int) -> Node:
-    return told[
-        hint[words.trade_step(number + 1, number == MOST_GOODS - 1, reward)],
+    return explained[
+        tooltip[words.trade_step(number + 1, number == MOST_GOODS - 1, reward)],
         rect(
             x=num(x),
             y=num(y),
@@ -204,8 +204,8 @@ def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element
 def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
     unlocked = [book["upgrade"][upgrade]["reward"] for upgrade in state["unlocked"]]
     rewards = list(board["workshop"]) + [reward for upgrade in unlocked for reward in upgrade]
-    return told[
-        hint[words.machine_workshop(rewards)],
+    return explained[
+        tooltip[words.machine_workshop(rewards)],
         rect(x="6", y="21", width="84", height="84", rx="6", fill="var(--paper)", stroke="var(--brass)"),
         label(48, 34, words.WORKSHOP, 12, "middle", weight="600"),
         circle(cx="48", cy="51", r="12.500", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
@@ -296,8 +296,8 @@ def _filling(space: dict[str, Any], filled: dict[str, Any], x: float) -> Node:
 def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
     tile = book["invention"][board["university"]]
     x = 445.0
-    return told[
-        hint[words.university(tile)],
+    return explained[
+        tooltip[words.university(tile)],
         label(x + 35, 34, words.UNIVERSITY, 12, "middle", weight="600"),
         [invention(tile, x + 2 * k, 43 - 2 * k, 66, 30) for k in range(min(3, state["universities_left"]))],
         label(x + 35, 88, words.left_over(state["universities_left"]), 12, "middle", "muted"),

@@ -11,14 +11,14 @@ from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
 from sandai.games.daitoshi.words.names import good as good_words
 from sandai.games.daitoshi.words.rewards import in_words
 
-#: Words that show when one points at a thing; the whole part they belong to has its own name for screen readers.
-hint: Final = title({"aria-hidden": "true"})
-#: Something that is never chosen but says what it is: the page opens its words as it opens those of a part.
-told: Final = g({"class": "part"})
+#: Hidden from screen readers: the part that it belongs to has a name of its own.
+tooltip: Final = title({"aria-hidden": "true"})
+#: A group that is never chosen but has a tooltip: the page shows it as it shows the words of a part.
+explained: Final = g({"class": "part"})
 
 
-def known(name: str) -> Element:
-    """The same with an id, so that it can change alone."""
+def explained_as(name: str) -> Element:
+    """The same with an id, so that it can be replaced alone."""
     return g({"class": "part"}, id=name)
 
 
@@ -75,7 +75,7 @@ def price(good: str, amount: int, x: float, y: float, size: float = 16) -> Marku
     words = good_words(good, amount)
     return escape(
         g(transform=at(x, y))[
-            hint[words],
+            tooltip[words],
             glyph(good, shift, 0, size),
             figure(str(amount), shift + size * 0.54, size * 0.28, size * 0.82),
         ]
@@ -87,14 +87,14 @@ def chip(reward: str, x: float, y: float, size: float = 16) -> Markup:
     """A reward centred at (x, y): icon, number, and its words on hover."""
     name, argument = split(reward)
     if name == "vp":
-        return escape(g(transform=at(x, y))[hint[in_words(reward)], points_seal(argument, size)])
+        return escape(g(transform=at(x, y))[tooltip[in_words(reward)], points_seal(argument, size)])
     if name == "invention_score":
-        return escape(g(transform=at(x, y))[hint[in_words(reward)], points_seal(f"×{argument}", size)])
+        return escape(g(transform=at(x, y))[tooltip[in_words(reward)], points_seal(f"×{argument}", size)])
     number = _number(reward)
     shift = -len(number) * size * 0.26
     return escape(
         g(transform=at(x, y))[
-            hint[in_words(reward)],
+            tooltip[in_words(reward)],
             _picture(name, argument, shift, size),
             figure(number, shift + size * (0.7 if name in MARKED else 0.54), size * 0.28, size * 0.82)
             if number

@@ -8,7 +8,7 @@ from htpy import Element, Node
 from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import g, num, rect
 from sandai.games.daitoshi.draw.offer import TONES
-from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, hint, known
+from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
     fitted,
@@ -37,14 +37,16 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
         role="group",
         aria_label=rival_label(name),
     )[
-        hint[open_factory(name)],
+        tooltip[open_factory(name)],
         panel(width, HEIGHT),
         g(id=f"rival-name-{seat}")[
             mon(seat, 15, 16, 9),
             label(28, 20, fitted(name, width - (88 if active else 70), 12.5), 12.5, serif=True),
             turn_mark(width - 46, 16) if active else None,
         ],
-        known(f"rival-score-{seat}")[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)],
+        explained_as(f"rival-score-{seat}")[
+            tooltip[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)
+        ],
         [
             _good(seat, good, player[good], 6 + step * (k + 0.5), 43)
             for k, good in enumerate((*RESOURCES, "wealth", "steam"))
@@ -58,8 +60,8 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
 @lru_cache(maxsize=1024)
 def _good(seat: int, good: str, held: int, x: float, y: float) -> Finished:
     return finished(
-        known(f"rival-{good}-{seat}")[
-            hint[good_words(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
+        explained_as(f"rival-{good}-{seat}")[
+            tooltip[good_words(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
         ]
     )
 
@@ -67,8 +69,8 @@ def _good(seat: int, good: str, held: int, x: float, y: float) -> Finished:
 def _hexes(player: dict[str, Any], book: dict[str, Any], seat: int, terrain: str, x: float, y: float) -> Element:
     held = player["hexes"][terrain]
     trouble = player["conflicts"][book["terrain"][terrain]["operation_tile"]]
-    return known(f"rival-{terrain}-{seat}")[
-        hint[rival_hexes(terrain, held, trouble)],
+    return explained_as(f"rival-{terrain}-{seat}")[
+        tooltip[rival_hexes(terrain, held, trouble)],
         wild_hex(terrain, x - 5, y, 9, angry=trouble),
         label(x + 5, y + 4.5, str(held), 12),
     ]
@@ -76,8 +78,8 @@ def _hexes(player: dict[str, Any], book: dict[str, Any], seat: int, terrain: str
 
 def _workers(player: dict[str, Any], seat: int, x: float, y: float) -> Element:
     crew = stored(player)
-    return known(f"rival-workers-{seat}")[
-        hint[rival_workers(crew)],
+    return explained_as(f"rival-workers-{seat}")[
+        tooltip[rival_workers(crew)],
         [sign("worker", x + 7 + 8.4 * k, y, 13, f"var(--{colour})") for k, colour in enumerate(crew)],
     ]
 
@@ -92,8 +94,8 @@ def _floors(player: dict[str, Any], book: dict[str, Any], seat: int, width: floa
         x = 6 + plate * k
         tone = f"var(--{TONES[tile['quality']]})" if tile else "var(--line)"
         drawn.append(
-            known(f"rival-floor-{seat}-{slot['id']}")[
-                hint[rival_floor(here, slot, tile)],
+            explained_as(f"rival-floor-{seat}-{slot['id']}")[
+                tooltip[rival_floor(here, slot, tile)],
                 rect(
                     x=num(x + 1),
                     y=num(y),

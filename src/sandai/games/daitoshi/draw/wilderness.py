@@ -10,7 +10,7 @@ from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw.layout import put, tall_only, wide_only
-from sandai.games.daitoshi.draw.rewards import hint, known, told
+from sandai.games.daitoshi.draw.rewards import explained, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
     WORKER_OF,
@@ -117,11 +117,11 @@ def _space(terrain: str, space: tuple[int, int, bool], hexes: int, here: tuple[i
 
 @lru_cache(maxsize=128)
 def _space_ground(terrain: str, x: float, y: float, number: int, points: int, penalty: int, end: bool) -> Markup:
-    """What is printed on the board: written once, for it never changes."""
+    """What is printed on the board; it never changes, so it is cached."""
     fine = penalty > 0
     return escape(
-        told[
-            hint[words.track_space(terrain, number + 1, points, penalty, end)],
+        explained[
+            tooltip[words.track_space(terrain, number + 1, points, penalty, end)],
             hexagon(
                 x,
                 y,
@@ -139,7 +139,7 @@ def _space_ground(terrain: str, x: float, y: float, number: int, points: int, pe
 
 def _end(x: float, y: float) -> Element:
     """A small pennant: this space ends the game."""
-    return told[hint[words.end_flag()], _pennant(x, y)]
+    return explained[tooltip[words.end_flag()], _pennant(x, y)]
 
 
 def _pennant(x: float, y: float) -> Element:
@@ -157,8 +157,8 @@ def _pennant(x: float, y: float) -> Element:
 def _ending(view: dict[str, Any], right: float) -> Element:
     short, full = words.end_words(view)
     tone = "accent" if view["turns_left"] else "muted"
-    return known("the-end")[
-        hint[full],
+    return explained_as("the-end")[
+        tooltip[full],
         rect(x=num(right - 114), y="2", width="114", height="16", fill="var(--card)"),
         _pennant(right - 6, 10),
         label(right - 16, 14, short, 12.3, "end", tone, "650" if view["turns_left"] else ""),
@@ -172,8 +172,8 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
     for k, terrain in enumerate(TERRAINS):
         x = 8 + step * (k + 0.5)
         drawn.append(
-            known(f"pile-{terrain}")[
-                hint[words.pile(terrain, view["tracks"][terrain]["pile"])],
+            explained_as(f"pile-{terrain}")[
+                tooltip[words.pile(terrain, view["tracks"][terrain]["pile"])],
                 wild_hex(terrain, x, 29, 10, angry=True),
                 label(x, 52, str(view["tracks"][terrain]["pile"]), 12.5, "middle"),
             ]

@@ -5,7 +5,7 @@ from typing import Any
 from sandai.draw.gallery import Exhibit
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, g
-from sandai.games.daitoshi.draw import city, wilderness
+from sandai.games.daitoshi.draw import city, rings, wilderness
 from sandai.games.daitoshi.draw.gallery.plates import card, plate, source
 from sandai.games.daitoshi.draw.rewards import chips
 from sandai.games.daitoshi.draw.shapes import TERRAINS, wild_hex
@@ -42,8 +42,8 @@ def loops(book: Book) -> list[Exhibit]:
     nobody: dict[str, list[int]] = {"bus": [], "prestige": []}
     rail, rail_words = words.RAIL
     ring, ring_words = words.RING_OF_PRESTIGE
-    drawn_rail = g(transform=at(half, half))[city.rail(nobody, book)]
-    drawn_ring = g(transform=at(55, 55))[city.prestige(nobody, book)]
+    drawn_rail = g(transform=at(half, half))[rings.rail(nobody, book)]
+    drawn_ring = g(transform=at(55, 55))[rings.prestige(nobody, book)]
     return [
         Exhibit(
             "rail",

@@ -109,7 +109,7 @@ def take_one(state: DaitoshiState, seat: int, choice: d.TakeOne) -> Label:
     return Label(
         invention_words(face),
         say(
-            "Pay {price}; {gain} at once",
+            "Pay {price}; {gain}",
             price=price(state, seat, s.FOOD, n.INVENTION_COST[n.MARKET[choice.slot]]),
             gain=gain_now(state, seat, face[1:]),
         ),
