@@ -27,10 +27,7 @@ __all__ = ["GAME"]
 def _advisors() -> dict[str, str]:
     """By number, each Advisor's name and what he does (T-299 to T-308)."""
     text = resources.files("sandai.games.daitoshi").joinpath("components/mayor.toml").read_text(encoding="utf-8")
-    return {
-        str(entry["number"]): texts.advisor_meaning(entry["number"], entry["name"])
-        for entry in tomllib.loads(text)["advisor"]
-    }
+    return {str(entry["number"]): texts.advisor_meaning(entry) for entry in tomllib.loads(text)["advisor"]}
 
 
 class Daitoshi(Game):
@@ -161,9 +158,9 @@ class Daitoshi(Game):
         return earned(state)
 
     def achievement_table(self) -> AchievementTable:
-        from sandai.games.daitoshi.words.scores import ACHIEVEMENT_COLUMNS, ACHIEVEMENT_ROWS, ACHIEVEMENTS
+        from sandai.games.daitoshi.words.scores import ACHIEVEMENT_COLUMNS, ACHIEVEMENTS, achievement_rows
 
-        return AchievementTable(ACHIEVEMENTS, "T-238", ACHIEVEMENT_ROWS, ACHIEVEMENT_COLUMNS)
+        return AchievementTable(ACHIEVEMENTS, "T-238", achievement_rows(n.MOST_ADVISORS), ACHIEVEMENT_COLUMNS)
 
     def traits(self, state: DaitoshiState) -> list[str]:
         """The resource of the Basic Invention that a Factory begins with; asked before any is donated."""

@@ -51,12 +51,12 @@ def kind(code: int) -> int:
 def written(text: str) -> Reward:
     """A reward as component files and views write it, such as `steam:3` or `worker:any`."""
     name, _, argument = text.partition(":")
-    word = v.WORDS.index(name)
-    if word in (v.WORKER, v.PILGRIM):
-        return Reward(word, (*(n.COLOURS if word == v.WORKER else n.TERRAINS), "any").index(argument))
-    if word == v.PARTNERSHIP:
-        return Reward(word, v.HERE if argument == "here" else n.ANY)
-    return Reward(word, int(argument or "1"))
+    if name == "vp":  # a player may have more than a file can write
+        return Reward(v.VP, int(argument or "1"))
+    code = v.read(text, tuple(range(v.STEP)))
+    if code is None:
+        raise ValueError(text)
+    return reward(code)
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from sandai.games.daitoshi.words.board import TRACK_NAME, track_score
 from sandai.games.daitoshi.words.factory_board import OPERATIONS, progress_icons
 from sandai.games.daitoshi.words.mayor import wish
 from sandai.games.daitoshi.words.names import ACTION, CONDITION, GOOD, QUALITY, RING, TERRAIN, capital
-from sandai.games.daitoshi.words.options import ADVISORS
+from sandai.games.daitoshi.words.options import advisor_effect
 from sandai.games.daitoshi.words.rewards import in_words, list_in_words
 from sandai.kernel.language import plural, say
 
@@ -261,7 +261,7 @@ def advisor_title(entry: Piece) -> str:
 
 
 def advisor_words(entry: Piece) -> str:
-    return say("{effect}.", effect=ADVISORS[entry["number"]])
+    return say("{effect}.", effect=advisor_effect(entry))
 
 
 SET_UP: Final = say("Set-up")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.games.daitoshi.words.names import ACTION, COLOUR, GOOD, MACHINE, MAYOR, TERRAIN, THE_DISTRICTS, either
-from sandai.games.daitoshi.words.options import ADVISORS
+from sandai.games.daitoshi.words.options import advisor_effect
 from sandai.kernel.language import join, say
 
 __all__ = [
@@ -37,7 +37,7 @@ def wanted(card: dict[str, Any], bribe: bool) -> list[str]:
 
 
 def advisor_words(entry: dict[str, Any]) -> str:
-    return say("Advisor {n}, {name}: {effect}", n=entry["number"], name=entry["name"], effect=ADVISORS[entry["number"]])
+    return say("Advisor {n}, {name}: {effect}", n=entry["number"], name=entry["name"], effect=advisor_effect(entry))
 
 
 # -- his cards ---------------------------------------------------------------------------------------------------------

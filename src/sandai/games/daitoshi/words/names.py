@@ -67,7 +67,8 @@ GOODS: Final = (
     say("coal"),
 )
 WEALTH: Final = GOODS[v.WEALTH]
-GOOD: Final = dict(zip(v.WORDS[: v.COAL + 1], GOODS, strict=True))
+_GOOD_IDS: Final = (*n.RESOURCES, "wealth", "vp", "steam", "water", "coal")
+GOOD: Final = dict(zip(_GOOD_IDS, GOODS, strict=True))
 
 
 def resource(kind: int, amount: int) -> str:
@@ -91,7 +92,7 @@ def resource(kind: int, amount: int) -> str:
 
 def good(name: str, amount: int) -> str:
     """The same for a good by its id."""
-    return resource(v.WORDS.index(name), amount)
+    return resource(_GOOD_IDS.index(name), amount)
 
 
 # -- the Wilderness and Workers ----------------------------------------------------------------------------------------

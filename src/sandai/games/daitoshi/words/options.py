@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandai.kernel.language import say
 
@@ -14,6 +14,7 @@ __all__ = [
     "OPTIONS",
     "PITCH",
     "SOLO",
+    "advisor_effect",
     "advisor_meaning",
     "advisors_disagree",
 ]
@@ -61,8 +62,14 @@ ADVISORS: Final = {
 NO_ADVISORS: Final = say("Advisors help the Mayor, and he plays only against a single player.")
 
 
-def advisor_meaning(number: int, name: str) -> str:
-    return say("{name}: {effect}", name=name, effect=ADVISORS[number])
+def advisor_effect(entry: dict[str, Any]) -> str:
+    """What an Advisor does; one that a component pack adds has only its own words."""
+    own = [str(entry[key]) for key in ("setup", "effect") if key in entry]
+    return ADVISORS.get(entry["number"]) or "; ".join(own)
+
+
+def advisor_meaning(entry: dict[str, Any]) -> str:
+    return say("{name}: {effect}", name=entry["name"], effect=advisor_effect(entry))
 
 
 def advisors_disagree(count: int, named: int) -> str:

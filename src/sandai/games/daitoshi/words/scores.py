@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandai.games.daitoshi.numbers import FOREST, LEFTOVERS_PER_VP, MOST_ADVISORS, MOUNTAIN, RIVER, UNDERGROUND
+from sandai.games.daitoshi.numbers import FOREST, LEFTOVERS_PER_VP, MOUNTAIN, RIVER, UNDERGROUND
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.language import plural, say
@@ -12,9 +12,9 @@ from sandai.kernel.language import plural, say
 __all__ = [
     "ACHIEVEMENTS",
     "ACHIEVEMENT_COLUMNS",
-    "ACHIEVEMENT_ROWS",
     "ITEMS",
     "NOTES",
+    "achievement_rows",
     "counting",
     "item_words",
     "score_words",
@@ -43,10 +43,13 @@ TRACKS: Final = {
 }
 
 ACHIEVEMENTS: Final = say("Win alone against the Mayor: 3 Advisors make it easy, 7 very hard.")
-ACHIEVEMENT_ROWS: Final = {"0": say("No Advisor")} | {
-    str(number): plural("{n} Advisor", "{n} Advisors", number) for number in range(1, MOST_ADVISORS + 1)
-}
 ACHIEVEMENT_COLUMNS: Final = {"drawn": say("Invention drawn"), "chosen": say("Invention chosen")}
+
+
+def achievement_rows(most: int) -> dict[str, str]:
+    """The number of Advisors, up to the most."""
+    rows = {str(number): plural("{n} Advisor", "{n} Advisors", number) for number in range(1, most + 1)}
+    return {"0": say("No Advisor"), **rows}
 
 
 def counting(state: DaitoshiState) -> set[str]:
