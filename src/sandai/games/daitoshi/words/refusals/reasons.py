@@ -81,7 +81,7 @@ QUESTIONS: Final[dict[type[Any], Asked]] = {
         say("Not now: first choose the hex that gives its Conflict reward."), {d.RepeatHex: rewards.repeat_hex}
     ),
     Hire: Asked(say("Not now: first choose the colour of your new Worker."), {d.HireWorker: rewards.hire}),
-    Swap: Asked(say("Not now: first discard a Worker."), {d.SwapWorker: rewards.swap, d.NoSwap: _never}),
+    Swap: Asked(say("Not now: first send a Worker away."), {d.SwapWorker: rewards.swap, d.NoSwap: _never}),
     PlaceBanner: Asked(
         say("Not now: first choose a City for your Banner, or none."),
         {d.PutBanner: rewards.place_banner, d.NoBanner: _never},
