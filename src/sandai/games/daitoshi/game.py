@@ -12,6 +12,7 @@ from sandai.games.daitoshi.rules.frames import FRAMES
 from sandai.games.daitoshi.rules.reward_handlers import register_rewards
 from sandai.games.daitoshi.rules.set_up import SetUp
 from sandai.games.daitoshi.rules.state import FLOOR, DaitoshiState, blank_state
+from sandai.games.daitoshi.words import options as texts
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import AchievementTable, Game
 from sandai.kernel.option import Option
@@ -24,31 +25,21 @@ __all__ = ["GAME"]
 register_rewards()
 
 
-SET_UP, OPEN, SOLO = "Set-up", "Where the rulebook leaves it open", "Alone against the Mayor"
-
-
 ADVISORS = tables_of("mayor")["advisor"]
 
 
 def _advisors() -> dict[str, str]:
     """By number, each Advisor's name and what he does (T-299 to T-308)."""
-    found = {}
-    for entry in ADVISORS:
-        does = [f"at the start {entry['setup']}"] if "setup" in entry else []
-        does.extend([entry["effect"]] if "effect" in entry else [])
-        found[str(entry["number"])] = f"{entry['name']}: {'; '.join(does)}"
-    return found
+    return {str(entry["number"]): texts.advisor_meaning(entry) for entry in ADVISORS}
 
 
 class Daitoshi(Game):
     name = "daitoshi"
     title = "Daitoshi"
     kanji = "大都市"
-    pitch = "Magnates of Steam build a round city, feed a travelling Mega-Machine and make their peace with the Yōkai."
-    length = "90 to 150 minutes"
-    solo = (
-        "Alone you play against the Mayor: he follows a deck of cards, needs no Steam, and Advisors make him stronger."
-    )
+    pitch = texts.PITCH
+    length = texts.LENGTH
+    solo = texts.SOLO
     seats = n.SEATS
     rules_version = 2
     action_count = ACTION_COUNT
@@ -58,61 +49,59 @@ class Daitoshi(Game):
             "expert",
             "bool",
             False,
-            "Everybody chooses a Basic Invention in turn order instead of drawing it (expert variant)",
+            texts.OPTIONS["expert"],
             rule="T-054",
-            group=SET_UP,
+            group=texts.GROUPS["set-up"],
         ),
         Option(
             "empty_buildings",
             "bool",
             True,
-            "The Production Leader may activate buildings without Inventions, for the Pilgrim step alone",
+            texts.OPTIONS["empty_buildings"],
             rule="TR-43",
-            group=OPEN,
+            group=texts.GROUPS["open"],
         ),
         Option(
             "start_steam",
             "int",
             n.START_STEAM,
-            "Steam that each player starts with",
+            texts.OPTIONS["start_steam"],
             rule="T-045",
             least=0,
             most=30,
-            group=SET_UP,
+            group=texts.GROUPS["set-up"],
         ),
         Option(
             "advisors",
             "int",
             n.EASY_ADVISORS,
-            "How many Advisors help the Mayor, dealt at random (3 is easy, 7 very hard)",
+            texts.OPTIONS["advisors"],
             rule="T-238",
             least=0,
             most=len(ADVISORS),
             seats=(1,),
-            group=SOLO,
+            group=texts.GROUPS["solo"],
             needs=("named_advisors", []),
         ),
         Option(
             "named_advisors",
             "set",
             [],
-            "These Advisors help the Mayor, instead of random ones",
+            texts.OPTIONS["named_advisors"],
             rule="T-238",
             allowed=tuple(range(1, len(ADVISORS) + 1)),
             seats=(1,),
             meanings=_advisors(),
-            group=SOLO,
+            group=texts.GROUPS["solo"],
         ),
     )
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
         named, count = options["named_advisors"], options["advisors"]
         if seats > 1 and (named or count != n.EASY_ADVISORS):
-            raise OptionError("Advisors help the Mayor, and he plays only against a single player.")
+            raise OptionError(texts.NO_ADVISORS)
         if named and count not in (n.EASY_ADVISORS, len(named)):
-            raise OptionError(
-                f"advisors can't be {count} while named_advisors names {len(named)}: set only one of the two."
-            )
+            raise OptionError(texts.advisors_disagree(count, len(named)))
 
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
         """Accept games of version 1 with several players: version 2 changed only what the Mayor does (TR-110, TR-135).
@@ -127,7 +116,7 @@ class Daitoshi(Game):
 
     @cached_property
     def words(self) -> Words:
-        from sandai.games.daitoshi.words import DaitoshiWords
+        from sandai.games.daitoshi.words.all_words import DaitoshiWords
 
         return DaitoshiWords()
 
@@ -172,9 +161,9 @@ class Daitoshi(Game):
         return earned(state)
 
     def achievement_table(self) -> AchievementTable:
-        from sandai.games.daitoshi.rules.achievements import COLUMNS, ROWS, WORDS
+        from sandai.games.daitoshi.words.scores import ACHIEVEMENT_COLUMNS, ACHIEVEMENTS, achievement_rows
 
-        return AchievementTable(WORDS, "T-238", ROWS, COLUMNS)
+        return AchievementTable(ACHIEVEMENTS, "T-238", achievement_rows(len(ADVISORS)), ACHIEVEMENT_COLUMNS)
 
     def traits(self, state: DaitoshiState) -> list[str]:
         """The resource of the Basic Invention that a Factory begins with; asked before any is donated."""

@@ -194,8 +194,8 @@ class Watch(Walk):
         self.seen |= in_play(self.state)
         return super().choose(seat, legal)
 
-    def dear(self, seat: int, legal: tuple[Choice, ...], choice: Choice) -> None:
-        super().dear(seat, legal, choice)
+    def slow_checks(self, seat: int, legal: tuple[Choice, ...], choice: Choice) -> None:
+        super().slow_checks(seat, legal, choice)
         view = self.state.view(seat)
         parts = frozenset(part for one in legal for part in one.parts)
         assert GAME.drawing.board(view, parts, seat) is not None

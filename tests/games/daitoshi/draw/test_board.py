@@ -14,8 +14,8 @@ from sandai.games.daitoshi.draw.board import board as draw
 from sandai.games.daitoshi.draw.board import draw as on_a_page
 from sandai.games.daitoshi.draw.board import picture, style
 from sandai.games.daitoshi.draw.layout import INNER, WIDE, WIDE_PLACES, tall_places
-from sandai.games.daitoshi.draw.rewards import in_words
 from sandai.games.daitoshi.draw.shapes import fitted
+from sandai.games.daitoshi.words.rewards import in_words
 
 GAME = sandai.load("daitoshi")
 PART = re.compile(r' id="part-([^"]*)"')

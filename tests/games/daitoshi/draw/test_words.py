@@ -11,10 +11,10 @@ from sandai.games.daitoshi.components.reading import book_of
 from sandai.games.daitoshi.draw.actions import BASIC, BASICS, offered
 from sandai.games.daitoshi.draw.board import board as draw
 from sandai.games.daitoshi.draw.city import RADII, STAND
-from sandai.games.daitoshi.draw.wilderness import end_words, to_the_end
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.numbers import TERRAINS
 from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.words.board import end_words, to_the_end
 from tests.games.daitoshi.draw.test_board import after
 
 

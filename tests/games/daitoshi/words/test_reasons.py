@@ -139,7 +139,7 @@ def test_hexes_and_workers() -> None:
     assert why(scene, "worker red") == "No red Worker is left in the supply. TR-22"
     scene = Scene().has(A, worker_red=3, worker_blue=3).gains(A, "worker:blue")
     assert why(scene, "swap green") == "You have no green Worker. T-129"
-    assert why(scene, "swap blue") == "The new Worker is blue too: discard the new one instead. T-129"
+    assert why(scene, "swap blue") == "The new Worker is blue too: send the new one away instead. T-129"
 
 
 @pytest.mark.rule("T-173", "TR-81", "T-225")
@@ -173,7 +173,7 @@ def test_banners_that_can_not_be_used_now() -> None:
     assert why(scene, "use banner 1") == "Your Banner on City 2 was placed during this Trade. T-176"
     scene = Scene().cities("city-river-vp", "city-river-bounty").banner(A, 0, 1)
     scene.state.push(UseBanner(A, 1))  # the Banner on City 2 came back and was placed again
-    assert why(scene, "use banner 1") == ("Your Banner on City 2 was placed after you fulfilled its condition. T-174")
+    assert why(scene, "use banner 1") == ("Your Banner on City 2 was placed after you met its condition. T-174")
 
 
 @pytest.mark.rule("T-119", "T-188")
@@ -305,7 +305,7 @@ def test_commit_and_install() -> None:
     scene = Scene(seats=2).stands(A, "townhall").has(A, food=2, wealth=1).market("", "ordinary-food-1")
     scene.state.stacks[0].clear()
     scene.to_play(A).plays("move 0 right", "commit")
-    assert why(scene, "take 0") == "The Market has no Invention in slot 0. T-147"
+    assert why(scene, "take 0") == "Market 1 is empty. T-147"
     assert why(scene, "take 2 and 4") == "Not enough food: it costs 5, you have 2 and 1 Wealth. T-145"
     for floor in ("left-1", "left-2", "left-3", "middle-1", "middle-2", "right-1", "right-2"):
         scene.owns(A, floor, "basic-food")
@@ -314,7 +314,7 @@ def test_commit_and_install() -> None:
     scene.state.factories[A][s.FLOOR + 6] = s.NONE
     scene.state.factories[A][s.FLOOR + 2] = s.NONE
     scene.has(A, food=3, wealth=0).plays("take 1 and 2")
-    assert why(scene, "install 3 left") == "You have no Invention from slot 3 of the Market to install. T-146"
+    assert why(scene, "install 3 left") == "You took no Invention from Market 4. T-146"
     assert why(scene, "install 1 middle") == "The middle building has no free floor. T-146"
 
 
@@ -385,7 +385,7 @@ def test_contribute() -> None:
         "Not ready (left building, second floor): its Ready icon is on space 4, its marker on 1. T-183"
     )
     scene.plays("donate left-1 on s2")
-    assert why(scene, "wealth for food") == "You have no energy: Wealth must stand in for it. T-182"
+    assert why(scene, "wealth for food") == "You have no energy: pay Wealth for it. T-182"
     assert why(scene, "wealth for food energy luxury") == (
         "Not enough Wealth: it costs 4 (1, and 3 for food, energy and luxury goods), you have 3. T-182"
     )

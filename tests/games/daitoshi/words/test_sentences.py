@@ -36,7 +36,7 @@ def test_it_tells_of_every_place_and_player() -> None:
         "River track",
         "Workers to hire",
         "Market 5",
-        "City 1,",
+        "City 1.",
         "the non-player Magnate",
         "You: ",
         "Indigo: ",
@@ -55,7 +55,7 @@ def test_the_mayor_is_told_of() -> None:
     assert "The Mayor's latest card shows " in text
     assert "Advisor " in text
     assert "The back of his next card prefers district " in text
-    assert "In his latest turn the Mayor checks " in text
+    assert "In his latest turn: The Mayor checks " in text
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -75,7 +75,7 @@ def test_it_stands_under_headings_and_tells_what_is_printed(seats: int) -> None:
         "Worm-Bus rail, ",
         "Prestige ring, ",
         "Next middle tile, ",
-        "Steam to run a building: left 2",
+        "Steam to run a building: left building 2",
         "Market 5, 3 food",
         "when it works: ",
         "after an Upgrade for ",

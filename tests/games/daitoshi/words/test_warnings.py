@@ -7,16 +7,15 @@ import re
 import pytest
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.reading import book_of
-from sandai.games.daitoshi.draw.offer import CONDITIONS, condition_words
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.ahead import explained
+from sandai.games.daitoshi.words.ahead import gain_now
 from sandai.games.daitoshi.words.coach import COACH, COACH_ALONE
 from sandai.games.daitoshi.words.prompts import headline
-from sandai.games.daitoshi.words.rewards import CONDITIONS_SHORT
 from sandai.kernel.parts import Label
 from tests.games.daitoshi.scene import A, B, Scene
 
@@ -148,9 +147,6 @@ def test_a_track_that_is_left_out_is_named() -> None:
 
 @pytest.mark.rule("T-169")
 def test_cities_are_named_as_the_table_shows_them() -> None:
-    for number, condition in enumerate(n.CONDITIONS):
-        assert CONDITIONS_SHORT[number] == condition_words(condition)
-    assert set(CONDITIONS.values()) <= set(CONDITIONS_SHORT)
     scene = Scene(seats=3).has(A, steam=9, luxury=2).to_play(A)
     label = GAME.label(scene.state, c.BARTER[n.MOST_GOODS + 1], A)
     assert label.words == "Trade 2 goods with City 2"
@@ -164,8 +160,16 @@ def test_prestige_and_the_bus_say_what_they_meet() -> None:
     spot = n.DISTRICTS
     label = GAME.label(scene.state, c.REPEAT_SHOP[spot], A)
     assert "(the Worm-Bus brings " in label.effect
-    note = Label("x", "Gain 1 Prestige")
-    assert "(Prestige brings " in explained(scene.state, A, note).effect
+    assert "gain 1 Prestige (Prestige brings " in gain_now(scene.state, A, [v.reward(v.PRESTIGE, 1)])
+
+
+@pytest.mark.rule("T-166")
+def test_vp_for_reputation_are_counted_unless_the_level_rises_first() -> None:
+    scene = Scene(seats=3).has(A, reputation=2)
+    worth, twice = scene.state.atlas.reputation[2], v.reward(v.SCORE_REPUTATION, 2)
+    assert gain_now(scene.state, A, [twice]) == f"gain {2 * worth} VP for Reputation"
+    rises = gain_now(scene.state, A, [v.reward(v.REPUTATION, 1), twice])
+    assert rises == "gain 1 Reputation level and VP for Reputation twice"
 
 
 def _tile_with(word: str) -> tuple[str]:

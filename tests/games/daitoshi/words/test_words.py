@@ -18,6 +18,8 @@ from sandai.games.daitoshi.rules.payment import pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.steam import drive, steam_ahead
 from sandai.games.daitoshi.words import rewards as w
+from sandai.games.daitoshi.words.names import a_hex
+from sandai.games.daitoshi.words.options import advisor_meaning
 from sandai.games.daitoshi.words.sentences import describe
 from sandai.games.daitoshi.words.terminal import panels
 from sandai.kernel.state import State
@@ -167,8 +169,14 @@ def test_equal_rewards_are_added_up() -> None:
     assert w.rewards_in_words([worker, one, worker]) == "2 red Workers and 1 VP"
 
 
+def test_an_advisor_of_a_pack_keeps_its_own_words() -> None:
+    entry = {"number": 99, "name": "Aunt Fuki", "setup": "2 Wealth"}
+    assert advisor_meaning(entry) == "Aunt Fuki: 2 Wealth"
+    assert advisor_meaning({**entry, "number": 1}) == "Aunt Fuki: At the start he gains 1 Reputation level"
+
+
 def test_a_or_an() -> None:
-    assert [w.a_hex(terrain) for terrain in range(4)] == [
+    assert [a_hex(terrain) for terrain in range(4)] == [
         "a forest hex",
         "a mountain hex",
         "an underground hex",

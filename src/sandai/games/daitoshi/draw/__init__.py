@@ -7,8 +7,9 @@ from typing import Any
 
 from sandai.draw.icons import add_icons
 from sandai.draw.theme import add_colours
-from sandai.games.daitoshi.draw import board, components, cover
+from sandai.games.daitoshi.draw import board, cover
 from sandai.games.daitoshi.draw.colours import COLOURS
+from sandai.games.daitoshi.draw.gallery.all_sections import gallery
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DaitoshiDrawing"]
@@ -38,4 +39,4 @@ class DaitoshiDrawing(Drawing):
         return board.style()
 
     def gallery(self) -> list[Any]:
-        return components.gallery()
+        return gallery()

@@ -1,4 +1,4 @@
-"""In the corners around the city: the six actions with their price, and the next tile of each ring."""
+"""The six actions with their price and the next tile of each ring, in the corners around the city."""
 
 from typing import Any, Final
 
@@ -7,39 +7,20 @@ from htpy import Element
 from sandai.draw.svg import Parts, g, num, rect
 from sandai.games.daitoshi.draw.city import LETTERS
 from sandai.games.daitoshi.draw.layout import put
-from sandai.games.daitoshi.draw.rewards import chip, chips, hint, list_in_words, told
+from sandai.games.daitoshi.draw.rewards import chip, chips, explained, tooltip
 from sandai.games.daitoshi.draw.shapes import glow_rect, label, sign
+from sandai.games.daitoshi.words.board import ACTS, START_HERE, basic_words, left_over, next_tile, ring_name
 
 WIDE: Final = 112.0
 HIGH: Final = 26.0
-#: name: words, icon, price, what it does
-ACTIONS: Final[dict[str, tuple[str, str, list[str], str]]] = {
-    "commit": (
-        "Commit",
-        "invention",
-        ["food"],
-        "Take Inventions from the Market: Ordinary 1, Innovative 2, Brilliant 3 food",
-    ),
-    "expand": (
-        "Expand",
-        "construction",
-        ["construction"],
-        "Build a middle tile (2 construction materials, 1 hex) or an outer tile (4, 2 hexes)",
-    ),
-    "electrify": ("Electrify", "electricity", ["energy"], "Light up a tile: inner 2, middle 3, outer 4 energy"),
-    "trade": ("Trade", "luxury", ["luxury"], "Trade with a City: its Steam and 1 to 5 luxury goods"),
-    "renovate": (
-        "Renovate",
-        "conflict",
-        ["construction:3"],
-        "3 construction materials: discard a hex and gain its Conflict reward",
-    ),
-    "contribute": (
-        "Contribute",
-        "megamachine",
-        ["wealth"],
-        "1 of each resource and 1 Wealth: donate a ready Invention",
-    ),
+#: The icon and the price of each action.
+ACTIONS: Final[dict[str, tuple[str, list[str]]]] = {
+    "commit": ("invention", ["food"]),
+    "expand": ("construction", ["construction"]),
+    "electrify": ("electricity", ["energy"]),
+    "trade": ("luxury", ["luxury"]),
+    "renovate": ("conflict", ["construction:3"]),
+    "contribute": ("megamachine", ["wealth"]),
 }
 
 
@@ -48,10 +29,10 @@ def actions(parts: Parts) -> Element:
 
 
 def _badge(name: str, parts: Parts) -> Element:
-    words, icon, price, about = ACTIONS[name]
+    (words, about), (icon, price) = ACTS[name], ACTIONS[name]
     return parts(
         f"action-{name}",
-        f"{words}. {about}",
+        about,
         rect(width=num(WIDE), height=num(HIGH), rx="7", fill="var(--card)", stroke="var(--line)"),
         sign(icon, 15, HIGH / 2, 17, "var(--ink)"),
         label(27, 17.5, words, 12.2, weight="650"),
@@ -61,20 +42,14 @@ def _badge(name: str, parts: Parts) -> Element:
 
 
 def stacks(view: dict[str, Any], book: dict[str, Any]) -> Element:
-    """The tiles that would be built next; below them nobody looks."""
+    """The top tile of each stack; the tiles below are hidden."""
     return g[[put(f"next-{ring}", _stack(view["tiles_left"][ring], ring, book)) for ring in ("outer", "middle")]]
 
 
 def _stack(stack: dict[str, Any], ring: str, book: dict[str, Any]) -> Element:
     tile = book["tile"].get(stack["top"] or "")
-    words = (
-        f"Next {ring} tile, {stack['count']} left. Workshop: {list_in_words(tile['workshop_front'])}, "
-        f"electrified {list_in_words(tile['workshop_back'])}. Electrify it: {list_in_words(tile['electrify_bar'])}"
-        if tile
-        else f"No {ring} tile left"
-    )
-    return told[
-        hint[words],
+    return explained[
+        tooltip[next_tile(ring, stack["count"], tile)],
         rect(
             width=num(WIDE),
             height=num(HIGH),
@@ -83,8 +58,8 @@ def _stack(stack: dict[str, Any], ring: str, book: dict[str, Any]) -> Element:
             stroke="var(--line)",
             stroke_dasharray="4 3",
         ),
-        label(6, 11.5, f"next {ring}", 12, tone="muted"),
-        label(6, 23, f"{stack['count']} left", 12, tone="muted"),
+        label(6, 11.5, ring_name(ring), 12, tone="muted"),
+        label(6, 23, left_over(stack["count"]), 12, tone="muted"),
         chips(tile["workshop_front"], 92, HIGH / 2, 16, 1) if tile else None,
     ]
 
@@ -118,9 +93,9 @@ def _basic(tile: dict[str, Any], district: int, parts: Parts) -> Element:
     rewards = [*tile["left"], *tile["middle"]]
     return parts(
         f"basic-{kind}",
-        f"Basic Invention of {kind}: {list_in_words(rewards)}, {tile['vp']} VP. Your Magnate would start in this district",
+        basic_words(kind, tile),
         rect(x=num(x), y=num(y), width=num(wide), height=num(high), rx="8", fill="var(--card)", stroke="var(--ink)"),
-        label(x + wide / 2, y + 21, "start here", LETTERS, "middle", serif=True),
+        label(x + wide / 2, y + 21, START_HERE, LETTERS, "middle", serif=True),
         chips(rewards, x + 30, y + 40, 24, 3),
         chip(f"vp:{tile['vp']}", x + 68, y + 40, 24),
         light=glow_rect(x, y, wide, high, 8, 7),

@@ -1,60 +1,27 @@
-"""The Daitoshi table as a picture: Wilderness above, the round city, what it offers beside it, a Factory below.
+"""The board: the Wilderness above, the round city, beside it what the city offers, and a Factory below.
 
-A view (see view.py) names components by their ids; their printed values come from the book of its pack. One Factory lies open; the
-others show themselves in its place while one points at them.
+A view (see rules/view.py) names components by their ids; their printed values come from the book of its pack. One Factory is open;
+another one shows in its place while the pointer is on its panel.
 """
 
-from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
-from htpy import Element, Node
+from htpy import Element
 from markupsafe import Markup, escape
 
-from sandai.draw.finished import Finished, finished
-from sandai.draw.panels import Marked
 from sandai.draw.patterns import asanoha
 from sandai.draw.style import standalone
 from sandai.draw.svg import defs, g, num, rect, root
-from sandai.draw.theme import PLAYER_NAMES
-from sandai.games.daitoshi.components.reading import book_of
-from sandai.games.daitoshi.draw import actions, halo, mayor, wilderness
-from sandai.games.daitoshi.draw import building as draw_building
-from sandai.games.daitoshi.draw import city as draw_city
-from sandai.games.daitoshi.draw import factory as draw_factory
-from sandai.games.daitoshi.draw import offer as draw_offer
-from sandai.games.daitoshi.draw import rivals as draw_rivals
+from sandai.games.daitoshi.draw.groups import Groups
 from sandai.games.daitoshi.draw.jumps import jump_rules, jumps
-from sandai.games.daitoshi.draw.layout import WIDE, put, rules, tall_height
-from sandai.games.daitoshi.numbers import BUILDINGS, NEUTRAL_MOVE, SPACES, TERRAINS
+from sandai.games.daitoshi.draw.layout import WIDE, rules, tall_height
+from sandai.games.daitoshi.words.board import ABOUT, TABLE
+
+__all__ = ["board", "draw", "picture", "style"]
 
 View = dict[str, Any]
 Arrangement = Literal["fluid", "wide"]
-
-#: What the parts of a group begin with; only they can light up in it.
-TILE_PARTS: Final = ("site-", "tile-", "workshop-")
-FACTORY_PARTS: Final = ("hex-", "worker-", "marker-", "grant-", "building-", "floor-")
-#: What a Factory shows elsewhere than in its Warehouse.
-NOT_STORED: Final = frozenset(
-    (
-        "vp",
-        "score",
-        "hexes",
-        "conflicts",
-        "floors",
-        "chimney",
-        "buildings",
-        "pilgrims",
-        "prestige",
-        "bus",
-        "district",
-        "space",
-    )
-)
-ABOUT: Final = (
-    "Above, four Wilderness tracks with Pilgrims; left, the round city with five districts; right, Cities, Market and Mega-Machine; "
-    "below, a Factory."
-)
 
 
 def draw(
@@ -64,7 +31,7 @@ def draw(
     *,
     chosen: frozenset[str] = frozenset(),
 ) -> list[Element]:
-    """The table for a page: the picture, and for narrow screens a row of links to its sections."""
+    """Draw the board for a page, with a row of links to its sections for narrow screens."""
     return [*jumps(_second_row(view)), board(view, choosable, me, chosen=chosen)]
 
 
@@ -80,10 +47,10 @@ def board(
     chosen: frozenset[str] = frozenset(),
     arrangement: Arrangement = "fluid",
 ) -> Element:
-    """The table as a seat sees it, with one Factory opened. Fluid fits itself to the page; wide is fixed."""
+    """Draw the board as a seat sees it, with one Factory open. A fluid board adapts to the page, a wide one is fixed."""
     fluid = arrangement == "fluid"
     width, high = WIDE[0], tall_height(True) if fluid else WIDE[1]
-    table = _Table(view, choosable, chosen)
+    table = Groups(view, choosable, chosen)
     seat = me if me is not None else view["active"] or 0
     others = [number for number in range(view["players"]) if number != seat]
     return root(
@@ -95,7 +62,7 @@ def board(
         table.factory(seat),
         table.rivals(others),
         [g({"class": f"opened opened-{number}"}, visibility="hidden")[table.factory(number)] for number in others],
-        label="Daitoshi table",
+        label=TABLE,
         about=ABOUT,
         kind="daitoshi board" + (" fluid" if fluid else "") + (" second-row" if _second_row(view) else ""),
         preserveAspectRatio="xMinYMin slice" if fluid else None,
@@ -104,12 +71,12 @@ def board(
 
 
 def picture(view: View, me: int | None = None) -> str:
-    """The table as a file of its own, for a notebook, a report or a link."""
+    """The board as an SVG file that stands alone."""
     return standalone(board({**view, "last": {}, "building": {}}, me=me, arrangement="wide"))
 
 
 def style() -> str:
-    """Rules that this table adds to the stylesheet: how it stands on a narrow screen, and how other Factories open."""
+    """CSS rules: the arrangement on a narrow screen, and how other Factories open."""
     wide = f".sandai.daitoshi.fluid {{ --wide: {WIDE[0]:g} / {WIDE[1]:g}; }}"
     opened = "\n".join(
         f".sandai.daitoshi:has(.rival-{number}:is(:hover, :focus)) .opened-{number} {{ visibility: visible; }}"
@@ -121,242 +88,3 @@ def style() -> str:
 @lru_cache(maxsize=1)
 def _patterns() -> Markup:
     return escape(defs[asanoha("daitoshi-asanoha")])
-
-
-@lru_cache(maxsize=1)
-def _city_ground() -> Markup:
-    return escape(g[draw_city.ground()])
-
-
-@lru_cache(maxsize=1)
-def _cities_ground() -> Markup:
-    return escape(g[draw_offer.cities_ground()])
-
-
-@lru_cache(maxsize=1)
-def _market_title() -> Markup:
-    return escape(put("market", draw_offer.market_title()))
-
-
-class _Group:
-    """Something to draw, known by what it depends on, so that it is written anew only when that changes."""
-
-    def __init__(self, key: str, draw: Callable[[], Element]) -> None:
-        self.key = key
-        self.draw = draw
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Group) and self.key == other.key
-
-
-@lru_cache(maxsize=2048)
-def _written(group: _Group) -> Finished:
-    return finished(group.draw())
-
-
-class _Table:
-    """The groups of the picture, each put in its place."""
-
-    def __init__(self, view: View, can: frozenset[str], chosen: frozenset[str]) -> None:
-        self.view = view
-        self.can = can
-        self.chosen = chosen
-        self.book = book_of(view["pack"])
-        known = list(view.get("names") or PLAYER_NAMES)
-        self.names = [known[0], "The Mayor"] if view["mayor"] else known
-        self.last = halo.told(view["last"], view["building"], self.names)
-
-    def group(
-        self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Marked], Node], seat: int | None = None
-    ) -> Finished:
-        """A group in its place; it is drawn again only if what it reads or what can be chosen in it has changed."""
-        named = f"draw-{name}" if seat is None else f"draw-{seat}-{name}"
-        return self._kept(named, reads, begins, lambda parts: put(name, draw(parts), id=named))
-
-    def kept(self, name: str, reads: object, begins: tuple[str, ...], draw: Callable[[Marked], Node]) -> Finished:
-        """The same for a group that lies where the one around it does."""
-        named = f"draw-{name}"
-        return self._kept(named, reads, begins, lambda parts: g(id=named)[draw(parts)])
-
-    def _kept(self, named: str, reads: object, begins: tuple[str, ...], draw: Callable[[Marked], Element]) -> Finished:
-        can, chosen = self.lit(self.can, begins), self.lit(self.chosen, begins)
-        last = {part: self.last[part] for part in sorted(self.lit(self.last, begins))}
-        key = repr((named, self.view["pack"], reads, sorted(can), sorted(chosen), last))
-        return _written(_Group(key, lambda: draw(Marked(can, chosen, last))))
-
-    @staticmethod
-    def lit(parts: Iterable[str], begins: tuple[str, ...]) -> frozenset[str]:
-        return frozenset(part for part in parts if part.startswith(begins))
-
-    def shared(self) -> list[Node]:
-        view, book = self.view, self.book
-        tracks = view["tracks"]
-        return [
-            *(self.track(name) for name in TERRAINS),
-            self.group(
-                "supply",
-                (
-                    [(track["pile"], sum(track["hexes"][:-1])) for track in tracks.values()],
-                    view["supply"],
-                    view["turns_left"],
-                    view["over"],
-                ),
-                ("supply-",),
-                lambda parts: wilderness.supply(view, parts, 396),
-            ),
-            put("city", self.city(), id="draw-city"),
-            self.group(
-                "actions",
-                view["tiles_left"],
-                ("action-",),
-                lambda parts: [actions.actions(parts), actions.stacks(view, book)],
-            ),
-            put(
-                "cities",
-                _cities_ground(),
-                [self.city_row(number) for number in range(len(view["cities"]))],
-                id="draw-cities",
-            ),
-            _market_title(),
-            *(self.offer(number) for number in range(len(view["market"]))),
-            self.group(
-                "machine",
-                view["machine"],
-                ("machine-space-", "upgrade-"),
-                lambda parts: draw_offer.machine(view, book, parts),
-            ),
-        ]
-
-    def track(self, name: str) -> Finished:
-        return self.group(
-            name,
-            self.view["tracks"][name],
-            (f"track-{name}",),
-            lambda parts: wilderness.track(self.view, self.book, parts, name),
-        )
-
-    def offer(self, number: int) -> Finished:
-        """A slot of the Market; on a narrow screen they stand in two rows."""
-        view = self.view
-        return self.group(
-            f"market-{number}",
-            (view["market"][number], view["stacks"]),
-            (f"market-{number}",),
-            lambda parts: draw_offer.offer(view, self.book, number, parts),
-        )
-
-    def city_row(self, number: int) -> Finished:
-        """One of the other Cities."""
-        entry, players = self.view["cities"][number], self.view["players"]
-        return self._kept(
-            f"city-{number}",
-            (entry, players),
-            (f"city-{number}",),
-            lambda parts: draw_offer.city_row(entry, self.book["city"][entry["id"]], number, players, parts),
-        )
-
-    def city(self) -> Node:
-        """The round city, district by district: a turn changes one or two of them."""
-        view, book = self.view, self.book
-        offer = actions.offered(view, book)
-        return [
-            _city_ground(),
-            *(self.district(number) for number in range(len(view["districts"]))),
-            self.kept("prestige", view["prestige"], (), lambda _: draw_city.prestige(view, book)),
-            self.kept("rail", view["bus"], (), lambda _: draw_city.rail(view, book)),
-            self.kept("city-machine", view["machine"], ("machine",), lambda parts: draw_city.machine(view, parts)),
-            self.kept("basics", offer, ("basic-",), lambda parts: actions.basics(offer, book, parts))
-            if offer
-            else None,
-        ]
-
-    def district(self, number: int) -> list[Finished]:
-        """Its tiles, and each space by itself: at the beginning of a turn all of them light up."""
-        here = self.view["districts"][number]
-        inner = self.book["tile"][here["inner"]["tile"]]
-        name = draw_city.district_name(inner)
-        tiles = self.kept(
-            f"district-{number}",
-            (here["inner"], here["middle"], here["outer"]),
-            tuple(f"{part}{number}-" for part in TILE_PARTS),
-            lambda parts: draw_city.tiles(self.view, self.book, parts, number),
-        )
-        return [tiles, *(self.space(number, space, here["magnates"][space], name) for space in SPACES)]
-
-    def space(self, number: int, space: str, seats: list[int], name: str) -> Finished:
-        districts = self.view["districts"]
-        next_ = districts[(number + NEUTRAL_MOVE) % len(districts)]["inner"]["tile"]
-        away = draw_city.district_name(self.book["tile"][next_])
-        return self._kept(
-            f"space-{number}-{space}",
-            (seats, name, self.names, away),
-            (f"space-{number}-{space}",),
-            lambda parts: draw_city.magnates(seats, number, space, name, parts, self.names, away),
-        )
-
-    def factory(self, seat: int) -> list[Node]:
-        """A whole Factory: record, store, engine and the three buildings."""
-        player, book, name = self.view["factories"][seat], self.book, self.names[seat]
-        active = self.view["active"] == seat
-        goods = {key: value for key, value in player.items() if key not in NOT_STORED}
-        conflicts = player["conflicts"]
-        reads = (name, active, player["vp"], player["score"], player["hexes"], conflicts)
-        return [
-            self.group(
-                "record",
-                reads,
-                (f"hex-{seat}-",),
-                lambda parts: draw_factory.record(player, book, parts, seat, name, active),
-                seat,
-            ),
-            self.group(
-                "store",
-                goods,
-                (f"worker-{seat}-", f"marker-{seat}", f"grant-{seat}"),
-                lambda parts: draw_factory.store(player, book, parts, seat),
-                seat,
-            ),
-            self.group(
-                "engine",
-                (player["chimney"], conflicts["steam_engine"]),
-                (),
-                lambda _: draw_factory.engine(player, book, seat),
-                seat,
-            ),
-            *(self.building(seat, which) for which in BUILDINGS),
-        ]
-
-    def building(self, seat: int, which: str) -> Finished:
-        player = self.view["factories"][seat]
-        floors = {name: floor for name, floor in player["floors"].items() if name.startswith(which)}
-        return self.group(
-            which,
-            (floors, player["buildings"][which]),
-            (f"building-{seat}-{which}", f"floor-{seat}-{which}"),
-            lambda parts: draw_building.building(player, self.book, parts, seat, which),
-            seat,
-        )
-
-    def rivals(self, others: list[int]) -> list[Node]:
-        view = self.view
-        state = view["mayor"]
-        return [
-            *(self.rival(k, number) for k, number in enumerate(others)),
-            self.group("mayor", state, (), lambda _: mayor.mayor(state, self.book)) if state else None,
-        ]
-
-    def rival(self, place: int, seat: int) -> Finished:
-        player, name, active = self.view["factories"][seat], self.names[seat], self.view["active"] == seat
-        busy = bool(self.lit(self.last, tuple(f"{part}{seat}-" for part in FACTORY_PARTS)))
-        return self.group(
-            f"rival-{place}",
-            (seat, player, name, active, busy),
-            (),
-            lambda _: [
-                g(id=f"rival-busy-{seat}")[halo.halo(seat, draw_rivals.WIDE, draw_rivals.HEIGHT) if busy else None],
-                draw_rivals.rival(player, self.book, seat, name, active),
-            ],
-        )

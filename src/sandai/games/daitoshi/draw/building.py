@@ -9,9 +9,11 @@ from markupsafe import Markup, escape
 from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, circle, g, num, path, rect
-from sandai.games.daitoshi.draw.offer import invention, invention_words
-from sandai.games.daitoshi.draw.rewards import chip, hint, in_words, list_in_words, price, split
+from sandai.games.daitoshi.draw.offer import invention
+from sandai.games.daitoshi.draw.rewards import chip, price, split, tooltip
 from sandai.games.daitoshi.draw.shapes import broad, glow_rect, label, mon
+from sandai.games.daitoshi.words import factory_board as words
+from sandai.games.daitoshi.words.rewards import in_words
 
 HEIGHT: Final = 210.0
 BUILDING_WIDE: Final = 188.0
@@ -28,11 +30,11 @@ def building(player: dict[str, Any], book: dict[str, Any], parts: Marked, seat: 
         _legend() if roof > 40 else None,
         parts(
             f"building-{seat}-{name}",
-            f"The {name} building: {steam} Steam to run it",
+            words.building_words(name, steam),
             path(
                 d=_outline(roof), fill="var(--card)", stroke="var(--brass)", stroke_width="1.4", stroke_linejoin="round"
             ),
-            label(10, HEIGHT - 9, f"{name.capitalize()} building", 12, serif=True),
+            label(10, HEIGHT - 9, words.building_name(name), 12, serif=True),
             price("steam", steam, BUILDING_WIDE - 24, HEIGHT - 12.5, 17),
             light=glow_path_of(roof),
         ),
@@ -41,26 +43,26 @@ def building(player: dict[str, Any], book: dict[str, Any], parts: Marked, seat: 
 
 
 def _legend() -> Element:
-    """How to read the marks, where the lowest building leaves sky above it."""
+    """How to read the marks, above the lowest building."""
     rows = (
-        ("M0 0l2.200 2.500l4-5", "river", "everyone who produces gains it"),
-        ("M0 0l2.200 2.500l4-5", "accent", "the Leader gains it once more"),
-        ("M.5 -2.500l5 5m0-5l-5 5", "muted", "nobody; Upgrade slides the tile up"),
+        ("M0 0l2.200 2.500l4-5", "river", words.LEGEND["everyone"]),
+        ("M0 0l2.200 2.500l4-5", "accent", words.LEGEND["leader"]),
+        ("M.5 -2.500l5 5m0-5l-5 5", "muted", words.LEGEND["nobody"]),
     )
     icons = (
-        ("invention_upgrade", "Upgrade", 4),
-        ("invention_ready", "donate", 66),
-        ("invention_score:1", "score", 126),
+        ("invention_upgrade", words.LEGEND["upgrade"], 4),
+        ("invention_ready", words.LEGEND["ready"], 66),
+        ("invention_score:1", words.LEGEND["score"], 126),
     )
     return g(transform=at(6, 9))[
         [
             g(transform=at(0, 13.5 * k))[
                 path(d=d, fill="none", stroke=f"var(--{tone})", stroke_width="1.7", stroke_linecap="round"),
-                label(11, 4, words, 12, tone="muted"),
+                label(11, 4, text, 12, tone="muted"),
             ]
-            for k, (d, tone, words) in enumerate(rows)
+            for k, (d, tone, text) in enumerate(rows)
         ],
-        [[mark_of(icon, x, 42), label(x + 10, 46, words, 12, tone="muted")] for icon, words, x in icons],
+        [[mark_of(icon, x, 42), label(x + 10, 46, text, 12, tone="muted")] for icon, text, x in icons],
     ]
 
 
@@ -84,13 +86,12 @@ def _floor(
     tile = book["invention"].get(here["invention"] or "")
     improved = here["improved"]
     y = top + (9 if improved else 15.5)
-    words = f"{invention_words(tile)}, {'upgraded' if improved else 'basic'} position. " if tile else "Empty floor. "
     ready = tile and here["ready"]
     name = f"{seat}-{slot['id']}"
     return broad(
         parts,
         f"floor-{name}",
-        words + ("Ready to donate. " if ready else "") + _ticks(slot, tile, improved) + _ahead(here, slot),
+        words.floor_words(here, slot, tile),
         rect(
             x="3",
             y=num(top),
@@ -111,35 +112,6 @@ def _floor(
         _progress(here, slot, seat, top),
         light=glow_rect(3, top, BUILDING_WIDE - 6, FLOOR - 3, 4),
     )
-
-
-def _ticks(slot: dict[str, Any], tile: dict[str, Any] | None, improved: bool) -> str:
-    """What the marks of a floor let its Invention give."""
-    marks = slot["improved"] if improved else slot["basic"]
-    if tile is None:
-        return f"Everyone gains what has a tick: {mark_words(slot['basic'])}; after an Upgrade {mark_words(slot['improved'])}. "
-    return f"When it works: {marked_words(tile, marks)}. "
-
-
-def marked_words(tile: dict[str, Any], marks: list[int]) -> str:
-    rewards = (tile["left"], tile["middle"], [f"vp:{tile['vp']}"])
-    always = [reward for mark, some in zip(marks, rewards, strict=True) if mark for reward in some]
-    leader = [reward for mark, some in zip(marks, rewards, strict=True) if mark > 1 for reward in some]
-    return list_in_words(always) + (f"; as Leader also {list_in_words(leader)}" if leader else "")
-
-
-def mark_words(marks: list[int]) -> str:
-    """Which of the three rewards of an Invention a floor gives."""
-    names = ("left", "middle", "VP")
-    said = [f"{name}{' (Leader twice)' if mark > 1 else ''}" for name, mark in zip(names, marks, strict=True) if mark]
-    return ", ".join(said) or "nothing"
-
-
-def _ahead(here: dict[str, Any], slot: dict[str, Any]) -> str:
-    ahead = "; ".join(
-        f"step {icon['at']}: {in_words(icon['reward'])}" for icon in slot["icons"] if icon["at"] > here["progress"]
-    )
-    return f"Progress {here['progress']} of {slot['track_length']}. Ahead: {ahead or 'nothing'}"
 
 
 @lru_cache(maxsize=512)
@@ -213,7 +185,7 @@ def mark_of(reward: str, x: float, y: float) -> Node:
     if name != "invention_score":
         return chip(reward, x, y, 14)
     return g(transform=at(x, y))[
-        hint[in_words(reward)],
+        tooltip[in_words(reward)],
         rect(x="-8", y="-9", width="16", height="18", rx="3", fill="var(--accent)"),
         label(0, 4.3, f"×{times}", 12, "middle", "on-accent", "700"),
     ]

@@ -1,15 +1,14 @@
-"""The round city: five districts that grow outward and light up, the Prestige ring inside, the Worm-Bus rail around."""
+"""The five districts of the round city: their tiles, which grow outward and light up, and the spaces for Magnates."""
 
 from math import cos, pi, sin
 from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.svg import Parts, at, circle, g, num, path, rect
-from sandai.games.daitoshi.draw.rewards import chip, chip_width, chips, hint, known, list_in_words, told
+from sandai.draw.svg import Parts, at, circle, g, num, path
+from sandai.games.daitoshi.draw.rewards import chip, chip_width, chips
 from sandai.games.daitoshi.draw.shapes import (
     arc,
-    crests_at,
     glow_circle,
     glow_path,
     label,
@@ -20,6 +19,8 @@ from sandai.games.daitoshi.draw.shapes import (
     wild_hex,
 )
 from sandai.games.daitoshi.numbers import EXPAND_COST, EXPAND_HEXES, RINGS, SPACE_STEAM, SPACES
+from sandai.games.daitoshi.words import board as words
+from sandai.games.daitoshi.words.names import ACTION
 
 #: Inner and outer radius of each ring.
 RADII: Final = {"prestige": (14, 52), "inner": (54, 160), "middle": (162, 196), "outer": (198, 232), "rail": (234, 256)}
@@ -28,13 +29,6 @@ RADIUS: Final = 275.0
 ICON: Final = 21.0  # with it a number beside it has the letters' size
 LETTERS: Final = 17.2  # on a phone the city is drawn at 0.7
 STAND: Final = 143.5  # how far out the Magnates stand
-ACTIONS: Final = {
-    "commit": "Commit",
-    "expand": "Expand",
-    "electrify": "Electrify",
-    "trade": "Trade",
-    "wild": "Town Hall",
-}
 ACTION_ICON: Final = {
     "commit": "invention",
     "expand": "construction",
@@ -45,7 +39,7 @@ ACTION_ICON: Final = {
 
 
 class Inner:
-    """Where things lie on an inner tile: its place in the city leaves other room for level letters."""
+    """Where things are drawn on an inner tile; it depends on the place of the tile, for letters stay level."""
 
     def __init__(
         self,
@@ -90,11 +84,6 @@ INNER_TILES: Final = (
     Inner(*_BOTTOM),
     Inner(*_SIDE, mirrored=True),
 )
-SPACE_WORDS: Final = {
-    "left": f"{SPACE_STEAM[0]}-Steam space: all Workers of the district leave, then place Workers",
-    "middle": f"{SPACE_STEAM[1]}-Steam space: place Workers",
-    "right": f"{SPACE_STEAM[2]}-Steam space: room for all, but no Workers this turn",
-}
 
 
 def bearing(district: int) -> float:
@@ -159,11 +148,11 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
     d, ground = _tile("inner", number, "var(--card)", "var(--brass)")
     colours = ("red", "yellow", "blue", "green") if tile["worker"] == "any" else (tile["worker"],)
     first, span = bearing(number) - 33, 66 / len(colours)
-    name = ACTIONS[tile["action"]]
+    name = ACTION[tile["action"]]
     return g[
         parts(
             f"tile-{number}-inner",
-            f"{_place_words(tile)} {'Electrified' if spot['lit'] else _electrify_words(tile)}",
+            words.inner_tile(tile, spot["lit"]),
             ground,
             _lit("inner", number) if spot["lit"] else None,
             [
@@ -183,16 +172,6 @@ def inner_tile(spot: dict[str, Any], tile: dict[str, Any], number: int, parts: P
         ),
         _workshop(tile, spot, number, "inner", parts, tile),
     ]
-
-
-def _place_words(tile: dict[str, Any]) -> str:
-    lands = ["forest, mountain or underground" if land == "land_any" else land for land in tile["exploit"]]
-    kind = "Workers of any colour" if tile["worker"] == "any" else f"{tile['worker']} Workers"
-    return f"{district_name(tile)}. It employs {kind}. Exploit {' and '.join(lands)} here."
-
-
-def _electrify_words(tile: dict[str, Any]) -> str:
-    return f"Electrify for {tile['electrify_cost']} energy: {list_in_words(tile['electrify_bar'])}"
 
 
 def _inner_bar(tile: dict[str, Any], number: int) -> Node:
@@ -229,7 +208,7 @@ def _workshop(
         gain = [chip(reward, *spot_, ICON) for reward, spot_ in zip(rewards, spots, strict=True)]
     return parts(
         f"workshop-{number}-{ring}",
-        f"{_shop_name(inner, ring)}: {list_in_words(rewards)}",
+        words.workshop(inner, ring, rewards),
         circle(cx=num(x), cy=num(y), r="11", fill="var(--paper)", stroke="var(--ink)", stroke_width="1.2"),
         g({"class": "fresh"}, id=f"at-work-{number}-{ring}")[sign("worker", x, y, 17, f"var(--{spot['worker']})")]
         if spot["worker"]
@@ -239,16 +218,8 @@ def _workshop(
     )
 
 
-def _shop_name(inner: dict[str, Any] | None, ring: str) -> str:
-    """A district employs Workers of the colour that lies along its inner edge (T-112)."""
-    if inner is None:
-        return "Workshop"
-    colour = "Workers of any colour" if inner["worker"] == "any" else f"{inner['worker']} Workers"
-    return f"{district_name(inner)}, {ring} Workshop for {colour}"
-
-
 def _name_at(lie: Inner, name: str) -> tuple[float, float]:
-    """A long name keeps away from the spaces at its side."""
+    """Where the name is written; a long one moves away from the spaces."""
     x, y = lie.name
     return lie.spot((x - 1.6 * max(0, len(name) - 7), y) if lie.name == _SIDE[0] else (x, y))
 
@@ -274,20 +245,6 @@ def along(number: int, ring: str, things: list[str], end: int) -> list[tuple[flo
     return [place(number, radius, turn) for turn in (turns if end < 1 else [-turn for turn in reversed(turns)])]
 
 
-def district_name(inner: dict[str, Any]) -> str:
-    """As the log says it: by the action of its inner tile."""
-    return "Town Hall" if inner["action"] == "wild" else f"{ACTIONS[inner['action']]} district"
-
-
-def _taken(seats: list[int], space: str, names: list[str], away: str) -> str:
-    """Who stands there; only the last space has room for all (T-108, T-109). The non-player Magnate makes way (T-189)."""
-    if not seats:
-        return ""
-    who = " and ".join("the non-player Magnate" if seat < 0 else names[seat] for seat in seats)
-    leaves = f", who leaves for the {away} when a Magnate comes to this district" if -1 in seats else ""
-    return f". Here: {who}{leaves}" if space == "right" else f". Taken by {who}{leaves}"
-
-
 def magnates(
     seats: list[int], number: int, space: str, name: str, parts: Parts, names: list[str], away: str
 ) -> Element:
@@ -302,7 +259,7 @@ def magnates(
     ]
     return parts(
         f"space-{number}-{space}",
-        f"{name}, {SPACE_WORDS[space]}{_taken(seats, space, names, away)}",
+        words.space_words(name, space, seats, names, away),
         circle(
             cx=num(x),
             cy=num(y),
@@ -323,7 +280,7 @@ def _stand(cost: int, x: float, y: float) -> Node:
 
 
 def _below_crowd(cost: int, x: float, y: float) -> Node:
-    """Where several Magnates stand they are smaller and leave the price to be read."""
+    """The price of a space on which several Magnates stand."""
     return label(x, y + 6, str(cost), LETTERS, "middle", weight="650")
 
 
@@ -349,24 +306,22 @@ def ring_tile(
     parts: Parts,
     inner: dict[str, Any] | None = None,
 ) -> Element:
-    name = district_name(inner) if inner else "Any district"
     cost, hexes = EXPAND_COST[RINGS.index(ring)], EXPAND_HEXES[RINGS.index(ring)]
     d, ground = _tile(ring, number, "var(--card)", "var(--brass)")
     if spot is None:
         needs = [f"construction:{cost}", *["hex_slot"] * hexes]
         return parts(
             f"site-{number}-{ring}",
-            f"{name}, unbuilt {ring} space: Expand for {cost} construction materials and {hexes} of your hexes",
+            words.site(inner, ring),
             path(d=d, fill="var(--paper)", fill_opacity="0.7", stroke="var(--line)", stroke_dasharray="5 4"),
             [chip(need, *spot_, ICON) for need, spot_ in zip(needs, along(number, ring, needs, 0), strict=True)],
             light=glow_path(d),
         )
     tile = book["tile"][spot["tile"]]
-    where = f"{name}, {ring}"
     return g[
         parts(
             f"tile-{number}-{ring}",
-            f"{where} tile, electrified" if spot["lit"] else f"{where} tile. {_electrify_words(tile)}",
+            words.ring_tile(inner, ring, tile, spot["lit"]),
             ground,
             _lit(ring, number) if spot["lit"] else None,
             None if spot["lit"] else _bar(tile, spot, number, ring),
@@ -384,88 +339,3 @@ def _bar(tile: dict[str, Any], spot: dict[str, Any], number: int, ring: str) -> 
         wild_hex(hexes.pop(0), x, y, 11, angry=True) if reward == "hex_slot" and hexes else chip(reward, x, y, ICON)
         for reward, (x, y) in zip(rewards, along(number, ring, rewards, 1), strict=True)
     ]
-
-
-def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
-    drawn: list[Node] = []
-    for space in book["prestige"]["spaces"]:
-        number = space["n"]
-        here = [seat for seat, at_ in enumerate(view["prestige"]) if at_ == number]
-        d = slice_path(*RADII["prestige"], bearing(space["slice"]) - 36, bearing(space["slice"]) + 36, 1)
-        x, y = place(space["slice"], 41 if here else 34)
-        token = place(space["slice"], 23)
-        drawn.append(
-            known(f"prestige-{number}")[
-                hint[f"Prestige ring: a crest that enters or passes gains {list_in_words(space['reward'])}"],
-                path(d=d, fill="var(--purple)", fill_opacity="0.14", stroke="var(--purple)", stroke_width="0.8"),
-                chips(space["reward"], x, y, ICON if here else 23),
-                crests_at(here, *token, 6.5 if len(here) == 1 else 5.5, "prestige") if here else None,
-            ]
-        )
-    return g[
-        drawn,
-        told[
-            hint["Prestige: each one moves your crest a space clockwise on this ring"],
-            circle(r="14", fill="var(--card)", stroke="var(--purple)"),
-            sign("prestige", 0, 0, 18, "var(--purple)"),
-        ],
-    ]
-
-
-def rail(view: dict[str, Any], book: dict[str, Any]) -> Element:
-    spaces = book["wormbus"]["spaces"]
-    inner, outer = RADII["rail"]
-    step = 360 / len(spaces)
-    drawn: list[Node] = []
-    for space in spaces:
-        first = bearing(0) - 36 + step * space["n"]
-        here = [seat for seat, at_ in enumerate(view["bus"]) if at_ == space["n"]]
-        middle = first + step / 2
-        x, y = polar((inner + outer) / 2, middle - (5 if here else 0))
-        drawn.append(
-            known(f"rail-{space['n']}")[
-                hint[f"Worm-Bus rail: a bus that enters or passes gains {list_in_words(space['reward'])}"],
-                path(
-                    d=slice_path(inner, outer, first, first + step, 0.6), fill="var(--brass-soft)", fill_opacity="0.55"
-                ),
-                chips(space["reward"], x, y, 22),
-            ]
-        )
-        drawn.extend(bus(seat, *polar((inner + outer) / 2, middle + 3 + 4 * k)) for k, seat in enumerate(here))
-    return g[drawn]
-
-
-def bus(seat: int, x: float, y: float) -> Element:
-    return g({"class": "piece"}, id=f"piece-bus-{seat}", transform=at(x, y))[
-        rect(
-            x="-10",
-            y="-7.500",
-            width="20",
-            height="15",
-            rx="6",
-            fill="var(--card)",
-            stroke=f"var(--p{seat})",
-            stroke_width="1.6",
-        ),
-        mon(seat, 0, 0, 6),
-    ]
-
-
-def machine(view: dict[str, Any], parts: Parts) -> Element:
-    token = view["machine"]
-    x, y = place(token["district"], ORBIT, 12)
-    return parts(
-        "machine",
-        f"The Mega-Machine, machine {token['number']}. When a Magnate ends a City Turn in its district, it goes on counterclockwise",
-        g({"class": "piece"}, id="piece-machine", transform=at(x, y))[
-            circle(r="17", fill="var(--card)", stroke="var(--brass)", stroke_width="2.4"),
-            [
-                sign("worker", 0, 0, 18, f"var(--{token['worker']})"),
-                circle(cx="13", cy="-13", r="8", fill="var(--card)", stroke="var(--brass)"),
-                sign("megamachine", 13, -13, 11, "var(--brass)"),
-            ]
-            if token["worker"]
-            else sign("megamachine", 0, 0, 24, "var(--brass)"),
-        ],
-        light=glow_circle(x, y, 20.5),
-    )

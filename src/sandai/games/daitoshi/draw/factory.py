@@ -8,7 +8,7 @@ from htpy import Element, Node
 from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.draw.rewards import RESOURCES, amount_of, chip, chips, hint, known, list_in_words, told
+from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, chips, explained, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
     fitted,
@@ -16,38 +16,31 @@ from sandai.games.daitoshi.draw.shapes import (
     label,
     mon,
     panel,
-    score_words,
     sign,
     stored,
     turn_mark,
     wild_hex,
 )
+from sandai.games.daitoshi.words import factory_board as words
+from sandai.games.daitoshi.words.names import good as good_words
+from sandai.games.daitoshi.words.scores import score_words
 
 HEIGHT: Final = 210.0
 RECORD_WIDE: Final = 246.0
 STORE_WIDE: Final = 182.0
 ENGINE_WIDE: Final = 52.0
 
-#: the Operation tiles: name, icon, what they allow, and what in Conflict
-OPERATIONS: Final = {
-    "steam_engine": ("Steam Engine", "steam-engine", *(f"{steam} Steam per step to 0" for steam in n.ARROW_STEAM)),
-    "buildings": (
-        "Buildings",
-        "building",
-        f"middle {n.BUILDING_STEAM[1]}, right {n.BUILDING_STEAM[2]} Steam",
-        f"middle {n.BUILDING_STEAM_CONFLICT[1]}, right {n.BUILDING_STEAM_CONFLICT[2]} Steam",
-    ),
-    "workers": ("Workers", "worker", *(f"room for {places} Workers" for places in n.WORKER_SPACES)),
-    "production": (
-        "Production",
-        "progress",
-        *(f"steps: {steps}, Leader {more}" for steps, more in zip(n.STEPS_FOLLOWER, n.STEPS_LEADER, strict=True)),
-    ),
+#: The icons of the Operation tiles.
+OPERATION_ICONS: Final = {
+    "steam_engine": "steam-engine",
+    "buildings": "building",
+    "workers": "worker",
+    "production": "progress",
 }
 
 
 def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int, name: str, active: bool) -> Element:
-    """The hexes taken, the Operation tile each terrain troubles, and the Conflict reward of each terrain."""
+    """For each terrain: its hexes, its Conflict reward, and the Operation tile that its Conflict turns."""
     return g[
         panel(RECORD_WIDE, HEIGHT),
         g(id=f"name-{seat}")[
@@ -55,9 +48,9 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
             label(34, 22, fitted(name, RECORD_WIDE - (158 if active else 142), 14), 14, serif=True),
             turn_mark(RECORD_WIDE - 109, 17) if active else None,
         ],
-        known(f"score-{seat}")[
-            hint[score_words(player)],
-            label(RECORD_WIDE - (46 if player["vp"] > 99 else 41), 21, "VP so far", 12, "end", "muted"),
+        explained_as(f"score-{seat}")[
+            tooltip[score_words(player)],
+            label(RECORD_WIDE - (46 if player["vp"] > 99 else 41), 21, words.VP_SO_FAR, 12, "end", "muted"),
             chip(f"vp:{player['vp']}", RECORD_WIDE - 22, 17, 21),
         ],
         [_terrain(player, book, parts, seat, terrain, 32 + 43.8 * k) for k, terrain in enumerate(TERRAINS)],
@@ -69,14 +62,14 @@ def _terrain(
 ) -> Element:
     operation = book["terrain"][terrain]["operation_tile"]
     reward = book["terrain"][terrain]["conflict_reward"]
-    name, icon, calm, angry = OPERATIONS[operation]
+    tile, icon = words.OPERATIONS[operation], OPERATION_ICONS[operation]
     trouble = player["conflicts"][operation]
     held = player["hexes"][terrain]
     middle = top + 20.3
     return g[
         parts(
             f"hex-{seat}-{terrain}",
-            f"{held} {terrain} hex{'' if held == 1 else 'es'}. Conflict reward: {list_in_words(reward)}",
+            words.held_hexes(terrain, held, reward),
             rect(x="6", y=num(top), width="82", height="40.5", rx="6", fill="var(--paper)", stroke="var(--line)"),
             [wild_hex(terrain, 22 + 3 * k, middle - 1.5 * k, 13, angry=k > 0) for k in range(min(held, 4))]
             if held
@@ -86,8 +79,8 @@ def _terrain(
             chips(reward, 73, middle + 8, 16),
             light=glow_rect(6, top, 82, 40.5),
         ),
-        known(f"operation-{seat}-{terrain}")[
-            hint[f"{name}: {angry if trouble else calm}"],
+        explained_as(f"operation-{seat}-{terrain}")[
+            tooltip[words.operation(operation, trouble)],
             rect(
                 x="91",
                 y=num(top),
@@ -99,8 +92,8 @@ def _terrain(
                 stroke="var(--accent)" if trouble else "var(--line)",
             ),
             sign("conflict" if trouble else icon, 102, middle, 18, "var(--accent)" if trouble else "var(--brass)"),
-            label(114, middle - 3, name, 12.4, weight="600"),
-            label(114, middle + 12, angry if trouble else calm, 12, tone="accent" if trouble else "muted"),
+            label(114, middle - 3, tile.name, 12.4, weight="600"),
+            label(114, middle + 12, tile.angry if trouble else tile.calm, 12, tone="accent" if trouble else "muted"),
         ],
     ]
 
@@ -124,8 +117,8 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
 @lru_cache(maxsize=512)
 def _good(seat: int, good: str, held: int, y: float) -> Finished:
     return finished(
-        known(f"good-{seat}-{good}")[
-            hint[amount_of(good, held)],
+        explained_as(f"good-{seat}-{good}")[
+            tooltip[good_words(good, held)],
             sign(good, 16, y, 17),
             label(36, y + 5, str(held), 14, "middle", serif=True),
             [
@@ -148,14 +141,16 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
     y = 94.0
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
-        known(f"good-{seat}-wealth")[
-            hint[f"{wealth} Wealth"], sign("wealth", 16, y, 20), label(30, y + 5, str(wealth), 15, serif=True)
+        explained_as(f"good-{seat}-wealth")[
+            tooltip[good_words("wealth", wealth)],
+            sign("wealth", 16, y, 20),
+            label(30, y + 5, str(wealth), 15, serif=True),
         ],
-        known(f"good-{seat}-steam")[
-            hint[f"{steam} Steam"], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)
+        explained_as(f"good-{seat}-steam")[
+            tooltip[good_words("steam", steam)], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)
         ],
-        known(f"good-{seat}-banner")[
-            hint[f"{banners} Banner{'' if banners == 1 else 's'} in hand"],
+        explained_as(f"good-{seat}-banner")[
+            tooltip[words.banners(banners)],
             sign("banner", 134, y, 18, f"var(--p{seat})"),
             label(148, y + 5, str(banners), 15, serif=True),
         ],
@@ -173,7 +168,7 @@ def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
         drawn.append(
             parts(
                 f"worker-{seat}-{colour}",
-                f"{len(places)} {colour} Worker" + ("s" if len(places) > 1 else ""),
+                words.worker_words(colour, len(places)),
                 [_worker_place(k, True) for k in places],
                 [sign("worker", _bunk(k), BUNKS, 17, f"var(--{colour})") for k in places],
                 light=glow_rect(left - 12, BUNKS - 12, right - left + 24, 24, 12),
@@ -181,8 +176,8 @@ def _workers(player: dict[str, Any], parts: Parts, seat: int) -> Element:
         )
     return g(id=f"bunks-{seat}")[
         [
-            told[
-                hint["Room for a Worker" if k < room else "No room: the Workers tile is in Conflict"],
+            explained[
+                tooltip[words.ROOM if k < room else words.NO_ROOM],
                 _worker_place(k, k < room),
             ]
             for k in range(len(held), 6)
@@ -233,30 +228,27 @@ def _reputation(values: tuple[int, ...], reached: int, seat: int) -> Finished:
             ]
         )
     return finished(
-        known(f"reputation-{seat}")[
-            hint["Reputation: the VP it gives each time it scores"],
+        explained_as(f"reputation-{seat}")[
+            tooltip[words.REPUTATION],
             sign("reputation", 17, y + 11, 18, "var(--accent)"),
             drawn,
         ]
     )
 
 
-#: The Production marker in a word, and where it stands.
-MARKERS: Final = {"left": "spent", "middle": "ready", "right": "leads"}
-MARKER_WORDS: Final = 85.5
+MARKER_WORDS: Final = 85.5  # where the state of the Production marker is written
 
 
 def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
     y = 187.0
     if player["mayor"]:
-        return label(STORE_WIDE / 2, y + 4, "The Mayor pays no Steam", 12, "middle", "muted")
+        return label(STORE_WIDE / 2, y + 4, words.MAYOR_PANEL["no-steam"], 12, "middle", "muted")
     spots = ("left", "middle", "right")
-    words = {"left": "spent: a City Turn brings it back", "middle": "ready to lead", "right": "leading now"}
     marker = player["marker"]
     shown: list[Node] = [
         rect(x="6", y=num(y - 14), width="98", height="28", rx="6", fill="var(--paper)", stroke="var(--line)"),
         sign("building", 17, y, 15, "var(--brass)"),
-        label(MARKER_WORDS, y + 4, MARKERS[marker], 12, "middle", "muted"),
+        label(MARKER_WORDS, y + 4, words.MARKERS_SHORT[marker], 12, "middle", "muted"),
     ]
     for k, spot in enumerate(spots):
         x = 32.5 + 13.5 * k
@@ -264,12 +256,10 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
         if spot == marker:
             shown.append(mon(seat, x, y, 6.5))
     return g[
-        parts(f"marker-{seat}", f"Production marker: {words[marker]}", shown, light=glow_rect(6, y - 14, 98, 28)),
+        parts(f"marker-{seat}", words.MARKERS[marker], shown, light=glow_rect(6, y - 14, 98, 28)),
         parts(
             f"grant-{seat}",
-            "Government Grant: once, all buildings without Steam; else up to 3 Progress steps at the end"
-            if player["grant"]
-            else "Grant used",
+            words.grant_words(player["grant"]),
             rect(
                 x="108",
                 y=num(y - 14),
@@ -282,7 +272,13 @@ def _extras(player: dict[str, Any], parts: Parts, seat: int) -> Node:
                 stroke_dasharray=None if player["grant"] else "3 3",
             ),
             sign("grant", 122, y, 17, "var(--brass)" if player["grant"] else "var(--line)"),
-            label(133, y + 4, "Grant" if player["grant"] else "used", 12, tone="" if player["grant"] else "muted"),
+            label(
+                133,
+                y + 4,
+                words.GRANT if player["grant"] else words.GRANT_USED,
+                12,
+                tone="" if player["grant"] else "muted",
+            ),
             light=glow_rect(108, y - 14, 68, 28),
         ),
     ]
@@ -311,8 +307,8 @@ def engine(player: dict[str, Any], book: dict[str, Any], seat: int) -> Element:
         if level:
             drawn.append(_arrow(45, y, step / 2, level > 0))
     gain = n.ARROW_STEAM[player["conflicts"]["steam_engine"]]
-    return told[
-        hint[f"Steam Engine: water lifts the Chimney, coal lowers it; each step towards 0 makes {gain} Steam"],
+    return explained[
+        tooltip[words.engine(gain)],
         panel(ENGINE_WIDE, HEIGHT),
         sign("water", 11, 14, 14),
         path(d="M21 20V9M17 13L21 8L25 13", fill="none", stroke="var(--muted)", stroke_width="1.5"),

@@ -1,4 +1,4 @@
-"""Parts that others touched lately carry a halo in their colour, so that one sees what happened since one's own last decision."""
+"""Halos in a player's colour around the parts that this player touched since the reader's own last decision."""
 
 from typing import Final
 
@@ -6,17 +6,18 @@ from htpy import Element
 
 from sandai.draw.svg import g, lit
 from sandai.games.daitoshi.draw.shapes import glow_rect
+from sandai.games.daitoshi.words.board import builds_here, touched
 
 NOBODY: Final = 4  # the mark of the non-player Magnate
 
 
-def told(last: dict[str, int], building: dict[str, int], names: list[str]) -> dict[str, tuple[str, str]]:
-    """Who touched what, as the drawing's marks and in words; and the space that is being built on."""
-    marks = {
-        part: (str(NOBODY), "touched lately") if seat < 0 else (str(seat), f"touched lately by {names[seat]}")
+def marks(last: dict[str, int], building: dict[str, int], names: list[str]) -> dict[str, tuple[str, str]]:
+    """Who touched which part, by seat and in words; and the space that is being built on."""
+    touches = {
+        part: (str(NOBODY), touched("")) if seat < 0 else (str(seat), touched(names[seat]))
         for part, seat in last.items()
     }
-    return marks | {part: (str(seat), f"{names[seat]} builds here") for part, seat in building.items()}
+    return touches | {part: (str(seat), builds_here(names[seat])) for part, seat in building.items()}
 
 
 def halo(seat: int, width: float, height: float) -> Element:

@@ -1,23 +1,14 @@
-"""On a phone, where everything lies below each other: to each section by one tap."""
+"""Links to the sections of the board, for phones, where the sections lie below each other."""
 
 from typing import Final
 
 from htpy import Element
 
 from sandai.games.daitoshi.draw.layout import GROW, tall_height, tall_places
+from sandai.games.daitoshi.words.board import PARTS, SECTIONS
 
 __all__ = ["jump_rules", "jumps"]
 
-#: The first group of each section, and its name, from the top down.
-SECTIONS: Final = {
-    "city": "City",
-    "rival-0": "Others",
-    "record": "Factory",
-    "market": "Market",
-    "river": "Tracks",
-    "cities": "Cities",
-    "machine": "Machine",
-}
 BAR: Final = 45  # pixels
 
 
@@ -25,7 +16,7 @@ def jumps(second_row: bool) -> list[Element]:
     """The row of links, and places beside the picture that they lead to."""
     kind = "daitoshi-jump far" if second_row else "daitoshi-jump"
     return [
-        Element("nav")({"class": "daitoshi-jumps"}, aria_label="Parts of the board")[
+        Element("nav")({"class": "daitoshi-jumps"}, aria_label=PARTS)[
             [Element("a")(href=f"#jump-{name}")[words] for name, words in SECTIONS.items()]
         ],
         *(Element("span")({"class": kind}, id=f"jump-{name}") for name in SECTIONS),

@@ -1,4 +1,4 @@
-"""What the city offers: foreign Cities to trade with, the Market of Inventions, and the Mega-Machine's board."""
+"""The other Cities, the Market of Inventions, and the board of the Mega-Machine."""
 
 from typing import Any, Final
 
@@ -7,35 +7,22 @@ from htpy import Element, Node
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect
 from sandai.games.daitoshi.draw.layout import put, tall_only, wide_only
-from sandai.games.daitoshi.draw.rewards import chip, chips, hint, in_words, list_in_words, price, row_width, told
+from sandai.games.daitoshi.draw.rewards import chip, chips, explained, price, row_width, tooltip
 from sandai.games.daitoshi.draw.shapes import broad, glow_rect, label, mon, panel, sign, wild_hex, wrapped
-from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET
-from sandai.games.daitoshi.numbers import QUALITIES as KINDS_OF_QUALITY
+from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET, MOST_GOODS, QUALITIES
+from sandai.games.daitoshi.words import board as words
+from sandai.games.daitoshi.words.names import CONDITION, QUALITY
 
 WIDE: Final = 520.0
 CITY_ROW: Final = 37.0
 NARROW: Final = 388.0  # panels on a phone
 TALL_ROW: Final = 75.0
-QUALITIES: Final = {
-    "basic": "Basic",
-    "ordinary": "Ordinary",
-    "innovative": "Innovative",
-    "brilliant": "Brilliant",
-    "university": "University",
-}
 TONES: Final = {
     "basic": "muted",
     "ordinary": "stone",
     "innovative": "river",
     "brilliant": "purple",
     "university": "brass",
-}
-CONDITIONS: Final = {
-    "commit": "Commit",
-    "expand_or_renovate": "Expand, Renovate",
-    "electrify": "Electrify",
-    "trade": "Trade",
-    "lead_production": "Lead production",
 }
 CONDITION_ICONS: Final = {
     "commit": "invention",
@@ -46,40 +33,31 @@ CONDITION_ICONS: Final = {
 }
 
 
-def condition_words(condition: str) -> str:
-    kind, _, terrain = condition.partition(":")
-    return f"Exploit {terrain}" if kind == "exploit" else CONDITIONS[kind]
-
-
 def cities_ground() -> list[Node]:
     """The panel on which the five Cities stand."""
     return [
         wide_only(
             panel(WIDE, 24 + CITY_ROW * 5),
-            label(205, 16, "gain", 12, "middle", "muted"),
-            label(WIDE - 12, 16, _TRADE, 12, "end", "muted"),
+            label(205, 16, words.CITY_COLUMNS["gain"], 12, "middle", "muted"),
+            label(WIDE - 12, 16, words.CITY_COLUMNS["trade"], 12, "end", "muted"),
         ),
         tall_only(
             panel(NARROW, 40 + TALL_ROW * 5),
-            label(NARROW - 24, 16, "gain", 12, "end", "muted"),
-            label(62, 33, _TRADE, 12, tone="muted"),
+            label(NARROW - 24, 16, words.CITY_COLUMNS["gain"], 12, "end", "muted"),
+            label(62, 33, words.CITY_COLUMNS["trade"], 12, tone="muted"),
         ),
-        label(10, 16, "Cities", 12.5, serif=True),
-        label(62, 16, "Banner: when you …", 12, tone="muted"),
+        label(10, 16, words.CITY_COLUMNS["cities"], 12.5, serif=True),
+        label(62, 16, words.CITY_COLUMNS["banner"], 12, tone="muted"),
     ]
-
-
-_TRADE: Final = "Trade: Steam once, then 1 good per reward"
 
 
 def city_row(entry: dict[str, Any], city: dict[str, Any], number: int, players: int, parts: Marked) -> Element:
     top, below = 22 + CITY_ROW * number, 38 + TALL_ROW * number
-    row = "; ".join(in_words(reward) for reward in city["row"])
     flags = [(seat, seat in entry["banners"]) for seat in range(players)]
     return broad(
         parts,
         f"city-{number}",
-        f"City {number + 1}. {condition_words(city['condition'])}: {list_in_words(city['effect'])}. Trade for {city['steam']} Steam: {row}",
+        words.city_words(number + 1, city),
         wide_only(g(transform=at(5, top))[_wide_city(city, flags, number)]),
         tall_only(g(transform=at(5, below))[_tall_city(city, flags, number)]),
         light=[
@@ -96,7 +74,7 @@ def _wide_city(city: dict[str, Any], flags: list[tuple[int, bool]], number: int)
         label(8, middle + 4.5, str(number + 1), 12.5, "middle", serif=True),
         g(id=f"banners-wide-{number}")[[_banner(seat, 20 + 10.5 * seat, middle, here) for seat, here in flags]],
         _condition(city["condition"], 70, middle),
-        _lines(wrapped(condition_words(city["condition"]), 70, 12), 83, middle),
+        _lines(wrapped(CONDITION[city["condition"]], 70, 12), 83, middle),
         chips(city["effect"], 200, middle, 17),
         price("steam", city["steam"], 270, middle, 17),
         [_step(reward, 291 + 43.4 * k, 2, 41, k) for k, reward in enumerate(city["row"])],
@@ -110,7 +88,7 @@ def _tall_city(city: dict[str, Any], flags: list[tuple[int, bool]], number: int)
         label(10, 21.5, str(number + 1), 13, "middle", serif=True),
         g(id=f"banners-tall-{number}")[[_banner(seat, 24 + 12 * seat, 17, here) for seat, here in flags]],
         _condition(city["condition"], 74, 17),
-        label(90, 21.5, condition_words(city["condition"]), 13),
+        label(90, 21.5, CONDITION[city["condition"]], 13),
         chips(city["effect"], NARROW - 24 - effect / 2, 17, 19),
         price("steam", city["steam"], 26, 53, 19),
         [_step(reward, 54 + 64 * k, 36, 61, k) for k, reward in enumerate(city["row"])],
@@ -132,16 +110,15 @@ def _condition(condition: str, x: float, y: float) -> Node:
 
 
 def _banner(seat: int, x: float, y: float, here: bool) -> Element:
-    return told[
-        hint["The Banner of this crest waits here" if here else "Room for a Banner: this player has none here"],
+    return explained[
+        tooltip[words.BANNER_HERE if here else words.BANNER_AWAY],
         mon(seat, x, y, 6) if here else circle(cx=num(x), cy=num(y), r="4.500", fill="none", stroke="var(--line)"),
     ]
 
 
 def _step(reward: str, x: float, y: float, width: float, number: int) -> Node:
-    goods = f"{number + 1} luxury good{'s' if number else ''}"
-    return told[
-        hint[f"Trade with {goods}{' or more' if number < 4 else ''}: {in_words(reward)}"],
+    return explained[
+        tooltip[words.trade_step(number + 1, number == MOST_GOODS - 1, reward)],
         rect(
             x=num(x),
             y=num(y),
@@ -179,34 +156,24 @@ def _fitting(rewards: list[str], x: float, y: float, room: float) -> Element:
     return chips(rewards, x, y, size, 0)
 
 
-def invention_words(tile: dict[str, Any]) -> str:
-    return f"{QUALITIES[tile['quality']]} Invention: {list_in_words(tile['left'])}; {list_in_words(tile['middle'])}; {tile['vp']} VP"
-
-
 CARD: Final = (101.0, 62.0)
 
 
 def market_title() -> Node:
-    words = "Commit: 1 Invention, its rewards at once, or 2 without"
-    return [label(4, 14, "Market", 13, serif=True), label(58, 14, words, 12, tone="muted")]
+    title, about = words.MARKET
+    return [label(4, 14, title, 13, serif=True), label(58, 14, about, 12, tone="muted")]
 
 
 def offer(view: dict[str, Any], book: dict[str, Any], number: int, parts: Parts) -> Element:
     tile = book["invention"].get(view["market"][number] or "")
-    quality = KINDS_OF_QUALITY[MARKET[number]]
+    quality = QUALITIES[MARKET[number]]
     cost = INVENTION_COST[MARKET[number]]
-    left = view["stacks"][quality]
-    words = (
-        f"{invention_words(tile)}. Costs {cost} food. {left} more in the stack"
-        if tile
-        else f"Empty; {left} {QUALITIES[quality]} Inventions in the stack"
-    )
     wide, high = CARD
     return parts(
         f"market-{number}",
-        words,
+        words.market_words(tile, quality, cost, view["stacks"][quality]),
         rect(width=num(wide), height=num(high), rx="6", fill="var(--card)", stroke="var(--line)"),
-        label(6, 16, QUALITIES[quality], 12, weight="600"),
+        label(6, 16, QUALITY[quality], 12, weight="600"),
         price("food", cost, wide - 16, 12, 15),
         invention(tile, 4, 21, wide - 8, 37) if tile else None,
         light=glow_rect(0, 0, wide, high),
@@ -221,9 +188,9 @@ def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element
     state = view["machine"]
     board = book["megamachine"][state["id"]]
     return g[
-        wide_only(panel(WIDE, MACHINE_HEIGHT), label(WIDE - 10, 16, _CONTRIBUTE, 12, "end", "muted")),
-        tall_only(panel(NARROW, 228), label(10, 33, _CONTRIBUTE, 12, tone="muted")),
-        label(10, 16, f"Mega-Machine {state['number']}", 12.5, serif=True),
+        wide_only(panel(WIDE, MACHINE_HEIGHT), label(WIDE - 10, 16, words.CONTRIBUTE, 12, "end", "muted")),
+        tall_only(panel(NARROW, 228), label(10, 33, words.CONTRIBUTE, 12, tone="muted")),
+        label(10, 16, words.machine_name(state["number"]), 12.5, serif=True),
         put("machine-fair", _fair(board, state, book)),
         put(
             "machine-slots",
@@ -234,16 +201,13 @@ def machine(view: dict[str, Any], book: dict[str, Any], parts: Parts) -> Element
     ]
 
 
-_CONTRIBUTE: Final = "Contribute: 1 of each resource and 1 Wealth, and a ready Invention"
-
-
 def _fair(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
     unlocked = [book["upgrade"][upgrade]["reward"] for upgrade in state["unlocked"]]
     rewards = list(board["workshop"]) + [reward for upgrade in unlocked for reward in upgrade]
-    return told[
-        hint[f"Workshop of the Mega-Machine: {list_in_words(rewards)}"],
+    return explained[
+        tooltip[words.machine_workshop(rewards)],
         rect(x="6", y="21", width="84", height="84", rx="6", fill="var(--paper)", stroke="var(--brass)"),
-        label(48, 34, "Workshop", 12, "middle", weight="600"),
+        label(48, 34, words.WORKSHOP, 12, "middle", weight="600"),
         circle(cx="48", cy="51", r="12.500", fill="var(--card)", stroke="var(--ink)", stroke_width="1.2"),
         sign("worker", 48, 51, 18, f"var(--{state['worker']})")
         if state["worker"]
@@ -275,7 +239,7 @@ def _slot(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any], nu
         ],
         parts(
             f"upgrade-{number}",
-            f"Upgrade: {list_in_words(reward)}" + (", unlocked" if free else ", locked until its spaces are filled"),
+            words.upgrade(reward, free),
             rect(x=num(x + 28), y="80", width="56", height="21", rx="5", fill="var(--card)"),
             rect(
                 x=num(x + 28),
@@ -301,10 +265,9 @@ def _space_at(number: int) -> float:
 def _space(space: dict[str, Any], filled: dict[str, Any], number: int, parts: Parts) -> Element:
     x = _space_at(number)
     open_ = not filled["blocked"] and filled["invention"] is None
-    words = f"Invention space: {list_in_words(space['reward'])}" if open_ else "Invention space, filled"
     return parts(
         f"machine-space-{number}",
-        "Blocked at this number of players" if filled["blocked"] else words,
+        words.machine_space(space["reward"], filled["blocked"], not open_),
         rect(
             x=num(x + 3),
             y="25",
@@ -333,9 +296,9 @@ def _filling(space: dict[str, Any], filled: dict[str, Any], x: float) -> Node:
 def _university(board: dict[str, Any], state: dict[str, Any], book: dict[str, Any]) -> Element:
     tile = book["invention"][board["university"]]
     x = 445.0
-    return told[
-        hint[f"{invention_words(tile)}. You get it for the Invention you donate"],
-        label(x + 35, 34, "University", 12, "middle", weight="600"),
+    return explained[
+        tooltip[words.university(tile)],
+        label(x + 35, 34, words.UNIVERSITY, 12, "middle", weight="600"),
         [invention(tile, x + 2 * k, 43 - 2 * k, 66, 30) for k in range(min(3, state["universities_left"]))],
-        label(x + 35, 88, f"{state['universities_left']} left", 12, "middle", "muted"),
+        label(x + 35, 88, words.left_over(state["universities_left"]), 12, "middle", "muted"),
     ]

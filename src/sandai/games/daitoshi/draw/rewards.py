@@ -1,6 +1,5 @@
-"""Rewards of the one vocabulary as small pictures, and in words for whoever points at them."""
+"""Rewards as small pictures, with their words as tooltips."""
 
-from collections import Counter
 from functools import lru_cache
 from typing import Final
 
@@ -9,31 +8,22 @@ from markupsafe import Markup, escape
 
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
+from sandai.games.daitoshi.words.names import good as good_words
+from sandai.games.daitoshi.words.rewards import in_words
 
-#: Words that show when one points at a thing; the whole part they belong to has its own name for screen readers.
-hint: Final = title({"aria-hidden": "true"})
-#: Something that is never chosen but says what it is: the page opens its words as it opens those of a part.
-told: Final = g({"class": "part"})
+#: Hidden from screen readers: the part that it belongs to has a name of its own.
+tooltip: Final = title({"aria-hidden": "true"})
+#: A group that is never chosen but has a tooltip: the page shows it as it shows the words of a part.
+explained: Final = g({"class": "part"})
 
 
-def known(name: str) -> Element:
-    """The same with an id, so that it can change alone."""
+def explained_as(name: str) -> Element:
+    """The same with an id, so that it can be replaced alone."""
     return g({"class": "part"}, id=name)
 
 
 RESOURCES: Final = ("food", "energy", "construction", "luxury")
 GOODS: Final = (*RESOURCES, "wealth", "steam", "water", "coal")
-NAMES: Final = {
-    "food": "food",
-    "energy": "energy",
-    "construction": "construction",
-    "luxury": "luxury",
-    "wealth": "Wealth",
-    "steam": "Steam",
-    "water": "water",
-    "coal": "coal",
-}
-
 #: Rewards that are one icon: its name, its colour ("" = the icon's own), a mark in the corner.
 PLAIN: Final[dict[str, tuple[str, str, str]]] = {
     "wormbus": ("wormbus", "var(--ink)", ""),
@@ -62,64 +52,6 @@ def split(reward: str) -> tuple[str, str]:
     return name, argument or "1"
 
 
-def count(reward: str) -> int:
-    argument = split(reward)[1]
-    return int(argument) if argument.isdigit() else 1
-
-
-def in_words(reward: str) -> str:
-    """A reward as a player would say it."""
-    name, argument = split(reward)
-    if name in NAMES:
-        return amount_of(name, int(argument))
-    if name == "vp":
-        return f"{argument} VP"
-    if name == "worker":
-        return "1 Worker of any colour" if argument == "any" else f"1 {argument} Worker"
-    if name == "pilgrim":
-        return "1 Pilgrim step on any track" if argument == "any" else f"1 Pilgrim step on the {argument} track"
-    if name == "partnership":
-        return "place a Banner on any City" if argument == "any" else "place a Banner here"
-    many = "" if argument == "1" else "s"
-    return _counted(name, argument, many)
-
-
-def _counted(name: str, argument: str, many: str) -> str:
-    times = {"1": "", "2": " twice"}.get(argument, f" {argument} times")
-    words = {
-        "pilgrim_same": f"up to {argument} Pilgrim steps on one track",
-        "wormbus": f"{argument} Worm-Bus step{many}",
-        "prestige": f"{argument} Prestige",
-        "reputation": f"{argument} Reputation level{many}",
-        "score_reputation": f"VP for Reputation{times}",
-        "progress": f"{'up to ' if many else ''}{argument} Progress step{many}",
-        "discard_hex": "give back 1 hex",
-        "discard_hex_with_reward": "give back 1 hex, gain its Conflict reward",
-        "conflict_reward": f"Conflict reward of one of your hexes{times}",
-        "hex_slot": "Conflict reward of the hex here",
-        "activate_partnership": "gain this City's effect now",
-        "copy_city": "effect of another City",
-        "market_brilliant": "rewards of the Brilliant in the Market",
-        "megamachine_workshop": "Mega-Machine Workshop with its Upgrades",
-        "workshop_reward": "a Workshop of your district",
-        "invention_upgrade": "Upgrade: slide the Invention up",
-        "invention_ready": "Ready: may be donated to the Mega-Machine",
-        "invention_score": f"score the Invention{times}",
-    }
-    return words.get(name, name)
-
-
-def list_in_words(rewards: list[str]) -> str:
-    said = Counter(in_words(reward) for reward in rewards)
-    return ", ".join(words if times == 1 else f"{words} ({times} times)" for words, times in said.items()) or "nothing"
-
-
-def amount_of(good: str, amount: int) -> str:
-    """So many of a good, as one says it."""
-    many = {"construction": " material", "luxury": " good"}.get(good, "")
-    return f"{amount} {NAMES[good]}{many}{'s' if many and amount != 1 else ''}"
-
-
 def _number(reward: str) -> str:
     """The number beside the icon; a single one needs none."""
     name, argument = split(reward)
@@ -140,10 +72,10 @@ def chip_width(reward: str, size: float = 16) -> float:
 def price(good: str, amount: int, x: float, y: float, size: float = 16) -> Markup:
     """What something costs, the number always written, centred at (x, y)."""
     shift = -len(str(amount)) * size * 0.26
-    words = amount_of(good, amount)
+    words = good_words(good, amount)
     return escape(
         g(transform=at(x, y))[
-            hint[words],
+            tooltip[words],
             glyph(good, shift, 0, size),
             figure(str(amount), shift + size * 0.54, size * 0.28, size * 0.82),
         ]
@@ -155,14 +87,14 @@ def chip(reward: str, x: float, y: float, size: float = 16) -> Markup:
     """A reward centred at (x, y): icon, number, and its words on hover."""
     name, argument = split(reward)
     if name == "vp":
-        return escape(g(transform=at(x, y))[hint[in_words(reward)], points_seal(argument, size)])
+        return escape(g(transform=at(x, y))[tooltip[in_words(reward)], points_seal(argument, size)])
     if name == "invention_score":
-        return escape(g(transform=at(x, y))[hint[in_words(reward)], points_seal(f"×{argument}", size)])
+        return escape(g(transform=at(x, y))[tooltip[in_words(reward)], points_seal(f"×{argument}", size)])
     number = _number(reward)
     shift = -len(number) * size * 0.26
     return escape(
         g(transform=at(x, y))[
-            hint[in_words(reward)],
+            tooltip[in_words(reward)],
             _picture(name, argument, shift, size),
             figure(number, shift + size * (0.7 if name in MARKED else 0.54), size * 0.28, size * 0.82)
             if number

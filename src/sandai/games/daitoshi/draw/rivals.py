@@ -7,20 +7,22 @@ from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import g, num, rect
-from sandai.games.daitoshi.draw.offer import TONES, invention_words
-from sandai.games.daitoshi.draw.rewards import RESOURCES, amount_of, chip, hint, known
+from sandai.games.daitoshi.draw.offer import TONES
+from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
     fitted,
     label,
     mon,
     panel,
-    score_words,
     sign,
     stored,
     turn_mark,
     wild_hex,
 )
+from sandai.games.daitoshi.words.factory_board import open_factory, rival_floor, rival_hexes, rival_label, rival_workers
+from sandai.games.daitoshi.words.names import good as good_words
+from sandai.games.daitoshi.words.scores import score_words
 
 WIDE: Final = 170.0
 HEIGHT: Final = 112.0
@@ -33,16 +35,18 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
         {"class": f"rival rival-{seat}"},
         tabindex="0",
         role="group",
-        aria_label=f"{name}: the whole Factory opens here",
+        aria_label=rival_label(name),
     )[
-        hint[f"Point here to see the whole Factory of {name}"],
+        tooltip[open_factory(name)],
         panel(width, HEIGHT),
         g(id=f"rival-name-{seat}")[
             mon(seat, 15, 16, 9),
             label(28, 20, fitted(name, width - (88 if active else 70), 12.5), 12.5, serif=True),
             turn_mark(width - 46, 16) if active else None,
         ],
-        known(f"rival-score-{seat}")[hint[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)],
+        explained_as(f"rival-score-{seat}")[
+            tooltip[score_words(player)], chip(f"vp:{player['vp']}", width - 19, 16, 19)
+        ],
         [
             _good(seat, good, player[good], 6 + step * (k + 0.5), 43)
             for k, good in enumerate((*RESOURCES, "wealth", "steam"))
@@ -56,8 +60,8 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
 @lru_cache(maxsize=1024)
 def _good(seat: int, good: str, held: int, x: float, y: float) -> Finished:
     return finished(
-        known(f"rival-{good}-{seat}")[
-            hint[amount_of(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
+        explained_as(f"rival-{good}-{seat}")[
+            tooltip[good_words(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
         ]
     )
 
@@ -65,16 +69,17 @@ def _good(seat: int, good: str, held: int, x: float, y: float) -> Finished:
 def _hexes(player: dict[str, Any], book: dict[str, Any], seat: int, terrain: str, x: float, y: float) -> Element:
     held = player["hexes"][terrain]
     trouble = player["conflicts"][book["terrain"][terrain]["operation_tile"]]
-    words = f"{held} {terrain} hex{'' if held == 1 else 'es'}" + (", in Conflict" if trouble else "")
-    return known(f"rival-{terrain}-{seat}")[
-        hint[words], wild_hex(terrain, x - 5, y, 9, angry=trouble), label(x + 5, y + 4.5, str(held), 12)
+    return explained_as(f"rival-{terrain}-{seat}")[
+        tooltip[rival_hexes(terrain, held, trouble)],
+        wild_hex(terrain, x - 5, y, 9, angry=trouble),
+        label(x + 5, y + 4.5, str(held), 12),
     ]
 
 
 def _workers(player: dict[str, Any], seat: int, x: float, y: float) -> Element:
     crew = stored(player)
-    return known(f"rival-workers-{seat}")[
-        hint[f"Workers: {', '.join(crew) or 'none'}"],
+    return explained_as(f"rival-workers-{seat}")[
+        tooltip[rival_workers(crew)],
         [sign("worker", x + 7 + 8.4 * k, y, 13, f"var(--{colour})") for k, colour in enumerate(crew)],
     ]
 
@@ -88,12 +93,9 @@ def _floors(player: dict[str, Any], book: dict[str, Any], seat: int, width: floa
         tile = book["invention"].get(here["invention"] or "")
         x = 6 + plate * k
         tone = f"var(--{TONES[tile['quality']]})" if tile else "var(--line)"
-        words = (
-            f"{invention_words(tile)}, progress {here['progress']} of {slot['track_length']}" if tile else "Empty floor"
-        )
         drawn.append(
-            known(f"rival-floor-{seat}-{slot['id']}")[
-                hint[words],
+            explained_as(f"rival-floor-{seat}-{slot['id']}")[
+                tooltip[rival_floor(here, slot, tile)],
                 rect(
                     x=num(x + 1),
                     y=num(y),

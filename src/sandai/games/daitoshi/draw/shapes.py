@@ -13,7 +13,8 @@ from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, circle, g, glow, lit, num, path, polygon, rect, text, title, tspan
-from sandai.games.daitoshi.draw.rewards import hint, told
+from sandai.games.daitoshi.draw.rewards import explained, tooltip
+from sandai.games.daitoshi.words.factory_board import THEIR_TURN
 
 TERRAINS: Final = ("river", "forest", "mountain", "underground")
 WORKER_OF: Final = {"river": "blue", "forest": "green", "mountain": "yellow", "underground": "red"}
@@ -43,8 +44,8 @@ def label(
 
 
 def wrapped(words: str, width: float, size: float) -> list[str]:
-    """Words broken into lines that fit; Source Sans is about half as wide as high."""
-    room = max(4, int(width / (size * 0.47)))
+    """Break words into lines that fit into a width at a size of letters."""
+    room = max(4, int(width / (size * 0.47)))  # Source Sans is about half as wide as high
     lines: list[str] = []
     for word in words.split():
         if lines and len(lines[-1]) + 1 + len(word) <= room:
@@ -55,7 +56,7 @@ def wrapped(words: str, width: float, size: float) -> list[str]:
 
 
 def fitted(words: str, width: float, size: float) -> str:
-    """A name cut so that it fits; characters of East Asia are twice as wide as others."""
+    """Cut a name so that it fits into a width at a size of letters; East Asian characters are twice as wide as others."""
     room = width / (size * 0.55)
     widths = [
         1.82 if east_asian_width(letter) in "WF" else 2.0 if letter in "MW@" else 1.5 if letter in "mwQOG" else 1.0
@@ -70,7 +71,7 @@ def fitted(words: str, width: float, size: float) -> str:
 
 
 def panel(width: float, height: float, name: str = "", note: str = "", *children: Node) -> Element:
-    """A quiet card with a title."""
+    """A card with a title."""
     return g[
         rect(width=num(width), height=num(height), rx="8", fill="var(--card)", stroke="var(--line)"),
         label(10, 16, name, 12.5, serif=True) if name else None,
@@ -116,21 +117,13 @@ def _terrain(terrain: str, x: float, y: float, radius: float) -> Element:
 
 @lru_cache(maxsize=2048)
 def sign(name: str, x: float, y: float, size: float, colour: str = "", ground: str = "var(--card)") -> Markup:
-    """An icon, written once for each place; the same places come again at every move."""
+    """An icon, cached for each place."""
     return escape(glyph(name, x, y, size, colour, ground))
 
 
 def turn_mark(x: float, y: float) -> Element:
     """Whose turn it is."""
-    return told[
-        hint["It is this player's turn"], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")
-    ]
-
-
-def score_words(player: dict[str, Any]) -> str:
-    """What the final scoring would give now, item by item."""
-    items = ", ".join(f"{name} {points}" for name, points in player["score"] if points)
-    return f"{player['vp']} VP so far. If the game ended now: {items or 'nothing yet'}; {sum(points for _, points in player['score'])} in all"
+    return explained[tooltip[THEIR_TURN], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")]
 
 
 def stored(player: dict[str, Any]) -> list[str]:
@@ -178,7 +171,7 @@ def glow_circle(x: float, y: float, radius: float) -> Node:
 
 
 def broad(parts: Marked, part_id: str, label: str, *children: Node, light: Node) -> Element:
-    """A part that holds much: its words can change alone, for they have a name of their own."""
+    """A large part whose words have an id of their own, so that they can be replaced alone."""
     touched = parts.last.get(part_id)
     can, chosen = part_id in parts.can, part_id in parts.chosen
     return g(
@@ -195,18 +188,18 @@ def broad(parts: Marked, part_id: str, label: str, *children: Node, light: Node)
 
 
 def token(kind: str, seat: int, x: float, y: float, radius: float) -> Element:
-    """A player's crest that glides when it moves."""
+    """A player's crest; the page animates its moves."""
     return g({"class": "piece"}, id=f"piece-{kind}-{seat}", transform=at(x, y))[mon(seat, 0, 0, radius)]
 
 
 @lru_cache(maxsize=512)
 def mon(seat: int, x: float, y: float, radius: float) -> Markup:
-    """A crest, written once for each place."""
+    """A crest, cached for each place."""
     return escape(crest(seat, x, y, radius))
 
 
 def crests_at(seats: Sequence[int], x: float, y: float, radius: float, kind: str) -> Element:
-    """Several players' tokens on one space, in a tidy cluster."""
+    """Several players' tokens on one space, side by side."""
     step = radius * 1.5
     spots = {
         0: [],

@@ -10,7 +10,7 @@ from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi.draw.layout import put, tall_only, wide_only
-from sandai.games.daitoshi.draw.rewards import hint, known, told
+from sandai.games.daitoshi.draw.rewards import explained, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
     WORKER_OF,
@@ -24,27 +24,18 @@ from sandai.games.daitoshi.draw.shapes import (
     token,
     wild_hex,
 )
+from sandai.games.daitoshi.words import board as words
 
 STEP: Final = 31.0
 TEMPLE: Final = 70.0
 HEIGHT: Final = 56.0
 LONGEST: Final = 9  # spaces in a row on a phone
-#: What multiplies the value at the end: its icon, its colour, and in words.
+#: What multiplies the value at the end: its icon and its colour.
 SCORES: Final = {
-    "forest": ("invention", "var(--brass)", "At the end: value × your University Inventions"),
-    "mountain": ("progress", "var(--brass)", "At the end: value × your Progress markers on the last space"),
-    "underground": ("reputation", "var(--accent)", "At the end: value × the VP of your Reputation level"),
-    "river": (
-        "",
-        "",
-        "At the end: value × terrains you hold no hex of; below, what each tile in Conflict costs",
-    ),
-}
-PER: Final = {
-    "forest": "University Invention",
-    "mountain": "Progress marker on the last space",
-    "underground": "VP of your Reputation level",
-    "river": "terrain you hold no hex of",
+    "forest": ("invention", "var(--brass)"),
+    "mountain": ("progress", "var(--brass)"),
+    "underground": ("reputation", "var(--accent)"),
+    "river": ("", ""),
 }
 
 
@@ -70,7 +61,7 @@ def track(view: dict[str, Any], book: dict[str, Any], parts: Marked, terrain: st
     return broad(
         parts,
         f"track-{terrain}",
-        f"{terrain.capitalize()} track. {SCORES[terrain][2]}",
+        words.track_words(terrain),
         _ground(wide, HEIGHT) if len(spots) <= LONGEST else _long_ground(wide),
         rect(width=num(TEMPLE), height=num(HEIGHT), rx="8", fill=f"var(--{terrain})", fill_opacity="0.14"),
         g(id=f"temple-{terrain}")[_temple(terrain, [seat for seat, at_ in enumerate(reached) if at_ == 0])],
@@ -97,9 +88,9 @@ def _long_light(wide: float) -> Node:
 
 
 def _temple(terrain: str, waiting: list[int]) -> Node:
-    icon, colour, _ = SCORES[terrain]
+    icon, colour = SCORES[terrain]
     return [
-        label(2.5, 14, terrain.capitalize(), 12, weight="560"),
+        label(2.5, 14, words.TRACK_NAME[terrain], 12, weight="560"),
         label(6, 28, "×", 12, tone="muted"),
         sign(icon, 22, 24, 14, colour)
         if icon
@@ -115,11 +106,8 @@ def _space(terrain: str, space: tuple[int, int, bool], hexes: int, here: tuple[i
     x = TEMPLE + STEP * (number + 0.5) + 2
     fine = penalty > 0
     y = 16.0 if fine else 20.0
-    words = f"{terrain.capitalize()} track, space {number + 1}: at the end {points} VP per {PER[terrain]}" + (
-        f"; minus {penalty} VP per tile in Conflict" if fine else ""
-    )
     drawn = g(id=f"wild-{terrain}-{number}")[
-        _space_ground(terrain, x, y, fine, words, points, penalty, end),
+        _space_ground(terrain, x, y, number, points, penalty, end),
         [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 12.4 if fine else 13) for k in range(hexes)],
         crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6, f"pilgrim-{terrain}") if here else None,
         _end(x + 11, 7) if end else None,
@@ -128,13 +116,12 @@ def _space(terrain: str, space: tuple[int, int, bool], hexes: int, here: tuple[i
 
 
 @lru_cache(maxsize=128)
-def _space_ground(
-    terrain: str, x: float, y: float, fine: bool, words: str, points: int, penalty: int, end: bool
-) -> Markup:
-    """What is printed on the board: written once, for it never changes."""
+def _space_ground(terrain: str, x: float, y: float, number: int, points: int, penalty: int, end: bool) -> Markup:
+    """What is printed on the board; it never changes, so it is cached."""
+    fine = penalty > 0
     return escape(
-        told[
-            hint[words + (". When it is empty the end of the game begins" if end else "")],
+        explained[
+            tooltip[words.track_space(terrain, number + 1, points, penalty, end)],
             hexagon(
                 x,
                 y,
@@ -152,7 +139,7 @@ def _space_ground(
 
 def _end(x: float, y: float) -> Element:
     """A small pennant: this space ends the game."""
-    return told[hint[f"The flag: when this space has no hex left, {LAST_ROUNDS}"], _pennant(x, y)]
+    return explained[tooltip[words.end_flag()], _pennant(x, y)]
 
 
 def _pennant(x: float, y: float) -> Element:
@@ -167,35 +154,11 @@ def _pennant(x: float, y: float) -> Element:
     ]
 
 
-#: What follows when the space beside a Wilderness track's last is bare (T-198 to T-200).
-LAST_ROUNDS: Final = "the round is finished, one more is played, and the game ends"
-
-
-def to_the_end(view: dict[str, Any]) -> dict[str, int]:
-    """How many hexes of each terrain must go until its flagged space, the last but one, is bare."""
-    return {terrain: sum(view["tracks"][terrain]["hexes"][:-1]) for terrain in TERRAINS}
-
-
-def end_words(view: dict[str, Any]) -> tuple[str, str]:
-    """When the game ends, in short and in full."""
-    turns = view["turns_left"]
-    if turns:
-        short = "The last turn" if turns == 1 else f"Ends in {turns} turns"
-        return short, f"The end has begun: {'this is the last turn' if turns == 1 else f'{turns} turns are left'}"
-    near = to_the_end(view)
-    least = min(near.values())
-    each = ", ".join(f"{terrain} {number}" for terrain, number in near.items())
-    return (
-        f"{least} {'hex' if least == 1 else 'hexes'} to the end",
-        f"The end begins when the flagged space of any track has no hex left: {LAST_ROUNDS}. Hexes to the flag: {each}",
-    )
-
-
 def _ending(view: dict[str, Any], right: float) -> Element:
-    short, full = end_words(view)
+    short, full = words.end_words(view)
     tone = "accent" if view["turns_left"] else "muted"
-    return known("the-end")[
-        hint[full],
+    return explained_as("the-end")[
+        tooltip[full],
         rect(x=num(right - 114), y="2", width="114", height="16", fill="var(--card)"),
         _pennant(right - 6, 10),
         label(right - 16, 14, short, 12.3, "end", tone, "650" if view["turns_left"] else ""),
@@ -209,8 +172,8 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
     for k, terrain in enumerate(TERRAINS):
         x = 8 + step * (k + 0.5)
         drawn.append(
-            known(f"pile-{terrain}")[
-                hint[f"Discard pile {terrain}: {view['tracks'][terrain]['pile']}"],
+            explained_as(f"pile-{terrain}")[
+                tooltip[words.pile(terrain, view["tracks"][terrain]["pile"])],
                 wild_hex(terrain, x, 29, 10, angry=True),
                 label(x, 52, str(view["tracks"][terrain]["pile"]), 12.5, "middle"),
             ]
@@ -220,7 +183,7 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
         drawn.append(
             parts(
                 f"supply-{colour}",
-                f"{colour.capitalize()} Workers in the supply: {view['supply'][colour]}",
+                words.supply(colour, view["supply"][colour]),
                 circle(cx=num(x), cy="29", r="10.5", fill="var(--card)"),  # a light around it leaves its colour alone
                 sign("worker", x, 29, 18, f"var(--{colour})"),
                 label(x, 52, str(view["supply"][colour]), 12.5, "middle"),
@@ -229,8 +192,8 @@ def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
         )
     return g[
         rect(width=num(wide), height=num(HEIGHT), rx="8", fill="var(--card)", stroke="var(--line)"),
-        label(8, 14, "Discarded", 12.3, tone="muted"),
-        label(8 + step * 4, 14, "To hire", 12.3, tone="muted"),
+        label(8, 14, words.DISCARDED, 12.3, tone="muted"),
+        label(8 + step * 4, 14, words.TO_HIRE, 12.3, tone="muted"),
         None if view["over"] else _ending(view, wide - 6),
         drawn,
     ]

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from sandai.games.daitoshi.components.reading import tables_of
 from sandai.games.daitoshi.rules.scoring import winners
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
-__all__ = ["COLUMNS", "ROWS", "WORDS", "earned"]
-
-WORDS: Final = "Win alone against the Mayor: 3 Advisors make it easy, 7 very hard."
-ROWS: Final = {"0": "No Advisor", "1": "1 Advisor"} | {
-    str(number): f"{number} Advisors" for number in range(2, len(tables_of("mayor")["advisor"]) + 1)
-}
-COLUMNS: Final = {"drawn": "Invention drawn", "chosen": "Invention chosen"}
+__all__ = ["earned"]
 
 
 def earned(state: DaitoshiState) -> list[str]:

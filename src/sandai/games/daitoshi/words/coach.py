@@ -2,53 +2,69 @@
 
 from typing import Final
 
-_POINTS: Final = "those won on the way, and those your Pilgrims bring at the end."
-_TURN: Final = (
-    "A turn",
-    "is either Production, where your Inventions work for Steam, or City: your Magnate moves, places Workers, Exploits the "
-    "Wilderness and takes the action of its district.",
-)
-_BOARD: Final = (
-    "The board",
-    "shows the city as a wheel, the Wilderness as four tracks, and your Factory; the Market is for Commit, the other Cities "
-    "are for Trade, the Mega-Machine is for Contribute.",
-)
-_BEGIN: Final = (
-    "Begin",
-    "with City Turns. Nobody has a Worker yet: each hex you Exploit brings one, so the 0-Steam spaces will do at first. Commit to "
-    "Inventions, so that your first Production pays.",
-)
-_CONFLICT: Final = (
-    "Conflict",
-    "comes with the 2nd hex of one terrain: at the end of your turn the tile beside it in your Factory turns, until you hold "
-    "fewer than 2 again. Expand, Renovate and some rewards give hexes back.",
-)
-_END: Final = (
-    "The end",
-    "begins when the flagged space of any track has lost its hexes: the round is finished, and one more is played.",
+from sandai.kernel.language import say
+
+__all__ = ["COACH", "COACH_ALONE"]
+
+_YOU_WIN: Final = say("You win")
+_REST: Final = (
+    (
+        say("A turn"),
+        say(
+            "is a City Turn or a Production Turn. City: move your Magnate, place Workers, exploit a hex and take the action of the "
+            "district. Production: run your buildings for Steam and gain what their Inventions give."
+        ),
+    ),
+    (
+        say("The board"),
+        say(
+            "shows the city as a wheel, the Wilderness as four tracks, and your Factory; the Market is for Commit, the other Cities "
+            "are for Trade, the Mega-Machine is for Contribute."
+        ),
+    ),
+    (
+        say("Begin"),
+        say(
+            "with City Turns. Nobody has a Worker yet: each hex you exploit brings one, so take the free 0-Steam spaces at first. "
+            "Commit to a few Inventions before your first Production Turn."
+        ),
+    ),
+    (
+        say("Conflict"),
+        say(
+            "comes with the 2nd hex of one terrain: at the end of your turn the tile beside it in your Factory turns to its worse "
+            "side, until you hold fewer than 2 again. Expand, Renovate and some rewards give hexes back."
+        ),
+    ),
+    (
+        say("The end"),
+        say("begins when the flagged space of any track has no hex left: finish the round and play one more."),
+    ),
 )
 
 COACH: Final = (
-    ("You win", f"with the most victory points (VP): {_POINTS}"),
-    _TURN,
-    _BOARD,
-    _BEGIN,
-    _CONFLICT,
-    _END,
+    (
+        _YOU_WIN,
+        say("with the most victory points (VP): those won on the way, and those your Pilgrims bring at the end."),
+    ),
+    *_REST,
 )
 
-#: for the game against the Mayor
+#: For the game against the Mayor.
 COACH_ALONE: Final = (
-    ("You win", f"if you end with more victory points (VP) than the Mayor: {_POINTS}"),
     (
-        "The Mayor",
-        "plays by cards, after each of your turns. He turns one up, looks at one district after the other, and stays at the first "
-        "whose action the card shows and he can perform; if there is none, he leads a Production Turn. He pays no Steam. "
-        "The grey Magnate belongs to nobody and only takes up a space.",
+        _YOU_WIN,
+        say(
+            "if you end with more victory points (VP) than the Mayor: those won on the way, and those your Pilgrims bring at the end."
+        ),
     ),
-    _TURN,
-    _BOARD,
-    _BEGIN,
-    _CONFLICT,
-    _END,
+    (
+        say("The Mayor"),
+        say(
+            "plays by cards, after each of your turns. He reveals one, goes from district to district, and stays at the first whose "
+            "action is on the card and possible for him; if there is none, he leads a Production Turn. He pays no Steam. "
+            "The grey Magnate belongs to nobody and only takes up a space."
+        ),
+    ),
+    *_REST,
 )

@@ -1,78 +1,113 @@
-"""A Factory of Daitoshi in sentences."""
+"""A Factory in sentences."""
 
-from typing import Any
+from typing import Any, Final
 
-from sandai.games.daitoshi.draw.building import mark_words, marked_words
-from sandai.games.daitoshi.draw.factory import OPERATIONS
-from sandai.games.daitoshi.draw.offer import invention_words
-from sandai.games.daitoshi.draw.rewards import in_words
 from sandai.games.daitoshi.numbers import RESOURCES
-from sandai.games.daitoshi.words.rewards import count_of, floor_words
+from sandai.games.daitoshi.words.decode import written
+from sandai.games.daitoshi.words.factory_board import OPERATIONS, banners, mark_words, marked_words
+from sandai.games.daitoshi.words.names import BUILDING, COLOUR, FLOOR, TERRAIN, good
+from sandai.games.daitoshi.words.rewards import NOTHING, icon_in_short, tile_words
+from sandai.kernel.language import join, say
 
-__all__ = ["counts", "factory", "listed", "title"]
+__all__ = ["counts", "factory"]
 
-
-def title(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def listed(words: list[str], nothing: str = "nothing") -> str:
-    if len(words) < 2:
-        return words[0] if words else nothing
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+Piece = dict[str, Any]
 
 
-def counts(held: dict[str, int]) -> str:
-    return listed([f"{number} {name}" for name, number in held.items() if number], "none")
+def counts(held: dict[str, int], names: dict[str, str]) -> str:
+    """How many there are of each kind."""
+    return join([f"{number} {names[kind]}" for kind, number in held.items() if number]) or say("none")
 
 
-def factory(seen: dict[str, Any], book: dict[str, Any], name: str) -> list[str]:
+def factory(seen: Piece, book: Piece, name: str) -> list[str]:
     """What somebody owns: goods, hexes and Conflicts, then floor by floor."""
-    goods = {resource: seen[resource] for resource in RESOURCES} | {"Wealth": seen["wealth"]}
-    troubles = [f"{OPERATIONS[tile][0]} ({OPERATIONS[tile][3]})" for tile, angry in seen["conflicts"].items() if angry]
+    goods = [good(kind, seen[kind]) for kind in (*RESOURCES, "wealth") if seen[kind]]
+    troubles = [
+        say("{tile} ({effect})", tile=OPERATIONS[tile].name, effect=OPERATIONS[tile].angry)
+        for tile, angry in seen["conflicts"].items()
+        if angry
+    ]
     said = [
-        f"{name}: {seen['vp']} VP so far, {seen['steam']} Steam, {counts(goods)}; Workers: {counts(seen['workers'])}; "
-        f"{count_of(seen['banners'], 'Banner')} in hand; Reputation level {seen['reputation'] + 1}, worth "
-        f"{book['reputation']['vp'][seen['reputation']]} VP.",
-        f"{name}: hexes {counts(seen['hexes'])}; in Conflict: {listed(troubles)}.",
+        say(
+            "{name}: {vp} VP so far, {steam} Steam, {goods}; Workers: {workers}; {banners}; Reputation level {level}, worth {worth} VP.",
+            name=name,
+            vp=seen["vp"],
+            steam=seen["steam"],
+            goods=join(goods) or say("no goods"),
+            workers=counts(seen["workers"], COLOUR),
+            banners=banners(seen["banners"]),
+            level=seen["reputation"] + 1,
+            worth=book["reputation"]["vp"][seen["reputation"]],
+        ),
+        say(
+            "{name}: hexes {hexes}; in Conflict: {tiles}.",
+            name=name,
+            hexes=counts(seen["hexes"], TERRAIN),
+            tiles=join(troubles) or NOTHING,
+        ),
     ]
     if not seen["mayor"]:
-        chimney = f"{seen['chimney']:+d}" if seen["chimney"] else "0"
-        steam = [f"{which} {cost}" for which, cost in seen["buildings"].items()]
-        said.append(
-            f"{name}: Chimney at {chimney}; Production marker {MARKERS[seen['marker']]}; "
-            f"Grant {'unused' if seen['grant'] else 'used'}; Steam to run a building: {listed(steam)}."
-        )
+        said.append(_engine(seen, name))
     for floor, here in seen["floors"].items():
         if here["invention"]:
-            said.append(f"{name}, {floor_words(floor)}: {_floor(here, book, floor)}.")
+            said.append(
+                say("{name}, {floor}: {state}.", name=name, floor=FLOOR[floor], state=_floor(here, book, floor))
+            )
     if not seen["mayor"]:
         empty = [floor for floor, here in seen["floors"].items() if not here["invention"]]
-        said.extend(f"{name}, {floor_words(floor)}, empty: {_plan(book['slot'][floor])}." for floor in empty)
+        said.extend(
+            say("{name}, {floor}, empty: {plan}.", name=name, floor=FLOOR[floor], plan=_plan(book["slot"][floor]))
+            for floor in empty
+        )
     return said
 
 
-MARKERS = {"left": "spent until the next City Turn", "middle": "ready to lead", "right": "leading now"}
+MARKERS: Final = {
+    "left": say("spent until the next City Turn"),
+    "middle": say("ready to lead"),
+    "right": say("leading now"),
+}
 
 
-def _floor(here: dict[str, Any], book: dict[str, Any], floor: str) -> str:
+def _engine(seen: Piece, name: str) -> str:
+    return say(
+        "{name}: Chimney at {chimney}; Production marker {marker}; Grant {grant}; Steam to run a building: {steam}.",
+        name=name,
+        chimney=f"{seen['chimney']:+d}" if seen["chimney"] else "0",
+        marker=MARKERS[seen["marker"]],
+        grant=say("unused") if seen["grant"] else say("used"),
+        steam=join([f"{BUILDING[which]} {cost}" for which, cost in seen["buildings"].items()]),
+    )
+
+
+def _floor(here: Piece, book: Piece, floor: str) -> str:
     slot, tile = book["slot"][floor], book["invention"][here["invention"]]
-    marks = slot["improved"] if here["improved"] else slot["basic"]
-    ready = ", ready to donate" if here["ready"] else ""
-    ahead = [_icon(icon) for icon in slot["icons"] if icon["at"] > here["progress"]]
-    return (
-        f"{invention_words(tile)}, {'upgraded' if here['improved'] else 'basic'}{ready}; when it works: "
-        f"{marked_words(tile, marks)}; progress {here['progress']} of {slot['track_length']}, ahead: {listed(ahead)}"
+    state = [tile_words(tile), say("upgraded") if here["improved"] else say("basic")]
+    if here["ready"]:
+        state.append(say("ready to donate"))
+    return say(
+        "{state}; when it works: {rewards}; progress {n} of {length}, ahead: {icons}",
+        state=", ".join(state),
+        rewards=marked_words(tile, slot["improved"] if here["improved"] else slot["basic"]),
+        n=here["progress"],
+        length=slot["track_length"],
+        icons=_icons([icon for icon in slot["icons"] if icon["at"] > here["progress"]]),
     )
 
 
-def _plan(slot: dict[str, Any]) -> str:
+def _plan(slot: Piece) -> str:
     """What an Invention would find on an empty floor."""
-    return (
-        f"ticks for {mark_words(slot['basic'])}, after an Upgrade for {mark_words(slot['improved'])}; Progress track of "
-        f"{slot['track_length']} steps: {listed([_icon(icon) for icon in slot['icons']])}"
+    return say(
+        "ticks for {basic}, after an Upgrade for {improved}; Progress track of {n} steps: {icons}",
+        basic=mark_words(slot["basic"]),
+        improved=mark_words(slot["improved"]),
+        n=slot["track_length"],
+        icons=_icons(slot["icons"]),
     )
 
 
-def _icon(icon: dict[str, Any]) -> str:
-    return f"step {icon['at']} {in_words(icon['reward']).partition(':')[0]}"
+def _icons(icons: list[Piece]) -> str:
+    return (
+        join([say("step {n} {reward}", n=icon["at"], reward=icon_in_short(written(icon["reward"]))) for icon in icons])
+        or NOTHING
+    )

@@ -1,8 +1,12 @@
-"""What a magnate of Daitoshi holds, in short: an icon, its word and how many."""
+"""What a player holds, in short: an icon, its word and how many."""
 
 from typing import Any, Final
 
+from sandai.games.daitoshi.words.names import GOOD
+from sandai.kernel.language import say
 from sandai.kernel.parts import Holding
+
+__all__ = ["ICONS", "holdings"]
 
 KINDS: Final = ("steam", "food", "energy", "construction", "luxury", "wealth")
 ICONS: Final = (*KINDS, "worker")
@@ -10,5 +14,5 @@ ICONS: Final = (*KINDS, "worker")
 
 def holdings(view: dict[str, Any], seat: int) -> list[Holding]:
     factory = view["factories"][seat]
-    held = [Holding(kind, kind, factory[kind]) for kind in KINDS]
-    return [*held, Holding("worker", "Workers", sum(factory["workers"].values()))]
+    held = [Holding(kind, GOOD[kind], factory[kind]) for kind in KINDS]
+    return [*held, Holding("worker", say("Workers"), sum(factory["workers"].values()))]

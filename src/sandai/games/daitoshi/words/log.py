@@ -7,224 +7,340 @@ from typing import Any, Final
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE
-from sandai.games.daitoshi.words import rewards as w
+from sandai.games.daitoshi.words import mayor
+from sandai.games.daitoshi.words.names import (
+    ACTIONS,
+    ACTS,
+    COLOURS,
+    FLOORS,
+    GOODS,
+    MACHINE,
+    MAYOR,
+    RINGS,
+    SPACES,
+    TERRAINS,
+    THE_BUILDINGS,
+    THE_DISTRICTS,
+    a_hex,
+    of_terrain,
+    resource,
+    workers,
+)
+from sandai.games.daitoshi.words.rewards import NOTHING, an_invention, gain_line, gain_words
+from sandai.games.daitoshi.words.scores import item_words
 from sandai.games.daitoshi.words.warnings import TROUBLES
 from sandai.kernel.journal import Event
+from sandai.kernel.language import join, plural, say
 
-__all__ = ["line"]
+__all__ = ["LINES", "line"]
 
 Data = dict[str, Any]
-TILE_WORDS: Final = ("Steam Engine", "buildings", "Workers", "production")
-ACTS: Final = ("Commit", "Electrify", "Expand", "Trade", "Renovate", "Contribute")
+
+_TILES: Final = (say("Steam Engine"), say("buildings"), say("Workers"), say("production"))
+NOBODY: Final = say("Nobody")
 
 
 def line(event: Event, names: list[str]) -> str:
-    who = "Nobody" if event.seat < 0 else names[event.seat] if event.seat < len(names) else "The Mayor"
+    who = NOBODY if event.seat < 0 else names[event.seat] if event.seat < len(names) else MAYOR
     return LINES[event.kind](who, event.data)
 
 
 def _district(data: Data) -> str:
-    return w.district_words(data["action"])
+    return THE_DISTRICTS[data["action"]]
 
 
-def _space(data: Data) -> str:
-    return f"the {w.SPACE_WORDS[data['space']]} of {_district(data)}"
+def _ring(data: Data) -> str:
+    return RINGS[data["spot"] // n.DISTRICTS]
 
 
-def _city(data: Data) -> str:
-    return f"City {data['place'] + 1}"  # as it is numbered on the table
+# -- the set-up and the end --------------------------------------------------------------------------------------------
 
 
-def _spot(data: Data) -> str:
-    if data["spot"] == n.SPOTS:
-        return "the Mega-Machine"
-    return f"the {n.RINGS[data['spot'] // n.DISTRICTS]} Workshop of {_district(data)}"
+def _start(who: str, data: Data) -> str:
+    return say("{name} begins. Mega-Machine {n} travels through the city.", name=who, n=data["machine"])
+
+
+def _found(who: str, data: Data) -> str:
+    return say(
+        "{name} starts in {district} with {invention}.",
+        name=who,
+        district=_district(data),
+        invention=an_invention(data["face"]),
+    )
+
+
+def _end_near(who: str, data: Data) -> str:
+    return plural(
+        "A track is nearly bare: the end is near, {n} turn to go.",
+        "A track is nearly bare: the end is near, {n} turns to go.",
+        data["turns"],
+    )
+
+
+def _score(who: str, data: Data) -> str:
+    return say("{name} ends with {n} VP ({items}).", name=who, n=data["total"], items=item_words(data["items"]))
+
+
+# -- what is gained and paid -------------------------------------------------------------------------------------------
 
 
 def _gain(who: str, data: Data) -> str:
-    said = w.told_words(data["gains"])
-    return f"{who} {said}." if said.startswith("gains") else f"{who}: {said}."
+    return gain_line(who, data["gains"])
 
 
 def _pay(who: str, data: Data) -> str:
-    parts = [w.resource(data["kind"], data["amount"])] if data["amount"] else []
+    parts = [resource(data["kind"], data["amount"])] if data["amount"] else []
     if data["wealth"]:
-        parts.append(f"{data['wealth']} Wealth in place of {w.resource(data['kind'], data['wealth'])}")
-    return f"{who} pays {w.and_list(parts) or 'nothing'}."
+        replaced = resource(data["kind"], data["wealth"])
+        parts.append(say("{n} Wealth in place of {resources}", n=data["wealth"], resources=replaced))
+    return say("{name} pays {price}.", name=who, price=join(parts) or NOTHING)
+
+
+# -- City Turns --------------------------------------------------------------------------------------------------------
 
 
 def _move(who: str, data: Data) -> str:
-    steam = data["steam"]
-    more = " in all" if steam != n.SPACE_STEAM[data["space"]] else ""
-    return f"{who} moves to {_space(data)}{f' and pays {steam} Steam{more}' if steam else ''}."
+    slots = {"name": who, "space": SPACES[data["space"]], "district": _district(data), "steam": data["steam"]}
+    if not data["steam"]:
+        return say("{name} moves to the {space} of {district}.", **slots)
+    if data["steam"] == n.SPACE_STEAM[data["space"]]:
+        return say("{name} moves to the {space} of {district} and pays {steam} Steam.", **slots)
+    return say("{name} moves to the {space} of {district} and pays {steam} Steam in all.", **slots)
+
+
+def _place(who: str, data: Data) -> str:
+    colour = COLOURS[data["colour"]]
+    if data["spot"] == n.SPOTS:
+        return say("{name} places a {colour} Worker on the Mega-Machine.", name=who, colour=colour)
+    return say(
+        "{name} places a {colour} Worker on the {ring} Workshop of {district}.",
+        name=who,
+        colour=colour,
+        ring=_ring(data),
+        district=_district(data),
+    )
+
+
+def _clear(who: str, data: Data) -> str:
+    return plural(
+        "{name} sends {n} Worker of {district} home.",
+        "{name} sends {n} Workers of {district} home.",
+        data["workers"],
+        name=who,
+        district=_district(data),
+    )
+
+
+def _swap(who: str, data: Data) -> str:
+    return say(
+        "{name} swaps a {old} Worker for a {new} one.", name=who, old=COLOURS[data["old"]], new=COLOURS[data["new"]]
+    )
+
+
+def _keep_workers(who: str, data: Data) -> str:
+    kept = data["kept"]
+    held = [workers(kept.count(colour), COLOURS[colour]) for colour in dict.fromkeys(kept)]
+    return say("{name} keeps {workers}.", name=who, workers=join(held))
+
+
+def _exploit(who: str, data: Data) -> str:
+    terrain = TERRAINS[data["terrain"]]
+    if data["pile"]:
+        return say("{name} exploits {terrain} from the discard pile.", name=who, terrain=terrain)
+    return say("{name} exploits {terrain}.", name=who, terrain=terrain)
 
 
 def _conflicts(who: str, data: Data) -> str:
     parts = []
-    for terrain, tile, hexes in data.get("turned", []):
-        held = w.count_of(hexes, f"{w.TERRAIN_WORDS[terrain]} hex", f"{w.TERRAIN_WORDS[terrain]} hexes")
-        side = f"Conflict side ({TROUBLES[tile]})" if data["new"] >> tile & 1 else "normal side"
-        parts.append(f"with {held} the {TILE_WORDS[tile]} tile turns to its {side}")
-    return f"{who}: {w.and_list(parts) or 'Operation tiles turn'}."
-
-
-def _commit(who: str, data: Data) -> str:
-    return f"{who} commits to {w.and_list([w.a_piece(w.face_words(face)) for face in data['faces']])}."
-
-
-def _activate(who: str, data: Data) -> str:
-    cost = f"for {data['steam']} Steam" if data["steam"] else "without Steam"
-    return f"{who} activates the {w.BUILDING_WORDS[data['building']]} {cost}."
-
-
-def _expand(who: str, data: Data) -> str:
-    ring = data["spot"] // n.DISTRICTS
-    hexes = w.and_list([w.a_hex(terrain) for terrain in data["hexes"]])
-    return f"{who} builds the {n.RINGS[ring]} tile of {_district(data)} with {hexes}."
-
-
-def _electrify(who: str, data: Data) -> str:
-    ring = data["spot"] // n.DISTRICTS
-    return f"{who} electrifies the {n.RINGS[ring]} tile of {_district(data)}."
-
-
-def _trade(who: str, data: Data) -> str:
-    steam = f" and pays {data['steam']} Steam" if data["steam"] else ""
-    return f"{who} trades {w.count_of(data['goods'], 'good')} with {_city(data)}{steam}."
-
-
-def _effect(who: str, data: Data) -> str:
-    return f"{who} uses the effect of {_city(data)}: {w.gain_words(data['effect'])}."
-
-
-def _score(who: str, data: Data) -> str:
-    items = ", ".join(f"{name} {points}" for name, points in data["items"])
-    return f"{who} ends with {data['total']} VP ({items})."
-
-
-def _card(who: str, data: Data) -> str:
-    actions = [w.ACTION_WORDS[action] if action != n.WILD else "Wild" for action in data["actions"]]
-    if data["machine"]:
-        actions.append("Mega-Machine")
-    bribe = "; his Bribe adds Commit" if data["bribe"] and n.COMMIT not in data["actions"] else ""
-    return f"{who} reveals a card with {w.and_list(actions)}{bribe}."
-
-
-FIRST: Final = {
-    "a": "its action is on the card",
-    "b": "the machine is here and on the card",
-    "c": "the card shows Wild",
-    "": "its action is not on the card",
-}
-SECOND: Final = {
-    "a": "he can pay for the action",
-    "b": "he can contribute to the machine",
-    "c": "he can perform some action",
-    "": "he can't perform it",
-}
-
-
-def _checks(who: str, data: Data) -> str:
-    place = _district(data)
-    if not data["one"]:
-        return f"{who} checks {place}: {FIRST['']}. On to the next."
-    if not data["two"]:
-        return f"{who} checks {place}: {FIRST[data['one']]}, but {SECOND['']}. On to the next."
-    if data["space"] < 0:
-        return f"{who} checks {place}: both criteria hold, but he can't stay, for no other space is open."
-    return f"{who} checks {place}: {FIRST[data['one']]} and {SECOND[data['two']]}. There he goes."
-
-
-def _advisor(who: str, data: Data) -> str:
-    return f"{who} is helped by Advisor {data['number']}, {data['name']}."
-
-
-def _contribution(who: str, data: Data) -> str:
-    names = [w.RESOURCE_WORDS[kind] for kind in range(n.KINDS) if data["replaced"] >> kind & 1]
-    instead = f", Wealth standing in for {w.and_list(names)}" if names else ""
-    return f"{who} pays for the contribution{instead}."
-
-
-def _machine(who: str, data: Data) -> str:
-    return f"The Mega-Machine moves to {_district(data)}."
+    for terrain, tile, held in data.get("turned", []):
+        slots = {"hexes": of_terrain(held, TERRAINS[terrain]), "tile": _TILES[tile]}
+        if data["new"] >> tile & 1:
+            parts.append(
+                say(
+                    "with {hexes} the {tile} tile turns to its Conflict side ({trouble})",
+                    trouble=TROUBLES[tile],
+                    **slots,
+                )
+            )
+        else:
+            parts.append(say("with {hexes} the {tile} tile turns to its normal side", **slots))
+    return say("{name}: {turns}.", name=who, turns=join(parts) or say("Operation tiles turn"))
 
 
 def _neutral(who: str, data: Data) -> str:
-    return f"The non-player Magnate moves to {_space(data)}."
+    space, district = SPACES[data["space"]], _district(data)
+    return say("The non-player Magnate moves to the {space} of {district}.", space=space, district=district)
 
 
-def _end_near(who: str, data: Data) -> str:
-    return f"A track is nearly bare: the end is near, {w.count_of(data['turns'], 'turn')} to go."
+def _machine(who: str, data: Data) -> str:
+    return say("The Mega-Machine moves to {district}.", district=_district(data))
 
 
-def _start(who: str, data: Data) -> str:
-    return f"{who} begins. Mega-Machine {data['machine']} travels through the city."
+# -- actions -----------------------------------------------------------------------------------------------------------
+
+
+def _commit(who: str, data: Data) -> str:
+    return say(
+        "{name} commits to {inventions}.", name=who, inventions=join([an_invention(face) for face in data["faces"]])
+    )
+
+
+_INSTALLED: Final = (
+    say("{name} installs an Ordinary Invention in the {floor}."),
+    say("{name} installs an Innovative Invention in the {floor}."),
+    say("{name} installs a Brilliant Invention in the {floor}."),
+    say("{name} installs a Basic Invention in the {floor}."),
+    say("{name} installs a University Invention in the {floor}."),
+)
 
 
 def _install(who: str, data: Data) -> str:
-    """What it gives was told when it was taken."""
-    quality = n.QUALITIES[data["face"][0]].capitalize()
-    return f"{who} installs {w.a_piece(quality)} Invention in the {w.FLOOR_WORDS[data['floor']]}."
+    """What it gives was said when it was taken."""
+    return _INSTALLED[data["face"][0]].format(name=who, floor=FLOORS[data["floor"]])
 
 
-def _floor(verb: str, where: str) -> Callable[[str, Data], str]:
+def _refill(who: str, data: Data) -> str:
+    return say("The Market shows {invention}.", invention=an_invention(data["face"]))
+
+
+def _expand(who: str, data: Data) -> str:
+    return say(
+        "{name} builds the {ring} tile of {district} with {hexes}.",
+        name=who,
+        ring=_ring(data),
+        district=_district(data),
+        hexes=join([a_hex(terrain) for terrain in data["hexes"]]),
+    )
+
+
+def _electrify(who: str, data: Data) -> str:
+    return say(
+        "{name} electrifies the {ring} tile of {district}.", name=who, ring=_ring(data), district=_district(data)
+    )
+
+
+def _trade(who: str, data: Data) -> str:
+    slots = {"name": who, "city": data["place"] + 1, "steam": data["steam"]}
+    if not data["steam"]:
+        return plural(
+            "{name} trades {n} good with City {city}.",
+            "{name} trades {n} goods with City {city}.",
+            data["goods"],
+            **slots,
+        )
+    return plural(
+        "{name} trades {n} good with City {city} and pays {steam} Steam.",
+        "{name} trades {n} goods with City {city} and pays {steam} Steam.",
+        data["goods"],
+        **slots,
+    )
+
+
+def _effect(who: str, data: Data) -> str:
+    gain = gain_words(data["effect"])
+    return say("{name} uses the effect of City {n}: {gain}.", name=who, n=data["place"] + 1, gain=gain)
+
+
+def _contribution(who: str, data: Data) -> str:
+    names = [GOODS[kind] for kind in range(n.KINDS) if data["replaced"] >> kind & 1]
+    if not names:
+        return say("{name} pays for the contribution.", name=who)
+    return say("{name} pays for the contribution, with Wealth for {resources}.", name=who, resources=join(names))
+
+
+def _donate(who: str, data: Data) -> str:
+    slots = {"name": who, "invention": an_invention(data["face"]), "floor": FLOORS[data["floor"]]}
+    return say("{name} donates {invention} from the {floor}.", **slots)
+
+
+def _graduate(who: str, data: Data) -> str:
+    slots = {"name": who, "invention": an_invention(data["face"]), "floor": FLOORS[data["floor"]]}
+    return say("{name} receives {invention} for the {floor}.", **slots)
+
+
+# -- production --------------------------------------------------------------------------------------------------------
+
+
+def _activate(who: str, data: Data) -> str:
+    building = THE_BUILDINGS[data["building"]]
+    if data["steam"]:
+        return say("{name} activates {building} for {n} Steam.", name=who, building=building, n=data["steam"])
+    return say("{name} activates {building} without Steam.", name=who, building=building)
+
+
+# -- the Mayor ---------------------------------------------------------------------------------------------------------
+
+
+def _advisor(who: str, data: Data) -> str:
+    return say("{name} is helped by Advisor {n}, {advisor}.", name=who, n=data["number"], advisor=data["name"])
+
+
+def _card(who: str, data: Data) -> str:
+    actions = [ACTIONS[action] if action != n.WILD else say("Wild") for action in data["actions"]]
+    if data["machine"]:
+        actions.append(MACHINE)
+    if data["bribe"] and n.COMMIT not in data["actions"]:
+        return say("{name} reveals a card with {actions}; his Bribe adds Commit.", name=who, actions=join(actions))
+    return say("{name} reveals a card with {actions}.", name=who, actions=join(actions))
+
+
+def _mayor_acts(who: str, data: Data) -> str:
+    if data["act"] == CONTRIBUTE:
+        return say("{name} performs Contribute (first of all, if he can).", name=who)
+    return say("{name} performs {action}.", name=who, action=ACTS[data["act"]])
+
+
+def _mayor_produces(who: str, data: Data) -> str:
+    return say("{name} produces as Leader.", name=who) if data["leader"] else say("{name} produces.", name=who)
+
+
+def _same(words: str) -> Callable[[str, Data], str]:
+    """The same words whatever the event brings along."""
+
     def wording(who: str, data: Data) -> str:
-        return f"{who} {verb} {w.a_piece(w.face_words(data['face']))} {where} the {w.FLOOR_WORDS[data['floor']]}."
+        return words.format(name=who)
 
     return wording
 
 
-def _exploit(who: str, data: Data) -> str:
-    source = " from the discard pile" if data["pile"] else ""
-    return f"{who} exploits {w.TERRAIN_WORDS[data['terrain']]}{source}."
-
-
-def _kept(colours: list[str]) -> str:
-    return " and ".join([w.count_of(colours.count(colour), f"{colour} Worker") for colour in dict.fromkeys(colours)])
-
-
-def _mayor_acts(who: str, data: Data) -> str:
-    return f"{who} performs {ACTS[data['act']]}{' (first of all, if he can)' if data['act'] == CONTRIBUTE else ''}."
-
-
 LINES: Final[dict[str, Callable[[str, Data], str]]] = {
+    "start": _start,
+    "found": _found,
+    "end-near": _end_near,
+    "score": _score,
     "gain": _gain,
     "pay": _pay,
     "move": _move,
+    "place": _place,
+    "clear": _clear,
+    "swap": _swap,
+    "keep-workers": _keep_workers,
+    "exploit": _exploit,
     "conflicts": _conflicts,
+    "neutral": _neutral,
+    "machine": _machine,
     "commit": _commit,
-    "activate": _activate,
+    "install": _install,
+    "refill": _refill,
     "expand": _expand,
+    "renovate": _same(say("{name} renovates.")),
     "electrify": _electrify,
     "trade": _trade,
+    "use-banner": lambda who, data: say("{name} takes a Banner back from City {n}.", name=who, n=data["place"] + 1),
     "city-effect": _effect,
-    "score": _score,
-    "mayor-card": _card,
-    "mayor-checks": _checks,
-    "mayor-acts": _mayor_acts,
-    "mayor-idle": lambda who, data: f"{who} can perform no action.",
-    "mayor-produces": lambda who, data: f"{who} produces{' as Leader' if data['leader'] else ''}.",
-    "advisor": _advisor,
     "pay-contribution": _contribution,
-    "machine": _machine,
-    "neutral": _neutral,
-    "end-near": _end_near,
-    "start": _start,
-    "install": _install,
-    "donate": _floor("donates", "from"),
-    "graduate": _floor("receives", "for"),
-    "exploit": _exploit,
-    "found": lambda who, data: f"{who} starts in {_district(data)} with a {w.face_words(data['face'])}.",
-    "lead": lambda who, data: f"{who} leads a Production Turn.",
-    "grant": lambda who, data: f"{who} uses the Government Grant.",
-    "kept-grant": lambda who, data: f"{who} spends the kept Government Grant on Progress.",
-    "place": lambda who, data: f"{who} places a {n.COLOURS[data['colour']]} Worker on {_spot(data)}.",
-    "clear": lambda who, data: f"{who} sends {w.count_of(data['workers'], 'Worker')} of {_district(data)} home.",
-    "swap": lambda who, data: f"{who} swaps a {n.COLOURS[data['old']]} Worker for a {n.COLOURS[data['new']]} one.",
-    "keep-workers": lambda who, data: f"{who} keeps {_kept([n.COLOURS[colour] for colour in data['kept']])}.",
-    "use-banner": lambda who, data: f"{who} takes a Banner back from {_city(data)}.",
-    "renovate": lambda who, data: f"{who} renovates.",
-    "refill": lambda who, data: f"The Market shows {w.a_piece(w.face_words(data['face']))}.",
-    "unlock": lambda who, data: f"{who} unlocks Upgrade {data['slot'] + 1} of the Mega-Machine.",
-    "bribe": lambda who, data: f"{who} discards his Bribe.",
+    "donate": _donate,
+    "graduate": _graduate,
+    "unlock": lambda who, data: say("{name} unlocks Upgrade {n} of the Mega-Machine.", name=who, n=data["slot"] + 1),
+    "lead": _same(say("{name} leads a Production Turn.")),
+    "activate": _activate,
+    "grant": _same(say("{name} uses the Government Grant.")),
+    "kept-grant": _same(say("{name} spends the kept Government Grant on Progress.")),
+    "advisor": _advisor,
+    "bribe": _same(say("{name} discards his Bribe.")),
+    "mayor-card": _card,
+    "mayor-checks": lambda who, data: mayor.checks(data),
+    "mayor-acts": _mayor_acts,
+    "mayor-idle": _same(say("{name} can perform no action.")),
+    "mayor-produces": _mayor_produces,
 }

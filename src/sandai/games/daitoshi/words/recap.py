@@ -1,4 +1,4 @@
-"""For whoever comes back to the table: which events weigh most, and where the game stood."""
+"""For a player who comes back: which events matter most, and where the game stood."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from typing import Final
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.words.decode import rewards
 from sandai.kernel.journal import Event
+from sandai.kernel.language import say
 from sandai.kernel.parts import Recap
 
 __all__ = ["DaitoshiRecap", "points"]
-#: how much a line matters; kinds that are not listed weigh 1, what weighs less than nothing is not told
+
+#: How much an event matters; kinds that are not listed weigh 1, those below 0 are never shown.
 WEIGHTS: Final = {
     "end-near": 7,
     "unlock": 5,
@@ -39,15 +42,17 @@ WEIGHTS: Final = {
 }
 MANY: Final = 4  # VP at once
 BIG: Final = 6  # the weight of so many
-#: what is told of oneself too
+#: Kinds that are also shown to the player they happened to.
 FATES: Final = frozenset(["conflicts", "end-near"])
+PRODUCTION: Final = say("Production Turn")
 
 
 def points(event: Event) -> int:
     """The VP that an event brought during play."""
     if event.kind != "gain":
         return 0
-    return sum([code & v.LOW for code in event.data["gains"] if code >> v.SHIFT in (v.VP, v.SCORE_REPUTATION)])
+    gains = rewards(event.data["gains"])
+    return sum([one.amount for one in gains if one.kind in (v.VP, v.SCORE_REPUTATION)])
 
 
 class DaitoshiRecap(Recap):
@@ -59,18 +64,15 @@ class DaitoshiRecap(Recap):
         return BIG if points(event) >= MANY else WEIGHTS.get(event.kind, 1)
 
     def won(self, events: list[Event]) -> str:
-        """What somebody scored by all of them."""
         total = sum([points(event) for event in events])
-        return f"+{total} VP" if total else ""
+        return say("+{n} VP", n=total) if total else ""
 
     def stage(self, event: Event) -> str:
-        """What begins with an event, as in “back to …”."""
-        return "Production Turn" if event.kind == "lead" else ""
+        return PRODUCTION if event.kind == "lead" else ""
 
     def tick(self, event: Event) -> str:
-        """What an axis of time shows there: P for production."""
+        """P for production."""
         return "P" if event.kind == "lead" else ""
 
     def now(self, state: DaitoshiState) -> str:
-        """Where the game stands, for a list of tables."""
-        return f"turn {state.turn // len(state.factories) + 1}"
+        return say("turn {n}", n=state.turn // len(state.factories) + 1)

@@ -1,300 +1,335 @@
-"""Rewards and pieces in words, made from their data."""
+"""Rewards and Inventions in words, made from their data."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.atlas import Atlas
-from sandai.games.daitoshi.numbers import ANY, COLOURS, QUALITIES, RINGS, SPACE_STEAM, SPOTS, TERRAINS, WILD
-from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
+from sandai.games.daitoshi.numbers import ANY
+from sandai.games.daitoshi.words.decode import Reward, rewards, written
+from sandai.games.daitoshi.words.names import (
+    COLOURS,
+    CONDITIONS_YOU,
+    FLOORS,
+    QUALITY,
+    TERRAINS,
+    a_hex,
+    resource,
+    workers,
+)
+from sandai.kernel.language import join, plural, say
 
 __all__ = [
-    "BUILDING_WORDS",
-    "CONDITIONS_SHORT",
-    "FLOOR_WORDS",
-    "RESOURCE_WORDS",
-    "SPACE_WORDS",
-    "TERRAIN_WORDS",
-    "a_hex",
-    "a_piece",
-    "and_list",
+    "NOTHING",
+    "an_invention",
     "city_words",
-    "count_of",
-    "district_words",
-    "face_words",
-    "floor_words",
+    "gain_line",
     "gain_words",
     "gathered",
+    "icon_in_short",
+    "in_words",
     "invention_words",
-    "or_list",
+    "list_in_words",
     "printed_words",
     "promised",
     "rewards_in_words",
-    "spot_words",
-    "told",
-    "told_words",
+    "tile_words",
+    "times",
 ]
 
-RESOURCE_WORDS: Final = ("food", "energy", "construction materials", "luxury goods", "Wealth", "VP", "Steam")
-RESOURCE_ONE: Final = ("food", "energy", "construction material", "luxury good", "Wealth", "VP", "Steam")
-TERRAIN_WORDS: Final = TERRAINS
-BUILDING_WORDS: Final = ("left building", "middle building", "right building")
-# a round city shows no left and right, but each space shows its Steam (T-106 to T-108)
-SPACE_WORDS: Final = tuple(f"{steam}-Steam space" for steam in SPACE_STEAM)
-DEED: Final = "give back"
-LEVELS: Final = ("first", "second", "third", "fourth")
-ACTION_WORDS: Final = ("Commit", "Electrify", "Expand", "Trade", "Town Hall")
-
-_FLOORS: Final = {"1": "first floor", "2": "second floor", "3": "third floor"}
+NOTHING: Final = say("nothing")
+_LEVELS: Final = (say("first"), say("second"), say("third"), say("fourth"))
+#: What one does rather than gains.
+_DEEDS: Final = frozenset([v.DISCARD_HEX, v.DISCARD_HEX_WITH_REWARD])
 
 
-def floor_words(name: str) -> str:
-    building, _, floor = name.partition("-")
-    return f"{building} building, {_FLOORS[floor]}"
+def times(words: str, number: int) -> str:
+    """Something that happens so often."""
+    if number == 1:
+        return words
+    return say("{what} twice", what=words) if number == 2 else say("{what} {n} times", what=words, n=number)
 
 
-FLOOR_WORDS: Final = tuple(floor_words(name) for name in FLOOR_NAMES)
+# -- what a reward promises --------------------------------------------------------------------------------------------
 
-CONDITION_WORDS: Final = (
-    "When you exploit forest",
-    "When you exploit mountain",
-    "When you exploit underground",
-    "When you exploit river",
-    "When you Commit",
-    "When you Expand or Renovate",
-    "When you Electrify",
-    "When you Trade",
-    "When you lead production",
-)
-
-
-#: As the table writes them beside each City.
-CONDITIONS_SHORT: Final = (
-    "Exploit forest",
-    "Exploit mountain",
-    "Exploit underground",
-    "Exploit river",
-    "Commit",
-    "Expand, Renovate",
-    "Electrify",
-    "Trade",
-    "Lead production",
-)
+_FIXED: Final = {
+    v.HEX_SLOT: say("the Conflict reward of the hex here"),
+    v.ACTIVATE_PARTNERSHIP: say("the effect of this City"),
+    v.COPY_CITY: say("the effect of another City"),
+    v.MARKET_BRILLIANT: say("the rewards of the Brilliant Invention in the Market"),
+    v.MEGAMACHINE_WORKSHOP: say("the Mega-Machine's Workshop with its Upgrades"),
+    v.WORKSHOP_REWARD: say("the reward of a Workshop in your district"),
+    v.INVENTION_UPGRADE: say("Upgrade: the Invention slides up and gives more"),
+    v.INVENTION_READY: say("Ready: the Invention may be donated"),
+    v.UPGRADE: say("Upgrade: the Invention slides up and gives more"),
+    v.READY: say("Ready: the Invention may be donated"),
+    v.BANNER: say("a Banner on this City"),
+    v.EFFECT: say("the effect of this City"),
+    v.COPY: say("the effect of another City"),
+    v.MACHINE: say("the Mega-Machine's Workshop"),
+    v.UPGRADE_TILE: say("an Upgrade"),
+}
 
 
-def count_of(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def and_list(words: list[str]) -> str:
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def or_list(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
-
-
-def a_hex(terrain: int) -> str:
-    return f"{'an' if TERRAIN_WORDS[terrain][0] in 'aeiou' else 'a'} {TERRAIN_WORDS[terrain]} hex"
-
-
-def district_words(action: int, the: bool = True) -> str:
-    """A district by the action of its tile, so that the place is not taken for the action."""
-    words = "Town Hall" if action == WILD else f"{ACTION_WORDS[action]} district"
-    return f"the {words}" if the else words
-
-
-def resource(kind: int, amount: int) -> str:
-    return f"{amount} {(RESOURCE_ONE if amount == 1 else RESOURCE_WORDS)[kind]}"
-
-
-def times(number: int) -> str:
-    return "" if number == 1 else " twice" if number == 2 else f" {number} times"
-
-
-def promised(code: int) -> str:
+def promised(reward: Reward) -> str:
     """A printed reward, as a player would say it."""
-    word, number = code >> v.SHIFT, code & v.LOW
-    if word <= v.STEAM:
-        return resource(word, number)
-    if word == v.WATER or word == v.COAL:
-        return f"{number} {'water' if word == v.WATER else 'coal'}"
-    if word == v.WORKER:
+    kind, number = reward.kind, reward.amount
+    if reward.adds_up:
+        return resource(kind, number)
+    if kind == v.WORKER:
         return _workers(number, 1)
-    if word == v.PILGRIM:
+    if kind == v.PILGRIM:
         return _pilgrim_steps(number, 1)
-    if word == v.PARTNERSHIP:
-        return "a Banner on this City" if number == v.HERE else "a Banner on any City"
-    return _promised_step(word, number)
+    if kind == v.PARTNERSHIP:
+        return say("a Banner on this City") if number == v.HERE else say("a Banner on any City")
+    return _FIXED[kind] if kind in _FIXED else _counted(reward)
+
+
+def _counted(reward: Reward) -> str:
+    kind, number = reward.kind, reward.amount
+    if kind == v.PILGRIM_SAME:
+        return plural("{n} Pilgrim step", "up to {n} Pilgrim steps on one track", number)
+    if kind == v.WORMBUS:
+        return plural("{n} Worm-Bus step", "{n} Worm-Bus steps", number)
+    if kind == v.PRESTIGE:
+        return say("{n} Prestige", n=number)
+    if kind == v.REPUTATION:
+        return plural("{n} Reputation level", "{n} Reputation levels", number)
+    if kind == v.SCORE_REPUTATION:
+        return times(say("VP for Reputation"), number)
+    if kind == v.PROGRESS:
+        return plural("{n} Progress step", "up to {n} Progress steps", number)
+    if kind == v.DISCARD_HEX:
+        return plural("give back {n} hex", "give back {n} hexes", number)
+    if kind == v.DISCARD_HEX_WITH_REWARD:
+        return plural(
+            "give back {n} hex and gain its Conflict reward",
+            "give back {n} hexes and gain their Conflict rewards",
+            number,
+        )
+    if kind == v.CONFLICT_REWARD:
+        return times(say("the Conflict reward of one of your hexes"), number)
+    if kind == v.INVENTION_SCORE:
+        return times(say("score the Invention"), number)
+    if kind == v.SCORE:
+        return times(say("score the Invention"), reward.times)
+    if kind == v.TERRAIN:
+        return times(say("the {terrain} Conflict reward", terrain=TERRAINS[min(reward.place, 3)]), reward.times)
+    return plural("{n} Progress step", "{n} Progress steps", reward.times)
 
 
 def _workers(colour: int, number: int) -> str:
-    return (
-        f"{count_of(number, 'Worker')} of any colour"
-        if colour == ANY
-        else count_of(number, f"{COLOURS[colour]} Worker")
-    )
+    if colour == ANY:
+        return plural("{n} Worker of any colour", "{n} Workers of any colour", number)
+    return workers(number, COLOURS[colour])
 
 
 def _pilgrim_steps(terrain: int, number: int) -> str:
-    steps = count_of(number, "Pilgrim step")
-    return f"{steps} on any track" if terrain == ANY else f"{steps} on the {TERRAIN_WORDS[terrain]} track"
+    if terrain == ANY:
+        return plural("{n} Pilgrim step on any track", "{n} Pilgrim steps on any track", number)
+    return plural(
+        "{n} Pilgrim step on the {terrain} track",
+        "{n} Pilgrim steps on the {terrain} track",
+        number,
+        terrain=TERRAINS[terrain],
+    )
 
 
 def _progress_steps(floor: int, number: int) -> str:
-    return f"{count_of(number, 'Progress step')} ({FLOOR_WORDS[min(floor, 7)]})"
+    return plural("{n} Progress step ({floor})", "{n} Progress steps ({floor})", number, floor=FLOORS[min(floor, 7)])
+
+
+_ICONS: Final = {
+    v.UPGRADE: say("Upgrade"),
+    v.READY: say("ready to donate"),
+    v.INVENTION_UPGRADE: say("Upgrade"),
+    v.INVENTION_READY: say("ready to donate"),
+}
+
+
+def icon_in_short(icon: Reward) -> str:
+    """An icon of a Progress track."""
+    if icon.kind in (v.SCORE, v.INVENTION_SCORE):
+        return times(say("score its VP"), icon.times)
+    return _ICONS.get(icon.kind) or promised(icon)
+
+
+# -- several rewards ---------------------------------------------------------------------------------------------------
 
 
 def gathered(codes: list[int], log: bool = False) -> list[str]:
-    """Rewards one by one in words, as promised or as the log tells them; equal ones are added up where the first of them stands."""
-    amounts: dict[int, int] = {}
-    for code in codes:
-        word, number = code >> v.SHIFT, code & v.LOW
-        key, more = (word << v.SHIFT, number) if _adds_up(word, log) else (code, 1)
+    """Rewards one by one, as promised or as the log tells them; equal ones are added up where the first of them stands."""
+    return _gathered(rewards(codes), log)
+
+
+def _gathered(given: list[Reward], log: bool = False, worth: int | None = None) -> list[str]:
+    """`worth`: the VP of the Reputation level, where it is known."""
+    amounts: dict[Reward, int] = {}
+    for one in given:
+        key, more = (Reward(one.kind, 0), one.amount) if _adds_up(one.kind, log) else (one, 1)
         amounts[key] = amounts.get(key, 0) + more
-    said = [_amount(key, number, log) for key, number in amounts.items()]
+    said = [_amount(key, number, log, worth) for key, number in amounts.items()]
     return [part for part in said if part]
 
 
-def _adds_up(word: int, log: bool) -> bool:
+def _adds_up(kind: int, log: bool) -> bool:
     """Whether a reward says how many; in the log those that move along say where they are."""
-    return word <= v.COAL or (word in (v.WORMBUS, v.PRESTIGE, v.REPUTATION) and not log)
+    return kind <= v.COAL or (kind in (v.WORMBUS, v.PRESTIGE, v.REPUTATION) and not log)
 
 
-def _amount(key: int, number: int, log: bool) -> str:
-    word, kind = key >> v.SHIFT, key & v.LOW
-    one = (told if log else promised)(key | number if _adds_up(word, log) else key)
-    if number == 1 or _adds_up(word, log) or word == v.LOST or not one:
+def _amount(key: Reward, number: int, log: bool, worth: int | None) -> str:
+    kind = key.kind
+    if kind == v.SCORE_REPUTATION and worth is not None:
+        return say("{n} VP for Reputation", n=worth * key.amount * number)
+    reward = Reward(kind, number) if _adds_up(kind, log) else key
+    one = _logged(reward) if log else promised(reward)
+    if number == 1 or _adds_up(kind, log) or kind == v.LOST or not one:
         return one
-    if word == v.WORKER:
-        return _workers(kind, number)
-    if word == v.PILGRIM:
-        return _pilgrim_steps(kind, number)
-    if word == v.STEP and log:
-        return _progress_steps(kind >> 3, number)
-    return one + times(number)
+    if kind == v.WORKER:
+        return _workers(key.amount, number)
+    if kind == v.PILGRIM:
+        return _pilgrim_steps(key.amount, number)
+    if kind == v.STEP and log:
+        return _progress_steps(key.place, number)
+    return times(one, number)
 
 
-def _promised_step(word: int, number: int) -> str:
-    plain = {
-        v.PILGRIM_SAME: f"up to {number} Pilgrim steps on one track",
-        v.WORMBUS: count_of(number, "Worm-Bus step"),
-        v.PRESTIGE: f"{number} Prestige",
-        v.REPUTATION: count_of(number, "Reputation level"),
-        v.SCORE_REPUTATION: f"VP for Reputation{times(number)}",
-        v.PROGRESS: "1 Progress step" if number == 1 else f"up to {number} Progress steps",
-        v.DISCARD_HEX: f"give back {count_of(number, 'hex', 'hexes')}",
-        v.DISCARD_HEX_WITH_REWARD: f"give back {count_of(number, 'hex', 'hexes')} with its Conflict reward",
-        v.CONFLICT_REWARD: f"the Conflict reward of one of your hexes{times(number)}",
-        v.HEX_SLOT: "the Conflict reward of the hex here",
-        v.ACTIVATE_PARTNERSHIP: "the effect of this City",
-        v.COPY_CITY: "the effect of another City",
-        v.MARKET_BRILLIANT: "what the Brilliant Invention in the Market gives",
-        v.MEGAMACHINE_WORKSHOP: "the Mega-Machine's Workshop with its Upgrades",
-        v.WORKSHOP_REWARD: "the reward of a Workshop in your district",
-        v.BANNER: "a Banner on this City",
-        v.EFFECT: "the effect of this City",
-        v.COPY: "the effect of another City",
-        v.MACHINE: "the Mega-Machine's Workshop",
-        v.UPGRADE_TILE: "an Upgrade",
-        v.UPGRADE: "Upgrade: the Invention slides up and gives more",
-        v.READY: "the Invention is ready to be donated",
-        v.SCORE: "the VP of the Invention" + times(number & 7),
-        v.TERRAIN: f"the {TERRAIN_WORDS[min(number >> 3, 3)]} Conflict reward{times(number & 7)}",
-        v.STEP: count_of(number & 7, "Progress step"),
-    }
-    return plain[word]
+def rewards_in_words(codes: list[int], worth: int | None = None) -> str:
+    return join(_gathered(rewards(codes), worth=worth)) or NOTHING
 
 
-def rewards_in_words(codes: list[int]) -> str:
-    return and_list(gathered(codes)) or "nothing"
+def gain_words(codes: list[int], worth: int | None = None) -> str:
+    """What a choice brings, as part of a sentence: "gain 2 food, give back 1 hex"; `worth`: the VP of the Reputation level."""
+    given = rewards(codes)
+    things = _gathered([one for one in given if one.kind not in _DEEDS], worth=worth)
+    deeds = _gathered([one for one in given if one.kind in _DEEDS])
+    first = [say("gain {things}", things=join(things))] if things else []
+    return ", ".join([*first, *deeds]) or say("gain nothing")
 
 
-def gain_words(codes: list[int]) -> str:
-    """What a choice brings: things are gained, deeds are done."""
-    parts = gathered(codes)
-    things = [part for part in parts if not part.startswith(DEED)]
-    deeds = [part for part in parts if part.startswith(DEED)]
-    return ", ".join([*([f"gain {and_list(things)}"] if things else []), *deeds]) or "gain nothing"
+def in_words(text: str) -> str:
+    """A reward as views and component files write it."""
+    return promised(written(text))
 
 
-def told_words(codes: list[int]) -> str:
-    """What somebody gained, for the log: the things, then what moved or came to nothing."""
-    last = {code >> v.SHIFT: code for code in codes if code >> v.SHIFT in MOVERS}  # where they came to a halt
-    codes = [code for code in codes if last.get(code >> v.SHIFT, code) == code]
-    things = and_list(gathered([code for code in codes if code >> v.SHIFT in THINGS], log=True))
-    others = gathered([code for code in codes if code >> v.SHIFT not in THINGS], log=True)
-    return "; ".join([*([f"gains {things}"] if things else []), *others]) or "gains nothing"
+def list_in_words(texts: list[str]) -> str:
+    """Several of them."""
+    return join(_gathered([written(text) for text in texts])) or NOTHING
 
 
-def told(code: int) -> str:
-    """What a gain did, for the log."""
-    word, number = code >> v.SHIFT, code & v.LOW
-    if word <= v.COAL:
-        return "" if number == 0 and word == v.STEAM else promised(code)
-    if word == v.WORKER or word == v.PILGRIM:
-        return promised(code)
-    words = {
-        v.WORMBUS: f"Worm-Bus to space {number}",
-        v.PRESTIGE: f"Prestige to space {number}",
-        v.REPUTATION: f"Reputation to the {LEVELS[min(number, 3)]} level",
-        v.SCORE_REPUTATION: f"{number} VP for Reputation",
-        v.STEP: _progress_steps(number >> 3, 1),
-        v.UPGRADE: f"Upgrade of an Invention ({FLOOR_WORDS[min(number, 7)]})",
-        v.READY: f"an Invention ready for the machine ({FLOOR_WORDS[min(number, 7)]})",
-        v.DISCARD_HEX: f"{a_hex(min(number, 3))} given back",
-        v.BANNER: f"a Banner on City {number + 1}",
-        v.EFFECT: f"the effect of City {number + 1}",
-        v.LOST: f"no {LOST_WORDS.get(number, 'more')}",
-    }
-    return words.get(word, "")
-
+# -- the log -----------------------------------------------------------------------------------------------------------
 
 #: What one has afterwards, and what only moves along.
-THINGS: Final = frozenset([*range(v.PILGRIM + 1), v.SCORE_REPUTATION, v.STEP, v.EFFECT])
-MOVERS: Final = frozenset([v.WORMBUS, v.PRESTIGE])
+_THINGS: Final = frozenset([*range(v.PILGRIM + 1), v.SCORE_REPUTATION, v.STEP, v.EFFECT])
+_MOVERS: Final = frozenset([v.WORMBUS, v.PRESTIGE])
 
-LOST_WORDS: Final = {
-    v.WORKER: "Worker (no room or none left)",
-    v.PILGRIM: "Pilgrim step (the way is blocked)",
-    v.PROGRESS: "Progress step (nothing can advance)",
-    v.REPUTATION: "Reputation (already at the top)",
-    v.DISCARD_HEX: "hex to give back",
-    v.DISCARD_HEX_WITH_REWARD: "hex to give back",
-    v.CONFLICT_REWARD: "hex with a Conflict reward",
-    v.PARTNERSHIP: "Banner to place",
-    v.MARKET_BRILLIANT: "Brilliant Invention in the Market",
+_LOST: Final = {
+    v.WORKER: say("no Worker (no room or none left)"),
+    v.PILGRIM: say("no Pilgrim step (the way is blocked)"),
+    v.PROGRESS: say("no Progress step (nothing can advance)"),
+    v.REPUTATION: say("no Reputation (already at the top)"),
+    v.DISCARD_HEX: say("no hex to give back"),
+    v.DISCARD_HEX_WITH_REWARD: say("no hex to give back"),
+    v.CONFLICT_REWARD: say("no hex with a Conflict reward"),
+    v.PARTNERSHIP: say("no Banner to place"),
+    v.MARKET_BRILLIANT: say("no Brilliant Invention in the Market"),
 }
+
+
+def gain_line(name: str, codes: list[int]) -> str:
+    """What somebody gained, for the log: the things, then what moved or came to nothing."""
+    given = rewards(codes)
+    last = {one.kind: one for one in given if one.kind in _MOVERS}  # where they came to a halt
+    given = [one for one in given if last.get(one.kind, one) == one]
+    things = join(_gathered([one for one in given if one.kind in _THINGS], log=True))
+    others = "; ".join(_gathered([one for one in given if one.kind not in _THINGS], log=True))
+    if things and others:
+        return say("{name} gains {things}; {others}.", name=name, things=things, others=others)
+    if others:
+        return say("{name}: {others}.", name=name, others=others)
+    return say("{name} gains {things}.", name=name, things=things or NOTHING)
+
+
+def _logged(reward: Reward) -> str:
+    """What a gain did."""
+    kind, number = reward.kind, reward.amount
+    if kind == v.STEAM and number == 0:
+        return ""
+    if reward.adds_up or kind in (v.WORKER, v.PILGRIM):
+        return promised(reward)
+    if kind == v.LOST:
+        return _LOST.get(number, say("no more"))
+    if kind == v.STEP:
+        return _progress_steps(reward.place, 1)
+    return _moved(kind, number)
+
+
+def _moved(kind: int, number: int) -> str:
+    if kind == v.WORMBUS:
+        return say("Worm-Bus to space {n}", n=number)
+    if kind == v.PRESTIGE:
+        return say("Prestige to space {n}", n=number)
+    if kind == v.REPUTATION:
+        return say("Reputation to the {ordinal} level", ordinal=_LEVELS[min(number, 3)])
+    if kind == v.SCORE_REPUTATION:
+        return say("{n} VP for Reputation", n=number)
+    if kind == v.UPGRADE:
+        return say("Upgrade of an Invention ({floor})", floor=FLOORS[min(number, 7)])
+    if kind == v.READY:
+        return say("an Invention ready to donate ({floor})", floor=FLOORS[min(number, 7)])
+    if kind == v.DISCARD_HEX:
+        return say("{hex} given back", hex=a_hex(min(number, 3)))
+    if kind == v.BANNER:
+        return say("a Banner on City {n}", n=number + 1)
+    return say("the effect of City {n}", n=number + 1) if kind == v.EFFECT else ""
+
+
+# -- Cities and Inventions ---------------------------------------------------------------------------------------------
 
 
 def city_words(atlas: Atlas, city: int) -> str:
     """What a Banner on a City is good for."""
-    when = CONDITION_WORDS[atlas.condition[city]]
-    return f"{when[0].lower()}{when[1:]}, {gain_words(atlas.effect[city])}"
+    return say("{when}, {gain}", when=CONDITIONS_YOU[atlas.condition[city]], gain=gain_words(atlas.effect[city]))
 
 
-def invention_words(atlas: Atlas, number: int) -> str:
-    """An Invention in one sentence."""
-    return face_words(atlas.face[number])
+_INVENTIONS: Final = (
+    say("Ordinary Invention ({rewards})"),
+    say("Innovative Invention ({rewards})"),
+    say("Brilliant Invention ({rewards})"),
+    say("Basic Invention ({rewards})"),
+    say("University Invention ({rewards})"),
+)
+_AN_INVENTION: Final = (
+    say("an Ordinary Invention ({rewards})"),
+    say("an Innovative Invention ({rewards})"),
+    say("a Brilliant Invention ({rewards})"),
+    say("a Basic Invention ({rewards})"),
+    say("a University Invention ({rewards})"),
+)
 
 
-def face_words(face: list[int]) -> str:
-    """The same for what is printed on it: its quality and its rewards."""
-    return f"{QUALITIES[face[0]].capitalize()} Invention {printed_words(face)}"
+def invention_words(face: list[int]) -> str:
+    """An Invention by what is printed on it: its quality, its rewards and its VP."""
+    return _INVENTIONS[face[0]].format(rewards=printed_words(face))
+
+
+def an_invention(face: list[int]) -> str:
+    """The same with an article."""
+    return _AN_INVENTION[face[0]].format(rewards=printed_words(face))
 
 
 def printed_words(face: list[int]) -> str:
     """What stands on it, from left to right: its rewards and its VP."""
-    return f"({', '.join([*gathered(face[1:-1]), promised(face[-1])])})"
+    return ", ".join([*gathered(face[1:-1]), *gathered(face[-1:])])
 
 
-def a_piece(words: str) -> str:
-    return f"{'an' if words[0].lower() in 'aeio' else 'a'} {words}"  # a University one
-
-
-def spot_words(spot: int, district_names: list[str]) -> str:
-    """A district tile by its place."""
-    return "the Mega-Machine" if spot == SPOTS else f"{RINGS[spot // 5]} tile of {district_names[spot % 5]}"
+def tile_words(tile: dict[str, Any]) -> str:
+    """An Invention of a view, by its entry in the component files."""
+    return say(
+        "{quality} Invention: {left}; {middle}; {vp} VP",
+        quality=QUALITY[tile["quality"]],
+        left=list_in_words(tile["left"]),
+        middle=list_in_words(tile["middle"]),
+        vp=tile["vp"],
+    )

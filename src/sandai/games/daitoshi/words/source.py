@@ -1,4 +1,4 @@
-"""Where a reward comes from, how many more there are, and what was done without a choice: read from the agenda and the journal."""
+"""Where a reward comes from, how many more there are, and what happened without a choice: read from the agenda and the journal."""
 
 from __future__ import annotations
 
@@ -11,38 +11,44 @@ from sandai.games.daitoshi.rules.actions.electrify import Flip
 from sandai.games.daitoshi.rules.actions.production import Granted, Produce
 from sandai.games.daitoshi.rules.rewards import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words import rewards as w
+from sandai.games.daitoshi.words.decode import Reward, kind, rewards
+from sandai.games.daitoshi.words.names import RINGS, TERRAINS, THE_BUILDINGS, a_hex, capital
 from sandai.kernel.journal import Event
+from sandai.kernel.language import say
 
 __all__ = ["by_itself", "pilgrim_step", "source"]
 
-GREY: Final = v.PILGRIM << v.SHIFT | n.ANY
+GREY: Final = Reward(v.PILGRIM, n.ANY)
 BEGINNINGS: Final = frozenset(["move", "lead"])  # rewards of an earlier turn are long done
 CAUSES: Final = {
-    "expand": "from the new tile",
-    "renovate": "for renovating",
-    "commit": "from the Invention you take",
-    "donate": "from the Mega-Machine",
-    "kept-grant": "for the Government Grant you kept",
+    "expand": say("from the new tile"),
+    "renovate": say("for renovating"),
+    "commit": say("from the Invention you take"),
+    "donate": say("from the Mega-Machine"),
+    "kept-grant": say("for the Government Grant you kept"),
 }
+#: Causes whose words depend on what was chosen.
+CHOSEN: Final = frozenset(["activate", "place", "trade", "use-banner", "exploit"])
 
 
 def source(state: DaitoshiState, seat: int) -> str:
-    """As in “from the right building”; empty where it can't be told."""
+    """As in "from the right building"; empty where it isn't known."""
     if any(isinstance(frame, Flip) and frame.who == seat for frame in state.agenda):
-        return "from the tile you electrify"  # it is told once it is done
+        return say("from the tile you electrify")  # the event follows when it is done
     event = _cause(state, seat)
     if event is None:
         return ""
     if event.kind == "activate":
-        return "" if _led(state, seat) else f"from the {w.BUILDING_WORDS[event.data['building']]}"
+        building = THE_BUILDINGS[event.data["building"]]
+        return "" if _led(state, seat) else say("from {building}", building=building)
     if event.kind == "place":
-        machine = event.data["spot"] == n.SPOTS
-        return "from the Mega-Machine" if machine else f"from the {n.RINGS[event.data['spot'] // n.DISTRICTS]} Workshop"
+        if event.data["spot"] == n.SPOTS:
+            return CAUSES["donate"]
+        return say("from the {ring} Workshop", ring=RINGS[event.data["spot"] // n.DISTRICTS])
     if event.kind in ("trade", "use-banner"):
-        return f"from City {event.data['place'] + 1}"
+        return say("from City {n}", n=event.data["place"] + 1)
     if event.kind == "exploit":
-        return f"from the {w.TERRAIN_WORDS[event.data['terrain']]}"
+        return say("from the {terrain}", terrain=TERRAINS[event.data["terrain"]])
     return CAUSES[event.kind]
 
 
@@ -52,24 +58,40 @@ def pilgrim_step(state: DaitoshiState, seat: int) -> str:
     event = _cause(state, seat)
     if event is not None and event.kind == "activate" and _led(state, seat):
         total = max(_run(state, seat), waiting + 1)
-        return f"Pilgrim step{_numbered(total - waiting, total)} for leading, one per building"
-    done = _walked(state, seat, event.at) if event is not None else 0
-    whence = source(state, seat)
-    return f"Pilgrim step{_numbered(done + 1, done + 1 + waiting)}{f' {whence}' if whence else ''}"
+        if total == 1:
+            return say("Pilgrim step for leading, one per building: on which track?")
+        number = total - waiting
+        return say(
+            "Pilgrim step {number} of {total} for leading, one per building: on which track?",
+            number=number,
+            total=total,
+        )
+    number = (_walked(state, seat, event.at) if event is not None else 0) + 1
+    total, whence = number + waiting, source(state, seat)
+    if total == 1:
+        return (
+            say("Pilgrim step {source}: on which track?", source=whence)
+            if whence
+            else say("Pilgrim step: on which track?")
+        )
+    if not whence:
+        return say("Pilgrim step {number} of {total}: on which track?", number=number, total=total)
+    return say("Pilgrim step {number} of {total} {source}: on which track?", number=number, total=total, source=whence)
 
 
-def by_itself(state: DaitoshiState, seat: int) -> str:
-    """What followed one's latest choice and left no choice itself: the last building of a Grant, the last hex of the Town Hall."""
+def by_itself(state: DaitoshiState, seat: int) -> list[str]:
+    """What followed a player's latest choice without another choice: the last building of a Grant, the last hex of the Town Hall."""
     told: list[str] = []
     run = [event for event in _turn(state, seat, "activate") if event.rule == "T-065"]
     if run and run[0].at == state.decisions and len(run) == _occupied(state, seat):
-        told.append(f"The {w.BUILDING_WORDS[run[0].data['building']]} ran by itself, as the last one. ")
+        building = capital(THE_BUILDINGS[run[0].data["building"]])
+        told.append(say("{building} ran by itself, as the last one.", building=building))
     taken = _turn(state, seat, "exploit")
     if len(taken) == 2 and taken[0].at == state.decisions:
         terrain = taken[0].data["terrain"]
         if terrain == n.RIVER or taken[1].at == taken[0].at:  # T-123: after a land hex only the river is left
-            told.append(f"You took {w.a_hex(terrain)} too: there was no other choice. ")
-    return "".join(told)
+            told.append(say("You took {hex} too: there was no other choice.", hex=a_hex(terrain)))
+    return told
 
 
 def _turn(state: DaitoshiState, seat: int, kind: str) -> list[Event]:
@@ -92,13 +114,10 @@ def _cause(state: DaitoshiState, seat: int) -> Event | None:
     """What a seat did last that brings rewards, in this turn."""
     event = state.journal
     while event is not None and event.kind not in BEGINNINGS:
-        if event.seat == seat and (event.kind in CAUSES or event.kind in SPOKEN):
+        if event.seat == seat and (event.kind in CAUSES or event.kind in CHOSEN):
             return event
         event = event.before
     return None
-
-
-SPOKEN: Final = frozenset(["activate", "place", "trade", "use-banner", "exploit"])
 
 
 def _led(state: DaitoshiState, seat: int) -> bool:
@@ -114,7 +133,7 @@ def _waiting(state: DaitoshiState, seat: int) -> int:
     for frame in reversed(state.agenda[:-1]):
         if not isinstance(frame, Gain) or frame.who != seat:
             break
-        count += frame.codes.count(GREY)
+        count += rewards(frame.codes).count(GREY)
     return count
 
 
@@ -126,15 +145,11 @@ def _run(state: DaitoshiState, seat: int) -> int:
 
 
 def _walked(state: DaitoshiState, seat: int, since: int) -> int:
-    """Pilgrim steps chosen since then: each is the first thing told after its choice."""
+    """Pilgrim steps chosen since then: each is the first event after its choice."""
     first: dict[int, Event] = {}
     event = state.journal
     while event is not None and event.at > since:
         first[event.at] = event
         event = event.before
     gains = [one.data["gains"] for one in first.values() if one.kind == "gain" and one.seat == seat]
-    return sum([1 for codes in gains if codes[0] >> v.SHIFT == v.PILGRIM])
-
-
-def _numbered(number: int, total: int) -> str:
-    return f" {number} of {total}" if total > 1 else ""
+    return sum([1 for codes in gains if kind(codes[0]) == v.PILGRIM])

@@ -1,36 +1,46 @@
-"""The Daitoshi table in letters, for the terminal: titled texts with colour marks."""
+"""The table in letters, for the terminal: titled texts with colour marks."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.reading import book_of
-from sandai.games.daitoshi.numbers import ACTIONS as ACTION_NAMES
+from sandai.games.daitoshi.numbers import ACTIONS as ACTION_IDS
 from sandai.games.daitoshi.numbers import CONDITIONS, RINGS, SPACE_STEAM, SPACES, TERRAINS, TILES
-from sandai.games.daitoshi.words import rewards as w
-from sandai.games.daitoshi.words.mayor import next_in_full
+from sandai.games.daitoshi.words.board import employed, lands, machine_name
+from sandai.games.daitoshi.words.factory_board import MARKERS_SHORT
+from sandai.games.daitoshi.words.mayor import BRIBE, advisor_words, next_in_full, wish
+from sandai.games.daitoshi.words.names import (
+    COLOUR,
+    CONDITION_WORDS,
+    DISTRICTS,
+    FLOOR,
+    MACHINE,
+    MAYOR,
+    QUALITY,
+    RING,
+    TERRAIN,
+    good,
+)
+from sandai.games.daitoshi.words.rewards import list_in_words
+from sandai.kernel.language import join, plural, say
 
 __all__ = ["panels"]
 
 View = dict[str, Any]
+Piece = dict[str, Any]
+
 MARKS: Final = ("●", "◆", "✱", "▲")
-COLOURS: Final = ("red", "blue", "green", "magenta")
+PLAYER_COLOURS: Final = ("red", "blue", "green", "magenta")
 NEUTRAL: Final = "[dim]○[/]"
 TERRAIN_COLOURS: Final = {"forest": "green", "mountain": "yellow", "underground": "red", "river": "blue"}
-ACTIONS: Final = {
-    "commit": "Commit",
-    "electrify": "Electrify",
-    "expand": "Expand",
-    "trade": "Trade",
-    "wild": "Town Hall",
+TILES_SHORT: Final = {
+    "steam_engine": say("engine"),
+    "buildings": say("buildings"),
+    "workers": say("Workers"),
+    "production": say("production"),
 }
-SHORT_TILES: Final = {
-    "steam_engine": "engine",
-    "buildings": "buildings",
-    "workers": "Workers",
-    "production": "production",
-}
+NONE: Final = say("none")
 
 
 def panels(view: View, names: list[str]) -> list[tuple[str, str]]:
@@ -38,179 +48,225 @@ def panels(view: View, names: list[str]) -> list[tuple[str, str]]:
     book = book_of(view["pack"])
     shown = [
         (_moment(view), _city(view, book)),
-        ("Wilderness (· free, 1 or 2 hexes; below, Pilgrims)", _wilderness(view, book)),
-        ("Market and Cities", _offer(view, book)),
-        (f"Mega-Machine {view['machine']['number']}", _machine(view, book)),
+        (say("Wilderness (· free, 1 or 2 hexes; below, Pilgrims)"), _wilderness(view, book)),
+        (say("Market and Cities"), _offer(view, book)),
+        (machine_name(view["machine"]["number"]), _machine(view, book)),
     ]
-    shown.extend([(_title(player, who, names), _factory(player, book)) for who, player in enumerate(_players(view))])
+    shown.extend([(_title(player, who, names), _factory(player, book)) for who, player in enumerate(view["factories"])])
     if view["mayor"]:
-        shown.append(("The Mayor's cards", _mayor(view, book)))
+        shown.append((say("The Mayor's cards"), _mayor(view, book)))
     return shown
 
 
-def _players(view: View) -> list[View]:
-    found: list[View] = view["factories"]
-    return found
-
-
 def _mark(who: int) -> str:
-    return NEUTRAL if who < 0 else f"[bold {COLOURS[who]}]{MARKS[who]}[/]"
+    return NEUTRAL if who < 0 else f"[bold {PLAYER_COLOURS[who]}]{MARKS[who]}[/]"
 
 
-def _rewards(texts: list[str]) -> str:
-    codes = [v.read(text, tuple(range(v.STEP))) for text in texts]
-    return ", ".join(w.promised(code) for code in codes if code is not None) or "nothing"
+def _dim(text: str) -> str:
+    return f"[dim]{text}[/]"
+
+
+def _bold(text: str, colour: str = "") -> str:
+    return f"[bold{f' {colour}' if colour else ''}]{text}[/]"
 
 
 def _worker(colour: str | None) -> str:
-    return f"[{colour}]♟[/]" if colour else "[dim]♟[/]"
+    return f"[{colour}]♟[/]" if colour else _dim("♟")
 
 
 def _moment(view: View) -> str:
     if view["over"]:
-        return "City"
-    left = f", {w.count_of(view['turns_left'], 'turn')} left" if view["turns_left"] is not None else ""
-    return f"City, turn {view['turn'] + 1}{left}"
+        return say("City")
+    if view["turns_left"] is None:
+        return say("City, turn {turn}", turn=view["turn"] + 1)
+    return plural(
+        "City, turn {turn}, {n} turn left",
+        "City, turn {turn}, {n} turns left",
+        view["turns_left"],
+        turn=view["turn"] + 1,
+    )
 
 
-def _city(view: View, book: View) -> str:
+# -- the city ----------------------------------------------------------------------------------------------------------
+
+
+def _city(view: View, book: Piece) -> str:
     lines: list[str] = []
     for number, district in enumerate(view["districts"]):
-        inner = book["tile"][district["inner"]["tile"]]
-        spaces = " ".join(
-            f"{steam} Steam {''.join(_mark(who) for who in district['magnates'][space]) or '[dim]·[/]'}"
-            for space, steam in zip(SPACES, SPACE_STEAM, strict=True)
-        )
-        exploits = " and ".join("any land" if terrain == "land_any" else terrain for terrain in inner["exploit"])
-        machine = "  [bold yellow]⚙ Mega-Machine[/]" if view["machine"]["district"] == number else ""
-        workers = "any" if inner["worker"] == "any" else f"[{inner['worker']}]{inner['worker']}[/]"
-        lines.append(
-            f"[bold]{number + 1} {w.district_words(ACTION_NAMES.index(inner['action']), the=False):18}[/] {spaces}   exploits {exploits}, {workers} Workers{machine}"
-        )
-        for ring in RINGS:
-            tile = district[ring]
-            if tile is None:
-                lines.append(f"    {ring:7} [dim]unbuilt[/]")
-                continue
-            side = book["tile"][tile["tile"]]
-            gains = side["workshop_back"] if tile["lit"] else side["workshop_front"]
-            lamp = "[bold yellow]☀[/]" if tile["lit"] else "[dim]☾[/]"
-            bar = (
-                ""
-                if tile["lit"]
-                else f"   [dim]electrify {side['electrify_cost']}: {_rewards(side['electrify_bar'])}[/]"
-            )
-            hexes = f"   hexes {', '.join(tile['hexes'])}" if tile["hexes"] else ""
-            lines.append(f"    {ring:7} {lamp} {_worker(tile['worker'])} {_rewards(gains)}{hexes}{bar}")
+        lines.append(_district(view, district, book, number))
+        lines.extend(_tile(district[ring], ring, book) for ring in RINGS)
     return "\n".join(lines)
 
 
-def _wilderness(view: View, book: View) -> str:
+def _district(view: View, district: Piece, book: Piece, number: int) -> str:
+    inner = book["tile"][district["inner"]["tile"]]
+    spaces = " ".join(
+        f"{good('steam', steam)} {''.join(_mark(who) for who in district['magnates'][space]) or _dim('·')}"
+        for space, steam in zip(SPACES, SPACE_STEAM, strict=True)
+    )
+    name = _bold(f"{number + 1} {DISTRICTS[ACTION_IDS.index(inner['action'])]:18}")
+    about = say("exploits {terrain}, {workers}", terrain=lands(inner), workers=employed(inner))
+    machine = f"  {_bold(f'⚙ {MACHINE}', 'yellow')}" if view["machine"]["district"] == number else ""
+    return f"{name} {spaces}   {about}{machine}"
+
+
+def _tile(tile: Piece | None, ring: str, book: Piece) -> str:
+    if tile is None:
+        return f"    {RING[ring]:7} {_dim(say('unbuilt'))}"
+    side = book["tile"][tile["tile"]]
+    lamp = _bold("☀", "yellow") if tile["lit"] else _dim("☾")
+    gains = list_in_words(side["workshop_back"] if tile["lit"] else side["workshop_front"])
+    line = f"    {RING[ring]:7} {lamp} {_worker(tile['worker'])} {gains}"
+    if tile["hexes"]:
+        line += "   " + say("hexes {terrains}", terrains=", ".join(TERRAIN[terrain] for terrain in tile["hexes"]))
+    if not tile["lit"]:
+        bar = list_in_words(side["electrify_bar"])
+        line += "   " + _dim(say("electrify {n}: {rewards}", n=side["electrify_cost"], rewards=bar))
+    return line
+
+
+def _wilderness(view: View, book: Piece) -> str:
     lines: list[str] = []
     for terrain in TERRAINS:
         track = view["tracks"][terrain]
         hexes = " ".join("·".rjust(2) if count == 0 else str(count).rjust(2) for count in track["hexes"])
         values = " ".join(str(space["vp"]).rjust(2) for space in book["wilderness_track"][terrain]["spaces"])
-        colour = TERRAIN_COLOURS[terrain]
-        pilgrims = "  ".join(f"{_mark(who)} {place or 'Temple'}" for who, place in enumerate(track["pilgrims"]))
-        lines.append(f"[bold {colour}]{terrain:12}[/] {hexes}   discarded {track['pile']}")
-        lines.append(f"[dim]{'value':12}[/] [dim]{values}[/]")
+        pilgrims = "  ".join(f"{_mark(who)} {place or say('Temple')}" for who, place in enumerate(track["pilgrims"]))
+        name = _bold(f"{TERRAIN[terrain]:12}", TERRAIN_COLOURS[terrain])
+        lines.append(f"{name} {hexes}   {say('discarded {n}', n=track['pile'])}")
+        lines.append(_dim(f"{say('value'):12} {values}"))
         lines.append(f"{'':12} {pilgrims}")
     return "\n".join(lines)
 
 
-def _invention(book: View, name: str | None) -> str:
+# -- Market, Cities and the Mega-Machine -------------------------------------------------------------------------------
+
+
+def _invention(book: Piece, name: str | None) -> str:
     if name is None:
-        return "[dim]empty[/]"
+        return _dim(say("empty"))
     tile = book["invention"][name]
-    return f"{tile['quality']}: {_rewards(tile['left'])}; {_rewards(tile['middle'])}; {tile['vp']} VP"
+    return say(
+        "{quality}: {left}; {middle}; {vp} VP",
+        quality=QUALITY[tile["quality"]],
+        left=list_in_words(tile["left"]),
+        middle=list_in_words(tile["middle"]),
+        vp=tile["vp"],
+    )
 
 
-def _offer(view: View, book: View) -> str:
-    lines = [f"[bold]Market {slot}[/]  {_invention(book, name)}" for slot, name in enumerate(view["market"], 1)]
-    lines.extend([f"[bold]Basic[/]  {_invention(book, name)}" for name in view["offer"]])
+def _offer(view: View, book: Piece) -> str:
+    lines = [
+        f"{_bold(say('Market {n}', n=slot))}  {_invention(book, name)}" for slot, name in enumerate(view["market"], 1)
+    ]
+    lines.extend([f"{_bold(QUALITY['basic'])}  {_invention(book, name)}" for name in view["offer"]])
     for place, entry in enumerate(view["cities"], 1):
         city = book["city"][entry["id"]]
-        condition = w.CONDITION_WORDS[CONDITIONS.index(city["condition"])]
-        banners = " ".join(_mark(who) for who in entry["banners"])
-        lines.append(f"[bold]City {place}[/]  {condition}: {_rewards(city['effect'])}   {banners}")
-        lines.append(
-            f"        [dim]{city['steam']} Steam: {' / '.join(_rewards([reward]) for reward in city['row'])}[/]"
+        effect = say(
+            "{condition}: {rewards}",
+            condition=CONDITION_WORDS[CONDITIONS.index(city["condition"])],
+            rewards=list_in_words(city["effect"]),
         )
+        banners = " ".join(_mark(who) for who in entry["banners"])
+        row = " / ".join(list_in_words([reward]) for reward in city["row"])
+        lines.append(f"{_bold(say('City {n}', n=place))}  {effect}   {banners}")
+        lines.append("        " + _dim(say("{n} Steam: {rewards}", n=city["steam"], rewards=row)))
     return "\n".join(lines)
 
 
-def _machine(view: View, book: View) -> str:
+def _machine(view: View, book: Piece) -> str:
     machine = view["machine"]
     board = book["megamachine"][machine["id"]]
-    lines = [f"Workshop {_worker(machine['worker'])} {_rewards(board['workshop'])}"]
-    names = {space["id"]: f"space {number}" for number, space in enumerate(board["spaces"], 1)}
-    for space, state in zip(board["spaces"], machine["spaces"], strict=True):
+    lines = [f"{say('Workshop')} {_worker(machine['worker'])} {list_in_words(board['workshop'])}"]
+    ids = [space["id"] for space in board["spaces"]]
+    for number, (space, state) in enumerate(zip(board["spaces"], machine["spaces"], strict=True), 1):
         filled = (
-            "[dim]blocked[/]"
+            _dim(say("blocked"))
             if state["blocked"]
-            else "[dim]filled[/]"
+            else _dim(say("filled"))
             if state["invention"]
-            else _rewards(space["reward"])
+            else list_in_words(space["reward"])
         )
-        lines.append(f"{names[space['id']].capitalize()}  {filled}")
+        lines.append(f"{say('Space {n}', n=number)}  {filled}")
     for number, upgrade in enumerate(machine["upgrades"]):
-        links = " and ".join(names[link] for link in board["upgrade_slots"][number]["links"])
-        state = "[bold yellow]unlocked[/]" if upgrade["unlocked"] else f"[dim]after {links}[/]"
-        lines.append(f"Upgrade {number + 1}  {_rewards(book['upgrade'][upgrade['tile']]['reward'])}  {state}")
-    lines.append(f"University ({machine['universities_left']} left)  {_invention(book, machine['university'])}")
-    return "\n".join(lines)
+        links = join([say("space {n}", n=ids.index(link) + 1) for link in board["upgrade_slots"][number]["links"]])
+        state = _bold(say("unlocked"), "yellow") if upgrade["unlocked"] else _dim(say("after {spaces}", spaces=links))
+        reward = list_in_words(book["upgrade"][upgrade["tile"]]["reward"])
+        lines.append(f"{say('Upgrade {n}', n=number + 1)}  {reward}  {state}")
+    left = say("University ({n} left)", n=machine["universities_left"])
+    return "\n".join([*lines, f"{left}  {_invention(book, machine['university'])}"])
 
 
-def _title(player: View, who: int, names: list[str]) -> str:
-    name = "The Mayor" if player["mayor"] else names[who]
-    return f"{_mark(who)} {name}: {player['vp']} VP so far"
+# -- Factories and the Mayor -------------------------------------------------------------------------------------------
 
 
-def _factory(player: View, book: View) -> str:
-    goods = ", ".join(
-        f"{player[name]} {name}" for name in ("food", "energy", "construction", "luxury", "wealth", "steam")
+def _title(player: Piece, who: int, names: list[str]) -> str:
+    name = MAYOR if player["mayor"] else names[who]
+    return f"{_mark(who)} {say('{name}: {vp} VP so far', name=name, vp=player['vp'])}"
+
+
+def _factory(player: Piece, book: Piece) -> str:
+    goods = ("food", "energy", "construction", "luxury", "wealth", "steam")
+    hexes = ", ".join(f"{count} {TERRAIN[name]}" for name, count in player["hexes"].items() if count)
+    workers = "".join(_worker(colour) * count for colour, count in player["workers"].items())
+    trouble = ", ".join(TILES_SHORT[tile] for tile in TILES if player["conflicts"][tile])
+    held = say(
+        "hexes {hexes};  Workers {workers};  Banners {banners}",
+        hexes=hexes or NONE,
+        workers=workers or NONE,
+        banners=player["banners"],
     )
-    hexes = ", ".join(f"{count} {name}" for name, count in player["hexes"].items() if count) or "none"
-    workers = "".join(_worker(colour) * count for colour, count in player["workers"].items()) or "none"
-    trouble = ", ".join(SHORT_TILES[tile] for tile in TILES if player["conflicts"][tile])
-    level = book["reputation"]["vp"][player["reputation"]]
+    marker = say("Production marker {state}", state=MARKERS_SHORT[player["marker"]])
     lines = [
-        goods,
-        f"Chimney {player['chimney']:+}, Reputation {level} VP, Prestige {player['prestige']}, Worm-Bus {player['bus']}",
-        f"hexes {hexes};  Workers {workers};  Banners {player['banners']}"
-        + (f";  [bold red]Conflict: {trouble}[/]" if trouble else ""),
-        f"Production marker {player['marker']}" + (", Government Grant" if player["grant"] else ""),
+        ", ".join(good(name, player[name]) for name in goods),
+        say(
+            "Chimney {chimney}, Reputation {vp} VP, Prestige {prestige}, Worm-Bus {bus}",
+            chimney=f"{player['chimney']:+}",
+            vp=book["reputation"]["vp"][player["reputation"]],
+            prestige=player["prestige"],
+            bus=player["bus"],
+        ),
+        f"{held};  {_bold(say('Conflict: {tiles}', tiles=trouble), 'red')}" if trouble else held,
+        f"{marker}, {say('Government Grant')}" if player["grant"] else marker,
     ]
     for name, floor in player["floors"].items():
         if floor["invention"]:
-            length = book["slot"][name]["track_length"]
-            state = ("improved" if floor["improved"] else "basic") + (
-                ", [bold yellow]ready[/]" if floor["ready"] else ""
-            )
-            lines.append(
-                f"  {w.floor_words(name):29} {floor['progress']}/{length} {state}  {_invention(book, floor['invention'])}"
-            )
+            state = [say("upgraded") if floor["improved"] else say("basic")]
+            if floor["ready"]:
+                state.append(_bold(say("ready"), "yellow"))
+            progress = f"{floor['progress']}/{book['slot'][name]['track_length']}"
+            lines.append(f"  {FLOOR[name]:29} {progress} {', '.join(state)}  {_invention(book, floor['invention'])}")
     return "\n".join(lines)
 
 
-def _mayor(view: View, book: View) -> str:
+def _mayor(view: View, book: Piece) -> str:
     mayor = view["mayor"]
     lines: list[str] = []
     if mayor["card"]:
         front = book["mayor_card"][mayor["card"]]["front"]
-        shown = [ACTIONS.get(action, "Mega-Machine") for action in front["actions"]]
-        lines.append(f"His latest card: {', '.join(shown)}; Town Hall hex {front['town_hall_land_hex']}")
-    back = mayor["back"]
-    if back:
         lines.append(
-            f"Next back: district {back['slice'] + 1}, arrow {back['arrow']}, {back['worker']} Worker, {', '.join(back['hex_order'])}"
+            say(
+                "His latest card: {actions}; Town Hall hex {terrain}",
+                actions=", ".join(wish(action) for action in front["actions"]),
+                terrain=TERRAIN[front["town_hall_land_hex"]],
+            )
+        )
+    if back := mayor["back"]:
+        slots = {
+            "n": back["slice"] + 1,
+            "colour": COLOUR[back["worker"]],
+            "tracks": ", ".join(TERRAIN[terrain] for terrain in back["hex_order"]),
+        }
+        lines.append(
+            say("Next back: district {n}, arrow up, {colour} Worker, {tracks}", **slots)
+            if back["arrow"] == "up"
+            else say("Next back: district {n}, arrow down, {colour} Worker, {tracks}", **slots)
         )
     if mayor["ahead"]:
         lines.append(next_in_full(mayor))
-    lines.append("Record: " + ", ".join(terrain or "-" for terrain in mayor["record"]))
+    record = ", ".join(TERRAIN[terrain] if terrain else "-" for terrain in mayor["record"])
+    lines.append(say("Record: {terrains}", terrains=record))
     if mayor["bribe"]:
-        lines.append("He still has his Bribe: every card also shows Commit")
-    named = {entry["number"]: entry["name"] for entry in book["advisor"].values()}
-    lines.extend([f"Advisor {number}: {named[number]}" for number in mayor["advisors"]])
-    return "\n".join(lines)
+        lines.append(BRIBE)
+    entries = {entry["number"]: entry for entry in book["advisor"].values()}
+    return "\n".join([*lines, *(advisor_words(entries[number]) for number in mayor["advisors"])])

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.actions.inventions import free_floor, free_floors
-from sandai.games.daitoshi.rules.actions.machine import ready_floors
+from sandai.games.daitoshi.rules.actions.electrify import Electrify
+from sandai.games.daitoshi.rules.actions.expand import Expand, Lay
+from sandai.games.daitoshi.rules.actions.inventions import Commit, Install, free_floor, free_floors
+from sandai.games.daitoshi.rules.actions.machine import Contribute, Replace, ready_floors
+from sandai.games.daitoshi.rules.actions.trade import Trade
+from sandai.games.daitoshi.rules.payment import Pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words import rewards as w
+from sandai.games.daitoshi.words import decode as d
+from sandai.games.daitoshi.words.names import (
+    FLOORS,
+    GOODS,
+    RINGS,
+    TERRAINS,
+    THE_BUILDINGS,
+    THE_DISTRICTS,
+    capital,
+    resource,
+)
 from sandai.games.daitoshi.words.refusals.costs import too_few_hexes, too_little, too_little_steam
 from sandai.games.daitoshi.words.refusals.rewards import no_hex, unbuilt
+from sandai.kernel.language import join, say
 from sandai.kernel.refusal import Refusal
 
 __all__ = [
@@ -33,31 +45,32 @@ __all__ = [
 # -- Commit ------------------------------------------------------------------------------------------------------------
 
 
-def take_one(state: DaitoshiState, question: Any, seat: int, slot: int) -> Refusal | None:
-    return _take(state, seat, (slot,))
+def take_one(state: DaitoshiState, question: Commit, seat: int, choice: d.TakeOne) -> Refusal | None:
+    return _take(state, seat, (choice.slot,))
 
 
-def take_two(state: DaitoshiState, question: Any, seat: int, number: int) -> Refusal | None:
-    return _take(state, seat, c.PAIRS[number])
+def take_two(state: DaitoshiState, question: Commit, seat: int, choice: d.TakeTwo) -> Refusal | None:
+    return _take(state, seat, choice.slots)
 
 
 def _take(state: DaitoshiState, seat: int, slots: tuple[int, ...]) -> Refusal | None:
     for slot in slots:
         if state.market[slot] < 0:
-            return Refusal(f"The Market has no Invention in slot {slot}.", "T-147")
+            return Refusal(say("Market {n} is empty.", n=slot + 1), "T-147")
     free = free_floors(state.factories[seat])
     if free < len(slots):
-        return Refusal(f"Not enough free floors: you need {len(slots)}, you have {free}.", "TR-71")
+        return Refusal(
+            say("Not enough free floors: you need {need}, you have {have}.", need=len(slots), have=free), "TR-71"
+        )
     return too_little(state, seat, s.FOOD, sum(n.INVENTION_COST[n.MARKET[slot]] for slot in slots), "T-145")
 
 
-def install(state: DaitoshiState, question: Any, seat: int, number: int) -> Refusal | None:
-    slot, building = divmod(number, len(n.BUILDINGS))
-    if slot not in question.hand[::2]:
-        return Refusal(f"You have no Invention from slot {slot} of the Market to install.", "T-146")
-    if free_floor(state.factories[seat], building) >= 0:
+def install(state: DaitoshiState, question: Install, seat: int, choice: d.InstallIn) -> Refusal | None:
+    if choice.slot not in question.hand[::2]:
+        return Refusal(say("You took no Invention from Market {n}.", n=choice.slot + 1), "T-146")
+    if free_floor(state.factories[seat], choice.building) >= 0:
         return None
-    return Refusal(f"The {w.BUILDING_WORDS[building]} has no free floor.", "T-146")
+    return Refusal(say("{building} has no free floor.", building=capital(THE_BUILDINGS[choice.building])), "T-146")
 
 
 # -- Expand and Electrify ----------------------------------------------------------------------------------------------
@@ -65,100 +78,135 @@ def install(state: DaitoshiState, question: Any, seat: int, number: int) -> Refu
 
 def full_site(state: DaitoshiState, spot: int) -> Refusal | None:
     """Explain that nothing can be built on a spot, whatever one pays."""
-    district = w.district_words(state.action_of(spot % n.DISTRICTS))
+    district = THE_DISTRICTS[state.action_of(spot % n.DISTRICTS)]
     if state.tiles[spot] >= 0:
-        return Refusal(f"The {n.RINGS[spot // n.DISTRICTS]} space of {district} is already built.", "T-149")
+        ring = RINGS[spot // n.DISTRICTS]
+        return Refusal(say("The {ring} space of {district} is already built.", ring=ring, district=district), "T-149")
     if state.tiles[spot - n.DISTRICTS] < 0:
-        return Refusal(f"Build the middle space of {district} before the outer one.", "T-149")
+        return Refusal(say("Build the middle space of {district} before the outer one.", district=district), "T-149")
     return None
 
 
-def build(state: DaitoshiState, question: Any, seat: int, number: int) -> Refusal | None:
-    spot = number + n.DISTRICTS
-    ring = spot // n.DISTRICTS
+def build(state: DaitoshiState, question: Expand, seat: int, choice: d.Build) -> Refusal | None:
+    ring = choice.spot // n.DISTRICTS
     return (
-        full_site(state, spot)
+        full_site(state, choice.spot)
         or too_little(state, seat, s.CONSTRUCTION, n.EXPAND_COST[ring], "T-150")
         or too_few_hexes(state, seat, n.EXPAND_HEXES[ring], "T-153")
     )
 
 
-def lay(state: DaitoshiState, question: Any, seat: int, terrain: int) -> Refusal | None:
-    if none := no_hex(state, seat, terrain, "T-152"):
+def lay(state: DaitoshiState, question: Lay, seat: int, choice: d.LayHex) -> Refusal | None:
+    if none := no_hex(state, seat, choice.terrain, "T-152"):
         return none
-    return Refusal(f"Your only {w.TERRAIN_WORDS[terrain]} hex is already on the new tile.", "T-152")
+    terrain = TERRAINS[choice.terrain]
+    return Refusal(say("Your only {terrain} hex is already on the new tile.", terrain=terrain), "T-152")
 
 
-def light(state: DaitoshiState, question: Any, seat: int, spot: int) -> Refusal | None:
+def light(state: DaitoshiState, question: Electrify, seat: int, choice: d.Light) -> Refusal | None:
+    spot = choice.spot
     if none := unbuilt(state, spot, "T-158"):
         return none
     if state.lit[spot]:
-        district = w.district_words(state.action_of(spot % n.DISTRICTS))
-        return Refusal(f"The {n.RINGS[spot // n.DISTRICTS]} tile of {district} is already electrified.", "T-158")
+        return Refusal(
+            say(
+                "The {ring} tile of {district} is already electrified.",
+                ring=RINGS[spot // n.DISTRICTS],
+                district=THE_DISTRICTS[state.action_of(spot % n.DISTRICTS)],
+            ),
+            "T-158",
+        )
     return too_little(state, seat, s.ENERGY, state.atlas.energy[state.tiles[spot]], "T-160")
 
 
 # -- Trade and Contribute ----------------------------------------------------------------------------------------------
 
 
-def trade(state: DaitoshiState, question: Any, seat: int, number: int) -> Refusal | None:
-    place, fewer = divmod(number, n.MOST_GOODS)
-    steam = state.atlas.city_steam[state.cities[place]]
-    return too_little_steam(state, seat, steam, "T-169", f"City {place + 1}") or too_little(
-        state, seat, s.LUXURY, fewer + 1, "T-170"
+def trade(state: DaitoshiState, question: Trade, seat: int, choice: d.Barter) -> Refusal | None:
+    steam = state.atlas.city_steam[state.cities[choice.city]]
+    return too_little_steam(state, seat, steam, "T-169", say("City {n}", n=choice.city + 1)) or too_little(
+        state, seat, s.LUXURY, choice.goods, "T-170"
     )
 
 
-def donate(state: DaitoshiState, question: Any, seat: int, number: int) -> Refusal | None:
-    floor, space = divmod(number, n.MACHINE_SPACES)
+def donate(state: DaitoshiState, question: Contribute, seat: int, choice: d.Donate) -> Refusal | None:
+    floor, space = choice
     if state.donated[space] == s.BLOCKED:
-        return Refusal(f"The block tile covers space {space + 1} of the Mega-Machine.", "T-034")
+        return Refusal(say("The block tile covers space {n} of the Mega-Machine.", n=space + 1), "T-034")
     if state.donated[space] != s.NONE:
-        return Refusal(f"Space {space + 1} of the Mega-Machine already holds an Invention.", "T-183")
+        return Refusal(say("Space {n} of the Mega-Machine already holds an Invention.", n=space + 1), "T-183")
     return None if floor in ready_floors(state, seat) else _unready(state, seat, floor)
 
 
 def _unready(state: DaitoshiState, seat: int, floor: int) -> Refusal:
     """Explain why the Invention of a floor can't be donated."""
-    factory, where = state.factories[seat], w.FLOOR_WORDS[floor]
+    factory, where = state.factories[seat], FLOORS[floor]
     invention = factory[s.FLOOR + floor]
     if invention < 0:
-        return Refusal(f"No Invention is installed there ({where}).", "T-183")
+        return Refusal(say("No Invention is installed there ({floor}).", floor=where), "T-183")
     if state.atlas.quality[invention] == n.UNIVERSITY:
-        return Refusal(f"A University Invention can't be donated ({where}).", "T-187")
-    place, ready = factory[s.PROGRESS + floor], state.atlas.ready_at[floor]
-    return Refusal(f"Not ready ({where}): its Ready icon is on space {ready}, its marker on {place}.", "T-183")
+        return Refusal(say("A University Invention can't be donated ({floor}).", floor=where), "T-187")
+    return Refusal(
+        say(
+            "Not ready ({floor}): its Ready icon is on space {ready}, its marker on {place}.",
+            floor=where,
+            ready=state.atlas.ready_at[floor],
+            place=factory[s.PROGRESS + floor],
+        ),
+        "T-183",
+    )
 
 
-def replace(state: DaitoshiState, question: Any, seat: int, mask: int) -> Refusal | None:
+def replace(state: DaitoshiState, question: Replace, seat: int, choice: d.ReplaceByWealth) -> Refusal | None:
     for kind in range(n.KINDS):
-        if not mask >> kind & 1 and not state.factories[seat][kind]:
-            return Refusal(f"You have no {w.RESOURCE_WORDS[kind]}: Wealth must stand in for it.", "T-182")
-    return contribution(state, seat, mask)
+        if kind not in choice.resources and not state.factories[seat][kind]:
+            return Refusal(say("You have no {resource}: pay Wealth for it.", resource=GOODS[kind]), "T-182")
+    return contribution(state, seat, choice.resources)
 
 
-def contribution(state: DaitoshiState, seat: int, mask: int) -> Refusal | None:
-    """Explain that the Wealth for Contribute is missing; `mask`: resources that Wealth replaces besides those one lacks (T-182)."""
+def contribution(state: DaitoshiState, seat: int, replaced: tuple[int, ...]) -> Refusal | None:
+    """Explain that the Wealth for Contribute is missing; `replaced`: resources paid in Wealth besides those one lacks (T-182)."""
     factory = state.factories[seat]
-    stands_in = [kind for kind in range(n.KINDS) if mask >> kind & 1 or not factory[kind]]
-    cost = 1 + len(stands_in)
+    in_wealth = [kind for kind in range(n.KINDS) if kind in replaced or not factory[kind]]
+    cost = 1 + len(in_wealth)
     if factory[s.WEALTH] >= cost:
         return None
-    names = w.and_list([w.RESOURCE_WORDS[kind] for kind in stands_in])
-    more = f" (1, and {len(stands_in)} for {names})" if stands_in else ""
-    return Refusal(f"Not enough Wealth: it costs {cost}{more}, you have {factory[s.WEALTH]}.", "T-182")
+    if not in_wealth:
+        return Refusal(
+            say("Not enough Wealth: it costs {cost}, you have {have}.", cost=cost, have=factory[s.WEALTH]), "T-182"
+        )
+    return Refusal(
+        say(
+            "Not enough Wealth: it costs {cost} (1, and {more} for {resources}), you have {have}.",
+            cost=cost,
+            more=len(in_wealth),
+            resources=join([GOODS[kind] for kind in in_wealth]),
+            have=factory[s.WEALTH],
+        ),
+        "T-182",
+    )
 
 
 # -- paying ------------------------------------------------------------------------------------------------------------
 
 
-def pay(state: DaitoshiState, question: Any, seat: int, wealth: int) -> Refusal | None:
-    factory, kind = state.factories[seat], question.kind
+def pay(state: DaitoshiState, question: Pay, seat: int, choice: d.PayWealth) -> Refusal | None:
+    factory, kind, wealth = state.factories[seat], question.kind, choice.wealth
     if wealth > question.cost:
-        return Refusal(f"The price is only {w.resource(kind, question.cost)}.", "T-097")
+        return Refusal(say("The price is only {price}.", price=resource(kind, question.cost)), "T-097")
     if wealth > factory[s.WEALTH]:
-        return Refusal(f"Not enough Wealth: that costs {wealth}, you have {factory[s.WEALTH]}.", "T-097")
+        return Refusal(
+            say("Not enough Wealth: that costs {cost}, you have {have}.", cost=wealth, have=factory[s.WEALTH]), "T-097"
+        )
     rest = question.cost - wealth
     if rest <= factory[kind]:
         return None
-    return Refusal(f"Not enough {w.RESOURCE_WORDS[kind]}: the rest costs {rest}, you have {factory[kind]}.", "T-096")
+    return Refusal(
+        say(
+            "Not enough {resource}: the rest costs {cost}, you have {have}.",
+            resource=GOODS[kind],
+            cost=rest,
+            have=factory[kind],
+        ),
+        "T-096",
+    )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.actions.machine import MachineOrder
+from sandai.games.daitoshi.rules.partnerships import CopyCity, PlaceBanner, RepeatShop, UseBanner
+from sandai.games.daitoshi.rules.pilgrims import Offer, Pilgrimage
+from sandai.games.daitoshi.rules.progress import Advance
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.wilderness import held
-from sandai.games.daitoshi.words import rewards as w
+from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat, held
+from sandai.games.daitoshi.rules.workers import Hire, Swap
+from sandai.games.daitoshi.words import decode as d
+from sandai.games.daitoshi.words.names import COLOURS, CONDITIONS_YOU, FLOORS, RINGS, TERRAINS, THE_DISTRICTS, steps
+from sandai.kernel.language import plural, say
 from sandai.kernel.refusal import Refusal
 
 __all__ = [
@@ -22,7 +27,7 @@ __all__ = [
     "repeat_hex",
     "repeat_shop",
     "step",
-    "steps",
+    "steps_on",
     "swap",
     "unbuilt",
     "use_banner",
@@ -32,87 +37,120 @@ __all__ = [
 # -- Pilgrims and Progress ---------------------------------------------------------------------------------------------
 
 
-def step(state: DaitoshiState, question: Any, seat: int, terrain: int) -> Refusal | None:
-    return _way(state, seat, terrain, 1)
+def step(state: DaitoshiState, question: Offer, seat: int, choice: d.PilgrimStep) -> Refusal | None:
+    return _way(state, seat, choice.terrain, 1)
 
 
-def steps(state: DaitoshiState, question: Any, seat: int, number: int) -> Refusal | None:
-    terrain, more = divmod(number, 3)
-    if more + 1 > question.most:
-        return Refusal(f"This reward gives at most {w.count_of(question.most, 'step')}.", "T-231")
-    return _way(state, seat, terrain, more + 1)
+def steps_on(state: DaitoshiState, question: Pilgrimage, seat: int, choice: d.PilgrimSteps) -> Refusal | None:
+    if choice.steps > question.most:
+        return Refusal(say("This reward gives at most {steps}.", steps=steps(question.most)), "T-231")
+    return _way(state, seat, choice.terrain, choice.steps)
 
 
 def _way(state: DaitoshiState, seat: int, terrain: int, count: int) -> Refusal | None:
     """Explain why a Pilgrim can't take so many steps on a track."""
-    here, track = state.factories[seat][s.PILGRIM + terrain], f"the {w.TERRAIN_WORDS[terrain]} track"
-    left = state.atlas.length[terrain] - here
+    here, named = state.factories[seat][s.PILGRIM + terrain], TERRAINS[terrain]
+    left, free = state.atlas.length[terrain] - here, state.open[terrain] - here
+    if left == 0:
+        return Refusal(
+            say(
+                "Your Pilgrim on the {terrain} track has no space ahead, it can't take {steps}.",
+                terrain=named,
+                steps=steps(count),
+            ),
+            "TR-125",
+        )
     if left < count:
-        ahead = f"{w.count_of(left, 'space')} ahead" if left else "no space ahead"
-        return Refusal(f"Your Pilgrim on {track} has {ahead}, it can't take {w.count_of(count, 'step')}.", "TR-125")
-    free = state.open[terrain] - here
+        return Refusal(
+            plural(
+                "Your Pilgrim on the {terrain} track has {n} space ahead, it can't take {steps}.",
+                "Your Pilgrim on the {terrain} track has {n} spaces ahead, it can't take {steps}.",
+                left,
+                terrain=named,
+                steps=steps(count),
+            ),
+            "TR-125",
+        )
     if free >= count:
         return None
-    where = f"{track} after {w.count_of(free, 'step')}" if free > 0 else f"the next space of {track}"
-    return Refusal(f"A hex blocks {where}.", "T-089")
+    if free > 0:
+        return Refusal(
+            say("A hex blocks the {terrain} track after {steps}.", terrain=named, steps=steps(free)), "T-089"
+        )
+    return Refusal(say("A hex blocks the next space of the {terrain} track.", terrain=named), "T-089")
 
 
-def advance(state: DaitoshiState, question: Any, seat: int, floor: int) -> Refusal | None:
-    where = w.FLOOR_WORDS[floor]
-    if state.factories[seat][s.FLOOR + floor] < 0:
-        return Refusal(f"No Invention is installed there ({where}).", "T-085")
-    length = state.atlas.track_length[floor]
-    return Refusal(f"That Progress marker is at the end of its track, on space {length} ({where}).", "TR-50")
+def advance(state: DaitoshiState, question: Advance, seat: int, choice: d.AdvanceMarker) -> Refusal | None:
+    where = FLOORS[choice.floor]
+    if state.factories[seat][s.FLOOR + choice.floor] < 0:
+        return Refusal(say("No Invention is installed there ({floor}).", floor=where), "T-085")
+    return Refusal(
+        say(
+            "That Progress marker is at the end of its track, on space {n} ({floor}).",
+            n=state.atlas.track_length[choice.floor],
+            floor=where,
+        ),
+        "TR-50",
+    )
 
 
 # -- hexes and Workers -------------------------------------------------------------------------------------------------
 
 
 def no_hex(state: DaitoshiState, seat: int, terrain: int, rule: str) -> Refusal | None:
-    return None if terrain in held(state, seat) else Refusal(f"You hold no {w.TERRAIN_WORDS[terrain]} hex.", rule)
+    if terrain in held(state, seat):
+        return None
+    return Refusal(say("You hold no {terrain} hex.", terrain=TERRAINS[terrain]), rule)
 
 
-def give_back(state: DaitoshiState, question: Any, seat: int, terrain: int) -> Refusal | None:
-    return no_hex(state, seat, terrain, "T-093")
+def give_back(state: DaitoshiState, question: GiveBack, seat: int, choice: d.DiscardHex) -> Refusal | None:
+    return no_hex(state, seat, choice.terrain, "T-093")
 
 
-def repeat_hex(state: DaitoshiState, question: Any, seat: int, terrain: int) -> Refusal | None:
-    return no_hex(state, seat, terrain, "T-224")
+def repeat_hex(state: DaitoshiState, question: Repeat, seat: int, choice: d.RepeatHex) -> Refusal | None:
+    return no_hex(state, seat, choice.terrain, "T-224")
 
 
-def hire(state: DaitoshiState, question: Any, seat: int, colour: int) -> Refusal | None:
-    return Refusal(f"No {n.COLOURS[colour]} Worker is left in the supply.", "TR-22")
+def hire(state: DaitoshiState, question: Hire, seat: int, choice: d.HireWorker) -> Refusal | None:
+    return Refusal(say("No {colour} Worker is left in the supply.", colour=COLOURS[choice.colour]), "TR-22")
 
 
-def swap(state: DaitoshiState, question: Any, seat: int, colour: int) -> Refusal | None:
-    named = n.COLOURS[colour]
-    if colour == question.colour:
-        return Refusal(f"The new Worker is {named} too: discard the new one instead.", "T-129")
-    return Refusal(f"You have no {named} Worker.", "T-129")
+def swap(state: DaitoshiState, question: Swap, seat: int, choice: d.SwapWorker) -> Refusal | None:
+    named = COLOURS[choice.colour]
+    if choice.colour == question.colour:
+        return Refusal(say("The new Worker is {colour} too: send the new one away instead.", colour=named), "T-129")
+    return Refusal(say("You have no {colour} Worker.", colour=named), "T-129")
 
 
 # -- Cities ------------------------------------------------------------------------------------------------------------
 
 
-def place_banner(state: DaitoshiState, question: Any, seat: int, place: int) -> Refusal | None:
-    return Refusal(f"Your Banner already stands on City {place + 1}.", "T-173")
+def place_banner(state: DaitoshiState, question: PlaceBanner, seat: int, choice: d.PutBanner) -> Refusal | None:
+    return Refusal(say("Your Banner already stands on City {n}.", n=choice.city + 1), "T-173")
 
 
-def use_banner(state: DaitoshiState, question: Any, seat: int, place: int) -> Refusal | None:
-    conditions = [state.atlas.condition[city] for city in state.cities]
+def use_banner(state: DaitoshiState, question: UseBanner, seat: int, choice: d.TakeBanner) -> Refusal | None:
+    conditions, place = [state.atlas.condition[city] for city in state.cities], choice.city
     if not state.factories[seat][s.BANNERS] >> place & 1:
-        return Refusal(f"You have no Banner on City {place + 1}.", "T-174")
+        return Refusal(say("You have no Banner on City {n}.", n=place + 1), "T-174")
     fulfilled = next(conditions[one] for one in range(n.CITIES) if question.usable >> one & 1)
     if conditions[place] == fulfilled == n.ON_TRADE:
-        return Refusal(f"Your Banner on City {place + 1} was placed during this Trade.", "T-176")
+        return Refusal(say("Your Banner on City {n} was placed during this Trade.", n=place + 1), "T-176")
     if conditions[place] == fulfilled:
-        return Refusal(f"Your Banner on City {place + 1} was placed after you fulfilled its condition.", "T-174")
-    wanted, done = (w.CONDITION_WORDS[one].removeprefix("When ") for one in (conditions[place], fulfilled))
-    return Refusal(f"City {place + 1} gives its effect when {wanted}, not when {done}.", "T-174")
+        return Refusal(say("Your Banner on City {n} was placed after you met its condition.", n=place + 1), "T-174")
+    return Refusal(
+        say(
+            "City {n} gives its effect {wanted}, not {done}.",
+            n=place + 1,
+            wanted=CONDITIONS_YOU[conditions[place]],
+            done=CONDITIONS_YOU[fulfilled],
+        ),
+        "T-174",
+    )
 
 
-def copy_city(state: DaitoshiState, question: Any, seat: int, place: int) -> Refusal | None:
-    return Refusal(f"City {place + 1} can't copy itself.", "TR-81")
+def copy_city(state: DaitoshiState, question: CopyCity, seat: int, choice: d.Copy) -> Refusal | None:
+    return Refusal(say("City {n} can't copy itself.", n=choice.city + 1), "TR-81")
 
 
 # -- Workshops ---------------------------------------------------------------------------------------------------------
@@ -122,21 +160,33 @@ def unbuilt(state: DaitoshiState, spot: int, rule: str) -> Refusal | None:
     """Explain that a tile is still to be built."""
     if state.tiles[spot] >= 0:
         return None
-    district = w.district_words(state.action_of(spot % n.DISTRICTS))
-    return Refusal(f"The {n.RINGS[spot // n.DISTRICTS]} tile of {district} is not built yet.", rule)
+    return Refusal(
+        say(
+            "The {ring} tile of {district} is not built yet.",
+            ring=RINGS[spot // n.DISTRICTS],
+            district=THE_DISTRICTS[state.action_of(spot % n.DISTRICTS)],
+        ),
+        rule,
+    )
 
 
-def repeat_shop(state: DaitoshiState, question: Any, seat: int, spot: int) -> Refusal | None:
-    if spot % n.DISTRICTS == state.factories[seat][s.DISTRICT]:
-        return unbuilt(state, spot, "T-225")
-    mine, theirs = state.factories[seat][s.DISTRICT], spot % n.DISTRICTS
-    names = [w.district_words(state.action_of(district)) for district in (mine, theirs)]
-    return Refusal(f"That Workshop is in {names[1]}; yours is {names[0]}.", "T-225")
+def repeat_shop(state: DaitoshiState, question: RepeatShop, seat: int, choice: d.RepeatWorkshop) -> Refusal | None:
+    mine, there = state.factories[seat][s.DISTRICT], choice.spot % n.DISTRICTS
+    if mine == there:
+        return unbuilt(state, choice.spot, "T-225")
+    return Refusal(
+        say(
+            "That Workshop is in {there}; yours is {here}.",
+            there=THE_DISTRICTS[state.action_of(there)],
+            here=THE_DISTRICTS[state.action_of(mine)],
+        ),
+        "T-225",
+    )
 
 
-def machine_reward(state: DaitoshiState, question: Any, seat: int, number: int) -> Refusal | None:
-    if number == 0:
-        return Refusal("You have already gained the machine's own reward.", "T-119")
-    if number - 1 not in state.unlocked:
-        return Refusal(f"Upgrade {number} is still locked.", "T-188")
-    return Refusal(f"You have already gained the reward of Upgrade {number}.", "T-119")
+def machine_reward(state: DaitoshiState, question: MachineOrder, seat: int, choice: d.MachineReward) -> Refusal | None:
+    if choice.upgrade == 0:
+        return Refusal(say("You have already gained the machine's own reward."), "T-119")
+    if choice.upgrade - 1 not in state.unlocked:
+        return Refusal(say("Upgrade {n} is still locked.", n=choice.upgrade), "T-188")
+    return Refusal(say("You have already gained the reward of Upgrade {n}.", n=choice.upgrade), "T-119")

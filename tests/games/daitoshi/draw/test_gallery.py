@@ -9,8 +9,8 @@ import pytest
 from sandai.draw.gallery import SOURCES, Exhibit
 from sandai.games.daitoshi.components.reading import book_of
 from sandai.games.daitoshi.components.vocabulary import BY_NAME
-from sandai.games.daitoshi.draw.components import gallery
-from sandai.games.daitoshi.draw.components_icons import REWARDS
+from sandai.games.daitoshi.draw.gallery.all_sections import gallery
+from sandai.games.daitoshi.words.gallery import REWARDS
 
 EXHIBITS = [exhibit for section in gallery() for exhibit in section.exhibits]
 BOOK = book_of({})

@@ -1,21 +1,21 @@
-"""The floors of a Factory and what the number of players changes, for the gallery of Daitoshi."""
+"""The floors of a Factory, and what the number of players changes."""
 
-from typing import Any, Final
+from typing import Any
 
 from htpy import Node
 
-from sandai.draw.gallery import Exhibit, plate, source_words
+from sandai.draw.gallery import Exhibit
 from sandai.draw.icons import glyph
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, g, num, rect
 from sandai.games.daitoshi.draw.building import BUILDING_WIDE, FLOOR, HEIGHT, building
-from sandai.games.daitoshi.draw.rewards import in_words
+from sandai.games.daitoshi.draw.gallery.plates import plate, source
 from sandai.games.daitoshi.draw.shapes import label, wild_hex
+from sandai.games.daitoshi.words import gallery as words
 
 __all__ = ["floors", "set_ups"]
 
 Book = dict[str, Any]
-ORDINALS: Final = ("", "First", "Second", "Third")
 
 
 def floors(player: dict[str, Any], book: Book) -> list[Exhibit]:
@@ -25,15 +25,14 @@ def floors(player: dict[str, Any], book: Book) -> list[Exhibit]:
     for slot in book["slot"].values():
         alone = book | {"slot": {slot["id"]: slot | {"floor": 1}}}
         drawn = g(transform=at(0, 1 - top))[building(player, alone, Marked(), 0, slot["building"])]
-        name = f"{ORDINALS[slot['floor']]} floor, {slot['building']} building"
-        icons = "; ".join(f"step {icon['at']}: {in_words(icon['reward'])}" for icon in slot["icons"])
+        name = words.floor_title(slot)
         made.append(
             Exhibit(
                 f"floor-{slot['id']}",
                 name,
-                plate(f"daitoshi-floor-{slot['id']}", name, BUILDING_WIDE, FLOOR - 1, drawn, scale=1.2),
-                f"Its Progress track has {slot['track_length']} steps; {icons}.",
-                _source(slot),
+                plate(f"floor-{slot['id']}", name, BUILDING_WIDE, FLOOR - 1, drawn, scale=1.2),
+                words.floor_words(slot),
+                source(slot),
             )
         )
     return made
@@ -49,34 +48,21 @@ def _set_up(entry: dict[str, Any], book: Book) -> Exhibit:
     free, doubles = entry["river_spaces_empty_next_to_temple"], entry["double_stack_marks"]
     blocked = entry["megamachine_blocked"]
     stacks = sum(str(space["stack"]) in doubles for space in book["wilderness_track"]["forest"]["spaces"])
-    told = [
-        f"{free} river spaces beside the Temple stay empty" if free else "the whole river is covered",
-        f"{stacks} spaces of each land track hold two hexes" if stacks else "every land space holds one hex",
-    ]
-    if blocked:
-        told.append(f"{len(blocked)} {'space' if len(blocked) == 1 else 'spaces'} of the machine blocked")
-    if entry["non_player_magnate"]:
-        told.append("a Magnate of nobody walks too")
-    words = "; ".join(told)
     drawn: list[Node] = [
         glyph("magnate", 20, 28, 26, "var(--ink)"),
         label(38, 35, f"×{number}", 18, serif=True),
         wild_hex("river", 92, 28, 13),
-        label(110, 34, f"−{free}" if free else "all", 15),
+        label(110, 34, f"−{free}" if free else words.ALL, 15),
         [wild_hex("forest", 152 + 4 * k, 30 - 4 * k, 13) for k in range(2 if stacks else 1)],
         label(178, 34, f"×{stacks}" if stacks else "×1", 15),
         glyph("megamachine", 222, 28, 24, "var(--brass)"),
-        label(238, 34, f"−{len(blocked)}" if blocked else "all", 15),
+        label(238, 34, f"−{len(blocked)}" if blocked else words.ALL, 15),
     ]
     ground = rect(x="0.5", y="0.5", width=num(271), height="55", rx="8", fill="var(--card)", stroke="var(--line)")
     return Exhibit(
         f"setup-{number}",
-        "1 player" if number == 1 else f"{number} players",
-        plate(f"daitoshi-setup-{number}", "Set-up", 272, 56, ground, drawn, scale=0.9),
-        f"{words[0].upper()}{words[1:]}.",
-        _source(entry),
+        words.set_up_title(number),
+        plate(f"setup-{number}", words.SET_UP, 272, 56, ground, drawn, scale=0.9),
+        words.set_up_words(entry, stacks),
+        source(entry),
     )
-
-
-def _source(entry: dict[str, Any]) -> str:
-    return source_words(entry["source"], entry.get("rulebook_fields"))
