@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from sandai.games.daimyo.components.atlas import Terms
 from sandai.games.daimyo.components.reading import atlas
-from sandai.games.daimyo.numbers import CLANS
 from sandai.games.daimyo.rules import (
     achievements,
     attacks,
@@ -39,6 +37,7 @@ from sandai.games.daimyo.rules.checks.invariants import problems
 from sandai.games.daimyo.rules.choices import ACTION_COUNT
 from sandai.games.daimyo.rules.rivals import empire, mercenaries
 from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.terms import Terms
 from sandai.games.daimyo.rules.view import view
 from sandai.kernel.frame import Frame
 from sandai.kernel.game import AchievementTable, Game
@@ -272,7 +271,7 @@ class Daimyo(Game):
 
     def traits(self, state: DaimyoState) -> list[str]:
         clans = state.clan[: state.seats]
-        return [CLANS[clan] for clan in clans] if min(clans) >= 0 else []
+        return [state.atlas.clans[clan] for clan in clans] if min(clans) >= 0 else []
 
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
         """Version 2 changed one thing: solo, with the option "blue die", the empire's blue die closes the claim (YR-112)."""

@@ -6,16 +6,15 @@ import json
 
 import pytest
 
-from sandai.games.daimyo.components.atlas import ABILITY_EFFECT, LINE_EFFECT
 from sandai.games.daimyo.game import GAME
-from sandai.games.daimyo.rules.choices import ACTION_COUNT, HERO_IDS
+from sandai.games.daimyo.rules.choices import ACTION_COUNT
 from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.words.log import LINES
 from sandai.games.daimyo.words.prompts import PROMPTS, STARTS
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.frame import Question
-from tests.games.daimyo.scene import A, B, scene
+from tests.games.daimyo.scene import ATLAS, HERO_IDS, A, B, scene
 
 
 def dream(state: DaimyoState, seat: int | None, seed: int) -> DaimyoState:
@@ -144,5 +143,7 @@ def test_lines_of_cards_are_told_in_words() -> None:
     from sandai.games.daimyo.words.prompts import _line_words
 
     table = scene(seats=1)
-    assert _line_words(table.state, LINE_EFFECT) == "The empire puts down 1 techno-farm and takes the Helmet."
-    assert _line_words(table.state, ABILITY_EFFECT + 3) == "Nothing happens."
+    assert (
+        _line_words(table.state, ATLAS.line_effect(0, 0)) == "The empire puts down 1 techno-farm and takes the Helmet."
+    )
+    assert _line_words(table.state, ATLAS.ability_effect(3)) == "Nothing happens."

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.components.atlas import LINE_EFFECT
+from sandai.games.daimyo.components.vocabulary import ONE_GOVERNOR, ONE_TOWER
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import DICE_COLOURS, ZONE_NAMES
 from sandai.games.daimyo.rules import choices
@@ -21,7 +21,7 @@ from sandai.games.daimyo.rules.actions.governors import (
     RemoveGovernor,
 )
 from sandai.games.daimyo.rules.actions.hiring import HireOne, HireStep, PayHero
-from sandai.games.daimyo.rules.actions.production import ONE_GOVERNOR, ONE_TOWER, Collect, IslandYields
+from sandai.games.daimyo.rules.actions.production import Collect, IslandYields
 from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
 from sandai.games.daimyo.rules.actions.relics import (
     Dig,
@@ -63,7 +63,7 @@ from sandai.kernel.choice import Choice
 from sandai.kernel.contract import Walk, drawn_options
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.frame import Question
-from tests.games.daimyo.scene import Scene, scene
+from tests.games.daimyo.scene import ATLAS, Scene, scene
 
 RULES = set(re.findall(r"\[(YR?-\d+)\]", (files("sandai.games.daimyo") / "rulebook.md").read_text("utf-8")))
 E08 = "T-TF4-3"  # on its advanced side
@@ -655,7 +655,7 @@ def test_pieces_of_the_mercenaries() -> None:
 
 def acting(table: Scene, card: str, colour: str) -> Scene:
     number = table.state.atlas.card_id.index(card)
-    effect = LINE_EFFECT + number * 3 + DICE_COLOURS.index(colour)
+    effect = ATLAS.line_effect(number, DICE_COLOURS.index(colour))
     return table.ask("A", EmpireAct(0, effect, 0, table.state.atlas.effects[effect].ops[0].n, False))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from sandai.games.daimyo.components import vocabulary as v
 from sandai.games.daimyo.numbers import FARM, ISLANDS, PIECES, PLACES, ROUNDS, SITES, SOURCES, SPACES, TOWER
 from sandai.games.daimyo.rules.actions.storage import Altar
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar
@@ -195,23 +196,25 @@ def _goals(state: DaimyoState, seat: int) -> float:
 
 
 def _progress(state: DaimyoState, seat: int, kind: int) -> int:
-    """How far a goal is met, by the kinds of check in reading.GOAL_CHECKS."""
-    if kind == 0:
+    """How far a goal is met; 0 where the board does not show it."""
+    if kind == v.UNITS_ON_BOARD:
         return state.governor.count(seat) + state.shadow.count(seat) + 1
-    if kind == 1:
+    if kind == v.BUILDINGS:
         return state.built(seat, FARM) + state.built(seat, TOWER)
-    if kind == 4:
+    if kind == v.INFLUENCE_ON_ONE_ISLAND:
         return max(state.influence[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-    if kind in (5, 6):
-        return state.built(seat, kind - 5)
-    if kind == 7:
+    if kind == v.TECHNO_FARMS:
+        return state.built(seat, FARM)
+    if kind == v.RADIO_TOWERS:
+        return state.built(seat, TOWER)
+    if kind == v.RELICS:
         return sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-    if kind == 8:
+    if kind == v.SHADOWS_ON_BOARD:
         return state.shadow.count(seat)
-    if kind == 9:
+    if kind == v.STORAGE:
         return state.capacity[seat]
-    if kind == 10:
+    if kind == v.HEROES_OWNED:
         return state.heroes_of(seat).bit_count()
-    if kind == 11:
+    if kind == v.ISLANDS_WITH_GOVERNOR:
         return len({site // SITES for site, owner in enumerate(state.governor) if owner == seat})
     return 0

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from sandai.games.daimyo.rules.choices import RESET
+from sandai.games.daimyo.rules.choices import RESET, ResetRecruitment
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
 __all__ = ["Ask", "may_reset", "reset_pawn"]
-
-_RESET: Final = RESET[0].code
 
 
 def may_reset(state: DaimyoState, seat: int) -> bool:
@@ -33,7 +29,7 @@ class Ask(Question[DaimyoState]):
     def options(self, state: DaimyoState) -> list[Choice]:
         raise AssertionError(f"{type(self).__name__} has no options")
 
-    def answer(self, state: DaimyoState, code: int) -> None:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
         raise AssertionError(f"{type(self).__name__} has no answer")
 
     def choices(self, state: DaimyoState, seat: int) -> list[Choice]:
@@ -43,8 +39,8 @@ class Ask(Question[DaimyoState]):
         return listed
 
     def play(self, state: DaimyoState, seat: int, choice: Choice) -> None:
-        if choice.code != _RESET:
-            self.answer(state, choice.code)
+        if not isinstance(choice, ResetRecruitment):
+            self.answer(state, choice)
             return
         cost = state.atlas.reset_cost
         for token in range(4):

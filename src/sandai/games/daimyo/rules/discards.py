@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandai.games.daimyo.numbers import ZONE_NAMES, ZONES
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import LOWER, LOWERS, RAISE, RAISES
+from sandai.games.daimyo.rules.choices import LOWERS, RAISES, LowerDie, RaiseDie
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
 
@@ -34,11 +34,11 @@ class StepDie(Ask):
                     listed.append(LOWERS[seat][zone])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code < LOWER:
-            change_die(state, self.seat, code - RAISE, 1, "Y-195")
-        else:
-            change_die(state, self.seat, code - LOWER, -1, "Y-195")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RaiseDie):
+            change_die(state, self.seat, choice.zone, 1, "Y-195")
+        elif isinstance(choice, LowerDie):
+            change_die(state, self.seat, choice.zone, -1, "Y-195")
 
 
 def raisable(state: DaimyoState, seat: int) -> list[Choice]:
@@ -68,6 +68,7 @@ class RaiseDice(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return raisable(state, self.seat)
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        change_die(state, self.seat, code - RAISE, 1, "Y-234")
-        raise_dice(state, self.seat, self.n - 1)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RaiseDie):
+            change_die(state, self.seat, choice.zone, 1, "Y-234")
+            raise_dice(state, self.seat, self.n - 1)

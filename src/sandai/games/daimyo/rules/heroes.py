@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import DISCARD, DISCARDS, PLAY, PLAYS, RECALL, RECALLS
+from sandai.games.daimyo.rules.choices import DiscardHero, PlayHero, RecallHero
 from sandai.games.daimyo.rules.resolve import start, usable
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.kernel.choice import Choice
@@ -38,8 +38,9 @@ def playable(state: DaimyoState, seat: int) -> list[Choice]:
     reach = sums(state, seat)
     hand = state.hand[seat]
     strength = state.atlas.strength
+    plays = state.terms.choices.plays
     return [
-        PLAYS[hero]
+        plays[hero]
         for hero in bits(hand)
         if reach >> strength[hero] & 1 and usable(state, seat, hero, hand & ~(1 << hero))
     ]
@@ -80,13 +81,15 @@ class FreeHero(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return free_heroes(state, self.seat)
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        play_hero(state, self.seat, code - PLAY, "Y-202")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PlayHero):
+            play_hero(state, self.seat, choice.hero, "Y-202")
 
 
 def free_heroes(state: DaimyoState, seat: int) -> list[Choice]:
     hand = state.hand[seat]
-    return [PLAYS[hero] for hero in bits(hand) if usable(state, seat, hero, hand & ~(1 << hero))]
+    plays = state.terms.choices.plays
+    return [plays[hero] for hero in bits(hand) if usable(state, seat, hero, hand & ~(1 << hero))]
 
 
 def free_hero(state: DaimyoState, seat: int) -> None:
@@ -111,10 +114,12 @@ class DiscardPrice(Ask):
     rule = "Y-220"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [DISCARDS[hero] for hero in bits(state.hand[self.seat])]
+        discards = state.terms.choices.discards
+        return [discards[hero] for hero in bits(state.hand[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        discard_hero(state, self.seat, code - DISCARD, "Y-220")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, DiscardHero):
+            discard_hero(state, self.seat, choice.hero, "Y-220")
 
 
 def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
@@ -146,12 +151,14 @@ class Recall(Ask):
     rule = "Y-191"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [RECALLS[hero] for hero in bits(state.discard[self.seat])]
+        recalls = state.terms.choices.recalls
+        return [recalls[hero] for hero in bits(state.discard[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        hero = code - RECALL
-        state.discard[self.seat] &= ~(1 << hero)
-        state.hand[self.seat] |= 1 << hero
-        state.seen[self.seat] |= 1 << hero
-        data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-        state.tell("recalls hero", "Y-191", self.seat, data)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RecallHero):
+            hero = choice.hero
+            state.discard[self.seat] &= ~(1 << hero)
+            state.hand[self.seat] |= 1 << hero
+            state.seen[self.seat] |= 1 << hero
+            data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
+            state.tell("recalls hero", "Y-191", self.seat, data)

@@ -7,7 +7,7 @@ from typing import Any
 from sandai.games.daimyo.numbers import BY_INFLUENCE, COLOURS, GOLD, HIRING_DRAW, ISLANDS, ROUNDS, SPACES, YELLOW_PLACE
 from sandai.games.daimyo.rules.actions.hiring import HireStep, affordable
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import GAIN, GAINS, HELMET, HELMETS, KEEP
+from sandai.games.daimyo.rules.choices import GAINS, HELMETS, KEEP, GainToken, GiveHelmet
 from sandai.games.daimyo.rules.goals import LED, notice
 from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.popularity import add_points
@@ -129,7 +129,8 @@ class Revenue(Together[DaimyoState]):
     def reveal(self, state: DaimyoState, answers: list[Choice]) -> None:
         seats = self.seats(state)
         for seat, answer in zip(seats, answers, strict=True):
-            gain(state, seat, answer.code - GAIN, 1, "Y-275")
+            if isinstance(answer, GainToken):
+                gain(state, seat, answer.token, 1, "Y-275")
             gain(state, seat, GOLD, state.atlas.revenue_gold, "Y-276")
         for seat in reversed(seats):
             for tile in reversed(state.tiles_placed(seat)[YELLOW_PLACE:]):
@@ -162,13 +163,11 @@ class PassHelmet(Ask):
             listed.append(HELMETS[-1])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == KEEP.code:
-            return
-        given = code - HELMET
-        state.helmet = state.terms.automa if given == len(HELMETS) - 1 else given
-        to = {} if state.helmet < state.terms.seats else {"by": rival(state)}
-        state.tell("takes helmet", "Y-278", given if given < state.terms.seats else -1, to)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GiveHelmet):
+            state.helmet = state.terms.automa if choice.to < 0 else choice.to
+            data = {"by": rival(state)} if choice.to < 0 else {}
+            state.tell("takes helmet", "Y-278", choice.to, data)
 
 
 # -- hiring ------------------------------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from sandai.games.daimyo.components.atlas import Atlas, Terms
-from sandai.games.daimyo.numbers import ISLANDS, PLACES, SOURCES, TOKENS, ZONES
+from sandai.games.daimyo.components.atlas import Atlas
+from sandai.games.daimyo.numbers import ISLANDS, PLACES, SLOTS, SOURCES, TOKENS, ZONES
+from sandai.games.daimyo.rules.terms import Terms
 from sandai.kernel.state import Setup, State
 
 __all__ = ["DaimyoState", "bits", "put"]
@@ -173,7 +174,7 @@ class DaimyoState(State):
         self.pawn = pawn  # recruitment track
         self.capacity = capacity
         self.clan = clan  # by owner
-        self.boards = boards  # by seat * 2 + kind: mini-board 0-7, or -1
+        self.boards = boards  # by seat * 2 + kind: mini-board, or -1
         self.uncovered = uncovered  # by seat: set of kind * 4 + slot
         self.places = places  # by seat * 8 + place: bonus tile, or -1
         self.points = points  # by owner * 4 + source
@@ -323,6 +324,10 @@ class DaimyoState(State):
 
     def tiles_placed(self, seat: int) -> tuple[int, ...]:
         return self.places[seat * PLACES : seat * PLACES + PLACES]
+
+    def is_uncovered(self, seat: int, kind: int, slot: int) -> bool:
+        """Whether the building on a slot of the mini-board of that kind has been constructed."""
+        return self.uncovered[seat] >> kind * SLOTS + slot & 1 == 1
 
     def supply(self, owner: int, unit: int) -> int:
         """Governors (0) or shadows (1) not on the board."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.components.atlas import TILE_EFFECT
-from sandai.games.daimyo.numbers import PLACES, YELLOW_PLACE
+from sandai.games.daimyo.numbers import FARM, PLACES, SLOTS, TOWER, YELLOW_PLACE
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import ACTIVATE, ACTIVATES
+from sandai.games.daimyo.rules.choices import ActivateBonusTile
 from sandai.games.daimyo.rules.resolve import start, usable
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
@@ -15,7 +14,7 @@ __all__ = ["ActivateTile", "activate_tile", "effect_of", "tile_ready", "use_tile
 
 def effect_of(state: DaimyoState, tile: int) -> int:
     """The effect on the face that is in use: basic or advanced (Y-068)."""
-    return TILE_EFFECT + tile * 2 + state.terms.side
+    return state.atlas.tile_effect(tile, state.terms.side)
 
 
 def tile_ready(state: DaimyoState, seat: int, place: int) -> bool:
@@ -37,13 +36,15 @@ def use_tile(state: DaimyoState, seat: int, tile: int, rule: str) -> None:
 def candidates(state: DaimyoState, seat: int, locked: bool) -> list[Choice]:
     """Tiles that a hero can activate: all still covered (YR-49), or the gray ones on the clan board."""
     if locked:
-        tiles = [
-            state.boards[seat * 2 + at // 4] * 4 + at % 4 for at in range(8) if not state.uncovered[seat] >> at & 1
-        ]
+        tiles = []
+        for kind in (FARM, TOWER):
+            board = state.atlas.board_tiles[state.boards[seat * 2 + kind]]
+            tiles.extend([board[slot] for slot in range(SLOTS) if not state.is_uncovered(seat, kind, slot)])
     else:
         tiles = [tile for tile in state.tiles_placed(seat)[:YELLOW_PLACE] if tile >= 0]
     hand = state.hand[seat]
-    return [ACTIVATES[tile] for tile in tiles if usable(state, seat, effect_of(state, tile), hand)]
+    activates = state.terms.choices.activates
+    return [activates[tile] for tile in tiles if usable(state, seat, effect_of(state, tile), hand)]
 
 
 def activate_tile(state: DaimyoState, seat: int, locked: bool) -> None:
@@ -64,5 +65,6 @@ class ActivateTile(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return candidates(state, self.seat, self.locked)
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        use_tile(state, self.seat, code - ACTIVATE, "Y-249")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, ActivateBonusTile):
+            use_tile(state, self.seat, choice.tile, "Y-249")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandai.games.daimyo.numbers import GOLD, STONE
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import GAIN, GAINS
+from sandai.games.daimyo.rules.choices import GAINS, GainToken
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.telling import tell
 from sandai.kernel.choice import Choice
@@ -75,12 +75,12 @@ class GainOf(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [choice for token, choice in enumerate(GAINS[self.seat]) if self.allowed >> token & 1]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        token = code - GAIN
-        allowed = self.allowed & ~(1 << token) if self.different else self.allowed
-        if self.left > 1 and allowed:
-            state.push(GainOf(self.seat, self.left - 1, allowed, self.different, self.rule_id))
-        gain(state, self.seat, token, 1, self.rule_id)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GainToken):
+            allowed = self.allowed & ~(1 << choice.token) if self.different else self.allowed
+            if self.left > 1 and allowed:
+                state.push(GainOf(self.seat, self.left - 1, allowed, self.different, self.rule_id))
+            gain(state, self.seat, choice.token, 1, self.rule_id)
 
 
 RESOURCES = (1 << STONE + 1) - 1

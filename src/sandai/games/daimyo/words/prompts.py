@@ -6,10 +6,10 @@ from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any, Final
 
-from sandai.games.daimyo.components.atlas import LINE_EFFECT, OPS, Op
+from sandai.games.daimyo.components.atlas import Op
+from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
-    CLANS,
     COLOURS,
     DICE_COLOURS,
     KINDS,
@@ -202,9 +202,9 @@ def _way_words(op: Op) -> str:
 
 def _line_words(state: DaimyoState, effect: int) -> str:
     rows = state.atlas.tables["solo_card"]
-    if effect >= LINE_EFFECT + 3 * (len(rows) - 1):
-        return solo_line(rows[-1]["table"][effect - LINE_EFFECT - 3 * (len(rows) - 1)]["ops"])
-    card, colour = divmod(effect - LINE_EFFECT, 3)
+    if effect >= state.atlas.ability_effect(0):
+        return solo_line(rows[-1]["table"][effect - state.atlas.ability_effect(0)]["ops"])
+    card, colour = divmod(effect - state.atlas.line_effect(0, 0), 3)
     return solo_line(rows[card][DICE_COLOURS[colour]]["ops"])
 
 
@@ -286,8 +286,8 @@ def _clan(state: DaimyoState, n: int, seat: int) -> Label:
 
 
 def _board(state: DaimyoState, n: int, seat: int) -> Label:
-    tiles = " ".join([tile_words(state, n * 4 + slot) for slot in range(4)])
-    begin = tokens_in_words(state.atlas.board_start[n * 2 + state.terms.side])
+    tiles = " ".join([tile_words(state, tile) for tile in state.atlas.board_tiles[n]])
+    begin = tokens_in_words(state.atlas.board_start[n][state.terms.side])
     effect = f"{tiles} Brings {begin} at the start."
     return Label(f"{BUILDING_NAMES[n // 4].capitalize()} board {n % 4 + 1}", effect, "Mini-boards")
 
@@ -403,7 +403,7 @@ def _given_die(state: DaimyoState, n: int, seat: int) -> Label:
 
 
 def _empire_die(state: DaimyoState, n: int, seat: int) -> Label:
-    first = LINE_EFFECT + state.cards[-1] * 3
+    first = state.atlas.line_effect(state.cards[-1], 0)
     told = " ".join([_line_words(state, first + colour) for colour in range(3) if colour != n // 6])
     number, value = len(state.cards), n % 6 + 1
     total = state.dice_sum(state.terms.automa) + value
@@ -460,7 +460,9 @@ def _place(state: DaimyoState, n: int, seat: int) -> Label:
 
 def _copied(state: DaimyoState, n: int, seat: int) -> Label:
     return Label(
-        f"{CLANS[n].capitalize()} ability", effect_words(state.atlas.tables["clan"][n]["ability_ops"]), "Clans"
+        f"{state.atlas.clans[n].capitalize()} ability",
+        effect_words(state.atlas.tables["clan"][n]["ability_ops"]),
+        "Clans",
     )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daimyo.components.vocabulary import MINUS
 from sandai.games.daimyo.numbers import ZONE_NAMES
 from sandai.games.daimyo.rules.actions.construction import buildable
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
-from sandai.games.daimyo.rules.actions.recruitment import MINUS, price, units
+from sandai.games.daimyo.rules.actions.recruitment import price, units
 from sandai.games.daimyo.rules.asking import may_reset
 from sandai.games.daimyo.rules.choices import ACTION_TILES, ACTIVATES, CLAN_TILE, DISCARD, HIRE
 from sandai.games.daimyo.rules.heroes import DiscardPrice

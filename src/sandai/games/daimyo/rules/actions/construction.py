@@ -8,24 +8,23 @@ from sandai.games.daimyo.numbers import (
     PLACE_NAMES,
     PLACES,
     SITES,
+    SLOTS,
     YELLOW_PLACE,
 )
 from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import (
     BUILD,
     DONE,
-    FARM,
     FARMS,
-    PAY,
     PAYMENT_INDEX,
-    PAYMENTS,
     PAYS,
-    PLACE,
     PUTS,
-    TOWER,
     TOWERS,
-    UNCOVER,
-    UNCOVERS,
+    ConstructBuilding,
+    PayTokens,
+    PutTileOn,
+    SiteChoice,
+    UncoverTile,
 )
 from sandai.games.daimyo.rules.goals import BUILDING, notice
 from sandai.games.daimyo.rules.state import DaimyoState, put
@@ -124,12 +123,11 @@ class Construct(Ask):
             listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
-            kind = code - BUILD[0].code
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, ConstructBuilding):
             state.push(ConstructNext(self.seat, self.made + 1))
-            pay(state, self.seat, full_price(state, self.seat, kind, False), "Y-168")
-            state.push(PlaceBuilding(self.seat, kind))
+            pay(state, self.seat, full_price(state, self.seat, choice.kind, False), "Y-168")
+            state.push(PlaceBuilding(self.seat, choice.kind))
 
 
 def build_one(state: DaimyoState, seat: int, discount: int, token: int, waived: bool, optional: bool) -> None:
@@ -156,10 +154,10 @@ class BuildOne(Ask):
             listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, ConstructBuilding):
             return
-        kind = code - BUILD[0].code
+        kind = choice.kind
         ways = payments(state, self.seat, kind, self.discount, self.token, self.waived)
         if len(ways) == 1:
             pay(state, self.seat, ways[0], "Y-168")
@@ -185,9 +183,9 @@ class PayBuilding(Ask):
         ways = payments(state, self.seat, self.kind, self.discount, self.token, self.waived)
         return [PAYS[PAYMENT_INDEX[(a, b, c, d)]] for a, b, c, d in ways] or [DONE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
-            pay(state, self.seat, PAYMENTS[code - PAY], "YR-52")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PayTokens):
+            pay(state, self.seat, choice.tokens, "YR-52")
             state.push(PlaceBuilding(self.seat, self.kind))
 
 
@@ -214,8 +212,10 @@ class PlaceBuilding(Ask):
         offered = TOWERS if self.kind else FARMS
         return [offered[site] for site, piece in enumerate(state.building) if piece < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_building(state, self.seat, self.kind, code - (TOWER if self.kind else FARM), "Y-173")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, SiteChoice):
+            return
+        put_building(state, self.seat, self.kind, choice.site, "Y-173")
         slots = covered(state, self.seat, self.kind)
         if len(slots) == 1 or not state.terms.free_uncovering:
             uncover(state, self.seat, self.kind, slots[0])
@@ -226,13 +226,12 @@ class PlaceBuilding(Ask):
 
 def covered(state: DaimyoState, seat: int, kind: int) -> list[int]:
     """Slots of a mini-board still under a building."""
-    mask = state.uncovered[seat] >> kind * 4
-    return [slot for slot in range(4) if not mask >> slot & 1]
+    return [slot for slot in range(SLOTS) if not state.is_uncovered(seat, kind, slot)]
 
 
 def uncover(state: DaimyoState, seat: int, kind: int, slot: int) -> None:
-    state.uncovered = put(state.uncovered, seat, state.uncovered[seat] | 1 << kind * 4 + slot)
-    state.push(PutTile(seat, state.boards[seat * 2 + kind] * 4 + slot))
+    state.uncovered = put(state.uncovered, seat, state.uncovered[seat] | 1 << kind * SLOTS + slot)
+    state.push(PutTile(seat, state.atlas.board_tiles[state.boards[seat * 2 + kind]][slot]))
 
 
 class Uncover(Ask):
@@ -246,11 +245,13 @@ class Uncover(Ask):
         self.kind = kind
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        first = state.boards[self.seat * 2 + self.kind] * 4
-        return [UNCOVERS[first + slot] for slot in covered(state, self.seat, self.kind)]
+        tiles = state.atlas.board_tiles[state.boards[self.seat * 2 + self.kind]]
+        uncovers = state.terms.choices.uncovers
+        return [uncovers[tiles[slot]] for slot in covered(state, self.seat, self.kind)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        uncover(state, self.seat, self.kind, (code - UNCOVER) % 4)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, UncoverTile):
+            uncover(state, self.seat, self.kind, state.atlas.tile_slot[choice.tile])
 
 
 class PutTile(Ask):
@@ -267,8 +268,9 @@ class PutTile(Ask):
         offered = PUTS[self.seat]
         return offered[YELLOW_PLACE:] if state.atlas.yellow[self.tile] else offered[:YELLOW_PLACE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        place = code - PLACE
-        state.places = put(state.places, self.seat * PLACES + place, self.tile)  # Y-209: what lay there is lost
-        data = {"tile": state.atlas.tile_id[self.tile], "place": PLACE_NAMES[place]}
-        state.tell("places tile", "Y-174", self.seat, data)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PutTileOn):
+            at = self.seat * PLACES + choice.place
+            state.places = put(state.places, at, self.tile)  # Y-209: what lay there is lost
+            data = {"tile": state.atlas.tile_id[self.tile], "place": PLACE_NAMES[choice.place]}
+            state.tell("places tile", "Y-174", self.seat, data)

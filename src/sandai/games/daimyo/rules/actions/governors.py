@@ -8,14 +8,14 @@ from sandai.games.daimyo.numbers import ISLANDS, SITES
 from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import (
     DONE,
-    FROM_SITE,
     FROM_SITES,
-    GOVERNOR,
     GOVERNORS,
-    STRIKE,
     STRIKES,
-    TO_SITE,
     TO_SITES,
+    EliminateGovernor,
+    GovernorOn,
+    MoveGovernorFrom,
+    MoveGovernorTo,
 )
 from sandai.games.daimyo.rules.goals import MOVING, PLACING, notice
 from sandai.games.daimyo.rules.state import DaimyoState
@@ -75,9 +75,10 @@ class PlaceGovernor(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [GOVERNORS[site] for site, owner in enumerate(state.governor) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_governor(state, self.seat, code - GOVERNOR, "Y-153")
-        notice(state, self.seat, PLACING)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GovernorOn):
+            put_governor(state, self.seat, choice.site, "Y-153")
+            notice(state, self.seat, PLACING)
 
 
 class MoveGovernor(Ask):
@@ -97,9 +98,9 @@ class MoveGovernor(Ask):
             listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
-            state.push(GovernorTo(self.seat, code - FROM_SITE, self.collect))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveGovernorFrom):
+            state.push(GovernorTo(self.seat, choice.site, self.collect))
 
 
 class MoveEnemyGovernor(Ask):
@@ -110,8 +111,9 @@ class MoveEnemyGovernor(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [FROM_SITES[site] for site, owner in enumerate(state.governor) if owner >= 0 and owner != self.seat]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        state.push(GovernorTo(self.seat, code - FROM_SITE, 0))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveGovernorFrom):
+            state.push(GovernorTo(self.seat, choice.site, 0))
 
 
 class GovernorTo(Ask):
@@ -128,12 +130,12 @@ class GovernorTo(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [TO_SITES[site] for site, owner in enumerate(state.governor) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        site = code - TO_SITE
-        owner = state.governor[self.origin]
-        move_governor(state, self.origin, site, "Y-157")
-        gain(state, owner, state.atlas.yields[site], self.collect, "Y-105")
-        notice(state, owner, MOVING)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveGovernorTo):
+            owner = state.governor[self.origin]
+            move_governor(state, self.origin, choice.site, "Y-157")
+            gain(state, owner, state.atlas.yields[choice.site], self.collect, "Y-105")
+            notice(state, owner, MOVING)
 
 
 class RemoveGovernor(Ask):
@@ -144,5 +146,6 @@ class RemoveGovernor(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [STRIKES[site] for site, owner in enumerate(state.governor) if owner >= 0 and owner != self.seat]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-245", self.seat, "hero")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, EliminateGovernor):
+            eliminate(state, choice.site, "Y-245", self.seat, "hero")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import DONE, HIRE, HIRES, PAY, PAYMENT_INDEX, PAYMENTS, PAYS
+from sandai.games.daimyo.rules.choices import DONE, PAYMENT_INDEX, PAYS, HireHero, PayTokens
 from sandai.games.daimyo.rules.goals import HEROES, notice
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
 from sandai.games.daimyo.rules.tokens import pay
@@ -43,7 +43,8 @@ def hire(state: DaimyoState, seat: int, hero: int, price: tuple[int, ...]) -> No
 
 def affordable(state: DaimyoState, purse: int, discount: int) -> list[Choice]:
     costs = state.atlas.hero_cost
-    return [HIRES[hero] for hero in state.market if hero >= 0 and costs[hero] - discount <= purse]
+    hires = state.terms.choices.hires
+    return [hires[hero] for hero in state.market if hero >= 0 and costs[hero] - discount <= purse]
 
 
 class HireStep(Ask):
@@ -56,13 +57,11 @@ class HireStep(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        hero = code - HIRE
-        hire(state, self.seat, hero, (0, 0, 0, state.atlas.hero_cost[hero]))
-        if affordable(state, state.gold(self.seat), 0):
-            state.push(HireStep(self.seat))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, HireHero):
+            hire(state, self.seat, choice.hero, (0, 0, 0, state.atlas.hero_cost[choice.hero]))
+            if affordable(state, state.gold(self.seat), 0):
+                state.push(HireStep(self.seat))
 
 
 def hire_one(state: DaimyoState, seat: int, discount: int, any_tokens: bool) -> None:
@@ -88,10 +87,10 @@ class HireOne(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return affordable(state, _purse(state, self.seat, self.any_tokens), self.discount) or [DONE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, HireHero):
             return
-        hero = code - HIRE
+        hero = choice.hero
         price = max(0, state.atlas.hero_cost[hero] - self.discount)
         if self.any_tokens and len(mixes(state, self.seat, price)) > 1:
             state.push(PayHero(self.seat, hero, price))
@@ -126,6 +125,6 @@ class PayHero(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [PAYS[PAYMENT_INDEX[way]] for way in mixes(state, self.seat, self.price)] or [DONE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
-            hire(state, self.seat, self.hero, PAYMENTS[code - PAY])
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PayTokens):
+            hire(state, self.seat, self.hero, choice.tokens)

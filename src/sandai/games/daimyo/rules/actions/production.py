@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from sandai.games.daimyo.components.vocabulary import (
+    ALL_FARMS,
+    ALL_GOVERNORS,
+    ISLAND_GOVERNORS,
+    ONE_GOVERNOR,
+    ONE_TOWER,
+)
 from sandai.games.daimyo.numbers import FARM, SITES, TOWER
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import COLLECT, COLLECT_BUILDING, COLLECTS, COLLECTS_BUILDING, YIELD, YIELDS
+from sandai.games.daimyo.rules.choices import COLLECTS, COLLECTS_BUILDING, YIELDS, SiteChoice, YieldOf
 from sandai.games.daimyo.rules.goals import PRODUCING, notice
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tokens import gain, gain_tokens
 from sandai.kernel.choice import Choice
 
 __all__ = ["Collect", "IslandYields", "produce", "produce_by"]
-
-# Who yields, as in reading.WORKERS.
-ALL_GOVERNORS: Final = 0
-ALL_FARMS: Final = 1
-ONE_GOVERNOR: Final = 2
-ONE_TOWER: Final = 3
-ONE_GOVERNOR_OR_FARM: Final = 4
-ISLAND_GOVERNORS: Final = 5
 
 
 def governor_yield(state: DaimyoState, seat: int) -> list[int]:
@@ -87,9 +84,9 @@ class Collect(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return collectors(state, self.seat, self.who)
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        site = code - COLLECT if code < COLLECT_BUILDING else code - COLLECT_BUILDING
-        gain(state, self.seat, state.atlas.yields[site], self.times, "Y-235")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, SiteChoice):
+            gain(state, self.seat, state.atlas.yields[choice.site], self.times, "Y-235")
 
 
 class IslandYields(Ask):
@@ -106,8 +103,10 @@ class IslandYields(Ask):
         islands = sorted({site // SITES for site, owner in enumerate(state.governor) if owner == self.seat})
         return [YIELDS[island] for island in islands]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        first = (code - YIELD) * SITES
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, YieldOf):
+            return
+        first = choice.island * SITES
         made = [0, 0, 0, 0]
         for site in range(first, first + SITES):
             if state.governor[site] == self.seat:

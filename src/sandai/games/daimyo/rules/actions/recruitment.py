@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from sandai.games.daimyo.components.vocabulary import ANY_UNIT, EXACT, FREE, MINUS
 from sandai.games.daimyo.numbers import GOVERNOR, RICE, SHADOW
 from sandai.games.daimyo.rules.actions.governors import PlaceGovernor
 from sandai.games.daimyo.rules.actions.shadows import PlaceShadow
 from sandai.games.daimyo.rules.asking import Ask, may_reset
-from sandai.games.daimyo.rules.choices import DONE, RECRUIT
+from sandai.games.daimyo.rules.choices import DONE, RECRUIT, RecruitUnit
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.games.daimyo.rules.tokens import pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = ["Enlist", "Recruit", "RecruitNext", "enlist"]
-
-FREE: Final = 0  # ways to pay, as in reading.MODES
-MINUS: Final = 1
-EXACT: Final = 2
-ANY_UNIT: Final = 2
 
 
 def price(state: DaimyoState, seat: int, mode: int, n: int) -> int:
@@ -84,10 +78,10 @@ class Recruit(Ask):
             listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RecruitUnit):
             state.push(RecruitNext(self.seat, self.made + 1))
-            recruit_unit(state, self.seat, code - RECRUIT[0].code, price(state, self.seat, MINUS, 0))
+            recruit_unit(state, self.seat, choice.unit, price(state, self.seat, MINUS, 0))
 
 
 def enlist(state: DaimyoState, seat: int, unit: int, mode: int, n: int) -> None:
@@ -117,7 +111,7 @@ class Enlist(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return self.units(state) or [DONE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RecruitUnit):
             rice = price(state, self.seat, self.mode, self.n)
-            recruit_unit(state, self.seat, code - RECRUIT[0].code, rice)
+            recruit_unit(state, self.seat, choice.unit, rice)

@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.numbers import COLOURS, KINDS, RELIC_MOVES, SEARCH_TILES, SPACES
+from sandai.games.daimyo.numbers import COLOURS, RELIC_MOVES, SEARCH_TILES, SPACES
 from sandai.games.daimyo.rules.actions.lands import FROM_BAG, FROM_MARKET, FROM_RIVAL, draw_tile, fill_gaps, kinds_on
 from sandai.games.daimyo.rules.actions.storage import MakeRoom, full, receive, take, takeable, to_black_market
 from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import (
-    BUY,
-    BUY_LOOSE,
     BUYS,
     BUYS_LOOSE,
     DONE,
-    DROP,
     DROPS,
-    GO,
     GOES,
     KIND_NAMES,
-    MARKET,
     MARKETS,
-    RETURN,
     RETURNS,
-    SEARCH,
     SEARCH_WITH,
     SEARCHES,
-    TAKE,
     TAKES,
+    BuyFromMercenaries,
+    BuyTile,
+    DropTile,
+    GoTo,
+    ReturnTile,
+    SearchAway,
+    SearchWith,
+    TakeFromMarket,
+    TakeTile,
+    on_land,
 )
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
 from sandai.games.daimyo.rules.tokens import can_pay, gain_tokens, pay
@@ -52,7 +54,6 @@ __all__ = [
 TAKEN: Final = 1
 SEARCHED: Final = 2
 SHOPPED: Final = 4
-LANDS_END: Final = TAKE + len(TAKES)
 
 
 def relic_action(state: DaimyoState, seat: int) -> None:
@@ -61,11 +62,10 @@ def relic_action(state: DaimyoState, seat: int) -> None:
 
 def tiles_here(state: DaimyoState, seat: int, island: int) -> list[Choice]:
     """The tiles of an island that a player may take."""
-    at = island * KINDS
     if full(state, seat):
-        return [TAKES[at + kind] for kind in kinds_on(state, island)] if state.loose[seat] else []
+        return [TAKES[on_land(island, kind)] for kind in kinds_on(state, island)] if state.loose[seat] else []
     held = state.loose[seat]
-    return [TAKES[at + kind] for kind in kinds_on(state, island) if not held >> kind & 1]
+    return [TAKES[on_land(island, kind)] for kind in kinds_on(state, island) if not held >> kind & 1]
 
 
 class Roam(Ask):
@@ -83,10 +83,11 @@ class Roam(Ask):
         here = state.scavenger[self.seat]
         return [GOES[island] for island in range(state.terms.islands) if island != here]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        island = code - GO
-        state.scavenger = put(state.scavenger, self.seat, island)
-        state.tell("moves scavenger", "Y-112", self.seat, {"island": COLOURS[island]})
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, GoTo):
+            return
+        state.scavenger = put(state.scavenger, self.seat, choice.island)
+        state.tell("moves scavenger", "Y-112", self.seat, {"island": COLOURS[choice.island]})
         if self.dig < 0:
             state.push(Arrive(self.seat, self.left, 0))
         else:
@@ -151,26 +152,26 @@ class Land(Ask):
             rivals = bits(state.loose[state.terms.automa])
             listed.extend([BUYS_LOOSE[kind] for kind in rivals if takeable(state, seat, kind)])
 
-    def answer(self, state: DaimyoState, code: int) -> None:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
         seat = self.seat
-        if code == DONE.code:
-            move_on(state, seat, self.left)
-        elif TAKE <= code < LANDS_END:
+        if isinstance(choice, TakeTile):
             state.push(Arrive(seat, self.left, self.did | TAKEN))
-            take(state, seat, (code - TAKE) % KINDS, state.scavenger[seat])
-        elif BUY <= code < BUY_LOOSE:
+            take(state, seat, choice.kind, choice.island)
+        elif isinstance(choice, BuyTile):
             state.push(Arrive(seat, self.left, self.did | SHOPPED))
             pay(state, seat, state.atlas.shop_price, "Y-123")
-            take(state, seat, code - BUY, FROM_MARKET)
-        elif BUY_LOOSE <= code < MARKET:
+            take(state, seat, choice.kind, FROM_MARKET)
+        elif isinstance(choice, BuyFromMercenaries):
             state.push(Arrive(seat, self.left, self.did | SHOPPED))  # Y-312
             self._pay_mercenaries(state)
-            take(state, seat, code - BUY_LOOSE, FROM_RIVAL)
-        else:
+            take(state, seat, choice.kind, FROM_RIVAL)
+        elif isinstance(choice, SearchWith):
             price = [0, 0, 0, 0]
-            price[code - SEARCH_WITH[0].code] = 1
+            price[choice.token] = 1
             pay(state, seat, tuple(price), "Y-121")
             state.push(Search(seat, self.left, self.did | SEARCHED, -1))
+        else:
+            move_on(state, seat, self.left)
 
     def _pay_mercenaries(self, state: DaimyoState) -> None:
         """Y-311: the price goes to the mercenaries."""
@@ -195,16 +196,16 @@ class Search(Ask):
         island = state.scavenger[self.seat]
         tiles = state.lands[island * SPACES : island * SPACES + SPACES]
         if self.first < 0:
-            return [SEARCHES[island * KINDS + kind] for kind in kinds_on(state, island)]
+            return [SEARCHES[on_land(island, kind)] for kind in kinds_on(state, island)]
         tiles.remove(self.first)
-        listed = [SEARCHES[island * KINDS + kind] for kind in sorted({kind for kind in tiles if kind >= 0})]
+        listed = [SEARCHES[on_land(island, kind)] for kind in sorted({kind for kind in tiles if kind >= 0})]
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
         chosen = [] if self.first < 0 else [self.first]
-        if code != DONE.code:
-            chosen.append((code - SEARCH) % KINDS)
+        if isinstance(choice, SearchAway):
+            chosen.append(choice.kind)
             island = state.scavenger[self.seat]
             others = [kind for kind in state.lands[island * SPACES : island * SPACES + SPACES] if kind >= 0]
             if len(chosen) < SEARCH_TILES and len(others) > 1:
@@ -248,12 +249,11 @@ class Dig(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        if self.n > 1:
-            state.push(Dig(self.seat, self.n - 1))
-        take(state, self.seat, (code - TAKE) % KINDS, state.scavenger[self.seat])
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeTile):
+            if self.n > 1:
+                state.push(Dig(self.seat, self.n - 1))
+            take(state, self.seat, choice.kind, choice.island)
 
 
 class DigAnywhere(Ask):
@@ -273,12 +273,11 @@ class DigAnywhere(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        if self.n > 1:
-            state.push(DigAnywhere(self.seat, self.n - 1))
-        take(state, self.seat, (code - TAKE) % KINDS, (code - TAKE) // KINDS)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeTile):
+            if self.n > 1:
+                state.push(DigAnywhere(self.seat, self.n - 1))
+            take(state, self.seat, choice.kind, choice.island)
 
 
 class FromMarket(Ask):
@@ -296,12 +295,11 @@ class FromMarket(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        if self.n > 1:
-            state.push(FromMarket(self.seat, self.n - 1))
-        take(state, self.seat, code - MARKET, FROM_MARKET)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeFromMarket):
+            if self.n > 1:
+                state.push(FromMarket(self.seat, self.n - 1))
+            take(state, self.seat, choice.kind, FROM_MARKET)
 
 
 class DrawBlind(Frame[DaimyoState]):
@@ -343,8 +341,9 @@ class GiveTile(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [DROPS[self.seat][kind] for kind in bits(state.loose[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        to_black_market(state, self.seat, code - DROP, "Y-247")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, DropTile):
+            to_black_market(state, self.seat, choice.kind, "Y-247")
 
 
 class ReturnTiles(Ask):
@@ -361,8 +360,10 @@ class ReturnTiles(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [RETURNS[self.seat][kind] for kind in bits(state.loose[self.seat] & ~self.chosen)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        chosen = self.chosen | 1 << code - RETURN
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, ReturnTile):
+            return
+        chosen = self.chosen | 1 << choice.kind
         if self.left > 1 and state.loose[self.seat] & ~chosen:
             state.push(ReturnTiles(self.seat, self.left - 1, chosen))
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.games.daimyo.numbers import GOLD, ISLANDS, SITES, SPACES
 from sandai.games.daimyo.rules.actions.governors import eliminate
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import SHADOW, SHADOWS, STRIKE, STRIKES
+from sandai.games.daimyo.rules.choices import SHADOWS, STRIKES, EliminateGovernor, ShadowOn
 from sandai.games.daimyo.rules.goals import SHADOWING, notice
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.games.daimyo.rules.telling import at_space, tell
@@ -52,8 +52,9 @@ class Strike(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [STRIKES[site] for site in victims(state, self.owner, self.island)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-161", self.owner, "shadow")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, EliminateGovernor):
+            eliminate(state, choice.site, "Y-161", self.owner, "shadow")
 
 
 class PlaceShadow(Ask):
@@ -64,9 +65,9 @@ class PlaceShadow(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [SHADOWS[space] for space, owner in enumerate(state.shadow) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        space = code - SHADOW
-        put_shadow(state, self.seat, space, "Y-160")
-        gain(state, self.seat, GOLD, state.atlas.rough_gold[space], "Y-159")
-        strike(state, self.seat, self.seat, space // SPACES)
-        notice(state, self.seat, SHADOWING)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, ShadowOn):
+            put_shadow(state, self.seat, choice.space, "Y-160")
+            gain(state, self.seat, GOLD, state.atlas.rough_gold[choice.space], "Y-159")
+            strike(state, self.seat, self.seat, choice.space // SPACES)
+            notice(state, self.seat, SHADOWING)

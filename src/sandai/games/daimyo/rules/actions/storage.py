@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.games.daimyo.numbers import BY_STORAGE, COLOURS, ISLANDS, PIECES, SPACES
 from sandai.games.daimyo.rules.actions.lands import PLACES_OF_TILES, fetch
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import ALTAR, ALTARS, DROP, DROPS, KIND_NAMES, SPACE_NAMES
+from sandai.games.daimyo.rules.choices import ALTARS, DROPS, KIND_NAMES, SPACE_NAMES, DropTile, PawnOnAltar
 from sandai.games.daimyo.rules.goals import RELICS, STORING, notice
 from sandai.games.daimyo.rules.popularity import score
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
@@ -121,8 +121,9 @@ class Altar(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [ALTARS[altar] for altar in free_altars(state, self.island)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        take_altar(state, self.seat, code - ALTAR)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PawnOnAltar):
+            take_altar(state, self.seat, choice.altar)
 
 
 class MakeRoom(Ask):
@@ -140,7 +141,8 @@ class MakeRoom(Ask):
         drops = DROPS[self.seat]
         return [drops[kind] for kind in bits(state.loose[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        to_black_market(state, self.seat, code - DROP, "Y-130")
-        fetch(state, self.kind, self.source)
-        receive(state, self.seat, self.kind, self.source)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, DropTile):
+            to_black_market(state, self.seat, choice.kind, "Y-130")
+            fetch(state, self.kind, self.source)
+            receive(state, self.seat, self.kind, self.source)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.components.atlas import VILLAGER_EFFECT
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
 from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import HELP, HELPS, PAIRS, VILLAGER, VILLAGERS
+from sandai.games.daimyo.rules.choices import HELPS, HelpWith, UseVillagerTile
 from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState, put
@@ -55,19 +54,20 @@ def claim_helmet(state: DaimyoState, seat: int) -> None:
 
 
 class UseVillager(Ask):
-    """Which of the three tiles is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
+    """Which tile is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
 
     rule = "Y-098"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return VILLAGERS[:]
+        return state.terms.choices.villagers[:]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        tile = code - VILLAGER
-        face = state.villagers[tile]
-        state.villagers = put(state.villagers, tile, 1 - face)
-        state.tell("uses villager", "Y-098", self.seat, {"tile": tile + 1, "face": "AB"[face]})
-        start(state, self.seat, VILLAGER_EFFECT + tile * 2 + face)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, UseVillagerTile):
+            tile = choice.villager
+            face = state.villagers[tile]
+            state.villagers = put(state.villagers, tile, 1 - face)
+            state.tell("uses villager", "Y-098", self.seat, {"tile": tile + 1, "face": "AB"[face]})
+            start(state, self.seat, state.atlas.villager_effect(tile, face))
 
 
 class TwoSteps(Ask):
@@ -78,6 +78,6 @@ class TwoSteps(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return HELPS[:]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        one, other = PAIRS[code - HELP]
-        state.push_all([HelpStep(self.seat, one), HelpStep(self.seat, other)])
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, HelpWith):
+            state.push_all([HelpStep(self.seat, choice.first), HelpStep(self.seat, choice.second)])

@@ -7,7 +7,6 @@ from sandai.games.daimyo.numbers import (
     COLOURS,
     DICE_COLOURS,
     ISLANDS,
-    KINDS,
     M_GOVERNOR,
     M_RELIC,
     M_SHADOW,
@@ -27,31 +26,34 @@ from sandai.games.daimyo.rules.actions.shadows import put_shadow
 from sandai.games.daimyo.rules.actions.storage import receive
 from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import (
-    CYCLE,
     CYCLES,
-    FROM_SHADOW,
     FROM_SHADOWS,
-    FROM_TOWER,
     FROM_TOWERS,
-    GATHER,
     GATHERS,
-    GIVE_DIE,
     GIVEN_DICE,
-    GOVERNOR,
     GOVERNORS,
     KIND_NAMES,
-    SHADOW,
     SHADOWS,
-    STRIKE,
     STRIKES,
-    TAKE,
     TAKES,
-    TO_SHADOW,
     TO_SHADOWS,
-    TO_TOWER,
     TO_TOWERS,
-    TOWER,
     TOWERS,
+    CycleTile,
+    EliminateGovernor,
+    GatherFrom,
+    GiveDieTo,
+    GovernorOn,
+    MoveShadowFrom,
+    MoveShadowTo,
+    MoveTowerFrom,
+    MoveTowerTo,
+    ShadowOn,
+    TakeTile,
+    TowerOn,
+    colour_of,
+    die_to,
+    on_land,
 )
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.games.daimyo.rules.telling import from_site, from_space, tell
@@ -97,20 +99,22 @@ class GiveDie(Ask):
             spaces.remove(M_SHADOW)
         colours = state.atlas.mercenary_colours
         return [
-            GIVEN_DICE[face * 4 + space]
+            GIVEN_DICE[die_to(face, space)]
             for face in dice_offered(state)
             for space in spaces
-            if colours[space] == face // 6
+            if colours[space] == colour_of(face)
         ]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        face, space = divmod(code - GIVE_DIE, 4)
-        die = die_with(state, face)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, GiveDieTo):
+            return
+        space = choice.space
+        die = die_with(state, choice.face)
         state.pool &= ~(1 << die)
         state.placed[free_place(state, space)] = die
-        if state.terms.blue_die_claims and face // 6 == BLUE:
+        if state.terms.blue_die_claims and choice.colour == BLUE:
             state.helmet_claimed = 1
-        data = {"colour": DICE_COLOURS[face // 6], "value": face % 6 + 1, "space": MERCENARY_SPACES[space]}
+        data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value, "space": MERCENARY_SPACES[space]}
         state.tell("gives die", "Y-305", self.seat, data)
         _resolve_space(state, self.seat, space)
 
@@ -143,8 +147,9 @@ class MercenaryGovernor(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [GOVERNORS[site] for site, owner in enumerate(state.governor) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_governor(state, state.terms.automa, code - GOVERNOR, "Y-315")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GovernorOn):
+            put_governor(state, state.terms.automa, choice.site, "Y-315")
 
 
 class MercenaryTower(Ask):
@@ -161,17 +166,21 @@ class MercenaryTower(Ask):
         offered = TOWERS if self.origin < 0 else TO_TOWERS
         return [offered[site] for site, piece in enumerate(state.building) if piece < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        rival = state.terms.automa
-        if self.origin < 0:
-            put_building(state, rival, TOWER_KIND, code - TOWER, "Y-313")
-            return
-        site = code - TO_TOWER
-        moved = put(state.building, self.origin, -1)
-        state.building = put(moved, site, rival * 2 + TOWER_KIND)
-        state.influence[rival * ISLANDS + self.origin // SITES] -= TOWER_WORTH
-        state.influence[rival * ISLANDS + site // SITES] += TOWER_WORTH
-        tell(state, rival, "moves tower", "Y-314", from_site(state, self.origin, site))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TowerOn):
+            put_building(state, state.terms.automa, TOWER_KIND, choice.site, "Y-313")
+        elif isinstance(choice, MoveTowerTo):
+            move_tower(state, self.origin, choice.site)
+
+
+def move_tower(state: DaimyoState, origin: int, site: int) -> None:
+    """Y-314"""
+    rival = state.terms.automa
+    moved = put(state.building, origin, -1)
+    state.building = put(moved, site, rival * 2 + TOWER_KIND)
+    state.influence[rival * ISLANDS + origin // SITES] -= TOWER_WORTH
+    state.influence[rival * ISLANDS + site // SITES] += TOWER_WORTH
+    tell(state, rival, "moves tower", "Y-314", from_site(state, origin, site))
 
 
 class MoveMercenaryTower(Ask):
@@ -181,8 +190,9 @@ class MoveMercenaryTower(Ask):
         tower = state.terms.automa * 2 + TOWER_KIND
         return [FROM_TOWERS[site] for site, piece in enumerate(state.building) if piece == tower]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        state.push(MercenaryTower(self.seat, code - FROM_TOWER))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveTowerFrom):
+            state.push(MercenaryTower(self.seat, choice.site))
 
 
 class MercenaryShadow(Ask):
@@ -199,19 +209,22 @@ class MercenaryShadow(Ask):
         offered = SHADOWS if self.origin < 0 else TO_SHADOWS
         return [offered[space] for space, owner in enumerate(state.shadow) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        rival = state.terms.automa
-        if self.origin < 0:
-            space = code - SHADOW
-            put_shadow(state, rival, space, "Y-318")
-            remove_opponent(state, self.seat, space // SPACES)
-            return
-        space = code - TO_SHADOW
-        moved = put(state.shadow, self.origin, -1)
-        state.shadow = put(moved, space, rival)
-        state.influence[rival * ISLANDS + self.origin // SPACES] -= 1
-        state.influence[rival * ISLANDS + space // SPACES] += 1
-        tell(state, rival, "moves shadow", "Y-321", from_space(state, self.origin, space))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, ShadowOn):
+            put_shadow(state, state.terms.automa, choice.space, "Y-318")
+            remove_opponent(state, self.seat, choice.space // SPACES)
+        elif isinstance(choice, MoveShadowTo):
+            move_shadow(state, self.origin, choice.space)
+
+
+def move_shadow(state: DaimyoState, origin: int, space: int) -> None:
+    """Y-321"""
+    rival = state.terms.automa
+    moved = put(state.shadow, origin, -1)
+    state.shadow = put(moved, space, rival)
+    state.influence[rival * ISLANDS + origin // SPACES] -= 1
+    state.influence[rival * ISLANDS + space // SPACES] += 1
+    tell(state, rival, "moves shadow", "Y-321", from_space(state, origin, space))
 
 
 class MoveMercenaryShadow(Ask):
@@ -220,8 +233,9 @@ class MoveMercenaryShadow(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [FROM_SHADOWS[space] for space, owner in enumerate(state.shadow) if owner == state.terms.automa]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        state.push(MercenaryShadow(self.seat, code - FROM_SHADOW))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveShadowFrom):
+            state.push(MercenaryShadow(self.seat, choice.space))
 
 
 def remove_opponent(state: DaimyoState, seat: int, island: int) -> None:
@@ -251,8 +265,9 @@ class StrikeOpponent(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [STRIKES[site] for site in opposing(state, self.seat, self.island)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-319", state.terms.automa, "shadow")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, EliminateGovernor):
+            eliminate(state, choice.site, "Y-319", state.terms.automa, "shadow")
 
 
 # -- relics ------------------------------------------------------------------------------------------------------------
@@ -272,17 +287,16 @@ class MercenaryRelics(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         listed: list[Choice] = []
         for island in range(state.terms.islands):
-            listed.extend([CYCLES[island * KINDS + kind] for kind in kinds_on(state, island)])
+            listed.extend([CYCLES[on_land(island, kind)] for kind in kinds_on(state, island)])
             if len(takeable_kinds(state, island)) > 1:
                 listed.append(GATHERS[island])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code >= CYCLE:
-            island, kind = divmod(code - CYCLE, KINDS)
-            cycle(state, self.seat, island, kind)
-        else:
-            state.push(MercenaryGather(self.seat, code - GATHER, -1))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, CycleTile):
+            cycle(state, self.seat, choice.island, choice.kind)
+        elif isinstance(choice, GatherFrom):
+            state.push(MercenaryGather(self.seat, choice.island, -1))
 
 
 def cycle(state: DaimyoState, seat: int, island: int, kind: int) -> None:
@@ -308,15 +322,17 @@ class MercenaryGather(Ask):
         self.first = first
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [TAKES[self.island * KINDS + kind] for kind in takeable_kinds(state, self.island) if kind != self.first]
+        kinds = takeable_kinds(state, self.island)
+        return [TAKES[on_land(self.island, kind)] for kind in kinds if kind != self.first]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        kind = (code - TAKE) % KINDS
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, TakeTile):
+            return
         if self.first < 0:
-            state.push(MercenaryGather(self.seat, self.island, kind))
+            state.push(MercenaryGather(self.seat, self.island, choice.kind))
             return
         spaces = range(self.island * SPACES, self.island * SPACES + SPACES)
-        for taken in (self.first, kind):
+        for taken in (self.first, choice.kind):
             state.lands[state.lands.index(taken, spaces[0], spaces[-1] + 1)] = -1
             receive(state, state.terms.automa, taken, self.island)
         fill_gaps(state)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandai.games.daimyo.components.vocabulary import ONE_GOVERNOR, ONE_TOWER
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
-    CLANS,
     COLOURS,
     RICE,
     SITES,
@@ -17,7 +17,6 @@ from sandai.games.daimyo.numbers import (
 )
 from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import covered
-from sandai.games.daimyo.rules.actions.production import ONE_GOVERNOR, ONE_TOWER
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.telling import rival
@@ -73,7 +72,7 @@ def pick_clan(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal |
     clan = index_in(c.CLANS_OFFERED, code)
     if clan < 0 or clan not in state.clan:
         return None
-    return Refusal(f"{player(state.clan.index(clan))} has the {CLANS[clan].capitalize()} clan.", "Y-053")
+    return Refusal(f"{player(state.clan.index(clan))} has the {state.atlas.clans[clan].capitalize()} clan.", "Y-053")
 
 
 def draft_board(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandai.games.daimyo.components.atlas import TILE_EFFECT
 from sandai.games.daimyo.numbers import COLOURS, TOKENS
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.telling import rival
@@ -160,7 +159,7 @@ def too_dear(state: DaimyoState, seat: int, price: Sequence[int], what: str, rul
 def missing_price(state: DaimyoState, seat: int, effect: int, hand: int, what: str) -> Refusal | None:
     """What is missing from the price of a hero's or tile's effect (Y-395); `hand` is what may be discarded for it."""
     needs = state.atlas.effects[effect]
-    hero = effect < TILE_EFFECT
+    hero = state.atlas.of_hero(effect)
     if not can_pay(state, seat, needs.tokens):
         return too_dear(state, seat, needs.tokens, f"{'playing' if hero else 'using'} {what}", "Y-395")
     if hand.bit_count() < needs.heroes:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandai.games.daimyo.components.vocabulary import ANY_UNIT, EXACT, FREE, MINUS
 from sandai.games.daimyo.numbers import BUILDING_NAMES, GOLD, GOVERNOR, RICE, TOKENS
 from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import full_price, payments
-from sandai.games.daimyo.rules.actions.recruitment import ANY_UNIT, EXACT, FREE, MINUS, available, price
+from sandai.games.daimyo.rules.actions.recruitment import available, price
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.words.prompts import tokens_in_words
 from sandai.games.daimyo.words.refusals.phrases import either, index_in, many, too_dear

@@ -7,7 +7,6 @@ from typing import Any
 from sandai.games.daimyo.numbers import (
     ASIDE,
     CLAN_PLACE,
-    CLANS,
     DICE_COLOURS,
     M_SHADOW,
     MERCENARY_SPACES,
@@ -229,7 +228,7 @@ def copy_clan(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal |
         return Refusal("That is your own clan; choose an opponent's ability.", "Y-242")
     if state.terms.mercenaries and state.clan[state.terms.automa] == clan:
         return Refusal("The mercenaries have no clan ability.", "YR-44")
-    return Refusal(f"Nobody plays the {CLANS[clan].capitalize()} clan.", "Y-242")
+    return Refusal(f"Nobody plays the {state.atlas.clans[clan].capitalize()} clan.", "Y-242")
 
 
 def pass_helmet(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
