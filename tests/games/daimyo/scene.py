@@ -88,7 +88,7 @@ class Scene:
             put_building(state, owner, kind, SITE_NAMES.index(site), "")
             if owner < state.terms.seats:
                 slot = next(slot for slot in range(SLOTS) if not state.is_uncovered(owner, kind, slot))
-                state.uncovered = put(state.uncovered, owner, state.uncovered[owner] | 1 << kind * SLOTS + slot)
+                state.uncover(owner, kind, slot)
         return self
 
     def tile(self, who: str, place: str, tile: str) -> Scene:
@@ -100,7 +100,7 @@ class Scene:
         if not state.is_uncovered(owner, kind, slot):
             site = next(site for site in reversed(range(state.terms.sites)) if state.building[site] < 0)
             put_building(state, owner, kind, site, "")
-            state.uncovered = put(state.uncovered, owner, state.uncovered[owner] | 1 << kind * SLOTS + slot)
+            state.uncover(owner, kind, slot)
         state.places = put(state.places, owner * PLACES + PLACE_NAMES.index(place), number)
         return self
 

@@ -1,4 +1,4 @@
-"""Daimyo on the shelf: title, seats, options, and the way to its rooms."""
+"""Daimyo: title, seats, options, and its parts put together."""
 
 from __future__ import annotations
 
@@ -37,9 +37,8 @@ from sandai.games.daimyo.rules.checks.invariants import problems
 from sandai.games.daimyo.rules.choices import ACTION_COUNT
 from sandai.games.daimyo.rules.rivals import empire, mercenaries
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.terms import Terms
+from sandai.games.daimyo.rules.terms import Terms, component_choices
 from sandai.games.daimyo.rules.view import view
-from sandai.kernel.frame import Frame
 from sandai.kernel.game import AchievementTable, Game
 from sandai.kernel.option import Option
 from sandai.kernel.parts import Drawing, Judgement, Words
@@ -75,16 +74,7 @@ CHAPTERS = (
 )
 
 
-def _frames() -> dict[str, Any]:
-    """Every frame class that a chapter offers, by its name."""
-    found: dict[str, Any] = {}
-    for chapter in CHAPTERS:
-        for name in chapter.__all__:
-            member = getattr(chapter, name)
-            if isinstance(member, type) and issubclass(member, Frame):
-                found[name] = member
-    return found
-
+FRAMES: dict[str, Any] = {frame.__name__: frame for chapter in CHAPTERS for frame in chapter.FRAMES}
 
 SET_UP, OPEN, SOLO = "Set-up", "Where the rulebook leaves it open", "Alone against the empire"
 
@@ -227,7 +217,7 @@ class Daimyo(Game):
     options = OPTIONS
     rules_version = 2
     action_count = ACTION_COUNT
-    frames = _frames()
+    frames = FRAMES
 
     @cached_property
     def words(self) -> Words:
@@ -279,6 +269,9 @@ class Daimyo(Game):
             return False
         changed = seats == 1 and options.get("helmet") == "blue die"
         return version == self.rules_version or (version == 1 and not changed)
+
+    def action_count_with(self, pack: dict[str, Any]) -> int:
+        return component_choices(atlas(pack)).action_count
 
     def invariants(self, state: Any) -> list[str]:
         return problems(state)

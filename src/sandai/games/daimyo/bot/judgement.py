@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.bot.worth import worth
-from sandai.games.daimyo.numbers import CONSTRUCTION, GOVERNOR, RECRUITMENT, SITES, TURNS, VILLAGERS, ZONES
+from sandai.games.daimyo.numbers import CONSTRUCTION, GOVERNOR, RECRUITMENT, SITES, SPACES, TURNS, VILLAGERS, ZONES
 from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
 from sandai.games.daimyo.rules.discards import StepDie
 from sandai.games.daimyo.rules.heroes import sums
+from sandai.games.daimyo.rules.pieces import pieces_of, tile_colour
 from sandai.games.daimyo.rules.rivals.empire import EmpireTurn
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
 from sandai.games.daimyo.rules.state import DaimyoState, bits
@@ -140,9 +141,9 @@ def _land_promise(state: DaimyoState, seat: int, island: int) -> float:
     """The best tile of a no man's land."""
     loose = state.loose[seat]
     best = 0.0
-    for kind in state.lands[island * 3 : island * 3 + 3]:
+    for kind in state.lands[island * SPACES : island * SPACES + SPACES]:
         if kind >= 0 and not loose >> kind & 1:
-            pieces = (loose >> kind // 4 * 4 & 15).bit_count()
+            pieces = pieces_of(loose, tile_colour(kind)).bit_count()
             best = max(best, (0.5, 1.2, 2.2, 6.0)[pieces])
     return best
 

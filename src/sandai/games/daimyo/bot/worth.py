@@ -8,6 +8,7 @@ from typing import Final
 from sandai.games.daimyo.components import vocabulary as v
 from sandai.games.daimyo.numbers import FARM, ISLANDS, PIECES, PLACES, ROUNDS, SITES, SOURCES, SPACES, TOWER
 from sandai.games.daimyo.rules.actions.storage import Altar
+from sandai.games.daimyo.rules.pieces import pieces_of
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar
 from sandai.games.daimyo.rules.scoring import series
 from sandai.games.daimyo.rules.state import DaimyoState
@@ -76,7 +77,7 @@ def _empire(state: DaimyoState) -> float:
     relics = sum(state.relics[ISLANDS : 2 * ISLANDS])
     value += series(relics, atlas.relic_points)
     for colour in range(state.terms.islands):
-        value += (0.0, 0.6, 1.6, 3.2, 3.2)[(state.loose[1] >> colour * PIECES & 15).bit_count()]
+        value += (0.0, 0.6, 1.6, 3.2, 3.2)[pieces_of(state.loose[1], colour).bit_count()]
     if isinstance(state.question, EmpireAltar):
         value += ALTARS * rounds_left(state)
     return value + (atlas.helmet_points * START if state.helmet == 1 else 0.0)
@@ -156,9 +157,7 @@ def _relics(state: DaimyoState, seat: int, left: int) -> float:
         step *= HURRY
     if state.capacity[seat] - mine < PIECES:
         step *= CRAMPED
-    counts = sorted(
-        [(loose >> colour * PIECES & 15).bit_count() for colour in range(state.terms.islands)], reverse=True
-    )
+    counts = sorted([pieces_of(loose, colour).bit_count() for colour in range(state.terms.islands)], reverse=True)
     parts = (0.0, ONE, TWO, THREE, THREE)
     return value + step * (parts[counts[0]] + SECOND * parts[counts[1]] + SECOND * SECOND * parts[counts[2]])
 

@@ -59,7 +59,10 @@ CHANGEABLE: Final[dict[str, tuple[str, ...]]] = {
 # To these tables a pack can add entries: the rules allow any number.
 ADDABLE: Final = ("clan", "goal", "hero", "mini_board", "solo_card", "tile", "tile_effect", "villager")
 ID: Final = re.compile(r"[A-Z][A-Z0-9]*(-[A-Z0-9]+)*")  # ids are parts of choices and of drawings
-CLAN_ID: Final = re.compile(r"C-[A-Z]+")
+IDS: Final = {  # where an id says more
+    "clan": (re.compile(r"C-[A-Z]+"), "C- and capital letters"),
+    "mini_board": (re.compile(r"MB-(TF|RT)[0-9]+"), "MB-TF or MB-RT and a number"),
+}
 MOST_ID: Final = 16  # letters
 MOST_ADDED: Final = 200  # entries of one table
 ABILITIES_CARD: Final = "S-AB"
@@ -104,8 +107,8 @@ def _check_rows(table: str, old: dict[str, Plain], rows: list[Any]) -> None:
 
 def _check_added(table: str, name: str, old: dict[str, Plain], row: Plain) -> None:
     """A new entry has a plain id and no fields that the others of its table don't have."""
-    if len(name) > MOST_ID or not (CLAN_ID if table == "clan" else ID).fullmatch(name):
-        like = "C- and capital letters" if table == "clan" else "capital letters, digits and hyphens"
+    pattern, like = IDS.get(table, (ID, "capital letters, digits and hyphens"))
+    if len(name) > MOST_ID or not pattern.fullmatch(name):
         raise PackError(f"{PACK}, entry {named(name)}, field id: write it with {like}, {MOST_ID} at most.")
     known = {field for entry in old.values() for field in entry}
     for field in row:

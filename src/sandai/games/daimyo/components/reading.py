@@ -30,6 +30,7 @@ __all__ = ["atlas", "base_tables"]
 
 FILES: Final = ("sources", "board", "clans", "tiles", "heroes", "goals", "rivals")
 BUILDINGS: Final = ("B-TF", "B-RT")
+SHAPES: Final = ("triangle", "circle", "square", "hexagon")  # of a mini-board
 ABILITIES: Final = 4  # lines of the Empire Abilities card
 MERCENARY_GOVERNORS: Final = 5  # one in each round at most
 MOST_POINTS: Final = 99
@@ -155,7 +156,9 @@ def _boards(made: Atlas) -> None:
     made.board_id = tuple([entry.name for entry in boards])
     made.board_kind = tuple([BUILDINGS.index(entry.one_of("building", BUILDINGS)) for entry in boards])
     for entry in boards:
-        entry.text("shape")
+        entry.one_of("shape", SHAPES)
+        if not entry.name.startswith(entry.text("building").replace("B-", "MB-")):
+            raise entry.wrong("id", "it names another building")
     made.board_start = tuple(
         [(tokens_of(entry, "basic_start"), tokens_of(entry, "advanced_start")) for entry in boards]
     )

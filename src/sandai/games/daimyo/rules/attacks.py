@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import TOKENS
-from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choices import GAINS, LOSES, DiscardHero, GainToken, LoseToken
 from sandai.games.daimyo.rules.heroes import discard_hero
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tokens import gain
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
-__all__ = ["LoseHero", "LoseResource", "Recover", "RobNext", "rob", "shame"]
+__all__ = ["FRAMES", "LoseHero", "LoseResource", "Recover", "RobNext", "rob", "shame"]
 
 RESOURCES = 3
 
@@ -45,7 +48,7 @@ class RobNext(Frame[DaimyoState]):
             state.push(RobNext(self.seat, self.step + 1, self.lost))
 
 
-class LoseResource(Ask):
+class LoseResource(DaimyoQuestion):
     fields = ("seat", "by", "step", "lost")
     rule = "Y-243"
 
@@ -61,11 +64,11 @@ class LoseResource(Ask):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, LoseToken):
             state.tokens[self.seat * 4 + choice.token] -= 1
-            state.tell("loses resource", "Y-243", self.seat, {"token": TOKENS[choice.token]})
+            state.tell(events.LOSES_RESOURCE, "Y-243", self.seat, {"token": TOKENS[choice.token]})
             state.push(RobNext(self.by, self.step + 1, self.lost | 1 << choice.token))
 
 
-class Recover(Ask):
+class Recover(DaimyoQuestion):
     """One of the lost resources comes to the robber."""
 
     fields = ("seat", "lost")
@@ -90,7 +93,7 @@ def shame(state: DaimyoState, seat: int) -> None:
     state.push_all([LoseHero(victim) for victim in victims if state.hand[victim]])
 
 
-class LoseHero(Ask):
+class LoseHero(DaimyoQuestion):
     rule = "Y-244"
 
     def options(self, state: DaimyoState) -> list[Choice]:
@@ -100,3 +103,11 @@ class LoseHero(Ask):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, DiscardHero):
             discard_hero(state, self.seat, choice.hero, "Y-244")
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    LoseHero,
+    LoseResource,
+    Recover,
+    RobNext,
+)

@@ -7,6 +7,7 @@ from typing import Final
 from sandai.games.daimyo.components.atlas import Op
 from sandai.games.daimyo.components.vocabulary import OPS, VOCABULARY
 from sandai.games.daimyo.numbers import TOKENS
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import build_one
 from sandai.games.daimyo.rules.actions.governors import MoveEnemyGovernor, MoveGovernor, RemoveGovernor
 from sandai.games.daimyo.rules.actions.hiring import hire_one
@@ -23,19 +24,20 @@ from sandai.games.daimyo.rules.actions.relics import (
 )
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
 from sandai.games.daimyo.rules.actions.villagers import TwoSteps, UseVillager
-from sandai.games.daimyo.rules.asking import Ask, reset_pawn
 from sandai.games.daimyo.rules.attacks import rob, shame
 from sandai.games.daimyo.rules.choices import DONE, SWAPPED, SWAPS, SwapTokens
 from sandai.games.daimyo.rules.clans import copy_clan
 from sandai.games.daimyo.rules.discards import raise_dice
 from sandai.games.daimyo.rules.heroes import DiscardPrice, Recall, draw_heroes, free_hero
+from sandai.games.daimyo.rules.question import DaimyoQuestion, reset_pawn
 from sandai.games.daimyo.rules.resolve import EXECUTE
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tiles import activate_tile
 from sandai.games.daimyo.rules.tokens import RESOURCES, GainOf, gain_tokens, pay
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["Exchange"]
+__all__ = ["FRAMES", "Exchange"]
 
 
 def _gain(state: DaimyoState, seat: int, op: Op) -> None:
@@ -66,7 +68,7 @@ def _exchange(state: DaimyoState, seat: int, op: Op) -> None:
         state.push(Exchange(seat, op.n))
 
 
-class Exchange(Ask):
+class Exchange(DaimyoQuestion):
     """Up to n single swaps of resources with the supply (Y-238, YR-41)."""
 
     fields = ("seat", "n")
@@ -87,7 +89,7 @@ class Exchange(Ask):
             state.tokens[self.seat * 4 + choice.give] -= 1
             state.tokens[self.seat * 4 + choice.take] += 1
             data = {"give": TOKENS[choice.give], "take": TOKENS[choice.take]}
-            state.tell("swaps", "Y-238", self.seat, data)
+            state.tell(events.SWAPS, "Y-238", self.seat, data)
             if self.n > 1:
                 state.push(Exchange(self.seat, self.n - 1))
 
@@ -146,7 +148,7 @@ def _recruit(state: DaimyoState, seat: int, op: Op) -> None:
 
 def _reset_recruitment(state: DaimyoState, seat: int, op: Op) -> None:
     reset_pawn(state, seat)
-    state.tell("resets", "Y-223", seat, {})
+    state.tell(events.RESETS, "Y-223", seat, {})
 
 
 def _build(state: DaimyoState, seat: int, op: Op) -> None:
@@ -255,3 +257,6 @@ _WORDS: Final = {
     "move_enemy_governor": _move_enemy_governor,
 }
 EXECUTE.extend([_only_empire if VOCABULARY[name].empire else _WORDS[name] for name in OPS])
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (Exchange,)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sandai.games.daimyo.components import vocabulary as v
 from sandai.games.daimyo.numbers import BY_GOALS, FARM, ISLANDS, SITES, TOWER
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.popularity import score
 from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState, put
@@ -72,12 +73,12 @@ def _award(state: DaimyoState, seat: int, place: int, goal: int) -> None:
         return
     if state.gold_goals[place] < 0:
         state.gold_goals = put(state.gold_goals, place, seat)
-        state.tell("meets goal", "Y-251", seat, _told(state, goal, "gold"))
+        state.tell(events.MEETS_GOAL, "Y-251", seat, _told(state, goal, "gold"))
         score(state, seat, BY_GOALS, state.atlas.goal_gold[goal], "Y-254")
         start(state, seat, state.atlas.goal_effect(goal))
     elif _has_silver(state, goal) and state.silver_goals[place] < 0:
         state.silver_goals = put(state.silver_goals, place, seat)
-        state.tell("meets goal", "Y-252", seat, _told(state, goal, "silver"))
+        state.tell(events.MEETS_GOAL, "Y-252", seat, _told(state, goal, "silver"))
         score(state, seat, BY_GOALS, state.atlas.goal_silver[goal], "Y-254")
     else:
         return

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.rules.asking import Ask
+from typing import Final
+
+from sandai.games.daimyo.numbers import ZONES
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choices import DiscardHero, PlayHero, RecallHero
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.resolve import start, usable
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.kernel.choice import Choice
@@ -11,6 +15,7 @@ from sandai.kernel.frame import Frame
 from sandai.kernel.journal import everyone_but, only
 
 __all__ = [
+    "FRAMES",
     "DiscardPrice",
     "FreeHero",
     "Recall",
@@ -27,7 +32,7 @@ def sums(state: DaimyoState, seat: int) -> int:
     """Every total that some of a player's dice make, as a set (YR-40)."""
     reach = 1
     dice = state.dice
-    for die in state.placed[seat * 7 : seat * 7 + 7]:
+    for die in state.placed[seat * ZONES : seat * ZONES + ZONES]:
         if die >= 0:
             reach |= reach << dice[die]
     return reach & ~1
@@ -53,7 +58,9 @@ def play_hero(state: DaimyoState, seat: int, hero: int, rule: str) -> None:
     state.seen[seat] &= ~card
     state.playing |= card
     if not state.quiet:
-        state.tell("plays hero", rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]})
+        state.tell(
+            events.PLAYS_HERO, rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
+        )
     state.push(Retire(seat, hero))
     start(state, seat, hero)
 
@@ -73,7 +80,7 @@ class Retire(Frame[DaimyoState]):
         state.discard[self.seat] |= 1 << self.hero
 
 
-class FreeHero(Ask):
+class FreeHero(DaimyoQuestion):
     """A hero regardless of strength (Y-202)."""
 
     rule = "Y-202"
@@ -104,11 +111,11 @@ def discard_hero(state: DaimyoState, seat: int, hero: int, rule: str) -> None:
     state.discard[seat] |= card
     if not state.quiet:
         state.tell(
-            "discards hero", rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
+            events.DISCARDS_HERO, rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
         )
 
 
-class DiscardPrice(Ask):
+class DiscardPrice(DaimyoQuestion):
     """A hero discarded as the price of a tile: no die changes (Y-220, Y-224, Y-227)."""
 
     rule = "Y-220"
@@ -132,7 +139,7 @@ def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
             state.seen[seat] = state.hand[seat]  # all else lay open, so everybody knows this hand
             state.deck[seat] = state.discard[seat]
             state.discard[seat] = 0
-            state.tell("reshuffles", "Y-099", seat, {})
+            state.tell(events.RESHUFFLES, "Y-099", seat, {})
         cards = bits(state.deck[seat])
         hero = cards[state.below(len(cards))]
         state.deck[seat] &= ~(1 << hero)
@@ -141,11 +148,11 @@ def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
     if drawn and not state.quiet:
         names = [state.atlas.hero_name[hero] for hero in drawn]
         ids = [state.atlas.hero_id[hero] for hero in drawn]
-        state.tell("draws heroes", rule, seat, {"n": len(drawn), "heroes": ids, "names": names}, only(seat))
-        state.tell("draws heroes", rule, seat, {"n": len(drawn)}, everyone_but(seat))
+        state.tell(events.DRAWS_HEROES, rule, seat, {"n": len(drawn), "heroes": ids, "names": names}, only(seat))
+        state.tell(events.DRAWS_HEROES, rule, seat, {"n": len(drawn)}, everyone_but(seat))
 
 
-class Recall(Ask):
+class Recall(DaimyoQuestion):
     """A hero comes back from the own discard pile, openly."""
 
     rule = "Y-191"
@@ -161,4 +168,12 @@ class Recall(Ask):
             state.hand[self.seat] |= 1 << hero
             state.seen[self.seat] |= 1 << hero
             data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-            state.tell("recalls hero", "Y-191", self.seat, data)
+            state.tell(events.RECALLS_HERO, "Y-191", self.seat, data)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    DiscardPrice,
+    FreeHero,
+    Recall,
+    Retire,
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import (
     BLACK_MARKET_START,
     COPIES,
@@ -20,19 +22,20 @@ from sandai.games.daimyo.numbers import (
 )
 from sandai.games.daimyo.numbers import FARM as FARM_KIND
 from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import put_building
 from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.hiring import draw_open_hero
 from sandai.games.daimyo.rules.actions.lands import draw_tile
 from sandai.games.daimyo.rules.actions.storage import receive
-from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import GOVERNORS, TOWERS, GovernorOn, TakeBoard, TakeClan, TowerOn
 from sandai.games.daimyo.rules.goals import watch_goals
 from sandai.games.daimyo.rules.heroes import draw_heroes
+from sandai.games.daimyo.rules.journal import log_for
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.rivals.empire import draw_card
 from sandai.games.daimyo.rules.rounds import Round
 from sandai.games.daimyo.rules.state import DaimyoState, put
-from sandai.games.daimyo.rules.telling import tell
 from sandai.games.daimyo.rules.terms import Terms
 from sandai.games.daimyo.rules.tokens import gain_tokens
 from sandai.kernel.choice import Choice
@@ -40,6 +43,7 @@ from sandai.kernel.frame import Frame
 from sandai.kernel.state import Setup
 
 __all__ = [
+    "FRAMES",
     "DraftBoard",
     "EmpireGovernor",
     "EmpireReady",
@@ -206,7 +210,7 @@ def difficulty(state: DaimyoState) -> dict[str, list[int]]:
     }
 
 
-class PickClan(Ask):
+class PickClan(DaimyoQuestion):
     """No clan twice (Y-053)."""
 
     rule = "Y-053"
@@ -217,10 +221,10 @@ class PickClan(Ask):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, TakeClan):
             state.clan = put(state.clan, self.seat, choice.clan)
-            state.tell("picks clan", "Y-053", self.seat, {"clan": state.atlas.clans[choice.clan]})
+            state.tell(events.PICKS_CLAN, "Y-053", self.seat, {"clan": state.atlas.clans[choice.clan]})
 
 
-class DraftBoard(Ask):
+class DraftBoard(DaimyoQuestion):
     """An advanced mini-board; the second one is of the other kind (Y-065 to Y-067, YR-05)."""
 
     rule = "Y-065"
@@ -238,7 +242,7 @@ class DraftBoard(Ask):
         if isinstance(choice, TakeBoard):
             kind = state.atlas.board_kind[choice.board]
             state.boards = put(state.boards, self.seat * 2 + kind, choice.board)
-            state.tell("drafts board", "Y-066", self.seat, {"board": state.atlas.board_id[choice.board]})
+            state.tell(events.DRAFTS_BOARD, "Y-066", self.seat, {"board": state.atlas.board_id[choice.board]})
 
 
 class Outfit(Frame[DaimyoState]):
@@ -262,7 +266,7 @@ class Outfit(Frame[DaimyoState]):
             draw_heroes(state, seat, START_HAND, "Y-055")
 
 
-class FirstGovernor(Ask):
+class FirstGovernor(DaimyoQuestion):
     """A governor on a rice site of an island nobody chose yet, and the scavenger beside it (Y-071, Y-072)."""
 
     rule = "Y-071"
@@ -281,7 +285,7 @@ class FirstGovernor(Ask):
             put_governor(state, self.seat, choice.site, "Y-071")
 
 
-class SecondGovernor(Ask):
+class SecondGovernor(DaimyoQuestion):
     """A governor on any available space (Y-073)."""
 
     rule = "Y-073"
@@ -301,7 +305,7 @@ def empire_islands(state: DaimyoState) -> set[int]:
     return {site // SITES for site, owner in enumerate(state.governor) if owner == state.terms.automa}
 
 
-class EmpireGovernor(Ask):
+class EmpireGovernor(DaimyoQuestion):
     """A start governor of the empire: groups stand together, each on an island of its own (Y-333 to Y-336, YR-83)."""
 
     fields = ("seat", "size", "left")
@@ -330,7 +334,7 @@ class EmpireGovernor(Ask):
             put_governor(state, state.terms.automa, choice.site, "Y-334")
 
 
-class EmpireTower(Ask):
+class EmpireTower(DaimyoQuestion):
     """A radio tower on the island without a governor of the empire (Y-335)."""
 
     rule = "Y-335"
@@ -362,5 +366,18 @@ class EmpireReady(Frame[DaimyoState]):
         before = state.open_hero
         draw_open_hero(state)
         state.hidden_hero, state.open_hero = state.open_hero, before
-        tell(state, rival, "hides hero", "Y-337", {})
+        log_for(state, rival, events.HIDES_HERO, "Y-337", {})
         draw_card(state, 1)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    DraftBoard,
+    EmpireGovernor,
+    EmpireReady,
+    EmpireTower,
+    FirstGovernor,
+    Outfit,
+    PickClan,
+    SecondGovernor,
+    SetUp,
+)

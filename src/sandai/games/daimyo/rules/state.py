@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sandai.games.daimyo.components.atlas import Atlas
-from sandai.games.daimyo.numbers import ISLANDS, PLACES, SLOTS, SOURCES, TOKENS, ZONES
+from sandai.games.daimyo.numbers import GOLD, ISLANDS, PLACES, SLOTS, SOURCES, TOKENS, ZONES
 from sandai.games.daimyo.rules.terms import Terms
 from sandai.kernel.state import Setup, State
 
@@ -295,7 +295,7 @@ class DaimyoState(State):
     # -- small questions -----------------------------------------------------------------------------------------------
 
     def gold(self, owner: int) -> int:
-        return self.tokens[owner * 4 + 3]
+        return self.tokens[owner * len(TOKENS) + GOLD]
 
     def popularity(self, owner: int) -> int:
         return sum(self.points[owner * SOURCES : owner * SOURCES + SOURCES])
@@ -329,6 +329,13 @@ class DaimyoState(State):
         """Whether the building on a slot of the mini-board of that kind has been constructed."""
         return self.uncovered[seat] >> kind * SLOTS + slot & 1 == 1
 
+    def uncover(self, seat: int, kind: int, slot: int) -> None:
+        self.uncovered = put(self.uncovered, seat, self.uncovered[seat] | 1 << kind * SLOTS + slot)
+
+    def tiles_under(self, seat: int, kind: int) -> tuple[int, ...]:
+        """The bonus tiles of the mini-board for a kind of building, by slot."""
+        return self.atlas.board_tiles[self.boards[seat * 2 + kind]]
+
     def supply(self, owner: int, unit: int) -> int:
         """Governors (0) or shadows (1) not on the board."""
         if unit == 0:
@@ -336,4 +343,4 @@ class DaimyoState(State):
         return self.atlas.supply[1] - self.shadow.count(owner)
 
     def built(self, owner: int, kind: int) -> int:
-        return self.building.count(owner * 2 + kind)
+        return self.building.count(owner * 2 + kind)  # pieces.building, without a call

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import FARM, PLACES, SLOTS, TOWER, YELLOW_PLACE
-from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choices import ActivateBonusTile
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.resolve import start, usable
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["ActivateTile", "activate_tile", "effect_of", "tile_ready", "use_tile"]
+__all__ = ["FRAMES", "ActivateTile", "activate_tile", "effect_of", "tile_ready", "use_tile"]
 
 
 def effect_of(state: DaimyoState, tile: int) -> int:
@@ -29,7 +33,7 @@ def use_tile(state: DaimyoState, seat: int, tile: int, rule: str) -> None:
         face = row["advanced" if state.terms.side else "basic"]
         ops = next(entry["ops"] for entry in state.atlas.tables["tile_effect"] if entry["id"] == face["effect"])
         data = {"tile": row["id"], "ops": ops, "face": face, "yellow": state.atlas.yellow[tile]}
-        state.tell("uses tile", rule, seat, data)
+        state.tell(events.USES_TILE, rule, seat, data)
     start(state, seat, effect_of(state, tile))
 
 
@@ -38,8 +42,8 @@ def candidates(state: DaimyoState, seat: int, locked: bool) -> list[Choice]:
     if locked:
         tiles = []
         for kind in (FARM, TOWER):
-            board = state.atlas.board_tiles[state.boards[seat * 2 + kind]]
-            tiles.extend([board[slot] for slot in range(SLOTS) if not state.is_uncovered(seat, kind, slot)])
+            under = state.tiles_under(seat, kind)
+            tiles.extend([under[slot] for slot in range(SLOTS) if not state.is_uncovered(seat, kind, slot)])
     else:
         tiles = [tile for tile in state.tiles_placed(seat)[:YELLOW_PLACE] if tile >= 0]
     hand = state.hand[seat]
@@ -52,7 +56,7 @@ def activate_tile(state: DaimyoState, seat: int, locked: bool) -> None:
         state.push(ActivateTile(seat, locked))
 
 
-class ActivateTile(Ask):
+class ActivateTile(DaimyoQuestion):
     """Which tile a hero activates; it stays where it is (Y-249)."""
 
     fields = ("seat", "locked")
@@ -68,3 +72,6 @@ class ActivateTile(Ask):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, ActivateBonusTile):
             use_tile(state, self.seat, choice.tile, "Y-249")
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (ActivateTile,)

@@ -20,13 +20,13 @@ from sandai.games.daimyo.numbers import (
     ZONES,
     ZONES_OF_COLOUR,
 )
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import ConstructNext
 from sandai.games.daimyo.rules.actions.production import produce
 from sandai.games.daimyo.rules.actions.recruitment import RecruitNext
 from sandai.games.daimyo.rules.actions.relics import relic_action
 from sandai.games.daimyo.rules.actions.tax import tax
 from sandai.games.daimyo.rules.actions.villagers import help_from_villagers
-from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import (
     ACTION_TILES,
     CLAN_ABILITY,
@@ -48,11 +48,13 @@ from sandai.games.daimyo.rules.choices import (
 from sandai.games.daimyo.rules.clans import use_clan
 from sandai.games.daimyo.rules.discards import StepDie
 from sandai.games.daimyo.rules.heroes import discard_hero, play_hero, playable
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tiles import tile_ready, use_tile
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["Menu", "TakeDie", "dice_offered", "die_with"]
+__all__ = ["FRAMES", "Menu", "TakeDie", "dice_offered", "die_with"]
 
 # What was done already in this turn (Y-185).
 DID_MAIN: Final = 1
@@ -77,7 +79,7 @@ def die_with(state: DaimyoState, face: int) -> int:
     return -1
 
 
-class TakeDie(Ask):
+class TakeDie(DaimyoQuestion):
     """Take a die and put it on a free space of its colour, or on Tax (Y-082, Y-083)."""
 
     rule = "Y-082"
@@ -108,11 +110,11 @@ class TakeDie(Ask):
             state.helmet_claimed = 1
         if not state.quiet:
             data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value, "zone": ZONE_NAMES[zone]}
-            state.tell("takes die", "Y-083", self.seat, data)
+            state.tell(events.TAKES_DIE, "Y-083", self.seat, data)
         state.push(Menu(self.seat, zone, DID_MAIN if zone == ASIDE else 0))
 
 
-class Menu(Ask):
+class Menu(DaimyoQuestion):
     """What to do next in this turn; each action is finished before the next begins (Y-087, Y-088)."""
 
     fields = ("seat", "zone", "did")
@@ -174,7 +176,7 @@ class Menu(Ask):
     def _main_action(self, state: DaimyoState) -> None:
         seat = self.seat
         zone = self.zone
-        state.tell("main action", "Y-086", seat, {"zone": ZONE_NAMES[zone]})
+        state.tell(events.MAIN_ACTION, "Y-086", seat, {"zone": ZONE_NAMES[zone]})
         if zone == VILLAGERS:
             help_from_villagers(state, seat)
         elif zone == PRODUCTION:
@@ -187,3 +189,9 @@ class Menu(Ask):
             state.push(ConstructNext(seat, 0))
         else:
             tax(state, seat)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Menu,
+    TakeDie,
+)

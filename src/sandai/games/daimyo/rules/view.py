@@ -29,7 +29,6 @@ from sandai.games.daimyo.numbers import (
     FARM,
     ISLANDS,
     MERCENARY_SPACES,
-    PIECES,
     PLACE_NAMES,
     PLACES,
     ROUNDS,
@@ -43,6 +42,7 @@ from sandai.games.daimyo.numbers import (
 from sandai.games.daimyo.rules import scoring
 from sandai.games.daimyo.rules.actions.construction import full_price
 from sandai.games.daimyo.rules.choices import KIND_NAMES, SITE_NAMES, SPACE_NAMES
+from sandai.games.daimyo.rules.pieces import building_kind, building_owner, tile_colour, tile_piece
 from sandai.games.daimyo.rules.popularity import pawn_and_tokens
 from sandai.games.daimyo.rules.recent import empires_turn, last_moves, news
 from sandai.games.daimyo.rules.set_up import DraftBoard, PickClan
@@ -133,7 +133,7 @@ def _owner(owner: int) -> int | None:
 
 
 def _tile(kind: int) -> Plain:
-    return {"id": KIND_NAMES[kind], "colour": COLOURS[kind // PIECES], "piece": kind % PIECES + 1}
+    return {"id": KIND_NAMES[kind], "colour": COLOURS[tile_colour(kind)], "piece": tile_piece(kind)}
 
 
 def _die(state: DaimyoState, die: int) -> Plain:
@@ -167,7 +167,9 @@ def _site(state: DaimyoState, site: int) -> Plain:
         "id": SITE_NAMES[site],
         "produces": TOKENS[state.atlas.yields[site]],
         "governor": _owner(state.governor[site]),
-        "building": {"owner": piece // 2, "kind": BUILDING_NAMES[piece % 2]} if piece >= 0 else None,
+        "building": {"owner": building_owner(piece), "kind": BUILDING_NAMES[building_kind(piece)]}
+        if piece >= 0
+        else None,
     }
 
 

@@ -9,9 +9,9 @@ from sandai.games.daimyo.numbers import ZONE_NAMES
 from sandai.games.daimyo.rules.actions.construction import buildable
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
 from sandai.games.daimyo.rules.actions.recruitment import price, units
-from sandai.games.daimyo.rules.asking import may_reset
 from sandai.games.daimyo.rules.choices import ACTION_TILES, ACTIVATES, CLAN_TILE, DISCARD, HIRE
 from sandai.games.daimyo.rules.heroes import DiscardPrice
+from sandai.games.daimyo.rules.question import may_reset
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tiles import ActivateTile
 from sandai.games.daimyo.rules.turn import Menu

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
     ISLANDS,
@@ -11,7 +13,7 @@ from sandai.games.daimyo.numbers import (
     SLOTS,
     YELLOW_PLACE,
 )
-from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choices import (
     BUILD,
     DONE,
@@ -27,13 +29,16 @@ from sandai.games.daimyo.rules.choices import (
     UncoverTile,
 )
 from sandai.games.daimyo.rules.goals import BUILDING, notice
+from sandai.games.daimyo.rules.journal import at_site, log_for
+from sandai.games.daimyo.rules.pieces import building
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, put
-from sandai.games.daimyo.rules.telling import at_site, tell
 from sandai.games.daimyo.rules.tokens import pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "BuildOne",
     "Construct",
     "ConstructNext",
@@ -107,7 +112,7 @@ class ConstructNext(Frame[DaimyoState]):
             state.push(Construct(self.seat, self.made))
 
 
-class Construct(Ask):
+class Construct(DaimyoQuestion):
     """The next building of the main action; one must be constructed if possible (Y-167)."""
 
     fields = ("seat", "made")
@@ -135,7 +140,7 @@ def build_one(state: DaimyoState, seat: int, discount: int, token: int, waived: 
         state.push(BuildOne(seat, discount, token, waived, optional))
 
 
-class BuildOne(Ask):
+class BuildOne(DaimyoQuestion):
     """One building by a hero or tile, at its own price (Y-215, Y-220, Y-229)."""
 
     fields = ("seat", "discount", "token", "waived", "optional")
@@ -166,7 +171,7 @@ class BuildOne(Ask):
             state.push(PayBuilding(self.seat, kind, self.discount, self.token, self.waived))
 
 
-class PayBuilding(Ask):
+class PayBuilding(DaimyoQuestion):
     """Which tokens a discount leaves to pay (YR-52)."""
 
     fields = ("seat", "kind", "discount", "token", "waived")
@@ -191,14 +196,14 @@ class PayBuilding(Ask):
 
 def put_building(state: DaimyoState, owner: int, kind: int, site: int, rule: str) -> None:
     """Y-173, Y-179"""
-    state.building = put(state.building, site, owner * 2 + kind)
+    state.building = put(state.building, site, building(owner, kind))
     if kind == 1:
         state.influence[owner * ISLANDS + site // SITES] += TOWER_WORTH
     if not state.quiet:
-        tell(state, owner, "builds", rule, {"building": BUILDING_NAMES[kind], **at_site(state, site)})
+        log_for(state, owner, events.BUILDS, rule, {"building": BUILDING_NAMES[kind], **at_site(state, site)})
 
 
-class PlaceBuilding(Ask):
+class PlaceBuilding(DaimyoQuestion):
     """On which free building space it goes (Y-173)."""
 
     fields = ("seat", "kind")
@@ -230,11 +235,11 @@ def covered(state: DaimyoState, seat: int, kind: int) -> list[int]:
 
 
 def uncover(state: DaimyoState, seat: int, kind: int, slot: int) -> None:
-    state.uncovered = put(state.uncovered, seat, state.uncovered[seat] | 1 << kind * SLOTS + slot)
-    state.push(PutTile(seat, state.atlas.board_tiles[state.boards[seat * 2 + kind]][slot]))
+    state.uncover(seat, kind, slot)
+    state.push(PutTile(seat, state.tiles_under(seat, kind)[slot]))
 
 
-class Uncover(Ask):
+class Uncover(DaimyoQuestion):
     """Which tile the lifted building uncovers (YR-33)."""
 
     fields = ("seat", "kind")
@@ -245,7 +250,7 @@ class Uncover(Ask):
         self.kind = kind
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        tiles = state.atlas.board_tiles[state.boards[self.seat * 2 + self.kind]]
+        tiles = state.tiles_under(self.seat, self.kind)
         uncovers = state.terms.choices.uncovers
         return [uncovers[tiles[slot]] for slot in covered(state, self.seat, self.kind)]
 
@@ -254,7 +259,7 @@ class Uncover(Ask):
             uncover(state, self.seat, self.kind, state.atlas.tile_slot[choice.tile])
 
 
-class PutTile(Ask):
+class PutTile(DaimyoQuestion):
     """Where the uncovered tile goes: gray on an action or the clan ability, yellow in the end-of-round area (Y-174 to Y-176)."""
 
     fields = ("seat", "tile")
@@ -273,4 +278,15 @@ class PutTile(Ask):
             at = self.seat * PLACES + choice.place
             state.places = put(state.places, at, self.tile)  # Y-209: what lay there is lost
             data = {"tile": state.atlas.tile_id[self.tile], "place": PLACE_NAMES[choice.place]}
-            state.tell("places tile", "Y-174", self.seat, data)
+            state.tell(events.PLACES_TILE, "Y-174", self.seat, data)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    BuildOne,
+    Construct,
+    ConstructNext,
+    PayBuilding,
+    PlaceBuilding,
+    PutTile,
+    Uncover,
+)

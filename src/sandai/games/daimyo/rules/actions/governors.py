@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandai.games.daimyo.numbers import ISLANDS, SITES
-from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choices import (
     DONE,
     FROM_SITES,
@@ -18,12 +18,15 @@ from sandai.games.daimyo.rules.choices import (
     MoveGovernorTo,
 )
 from sandai.games.daimyo.rules.goals import MOVING, PLACING, notice
+from sandai.games.daimyo.rules.journal import at_site, from_site, log_for, rival_name
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.telling import at_site, from_site, rival, tell
 from sandai.games.daimyo.rules.tokens import gain, gain_tokens
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "GovernorTo",
     "MoveEnemyGovernor",
     "MoveGovernor",
@@ -40,7 +43,7 @@ def put_governor(state: DaimyoState, owner: int, site: int, rule: str) -> None:
     state.governor[site] = owner
     state.influence[owner * ISLANDS + site // SITES] += WORTH
     if not state.quiet:
-        tell(state, owner, "places governor", rule, at_site(state, site))
+        log_for(state, owner, events.PLACES_GOVERNOR, rule, at_site(state, site))
 
 
 def eliminate(state: DaimyoState, site: int, rule: str, by: int, weapon: str) -> None:
@@ -52,8 +55,10 @@ def eliminate(state: DaimyoState, site: int, rule: str, by: int, weapon: str) ->
     state.governor[site] = -1
     state.influence[owner * ISLANDS + site // SITES] -= WORTH
     if not state.quiet:
-        striker: dict[str, Any] = {"seat": by} if by < state.terms.seats else {"name": rival(state)}
-        tell(state, owner, "loses governor", rule, {**at_site(state, site), "striker": striker, "weapon": weapon})
+        striker: dict[str, Any] = {"seat": by} if by < state.terms.seats else {"name": rival_name(state)}
+        log_for(
+            state, owner, events.LOSES_GOVERNOR, rule, {**at_site(state, site), "striker": striker, "weapon": weapon}
+        )
     gain_tokens(state, owner, state.atlas.compensation, "Y-163")
 
 
@@ -64,10 +69,10 @@ def move_governor(state: DaimyoState, origin: int, site: int, rule: str) -> None
     state.influence[owner * ISLANDS + origin // SITES] -= WORTH
     state.influence[owner * ISLANDS + site // SITES] += WORTH
     if not state.quiet:
-        tell(state, owner, "moves governor", rule, from_site(state, origin, site))
+        log_for(state, owner, events.MOVES_GOVERNOR, rule, from_site(state, origin, site))
 
 
-class PlaceGovernor(Ask):
+class PlaceGovernor(DaimyoQuestion):
     """A recruited governor goes on any free governor space (Y-152)."""
 
     rule = "Y-152"
@@ -81,7 +86,7 @@ class PlaceGovernor(Ask):
             notice(state, self.seat, PLACING)
 
 
-class MoveGovernor(Ask):
+class MoveGovernor(DaimyoQuestion):
     """Which of the own governors is relocated (Y-157)."""
 
     fields = ("seat", "collect", "optional")
@@ -103,7 +108,7 @@ class MoveGovernor(Ask):
             state.push(GovernorTo(self.seat, choice.site, self.collect))
 
 
-class MoveEnemyGovernor(Ask):
+class MoveEnemyGovernor(DaimyoQuestion):
     """Which opposing governor is relocated (Y-246)."""
 
     rule = "Y-246"
@@ -116,7 +121,7 @@ class MoveEnemyGovernor(Ask):
             state.push(GovernorTo(self.seat, choice.site, 0))
 
 
-class GovernorTo(Ask):
+class GovernorTo(DaimyoQuestion):
     """Where a relocated governor goes; its owner may collect there."""
 
     fields = ("seat", "origin", "collect")
@@ -138,7 +143,7 @@ class GovernorTo(Ask):
             notice(state, owner, MOVING)
 
 
-class RemoveGovernor(Ask):
+class RemoveGovernor(DaimyoQuestion):
     """Which opposing governor is eliminated, anywhere (Y-245)."""
 
     rule = "Y-245"
@@ -149,3 +154,12 @@ class RemoveGovernor(Ask):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, EliminateGovernor):
             eliminate(state, choice.site, "Y-245", self.seat, "hero")
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    GovernorTo,
+    MoveEnemyGovernor,
+    MoveGovernor,
+    PlaceGovernor,
+    RemoveGovernor,
+)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.rules.asking import Ask
+from typing import Final
+
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choices import DONE, PAYMENT_INDEX, PAYS, HireHero, PayTokens
 from sandai.games.daimyo.rules.goals import HEROES, notice
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
 from sandai.games.daimyo.rules.tokens import pay
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["HireOne", "HireStep", "PayHero", "draw_open_hero", "hire_one", "take_hero"]
+__all__ = ["FRAMES", "HireOne", "HireStep", "PayHero", "draw_open_hero", "hire_one", "take_hero"]
 
 
 def draw_open_hero(state: DaimyoState) -> None:
@@ -37,7 +41,7 @@ def hire(state: DaimyoState, seat: int, hero: int, price: tuple[int, ...]) -> No
     state.hand[seat] |= 1 << hero
     state.seen[seat] |= 1 << hero
     data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-    state.tell("hires hero", "Y-280", seat, data)
+    state.tell(events.HIRES_HERO, "Y-280", seat, data)
     notice(state, seat, HEROES)
 
 
@@ -47,7 +51,7 @@ def affordable(state: DaimyoState, purse: int, discount: int) -> list[Choice]:
     return [hires[hero] for hero in state.market if hero >= 0 and costs[hero] - discount <= purse]
 
 
-class HireStep(Ask):
+class HireStep(DaimyoQuestion):
     """The hiring step of a round's end: any number, one after the other (Y-279)."""
 
     rule = "Y-279"
@@ -73,7 +77,7 @@ def _purse(state: DaimyoState, seat: int, any_tokens: bool) -> int:
     return sum(state.tokens_of(seat)) if any_tokens else state.gold(seat)
 
 
-class HireOne(Ask):
+class HireOne(DaimyoQuestion):
     """One hero by a tile or hero, cheaper (Y-221, Y-224) or for any tokens (Y-248)."""
 
     fields = ("seat", "discount", "any_tokens")
@@ -111,7 +115,7 @@ def mixes(state: DaimyoState, seat: int, price: int) -> list[tuple[int, int, int
     return found
 
 
-class PayHero(Ask):
+class PayHero(DaimyoQuestion):
     """With which tokens the hero is paid (YR-48)."""
 
     fields = ("seat", "hero", "price")
@@ -128,3 +132,10 @@ class PayHero(Ask):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, PayTokens):
             hire(state, self.seat, self.hero, choice.tokens)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    HireOne,
+    HireStep,
+    PayHero,
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.components.vocabulary import (
     ALL_FARMS,
     ALL_GOVERNORS,
@@ -10,14 +12,16 @@ from sandai.games.daimyo.components.vocabulary import (
     ONE_TOWER,
 )
 from sandai.games.daimyo.numbers import FARM, SITES, TOWER
-from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import COLLECTS, COLLECTS_BUILDING, YIELDS, SiteChoice, YieldOf
 from sandai.games.daimyo.rules.goals import PRODUCING, notice
+from sandai.games.daimyo.rules.pieces import building
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tokens import gain, gain_tokens
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["Collect", "IslandYields", "produce", "produce_by"]
+__all__ = ["FRAMES", "Collect", "IslandYields", "produce", "produce_by"]
 
 
 def governor_yield(state: DaimyoState, seat: int) -> list[int]:
@@ -32,7 +36,7 @@ def governor_yield(state: DaimyoState, seat: int) -> list[int]:
 
 def farm_yield(state: DaimyoState, seat: int) -> list[int]:
     made = [0, 0, 0, 0]
-    farm = seat * 2 + FARM
+    farm = building(seat, FARM)
     yields = state.atlas.yields
     for site, piece in enumerate(state.building):
         if piece == farm:
@@ -65,12 +69,12 @@ def collectors(state: DaimyoState, seat: int, who: int) -> list[Choice]:
     if who != ONE_TOWER:
         listed.extend([COLLECTS[site] for site, owner in enumerate(state.governor) if owner == seat])
     if who != ONE_GOVERNOR:
-        piece = seat * 2 + (TOWER if who == ONE_TOWER else FARM)
+        piece = building(seat, TOWER if who == ONE_TOWER else FARM)
         listed.extend([COLLECTS_BUILDING[site] for site, built in enumerate(state.building) if built == piece])
     return listed
 
 
-class Collect(Ask):
+class Collect(DaimyoQuestion):
     """One piece collects its site's resource several times (Y-232, Y-235)."""
 
     fields = ("seat", "who", "times")
@@ -89,7 +93,7 @@ class Collect(Ask):
             gain(state, self.seat, state.atlas.yields[choice.site], self.times, "Y-235")
 
 
-class IslandYields(Ask):
+class IslandYields(DaimyoQuestion):
     """All governors of one island yield."""
 
     fields = ("seat", "times")
@@ -112,3 +116,9 @@ class IslandYields(Ask):
             if state.governor[site] == self.seat:
                 made[state.atlas.yields[site]] += self.times
         gain_tokens(state, self.seat, tuple(made), "Y-107")
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Collect,
+    IslandYields,
+)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.components.vocabulary import ANY_UNIT, EXACT, FREE, MINUS
 from sandai.games.daimyo.numbers import GOVERNOR, RICE, SHADOW
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.governors import PlaceGovernor
 from sandai.games.daimyo.rules.actions.shadows import PlaceShadow
-from sandai.games.daimyo.rules.asking import Ask, may_reset
 from sandai.games.daimyo.rules.choices import DONE, RECRUIT, RecruitUnit
+from sandai.games.daimyo.rules.question import DaimyoQuestion, may_reset
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.games.daimyo.rules.tokens import pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
-__all__ = ["Enlist", "Recruit", "RecruitNext", "enlist"]
+__all__ = ["FRAMES", "Enlist", "Recruit", "RecruitNext", "enlist"]
 
 
 def price(state: DaimyoState, seat: int, mode: int, n: int) -> int:
@@ -43,7 +46,7 @@ def recruit_unit(state: DaimyoState, seat: int, unit: int, rice: int) -> None:
     pay(state, seat, (rice, 0, 0, 0), "Y-141")
     if state.pawn[seat] < state.terms.last:
         state.pawn = put(state.pawn, seat, state.pawn[seat] + 1)
-    state.tell("recruits", "Y-140", seat, {"unit": "shadow" if unit else "governor", "rice": rice})
+    state.tell(events.RECRUITS, "Y-140", seat, {"unit": "shadow" if unit else "governor", "rice": rice})
     state.push(PlaceShadow(seat) if unit else PlaceGovernor(seat))
 
 
@@ -62,7 +65,7 @@ class RecruitNext(Frame[DaimyoState]):
             state.push(Recruit(self.seat, self.made))
 
 
-class Recruit(Ask):
+class Recruit(DaimyoQuestion):
     """The next unit of the main action; one must be recruited if possible (Y-140)."""
 
     fields = ("seat", "made")
@@ -90,7 +93,7 @@ def enlist(state: DaimyoState, seat: int, unit: int, mode: int, n: int) -> None:
         state.push(Enlist(seat, unit, mode, n))
 
 
-class Enlist(Ask):
+class Enlist(DaimyoQuestion):
     """Which unit a hero or tile recruits."""
 
     fields = ("seat", "unit", "mode", "n")
@@ -115,3 +118,10 @@ class Enlist(Ask):
         if isinstance(choice, RecruitUnit):
             rice = price(state, self.seat, self.mode, self.n)
             recruit_unit(state, self.seat, choice.unit, rice)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Enlist,
+    Recruit,
+    RecruitNext,
+)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.numbers import COLOURS, RELIC_MOVES, SEARCH_TILES, SPACES
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.lands import FROM_BAG, FROM_MARKET, FROM_RIVAL, draw_tile, fill_gaps, kinds_on
 from sandai.games.daimyo.rules.actions.storage import MakeRoom, full, receive, take, takeable, to_black_market
-from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import (
     BUYS,
     BUYS_LOOSE,
@@ -31,12 +31,14 @@ from sandai.games.daimyo.rules.choices import (
     TakeTile,
     on_land,
 )
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
 from sandai.games.daimyo.rules.tokens import can_pay, gain_tokens, pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "Arrive",
     "Dig",
     "DigAnywhere",
@@ -68,7 +70,7 @@ def tiles_here(state: DaimyoState, seat: int, island: int) -> list[Choice]:
     return [TAKES[on_land(island, kind)] for kind in kinds_on(state, island) if not held >> kind & 1]
 
 
-class Roam(Ask):
+class Roam(DaimyoQuestion):
     """The scavenger goes to another island (Y-112). In the Relic action (dig < 0) `left` moves follow; else up to `dig` tiles there."""
 
     fields = ("seat", "left", "dig")
@@ -87,7 +89,7 @@ class Roam(Ask):
         if not isinstance(choice, GoTo):
             return
         state.scavenger = put(state.scavenger, self.seat, choice.island)
-        state.tell("moves scavenger", "Y-112", self.seat, {"island": COLOURS[choice.island]})
+        state.tell(events.MOVES_SCAVENGER, "Y-112", self.seat, {"island": COLOURS[choice.island]})
         if self.dig < 0:
             state.push(Arrive(self.seat, self.left, 0))
         else:
@@ -119,7 +121,7 @@ def move_on(state: DaimyoState, seat: int, left: int) -> None:
         state.push(Roam(seat, left - 1, -1))
 
 
-class Land(Ask):
+class Land(DaimyoQuestion):
     """In a no man's land during the Relic action: take, search and shop, each at most once and in any order (Y-120)."""
 
     fields = ("seat", "left", "did")
@@ -180,7 +182,7 @@ class Land(Ask):
         gain_tokens(state, state.terms.automa, price, "Y-311")
 
 
-class Search(Ask):
+class Search(DaimyoQuestion):
     """Up to two tiles of this no man's land go to the black market; then the gaps are refilled (Y-121, Y-122)."""
 
     fields = ("seat", "left", "did", "first")
@@ -222,7 +224,9 @@ def clear(state: DaimyoState, seat: int, kinds: list[int]) -> None:
         space = state.lands.index(kind, island * SPACES, island * SPACES + SPACES)
         state.lands[space] = -1
         state.stalls[kind] += 1
-    state.tell("searches", "Y-121", seat, {"island": COLOURS[island], "tiles": [KIND_NAMES[kind] for kind in kinds]})
+    state.tell(
+        events.SEARCHES, "Y-121", seat, {"island": COLOURS[island], "tiles": [KIND_NAMES[kind] for kind in kinds]}
+    )
     fill_gaps(state)
 
 
@@ -234,7 +238,7 @@ def dig_here(state: DaimyoState, seat: int, n: int) -> None:
         state.push(Dig(seat, n))
 
 
-class Dig(Ask):
+class Dig(DaimyoQuestion):
     """Up to n tiles from the no man's land of the own scavenger (Y-103)."""
 
     fields = ("seat", "n")
@@ -256,7 +260,7 @@ class Dig(Ask):
             take(state, self.seat, choice.kind, choice.island)
 
 
-class DigAnywhere(Ask):
+class DigAnywhere(DaimyoQuestion):
     """Up to n tiles, each from any no man's land (YR-47)."""
 
     fields = ("seat", "n")
@@ -280,7 +284,7 @@ class DigAnywhere(Ask):
             take(state, self.seat, choice.kind, choice.island)
 
 
-class FromMarket(Ask):
+class FromMarket(DaimyoQuestion):
     """A tile from the black market without paying (Y-231)."""
 
     fields = ("seat", "n")
@@ -323,17 +327,17 @@ def draw_blind(state: DaimyoState, seat: int) -> None:
     if not state.bag or (full(state, seat) and not state.loose[seat]):
         return
     kind = draw_tile(state)
-    state.tell("draws tile", "Y-131", seat, {"tile": KIND_NAMES[kind]})
+    state.tell(events.DRAWS_TILE, "Y-131", seat, {"tile": KIND_NAMES[kind]})
     if state.loose[seat] >> kind & 1:
         state.stalls[kind] += 1
-        state.tell("drops tile", "YR-23", seat, {"tile": KIND_NAMES[kind], "to": "black market"})
+        state.tell(events.DROPS_TILE, "YR-23", seat, {"tile": KIND_NAMES[kind], "to": "black market"})
     elif full(state, seat):
         state.push(MakeRoom(seat, kind, FROM_BAG))
     else:
         receive(state, seat, kind, FROM_BAG)
 
 
-class GiveTile(Ask):
+class GiveTile(DaimyoQuestion):
     """A loose tile goes to the black market, as a price (Y-247)."""
 
     rule = "Y-247"
@@ -346,7 +350,7 @@ class GiveTile(Ask):
             to_black_market(state, self.seat, choice.kind, "Y-247")
 
 
-class ReturnTiles(Ask):
+class ReturnTiles(DaimyoQuestion):
     """Loose tiles go back into the bag, all chosen before any goes (Y-225)."""
 
     fields = ("seat", "left", "chosen")
@@ -369,5 +373,19 @@ class ReturnTiles(Ask):
             return
         state.loose[self.seat] &= ~chosen
         state.bag.extend(bits(chosen))
-        state.tell("returns tiles", "Y-225", self.seat, {"tiles": [KIND_NAMES[kind] for kind in bits(chosen)]})
+        state.tell(events.RETURNS_TILES, "Y-225", self.seat, {"tiles": [KIND_NAMES[kind] for kind in bits(chosen)]})
         fill_gaps(state)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Arrive,
+    Dig,
+    DigAnywhere,
+    DrawBlind,
+    FromMarket,
+    GiveTile,
+    Land,
+    ReturnTiles,
+    Roam,
+    Search,
+)

@@ -30,6 +30,7 @@ from sandai.games.daimyo.rules.checks.ranges import out_of_range
 from sandai.games.daimyo.rules.discards import StepDie
 from sandai.games.daimyo.rules.goals import open_checks
 from sandai.games.daimyo.rules.heroes import Retire
+from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, building, pieces_of, whole_relic
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar, EmpireTurn
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
 from sandai.games.daimyo.rules.rounds import Round
@@ -62,8 +63,8 @@ def _tiles(state: DaimyoState) -> list[str]:
             stacks = state.relics[owner * ISLANDS + colour]
             if owner == state.terms.automa and state.terms.solo:
                 stacks -= state.recycled[colour]
-            for piece in range(PIECES):
-                counts[colour * PIECES + piece] += stacks
+            for kind in bits(whole_relic(colour)):
+                counts[kind] += stacks
     for frame in state.agenda:
         if isinstance(frame, MakeRoom) and frame.source == FROM_BAG:
             counts[frame.kind] += 1
@@ -89,7 +90,7 @@ def _relics(state: DaimyoState) -> list[str]:
                 found.append(f"owner {owner} has {pawns} + {beside} relic pawns on island {island}")
             if beside and (not terms.solo or -1 in state.altar[island * SPACES : island * SPACES + SPACES]):
                 found.append("a relic pawn lies beside free altars")
-            if state.loose[owner] >> island * PIECES & 15 == 15:
+            if pieces_of(state.loose[owner], island) == WHOLE_RELIC:
                 found.append(f"owner {owner} holds a whole relic unrestored")
     for seat in range(terms.seats):
         if sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS]) > RELIC_PAWNS:
@@ -113,7 +114,7 @@ def _influence(state: DaimyoState) -> list[str]:
         for island in range(state.terms.islands):
             sites = slice(island * SITES, island * SITES + SITES)
             spaces = range(island * SPACES, island * SPACES + SPACES)
-            worth = 2 * state.governor[sites].count(owner) + 2 * state.building[sites].count(owner * 2 + TOWER)
+            worth = 2 * state.governor[sites].count(owner) + 2 * state.building[sites].count(building(owner, TOWER))
             worth += sum([1 for space in spaces if state.shadow[space] == owner])
             worth += sum([state.atlas.altar_value[space] for space in spaces if state.altar[space] == owner])
             if state.influence[owner * ISLANDS + island] != worth:

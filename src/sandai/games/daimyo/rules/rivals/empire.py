@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.numbers import (
     BLUE,
@@ -9,7 +11,6 @@ from sandai.games.daimyo.numbers import (
     DICE_COLOURS,
     GOLD,
     ISLANDS,
-    PIECES,
     SPACES,
     TOKENS,
     TURNS,
@@ -17,12 +18,12 @@ from sandai.games.daimyo.numbers import (
 )
 from sandai.games.daimyo.numbers import FARM as FARM_KIND
 from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import put_building
 from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.lands import FROM_MARKET, fetch, fill_gaps
 from sandai.games.daimyo.rules.actions.shadows import put_shadow, strike
 from sandai.games.daimyo.rules.actions.storage import free_altars, receive, take_altar
-from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import (
     ALTARS,
     EMPIRE_DICE,
@@ -39,16 +40,19 @@ from sandai.games.daimyo.rules.choices import (
     TowerOn,
 )
 from sandai.games.daimyo.rules.heroes import discard_hero
+from sandai.games.daimyo.rules.journal import log_for
+from sandai.games.daimyo.rules.pieces import tile_colour, whole_relic
 from sandai.games.daimyo.rules.popularity import score
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.rivals.favour import ahead, favoured, open_ways
 from sandai.games.daimyo.rules.state import DaimyoState, bits
-from sandai.games.daimyo.rules.telling import tell
 from sandai.games.daimyo.rules.tokens import gain
 from sandai.games.daimyo.rules.turn import dice_offered, die_with
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "CleanUp",
     "EmpireAbility",
     "EmpireAct",
@@ -72,7 +76,7 @@ def draw_card(state: DaimyoState, round: int) -> None:
     if not state.quiet:
         row = state.atlas.tables["solo_card"][card]
         lines = {colour: row[colour]["ops"] for colour in DICE_COLOURS}
-        state.tell("turns card", "Y-359", -1, {"card": row["id"], "lines": lines})
+        state.tell(events.TURNS_CARD, "Y-359", -1, {"card": row["id"], "lines": lines})
 
 
 class NextCard(Frame[DaimyoState]):
@@ -85,7 +89,7 @@ class NextCard(Frame[DaimyoState]):
             draw_card(state, state.round)
 
 
-class EmpireTurn(Ask):
+class EmpireTurn(DaimyoQuestion):
     """A die on the space of its colour; the lines of the other two colours are carried out (Y-344, Y-345)."""
 
     rule = "Y-344"
@@ -102,7 +106,7 @@ class EmpireTurn(Ask):
         if state.terms.blue_die_claims and choice.colour == BLUE:  # YR-112
             state.helmet_claimed = 1
         data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value}
-        tell(state, state.terms.automa, "takes solo die", "Y-344", data)
+        log_for(state, state.terms.automa, events.TAKES_SOLO_DIE, "Y-344", data)
         card = state.cards[-1]
         frames: list[Frame[DaimyoState]] = [
             Line(state.atlas.line_effect(card, colour), 0, -1, False)
@@ -156,10 +160,10 @@ def take_helmet(state: DaimyoState) -> None:
     """YR-91, YR-108"""
     if state.helmet != state.terms.automa:
         state.helmet = state.terms.automa
-        tell(state, state.terms.automa, "takes helmet", "Y-346", {})
+        log_for(state, state.terms.automa, events.TAKES_HELMET, "Y-346", {})
 
 
-class EmpireAct(Ask):
+class EmpireAct(DaimyoQuestion):
     """How the empire carries out one piece or tile of a line: the player decides, within its favour (Y-346, Y-348)."""
 
     fields = ("seat", "effect", "step", "left", "failed")
@@ -198,7 +202,7 @@ class EmpireAct(Ask):
 def take_tile(state: DaimyoState, kind: int, source: int, favour: bool) -> None:
     """A tile for the empire, whose storage has no end (Y-352); a completed relic is restored at once."""
     rival = state.terms.automa
-    colour = kind // PIECES
+    colour = tile_colour(kind)
     before = state.relics[rival * ISLANDS + colour]
     fetch(state, kind, source)
     receive(state, rival, kind, source)
@@ -206,7 +210,7 @@ def take_tile(state: DaimyoState, kind: int, source: int, favour: bool) -> None:
         state.push(EmpireAltar(0, colour, favour))
 
 
-class EmpireAltar(Ask):
+class EmpireAltar(DaimyoQuestion):
     """On which altar the empire's relic pawn goes (YR-106)."""
 
     fields = ("seat", "island", "favour")
@@ -230,7 +234,7 @@ class EmpireAltar(Ask):
             take_altar(state, state.terms.automa, choice.altar)
 
 
-class Forfeit(Ask):
+class Forfeit(DaimyoQuestion):
     """A resource or a hero from hand is lost (Y-363)."""
 
     rule = "Y-363"
@@ -246,7 +250,7 @@ class Forfeit(Ask):
             discard_hero(state, self.seat, choice.hero, "Y-363")
         elif isinstance(choice, LoseToken):
             state.tokens[self.seat * 4 + choice.token] -= 1
-            state.tell("loses resource", "Y-363", self.seat, {"token": TOKENS[choice.token]})
+            state.tell(events.LOSES_RESOURCE, "Y-363", self.seat, {"token": TOKENS[choice.token]})
 
 
 class EmpireAbility(Frame[DaimyoState]):
@@ -258,7 +262,7 @@ class EmpireAbility(Frame[DaimyoState]):
         total = state.dice_sum(state.terms.automa)
         row = max([row for row, least in enumerate(state.atlas.ability_from) if total >= least], default=0)
         ops = state.atlas.tables["solo_card"][-1]["table"][row]["ops"]
-        tell(state, state.terms.automa, "uses ability", "Y-360", {"sum": total, "ops": ops})
+        log_for(state, state.terms.automa, events.USES_ABILITY, "Y-360", {"sum": total, "ops": ops})
         state.push(Line(state.atlas.ability_effect(row), 0, -1, False))
 
 
@@ -279,10 +283,22 @@ class CleanUp(Frame[DaimyoState]):
         kinds = bits(state.loose[rival])
         relics = state.relics[rival * ISLANDS : rival * ISLANDS + ISLANDS]
         for colour, count in enumerate(relics):
-            for piece in range(PIECES):
-                kinds.extend([colour * PIECES + piece] * count)
+            for kind in bits(whole_relic(colour)):
+                kinds.extend([kind] * count)
         state.loose[rival] = 0
         state.recycled = relics
         state.bag.extend(kinds)
-        tell(state, rival, "recycles tiles", "Y-370", {"n": len(kinds)})
+        log_for(state, rival, events.RECYCLES_TILES, "Y-370", {"n": len(kinds)})
         fill_gaps(state)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    CleanUp,
+    EmpireAbility,
+    EmpireAct,
+    EmpireAltar,
+    EmpireTurn,
+    Forfeit,
+    Line,
+    NextCard,
+)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandai.games.daimyo.components.atlas import Op
 from sandai.games.daimyo.components.vocabulary import OPS
-from sandai.games.daimyo.numbers import ISLANDS, PIECES, SITES, SPACES
+from sandai.games.daimyo.numbers import ISLANDS, SITES, SPACES
 from sandai.games.daimyo.rules.actions.lands import kinds_on
 from sandai.games.daimyo.rules.choices import (
     FARMS,
@@ -20,6 +20,7 @@ from sandai.games.daimyo.rules.choices import (
     SpaceChoice,
     on_land,
 )
+from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, pieces_of, tile_colour
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
 
@@ -30,7 +31,6 @@ FARM_OP: Final = OPS.index("empire_techno_farm")
 TOWER_OP: Final = OPS.index("empire_radio_tower")
 SHADOW_OP: Final = OPS.index("empire_shadow")
 RELICS_OP: Final = OPS.index("empire_relics")
-WHOLE: Final = (1 << PIECES) - 1
 
 
 def ahead(state: DaimyoState, island: int) -> int:
@@ -90,7 +90,7 @@ def _reaches(state: DaimyoState, op: Op, way: Choice, rest: list[Op]) -> bool:
     held = state.loose[1]
     if isinstance(way, KindChoice):
         held |= 1 << way.kind
-        if held >> way.kind // PIECES * PIECES & WHOLE == WHOLE:
+        if pieces_of(held, tile_colour(way.kind)) == WHOLE_RELIC:
             return True
     elif op.code in (GOVERNOR_OP, TOWER_OP, SHADOW_OP):
         island = _island_of(way)
@@ -163,7 +163,7 @@ def _relic_in_reach(state: DaimyoState, held: int, rest: list[Op]) -> bool:
             for kind, n in enumerate(state.stalls):
                 view |= 1 << kind if n else 0
     for colour in range(state.terms.islands):
-        missing = WHOLE & ~(held >> colour * PIECES)
-        if missing and missing.bit_count() <= len(ops) and missing & (view >> colour * PIECES) == missing:
+        missing = WHOLE_RELIC & ~pieces_of(held, colour)
+        if missing and missing.bit_count() <= len(ops) and missing & pieces_of(view, colour) == missing:
             return True
     return False

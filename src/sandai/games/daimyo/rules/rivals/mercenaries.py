@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import (
     BLUE,
     COLOURS,
@@ -18,13 +20,13 @@ from sandai.games.daimyo.numbers import (
     ZONES,
 )
 from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import TOWER_WORTH, put_building
 from sandai.games.daimyo.rules.actions.governors import eliminate, put_governor
 from sandai.games.daimyo.rules.actions.hiring import take_hero
 from sandai.games.daimyo.rules.actions.lands import draw_tile, fill_gaps, kinds_on
 from sandai.games.daimyo.rules.actions.shadows import put_shadow
 from sandai.games.daimyo.rules.actions.storage import receive
-from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.choices import (
     CYCLES,
     FROM_SHADOWS,
@@ -55,14 +57,17 @@ from sandai.games.daimyo.rules.choices import (
     die_to,
     on_land,
 )
+from sandai.games.daimyo.rules.journal import from_site, from_space, log_for
+from sandai.games.daimyo.rules.pieces import building
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, put
-from sandai.games.daimyo.rules.telling import from_site, from_space, tell
 from sandai.games.daimyo.rules.tokens import can_pay, gain_tokens, pay
 from sandai.games.daimyo.rules.turn import dice_offered, die_with
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "Gift",
     "GiveDie",
     "MercenaryGather",
@@ -88,13 +93,13 @@ def free_place(state: DaimyoState, space: int) -> int:
     return -1
 
 
-class GiveDie(Ask):
+class GiveDie(DaimyoQuestion):
     """A die from the middle goes on a free mercenary space of its colour, before the own die (Y-303, Y-305)."""
 
     rule = "Y-303"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        spaces = [space for space in range(4) if free_place(state, space) >= 0]
+        spaces = [space for space in range(len(MERCENARY_SPACES)) if free_place(state, space) >= 0]
         if M_SHADOW in spaces and not can_pay(state, self.seat, state.atlas.mercenary_shadow):  # Y-317
             spaces.remove(M_SHADOW)
         colours = state.atlas.mercenary_colours
@@ -115,7 +120,7 @@ class GiveDie(Ask):
         if state.terms.blue_die_claims and choice.colour == BLUE:
             state.helmet_claimed = 1
         data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value, "space": MERCENARY_SPACES[space]}
-        state.tell("gives die", "Y-305", self.seat, data)
+        state.tell(events.GIVES_DIE, "Y-305", self.seat, data)
         _resolve_space(state, self.seat, space)
 
 
@@ -141,7 +146,7 @@ def _resolve_space(state: DaimyoState, seat: int, space: int) -> None:
         state.push(MoveMercenaryShadow(seat) if out else MercenaryShadow(seat, -1))  # Y-321, YR-77
 
 
-class MercenaryGovernor(Ask):
+class MercenaryGovernor(DaimyoQuestion):
     rule = "Y-315"
 
     def options(self, state: DaimyoState) -> list[Choice]:
@@ -152,7 +157,7 @@ class MercenaryGovernor(Ask):
             put_governor(state, state.terms.automa, choice.site, "Y-315")
 
 
-class MercenaryTower(Ask):
+class MercenaryTower(DaimyoQuestion):
     """Where a mercenary tower goes; `origin` is the site it comes from, or -1 for the supply (Y-313, Y-314)."""
 
     fields = ("seat", "origin")
@@ -177,17 +182,17 @@ def move_tower(state: DaimyoState, origin: int, site: int) -> None:
     """Y-314"""
     rival = state.terms.automa
     moved = put(state.building, origin, -1)
-    state.building = put(moved, site, rival * 2 + TOWER_KIND)
+    state.building = put(moved, site, building(rival, TOWER_KIND))
     state.influence[rival * ISLANDS + origin // SITES] -= TOWER_WORTH
     state.influence[rival * ISLANDS + site // SITES] += TOWER_WORTH
-    tell(state, rival, "moves tower", "Y-314", from_site(state, origin, site))
+    log_for(state, rival, events.MOVES_TOWER, "Y-314", from_site(state, origin, site))
 
 
-class MoveMercenaryTower(Ask):
+class MoveMercenaryTower(DaimyoQuestion):
     rule = "Y-314"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        tower = state.terms.automa * 2 + TOWER_KIND
+        tower = building(state.terms.automa, TOWER_KIND)
         return [FROM_TOWERS[site] for site, piece in enumerate(state.building) if piece == tower]
 
     def answer(self, state: DaimyoState, choice: Choice) -> None:
@@ -195,7 +200,7 @@ class MoveMercenaryTower(Ask):
             state.push(MercenaryTower(self.seat, choice.site))
 
 
-class MercenaryShadow(Ask):
+class MercenaryShadow(DaimyoQuestion):
     """Where a mercenary shadow goes; from the supply it removes a governor of the opponent (Y-318 to Y-321)."""
 
     fields = ("seat", "origin")
@@ -224,10 +229,10 @@ def move_shadow(state: DaimyoState, origin: int, space: int) -> None:
     state.shadow = put(moved, space, rival)
     state.influence[rival * ISLANDS + origin // SPACES] -= 1
     state.influence[rival * ISLANDS + space // SPACES] += 1
-    tell(state, rival, "moves shadow", "Y-321", from_space(state, origin, space))
+    log_for(state, rival, events.MOVES_SHADOW, "Y-321", from_space(state, origin, space))
 
 
-class MoveMercenaryShadow(Ask):
+class MoveMercenaryShadow(DaimyoQuestion):
     rule = "Y-321"
 
     def options(self, state: DaimyoState) -> list[Choice]:
@@ -252,7 +257,7 @@ def opposing(state: DaimyoState, seat: int, island: int) -> list[int]:
     return [site for site in range(first, first + SITES) if state.governor[site] == 1 - seat]
 
 
-class StrikeOpponent(Ask):
+class StrikeOpponent(DaimyoQuestion):
     """Which governor of the opponent the mercenary shadow removes."""
 
     fields = ("seat", "island")
@@ -279,7 +284,7 @@ def takeable_kinds(state: DaimyoState, island: int) -> list[int]:
     return [kind for kind in kinds_on(state, island) if not held >> kind & 1]
 
 
-class MercenaryRelics(Ask):
+class MercenaryRelics(DaimyoQuestion):
     """Cycle one tile through the bag, or let the mercenaries gather two of one island (Y-307 to Y-309)."""
 
     rule = "Y-307"
@@ -306,11 +311,11 @@ def cycle(state: DaimyoState, seat: int, island: int, kind: int) -> None:
     state.bag.append(kind)
     now = "" if state.lands[space] < 0 else KIND_NAMES[state.lands[space]]
     data = {"tile": KIND_NAMES[kind], "island": COLOURS[island], "new": now}
-    state.tell("cycles tile", "Y-308", seat, data)
+    state.tell(events.CYCLES_TILE, "Y-308", seat, data)
     fill_gaps(state)
 
 
-class MercenaryGather(Ask):
+class MercenaryGather(DaimyoQuestion):
     """The two tiles that the mercenaries take; both gaps are refilled afterwards (Y-309)."""
 
     fields = ("seat", "island", "first")
@@ -366,4 +371,19 @@ def take_last_hero(state: DaimyoState, rule: str) -> None:
         take_hero(state, hero)
         state.rival_heroes |= 1 << hero
         data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-        tell(state, state.terms.automa, "hires hero", rule, data)
+        log_for(state, state.terms.automa, events.HIRES_HERO, rule, data)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Gift,
+    GiveDie,
+    MercenaryGather,
+    MercenaryGovernor,
+    MercenaryRelics,
+    MercenaryShadow,
+    MercenaryTower,
+    MoveMercenaryShadow,
+    MoveMercenaryTower,
+    StrikeOpponent,
+    TakeLastHero,
+)

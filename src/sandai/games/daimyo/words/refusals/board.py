@@ -17,9 +17,9 @@ from sandai.games.daimyo.numbers import (
 )
 from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import covered
+from sandai.games.daimyo.rules.journal import rival_name
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.telling import rival
 from sandai.games.daimyo.words.places import altar as altar_words
 from sandai.games.daimyo.words.places import player, shadow_space, site
 from sandai.games.daimyo.words.refusals.phrases import capital, index_in, not_in_play, owner_name, piece_of
@@ -169,7 +169,7 @@ def strike(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | No
     owner = state.governor[at]
     if type(frame).__name__ == "StrikeOpponent":
         return Refusal(f"That is {piece_of(state, owner, seat, 'governor')}; only your opponent's can go.", rule)
-    whose = "your own" if owner == seat else f"{rival(state)}'s own"
+    whose = "your own" if owner == seat else f"{rival_name(state)}'s own"
     return Refusal(f"A shadow does not strike governors of its side: that is {whose}.", rule)
 
 

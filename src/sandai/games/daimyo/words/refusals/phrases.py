@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandai.games.daimyo.numbers import COLOURS, TOKENS
+from sandai.games.daimyo.rules.journal import rival_name
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.telling import rival
 from sandai.games.daimyo.rules.tokens import can_pay
 from sandai.games.daimyo.words.places import player
 from sandai.games.daimyo.words.prompts import tokens_in_words
@@ -123,7 +123,7 @@ def many(n: int, word: str, plural: str = "") -> str:
 def owner_name(state: DaimyoState, owner: int, seat: int) -> str:
     if owner == seat:
         return "you"
-    return player(owner) if owner < state.terms.seats else rival(state)
+    return player(owner) if owner < state.terms.seats else rival_name(state)
 
 
 def piece_of(state: DaimyoState, owner: int, seat: int, piece: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sandai.games.daimyo.components.atlas import Op
 from sandai.games.daimyo.numbers import TOWER
 from sandai.games.daimyo.rules import choices as c
-from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.rivals.favour import FARM_OP, GOVERNOR_OP, RELICS_OP, SHADOW_OP
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.words.refusals import board, empire, prices, relics, turn
@@ -44,7 +44,7 @@ def refusal(state: DaimyoState, text: str, seat: int) -> Refusal | None:
         return Refusal("You are not asked now.", rule)
     if any(one.text == text for one in state.choices_of(seat)):
         return None
-    if choice.code == c.RESET[0].code and isinstance(frame, Ask):
+    if choice.code == c.RESET[0].code and isinstance(frame, DaimyoQuestion):
         return prices.reset(state, seat)
     name = type(frame).__name__
     reason = REASONS[name](state, frame, choice.code, seat) if name in REASONS else None
@@ -61,7 +61,7 @@ def candidates(state: DaimyoState, seat: int) -> list[Choice]:
     if frame is None or seat not in state.actors:
         return []
     listed = CANDIDATES[type(frame).__name__](state, frame, seat)
-    return [*listed, c.RESET[seat]] if isinstance(frame, Ask) else listed
+    return [*listed, c.RESET[seat]] if isinstance(frame, DaimyoQuestion) else listed
 
 
 @cache

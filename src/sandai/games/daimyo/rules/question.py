@@ -1,13 +1,14 @@
-"""A question of Daimyo. While it is their turn, a player may reset the recruitment pawn at any of them (Y-147, YR-29)."""
+"""What all questions to one player have in common: while it is their turn, the player may reset the recruitment pawn at any of them (Y-147, YR-29)."""
 
 from __future__ import annotations
 
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choices import RESET, ResetRecruitment
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["Ask", "may_reset", "reset_pawn"]
+__all__ = ["DaimyoQuestion", "may_reset", "reset_pawn"]
 
 
 def may_reset(state: DaimyoState, seat: int) -> bool:
@@ -23,8 +24,8 @@ def reset_pawn(state: DaimyoState, seat: int) -> None:
     state.pawn = put(state.pawn, seat, 0)
 
 
-class Ask(Question[DaimyoState]):
-    """Asks one seat. Subclasses write `options` and `answer`."""
+class DaimyoQuestion(Question[DaimyoState]):
+    """A question to one player. Subclasses write `options` and `answer`."""
 
     def options(self, state: DaimyoState) -> list[Choice]:
         raise AssertionError(f"{type(self).__name__} has no options")
@@ -46,5 +47,5 @@ class Ask(Question[DaimyoState]):
         for token in range(4):
             state.tokens[seat * 4 + token] -= cost[token]
         reset_pawn(state, seat)
-        state.tell("resets", "Y-147", seat, {"tokens": list(cost)})
+        state.tell(events.RESETS, "Y-147", seat, {"tokens": list(cost)})
         state.push(self)
