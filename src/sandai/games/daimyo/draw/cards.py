@@ -18,6 +18,7 @@ from sandai.games.daimyo.draw.pieces import (
     panel,
     paragraph,
 )
+from sandai.games.daimyo.words import board as texts
 
 TOKENS: Final = ("rice", "metal", "stone", "gold")
 RESOURCES: Final = ("rice", "metal", "stone")
@@ -215,7 +216,9 @@ def _hero_head(
 
 
 @kept
-def hero_back(count: int, width: float = HERO_WIDTH, height: float = HERO_HEIGHT, words: str = "in hand") -> list[Node]:
+def hero_back(
+    count: int, width: float = HERO_WIDTH, height: float = HERO_HEIGHT, words: str = texts.IN_HAND
+) -> list[Node]:
     """A face-down pile or hand."""
     return [
         panel(width, height, fill="var(--rust)", stroke="var(--card)"),

@@ -23,6 +23,7 @@ from sandai.games.daimyo.draw.pieces import (
     relic_tile,
     shortened,
 )
+from sandai.games.daimyo.words import board as texts
 
 WIDTH: Final = 190.0
 LETTER: Final = 11.9
@@ -58,7 +59,7 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
         )
     drawn.append(g(id="bit-dice")[lying])
     if not dice:
-        drawn.append(label("no dice now", WIDTH / 2, 43, 12.5, anchor="middle", colour="var(--muted)"))
+        drawn.append(label(texts.NO_DICE, WIDTH / 2, 43, 12.5, anchor="middle", colour="var(--muted)"))
     return drawn, WIDTH, POOL
 
 
@@ -77,7 +78,7 @@ def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
     return (
         part(
             tile["part"],
-            f"Villager: {tile['text']} Afterwards: {tile['other']}",
+            tile["words"],
             panel(width, height, rx=6),
             rect(x="0.5", y="5", width="52", height=num(height - 10), fill="var(--rust-soft)", opacity="0.7"),
             sign_line(tile["signs"], 4, height / 2, 16, 48),
@@ -127,8 +128,8 @@ def _goal_space(space: dict[str, Any], x: float, y: float) -> Element:
 
 @kept
 def _round_track(number: int, last: int) -> Element:
-    return g(role="img", aria_label=f"Round {number} of {last}")[
-        label("Round", 0, 14, 13.5, weight="650"),
+    return g(role="img", aria_label=texts.round_of(number, last))[
+        label(texts.ROUND, 0, 14, 13.5, weight="650"),
         [
             g(transform=at(56 + 26 * i, 10))[
                 circle(r="10", fill="var(--accent)" if i + 1 == number else "var(--card)", stroke="var(--line)"),
@@ -168,7 +169,7 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
 def for_hire(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, float]:
     """A hero of the market."""
     if card is None:
-        return empty_place("gray", *FOR_HIRE, "no card left"), *FOR_HIRE
+        return empty_place("gray", *FOR_HIRE, texts.NO_CARD), *FOR_HIRE
     return part(card["part"], card["words"], hero_card(card, *FOR_HIRE), light=box_light(*FOR_HIRE)), *FOR_HIRE
 
 
@@ -190,12 +191,12 @@ def upcoming(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, flo
     mark = [
         rect(width="20", height=num(height), rx="8", fill="var(--ash)"),
         g(transform=f"translate(11.5 {num(height / 2)}) rotate(-90)")[
-            label("comes next", 0, 0, 12, anchor="middle", weight="650", colour="var(--muted)")
+            label(texts.COMES_NEXT, 0, 0, 12, anchor="middle", weight="650", colour="var(--muted)")
         ],
     ]
     face = part(
         card["part"],
-        f"Comes next: {card['words']}",
+        texts.next_hero(card["words"]),
         mark,
         g(transform=at(15, 0))[hero_card(card, width - 15, height)],
         light=box_light(width, height),
@@ -209,7 +210,7 @@ def black_market(part: Parts, tiles: list[dict[str, Any]]) -> tuple[Node, float,
     size = min(STALL, step - 1)
     drawn: list[Node] = [
         glyph("black-market", 10, 15, 17),
-        label("Black market", 22, 19.5, 13, weight="650"),
+        label(texts.BLACK_MARKET, 22, 19.5, 13, weight="650"),
     ]
     stalls: list[Node] = []
     for i, tile in enumerate(tiles):
@@ -229,7 +230,7 @@ def black_market(part: Parts, tiles: list[dict[str, Any]]) -> tuple[Node, float,
         )
     drawn.append(g(id="bit-stalls")[stalls])
     if not tiles:
-        drawn.append(label("no tiles", 108, 19.5, 12, colour="var(--muted)"))
+        drawn.append(label(texts.NO_TILES, 108, 19.5, 12, colour="var(--muted)"))
     return drawn, 424, 30
 
 

@@ -20,6 +20,7 @@ from sandai.games.daimyo.draw.pieces import (
     relic_stack,
     relic_tile,
 )
+from sandai.games.daimyo.words import board as texts
 
 WIDTH: Final = 262.0
 HEIGHT: Final = 345.0
@@ -75,7 +76,7 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
 
 def steps(part: Parts, news: list[str]) -> tuple[Node, float, float]:
     """The empire's last turn, a numbered line for each thing it did."""
-    drawn: list[Node] = [] if news else [label("nothing yet", 2, 12, LETTER, colour="var(--muted)")]
+    drawn: list[Node] = [] if news else [label(texts.NOTHING_YET, 2, 12, LETTER, colour="var(--muted)")]
     y = 0.0
     for number, words in enumerate(news, 1):
         drawn += [

@@ -13,7 +13,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.components.atlas import Atlas
-from sandai.games.daimyo.components.reading import atlas as standard_atlas
 from sandai.games.daimyo.components.reading import base_tables
 from sandai.games.daimyo.numbers import (
     COLOURS,
@@ -784,6 +783,21 @@ class ComponentChoices:
         ]
         self.action_count = codes.count
 
+    def families(self) -> list[list[Choice]]:
+        """All of them."""
+        return [
+            self.clans,
+            self.boards,
+            self.plays,
+            self.discards,
+            self.hires,
+            self.recalls,
+            self.villagers,
+            self.uncovers,
+            self.activates,
+            self.copies,
+        ]
+
 
 def _of_heroes(made: type[HeroChoice], codes: _Codes, start: int, verb: str, rule: str, atlas: Atlas) -> list[Choice]:
     ids = atlas.hero_id
@@ -799,42 +813,3 @@ def _of_tiles(made: type[TileChoice], codes: _Codes, start: int, verb: str, rule
         made(code, f"{verb} {ids[n]}", (f"tile-{ids[n]}",), rule, n)
         for n, code in enumerate(codes.of(start, _TILES, len(ids)))
     ]
-
-
-# -- for words/, until it reads classes instead of codes ---------------------------------------------------------------
-
-STANDARD: Final = ComponentChoices(standard_atlas({}))
-CLANS_OFFERED: Final = STANDARD.clans
-BOARDS: Final = STANDARD.boards
-PLAYS: Final = STANDARD.plays
-DISCARDS: Final = STANDARD.discards
-HIRES: Final = STANDARD.hires
-RECALLS: Final = STANDARD.recalls
-VILLAGERS: Final = STANDARD.villagers
-UNCOVERS: Final = STANDARD.uncovers
-ACTIVATES: Final = STANDARD.activates
-COPIES: Final = STANDARD.copies
-CLAN, BOARD, ACTION_TILE, GOVERNOR, FROM_SITE, TO_SITE = _CLAN, _BOARD, _ACTION_TILE, _GOVERNOR, _FROM_SITE, _TO_SITE
-STRIKE, FARM, TOWER, FROM_TOWER, TO_TOWER, COLLECT = _STRIKE, _FARM, _TOWER, _FROM_TOWER, _TO_TOWER, _COLLECT
-COLLECT_BUILDING, SHADOW, FROM_SHADOW, TO_SHADOW, ALTAR = _COLLECT_BUILDING, _SHADOW, _FROM_SHADOW, _TO_SHADOW, _ALTAR
-GO, YIELD, GATHER, TAKE, SEARCH, CYCLE, BUY, BUY_LOOSE = _GO, _YIELD, _GATHER, _TAKE, _SEARCH, _CYCLE, _BUY, _BUY_LOOSE
-MARKET, DROP, RETURN, PLAY, DISCARD, HIRE, RECALL, DIE = _MARKET, _DROP, _RETURN, _PLAY, _DISCARD, _HIRE, _RECALL, _DIE
-GIVE_DIE, EMPIRE_DIE, RAISE, LOWER, VILLAGER, GAIN, LOSE = (
-    _GIVE_DIE,
-    _EMPIRE_DIE,
-    _RAISE,
-    _LOWER,
-    _VILLAGER,
-    _GAIN,
-    _LOSE,
-)
-SWAP, PAY, HELP, UNCOVER, PLACE, ACTIVATE, COPY, HELMET = (
-    _SWAP,
-    _PAY,
-    _HELP,
-    _UNCOVER,
-    _PLACE,
-    _ACTIVATE,
-    _COPY,
-    _HELMET,
-)

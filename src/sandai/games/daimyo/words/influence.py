@@ -2,87 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from sandai.games.daimyo.numbers import ISLANDS, SITES, SPACES
 from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import TOWER_WORTH
 from sandai.games.daimyo.rules.actions.governors import WORTH as GOVERNOR_WORTH
+from sandai.games.daimyo.rules.actions.governors import GovernorTo
 from sandai.games.daimyo.rules.actions.shadows import victims
-from sandai.games.daimyo.rules.rivals.mercenaries import opposing
+from sandai.games.daimyo.rules.rivals.empire import EmpireAct
+from sandai.games.daimyo.rules.rivals.mercenaries import (
+    MercenaryGovernor,
+    MercenaryShadow,
+    MercenaryTower,
+    MoveMercenaryShadow,
+    MoveMercenaryTower,
+    opposing,
+)
+from sandai.games.daimyo.rules.set_up import EmpireGovernor, EmpireTower
 from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.words.nouns import amount, sentences
+from sandai.kernel.choice import Choice
+from sandai.kernel.language import plural, say
 
 __all__ = ["site_effect", "space_effect"]
 
 SHADOW_WORTH: Final = 1
-NOWHERE: Final = -1
+#: What a piece adds to the influence on the island of the chosen site; other choices of sites say nothing about influence.
+WORTH: Final = {
+    c.GovernorOn: GOVERNOR_WORTH,
+    c.MoveGovernorTo: GOVERNOR_WORTH,
+    c.MoveGovernorFrom: -GOVERNOR_WORTH,
+    c.EliminateGovernor: -GOVERNOR_WORTH,
+    c.FarmOn: 0,
+    c.TowerOn: TOWER_WORTH,
+    c.MoveTowerTo: TOWER_WORTH,
+    c.MoveTowerFrom: -TOWER_WORTH,
+}
+RIVAL_PIECES: Final = (
+    EmpireGovernor,
+    EmpireTower,
+    EmpireAct,
+    MercenaryGovernor,
+    MercenaryTower,
+    MoveMercenaryTower,
+    MercenaryShadow,
+    MoveMercenaryShadow,
+)
 
 
-def site_effect(start: int) -> Callable[[DaimyoState, int, int], str]:
-    """What a choice of a site brings there; `start` says which piece is meant."""
-    worth = {c.GOVERNOR: GOVERNOR_WORTH, c.TO_SITE: GOVERNOR_WORTH, c.TOWER: TOWER_WORTH, c.TO_TOWER: TOWER_WORTH}
-    leaves = {c.FROM_SITE: -GOVERNOR_WORTH, c.STRIKE: -GOVERNOR_WORTH, c.FROM_TOWER: -TOWER_WORTH}
-
-    def told(state: DaimyoState, site: int, seat: int) -> str:
-        island = site // SITES
-        if start in (c.FROM_SITE, c.STRIKE):
-            return _change(state, state.governor[site], seat, island, leaves[start])
-        if start == c.TO_SITE:
-            origin = state.question.origin  # type: ignore[union-attr]
-            owner = state.governor[origin]
-            return _change(state, owner, seat, island, 0 if origin // SITES == island else worth[start])
-        owner = _owner(state, seat)
-        if start == c.TO_TOWER and _origin(state) // SITES == island:
-            return _change(state, owner, seat, island, 0)
-        return _change(state, owner, seat, island, worth.get(start, leaves.get(start, 0)))
-
-    return told
+def site_effect(state: DaimyoState, family: type[Choice], site: int, seat: int) -> str:
+    """What a choice of a site brings there."""
+    if family not in WORTH:
+        return ""
+    frame, island, worth, owner = state.question, site // SITES, WORTH[family], _owner(state, seat)
+    if family in (c.MoveGovernorFrom, c.EliminateGovernor):
+        owner = state.governor[site]
+    if isinstance(frame, GovernorTo):
+        owner = state.governor[frame.origin]
+    if isinstance(frame, (GovernorTo, MercenaryTower)) and frame.origin >= 0 and frame.origin // SITES == island:
+        worth = 0  # it stays on the island
+    return _change(state, owner, seat, island, worth)
 
 
-def space_effect(start: int) -> Callable[[DaimyoState, int, int], str]:
+def space_effect(state: DaimyoState, family: type[Choice], space: int, seat: int) -> str:
     """The same for a shadow space, with its gold and the governor that goes."""
-
-    def told(state: DaimyoState, space: int, seat: int) -> str:
-        island, owner = space // SPACES, _owner(state, seat)
-        if start == c.FROM_SHADOW:
-            return _change(state, owner, seat, island, -SHADOW_WORTH)
-        if start == c.TO_SHADOW:
-            return _change(state, owner, seat, island, 0 if _origin(state) // SPACES == island else SHADOW_WORTH)
-        parts = [_change(state, owner, seat, island, SHADOW_WORTH)]
-        if owner == seat:
-            parts.insert(0, f"You take {state.atlas.rough_gold[space]} gold.")
-        bought = owner != seat and not state.terms.solo
-        found = opposing(state, seat, island) if bought else victims(state, owner, island)
-        whose = "your opponent's" if bought else "your" if owner != seat else "the others'"
-        if found:
-            parts.append(f"One of {whose} {len(found)} governors there goes." if len(found) > 1 else _single(whose))
-        return " ".join(parts)
-
-    return told
+    frame, island, owner = state.question, space // SPACES, _owner(state, seat)
+    if family is c.MoveShadowFrom:
+        return _change(state, owner, seat, island, -SHADOW_WORTH)
+    if family is c.MoveShadowTo and isinstance(frame, MercenaryShadow):
+        stays = frame.origin // SPACES == island
+        return _change(state, owner, seat, island, 0 if stays else SHADOW_WORTH)
+    gold = say("You take {gold}.", gold=amount("gold", state.atlas.rough_gold[space])) if owner == seat else ""
+    return sentences(gold, _change(state, owner, seat, island, SHADOW_WORTH), _struck(state, owner, seat, island))
 
 
-def _single(whose: str) -> str:
-    return f"{whose[0].upper()}{whose[1:]} governor there goes."
+def _struck(state: DaimyoState, owner: int, seat: int, island: int) -> str:
+    """Whose governor goes when a shadow comes to an island."""
+    if owner == seat:
+        found = len(victims(state, owner, island))
+        many = plural("The others' governor there goes.", "One of the others' {n} governors there goes.", found)
+    elif state.terms.solo:
+        found = len(victims(state, owner, island))
+        many = plural("Your governor there goes.", "One of your {n} governors there goes.", found)
+    else:
+        found = len(opposing(state, seat, island))
+        many = plural("Your opponent's governor there goes.", "One of your opponent's {n} governors there goes.", found)
+    return many if found else ""
 
 
 def _owner(state: DaimyoState, seat: int) -> int:
     """Whose piece the player places."""
-    name = type(state.question).__name__
-    return state.terms.automa if name.startswith("Empire") or "Mercenary" in name else seat
-
-
-def _origin(state: DaimyoState) -> int:
-    return int(getattr(state.question, "origin", NOWHERE))
+    return state.terms.automa if isinstance(state.question, RIVAL_PIECES) else seat
 
 
 def _change(state: DaimyoState, owner: int, seat: int, island: int, worth: int) -> str:
     now = state.influence[owner * ISLANDS + island]
-    whose = "Your" if owner == seat else "Their" if owner != state.terms.automa else _rival(state)
+    whose = _whose(state, owner, seat)
     if not worth:
-        return f"{whose} influence there stays {now}."
-    return f"{whose} influence there: {now + worth} instead of {now}."
+        return say("{whose} influence there stays {n}.", whose=whose, n=now)
+    return say("{whose} influence there: {new} instead of {n}.", whose=whose, new=now + worth, n=now)
 
 
-def _rival(state: DaimyoState) -> str:
-    return "The empire's" if state.terms.solo else "The mercenaries'"
+def _whose(state: DaimyoState, owner: int, seat: int) -> str:
+    if owner == seat:
+        return say("Your")
+    if owner != state.terms.automa:
+        return say("Their")
+    return say("The empire's") if state.terms.solo else say("The mercenaries'")

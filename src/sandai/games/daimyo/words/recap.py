@@ -1,15 +1,18 @@
-"""For whoever comes back to the table: which events weigh most, what a round brought, and where the game stood."""
+"""The recap of Daimyo for a player who comes back: which events matter most, what a round brought, where the game stands."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.words.cards import listed
+from sandai.games.daimyo.words.log import STRIKERS
+from sandai.games.daimyo.words.nouns import COLOUR
 from sandai.kernel.journal import Event
+from sandai.kernel.language import join, say
 from sandai.kernel.parts import Recap
 
 __all__ = ["DaimyoRecap"]
-#: how much a line matters; kinds that are not listed weigh 1
+
+#: How much an event matters; kinds that are not listed weigh 1.
 WEIGHTS: Final = {
     "loses governor": 6,
     "restores relic": 5,
@@ -37,9 +40,9 @@ WEIGHTS: Final = {
     "main action": 0,
     "changes die": 0,
 }
-#: what is told of oneself too
+#: Kinds that are also shown to the player they happened to.
 FATES: Final = frozenset(["loses governor", "loses resource", "meets goal", "ends"])
-#: what `sums` tells
+#: Kinds that `sums` summarises.
 SUMMED: Final = frozenset(["leads"])
 
 
@@ -54,16 +57,17 @@ class DaimyoRecap(Recap):
         islands: dict[str, list[str]] = {}
         for event in events:
             if event.kind == "leads":
-                who = names[event.seat] if event.seat >= 0 else event.data["by"]
+                who = names[event.seat] if event.seat >= 0 else STRIKERS[event.data["by"]]
                 won[who] = won.get(who, 0) + event.data["n"]
-                islands.setdefault(who, []).append(event.data["island"])
-        told = [f"{who} {points} PP ({', '.join(islands[who])})" for who, points in won.items()]
-        return [f"The islands brought {listed(told)}."] if told else []
+                islands.setdefault(who, []).append(COLOUR[event.data["island"]])
+        told = [
+            say("{name} {n} PP ({islands})", name=name, n=points, islands=", ".join(islands[name]))
+            for name, points in won.items()
+        ]
+        return [say("The islands brought {gains}.", gains=join(told))] if told else []
 
     def stage(self, event: Event) -> str:
-        """What begins with an event, as in “back to …”."""
-        return f"round {event.data['round']}" if event.kind == "rolls" else ""
+        return say("round {n}", n=event.data["round"]) if event.kind == "rolls" else ""
 
     def tick(self, event: Event) -> str:
-        """What an axis of time shows there."""
-        return f"R{event.data['round']}" if event.kind == "rolls" else ""
+        return say("R{n}", n=event.data["round"]) if event.kind == "rolls" else ""
