@@ -43,7 +43,7 @@ def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
             continue
         if isinstance(node, ast.JoinedStr):
             skipped.update(id(value) for value in node.values)
-            yield node.lineno, "".join(v.value if isinstance(v, ast.Constant) else "{}" for v in node.values)
+            yield node.lineno, "".join(str(v.value) if isinstance(v, ast.Constant) else "{}" for v in node.values)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
         elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):

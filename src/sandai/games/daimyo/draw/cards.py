@@ -6,9 +6,9 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.icons import glyph
+from sandai.draw.lettering import letters_in, wrapped
 from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daimyo.draw.pieces import (
-    broken,
     die_outline,
     figure,
     fitted,
@@ -200,8 +200,8 @@ def _hero_head(
     name: str, strength: int, cost: int, row: tuple[str, ...], fierce: bool, width: float, height: float
 ) -> list[Node]:
     room = width - (56 if fierce else 42)
-    names = broken(name, room, 12)
-    fits = int(room / (12 * 0.465))
+    names = wrapped(name, room, 12)
+    fits = letters_in(room, 12)
     letter = 12.2 * min(1.0, fits / max(len(line) for line in names[:2]))  # a long word is written smaller, not cut
     top, ink = (21.0 if len(names) == 1 else 14.0), "var(--accent)" if fierce else ""
     return [
@@ -273,7 +273,7 @@ def empty_place(band: str, width: float, height: float, words: str) -> list[Node
         paragraph(
             words,
             width / 2,
-            height / 2 + 4 - 6.4 * (len(broken(words, width - 6, 11.2)) - 1),
+            height / 2 + 4 - 6.4 * (len(wrapped(words, width - 6, 11.2)) - 1),
             width - 6,
             11.2,
             anchor="middle",

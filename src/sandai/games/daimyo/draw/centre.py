@@ -5,12 +5,12 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.icons import glyph
+from sandai.draw.lettering import shortened, wrapped
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daimyo.draw.cards import SLIP, empty_place, hero_card, hero_slip, sign_line
 from sandai.games.daimyo.draw.island import gliding_die
 from sandai.games.daimyo.draw.pieces import (
     box_light,
-    broken,
     die_hit,
     die_light,
     fitted,
@@ -21,7 +21,6 @@ from sandai.games.daimyo.draw.pieces import (
     owner_crest,
     panel,
     relic_tile,
-    shortened,
 )
 from sandai.games.daimyo.words import board as texts
 
@@ -92,7 +91,7 @@ def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
 
 def _room(words: str, width: float) -> float:
     """How high a card must be for its words: two lines at least."""
-    return 4 + LETTER * 1.17 * max(2, min(3, len(broken(words, width, LETTER))))
+    return 4 + LETTER * 1.17 * max(2, min(3, len(wrapped(words, width, LETTER))))
 
 
 def goal(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
@@ -158,7 +157,7 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
                 if owner["turn"]
                 else None,
                 owner_crest(owner["owner"], 11, 0, min(8.5, pitch / 2.2)),
-                label(shortened(owner["name"], room, 12), 23, 4.5, 12, weight="600"),
+                label(shortened(owner["name"], room, 12, bold=True), 23, 4.5, 12, weight="600"),
                 helmet(width - points - 9, 0, 12.5) if owner["helmet"] else None,
                 numeral(str(pp), width - 5, 5.5, 15, anchor="end") if pp is not None else None,
             ]

@@ -1,12 +1,12 @@
-"""Daimyo's pieces, drawn: units, buildings, dice, relic tiles, the Helmet, and lettering that wraps."""
+"""Daimyo's pieces, drawn: units, buildings, dice, relic tiles, the Helmet, numerals and labels."""
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from textwrap import wrap
 from typing import Final, ParamSpec, TypeVar, cast
 
 from htpy import Element, Node, fragment
 
+from sandai.draw import lettering
 from sandai.draw.crests import SHAPES, crest
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, clip_path, g, glow, num, path, rect, text, tspan
@@ -217,34 +217,8 @@ def _inked(words: str, colour: str) -> Node:
     return tspan(fill=colour)[words] if colour else words
 
 
-def broken(words: str, width: float, size: float) -> list[str]:
-    """Words in lines that fit a width, by the average breadth of a letter; no word is cut in two."""
-    return wrap(words, max(4, int(width / (size * 0.465))), break_long_words=False, break_on_hyphens=False) or [""]
-
-
-def shortened(words: str, width: float, size: float) -> str:
-    """One line, cut where its room ends."""
-    most = max(2, int(width / (size * 0.53)))
-    return words if len(words) <= most else words[: most - 1].rstrip() + "…"
-
-
-@kept
-def paragraph(
-    words: str, x: float, y: float, width: float, size: float = 11.5, *, anchor: str = "start", colour: str = ""
-) -> Element:
-    """Several lines of text; y is the first baseline."""
-    rows = broken(words, width, size)
-    return text(x=num(x), y=num(y), font_size=num(size), text_anchor=anchor)[
-        [tspan(x=num(x), dy=num(size * 1.16) if i else "0", fill=colour or None)[row] for i, row in enumerate(rows)]
-    ]
-
-
-@kept
-def fitted(words: str, x: float, y: float, width: float, height: float, size: float = 11.5) -> Element:
-    """Several lines made small enough to fit a height; y is the top."""
-    while size > 8 and len(broken(words, width, size)) * size * 1.16 > height:
-        size -= 0.2
-    return paragraph(words, x, y + size * 0.86, width, size)
+paragraph = kept(lettering.paragraph)
+fitted = kept(lettering.fitted)
 
 
 @kept
