@@ -26,7 +26,7 @@ HERO_WIDTH: Final = 120.0
 HERO_HEIGHT: Final = 122.0
 SLIP: Final = 56.0  # the height of a hero without its words
 
-#: The icons of an operation apart from its amounts; a word that is no icon is written as it is.
+#: The icons of a step of an effect, without amounts; what is no icon is written as it is.
 SIGNS: Final[dict[str, tuple[str, ...]]] = {
     "gain_choice": ("rice", "metal", "stone"),
     "exchange": ("rice", "⇄", "metal", "⇄", "stone"),
@@ -156,7 +156,7 @@ def _breadth(row: Sequence[str], size: float) -> float:
 
 @kept
 def strength_badge(strength: int, x: float, y: float, size: float = 26) -> Element:
-    """What dice must add up to."""
+    """The strength of a hero: what dice must add up to."""
     return g(transform=at(x, y))[
         path(d=die_outline("red", size), fill="var(--ink)"),
         numeral(str(strength), 0, size * 0.25, size * 0.68, colour="var(--card)"),
@@ -190,7 +190,7 @@ def _hero_card(
 
 
 def hero_slip(card: Mapping[str, Any], width: float) -> list[Node]:
-    """A hero as the table shows it where many lie: all but the words, which the tooltip tells."""
+    """A hero without its words, which are in the tooltip."""
     row = tuple(signs(card["ops"]))
     fierce = bool(card.get("aggressive"))
     return _hero_card(card["name"], card["strength"], card["cost"], row, "", fierce, width, SLIP)

@@ -1,4 +1,4 @@
-"""What all share beside the islands: dice, villagers, goals, round, market and black market."""
+"""What all players share beside the islands, drawn: dice, villagers, goals, round, market and black market."""
 
 from typing import Any, Final
 
@@ -64,7 +64,7 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
 
 @kept
 def _pile(count: int, x: float, y: float) -> Element:
-    """How many equal things lie on each other."""
+    """How many equal dice lie on each other."""
     return g(transform=at(x, y))[
         circle(r="5.5", fill="var(--ink)", stroke="var(--card)"),
         label(str(count), 0, 3.6, 10, anchor="middle", weight="700", colour="var(--card)"),
@@ -72,7 +72,7 @@ def _pile(count: int, x: float, y: float) -> Element:
 
 
 def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
-    """A villager tile: the face that works now; the tooltip tells what comes after the flip."""
+    """A villager tile: the face that is up; the other one is in the tooltip."""
     width, height = WIDTH, _room(tile["text"], WIDTH - 58)
     return (
         part(
@@ -95,7 +95,7 @@ def _room(words: str, width: float) -> float:
 
 
 def goal(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
-    """A goal with who has met it."""
+    """A goal, and who has met it."""
     bonus = any(space["signs"] for space in card["spaces"])
     w, h = WIDTH, max(40.0 if bonus else 0, _room(card["text"], WIDTH - 64))
     tint = "var(--rust-soft)" if card["colour"] == "orange" else "var(--woods)"
@@ -140,7 +140,7 @@ def _round_track(number: int, last: int) -> Element:
 
 
 def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
-    """The round; who is how popular, whose turn it is and who wears the Helmet."""
+    """The round, and each player's popularity, turn and Helmet."""
     drawn: list[Node] = [_round_track(entry["round"], entry["rounds"])]
     owners = entry["owners"]
     across = 1 if len(owners) < 4 else 2
@@ -183,7 +183,7 @@ def slip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def upcoming(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, float]:
-    """The open top of the deck: it can't be hired yet, and says so on its edge."""
+    """The open hero on top of the deck, which can't be hired yet."""
     if card is None:
         return for_hire(part, None)
     width, height = FOR_HIRE

@@ -64,7 +64,7 @@ T = TypeVar("T")
 
 
 def kept(make: Callable[P, T]) -> Callable[P, T]:
-    """Small drawings recur hundreds of times in a picture: each is written out once and kept as text."""
+    """Cache a small drawing as text: many recur hundreds of times in a picture."""
     written = lru_cache(maxsize=6000)(lambda *args, **options: fragment[make(*args, **options)].__html__())  # type: ignore[index]
     return cast("Callable[P, T]", wraps(make)(written))
 
@@ -213,7 +213,7 @@ def label(
 
 
 def _inked(words: str, colour: str) -> Node:
-    # the stylesheet inks every text; a span may differ
+    # the stylesheet colours every text; a span can override it
     return tspan(fill=colour)[words] if colour else words
 
 
@@ -229,7 +229,7 @@ def panel(
 
 
 def flow(count: int, width: float, height: float, room: float, gap: float = 6) -> list[tuple[float, float]]:
-    """Places for equal boxes in rows that fit a room."""
+    """Places of equal boxes in rows of a given width."""
     across = max(1, int((room + gap) // (width + gap)))
     return [((i % across) * (width + gap), (i // across) * (height + gap)) for i in range(count)]
 
@@ -257,7 +257,7 @@ def ring_light(radius: float) -> Node:
 
 @kept
 def die_hit(colour: str, x: float, y: float, size: float) -> Element:
-    """Where a pointer finds a die; the die itself lies in a layer above."""
+    """The area where a pointer hits a die; the die itself lies in a layer above."""
     return path({"class": "hit"}, d=die_outline(colour, size), transform=at(x, y))
 
 

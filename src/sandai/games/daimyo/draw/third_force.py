@@ -1,4 +1,4 @@
-"""The mercenaries' or the empire's own corner: what its dice do, what it holds, and the empire's last turn step by step."""
+"""The panel of the mercenaries or the empire, drawn: what their dice do, what they hold, and the empire's last turn."""
 
 from typing import Any, Final
 
