@@ -123,7 +123,7 @@ def board(state: DaimyoState, seat: int | None) -> Iterator[Said]:
 
 def pictured(kind: str, svg: str) -> Iterator[Said]:
     for found in DRAWN.findall(re.sub(r"<style>.*?</style>", "", svg, flags=re.DOTALL)):
-        yield kind, TAGS.sub(" ", " ".join(found)).strip()
+        yield kind, " ".join(TAGS.sub(" ", " ".join(found)).split())
 
 
 def log(state: DaimyoState) -> Iterator[Said]:

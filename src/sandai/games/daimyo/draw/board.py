@@ -1,4 +1,4 @@
-"""The Daimyo table as a picture: the islands, what all share beside them, and every clan's board."""
+"""The Daimyo table, drawn: the islands, what all players share, and every clan board."""
 
 from functools import cache
 from typing import Any
@@ -13,11 +13,11 @@ from sandai.draw.style import standalone
 from sandai.draw.svg import at, defs, g, rect, root, svg
 from sandai.games.daimyo.draw import centre, clan
 from sandai.games.daimyo.draw import style as layout
-from sandai.games.daimyo.draw.force import steps, third_force
 from sandai.games.daimyo.draw.island import idle, island
+from sandai.games.daimyo.draw.other_clan import other_clan
 from sandai.games.daimyo.draw.pieces import definitions
-from sandai.games.daimyo.draw.rival import rival
 from sandai.games.daimyo.draw.scene import last_marks, scene
+from sandai.games.daimyo.draw.third_force import steps, third_force
 from sandai.games.daimyo.draw.zones import zone
 from sandai.games.daimyo.words import board as texts
 
@@ -39,7 +39,7 @@ def style() -> str:
 
 
 def picture(view: View, me: int | None = None) -> str:
-    """The table as one picture that stands alone."""
+    """The table as an SVG file that stands alone."""
     drawn, height = alone(_table(view, frozenset(), frozenset(), me), layout.WIDTH)
     width = layout.WIDTH + 16
     return standalone(
@@ -74,13 +74,13 @@ def draw(
 
 @cache
 def _store() -> Markup:
-    """What all panels refer to."""
+    """Patterns and clips that all panels refer to."""
     drawn = svg({"class": "sandai store"}, aria_hidden="true")[defs[seigaiha("daimyo-sea", radius=20), definitions()]]
     return Markup(drawn)  # noqa: S704 drawn here
 
 
 def _jumps(view: View, table: Group) -> Element:
-    """On a phone, where everything lies below each other: to each section by one tap."""
+    """Links to the sections, for narrow screens where they lie below each other."""
     own = any(isinstance(one, Group) and one.name == "own" for one in table.members)
     rivals = any(isinstance(one, Group) and one.name == "rivals" for one in table.members)
     places = [
@@ -108,7 +108,7 @@ def _table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: in
         members.insert(0, Group("offers", offers, (1,) * 4, title=texts.OFFERS, sign="clan"))
     members += [_own(write, board) for board in mine]
     if others:
-        boards = [write(f"rival-{board['owner']}", rival, board) for board in others]
+        boards = [write(f"rival-{board['owner']}", other_clan, board) for board in others]
         across = 2 if len(boards) in (1, 2, 4) else 3
         kind = "two" if across == 2 else ""
         title = texts.OTHERS if mine else texts.CLANS
@@ -117,14 +117,14 @@ def _table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: in
 
 
 def _top(write: Writer, shown: Plain) -> Group:
-    """The islands, the third force if there is one, and the heroes for hire; beside them all else that all share."""
+    """What all players share: islands, mercenaries or empire, heroes for hire; beside them dice, goals and villagers."""
     force = shown["force"]
     lands = [write(f"island-{land['colour']}", island, land, label=land["words"]) for land in shown["islands"]]
     if force is None:
         lands += [write(f"island-{colour}", idle, colour) for colour in shown["idle"]]
     sea = Aside(svg({"class": "sea"}, aria_hidden="true")[rect(width="100%", height="100%", fill="url(#daimyo-sea)")])
     across = 3 if force is None else 2
-    # in a picture that stands alone there is no sea: nothing tells how high it must be
+    # a picture that stands alone has no sea, because its height is not known
     islands = Group("islands", lands, (1,) * across, gap=1, kind="" if across == 3 else "few", ground=sea)
     left: Group = islands
     if force is not None:
@@ -179,7 +179,7 @@ def _common(write: Writer, shown: Plain) -> Group:
 
 
 def _own(write: Writer, own: Plain) -> Group:
-    """The board of the one who looks at it."""
+    """The clan board of the player who looks at it."""
     hand = own["hand"] or []
     face = centre.in_hand if len(hand) <= FULL_HAND else centre.slip
     cards = [write(f"hand-{card['id']}", face, card) for card in hand]

@@ -1,16 +1,16 @@
-"""What all share beside the islands: dice, villagers, goals, round, market and black market."""
+"""What all players share beside the islands, drawn: dice, villagers, goals, round, market and black market."""
 
 from typing import Any, Final
 
 from htpy import Element, Node
 
 from sandai.draw.icons import glyph
+from sandai.draw.lettering import shortened, wrapped
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daimyo.draw.cards import SLIP, empty_place, hero_card, hero_slip, sign_line
 from sandai.games.daimyo.draw.island import gliding_die
 from sandai.games.daimyo.draw.pieces import (
     box_light,
-    broken,
     die_hit,
     die_light,
     fitted,
@@ -21,7 +21,6 @@ from sandai.games.daimyo.draw.pieces import (
     owner_crest,
     panel,
     relic_tile,
-    shortened,
 )
 from sandai.games.daimyo.words import board as texts
 
@@ -65,7 +64,7 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
 
 @kept
 def _pile(count: int, x: float, y: float) -> Element:
-    """How many equal things lie on each other."""
+    """How many equal dice lie on each other."""
     return g(transform=at(x, y))[
         circle(r="5.5", fill="var(--ink)", stroke="var(--card)"),
         label(str(count), 0, 3.6, 10, anchor="middle", weight="700", colour="var(--card)"),
@@ -73,7 +72,7 @@ def _pile(count: int, x: float, y: float) -> Element:
 
 
 def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
-    """A villager tile: the face that works now; the tooltip tells what comes after the flip."""
+    """A villager tile: the face that is up; the other one is in the tooltip."""
     width, height = WIDTH, _room(tile["text"], WIDTH - 58)
     return (
         part(
@@ -92,11 +91,11 @@ def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
 
 def _room(words: str, width: float) -> float:
     """How high a card must be for its words: two lines at least."""
-    return 4 + LETTER * 1.17 * max(2, min(3, len(broken(words, width, LETTER))))
+    return 4 + LETTER * 1.17 * max(2, min(3, len(wrapped(words, width, LETTER))))
 
 
 def goal(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
-    """A goal with who has met it."""
+    """A goal, and who has met it."""
     bonus = any(space["signs"] for space in card["spaces"])
     w, h = WIDTH, max(40.0 if bonus else 0, _room(card["text"], WIDTH - 64))
     tint = "var(--rust-soft)" if card["colour"] == "orange" else "var(--woods)"
@@ -141,7 +140,7 @@ def _round_track(number: int, last: int) -> Element:
 
 
 def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
-    """The round; who is how popular, whose turn it is and who wears the Helmet."""
+    """The round, and each player's popularity, turn and Helmet."""
     drawn: list[Node] = [_round_track(entry["round"], entry["rounds"])]
     owners = entry["owners"]
     across = 1 if len(owners) < 4 else 2
@@ -158,7 +157,7 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
                 if owner["turn"]
                 else None,
                 owner_crest(owner["owner"], 11, 0, min(8.5, pitch / 2.2)),
-                label(shortened(owner["name"], room, 12), 23, 4.5, 12, weight="600"),
+                label(shortened(owner["name"], room, 12, bold=True), 23, 4.5, 12, weight="600"),
                 helmet(width - points - 9, 0, 12.5) if owner["helmet"] else None,
                 numeral(str(pp), width - 5, 5.5, 15, anchor="end") if pp is not None else None,
             ]
@@ -184,7 +183,7 @@ def slip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def upcoming(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, float]:
-    """The open top of the deck: it can't be hired yet, and says so on its edge."""
+    """The open hero on top of the deck, which can't be hired yet."""
     if card is None:
         return for_hire(part, None)
     width, height = FOR_HIRE

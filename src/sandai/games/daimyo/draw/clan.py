@@ -6,6 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
+from sandai.draw.lettering import shortened, width_of
 from sandai.draw.panels import bit
 from sandai.draw.svg import Parts, at, g, num, rect
 from sandai.games.daimyo.draw.cards import HERO_WIDTH, TOKENS, bonus_tile, empty_place, sign_line, strength_badge
@@ -22,7 +23,6 @@ from sandai.games.daimyo.draw.pieces import (
     piece,
     relic_stack,
     relic_tile,
-    shortened,
 )
 from sandai.games.daimyo.draw.zones import placed
 from sandai.games.daimyo.words import board as texts
@@ -213,7 +213,7 @@ def mini_board(
 
 
 def boards(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
-    """One's own mini-boards and the tiles of the end of a round, as icons: the tooltips tell the words."""
+    """The player's own mini-boards and yellow tiles, as icons; the words are in the tooltips."""
     width, height = TILE
     drawn: list[Node] = [
         bit(part, mini_board, board, clan["owner"], i, 1 + i * (width + 4), 0, TILE, 1)
@@ -232,10 +232,10 @@ def heading(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
-    """A crest, a name as far as there is room, the clan, the PP and the Helmet, side by side."""
+    """Crest, name (shortened to its room), clan, PP and Helmet, side by side."""
     most = width - 122 - (24 if clan["helmet"] else 0) - 6.4 * len(clan["clan"])
-    name = shortened(clan["name"], most, 15)
-    clan_at = 36 + 8.2 * len(name)
+    name = shortened(clan["name"], most, 15, bold=True)
+    clan_at = 33 + width_of(name, 15, bold=True)
     right = clan_at + (12 + 6.4 * len(clan["clan"]) if clan["clan"] else 4)
     points = 9.5 * len(str(clan["pp"]))
     return part(
@@ -265,7 +265,7 @@ def chip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def offer(part: Parts, choice: dict[str, Any]) -> tuple[Node, float, float]:
-    """A clan or a mini-board to choose, while the table is being set."""
+    """A clan or a mini-board to choose during set-up."""
     width, height = (242.0, 208.0) if choice["tiles"] else (242.0, 108.0)
     inside: list[Node] = [
         panel(width, height),

@@ -1,4 +1,4 @@
-"""All components of Daimyo, drawn: heroes, clans, boards, tiles, villagers, goals, islands, and what plays beside the clans."""
+"""The gallery of Daimyo's components: clans, heroes, mini-boards, tiles, villagers and goals, then the board and the rivals."""
 
 from functools import cache
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The main board of Daimyo in the gallery: islands, relic tiles, tokens, dice, pieces, tracks, prices and points."""
+"""The gallery's sections about the main board: islands, relic tiles, tokens, dice, pieces, tracks, prices and points."""
 
 from typing import Any, Final
 
@@ -79,7 +79,7 @@ def _island(entry: Table) -> Exhibit:
 
 
 def _land(entry: Table) -> tuple[Node, float, float]:
-    """The island before anybody set foot on it."""
+    """An empty island."""
     colour = entry["colour"]
     makes = [site["produces"] for site in entry["sites"]]
     gold = [space["gold"] for space in entry["shadow_spaces"]]

@@ -1,4 +1,4 @@
-"""Mercenaries and empire in the gallery: what plays beside one or two clans."""
+"""The gallery's sections about the mercenaries, the empire and the achievements."""
 
 from typing import Any, Final
 

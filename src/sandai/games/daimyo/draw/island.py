@@ -1,4 +1,4 @@
-"""An island of Daimyo, drawn: sites, rough neighbourhood, no man's land, altars, influence, standards."""
+"""An island of Daimyo, drawn: sites, shadow spaces, no man's land, altars, influence, standards."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -39,7 +39,7 @@ SHORES: Final[dict[str, tuple[int, ...]]] = {
 
 
 def shore(colour: str) -> str:
-    """The coast: a round-cornered outline, gnawed at by the sea."""
+    """The outline of an island: round corners, some pushed in."""
     w, h = WIDTH, HEIGHT
     frame = [
         (16, 12), (w * 0.3, 1), (w * 0.7, 2), (w - 16, 10), (w - 2, h * 0.3), (w - 1, h * 0.7),
@@ -107,12 +107,12 @@ def island(part: Parts, land: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def gliding(name: str, x: float, y: float, *children: Node, scale: float = 1.0) -> Element:
-    """A piece that keeps its name wherever it lies, so that the page moves it there before everyone's eyes."""
+    """A piece that keeps its id wherever it lies, so that the page can animate its moves."""
     return g(transform=at(x, y, scale))[g({"class": "piece"}, id=f"daimyo-{name}")[children]]
 
 
 def gliding_die(held: dict[str, Any], x: float, y: float, size: float) -> Element:
-    """A die keeps its name too; the page rolls it when its value, told in words, is another."""
+    """A die that keeps its id; the page rolls it when its value, which is its description, changes."""
     face = die(held["colour"], held["value"], 0, 0)
     return g(transform=at(x, y, round(size / 28, 3)))[
         g({"class": "piece die"}, id=f"daimyo-{held['id']}")[desc[str(held["value"])], face]
@@ -161,13 +161,13 @@ def standard(kind: str, worth: int, x: float, y: float) -> Element:
 
 @kept
 def numbered(number: int, x: float, y: float) -> Node:
-    """Which of its like, where words count them: the first, the second."""
+    """The number of a site among those that make the same, as words count them."""
     return label(str(number), x, y, 11, anchor="middle", weight="650", colour="var(--muted)") if number else None
 
 
 @kept
 def space(kind: str, radius: float = 13) -> Element:
-    """An empty space: round for units, square for buildings, with the shadow of what belongs there."""
+    """An empty space: round for units, square for buildings, with a faint icon of what belongs there."""
     dash = {
         "fill": "var(--card)",
         "fill-opacity": "0.5",
@@ -240,7 +240,7 @@ def altar(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
 
 
 def no_mans_land(part: Parts, tiles: Sequence[dict[str, Any]], x: float, y: float) -> list[Node]:
-    """The three tile spaces; equal tiles are one part, for it does not matter which is taken."""
+    """The three tile spaces; equal tiles are one part, since it does not matter which is taken."""
     box = {"x": "-18", "y": "-18", "width": "36", "height": "36", "rx": "7"}
     gaps = {0, 1, 2} - {space for tile in tiles for space in tile["spaces"]}
     drawn: list[Node] = [
@@ -265,7 +265,7 @@ def no_mans_land(part: Parts, tiles: Sequence[dict[str, Any]], x: float, y: floa
 
 
 def influence(colour: str, lanes: Sequence[tuple[int, int, str]], y: float) -> list[Node]:
-    """The influence track: each owner's crest and number; the bar below is longer for the stronger."""
+    """The influence track: each owner's crest and number; and a bar whose length shows the number."""
     step = 206.0 / max(4, len(lanes))
     if not lanes:
         return []

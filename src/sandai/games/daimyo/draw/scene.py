@@ -1,4 +1,4 @@
-"""From a view to what is drawn: every thing with its part, its words and its icons."""
+"""What the drawing shows of a view: every thing with its part, its words and its icons."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -7,7 +7,7 @@ from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daimyo.draw.cards import signs
 from sandai.games.daimyo.draw.pieces import AUTOMA
 from sandai.games.daimyo.draw.scene_clan import FIGURE, clan_board, hero, offers_shown
-from sandai.games.daimyo.draw.scene_rival import force
+from sandai.games.daimyo.draw.scene_third_force import force
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.cards import effect, goal
 from sandai.games.daimyo.words.log import told
@@ -21,18 +21,18 @@ BONUS_SIGNS: Final = {"draw": "hero", "storage": "storage", "resource_choice": "
 
 
 def scene(view: Plain, me: int | None) -> Plain:
-    """Everything that the drawing needs, in its own words."""
+    """Everything that the drawing needs."""
     watcher = view["me"] if me is None else me
-    teller = _Teller(view, watcher)
+    described = _Scene(view, watcher)
     return {
         "round": view["round"],
         "rounds": view["rounds"],
-        "owners": teller.owners(),
-        "islands": [teller.island(land) for land in view["islands"]],
+        "owners": described.owners(),
+        "islands": [described.island(land) for land in view["islands"]],
         "idle": [colour for colour in view["idle"] if view["rival"] is None],
         "dice": _pool(view["dice"]),
         "villagers": [_villager(tile) for tile in view["villagers"]],
-        "goals": [teller.goal(card) for card in view["goals"]],
+        "goals": [described.goal(card) for card in view["goals"]],
         "market": {
             "cards": [hero(card) for card in view["market"]],
             "next": hero(view["next_hero"]),
@@ -41,29 +41,29 @@ def scene(view: Plain, me: int | None) -> Plain:
         "black_market": [
             {**tile, "part": f"market-{tile['id']}", "words": texts.stall(tile)} for tile in view["black_market"]
         ],
-        "force": force(view, teller.steps()),
+        "force": force(view, described.steps()),
         "offers": offers_shown(view["offers"]),
         "clans": [
-            clan_board(player, teller.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"])
+            clan_board(player, described.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"])
             for player in view["players"]
         ],
     }
 
 
 def last_marks(view: Plain, me: int | None) -> dict[str, tuple[str, str]]:
-    """Part: by whom it was touched last, as the drawing counts, and the sentence about it."""
-    teller = _Teller(view, view["me"] if me is None else me)
+    """Parts that were touched last: by which owner, as the drawing counts them, and the sentence about it."""
+    described = _Scene(view, view["me"] if me is None else me)
     fresh = set(view["last"])
     return {
-        part: (str(teller.owner(entry["owner"])), teller.told(entry))
+        part: (str(described.owner(entry["owner"])), described.told(entry))
         for entry in view["news"]
         for part in entry["parts"]
         if part in fresh
     }
 
 
-class _Teller:
-    """Knows who is who."""
+class _Scene:
+    """Describes the things of a view to a watcher."""
 
     def __init__(self, view: Plain, watcher: int | None) -> None:
         self.view = view

@@ -1,4 +1,4 @@
-"""What the drawing shows of a clan board, and what lies out to choose from before there is one."""
+"""What the drawing shows of a clan board, and of the clans and mini-boards to choose from during set-up."""
 
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ ZONES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 
 
 def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None, tax: Plain) -> Plain:
-    """A clan board with everything on it; `turn` is the running turn, `tax` what Tax gives."""
+    """A clan board with everything on it; `turn` is the current turn, `tax` what Tax gives."""
     seat = player["seat"]
     return {
         "owner": seat,
@@ -64,7 +64,7 @@ def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None, tax: Pl
 
 
 def _progress(seat: int, turn: Plain | None) -> list[Plain]:
-    """What this turn has seen so far, for the one whose turn it is."""
+    """The steps of the current turn, for the player whose turn it is."""
     if turn is None or turn["owner"] != seat or turn["zone"] is None:
         return []
     return [{"name": words, "done": step in turn["did"]} for step, words in DONE.items()]

@@ -25,12 +25,12 @@ TILE: Final = (91.0, 23.0)
 
 
 def zone(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
-    """A die zone of one's own board: its name, the die, what it does, and its bonus tile."""
+    """A die zone of the player's own board: its name, the die, what it does, and its bonus tile."""
     return _zone(part, entry, True), *ZONE
 
 
 def small_zone(part: Parts, entry: dict[str, Any]) -> Element:
-    """A die zone of another's board: the words are in the tooltip."""
+    """A die zone of another player's board: the words are in the tooltip."""
     return _zone(part, entry, False)
 
 

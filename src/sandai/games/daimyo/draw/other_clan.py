@@ -18,7 +18,7 @@ TILE: Final = (80.0, 24.0)
 BACK: Final = (54.0, 52.0)  # a hand that only its owner sees
 
 
-def rival(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+def other_clan(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     step = SMALL_ZONE[0] + 2
     owner = clan["owner"]
     boards = [bit(part, mini_board, board, owner, i, 6 + 172 * i, 0, TILE, 2) for i, board in enumerate(clan["boards"])]

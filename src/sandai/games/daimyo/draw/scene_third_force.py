@@ -19,7 +19,7 @@ SPACE_SIGNS: Final = {
 
 
 def force(view: Plain, steps: list[str]) -> Plain | None:
-    """The third force at the table, if there is one; `steps` tell what it did last."""
+    """The mercenaries or the empire, if there are any; `steps` are sentences about what they did last."""
     if view["rival"] is None:
         return None
     kind = view["rival"]
