@@ -22,7 +22,7 @@ from sandai.games.daimyo.numbers import (
     TURNS,
     ZONES,
 )
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import full_price
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct
@@ -81,13 +81,13 @@ STORAGE: Final = say("Storage")
 # What can be spent on nothing: actions once a turn, and heroes discarded as a price.
 SPENT: Final = frozenset(
     {
-        c.MainAction,
-        c.ClanAbility,
-        c.ClanTile,
-        c.UseActionTile,
-        c.PlayHero,
-        c.DiscardHero,
-        c.ActivateBonusTile,
+        t.MainAction,
+        t.ClanAbility,
+        t.ClanTile,
+        t.UseActionTile,
+        t.PlayHero,
+        t.DiscardHero,
+        t.ActivateBonusTile,
     }
 )
 
@@ -174,7 +174,7 @@ def _step_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
     zone = index_of(choice)
     value = state.dice[state.placed[seat * ZONES + zone]]
     facts = {"zone": ZONE_TITLES[zone], "old": value}
-    if isinstance(choice, c.RaiseDie):
+    if isinstance(choice, t.RaiseDie):
         words = say("{zone} die up: {old} to {new}", new=value + 1, **facts)
     else:
         words = say("{zone} die down: {old} to {new}", new=value - 1, **facts)
@@ -219,22 +219,22 @@ BOARD_TITLES: Final = (say("Techno-farm board {n}"), say("Radio tower board {n}"
 
 #: What a choice of a site is called, how if it is about a piece of the empire, and its heading; none: that of the island.
 AT_SITES: Final[dict[type[Choice], tuple[str, str, str]]] = {
-    c.GovernorOn: (say("Governor on {site}"), say("Governor of the empire on {site}"), ""),
-    c.MoveGovernorFrom: (say("Move the governor from {site}"), "", say("Governors")),
-    c.MoveGovernorTo: (say("To {site}"), "", ""),
-    c.EliminateGovernor: (say("Eliminate the governor on {site}"), "", say("Governors")),
-    c.FarmOn: (say("Techno-farm on {site}"), say("Techno-farm of the empire on {site}"), ""),
-    c.TowerOn: (say("Radio tower on {site}"), say("Radio tower of the empire on {site}"), ""),
-    c.MoveTowerFrom: (say("Move the radio tower from {site}"), "", say("Towers")),
-    c.MoveTowerTo: (say("To {site}"), "", ""),
-    c.CollectByGovernor: (say("Governor on {site}"), "", say("Governors")),
-    c.CollectByBuilding: (say("Building on {site}"), "", say("Buildings")),
+    t.GovernorOn: (say("Governor on {site}"), say("Governor of the empire on {site}"), ""),
+    t.MoveGovernorFrom: (say("Move the governor from {site}"), "", say("Governors")),
+    t.MoveGovernorTo: (say("To {site}"), "", ""),
+    t.EliminateGovernor: (say("Eliminate the governor on {site}"), "", say("Governors")),
+    t.FarmOn: (say("Techno-farm on {site}"), say("Techno-farm of the empire on {site}"), ""),
+    t.TowerOn: (say("Radio tower on {site}"), say("Radio tower of the empire on {site}"), ""),
+    t.MoveTowerFrom: (say("Move the radio tower from {site}"), "", say("Towers")),
+    t.MoveTowerTo: (say("To {site}"), "", ""),
+    t.CollectByGovernor: (say("Governor on {site}"), "", say("Governors")),
+    t.CollectByBuilding: (say("Building on {site}"), "", say("Buildings")),
 }
 #: The same for shadow spaces.
 AT_SPACES: Final[dict[type[Choice], tuple[str, str, str]]] = {
-    c.ShadowOn: (say("Shadow on {space}"), say("Shadow of the empire on {space}"), say("Shadow spaces")),
-    c.MoveShadowFrom: (say("Move the shadow from {space}"), "", say("Shadows")),
-    c.MoveShadowTo: (say("To {space}"), "", say("Shadow spaces")),
+    t.ShadowOn: (say("Shadow on {space}"), say("Shadow of the empire on {space}"), say("Shadow spaces")),
+    t.MoveShadowFrom: (say("Move the shadow from {space}"), "", say("Shadows")),
+    t.MoveShadowTo: (say("To {space}"), "", say("Shadow spaces")),
 }
 
 
@@ -440,7 +440,7 @@ HELP_STEPS: Final = (say("storage +1"), say("draw a hero"), say("claim the Helme
 
 
 def _helmet(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    if isinstance(choice, c.GiveHelmet) and choice.to >= 0:
+    if isinstance(choice, t.GiveHelmet) and choice.to >= 0:
         words = say("Give it to {name}", name=player(choice.to))
     else:
         words = say("Give it to the empire")
@@ -486,51 +486,51 @@ def _empire_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
 
 
 LABELS: Final[dict[type[Choice], Labeller]] = {
-    c.EndTurn: lambda state, choice, seat: Label(say("End turn"), "", TURN, ends=True),
-    c.MainAction: _main,
-    c.ClanAbility: _clan_ability,
-    c.ClanTile: _clan_tile,
-    c.ResetRecruitment: _reset,
-    c.Done: _done,
-    c.KeepHelmet: lambda state, choice, seat: Label(say("Keep the Helmet"), say("You start the next round."), HELMET),
-    c.RecruitUnit: _recruit,
-    c.ConstructBuilding: _build,
-    c.SearchWith: _search_with,
-    c.TakeClan: _clan,
-    c.TakeBoard: _board,
-    c.UseActionTile: _action_tile,
+    t.EndTurn: lambda state, choice, seat: Label(say("End turn"), "", TURN, ends=True),
+    t.MainAction: _main,
+    t.ClanAbility: _clan_ability,
+    t.ClanTile: _clan_tile,
+    t.ResetRecruitment: _reset,
+    t.Done: _done,
+    t.KeepHelmet: lambda state, choice, seat: Label(say("Keep the Helmet"), say("You start the next round."), HELMET),
+    t.RecruitUnit: _recruit,
+    t.ConstructBuilding: _build,
+    t.SearchWith: _search_with,
+    t.TakeClan: _clan,
+    t.TakeBoard: _board,
+    t.UseActionTile: _action_tile,
     **dict.fromkeys(AT_SITES, _site),
     **dict.fromkeys(AT_SPACES, _space),
-    c.PawnOnAltar: _altar,
-    c.GoTo: _island(say("To {island}"), say("Islands")),
-    c.YieldOf: _island(say("{island}"), say("Islands")),
-    c.GatherFrom: _island(say("Mercenaries gather two tiles of {island}"), say("Gather")),
-    c.TakeTile: _take,
-    c.SearchAway: _search,
-    c.CycleTile: _cycle,
-    c.BuyTile: _buy(say("Buy {tile} in the black market"), False),
-    c.BuyFromMercenaries: _buy(say("Buy {tile} from the mercenaries"), True),
-    c.TakeFromMarket: _market,
-    c.DropTile: _stored(say("Give up {tile}"), say("It goes to the black market.")),
-    c.ReturnTile: _stored(say("Return {tile}"), say("It goes into the bag.")),
-    c.PlayHero: _hero(say("Play {hero}"), say("Heroes")),
-    c.DiscardHero: _discard,
-    c.HireHero: _hire,
-    c.RecallHero: _hero(say("Take back {hero}"), say("Discard pile")),
-    c.TakeDieFor: _die,
-    c.GiveDieTo: _given_die,
-    c.EmpireTakes: _empire_die,
-    c.RaiseDie: _step_die,
-    c.LowerDie: _step_die,
-    c.UseVillagerTile: _villager,
-    c.GainToken: _token(say("Take {token}")),
-    c.LoseToken: _token(say("Lose {token}")),
-    c.SwapTokens: _swap,
-    c.PayTokens: _pay,
-    c.HelpWith: _help,
-    c.UncoverTile: _bonus_tile(say("Uncover techno-farm tile {n}"), say("Uncover radio tower tile {n}")),
-    c.PutTileOn: _place,
-    c.ActivateBonusTile: _bonus_tile(say("Activate techno-farm tile {n}"), say("Activate radio tower tile {n}")),
-    c.CopyAbility: _copy,
-    c.GiveHelmet: _helmet,
+    t.PawnOnAltar: _altar,
+    t.GoTo: _island(say("To {island}"), say("Islands")),
+    t.YieldOf: _island(say("{island}"), say("Islands")),
+    t.GatherFrom: _island(say("Mercenaries gather two tiles of {island}"), say("Gather")),
+    t.TakeTile: _take,
+    t.SearchAway: _search,
+    t.CycleTile: _cycle,
+    t.BuyTile: _buy(say("Buy {tile} in the black market"), False),
+    t.BuyFromMercenaries: _buy(say("Buy {tile} from the mercenaries"), True),
+    t.TakeFromMarket: _market,
+    t.DropTile: _stored(say("Give up {tile}"), say("It goes to the black market.")),
+    t.ReturnTile: _stored(say("Return {tile}"), say("It goes into the bag.")),
+    t.PlayHero: _hero(say("Play {hero}"), say("Heroes")),
+    t.DiscardHero: _discard,
+    t.HireHero: _hire,
+    t.RecallHero: _hero(say("Take back {hero}"), say("Discard pile")),
+    t.TakeDieFor: _die,
+    t.GiveDieTo: _given_die,
+    t.EmpireTakes: _empire_die,
+    t.RaiseDie: _step_die,
+    t.LowerDie: _step_die,
+    t.UseVillagerTile: _villager,
+    t.GainToken: _token(say("Take {token}")),
+    t.LoseToken: _token(say("Lose {token}")),
+    t.SwapTokens: _swap,
+    t.PayTokens: _pay,
+    t.HelpWith: _help,
+    t.UncoverTile: _bonus_tile(say("Uncover techno-farm tile {n}"), say("Uncover radio tower tile {n}")),
+    t.PutTileOn: _place,
+    t.ActivateBonusTile: _bonus_tile(say("Activate techno-farm tile {n}"), say("Activate radio tower tile {n}")),
+    t.CopyAbility: _copy,
+    t.GiveHelmet: _helmet,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandai.games.daimyo.numbers import DICE_COLOURS
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.kernel.choice import Choice
 
 __all__ = [
@@ -22,41 +22,41 @@ __all__ = [
 
 def index_of(choice: Choice) -> int:
     """The number of what a choice names: a site, a space, a hero, a kind of relic tile ..."""
-    if isinstance(choice, c.SiteChoice):
+    if isinstance(choice, t.SiteChoice):
         return choice.site
-    if isinstance(choice, c.SpaceChoice):
+    if isinstance(choice, t.SpaceChoice):
         return choice.space
-    if isinstance(choice, c.PawnOnAltar):
+    if isinstance(choice, t.PawnOnAltar):
         return choice.altar
-    if isinstance(choice, c.IslandChoice):
+    if isinstance(choice, t.IslandChoice):
         return choice.island
-    if isinstance(choice, c.KindChoice):
+    if isinstance(choice, t.KindChoice):
         return choice.kind
-    if isinstance(choice, c.DieChoice):
+    if isinstance(choice, t.DieChoice):
         return choice.face
-    if isinstance(choice, c.ZoneChoice):
+    if isinstance(choice, t.ZoneChoice):
         return choice.zone
-    if isinstance(choice, c.PlaceChoice):
+    if isinstance(choice, t.PlaceChoice):
         return choice.place
-    if isinstance(choice, c.TokenChoice):
+    if isinstance(choice, t.TokenChoice):
         return choice.token
     return _index_of_piece(choice)
 
 
 def _index_of_piece(choice: Choice) -> int:
-    if isinstance(choice, c.HeroChoice):
+    if isinstance(choice, t.HeroChoice):
         return choice.hero
-    if isinstance(choice, c.TileChoice):
+    if isinstance(choice, t.TileChoice):
         return choice.tile
-    if isinstance(choice, c.ClanChoice):
+    if isinstance(choice, t.ClanChoice):
         return choice.clan
-    if isinstance(choice, c.TakeBoard):
+    if isinstance(choice, t.TakeBoard):
         return choice.board
-    if isinstance(choice, c.UseVillagerTile):
+    if isinstance(choice, t.UseVillagerTile):
         return choice.villager
-    if isinstance(choice, c.RecruitUnit):
+    if isinstance(choice, t.RecruitUnit):
         return choice.unit
-    if isinstance(choice, c.ConstructBuilding):
+    if isinstance(choice, t.ConstructBuilding):
         return choice.kind
     raise AssertionError(f"{choice} names nothing with a number")
 
@@ -68,51 +68,51 @@ def index_in(choice: Choice, wanted: type[Choice]) -> int:
 
 def land_tile_of(choice: Choice) -> tuple[int, int]:
     """The island that a relic tile lies on and its kind."""
-    if isinstance(choice, c.LandTileChoice):
+    if isinstance(choice, t.LandTileChoice):
         return choice.island, choice.kind
     raise AssertionError(f"{choice} names no tile on an island")
 
 
 def die_of(choice: Choice) -> tuple[str, int, int]:
     """Colour and value of the die that is taken, and the zone it goes to; 0 where there is none."""
-    if isinstance(choice, c.DieChoice):
-        zone = choice.zone if isinstance(choice, c.TakeDieFor) else 0
+    if isinstance(choice, t.DieChoice):
+        zone = choice.zone if isinstance(choice, t.TakeDieFor) else 0
         return DICE_COLOURS[choice.colour], choice.value, zone
     raise AssertionError(f"{choice} names no die")
 
 
 def given_die_of(choice: Choice) -> tuple[str, int, int]:
     """Colour and value of the die that the mercenaries get, and its space."""
-    if isinstance(choice, c.GiveDieTo):
+    if isinstance(choice, t.GiveDieTo):
         return DICE_COLOURS[choice.colour], choice.value, choice.space
     raise AssertionError(f"{choice} gives no die")
 
 
 def payment_of(choice: Choice) -> tuple[int, ...]:
     """The tokens that a choice pays."""
-    if isinstance(choice, c.PayTokens):
+    if isinstance(choice, t.PayTokens):
         return choice.tokens
     raise AssertionError(f"{choice} pays nothing")
 
 
 def swap_of(choice: Choice) -> tuple[int, int]:
     """The kinds of token that are given and taken."""
-    if isinstance(choice, c.SwapTokens):
+    if isinstance(choice, t.SwapTokens):
         return choice.give, choice.take
     raise AssertionError(f"{choice} swaps nothing")
 
 
 def steps_of(choice: Choice) -> tuple[int, int]:
     """The two steps of Help from Villagers."""
-    if isinstance(choice, c.HelpWith):
+    if isinstance(choice, t.HelpWith):
         return choice.first, choice.second
     raise AssertionError(f"{choice} names no steps")
 
 
 def is_done(choice: Choice) -> bool:
-    return isinstance(choice, c.Done)
+    return isinstance(choice, t.Done)
 
 
 def uses_tile(choice: Choice) -> bool:
     """Whether a choice uses a bonus tile."""
-    return isinstance(choice, (c.ClanTile, c.UseActionTile, c.ActivateBonusTile))
+    return isinstance(choice, (t.ClanTile, t.UseActionTile, t.ActivateBonusTile))

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandai.games.daimyo.components.vocabulary import MINUS
 from sandai.games.daimyo.numbers import ZONE_NAMES
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import buildable
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
 from sandai.games.daimyo.rules.actions.recruitment import price, units
@@ -72,7 +72,7 @@ def spent_in_vain(state: DaimyoState, zone: int, seat: int) -> str:
 def warned(state: DaimyoState, choice: Choice, seat: int, label: Label) -> Label:
     """The label of an action, or of a hero discarded as its price, with the warning if it is due."""
     frame = state.question
-    steps_die = isinstance(frame, Menu) and isinstance(choice, c.DiscardHero)  # always does something
+    steps_die = isinstance(frame, Menu) and isinstance(choice, t.DiscardHero)  # always does something
     if steps_die or not isinstance(frame, (Menu, ActivateTile, DiscardPrice)) or not in_vain(state, choice, seat):
         return label
     discards = isinstance(frame, DiscardPrice) or uses_tile(choice)

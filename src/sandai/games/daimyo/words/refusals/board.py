@@ -14,7 +14,7 @@ from sandai.games.daimyo.numbers import (
     TOWER,
     YELLOW_PLACE,
 )
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import PlaceBuilding, PutTile, Uncover, covered
 from sandai.games.daimyo.rules.actions.governors import (
     GovernorTo,
@@ -97,7 +97,7 @@ def space_for_shadow(state: DaimyoState, at: int, seat: int, rule: str) -> Refus
 
 
 def pick_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    clan = index_in(choice, c.TakeClan)
+    clan = index_in(choice, t.TakeClan)
     if clan < 0 or clan not in state.clan:
         return None
     name = player(state.clan.index(clan))
@@ -105,7 +105,7 @@ def pick_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refu
 
 
 def draft_board(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    board = index_in(choice, c.TakeBoard)
+    board = index_in(choice, t.TakeBoard)
     if board < 0:
         return None
     if board in state.boards:
@@ -119,7 +119,7 @@ def draft_board(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Re
 
 
 def first_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.GovernorOn)
+    at = index_in(choice, t.GovernorOn)
     if at < 0:
         return None
     out = not_in_play(state, at // SITES)
@@ -141,12 +141,12 @@ def first_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) ->
 
 def place_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     """A governor of the player, or of the mercenaries, on any free site."""
-    at = index_in(choice, c.GovernorOn)
+    at = index_in(choice, t.GovernorOn)
     return governor_space(state, at, seat, type(frame).rule) if at >= 0 else None
 
 
 def governor_to(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.MoveGovernorTo)
+    at = index_in(choice, t.MoveGovernorTo)
     if at == frame.origin:
         return Refusal(say("The governor stands there; move it to another site."), "Y-157")
     return governor_space(state, at, seat, "Y-157") if at >= 0 else None
@@ -163,7 +163,7 @@ def _standing(state: DaimyoState, at: int, rule: str) -> Refusal | None:
 def move_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("You have to move a governor."), "Y-157")
-    at = index_in(choice, c.MoveGovernorFrom)
+    at = index_in(choice, t.MoveGovernorFrom)
     if at < 0:
         return None
     missing = _standing(state, at, "Y-157")
@@ -174,14 +174,14 @@ def move_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
 
 
 def move_enemy_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.MoveGovernorFrom)
+    at = index_in(choice, t.MoveGovernorFrom)
     if at < 0:
         return None
     return _standing(state, at, "Y-246") or Refusal(say("That is your governor; move an opposing one."), "Y-246")
 
 
 def remove_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.EliminateGovernor)
+    at = index_in(choice, t.EliminateGovernor)
     if at < 0:
         return None
     return _standing(state, at, "Y-245") or Refusal(say("That is your governor; choose an opposing one."), "Y-245")
@@ -189,7 +189,7 @@ def remove_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -
 
 def strike(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     """A shadow of the player, the empire or the mercenaries strikes on its own island."""
-    at = index_in(choice, c.EliminateGovernor)
+    at = index_in(choice, t.EliminateGovernor)
     if at < 0:
         return None
     rule = type(frame).rule
@@ -208,17 +208,17 @@ def strike(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal
 
 
 def place_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.ShadowOn)
+    at = index_in(choice, t.ShadowOn)
     return space_for_shadow(state, at, seat, "Y-158") if at >= 0 else None
 
 
 def mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.ShadowOn if frame.origin < 0 else c.MoveShadowTo)
+    at = index_in(choice, t.ShadowOn if frame.origin < 0 else t.MoveShadowTo)
     return space_for_shadow(state, at, seat, "Y-318" if frame.origin < 0 else "Y-321") if at >= 0 else None
 
 
 def move_mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.MoveShadowFrom)
+    at = index_in(choice, t.MoveShadowFrom)
     if at < 0:
         return None
     out = not_in_play(state, at // SPACES)
@@ -229,12 +229,12 @@ def move_mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: 
 
 
 def mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.TowerOn if frame.origin < 0 else c.MoveTowerTo)
+    at = index_in(choice, t.TowerOn if frame.origin < 0 else t.MoveTowerTo)
     return building_space(state, at, seat, "Y-313" if frame.origin < 0 else "Y-314") if at >= 0 else None
 
 
 def move_mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.MoveTowerFrom)
+    at = index_in(choice, t.MoveTowerFrom)
     if at < 0:
         return None
     out = not_in_play(state, at // SITES)
@@ -248,16 +248,16 @@ def move_mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: i
 
 
 def place_building(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.TowerOn if frame.kind == TOWER else c.FarmOn)
+    at = index_in(choice, t.TowerOn if frame.kind == TOWER else t.FarmOn)
     if at >= 0:
         return building_space(state, at, seat, "Y-173")
-    if index_in(choice, c.FarmOn if frame.kind == TOWER else c.TowerOn) >= 0:
+    if index_in(choice, t.FarmOn if frame.kind == TOWER else t.TowerOn) >= 0:
         return Refusal(say("You are building a {building}.", building=BUILDING[BUILDING_NAMES[frame.kind]]), "Y-173")
     return None
 
 
 def uncover(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    tile = index_in(choice, c.UncoverTile)
+    tile = index_in(choice, t.UncoverTile)
     if tile < 0:
         return None
     if tile not in state.tiles_under(seat, frame.kind):
@@ -269,7 +269,7 @@ def uncover(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
 
 
 def put_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    place = index_in(choice, c.PutTileOn)
+    place = index_in(choice, t.PutTileOn)
     if place < 0:
         return None
     if state.atlas.yellow[frame.tile]:
@@ -285,7 +285,7 @@ def put_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 
 
 def collect(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    by_governor, by_building = index_in(choice, c.CollectByGovernor), index_in(choice, c.CollectByBuilding)
+    by_governor, by_building = index_in(choice, t.CollectByGovernor), index_in(choice, t.CollectByBuilding)
     at = max(by_governor, by_building)
     if at < 0:
         return None
@@ -306,7 +306,7 @@ def collect(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
 
 
 def island_yields(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    island = index_in(choice, c.YieldOf)
+    island = index_in(choice, t.YieldOf)
     if island < 0:
         return None
     words = say("You have no governor on {island}.", island=island_of(island))
@@ -317,7 +317,7 @@ def island_yields(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
 
 
 def altar(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.PawnOnAltar)
+    at = index_in(choice, t.PawnOnAltar)
     if at < 0:
         return None
     rule = type(frame).rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.games.daimyo.numbers import COLOURS, SITES, SPACES
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.lands import kinds_on
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct
 from sandai.games.daimyo.rules.rivals.favour import FARM_OP, GOVERNOR_OP, RELICS_OP, SHADOW_OP
@@ -24,7 +24,7 @@ __all__ = ["REASONS"]
 
 
 def empire_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.GovernorOn)
+    at = index_in(choice, t.GovernorOn)
     if at < 0:
         return None
     taken = governor_space(state, at, seat, "Y-336")
@@ -48,7 +48,7 @@ def empire_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -
 
 
 def empire_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, c.TowerOn)
+    at = index_in(choice, t.TowerOn)
     if at < 0:
         return None
     taken = building_space(state, at, seat, "Y-335")
@@ -65,11 +65,11 @@ def empire_act(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Ref
     if op.code == RELICS_OP:
         return _empire_tile(state, op.islands, choice)
     if op.code == SHADOW_OP:
-        at = index_in(choice, c.ShadowOn)
+        at = index_in(choice, t.ShadowOn)
         island, taken = at // SPACES, space_for_shadow(state, at, seat, "Y-346") if at >= 0 else None
     else:
-        piece: type[Choice] = c.FarmOn if op.code == FARM_OP else c.TowerOn
-        offered = c.GovernorOn if op.code == GOVERNOR_OP else piece
+        piece: type[Choice] = t.FarmOn if op.code == FARM_OP else t.TowerOn
+        offered = t.GovernorOn if op.code == GOVERNOR_OP else piece
         at = index_in(choice, offered)
         room = governor_space if op.code == GOVERNOR_OP else building_space
         island, taken = at // SITES, room(state, at, seat, "Y-346") if at >= 0 else None
@@ -94,8 +94,8 @@ def _elsewhere(state: DaimyoState, named: tuple[int, ...], island: int) -> Refus
 
 
 def _empire_tile(state: DaimyoState, named: tuple[int, ...], choice: Choice) -> Refusal | None:
-    kind = index_in(choice, c.TakeFromMarket)
-    if isinstance(choice, c.TakeTile):
+    kind = index_in(choice, t.TakeFromMarket)
+    if isinstance(choice, t.TakeTile):
         island, kind = choice.island, choice.kind
         there = _elsewhere(state, named, island)
         if there is not None:

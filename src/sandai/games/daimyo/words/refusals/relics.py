@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.games.daimyo.numbers import SPACES, TOKENS
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.lands import kinds_on
 from sandai.games.daimyo.rules.actions.relics import (
     SEARCHED,
@@ -35,7 +35,7 @@ __all__ = ["REASONS"]
 
 
 def roam(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    island = index_in(choice, c.GoTo)
+    island = index_in(choice, t.GoTo)
     if island < 0:
         return None
     words = say("Your scavenger stands on {island}; it has to move to another.", island=island_of(island))
@@ -66,11 +66,11 @@ def _not_in_market(kind: int, rule: str) -> Refusal:
     return Refusal(capital(say("{tile} is not in the black market.", tile=relic_piece(kind))), rule)
 
 
-def _take(state: DaimyoState, seat: int, tile: c.LandTileChoice, rule: str) -> Refusal | None:
+def _take(state: DaimyoState, seat: int, tile: t.LandTileChoice, rule: str) -> Refusal | None:
     return _not_lying(state, tile.island, tile.kind, rule) or _no_room(state, seat, tile.kind)
 
 
-def _elsewhere(state: DaimyoState, seat: int, tile: c.LandTileChoice, rule: str) -> Refusal | None:
+def _elsewhere(state: DaimyoState, seat: int, tile: t.LandTileChoice, rule: str) -> Refusal | None:
     here = state.scavenger[seat]
     if tile.island == here:
         return None
@@ -81,17 +81,17 @@ def _elsewhere(state: DaimyoState, seat: int, tile: c.LandTileChoice, rule: str)
 
 
 def land(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.TakeTile):
+    if isinstance(choice, t.TakeTile):
         if frame.did & TAKEN:
             return Refusal(say("You have taken a tile here already."), "Y-113")
         return _elsewhere(state, seat, choice, "Y-113") or _take(state, seat, choice, "Y-113")
-    token = index_in(choice, c.SearchWith)
+    token = index_in(choice, t.SearchWith)
     if token >= 0:
         return _search_with(state, frame, token, seat)
-    kind = index_in(choice, c.BuyTile)
+    kind = index_in(choice, t.BuyTile)
     if kind >= 0:
         return _buy(state, frame, kind, seat)
-    kind = index_in(choice, c.BuyFromMercenaries)
+    kind = index_in(choice, t.BuyFromMercenaries)
     return _buy_loose(state, frame, kind, seat) if kind >= 0 else None
 
 
@@ -130,7 +130,7 @@ def _buy_loose(state: DaimyoState, frame: Any, kind: int, seat: int) -> Refusal 
 def search(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("You have paid for the search: choose a tile."), "YR-17")
-    if not isinstance(choice, c.SearchAway):
+    if not isinstance(choice, t.SearchAway):
         return None
     missing = _elsewhere(state, seat, choice, "Y-121") or _not_lying(state, choice.island, choice.kind, "Y-121")
     return missing or Refusal(say("Only one such tile lies here, and you have chosen it."), "Y-121")
@@ -140,17 +140,17 @@ def search(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal
 
 
 def dig(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeTile):
+    if not isinstance(choice, t.TakeTile):
         return None
     return _elsewhere(state, seat, choice, "Y-103") or _take(state, seat, choice, "Y-103")
 
 
 def dig_anywhere(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    return _take(state, seat, choice, "Y-225") if isinstance(choice, c.TakeTile) else None
+    return _take(state, seat, choice, "Y-225") if isinstance(choice, t.TakeTile) else None
 
 
 def from_market(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    kind = index_in(choice, c.TakeFromMarket)
+    kind = index_in(choice, t.TakeFromMarket)
     if kind < 0:
         return None
     if not state.stalls[kind]:
@@ -160,7 +160,7 @@ def from_market(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Re
 
 def drop(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     """To make room, or as a price."""
-    kind = index_in(choice, c.DropTile)
+    kind = index_in(choice, t.DropTile)
     return _not_loose(kind, type(frame).rule) if kind >= 0 else None
 
 
@@ -169,7 +169,7 @@ def _not_loose(kind: int, rule: str) -> Refusal:
 
 
 def return_tiles(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    kind = index_in(choice, c.ReturnTile)
+    kind = index_in(choice, t.ReturnTile)
     if kind < 0:
         return None
     if frame.chosen >> kind & 1:
@@ -181,9 +181,9 @@ def return_tiles(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> R
 
 
 def mercenary_relics(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.CycleTile):
+    if isinstance(choice, t.CycleTile):
         return _not_lying(state, choice.island, choice.kind, "Y-308")
-    island = index_in(choice, c.GatherFrom)
+    island = index_in(choice, t.GatherFrom)
     if island < 0:
         return None
     out = not_in_play(state, island)
@@ -198,7 +198,7 @@ def mercenary_relics(state: DaimyoState, frame: Any, choice: Choice, seat: int) 
 
 
 def mercenary_gather(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeTile):
+    if not isinstance(choice, t.TakeTile):
         return None
     island, kind = choice.island, choice.kind
     if island != frame.island:

@@ -16,7 +16,7 @@ from sandai.games.daimyo.numbers import (
     ZONES,
     ZONES_OF_COLOUR,
 )
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import covered
 from sandai.games.daimyo.rules.attacks import LoseHero
 from sandai.games.daimyo.rules.clans import CopyClan
@@ -64,12 +64,12 @@ FULL: Final = {
 def _no_such_die(state: DaimyoState, face: int, rule: str) -> Refusal | None:
     if die_with(state, face) >= 0:
         return None
-    missing = die(DICE_COLOURS[c.colour_of(face)], c.value_of(face))
+    missing = die(DICE_COLOURS[t.colour_of(face)], t.value_of(face))
     return Refusal(say("No {die} lies in the middle.", die=missing), rule)
 
 
 def take_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeDieFor):
+    if not isinstance(choice, t.TakeDieFor):
         return None
     face, zone = choice.face, choice.zone
     missing = _no_such_die(state, face, "Y-082")
@@ -88,7 +88,7 @@ def take_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 
 
 def give_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GiveDieTo):
+    if not isinstance(choice, t.GiveDieTo):
         return None
     face, space = choice.face, choice.space
     missing = _no_such_die(state, face, "Y-303")
@@ -106,13 +106,13 @@ def give_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 
 
 def empire_turn(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    face = index_in(choice, c.EmpireTakes)
+    face = index_in(choice, t.EmpireTakes)
     return _no_such_die(state, face, "Y-344") if face >= 0 else None
 
 
 def step_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     """A discarded hero changes a die by 1; a tile only raises one."""
-    up, down = index_in(choice, c.RaiseDie), index_in(choice, c.LowerDie)
+    up, down = index_in(choice, t.RaiseDie), index_in(choice, t.LowerDie)
     zone = max(up, down)
     if zone < 0:
         return None
@@ -138,26 +138,26 @@ def step_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 
 
 def menu(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.EndTurn):
+    if isinstance(choice, t.EndTurn):
         return Refusal(say("Do your main action first: {zone}.", zone=ZONE_TITLES[frame.zone]), "Y-089")
-    if isinstance(choice, c.MainAction):
+    if isinstance(choice, t.MainAction):
         if frame.zone == ASIDE:
             return Refusal(say("Your die lies beside the board, so you have no main action."), "Y-092")
         return Refusal(say("You already took your main action this turn."), "Y-084")
-    if isinstance(choice, c.ClanAbility):
+    if isinstance(choice, t.ClanAbility):
         if frame.did & DID_CLAN:
             return Refusal(say("You already used your clan ability this turn."), "Y-185")
         return _sum_too_low(state, seat, say("the clan ability"), "Y-199")
-    if isinstance(choice, c.ClanTile):
+    if isinstance(choice, t.ClanTile):
         return _clan_tile(state, frame, seat)
-    if index_in(choice, c.UseActionTile) >= 0:
+    if index_in(choice, t.UseActionTile) >= 0:
         return _action_tile(state, frame, seat)
-    if index_in(choice, c.TakeDieFor) >= 0:
+    if index_in(choice, t.TakeDieFor) >= 0:
         return Refusal(say("You have taken your die for this turn."), "Y-082")
-    hero = index_in(choice, c.DiscardHero)
+    hero = index_in(choice, t.DiscardHero)
     if hero >= 0:
         return hero_not_in_hand(state, hero, seat, "Y-195")
-    hero = index_in(choice, c.PlayHero)
+    hero = index_in(choice, t.PlayHero)
     return _play(state, frame, hero, seat) if hero >= 0 else None
 
 
@@ -221,7 +221,7 @@ def _play(state: DaimyoState, frame: Any, hero: int, seat: int) -> Refusal | Non
 
 
 def free_hero(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, c.PlayHero)
+    hero = index_in(choice, t.PlayHero)
     if hero < 0:
         return None
     hand = state.hand[seat]
@@ -230,12 +230,12 @@ def free_hero(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refu
 
 
 def discard(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, c.DiscardHero)
+    hero = index_in(choice, t.DiscardHero)
     return hero_not_in_hand(state, hero, seat, type(frame).rule) if hero >= 0 else None
 
 
 def recall(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, c.RecallHero)
+    hero = index_in(choice, t.RecallHero)
     if hero < 0 or state.discard[seat] >> hero & 1:
         return None
     return Refusal(say("{hero} is not in your discard pile.", hero=state.atlas.hero_name[hero]), "Y-191")
@@ -245,7 +245,7 @@ def recall(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal
 
 
 def activate_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    tile = index_in(choice, c.ActivateBonusTile)
+    tile = index_in(choice, t.ActivateBonusTile)
     if tile < 0:
         return None
     kind = state.atlas.board_kind[state.atlas.tile_board[tile]]
@@ -262,7 +262,7 @@ def activate_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
 
 
 def copy_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    clan = index_in(choice, c.CopyAbility)
+    clan = index_in(choice, t.CopyAbility)
     if clan < 0:
         return None
     if state.clan[seat] == clan:
@@ -273,7 +273,7 @@ def copy_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refu
 
 
 def pass_helmet(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GiveHelmet):
+    if not isinstance(choice, t.GiveHelmet):
         return None
     if choice.to == seat:
         return Refusal(say("You hold the Helmet: keep it, or give it to somebody else."), "Y-278")
