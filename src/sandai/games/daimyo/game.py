@@ -1,13 +1,11 @@
-"""Daimyo on the shelf: title, seats, options, and the way to its rooms."""
+"""Daimyo: title, seats, options, and its parts put together."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import Any
 
-from sandai.games.daimyo.components.atlas import Terms
 from sandai.games.daimyo.components.reading import atlas
-from sandai.games.daimyo.numbers import CLANS
 from sandai.games.daimyo.rules import (
     achievements,
     attacks,
@@ -39,9 +37,9 @@ from sandai.games.daimyo.rules.checks.invariants import problems
 from sandai.games.daimyo.rules.choices import ACTION_COUNT
 from sandai.games.daimyo.rules.rivals import empire, mercenaries
 from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.terms import Terms, component_choices
 from sandai.games.daimyo.rules.view import view
 from sandai.games.daimyo.words import options as texts
-from sandai.kernel.frame import Frame
 from sandai.kernel.game import AchievementTable, Game
 from sandai.kernel.option import Option
 from sandai.kernel.parts import Drawing, Judgement, Words
@@ -77,16 +75,7 @@ CHAPTERS = (
 )
 
 
-def _frames() -> dict[str, Any]:
-    """Every frame class that a chapter offers, by its name."""
-    found: dict[str, Any] = {}
-    for chapter in CHAPTERS:
-        for name in chapter.__all__:
-            member = getattr(chapter, name)
-            if isinstance(member, type) and issubclass(member, Frame):
-                found[name] = member
-    return found
-
+FRAMES: dict[str, Any] = {frame.__name__: frame for chapter in CHAPTERS for frame in chapter.FRAMES}
 
 SET_UP, OPEN, SOLO = texts.GROUPS["set-up"], texts.GROUPS["open"], texts.GROUPS["solo"]
 
@@ -138,7 +127,7 @@ class Daimyo(Game):
     options = OPTIONS
     rules_version = 2
     action_count = ACTION_COUNT
-    frames = _frames()
+    frames = FRAMES
 
     @cached_property
     def words(self) -> Words:
@@ -182,7 +171,7 @@ class Daimyo(Game):
 
     def traits(self, state: DaimyoState) -> list[str]:
         clans = state.clan[: state.seats]
-        return [CLANS[clan] for clan in clans] if min(clans) >= 0 else []
+        return [state.atlas.clans[clan] for clan in clans] if min(clans) >= 0 else []
 
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
         """Version 2 changed one thing: solo, with the option "blue die", the empire's blue die closes the claim (YR-112)."""
@@ -190,6 +179,9 @@ class Daimyo(Game):
             return False
         changed = seats == 1 and options.get("helmet") == "blue die"
         return version == self.rules_version or (version == 1 and not changed)
+
+    def action_count_with(self, pack: dict[str, Any]) -> int:
+        return component_choices(atlas(pack)).action_count
 
     def invariants(self, state: Any) -> list[str]:
         return problems(state)

@@ -9,12 +9,11 @@ import pytest
 
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import ZONE_NAMES
-from sandai.games.daimyo.rules.choices import TILE_IDS
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.words.places import ZONE_TITLES
 from sandai.games.daimyo.words.prompts import headline
 from sandai.games.daimyo.words.warnings import HERO_LOST, IN_VAIN
-from tests.games.daimyo.scene import scene
+from tests.games.daimyo.scene import TILE_IDS, scene
 from tests.games.daimyo.words.test_prompts import labels, positions
 
 CHANGE = re.compile(r"influence there: (\d+) instead of (\d+)\.|influence there stays (\d+)\.")

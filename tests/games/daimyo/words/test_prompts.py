@@ -8,12 +8,11 @@ from typing import Any, cast
 
 import pytest
 
-from sandai.games.daimyo.components.atlas import ABILITY_EFFECT, LINE_EFFECT
 from sandai.games.daimyo.draw.board import draw
 from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules import choices
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.words.choices import LABELS
-from sandai.games.daimyo.words.decode import Family
 from sandai.games.daimyo.words.log import LINES
 from sandai.games.daimyo.words.prompts import line_words
 from sandai.games.daimyo.words.questions import QUESTIONS
@@ -21,6 +20,7 @@ from sandai.games.daimyo.words.sentences import describe
 from sandai.games.daimyo.words.terminal import panels
 from sandai.games.daimyo.words.warnings import IN_VAIN
 from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 from sandai.kernel.parts import Label
 from tests.games.daimyo.playthrough import NAMES, pick
@@ -157,12 +157,14 @@ def test_the_player_sees_what_is_done_for_the_empire() -> None:
 def test_every_question_has_its_texts_and_every_choice_a_label() -> None:
     asking = {frame for frame in GAME.frames.values() if issubclass(frame, Question)}
     assert asking == set(QUESTIONS)
-    assert set(LABELS) == set(Family)
-    assert min(Family) == 0
+    made = [one for one in vars(choices).values() if isinstance(one, type) and issubclass(one, Choice)]
+    assert set(LABELS) == {one for one in made if one is not Choice and not one.__subclasses__()}
     assert len(LINES) > 40
 
 
 def test_lines_of_cards_are_told_in_words() -> None:
     state = scene(seats=1).state
-    assert line_words(state, LINE_EFFECT) == "The empire puts down 1 techno-farm and takes the Helmet."
-    assert line_words(state, ABILITY_EFFECT + 3) == "Nothing happens."
+    assert (
+        line_words(state, state.atlas.line_effect(0, 0)) == "The empire puts down 1 techno-farm and takes the Helmet."
+    )
+    assert line_words(state, state.atlas.ability_effect(3)) == "Nothing happens."

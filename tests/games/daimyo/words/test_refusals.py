@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.components.atlas import LINE_EFFECT
+from sandai.games.daimyo.components.vocabulary import ONE_GOVERNOR, ONE_TOWER
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import DICE_COLOURS, ZONE_NAMES
 from sandai.games.daimyo.rules import choices
@@ -21,7 +21,7 @@ from sandai.games.daimyo.rules.actions.governors import (
     RemoveGovernor,
 )
 from sandai.games.daimyo.rules.actions.hiring import HireOne, HireStep, PayHero
-from sandai.games.daimyo.rules.actions.production import ONE_GOVERNOR, ONE_TOWER, Collect, IslandYields
+from sandai.games.daimyo.rules.actions.production import Collect, IslandYields
 from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
 from sandai.games.daimyo.rules.actions.relics import (
     Dig,
@@ -63,7 +63,7 @@ from sandai.kernel.choice import Choice
 from sandai.kernel.contract import Walk, drawn_options
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.frame import Question
-from tests.games.daimyo.scene import Scene, scene
+from tests.games.daimyo.scene import ATLAS, Scene, scene
 
 RULES = set(re.findall(r"\[(YR?-\d+)\]", (files("sandai.games.daimyo") / "rulebook.md").read_text("utf-8")))
 E08 = "T-TF4-3"  # on its advanced side
@@ -115,7 +115,7 @@ def test_every_illegal_candidate_has_a_reason_of_its_own(seed: int) -> None:
 
 
 def test_any_other_choice_of_the_game_is_told_what_is_asked_first() -> None:
-    texts = sorted(choices_by_text(0))
+    texts = sorted(choices_by_text(scene().state, 0))
     for seats in (1, 2, 4):
         state = GAME.new(seats, seed=7)
         key = stream_key("texts", seats)
@@ -138,8 +138,10 @@ def test_every_question_has_candidates_and_words() -> None:
 
 
 def test_every_choice_of_the_catalogue_is_known_by_its_text() -> None:
+    state = scene(seats=4).state
     made: list[Any] = [value for value in vars(choices).values() if isinstance(value, (list, Choice))]
-    known = choices_by_text(2)
+    made.extend(state.terms.choices.families())
+    known = choices_by_text(state, 2)
     found = 0
     while made:
         one = made.pop()
@@ -650,7 +652,7 @@ def test_pieces_of_the_mercenaries() -> None:
 
 def acting(table: Scene, card: str, colour: str) -> Scene:
     number = table.state.atlas.card_id.index(card)
-    effect = LINE_EFFECT + number * 3 + DICE_COLOURS.index(colour)
+    effect = ATLAS.line_effect(number, DICE_COLOURS.index(colour))
     return table.ask("A", EmpireAct(0, effect, 0, table.state.atlas.effects[effect].ops[0].n, False))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.journal import Event
 
@@ -12,45 +13,45 @@ __all__ = ["empires_turn", "last_moves", "news"]
 # What can befall a player in somebody else's turn, so that it does not mark an own move.
 BEFALLS: Final = frozenset(
     {
-        "discards hero",
-        "draws heroes",
-        "gains",
-        "leads",
-        "loses governor",
-        "loses resource",
-        "meets goal",
-        "moves governor",
-        "reshuffles",
-        "scores",
-        "takes helmet",
+        events.DISCARDS_HERO,
+        events.DRAWS_HEROES,
+        events.GAINS,
+        events.LEADS,
+        events.LOSES_GOVERNOR,
+        events.LOSES_RESOURCE,
+        events.MEETS_GOAL,
+        events.MOVES_GOVERNOR,
+        events.RESHUFFLES,
+        events.SCORES,
+        events.TAKES_HELMET,
     }
 )
-ASIDE: Final = frozenset({"leads", "turns card"})  # the empire's, but no part of a turn
+ASIDE: Final = frozenset({events.LEADS, events.TURNS_CARD})  # the empire's, but no part of a turn
 # Kind of event: parts by the fields of its data; {seat} is whose event it is.
 TOUCHED: Final[dict[str, tuple[str, ...]]] = {
-    "builds": ("building-{site}",),
-    "cycles tile": ("relic-{island}-{new}",),
-    "drops tile": ("market-{tile}",),
-    "gives die": ("mercenary-{space}",),
-    "loses governor": ("governor-{site}",),
-    "meets goal": ("goal-{goal}",),
-    "moves governor": ("governor-{from}", "governor-{to}"),
-    "moves scavenger": ("land-{island}",),
-    "moves shadow": ("rough-{from}", "rough-{to}"),
-    "moves tower": ("building-{from}", "building-{to}"),
-    "places governor": ("governor-{site}",),
-    "places shadow": ("rough-{space}",),
-    "places tile": ("place-{seat}-{place}",),
-    "recruits": ("track-{seat}",),
-    "refills": ("relic-{island}-{tile}",),
-    "resets": ("track-{seat}",),
-    "takes altar": ("altar-{altar}",),
-    "takes die": ("zone-{seat}-{zone}",),
-    "takes helmet": ("player-{seat}",),
-    "takes solo die": ("line-{colour}",),
-    "takes tile": ("loose-{seat}-{tile}",),
-    "uses clan": ("clan-{seat}",),
-    "uses villager": ("villager-{tile}",),
+    events.BUILDS: ("building-{site}",),
+    events.CYCLES_TILE: ("relic-{island}-{new}",),
+    events.DROPS_TILE: ("market-{tile}",),
+    events.GIVES_DIE: ("mercenary-{space}",),
+    events.LOSES_GOVERNOR: ("governor-{site}",),
+    events.MEETS_GOAL: ("goal-{goal}",),
+    events.MOVES_GOVERNOR: ("governor-{from}", "governor-{to}"),
+    events.MOVES_SCAVENGER: ("land-{island}",),
+    events.MOVES_SHADOW: ("rough-{from}", "rough-{to}"),
+    events.MOVES_TOWER: ("building-{from}", "building-{to}"),
+    events.PLACES_GOVERNOR: ("governor-{site}",),
+    events.PLACES_SHADOW: ("rough-{space}",),
+    events.PLACES_TILE: ("place-{seat}-{place}",),
+    events.RECRUITS: ("track-{seat}",),
+    events.REFILLS: ("relic-{island}-{tile}",),
+    events.RESETS: ("track-{seat}",),
+    events.TAKES_ALTAR: ("altar-{altar}",),
+    events.TAKES_DIE: ("zone-{seat}-{zone}",),
+    events.TAKES_HELMET: ("player-{seat}",),
+    events.TAKES_SOLO_DIE: ("line-{colour}",),
+    events.TAKES_TILE: ("loose-{seat}-{tile}",),
+    events.USES_CLAN: ("clan-{seat}",),
+    events.USES_VILLAGER: ("villager-{tile}",),
 }
 
 
@@ -77,7 +78,7 @@ def news(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
                 if mover >= 0 and event.seat != mover:
                     break
                 mover = event.seat
-            if event.kind == "rolls" and touched:
+            if event.kind == events.ROLLS and touched:
                 break  # an old round is no news
             entry = _told(state, event)
             touched = touched or bool(entry["parts"])
@@ -93,7 +94,7 @@ def empires_turn(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
     while event is not None:
         if event.seat < 0 and event.data.get("by") and event.kind not in ASIDE and event.heard_by(seat):
             found.append(_told(state, event))
-            if event.kind == "takes solo die":
+            if event.kind == events.TAKES_SOLO_DIE:
                 return found[::-1]
         event = event.before
     return []

@@ -24,13 +24,11 @@ from typing import Any
 from sandai.games.daimyo.components.atlas import Atlas
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
-    CLANS,
     COLOURS,
     DICE_COLOURS,
     FARM,
     ISLANDS,
     MERCENARY_SPACES,
-    PIECES,
     PLACE_NAMES,
     PLACES,
     ROUNDS,
@@ -43,7 +41,8 @@ from sandai.games.daimyo.numbers import (
 )
 from sandai.games.daimyo.rules import scoring
 from sandai.games.daimyo.rules.actions.construction import full_price
-from sandai.games.daimyo.rules.choices import BOARD_IDS, KIND_NAMES, SITE_NAMES, SPACE_NAMES
+from sandai.games.daimyo.rules.choices import KIND_NAMES, SITE_NAMES, SPACE_NAMES
+from sandai.games.daimyo.rules.pieces import building_kind, building_owner, tile_colour, tile_piece
 from sandai.games.daimyo.rules.popularity import pawn_and_tokens
 from sandai.games.daimyo.rules.recent import empires_turn, last_moves, news
 from sandai.games.daimyo.rules.set_up import DraftBoard, PickClan
@@ -119,9 +118,9 @@ def _offers(state: DaimyoState) -> Plain | None:
     """What lies out to choose from during set-up."""
     if isinstance(state.question, PickClan):
         clans = state.atlas.tables["clan"]
-        return {"clans": [clans[clan] for clan in range(len(CLANS)) if clan not in state.clan]}
+        return {"clans": [row for clan, row in enumerate(clans) if clan not in state.clan]}
     if isinstance(state.question, DraftBoard):
-        left = [board for board in range(len(BOARD_IDS)) if board not in state.boards]
+        left = [board for board in range(len(state.atlas.board_id)) if board not in state.boards]
         return {"boards": [_board(state, board, -1) for board in left]}
     return None
 
@@ -134,7 +133,7 @@ def _owner(owner: int) -> int | None:
 
 
 def _tile(kind: int) -> Plain:
-    return {"id": KIND_NAMES[kind], "colour": COLOURS[kind // PIECES], "piece": kind % PIECES + 1}
+    return {"id": KIND_NAMES[kind], "colour": COLOURS[tile_colour(kind)], "piece": tile_piece(kind)}
 
 
 def _die(state: DaimyoState, die: int) -> Plain:
@@ -168,7 +167,9 @@ def _site(state: DaimyoState, site: int) -> Plain:
         "id": SITE_NAMES[site],
         "produces": TOKENS[state.atlas.yields[site]],
         "governor": _owner(state.governor[site]),
-        "building": {"owner": piece // 2, "kind": BUILDING_NAMES[piece % 2]} if piece >= 0 else None,
+        "building": {"owner": building_owner(piece), "kind": BUILDING_NAMES[building_kind(piece)]}
+        if piece >= 0
+        else None,
     }
 
 
@@ -225,7 +226,7 @@ def _player(state: DaimyoState, seat: int, watcher: int | None) -> Plain:
     known = _heroes(atlas, state.hand[seat] if watcher == seat else state.seen[seat])
     return {
         "seat": seat,
-        "clan": CLANS[clan] if clan >= 0 else None,
+        "clan": atlas.clans[clan] if clan >= 0 else None,
         "ability_ops": atlas.tables["clan"][clan]["ability_ops"] if clan >= 0 else [],
         "threshold": atlas.threshold[clan] if clan >= 0 else 0,
         "points": points,
@@ -294,11 +295,11 @@ def _board(state: DaimyoState, board: int, seat: int) -> Plain | None:
     """A mini-board with its tiles; for a seat also what the next building costs."""
     if board < 0:
         return None
-    kind = board // 4
+    kind = state.atlas.board_kind[board]
     row = state.atlas.tables["mini_board"][board]
-    covered = 15 if seat < 0 else ~(state.uncovered[seat] >> kind * 4)
     tiles = [
-        {**(_bonus_tile(state, board * 4 + slot) or {}), "covered": bool(covered >> slot & 1)} for slot in range(4)
+        {**(_bonus_tile(state, tile) or {}), "covered": seat < 0 or not state.is_uncovered(seat, kind, slot)}
+        for slot, tile in enumerate(state.atlas.board_tiles[board])
     ]
     price = full_price(state, seat, kind, False) if seat >= 0 else state.atlas.base_price[kind]
     start = row["advanced_start" if state.terms.side else "basic_start"]
@@ -320,7 +321,7 @@ def _rival(state: DaimyoState) -> Plain:
     rival = state.terms.automa
     return {
         "owner": rival,
-        "clan": CLANS[state.clan[rival]] if state.clan[rival] >= 0 else None,
+        "clan": state.atlas.clans[state.clan[rival]] if state.clan[rival] >= 0 else None,
         "gold": state.gold(rival),
         "heroes": _heroes(state.atlas, state.rival_heroes),
         **_storage(state, rival),

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandai.games.daimyo.components.atlas import LINE_EFFECT
 from sandai.games.daimyo.numbers import (
     ASIDE,
     BUILDING_NAMES,
     CLAN_PLACE,
-    CLANS,
     COLOURS,
     DICE_COLOURS,
+    FARM,
     GOVERNOR,
     PIECES,
     PLACES,
@@ -23,6 +22,7 @@ from sandai.games.daimyo.numbers import (
     TURNS,
     ZONES,
 )
+from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import full_price
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct
@@ -32,9 +32,7 @@ from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.turn import Menu
 from sandai.games.daimyo.words.cards import effect, solo_line
 from sandai.games.daimyo.words.decode import (
-    Family,
     die_of,
-    family_of,
     given_die_of,
     index_of,
     land_tile_of,
@@ -83,19 +81,19 @@ STORAGE: Final = say("Storage")
 # What can be spent on nothing: actions once a turn, and heroes discarded as a price.
 SPENT: Final = frozenset(
     {
-        Family.MAIN,
-        Family.CLAN_ABILITY,
-        Family.CLAN_TILE,
-        Family.ACTION_TILE,
-        Family.PLAY,
-        Family.DISCARD,
-        Family.ACTIVATE,
+        c.MainAction,
+        c.ClanAbility,
+        c.ClanTile,
+        c.UseActionTile,
+        c.PlayHero,
+        c.DiscardHero,
+        c.ActivateBonusTile,
     }
 )
 
 
 def label(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    family = family_of(choice)
+    family = type(choice)
     told = LABELS[family](state, choice, seat)
     return warned(state, choice, seat, told) if family in SPENT else told
 
@@ -176,7 +174,7 @@ def _step_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
     zone = index_of(choice)
     value = state.dice[state.placed[seat * ZONES + zone]]
     facts = {"zone": ZONE_TITLES[zone], "old": value}
-    if family_of(choice) is Family.RAISE:
+    if isinstance(choice, c.RaiseDie):
         words = say("{zone} die up: {old} to {new}", new=value + 1, **facts)
     else:
         words = say("{zone} die down: {old} to {new}", new=value - 1, **facts)
@@ -194,7 +192,7 @@ def _clan(state: DaimyoState, choice: Choice, seat: int) -> Label:
     clan = index_of(choice)
     row = state.atlas.tables["clan"][clan]
     return Label(
-        say("{clan} clan", clan=CLAN[CLANS[clan]]),
+        say("{clan} clan", clan=CLAN[state.atlas.clans[clan]]),
         sentences(
             say("With {n}+ on your dice: {ability}", n=state.atlas.threshold[clan], ability=effect(row["ability_ops"])),
             say(
@@ -207,9 +205,11 @@ def _clan(state: DaimyoState, choice: Choice, seat: int) -> Label:
 
 def _board(state: DaimyoState, choice: Choice, seat: int) -> Label:
     board = index_of(choice)
-    begin = say("Brings {tokens} at the start.", tokens=price(state.atlas.board_start[board * 2 + state.terms.side]))
-    tiles = [tile_words(state, board * 4 + slot) for slot in range(4)]
-    return Label(BOARD_TITLES[board // 4].format(n=board % 4 + 1), sentences(*tiles, begin), say("Mini-boards"))
+    begin = say("Brings {tokens} at the start.", tokens=price(state.atlas.board_start[board][state.terms.side]))
+    tiles = [tile_words(state, tile) for tile in state.atlas.board_tiles[board]]
+    kind = state.atlas.board_kind[board]
+    number = state.atlas.boards_of(kind).index(board) + 1
+    return Label(BOARD_TITLES[kind].format(n=number), sentences(*tiles, begin), say("Mini-boards"))
 
 
 BOARD_TITLES: Final = (say("Techno-farm board {n}"), say("Radio tower board {n}"))
@@ -218,23 +218,23 @@ BOARD_TITLES: Final = (say("Techno-farm board {n}"), say("Radio tower board {n}"
 # -- sites and spaces ----------------------------------------------------------------------------------------------------
 
 #: What a choice of a site is called, how if it is about a piece of the empire, and its heading; none: that of the island.
-AT_SITES: Final[dict[Family, tuple[str, str, str]]] = {
-    Family.GOVERNOR: (say("Governor on {site}"), say("Governor of the empire on {site}"), ""),
-    Family.FROM_SITE: (say("Move the governor from {site}"), "", say("Governors")),
-    Family.TO_SITE: (say("To {site}"), "", ""),
-    Family.STRIKE: (say("Eliminate the governor on {site}"), "", say("Governors")),
-    Family.FARM: (say("Techno-farm on {site}"), say("Techno-farm of the empire on {site}"), ""),
-    Family.TOWER: (say("Radio tower on {site}"), say("Radio tower of the empire on {site}"), ""),
-    Family.FROM_TOWER: (say("Move the radio tower from {site}"), "", say("Towers")),
-    Family.TO_TOWER: (say("To {site}"), "", ""),
-    Family.COLLECT: (say("Governor on {site}"), "", say("Governors")),
-    Family.COLLECT_BUILDING: (say("Building on {site}"), "", say("Buildings")),
+AT_SITES: Final[dict[type[Choice], tuple[str, str, str]]] = {
+    c.GovernorOn: (say("Governor on {site}"), say("Governor of the empire on {site}"), ""),
+    c.MoveGovernorFrom: (say("Move the governor from {site}"), "", say("Governors")),
+    c.MoveGovernorTo: (say("To {site}"), "", ""),
+    c.EliminateGovernor: (say("Eliminate the governor on {site}"), "", say("Governors")),
+    c.FarmOn: (say("Techno-farm on {site}"), say("Techno-farm of the empire on {site}"), ""),
+    c.TowerOn: (say("Radio tower on {site}"), say("Radio tower of the empire on {site}"), ""),
+    c.MoveTowerFrom: (say("Move the radio tower from {site}"), "", say("Towers")),
+    c.MoveTowerTo: (say("To {site}"), "", ""),
+    c.CollectByGovernor: (say("Governor on {site}"), "", say("Governors")),
+    c.CollectByBuilding: (say("Building on {site}"), "", say("Buildings")),
 }
 #: The same for shadow spaces.
-AT_SPACES: Final[dict[Family, tuple[str, str, str]]] = {
-    Family.SHADOW: (say("Shadow on {space}"), say("Shadow of the empire on {space}"), say("Shadow spaces")),
-    Family.FROM_SHADOW: (say("Move the shadow from {space}"), "", say("Shadows")),
-    Family.TO_SHADOW: (say("To {space}"), "", say("Shadow spaces")),
+AT_SPACES: Final[dict[type[Choice], tuple[str, str, str]]] = {
+    c.ShadowOn: (say("Shadow on {space}"), say("Shadow of the empire on {space}"), say("Shadow spaces")),
+    c.MoveShadowFrom: (say("Move the shadow from {space}"), "", say("Shadows")),
+    c.MoveShadowTo: (say("To {space}"), "", say("Shadow spaces")),
 }
 
 
@@ -244,7 +244,7 @@ def _for_empire(state: DaimyoState) -> bool:
 
 
 def _site(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    family, at = family_of(choice), index_of(choice)
+    family, at = type(choice), index_of(choice)
     own, empire, group = AT_SITES[family]
     words = empire if empire and _for_empire(state) else own
     heading = group or ISLAND_TITLE[COLOURS[at // SITES]]
@@ -252,7 +252,7 @@ def _site(state: DaimyoState, choice: Choice, seat: int) -> Label:
 
 
 def _space(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    family, at = family_of(choice), index_of(choice)
+    family, at = type(choice), index_of(choice)
     own, empire, group = AT_SPACES[family]
     words = empire if empire and _for_empire(state) else own
     where = shadow_space(state.atlas.rough_gold, at)
@@ -355,8 +355,9 @@ BUILDING_EFFECTS: Final = (say("A share in Production, no influence."), say("2 i
 def _bonus_tile(farm: str, tower: str) -> Labeller:
     def told(state: DaimyoState, choice: Choice, seat: int) -> Label:
         tile = index_of(choice)
-        words = farm if tile < 16 else tower
-        return Label(words.format(n=tile % 4 + 1), tile_words(state, tile), say("Bonus tiles"))
+        kind = state.atlas.board_kind[state.atlas.tile_board[tile]]
+        words = farm if kind == FARM else tower
+        return Label(words.format(n=state.atlas.tile_slot[tile] + 1), tile_words(state, tile), say("Bonus tiles"))
 
     return told
 
@@ -400,7 +401,7 @@ def _discard(state: DaimyoState, choice: Choice, seat: int) -> Label:
 def _copy(state: DaimyoState, choice: Choice, seat: int) -> Label:
     clan = index_of(choice)
     words = effect(state.atlas.tables["clan"][clan]["ability_ops"])
-    return Label(say("{clan} ability", clan=CLAN[CLANS[clan]]), words, say("Clans"))
+    return Label(say("{clan} ability", clan=CLAN[state.atlas.clans[clan]]), words, say("Clans"))
 
 
 # -- tokens, villagers, Helmet -------------------------------------------------------------------------------------------
@@ -439,9 +440,10 @@ HELP_STEPS: Final = (say("storage +1"), say("draw a hero"), say("claim the Helme
 
 
 def _helmet(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    other = index_of(choice)
-    to_player = other < state.terms.seats
-    words = say("Give it to {name}", name=player(other)) if to_player else say("Give it to the empire")
+    if isinstance(choice, c.GiveHelmet) and choice.to >= 0:
+        words = say("Give it to {name}", name=player(choice.to))
+    else:
+        words = say("Give it to the empire")
     return Label(words, say("They start the next round."), HELMET)
 
 
@@ -469,8 +471,9 @@ def _given_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
 
 def _empire_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
     colour, value, _ = die_of(choice)
-    first = LINE_EFFECT + state.cards[-1] * len(DICE_COLOURS)
-    lines = [line_words(state, first + line) for line, name in enumerate(DICE_COLOURS) if name != colour]
+    card = state.cards[-1]
+    effects = [state.atlas.line_effect(card, line) for line in range(len(DICE_COLOURS))]
+    lines = [line_words(state, effects[line]) for line, name in enumerate(DICE_COLOURS) if name != colour]
     total, left = state.dice_sum(state.terms.automa) + value, TURNS - len(state.cards)
     if left:
         after = say("Its dice then sum to {sum}, with {n} to come.", sum=total, n=left)
@@ -482,52 +485,52 @@ def _empire_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
     return Label(words, sentences(*lines, after), say("Empire"))
 
 
-LABELS: Final[dict[Family, Labeller]] = {
-    Family.END_TURN: lambda state, choice, seat: Label(say("End turn"), "", TURN, ends=True),
-    Family.MAIN: _main,
-    Family.CLAN_ABILITY: _clan_ability,
-    Family.CLAN_TILE: _clan_tile,
-    Family.RESET: _reset,
-    Family.DONE: _done,
-    Family.KEEP: lambda state, choice, seat: Label(say("Keep the Helmet"), say("You start the next round."), HELMET),
-    Family.RECRUIT: _recruit,
-    Family.BUILD: _build,
-    Family.SEARCH_WITH: _search_with,
-    Family.CLAN: _clan,
-    Family.BOARD: _board,
-    Family.ACTION_TILE: _action_tile,
+LABELS: Final[dict[type[Choice], Labeller]] = {
+    c.EndTurn: lambda state, choice, seat: Label(say("End turn"), "", TURN, ends=True),
+    c.MainAction: _main,
+    c.ClanAbility: _clan_ability,
+    c.ClanTile: _clan_tile,
+    c.ResetRecruitment: _reset,
+    c.Done: _done,
+    c.KeepHelmet: lambda state, choice, seat: Label(say("Keep the Helmet"), say("You start the next round."), HELMET),
+    c.RecruitUnit: _recruit,
+    c.ConstructBuilding: _build,
+    c.SearchWith: _search_with,
+    c.TakeClan: _clan,
+    c.TakeBoard: _board,
+    c.UseActionTile: _action_tile,
     **dict.fromkeys(AT_SITES, _site),
     **dict.fromkeys(AT_SPACES, _space),
-    Family.ALTAR: _altar,
-    Family.GO: _island(say("To {island}"), say("Islands")),
-    Family.YIELD: _island(say("{island}"), say("Islands")),
-    Family.GATHER: _island(say("Mercenaries gather two tiles of {island}"), say("Gather")),
-    Family.TAKE: _take,
-    Family.SEARCH: _search,
-    Family.CYCLE: _cycle,
-    Family.BUY: _buy(say("Buy {tile} in the black market"), False),
-    Family.BUY_LOOSE: _buy(say("Buy {tile} from the mercenaries"), True),
-    Family.MARKET: _market,
-    Family.DROP: _stored(say("Give up {tile}"), say("It goes to the black market.")),
-    Family.RETURN: _stored(say("Return {tile}"), say("It goes into the bag.")),
-    Family.PLAY: _hero(say("Play {hero}"), say("Heroes")),
-    Family.DISCARD: _discard,
-    Family.HIRE: _hire,
-    Family.RECALL: _hero(say("Take back {hero}"), say("Discard pile")),
-    Family.DIE: _die,
-    Family.GIVE_DIE: _given_die,
-    Family.EMPIRE_DIE: _empire_die,
-    Family.RAISE: _step_die,
-    Family.LOWER: _step_die,
-    Family.VILLAGER: _villager,
-    Family.GAIN: _token(say("Take {token}")),
-    Family.LOSE: _token(say("Lose {token}")),
-    Family.SWAP: _swap,
-    Family.PAY: _pay,
-    Family.HELP: _help,
-    Family.UNCOVER: _bonus_tile(say("Uncover techno-farm tile {n}"), say("Uncover radio tower tile {n}")),
-    Family.PLACE: _place,
-    Family.ACTIVATE: _bonus_tile(say("Activate techno-farm tile {n}"), say("Activate radio tower tile {n}")),
-    Family.COPY: _copy,
-    Family.HELMET: _helmet,
+    c.PawnOnAltar: _altar,
+    c.GoTo: _island(say("To {island}"), say("Islands")),
+    c.YieldOf: _island(say("{island}"), say("Islands")),
+    c.GatherFrom: _island(say("Mercenaries gather two tiles of {island}"), say("Gather")),
+    c.TakeTile: _take,
+    c.SearchAway: _search,
+    c.CycleTile: _cycle,
+    c.BuyTile: _buy(say("Buy {tile} in the black market"), False),
+    c.BuyFromMercenaries: _buy(say("Buy {tile} from the mercenaries"), True),
+    c.TakeFromMarket: _market,
+    c.DropTile: _stored(say("Give up {tile}"), say("It goes to the black market.")),
+    c.ReturnTile: _stored(say("Return {tile}"), say("It goes into the bag.")),
+    c.PlayHero: _hero(say("Play {hero}"), say("Heroes")),
+    c.DiscardHero: _discard,
+    c.HireHero: _hire,
+    c.RecallHero: _hero(say("Take back {hero}"), say("Discard pile")),
+    c.TakeDieFor: _die,
+    c.GiveDieTo: _given_die,
+    c.EmpireTakes: _empire_die,
+    c.RaiseDie: _step_die,
+    c.LowerDie: _step_die,
+    c.UseVillagerTile: _villager,
+    c.GainToken: _token(say("Take {token}")),
+    c.LoseToken: _token(say("Lose {token}")),
+    c.SwapTokens: _swap,
+    c.PayTokens: _pay,
+    c.HelpWith: _help,
+    c.UncoverTile: _bonus_tile(say("Uncover techno-farm tile {n}"), say("Uncover radio tower tile {n}")),
+    c.PutTileOn: _place,
+    c.ActivateBonusTile: _bonus_tile(say("Activate techno-farm tile {n}"), say("Activate radio tower tile {n}")),
+    c.CopyAbility: _copy,
+    c.GiveHelmet: _helmet,
 }

@@ -1,20 +1,13 @@
-"""What a choice of Daimyo is about, read from its code. No other module of words knows how codes are laid out."""
+"""What a choice of Daimyo names, as numbers that words look up: a site, a hero, the tokens of a payment."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from enum import IntEnum
-from typing import Final
-
-from sandai.games.daimyo.numbers import DICE_COLOURS, KINDS, MERCENARY_SPACES, ZONES
+from sandai.games.daimyo.numbers import DICE_COLOURS
 from sandai.games.daimyo.rules import choices as c
 from sandai.kernel.choice import Choice
 
 __all__ = [
-    "Family",
     "die_of",
-    "discards_hero",
-    "family_of",
     "given_die_of",
     "index_in",
     "index_of",
@@ -26,129 +19,100 @@ __all__ = [
     "uses_tile",
 ]
 
-FACES: Final = 6
-
-
-class Family(IntEnum):
-    """Kinds of choices; the value is the code of the first of them."""
-
-    END_TURN = c.END_TURN[0].code
-    MAIN = c.MAIN[0][0].code
-    CLAN_ABILITY = c.CLAN_ABILITY[0].code
-    CLAN_TILE = c.CLAN_TILE[0].code
-    RESET = c.RESET[0].code
-    DONE = c.DONE.code
-    KEEP = c.KEEP.code
-    RECRUIT = c.RECRUIT[0].code
-    BUILD = c.BUILD[0].code
-    SEARCH_WITH = c.SEARCH_WITH[0].code
-    CLAN = c.CLAN
-    BOARD = c.BOARD
-    ACTION_TILE = c.ACTION_TILE
-    GOVERNOR = c.GOVERNOR
-    FROM_SITE = c.FROM_SITE
-    TO_SITE = c.TO_SITE
-    STRIKE = c.STRIKE
-    FARM = c.FARM
-    TOWER = c.TOWER
-    FROM_TOWER = c.FROM_TOWER
-    TO_TOWER = c.TO_TOWER
-    COLLECT = c.COLLECT
-    COLLECT_BUILDING = c.COLLECT_BUILDING
-    SHADOW = c.SHADOW
-    FROM_SHADOW = c.FROM_SHADOW
-    TO_SHADOW = c.TO_SHADOW
-    ALTAR = c.ALTAR
-    GO = c.GO
-    YIELD = c.YIELD
-    GATHER = c.GATHER
-    TAKE = c.TAKE
-    SEARCH = c.SEARCH
-    CYCLE = c.CYCLE
-    BUY = c.BUY
-    BUY_LOOSE = c.BUY_LOOSE
-    MARKET = c.MARKET
-    DROP = c.DROP
-    RETURN = c.RETURN
-    PLAY = c.PLAY
-    DISCARD = c.DISCARD
-    HIRE = c.HIRE
-    RECALL = c.RECALL
-    DIE = c.DIE
-    GIVE_DIE = c.GIVE_DIE
-    EMPIRE_DIE = c.EMPIRE_DIE
-    RAISE = c.RAISE
-    LOWER = c.LOWER
-    VILLAGER = c.VILLAGER
-    GAIN = c.GAIN
-    LOSE = c.LOSE
-    SWAP = c.SWAP
-    PAY = c.PAY
-    HELP = c.HELP
-    UNCOVER = c.UNCOVER
-    PLACE = c.PLACE
-    ACTIVATE = c.ACTIVATE
-    COPY = c.COPY
-    HELMET = c.HELMET
-
-
-STARTS: Final = sorted(Family)
-
-
-def family_of(choice: Choice) -> Family:
-    return STARTS[bisect_right(STARTS, choice.code) - 1]
-
 
 def index_of(choice: Choice) -> int:
-    """Which of its family a choice is: a site, a space, a hero, a kind of tile ..."""
-    return choice.code - family_of(choice)
+    """The number of what a choice names: a site, a space, a hero, a kind of relic tile ..."""
+    if isinstance(choice, c.SiteChoice):
+        return choice.site
+    if isinstance(choice, c.SpaceChoice):
+        return choice.space
+    if isinstance(choice, c.PawnOnAltar):
+        return choice.altar
+    if isinstance(choice, c.IslandChoice):
+        return choice.island
+    if isinstance(choice, c.KindChoice):
+        return choice.kind
+    if isinstance(choice, c.DieChoice):
+        return choice.face
+    if isinstance(choice, c.ZoneChoice):
+        return choice.zone
+    if isinstance(choice, c.PlaceChoice):
+        return choice.place
+    if isinstance(choice, c.TokenChoice):
+        return choice.token
+    return _index_of_piece(choice)
 
 
-def index_in(choice: Choice, family: Family) -> int:
-    """Which of a family a choice is, or -1 if it is of another."""
-    return index_of(choice) if family_of(choice) is family else -1
+def _index_of_piece(choice: Choice) -> int:
+    if isinstance(choice, c.HeroChoice):
+        return choice.hero
+    if isinstance(choice, c.TileChoice):
+        return choice.tile
+    if isinstance(choice, c.ClanChoice):
+        return choice.clan
+    if isinstance(choice, c.TakeBoard):
+        return choice.board
+    if isinstance(choice, c.UseVillagerTile):
+        return choice.villager
+    if isinstance(choice, c.RecruitUnit):
+        return choice.unit
+    if isinstance(choice, c.ConstructBuilding):
+        return choice.kind
+    raise AssertionError(f"{choice} names nothing with a number")
+
+
+def index_in(choice: Choice, wanted: type[Choice]) -> int:
+    """The number of what a choice names, or -1 if it is of another class."""
+    return index_of(choice) if isinstance(choice, wanted) else -1
 
 
 def land_tile_of(choice: Choice) -> tuple[int, int]:
     """The island that a relic tile lies on and its kind."""
-    return divmod(index_of(choice), KINDS)
+    if isinstance(choice, c.LandTileChoice):
+        return choice.island, choice.kind
+    raise AssertionError(f"{choice} names no tile on an island")
 
 
 def die_of(choice: Choice) -> tuple[str, int, int]:
     """Colour and value of the die that is taken, and the zone it goes to; 0 where there is none."""
-    face, zone = divmod(index_of(choice), ZONES) if family_of(choice) is Family.DIE else (index_of(choice), 0)
-    return DICE_COLOURS[face // FACES], face % FACES + 1, zone
+    if isinstance(choice, c.DieChoice):
+        zone = choice.zone if isinstance(choice, c.TakeDieFor) else 0
+        return DICE_COLOURS[choice.colour], choice.value, zone
+    raise AssertionError(f"{choice} names no die")
 
 
 def given_die_of(choice: Choice) -> tuple[str, int, int]:
     """Colour and value of the die that the mercenaries get, and its space."""
-    face, space = divmod(index_of(choice), len(MERCENARY_SPACES))
-    return DICE_COLOURS[face // FACES], face % FACES + 1, space
+    if isinstance(choice, c.GiveDieTo):
+        return DICE_COLOURS[choice.colour], choice.value, choice.space
+    raise AssertionError(f"{choice} gives no die")
 
 
 def payment_of(choice: Choice) -> tuple[int, ...]:
     """The tokens that a choice pays."""
-    return c.PAYMENTS[index_of(choice)]
+    if isinstance(choice, c.PayTokens):
+        return choice.tokens
+    raise AssertionError(f"{choice} pays nothing")
 
 
 def swap_of(choice: Choice) -> tuple[int, int]:
     """The kinds of token that are given and taken."""
-    return c.SWAPS[index_of(choice)]
+    if isinstance(choice, c.SwapTokens):
+        return choice.give, choice.take
+    raise AssertionError(f"{choice} swaps nothing")
 
 
 def steps_of(choice: Choice) -> tuple[int, int]:
     """The two steps of Help from Villagers."""
-    return c.PAIRS[index_of(choice)]
+    if isinstance(choice, c.HelpWith):
+        return choice.first, choice.second
+    raise AssertionError(f"{choice} names no steps")
 
 
 def is_done(choice: Choice) -> bool:
-    return family_of(choice) is Family.DONE
-
-
-def discards_hero(choice: Choice) -> bool:
-    return family_of(choice) is Family.DISCARD
+    return isinstance(choice, c.Done)
 
 
 def uses_tile(choice: Choice) -> bool:
     """Whether a choice uses a bonus tile."""
-    return family_of(choice) in (Family.CLAN_TILE, Family.ACTION_TILE, Family.ACTIVATE)
+    return isinstance(choice, (c.ClanTile, c.UseActionTile, c.ActivateBonusTile))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.numbers import ISLANDS, SITES, SPACES
+from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import TOWER_WORTH
 from sandai.games.daimyo.rules.actions.governors import WORTH as GOVERNOR_WORTH
 from sandai.games.daimyo.rules.actions.governors import GovernorTo
@@ -20,8 +21,8 @@ from sandai.games.daimyo.rules.rivals.mercenaries import (
 )
 from sandai.games.daimyo.rules.set_up import EmpireGovernor, EmpireTower
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.decode import Family
 from sandai.games.daimyo.words.nouns import amount, sentences
+from sandai.kernel.choice import Choice
 from sandai.kernel.language import plural, say
 
 __all__ = ["site_effect", "space_effect"]
@@ -29,14 +30,14 @@ __all__ = ["site_effect", "space_effect"]
 SHADOW_WORTH: Final = 1
 #: What a piece adds to the influence on the island of the chosen site; other choices of sites say nothing about influence.
 WORTH: Final = {
-    Family.GOVERNOR: GOVERNOR_WORTH,
-    Family.TO_SITE: GOVERNOR_WORTH,
-    Family.FROM_SITE: -GOVERNOR_WORTH,
-    Family.STRIKE: -GOVERNOR_WORTH,
-    Family.FARM: 0,
-    Family.TOWER: TOWER_WORTH,
-    Family.TO_TOWER: TOWER_WORTH,
-    Family.FROM_TOWER: -TOWER_WORTH,
+    c.GovernorOn: GOVERNOR_WORTH,
+    c.MoveGovernorTo: GOVERNOR_WORTH,
+    c.MoveGovernorFrom: -GOVERNOR_WORTH,
+    c.EliminateGovernor: -GOVERNOR_WORTH,
+    c.FarmOn: 0,
+    c.TowerOn: TOWER_WORTH,
+    c.MoveTowerTo: TOWER_WORTH,
+    c.MoveTowerFrom: -TOWER_WORTH,
 }
 RIVAL_PIECES: Final = (
     EmpireGovernor,
@@ -50,12 +51,12 @@ RIVAL_PIECES: Final = (
 )
 
 
-def site_effect(state: DaimyoState, family: Family, site: int, seat: int) -> str:
+def site_effect(state: DaimyoState, family: type[Choice], site: int, seat: int) -> str:
     """What a choice of a site brings there."""
     if family not in WORTH:
         return ""
     frame, island, worth, owner = state.question, site // SITES, WORTH[family], _owner(state, seat)
-    if family in (Family.FROM_SITE, Family.STRIKE):
+    if family in (c.MoveGovernorFrom, c.EliminateGovernor):
         owner = state.governor[site]
     if isinstance(frame, GovernorTo):
         owner = state.governor[frame.origin]
@@ -64,12 +65,12 @@ def site_effect(state: DaimyoState, family: Family, site: int, seat: int) -> str
     return _change(state, owner, seat, island, worth)
 
 
-def space_effect(state: DaimyoState, family: Family, space: int, seat: int) -> str:
+def space_effect(state: DaimyoState, family: type[Choice], space: int, seat: int) -> str:
     """The same for a shadow space, with its gold and the governor that goes."""
     frame, island, owner = state.question, space // SPACES, _owner(state, seat)
-    if family is Family.FROM_SHADOW:
+    if family is c.MoveShadowFrom:
         return _change(state, owner, seat, island, -SHADOW_WORTH)
-    if family is Family.TO_SHADOW and isinstance(frame, MercenaryShadow):
+    if family is c.MoveShadowTo and isinstance(frame, MercenaryShadow):
         stays = frame.origin // SPACES == island
         return _change(state, owner, seat, island, 0 if stays else SHADOW_WORTH)
     gold = say("You take {gold}.", gold=amount("gold", state.atlas.rough_gold[space])) if owner == seat else ""

@@ -61,7 +61,16 @@ ISLAND_TITLE: Final = {
     "green": say("Green island"),
     "black": say("Black island"),
 }
-CLAN: Final = {"nature": say("Nature"), "tech": say("Tech"), "nomad": say("Nomad"), "noble": say("Noble")}
+
+
+class ClanNames(dict[str, str]):
+    """The names of the clans; one that a component pack adds is called by its short name."""
+
+    def __missing__(self, clan: str) -> str:
+        return clan.capitalize()
+
+
+CLAN: Final = ClanNames(nature=say("Nature"), tech=say("Tech"), nomad=say("Nomad"), noble=say("Noble"))
 
 BUILDING: Final = {"techno-farm": say("techno-farm"), "radio tower": say("radio tower")}
 BUILDINGS: Final = {"techno-farm": say("techno-farms"), "radio tower": say("radio towers")}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from sandai.games.daimyo.components.atlas import LINE_EFFECT, OPS, Op
+from sandai.games.daimyo.components.atlas import Op
+from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.numbers import BUILDING_NAMES, COLOURS, DICE_COLOURS
 from sandai.games.daimyo.rules.actions.construction import PayBuilding
 from sandai.games.daimyo.rules.actions.hiring import PayHero
@@ -66,10 +67,11 @@ def headline(state: DaimyoState, seat: int) -> str:
 def line_words(state: DaimyoState, effect: int) -> str:
     """A line of a solo card or of the Empire Abilities card, by the number of its effect."""
     *cards, abilities = state.atlas.tables["solo_card"]
-    card, line = divmod(effect - LINE_EFFECT, len(DICE_COLOURS))
-    if card < len(cards):
-        return solo_line(cards[card][DICE_COLOURS[line]]["ops"])
-    return solo_line(abilities["table"][effect - LINE_EFFECT - len(DICE_COLOURS) * len(cards)]["ops"])
+    first_ability = state.atlas.ability_effect(0)
+    if effect >= first_ability:
+        return solo_line(abilities["table"][effect - first_ability]["ops"])
+    card, line = divmod(effect - state.atlas.line_effect(0, 0), len(DICE_COLOURS))
+    return solo_line(cards[card][DICE_COLOURS[line]]["ops"])
 
 
 # -- what fills the slots of questions -----------------------------------------------------------------------------------

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daimyo.components.vocabulary import MINUS
 from sandai.games.daimyo.numbers import ZONE_NAMES
+from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import buildable
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
-from sandai.games.daimyo.rules.actions.recruitment import MINUS, price, units
-from sandai.games.daimyo.rules.asking import may_reset
+from sandai.games.daimyo.rules.actions.recruitment import price, units
 from sandai.games.daimyo.rules.heroes import DiscardPrice
+from sandai.games.daimyo.rules.question import may_reset
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tiles import ActivateTile
 from sandai.games.daimyo.rules.turn import Menu
-from sandai.games.daimyo.words.decode import discards_hero, uses_tile
+from sandai.games.daimyo.words.decode import uses_tile
 from sandai.games.daimyo.words.nouns import amount, sentences
 from sandai.kernel.choice import Choice
 from sandai.kernel.language import say
@@ -70,7 +72,7 @@ def spent_in_vain(state: DaimyoState, zone: int, seat: int) -> str:
 def warned(state: DaimyoState, choice: Choice, seat: int, label: Label) -> Label:
     """The label of an action, or of a hero discarded as its price, with the warning if it is due."""
     frame = state.question
-    steps_die = isinstance(frame, Menu) and discards_hero(choice)  # always does something
+    steps_die = isinstance(frame, Menu) and isinstance(choice, c.DiscardHero)  # always does something
     if steps_die or not isinstance(frame, (Menu, ActivateTile, DiscardPrice)) or not in_vain(state, choice, seat):
         return label
     discards = isinstance(frame, DiscardPrice) or uses_tile(choice)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandai.games.daimyo.components.vocabulary import ONE_GOVERNOR, ONE_TOWER
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
-    CLANS,
     RICE,
     SITES,
     SPACES,
@@ -14,6 +14,7 @@ from sandai.games.daimyo.numbers import (
     TOWER,
     YELLOW_PLACE,
 )
+from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import PlaceBuilding, PutTile, Uncover, covered
 from sandai.games.daimyo.rules.actions.governors import (
     GovernorTo,
@@ -22,7 +23,7 @@ from sandai.games.daimyo.rules.actions.governors import (
     PlaceGovernor,
     RemoveGovernor,
 )
-from sandai.games.daimyo.rules.actions.production import ONE_GOVERNOR, ONE_TOWER, Collect, IslandYields
+from sandai.games.daimyo.rules.actions.production import Collect, IslandYields
 from sandai.games.daimyo.rules.actions.shadows import PlaceShadow, Strike
 from sandai.games.daimyo.rules.actions.storage import Altar
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar
@@ -36,7 +37,7 @@ from sandai.games.daimyo.rules.rivals.mercenaries import (
 )
 from sandai.games.daimyo.rules.set_up import DraftBoard, FirstGovernor, PickClan, SecondGovernor
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.decode import Family, index_in, is_done
+from sandai.games.daimyo.words.decode import index_in, is_done
 from sandai.games.daimyo.words.nouns import BUILDING, BUILDINGS, CLAN, TOKEN, capital
 from sandai.games.daimyo.words.places import altar as altar_words
 from sandai.games.daimyo.words.places import player, shadow_space, site
@@ -96,21 +97,21 @@ def space_for_shadow(state: DaimyoState, at: int, seat: int, rule: str) -> Refus
 
 
 def pick_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    clan = index_in(choice, Family.CLAN)
+    clan = index_in(choice, c.TakeClan)
     if clan < 0 or clan not in state.clan:
         return None
     name = player(state.clan.index(clan))
-    return Refusal(say("{name} has the {clan} clan.", name=name, clan=CLAN[CLANS[clan]]), "Y-053")
+    return Refusal(say("{name} has the {clan} clan.", name=name, clan=CLAN[state.atlas.clans[clan]]), "Y-053")
 
 
 def draft_board(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    board = index_in(choice, Family.BOARD)
+    board = index_in(choice, c.TakeBoard)
     if board < 0:
         return None
     if board in state.boards:
         name = owner_name(state, state.boards.index(board) // 2, seat)
         return Refusal(capital(say("{name} drafted it already.", name=name)), "Y-066")
-    kind = board // 4
+    kind = state.atlas.board_kind[board]
     if state.boards[seat * 2 + kind] < 0:
         return None
     have, missing = BUILDING[BUILDING_NAMES[kind]], BUILDINGS[BUILDING_NAMES[1 - kind]]
@@ -118,7 +119,7 @@ def draft_board(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Re
 
 
 def first_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.GOVERNOR)
+    at = index_in(choice, c.GovernorOn)
     if at < 0:
         return None
     out = not_in_play(state, at // SITES)
@@ -140,12 +141,12 @@ def first_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) ->
 
 def place_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     """A governor of the player, or of the mercenaries, on any free site."""
-    at = index_in(choice, Family.GOVERNOR)
+    at = index_in(choice, c.GovernorOn)
     return governor_space(state, at, seat, type(frame).rule) if at >= 0 else None
 
 
 def governor_to(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.TO_SITE)
+    at = index_in(choice, c.MoveGovernorTo)
     if at == frame.origin:
         return Refusal(say("The governor stands there; move it to another site."), "Y-157")
     return governor_space(state, at, seat, "Y-157") if at >= 0 else None
@@ -162,7 +163,7 @@ def _standing(state: DaimyoState, at: int, rule: str) -> Refusal | None:
 def move_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("You have to move a governor."), "Y-157")
-    at = index_in(choice, Family.FROM_SITE)
+    at = index_in(choice, c.MoveGovernorFrom)
     if at < 0:
         return None
     missing = _standing(state, at, "Y-157")
@@ -173,14 +174,14 @@ def move_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
 
 
 def move_enemy_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.FROM_SITE)
+    at = index_in(choice, c.MoveGovernorFrom)
     if at < 0:
         return None
     return _standing(state, at, "Y-246") or Refusal(say("That is your governor; move an opposing one."), "Y-246")
 
 
 def remove_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.STRIKE)
+    at = index_in(choice, c.EliminateGovernor)
     if at < 0:
         return None
     return _standing(state, at, "Y-245") or Refusal(say("That is your governor; choose an opposing one."), "Y-245")
@@ -188,7 +189,7 @@ def remove_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -
 
 def strike(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     """A shadow of the player, the empire or the mercenaries strikes on its own island."""
-    at = index_in(choice, Family.STRIKE)
+    at = index_in(choice, c.EliminateGovernor)
     if at < 0:
         return None
     rule = type(frame).rule
@@ -207,17 +208,17 @@ def strike(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal
 
 
 def place_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.SHADOW)
+    at = index_in(choice, c.ShadowOn)
     return space_for_shadow(state, at, seat, "Y-158") if at >= 0 else None
 
 
 def mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.SHADOW if frame.origin < 0 else Family.TO_SHADOW)
+    at = index_in(choice, c.ShadowOn if frame.origin < 0 else c.MoveShadowTo)
     return space_for_shadow(state, at, seat, "Y-318" if frame.origin < 0 else "Y-321") if at >= 0 else None
 
 
 def move_mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.FROM_SHADOW)
+    at = index_in(choice, c.MoveShadowFrom)
     if at < 0:
         return None
     out = not_in_play(state, at // SPACES)
@@ -228,12 +229,12 @@ def move_mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: 
 
 
 def mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.TOWER if frame.origin < 0 else Family.TO_TOWER)
+    at = index_in(choice, c.TowerOn if frame.origin < 0 else c.MoveTowerTo)
     return building_space(state, at, seat, "Y-313" if frame.origin < 0 else "Y-314") if at >= 0 else None
 
 
 def move_mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.FROM_TOWER)
+    at = index_in(choice, c.MoveTowerFrom)
     if at < 0:
         return None
     out = not_in_play(state, at // SITES)
@@ -247,28 +248,28 @@ def move_mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: i
 
 
 def place_building(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.TOWER if frame.kind == TOWER else Family.FARM)
+    at = index_in(choice, c.TowerOn if frame.kind == TOWER else c.FarmOn)
     if at >= 0:
         return building_space(state, at, seat, "Y-173")
-    if index_in(choice, Family.FARM if frame.kind == TOWER else Family.TOWER) >= 0:
+    if index_in(choice, c.FarmOn if frame.kind == TOWER else c.TowerOn) >= 0:
         return Refusal(say("You are building a {building}.", building=BUILDING[BUILDING_NAMES[frame.kind]]), "Y-173")
     return None
 
 
 def uncover(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    tile = index_in(choice, Family.UNCOVER)
+    tile = index_in(choice, c.UncoverTile)
     if tile < 0:
         return None
-    if tile // 4 != state.boards[seat * 2 + frame.kind]:
+    if tile not in state.tiles_under(seat, frame.kind):
         building = BUILDING[BUILDING_NAMES[frame.kind]]
         return Refusal(say("That tile is not on your {building} board.", building=building), "Y-174")
-    if tile % 4 in covered(state, seat, frame.kind):
+    if state.atlas.tile_slot[tile] in covered(state, seat, frame.kind):
         return None
     return Refusal(say("That tile is uncovered already."), "Y-174")
 
 
 def put_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    place = index_in(choice, Family.PLACE)
+    place = index_in(choice, c.PutTileOn)
     if place < 0:
         return None
     if state.atlas.yellow[frame.tile]:
@@ -284,7 +285,7 @@ def put_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 
 
 def collect(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    by_governor, by_building = index_in(choice, Family.COLLECT), index_in(choice, Family.COLLECT_BUILDING)
+    by_governor, by_building = index_in(choice, c.CollectByGovernor), index_in(choice, c.CollectByBuilding)
     at = max(by_governor, by_building)
     if at < 0:
         return None
@@ -305,7 +306,7 @@ def collect(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
 
 
 def island_yields(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    island = index_in(choice, Family.YIELD)
+    island = index_in(choice, c.YieldOf)
     if island < 0:
         return None
     words = say("You have no governor on {island}.", island=island_of(island))
@@ -316,7 +317,7 @@ def island_yields(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
 
 
 def altar(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.ALTAR)
+    at = index_in(choice, c.PawnOnAltar)
     if at < 0:
         return None
     rule = type(frame).rule

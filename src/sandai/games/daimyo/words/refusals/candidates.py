@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from sandai.games.daimyo.components.atlas import Op
@@ -40,12 +40,12 @@ from sandai.games.daimyo.rules.actions.relics import (
 from sandai.games.daimyo.rules.actions.shadows import PlaceShadow, Strike
 from sandai.games.daimyo.rules.actions.storage import Altar, MakeRoom
 from sandai.games.daimyo.rules.actions.villagers import TwoSteps, UseVillager
-from sandai.games.daimyo.rules.asking import Ask
 from sandai.games.daimyo.rules.attacks import LoseHero, LoseResource, Recover
 from sandai.games.daimyo.rules.clans import CopyClan
 from sandai.games.daimyo.rules.discards import RaiseDice, StepDie
 from sandai.games.daimyo.rules.effects import Exchange
 from sandai.games.daimyo.rules.heroes import DiscardPrice, FreeHero, Recall
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct, EmpireAltar, EmpireTurn, Forfeit
 from sandai.games.daimyo.rules.rivals.favour import FARM_OP, GOVERNOR_OP, RELICS_OP, SHADOW_OP
 from sandai.games.daimyo.rules.rivals.mercenaries import (
@@ -86,25 +86,29 @@ def candidates(state: DaimyoState, seat: int) -> list[Choice]:
     if frame is None or seat not in state.actors:
         return []
     listed = CANDIDATES[type(frame)](state, frame, seat)
-    return [*listed, c.RESET[seat]] if isinstance(frame, Ask) else listed
+    return [*listed, c.RESET[seat]] if isinstance(frame, DaimyoQuestion) else listed
 
 
-@cache
-def choices_by_text(seat: int) -> dict[str, Choice]:
+def choices_by_text(state: DaimyoState, seat: int) -> dict[str, Choice]:
     """Every choice of the game by its text, as the seat gets it."""
+    return _by_text(state.terms.choices, seat)
+
+
+@lru_cache(maxsize=32)
+def _by_text(named: c.ComponentChoices, seat: int) -> dict[str, Choice]:
     by_seat = (c.END_TURN, c.CLAN_ABILITY, c.CLAN_TILE, c.RESET)
     listed: list[Choice] = [*[family[seat] for family in by_seat], c.MAIN[seat][0], c.ACTION_TILES[seat][0]]
     listed.extend([c.DONE, c.KEEP, *c.RECRUIT, *c.BUILD, *c.SEARCH_WITH])
-    for family in (c.DROPS, c.RETURNS, c.DICE, c.RAISES, c.LOWERS, c.GAINS, c.LOSES, c.PUTS):
-        listed.extend(family[seat])
+    for own in (c.DROPS, c.RETURNS, c.DICE, c.RAISES, c.LOWERS, c.GAINS, c.LOSES, c.PUTS):
+        listed.extend(own[seat])
     for shared in SHARED:
         listed.extend(shared)
+    for family in named.families():
+        listed.extend(family)
     return {choice.text: choice for choice in listed}
 
 
 SHARED: Final = (
-    c.CLANS_OFFERED,
-    c.BOARDS,
     c.GOVERNORS,
     c.FROM_SITES,
     c.TO_SITES,
@@ -128,19 +132,11 @@ SHARED: Final = (
     c.BUYS,
     c.BUYS_LOOSE,
     c.MARKETS,
-    c.PLAYS,
-    c.DISCARDS,
-    c.HIRES,
-    c.RECALLS,
     c.GIVEN_DICE,
     c.EMPIRE_DICE,
-    c.VILLAGERS,
     c.SWAPPED,
     c.PAYS,
     c.HELPS,
-    c.UNCOVERS,
-    c.ACTIVATES,
-    c.COPIES,
     c.HELMETS,
 )
 
@@ -151,14 +147,14 @@ def _always(*families: list[Choice]) -> Listing:
     return lambda state, frame, seat: listed[:]
 
 
-def _own(*families: list[list[Choice]], more: list[Choice] | None = None) -> Listing:
+def _own(*families: list[list[Choice]]) -> Listing:
     """Families that have an object for each seat."""
-    return lambda state, frame, seat: [*[choice for family in families for choice in family[seat]], *(more or [])]
+    return lambda state, frame, seat: [choice for family in families for choice in family[seat]]
 
 
 def _menu(state: DaimyoState, frame: Any, seat: int) -> list[Choice]:
     singles = [c.MAIN[seat][frame.zone], c.CLAN_ABILITY[seat], c.CLAN_TILE[seat], c.ACTION_TILES[seat][frame.zone]]
-    return [*singles, *c.PLAYS, *c.DISCARDS, c.END_TURN[seat]]
+    return [*singles, *state.terms.choices.plays, *state.terms.choices.discards, c.END_TURN[seat]]
 
 
 def _empire_act(state: DaimyoState, frame: Any, seat: int) -> list[Choice]:
@@ -176,8 +172,8 @@ def _land(state: DaimyoState, frame: Any, seat: int) -> list[Choice]:
 
 
 CANDIDATES: Final[dict[type[Any], Listing]] = {
-    PickClan: _always(c.CLANS_OFFERED),
-    DraftBoard: _always(c.BOARDS),
+    PickClan: lambda state, frame, seat: state.terms.choices.clans[:],
+    DraftBoard: lambda state, frame, seat: state.terms.choices.boards[:],
     FirstGovernor: _always(c.GOVERNORS),
     SecondGovernor: _always(c.GOVERNORS),
     EmpireGovernor: _always(c.GOVERNORS),
@@ -185,7 +181,7 @@ CANDIDATES: Final[dict[type[Any], Listing]] = {
     GiveDie: _always(c.GIVEN_DICE),
     TakeDie: _own(c.DICE),
     Menu: _menu,
-    UseVillager: _always(c.VILLAGERS),
+    UseVillager: lambda state, frame, seat: state.terms.choices.villagers[:],
     TwoSteps: _always(c.HELPS),
     GainOf: _own(c.GAINS),
     Roam: _always(c.GOES),
@@ -208,18 +204,18 @@ CANDIDATES: Final[dict[type[Any], Listing]] = {
     BuildOne: _always(c.BUILD, DONE),
     PayBuilding: _always(c.PAYS, DONE),
     PlaceBuilding: lambda state, frame, seat: (c.TOWERS if frame.kind == TOWER else c.FARMS)[:],
-    Uncover: _always(c.UNCOVERS),
+    Uncover: lambda state, frame, seat: state.terms.choices.uncovers[:],
     PutTile: _own(c.PUTS),
-    FreeHero: _always(c.PLAYS),
-    DiscardPrice: _always(c.DISCARDS),
-    Recall: _always(c.RECALLS),
+    FreeHero: lambda state, frame, seat: state.terms.choices.plays[:],
+    DiscardPrice: lambda state, frame, seat: state.terms.choices.discards[:],
+    Recall: lambda state, frame, seat: state.terms.choices.recalls[:],
     StepDie: _own(c.RAISES, c.LOWERS),
     RaiseDice: _own(c.RAISES),
-    HireStep: _always(c.HIRES, DONE),
-    HireOne: _always(c.HIRES, DONE),
+    HireStep: lambda state, frame, seat: [*state.terms.choices.hires, c.DONE],
+    HireOne: lambda state, frame, seat: [*state.terms.choices.hires, c.DONE],
     PayHero: _always(c.PAYS, DONE),
-    CopyClan: _always(c.COPIES),
-    ActivateTile: _always(c.ACTIVATES),
+    CopyClan: lambda state, frame, seat: state.terms.choices.copies[:],
+    ActivateTile: lambda state, frame, seat: state.terms.choices.activates[:],
     Exchange: _always(c.SWAPPED, DONE),
     Collect: _always(c.COLLECTS, c.COLLECTS_BUILDING),
     IslandYields: _always(c.YIELDS),
@@ -228,7 +224,7 @@ CANDIDATES: Final[dict[type[Any], Listing]] = {
     GovernorTo: _always(c.TO_SITES),
     RemoveGovernor: _always(c.STRIKES),
     LoseResource: _own(c.LOSES),
-    LoseHero: _always(c.DISCARDS),
+    LoseHero: lambda state, frame, seat: state.terms.choices.discards[:],
     Recover: _own(c.GAINS),
     MercenaryRelics: _always(c.CYCLES, c.GATHERS),
     MercenaryGather: _always(c.TAKES),
@@ -240,7 +236,7 @@ CANDIDATES: Final[dict[type[Any], Listing]] = {
     EmpireTurn: _always(c.EMPIRE_DICE),
     EmpireAct: _empire_act,
     EmpireAltar: _always(c.ALTARS),
-    Forfeit: _own(c.LOSES, more=c.DISCARDS),
+    Forfeit: lambda state, frame, seat: [*c.LOSES[seat], *state.terms.choices.discards],
     Revenue: _own(c.GAINS),
     PassHelmet: _always([c.KEEP], c.HELMETS),
 }

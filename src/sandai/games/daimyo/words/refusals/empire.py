@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.games.daimyo.numbers import COLOURS, SITES, SPACES
+from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.lands import kinds_on
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct
 from sandai.games.daimyo.rules.rivals.favour import FARM_OP, GOVERNOR_OP, RELICS_OP, SHADOW_OP
 from sandai.games.daimyo.rules.set_up import EmpireGovernor, EmpireTower, empire_islands
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.decode import Family, index_in, land_tile_of
+from sandai.games.daimyo.words.decode import index_in
 from sandai.games.daimyo.words.nouns import COLOUR, capital, either
 from sandai.games.daimyo.words.places import relic_piece
 from sandai.games.daimyo.words.refusals.board import building_space, governor_space, space_for_shadow
@@ -23,7 +24,7 @@ __all__ = ["REASONS"]
 
 
 def empire_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.GOVERNOR)
+    at = index_in(choice, c.GovernorOn)
     if at < 0:
         return None
     taken = governor_space(state, at, seat, "Y-336")
@@ -47,7 +48,7 @@ def empire_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -
 
 
 def empire_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.TOWER)
+    at = index_in(choice, c.TowerOn)
     if at < 0:
         return None
     taken = building_space(state, at, seat, "Y-335")
@@ -64,11 +65,11 @@ def empire_act(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Ref
     if op.code == RELICS_OP:
         return _empire_tile(state, op.islands, choice)
     if op.code == SHADOW_OP:
-        at = index_in(choice, Family.SHADOW)
+        at = index_in(choice, c.ShadowOn)
         island, taken = at // SPACES, space_for_shadow(state, at, seat, "Y-346") if at >= 0 else None
     else:
-        piece = Family.FARM if op.code == FARM_OP else Family.TOWER
-        offered = Family.GOVERNOR if op.code == GOVERNOR_OP else piece
+        piece: type[Choice] = c.FarmOn if op.code == FARM_OP else c.TowerOn
+        offered = c.GovernorOn if op.code == GOVERNOR_OP else piece
         at = index_in(choice, offered)
         room = governor_space if op.code == GOVERNOR_OP else building_space
         island, taken = at // SITES, room(state, at, seat, "Y-346") if at >= 0 else None
@@ -93,9 +94,9 @@ def _elsewhere(state: DaimyoState, named: tuple[int, ...], island: int) -> Refus
 
 
 def _empire_tile(state: DaimyoState, named: tuple[int, ...], choice: Choice) -> Refusal | None:
-    at, kind = index_in(choice, Family.TAKE), index_in(choice, Family.MARKET)
-    if at >= 0:
-        island, kind = land_tile_of(choice)
+    kind = index_in(choice, c.TakeFromMarket)
+    if isinstance(choice, c.TakeTile):
+        island, kind = choice.island, choice.kind
         there = _elsewhere(state, named, island)
         if there is not None:
             return there

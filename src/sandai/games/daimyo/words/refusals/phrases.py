@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sandai.games.daimyo.components.atlas import TILE_EFFECT
 from sandai.games.daimyo.numbers import COLOURS, TOKENS
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tokens import can_pay
@@ -92,7 +91,7 @@ def too_dear(state: DaimyoState, seat: int, price: Sequence[int], what: str, rul
 def missing_price(state: DaimyoState, seat: int, effect: int, hand: int, what: str) -> Refusal | None:
     """What is missing from the price of a hero's or tile's effect (Y-395); `hand` is what may be discarded for it."""
     needs = state.atlas.effects[effect]
-    hero = effect < TILE_EFFECT
+    hero = state.atlas.of_hero(effect)
     if not can_pay(state, seat, needs.tokens):
         use = say("playing {hero}", hero=what) if hero else say("using {tile}", tile=what)
         return too_dear(state, seat, needs.tokens, use, "Y-395")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandai.games.daimyo.components.vocabulary import ANY_UNIT, MINUS
 from sandai.games.daimyo.numbers import BUILDING_NAMES, GOLD, GOVERNOR, RICE, TOKENS
+from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import BuildOne, Construct, PayBuilding, full_price, payments
 from sandai.games.daimyo.rules.actions.hiring import HireOne, HireStep, PayHero
 from sandai.games.daimyo.rules.actions.recruitment import (
-    ANY_UNIT,
-    MINUS,
     Enlist,
     Recruit,
     available,
@@ -21,7 +21,7 @@ from sandai.games.daimyo.rules.rivals.empire import Forfeit
 from sandai.games.daimyo.rules.round_end import Revenue
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tokens import GainOf
-from sandai.games.daimyo.words.decode import Family, index_in, is_done, payment_of, swap_of
+from sandai.games.daimyo.words.decode import index_in, is_done, payment_of, swap_of
 from sandai.games.daimyo.words.nouns import A_PIECE, BUILDING, TOKEN, amount, count, either
 from sandai.games.daimyo.words.nouns import price as price_words
 from sandai.games.daimyo.words.refusals.phrases import Reason, too_dear
@@ -60,7 +60,7 @@ def reset(state: DaimyoState, seat: int) -> Refusal:
 
 
 def gain_of(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    token = index_in(choice, Family.GAIN)
+    token = index_in(choice, c.GainToken)
     if token < 0:
         return None
     facts = {"kinds": either([TOKEN[TOKENS[kind]] for kind in bits(frame.allowed)]), "token": TOKEN[TOKENS[token]]}
@@ -72,13 +72,13 @@ def gain_of(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
 
 
 def revenue(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if index_in(choice, Family.GAIN) < 0:
+    if index_in(choice, c.GainToken) < 0:
         return None
     return Refusal(say("Gold is not a resource: choose rice, metal or stone."), "Y-275")
 
 
 def recover(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    token = index_in(choice, Family.GAIN)
+    token = index_in(choice, c.GainToken)
     if token < 0:
         return None
     kinds = either([TOKEN[TOKENS[one]] for one in bits(frame.lost)])
@@ -86,7 +86,7 @@ def recover(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
 
 
 def lose_resource(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    token = index_in(choice, Family.LOSE)
+    token = index_in(choice, c.LoseToken)
     if token < 0:
         return None
     if token == GOLD:
@@ -99,7 +99,7 @@ def forfeit(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
 
 
 def exchange(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if index_in(choice, Family.SWAP) < 0:
+    if not isinstance(choice, c.SwapTokens):
         return None
     given, _ = swap_of(choice)
     return Refusal(say("You have no {token} to swap.", token=TOKEN[TOKENS[given]]), "Y-238")
@@ -111,14 +111,14 @@ def exchange(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 def recruit(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("Recruit at least one unit first."), "Y-140")
-    unit = index_in(choice, Family.RECRUIT)
+    unit = index_in(choice, c.RecruitUnit)
     return _unit(state, seat, unit, price(state, seat, MINUS, 0), say("the next unit")) if unit >= 0 else None
 
 
 def enlist(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("You can recruit a unit, so you have to."), "Y-194")
-    unit = index_in(choice, Family.RECRUIT)
+    unit = index_in(choice, c.RecruitUnit)
     if unit < 0:
         return None
     if frame.unit not in (ANY_UNIT, unit):
@@ -144,14 +144,14 @@ def _unit(state: DaimyoState, seat: int, unit: int, rice: int, what: str) -> Ref
 def construct(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("Construct at least one building first."), "Y-167")
-    kind = index_in(choice, Family.BUILD)
+    kind = index_in(choice, c.ConstructBuilding)
     return _building(state, seat, kind, 0, -1, False) if kind >= 0 else None
 
 
 def build_one(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("You can construct a building, so you have to."), "Y-215")
-    kind = index_in(choice, Family.BUILD)
+    kind = index_in(choice, c.ConstructBuilding)
     return _building(state, seat, kind, frame.discount, frame.token, frame.waived) if kind >= 0 else None
 
 
@@ -181,8 +181,7 @@ def _building(state: DaimyoState, seat: int, kind: int, discount: int, token: in
 
 
 def pay_building(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.PAY)
-    if at < 0:
+    if not isinstance(choice, c.PayTokens):
         return _way_to_pay(choice)
     full = full_price(state, seat, frame.kind, frame.waived)
     due = max(0, sum(full) - frame.discount)
@@ -229,14 +228,14 @@ def _way_to_pay(choice: Choice) -> Refusal | None:
 
 
 def hire_step(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, Family.HIRE)
+    hero = index_in(choice, c.HireHero)
     return _hire(state, seat, hero, state.atlas.hero_cost[hero], "Y-279") if hero >= 0 else None
 
 
 def hire_one(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("You can hire a hero, so you have to."), "Y-221")
-    hero = index_in(choice, Family.HIRE)
+    hero = index_in(choice, c.HireHero)
     if hero < 0:
         return None
     due = max(0, state.atlas.hero_cost[hero] - frame.discount)
@@ -256,8 +255,7 @@ def _hire(state: DaimyoState, seat: int, hero: int, due: int, rule: str) -> Refu
 
 
 def pay_hero(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.PAY)
-    if at < 0:
+    if not isinstance(choice, c.PayTokens):
         return _way_to_pay(choice)
     return _wrong_payment(state, seat, payment_of(choice), frame.price, state.atlas.hero_name[frame.hero], "YR-48")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.decode import Family, family_of
 from sandai.games.daimyo.words.questions import QUESTIONS
 from sandai.games.daimyo.words.refusals import board, empire, prices, relics, turn
 from sandai.games.daimyo.words.refusals.candidates import candidates, choices_by_text
@@ -28,7 +28,7 @@ UNEXPLAINED: Final = say("This is not possible now.")  # never seen for a candid
 
 def refusal(state: DaimyoState, text: str, seat: int) -> Refusal | None:
     """Why the seat can't play this now; None for legal choices and for text that is no choice of the game."""
-    choice = choices_by_text(seat).get(text)
+    choice = choices_by_text(state, seat).get(text)
     frame = state.question
     if choice is None or frame is None:
         return None
@@ -37,7 +37,7 @@ def refusal(state: DaimyoState, text: str, seat: int) -> Refusal | None:
         return Refusal(say("You are not asked now."), rule)
     if any(one.text == text for one in state.choices_of(seat)):
         return None
-    if family_of(choice) is Family.RESET and isinstance(frame, Ask):
+    if isinstance(choice, c.ResetRecruitment) and isinstance(frame, DaimyoQuestion):
         return prices.reset(state, seat)
     reason = REASONS[type(frame)](state, frame, choice, seat) if type(frame) in REASONS else None
     if reason is not None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandai.games.daimyo.numbers import KINDS, SPACES, TOKENS
+from sandai.games.daimyo.numbers import SPACES, TOKENS
+from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.lands import kinds_on
 from sandai.games.daimyo.rules.actions.relics import (
     SEARCHED,
@@ -22,7 +23,7 @@ from sandai.games.daimyo.rules.actions.relics import (
 from sandai.games.daimyo.rules.actions.storage import MakeRoom, full, takeable
 from sandai.games.daimyo.rules.rivals.mercenaries import MercenaryGather, MercenaryRelics, takeable_kinds
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.decode import Family, index_in, is_done
+from sandai.games.daimyo.words.decode import index_in, is_done
 from sandai.games.daimyo.words.nouns import amount, capital, either
 from sandai.games.daimyo.words.places import relic_piece
 from sandai.games.daimyo.words.refusals.phrases import Reason, island_of, not_in_play, too_dear
@@ -34,7 +35,7 @@ __all__ = ["REASONS"]
 
 
 def roam(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    island = index_in(choice, Family.GO)
+    island = index_in(choice, c.GoTo)
     if island < 0:
         return None
     words = say("Your scavenger stands on {island}; it has to move to another.", island=island_of(island))
@@ -65,14 +66,13 @@ def _not_in_market(kind: int, rule: str) -> Refusal:
     return Refusal(capital(say("{tile} is not in the black market.", tile=relic_piece(kind))), rule)
 
 
-def _take(state: DaimyoState, seat: int, at: int, rule: str) -> Refusal | None:
-    island, kind = divmod(at, KINDS)
-    return _not_lying(state, island, kind, rule) or _no_room(state, seat, kind)
+def _take(state: DaimyoState, seat: int, tile: c.LandTileChoice, rule: str) -> Refusal | None:
+    return _not_lying(state, tile.island, tile.kind, rule) or _no_room(state, seat, tile.kind)
 
 
-def _elsewhere(state: DaimyoState, seat: int, at: int, rule: str) -> Refusal | None:
+def _elsewhere(state: DaimyoState, seat: int, tile: c.LandTileChoice, rule: str) -> Refusal | None:
     here = state.scavenger[seat]
-    if at // KINDS == here:
+    if tile.island == here:
         return None
     return Refusal(say("Your scavenger is on {island}; choose a tile there.", island=island_of(here)), rule)
 
@@ -81,18 +81,17 @@ def _elsewhere(state: DaimyoState, seat: int, at: int, rule: str) -> Refusal | N
 
 
 def land(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.TAKE)
-    if at >= 0:
+    if isinstance(choice, c.TakeTile):
         if frame.did & TAKEN:
             return Refusal(say("You have taken a tile here already."), "Y-113")
-        return _elsewhere(state, seat, at, "Y-113") or _take(state, seat, at, "Y-113")
-    token = index_in(choice, Family.SEARCH_WITH)
+        return _elsewhere(state, seat, choice, "Y-113") or _take(state, seat, choice, "Y-113")
+    token = index_in(choice, c.SearchWith)
     if token >= 0:
         return _search_with(state, frame, token, seat)
-    kind = index_in(choice, Family.BUY)
+    kind = index_in(choice, c.BuyTile)
     if kind >= 0:
         return _buy(state, frame, kind, seat)
-    kind = index_in(choice, Family.BUY_LOOSE)
+    kind = index_in(choice, c.BuyFromMercenaries)
     return _buy_loose(state, frame, kind, seat) if kind >= 0 else None
 
 
@@ -131,10 +130,9 @@ def _buy_loose(state: DaimyoState, frame: Any, kind: int, seat: int) -> Refusal 
 def search(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     if is_done(choice):
         return Refusal(say("You have paid for the search: choose a tile."), "YR-17")
-    at = index_in(choice, Family.SEARCH)
-    if at < 0:
+    if not isinstance(choice, c.SearchAway):
         return None
-    missing = _elsewhere(state, seat, at, "Y-121") or _not_lying(state, at // KINDS, at % KINDS, "Y-121")
+    missing = _elsewhere(state, seat, choice, "Y-121") or _not_lying(state, choice.island, choice.kind, "Y-121")
     return missing or Refusal(say("Only one such tile lies here, and you have chosen it."), "Y-121")
 
 
@@ -142,19 +140,17 @@ def search(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal
 
 
 def dig(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.TAKE)
-    if at < 0:
+    if not isinstance(choice, c.TakeTile):
         return None
-    return _elsewhere(state, seat, at, "Y-103") or _take(state, seat, at, "Y-103")
+    return _elsewhere(state, seat, choice, "Y-103") or _take(state, seat, choice, "Y-103")
 
 
 def dig_anywhere(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.TAKE)
-    return _take(state, seat, at, "Y-225") if at >= 0 else None
+    return _take(state, seat, choice, "Y-225") if isinstance(choice, c.TakeTile) else None
 
 
 def from_market(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    kind = index_in(choice, Family.MARKET)
+    kind = index_in(choice, c.TakeFromMarket)
     if kind < 0:
         return None
     if not state.stalls[kind]:
@@ -164,7 +160,7 @@ def from_market(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Re
 
 def drop(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     """To make room, or as a price."""
-    kind = index_in(choice, Family.DROP)
+    kind = index_in(choice, c.DropTile)
     return _not_loose(kind, type(frame).rule) if kind >= 0 else None
 
 
@@ -173,7 +169,7 @@ def _not_loose(kind: int, rule: str) -> Refusal:
 
 
 def return_tiles(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    kind = index_in(choice, Family.RETURN)
+    kind = index_in(choice, c.ReturnTile)
     if kind < 0:
         return None
     if frame.chosen >> kind & 1:
@@ -185,10 +181,9 @@ def return_tiles(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> R
 
 
 def mercenary_relics(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.CYCLE)
-    if at >= 0:
-        return _not_lying(state, at // KINDS, at % KINDS, "Y-308")
-    island = index_in(choice, Family.GATHER)
+    if isinstance(choice, c.CycleTile):
+        return _not_lying(state, choice.island, choice.kind, "Y-308")
+    island = index_in(choice, c.GatherFrom)
     if island < 0:
         return None
     out = not_in_play(state, island)
@@ -203,10 +198,9 @@ def mercenary_relics(state: DaimyoState, frame: Any, choice: Choice, seat: int) 
 
 
 def mercenary_gather(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.TAKE)
-    if at < 0:
+    if not isinstance(choice, c.TakeTile):
         return None
-    island, kind = divmod(at, KINDS)
+    island, kind = choice.island, choice.kind
     if island != frame.island:
         return Refusal(say("They gather two tiles of {island}.", island=island_of(frame.island)), "Y-309")
     missing = _not_lying(state, island, kind, "Y-309")

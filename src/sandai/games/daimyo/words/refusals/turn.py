@@ -7,7 +7,6 @@ from typing import Any, Final
 from sandai.games.daimyo.numbers import (
     ASIDE,
     CLAN_PLACE,
-    CLANS,
     DICE_COLOURS,
     M_SHADOW,
     MERCENARY_SPACES,
@@ -17,9 +16,9 @@ from sandai.games.daimyo.numbers import (
     ZONES,
     ZONES_OF_COLOUR,
 )
+from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.construction import covered
 from sandai.games.daimyo.rules.attacks import LoseHero
-from sandai.games.daimyo.rules.choices import SEATS as EMPIRE_SEAT
 from sandai.games.daimyo.rules.clans import CopyClan
 from sandai.games.daimyo.rules.discards import RaiseDice, StepDie
 from sandai.games.daimyo.rules.heroes import DiscardPrice, FreeHero, Recall, sums
@@ -29,7 +28,7 @@ from sandai.games.daimyo.rules.round_end import PassHelmet
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tiles import ActivateTile, effect_of
 from sandai.games.daimyo.rules.turn import DID_ACTION_TILE, DID_CLAN, DID_CLAN_TILE, DID_HERO, Menu, TakeDie, die_with
-from sandai.games.daimyo.words.decode import Family, family_of, index_in
+from sandai.games.daimyo.words.decode import index_in
 from sandai.games.daimyo.words.nouns import CLAN, COLOUR, die, either
 from sandai.games.daimyo.words.places import PLACE_TITLES, ZONE_TITLES, player
 from sandai.games.daimyo.words.refusals.phrases import Reason, hero_not_in_hand, missing_price, too_dear
@@ -65,24 +64,23 @@ FULL: Final = {
 def _no_such_die(state: DaimyoState, face: int, rule: str) -> Refusal | None:
     if die_with(state, face) >= 0:
         return None
-    missing = die(DICE_COLOURS[face // 6], face % 6 + 1)
+    missing = die(DICE_COLOURS[c.colour_of(face)], c.value_of(face))
     return Refusal(say("No {die} lies in the middle.", die=missing), rule)
 
 
 def take_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.DIE)
-    if at < 0:
+    if not isinstance(choice, c.TakeDieFor):
         return None
-    face, zone = divmod(at, ZONES)
+    face, zone = choice.face, choice.zone
     missing = _no_such_die(state, face, "Y-082")
     if missing is not None:
         return missing
     if zone == ASIDE:
         return Refusal(say("You may lay a die aside only if no die fits a free space of your board."), "Y-092")
-    fitting = ZONES_OF_COLOUR[face // 6]
+    fitting = ZONES_OF_COLOUR[choice.colour]
     if zone not in fitting:
         zones = either([ZONE_TITLES[one] for one in fitting])
-        return Refusal(GOES_ON[DICE_COLOURS[face // 6]].format(zones=zones, zone=ZONE_TITLES[zone]), "Y-083")
+        return Refusal(GOES_ON[DICE_COLOURS[choice.colour]].format(zones=zones, zone=ZONE_TITLES[zone]), "Y-083")
     if state.placed[seat * ZONES + zone] < 0:
         return None
     words = say("A die lies on your {zone} space already.", zone=ZONE_TITLES[zone])
@@ -90,15 +88,14 @@ def take_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 
 
 def give_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, Family.GIVE_DIE)
-    if at < 0:
+    if not isinstance(choice, c.GiveDieTo):
         return None
-    face, space = divmod(at, len(MERCENARY_SPACES))
+    face, space = choice.face, choice.space
     missing = _no_such_die(state, face, "Y-303")
     if missing is not None:
         return missing
     colour = state.atlas.mercenary_colours[space]
-    if colour != face // 6:
+    if colour != choice.colour:
         only = COLOUR[DICE_COLOURS[colour]]
         return Refusal(WRONG_COLOUR[MERCENARY_SPACES[space]].format(colour=only), "Y-305")
     if free_place(state, space) < 0:
@@ -109,13 +106,13 @@ def give_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 
 
 def empire_turn(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    face = index_in(choice, Family.EMPIRE_DIE)
+    face = index_in(choice, c.EmpireTakes)
     return _no_such_die(state, face, "Y-344") if face >= 0 else None
 
 
 def step_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
     """A discarded hero changes a die by 1; a tile only raises one."""
-    up, down = index_in(choice, Family.RAISE), index_in(choice, Family.LOWER)
+    up, down = index_in(choice, c.RaiseDie), index_in(choice, c.LowerDie)
     zone = max(up, down)
     if zone < 0:
         return None
@@ -141,26 +138,26 @@ def step_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 
 
 def menu(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if family_of(choice) is Family.END_TURN:
+    if isinstance(choice, c.EndTurn):
         return Refusal(say("Do your main action first: {zone}.", zone=ZONE_TITLES[frame.zone]), "Y-089")
-    if family_of(choice) is Family.MAIN:
+    if isinstance(choice, c.MainAction):
         if frame.zone == ASIDE:
             return Refusal(say("Your die lies beside the board, so you have no main action."), "Y-092")
         return Refusal(say("You already took your main action this turn."), "Y-084")
-    if family_of(choice) is Family.CLAN_ABILITY:
+    if isinstance(choice, c.ClanAbility):
         if frame.did & DID_CLAN:
             return Refusal(say("You already used your clan ability this turn."), "Y-185")
         return _sum_too_low(state, seat, say("the clan ability"), "Y-199")
-    if family_of(choice) is Family.CLAN_TILE:
+    if isinstance(choice, c.ClanTile):
         return _clan_tile(state, frame, seat)
-    if index_in(choice, Family.ACTION_TILE) >= 0:
+    if index_in(choice, c.UseActionTile) >= 0:
         return _action_tile(state, frame, seat)
-    if index_in(choice, Family.DIE) >= 0:
+    if index_in(choice, c.TakeDieFor) >= 0:
         return Refusal(say("You have taken your die for this turn."), "Y-082")
-    hero = index_in(choice, Family.DISCARD)
+    hero = index_in(choice, c.DiscardHero)
     if hero >= 0:
         return hero_not_in_hand(state, hero, seat, "Y-195")
-    hero = index_in(choice, Family.PLAY)
+    hero = index_in(choice, c.PlayHero)
     return _play(state, frame, hero, seat) if hero >= 0 else None
 
 
@@ -224,7 +221,7 @@ def _play(state: DaimyoState, frame: Any, hero: int, seat: int) -> Refusal | Non
 
 
 def free_hero(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, Family.PLAY)
+    hero = index_in(choice, c.PlayHero)
     if hero < 0:
         return None
     hand = state.hand[seat]
@@ -233,12 +230,12 @@ def free_hero(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refu
 
 
 def discard(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, Family.DISCARD)
+    hero = index_in(choice, c.DiscardHero)
     return hero_not_in_hand(state, hero, seat, type(frame).rule) if hero >= 0 else None
 
 
 def recall(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, Family.RECALL)
+    hero = index_in(choice, c.RecallHero)
     if hero < 0 or state.discard[seat] >> hero & 1:
         return None
     return Refusal(say("{hero} is not in your discard pile.", hero=state.atlas.hero_name[hero]), "Y-191")
@@ -248,14 +245,14 @@ def recall(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal
 
 
 def activate_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    tile = index_in(choice, Family.ACTIVATE)
+    tile = index_in(choice, c.ActivateBonusTile)
     if tile < 0:
         return None
-    kind = tile // 16
-    if state.boards[seat * 2 + kind] != tile // 4:
+    kind = state.atlas.board_kind[state.atlas.tile_board[tile]]
+    if tile not in state.tiles_under(seat, kind):
         return Refusal(say("That tile is not on one of your mini-boards."), "Y-249")
     if frame.locked:
-        if tile % 4 not in covered(state, seat, kind):
+        if state.atlas.tile_slot[tile] not in covered(state, seat, kind):
             return Refusal(say("That tile is uncovered; choose one under a building."), "Y-249")
     elif tile not in state.tiles_placed(seat)[:YELLOW_PLACE]:
         if state.atlas.yellow[tile]:
@@ -265,25 +262,24 @@ def activate_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
 
 
 def copy_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    clan = index_in(choice, Family.COPY)
+    clan = index_in(choice, c.CopyAbility)
     if clan < 0:
         return None
     if state.clan[seat] == clan:
         return Refusal(say("That is your own clan; choose an opponent's ability."), "Y-242")
     if state.terms.mercenaries and state.clan[state.terms.automa] == clan:
         return Refusal(say("The mercenaries have no clan ability."), "YR-44")
-    return Refusal(say("Nobody plays the {clan} clan.", clan=CLAN[CLANS[clan]]), "Y-242")
+    return Refusal(say("Nobody plays the {clan} clan.", clan=CLAN[state.atlas.clans[clan]]), "Y-242")
 
 
 def pass_helmet(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    other = index_in(choice, Family.HELMET)
-    if other < 0:
+    if not isinstance(choice, c.GiveHelmet):
         return None
-    if other == seat:
+    if choice.to == seat:
         return Refusal(say("You hold the Helmet: keep it, or give it to somebody else."), "Y-278")
-    if other == EMPIRE_SEAT:
+    if choice.to < 0:
         return Refusal(say("The empire plays only in a solo game."), "Y-398")
-    return Refusal(say("Nobody plays {colour} in this game.", colour=player(other)), "Y-398")
+    return Refusal(say("Nobody plays {colour} in this game.", colour=player(choice.to)), "Y-398")
 
 
 REASONS: Final[dict[type[Any], Reason]] = {
