@@ -221,9 +221,7 @@ def test_once_a_turn() -> None:
     assert why(table, "clan tile") == "You already used the bonus tile on your clan ability this turn (Y-185)."
     assert why(table, "action tile") == "You already used a bonus tile of a main action this turn (Y-185)."
     assert why(table, "take blue 3 for tax") == "You have taken your die for this turn (Y-082)."
-    assert why(table, "recruit governor") == (
-        "Not now: choose your main action, a bonus action or the end of your turn (Y-087)."
-    )
+    assert why(table, "recruit governor") == ("Not now: choose your main action, a bonus action or End turn (Y-087).")
 
 
 @pytest.mark.rule("Y-188", "Y-395", "Y-195")

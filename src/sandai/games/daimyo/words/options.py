@@ -30,19 +30,19 @@ OPTIONS: Final = {
     "uncovering": say("Which bonus tile a new building uncovers"),
     "two_player_army": say("Points for the armies with two players and the mercenaries"),
     "last_mercenary_hero": say("The mercenaries take a fifth hero after the last revenue"),
-    "empire_gold": say("The empire receives gold of shadow spaces and as compensation"),
+    "empire_gold": say("The empire receives the gold of shadow spaces and of compensations"),
 }
 MEANINGS: Final = {
     "clans": {
         "choose": say("each player chooses, from the start player on"),
-        "random": say("by lot"),
+        "random": say("at random"),
         "seat order": say("Nature, Tech, Nomad, Noble by seat"),
     },
     "boards": {
         "basic": say("the basic sides, for first games"),
         "draft": say("the advanced sides, drafted"),
     },
-    "start_player": {"random": say("by lot"), "first seat": say("the first seat")},
+    "start_player": {"random": say("at random"), "first seat": say("the first seat")},
     "difficulty": {
         "easy": say("easy: governors on two islands"),
         "normal": say("normal: four governors on three islands"),
@@ -50,15 +50,15 @@ MEANINGS: Final = {
     },
     "helmet": {
         "help": say("being the first to carry out Help from Villagers"),
-        "blue die": say("the same, but a blue die placed elsewhere before closes the claim"),
+        "blue die": say("the same, unless a blue die was placed elsewhere before"),
     },
     "uncovering": {
         "choose": say("any covered one of its mini-board"),
         "in order": say("the first covered one"),
     },
     "two_player_army": {
-        "10-5-2": say("10, 5 and 2, as the table of the rules says"),
-        "10-2": say("10 and 2, as their example reckons"),
+        "10-5-2": say("10, 5 and 2, as the table in the rules says"),
+        "10-2": say("10 and 2, as the example in the rules says"),
     },
 }
 

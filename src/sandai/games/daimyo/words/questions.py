@@ -79,7 +79,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
     turn.Menu: Question(
         say("Main action and bonus actions in any order, then end your turn."),
         say("A turn is under way: main action and bonus actions."),
-        say("Not now: choose your main action, a bonus action or the end of your turn."),
+        say("Not now: choose your main action, a bonus action or End turn."),
     ),
     villagers.UseVillager: Question(
         say("Which villager tile do you use? It flips afterwards."),
@@ -104,7 +104,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
     relics.Land: Question(
         say("In the no man's land you may take a tile, search and shop, each once."),
         say("The scavenger is in the no man's land: a tile, a search, the black market."),
-        say("First finish here: take a tile, search, shop, or say that you are done."),
+        say("First finish here: take a tile, search, shop, or choose Done."),
     ),
     relics.Search: Question(
         say("Which tiles go to the black market, up to two? New ones come from the bag."),
@@ -114,17 +114,17 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
     relics.Dig: Question(
         say("Take a tile here, or leave it ({n} possible)."),
         say("A relic tile may be taken here."),
-        say("First take a tile here, or say that you are done."),
+        say("First take a tile here, or choose Done."),
     ),
     relics.DigAnywhere: Question(
         say("Take a tile from any no man's land, or leave it ({n} possible)."),
         say("A relic tile may be taken from any no man's land."),
-        say("First take a tile from an island, or say that you are done."),
+        say("First take a tile from an island, or choose Done."),
     ),
     relics.FromMarket: Question(
         say("Take a tile from the black market without paying, or leave it."),
         say("A tile of the black market may be taken without paying."),
-        say("First take a tile from the black market, or say that you are done."),
+        say("First take a tile from the black market, or choose Done."),
     ),
     storage.MakeRoom: Question(
         say("Your storage is full. Which tile goes to the black market to make room for {tile}?"),
@@ -147,14 +147,14 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose an altar for your relic pawn."),
     ),
     recruitment.Recruit: Question(
-        say("Whom do you recruit? The next unit costs {price}."),
+        say("Which unit do you recruit? The next unit costs {price}."),
         say("Units are being recruited."),
-        say("First choose whom you recruit."),
+        say("First choose the unit that you recruit."),
     ),
     recruitment.Enlist: Question(
-        say("Whom do you recruit?"),
+        say("Which unit do you recruit?"),
         say("A unit is being recruited."),
-        say("First choose whom you recruit."),
+        say("First choose the unit that you recruit."),
     ),
     governors.PlaceGovernor: Question(
         say("On which free site does the governor go?"),
@@ -187,7 +187,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose what you construct."),
     ),
     construction.PayBuilding: Question(
-        say("The discount on your {building} is yours to place: what do you pay?"),
+        say("Choose what you pay for your {building}, after the discount."),
         say("A building is being paid for."),
         say("First choose what you pay."),
     ),
@@ -234,7 +234,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
     hiring.HireStep: Question(
         say("Hire heroes from the market, one after the other."),
         say("Heroes are being hired from the market."),
-        say("First finish hiring, or say that you are done."),
+        say("First finish hiring, or choose Done."),
     ),
     hiring.HireOne: Question(
         say("Which hero do you hire?"),
@@ -259,7 +259,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
     effects.Exchange: Question(
         say("Swap a resource for another kind, or stop ({n} swaps left)."),
         say("Resources are being swapped."),
-        say("First swap a resource, or say that you are done."),
+        say("First swap a resource, or choose Done."),
     ),
     production.Collect: Question(
         say("Which of your pieces collects?"),
@@ -369,6 +369,6 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
     round_end.PassHelmet: Question(
         say("You hold the Helmet: keep it, or make somebody else start player?"),
         say("The Helmet is kept or passed on."),
-        say("First say who gets the Helmet."),
+        say("First choose who gets the Helmet."),
     ),
 }
