@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from sandai.games.daimyo.numbers import (
     ASIDE,
@@ -31,15 +31,6 @@ from sandai.games.daimyo.rules.set_up import EmpireGovernor, EmpireTower
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.turn import Menu
 from sandai.games.daimyo.words.cards import effect, solo_line
-from sandai.games.daimyo.words.decode import (
-    die_of,
-    given_die_of,
-    index_of,
-    land_tile_of,
-    payment_of,
-    steps_of,
-    swap_of,
-)
 from sandai.games.daimyo.words.influence import site_effect, space_effect
 from sandai.games.daimyo.words.nouns import (
     BUILDING_TITLE,
@@ -70,7 +61,7 @@ from sandai.kernel.parts import Label
 
 __all__ = ["label", "tile_words"]
 
-Labeller = Callable[[DaimyoState, Choice, int], Label]
+Labeller = Callable[[DaimyoState, Any, int], Label]
 
 TURN: Final = say("Turn")
 BONUS_ACTIONS: Final = say("Bonus actions")
@@ -129,27 +120,27 @@ ZONE_EFFECTS: Final = (
 )
 
 
-def _main(state: DaimyoState, choice: Choice, seat: int) -> Label:
+def _main(state: DaimyoState, choice: c.MainAction, seat: int) -> Label:
     zone = state.question.zone if isinstance(state.question, Menu) else ASIDE
     return Label(ZONE_TITLES[zone], _zone_effect(state, zone, seat), say("Main action"))
 
 
-def _clan_ability(state: DaimyoState, choice: Choice, seat: int) -> Label:
+def _clan_ability(state: DaimyoState, choice: c.ClanAbility, seat: int) -> Label:
     words = effect(state.atlas.tables["clan"][state.clan[seat]]["ability_ops"])
     return Label(say("Clan ability"), words, BONUS_ACTIONS)
 
 
-def _clan_tile(state: DaimyoState, choice: Choice, seat: int) -> Label:
+def _clan_tile(state: DaimyoState, choice: c.ClanTile, seat: int) -> Label:
     return Label(say("Bonus tile on the clan ability"), _placed_tile(state, seat, CLAN_PLACE), BONUS_ACTIONS)
 
 
-def _action_tile(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    place = index_of(choice)
+def _action_tile(state: DaimyoState, choice: c.UseActionTile, seat: int) -> Label:
+    place = choice.place
     words = say("Bonus tile on {place}", place=PLACE_TITLES[place])
     return Label(words, _placed_tile(state, seat, place), BONUS_ACTIONS)
 
 
-def _reset(state: DaimyoState, choice: Choice, seat: int) -> Label:
+def _reset(state: DaimyoState, choice: c.ResetRecruitment, seat: int) -> Label:
     words = say(
         "Pay {price}; the next unit costs {rice}.",
         price=price(state.atlas.reset_cost),
@@ -158,20 +149,19 @@ def _reset(state: DaimyoState, choice: Choice, seat: int) -> Label:
     return Label(say("Reset recruitment"), words, say("Any time"))
 
 
-def _die(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    colour, value, zone = die_of(choice)
-    die = die_title(colour, value)
+def _die(state: DaimyoState, choice: c.TakeDieFor, seat: int) -> Label:
+    zone, die = choice.zone, die_title(DICE_COLOURS[choice.colour], choice.value)
     if zone == ASIDE:
         words = say("{die} beside the board", die=die)
     else:
         words = say("{die} for {zone}", die=die, zone=ZONE_TITLES[zone])
-    total = say("Your dice then sum to {sum}.", sum=state.dice_sum(seat) + value)
+    total = say("Your dice then sum to {sum}.", sum=state.dice_sum(seat) + choice.value)
     told = sentences(_zone_effect(state, zone, seat), spent_in_vain(state, zone, seat), total)
     return Label(words, told, ZONE_TITLES[zone], int(zone >= TAX))
 
 
-def _step_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    zone = index_of(choice)
+def _step_die(state: DaimyoState, choice: c.RaiseDie | c.LowerDie, seat: int) -> Label:
+    zone = choice.zone
     value = state.dice[state.placed[seat * ZONES + zone]]
     facts = {"zone": ZONE_TITLES[zone], "old": value}
     if isinstance(choice, c.RaiseDie):
@@ -181,15 +171,15 @@ def _step_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
     return Label(capital(words), "", say("Dice"))
 
 
-def _done(state: DaimyoState, choice: Choice, seat: int) -> Label:
+def _done(state: DaimyoState, choice: c.Done, seat: int) -> Label:
     return Label(say("Done"), "", TURN, ends=True)
 
 
 # -- set-up --------------------------------------------------------------------------------------------------------------
 
 
-def _clan(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    clan = index_of(choice)
+def _clan(state: DaimyoState, choice: c.TakeClan, seat: int) -> Label:
+    clan = choice.clan
     row = state.atlas.tables["clan"][clan]
     return Label(
         say("{clan} clan", clan=CLAN[state.atlas.clans[clan]]),
@@ -203,8 +193,8 @@ def _clan(state: DaimyoState, choice: Choice, seat: int) -> Label:
     )
 
 
-def _board(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    board = index_of(choice)
+def _board(state: DaimyoState, choice: c.TakeBoard, seat: int) -> Label:
+    board = choice.board
     begin = say("Brings {tokens} at the start.", tokens=price(state.atlas.board_start[board][state.terms.side]))
     tiles = [tile_words(state, tile) for tile in state.atlas.board_tiles[board]]
     kind = state.atlas.board_kind[board]
@@ -243,24 +233,24 @@ def _for_empire(state: DaimyoState) -> bool:
     return isinstance(state.question, (EmpireGovernor, EmpireTower, EmpireAct))
 
 
-def _site(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    family, at = type(choice), index_of(choice)
+def _site(state: DaimyoState, choice: c.SiteChoice, seat: int) -> Label:
+    family, at = type(choice), choice.site
     own, empire, group = AT_SITES[family]
     words = empire if empire and _for_empire(state) else own
     heading = group or ISLAND_TITLE[COLOURS[at // SITES]]
     return Label(words.format(site=site(state.atlas.yields, at)), site_effect(state, family, at, seat), heading)
 
 
-def _space(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    family, at = type(choice), index_of(choice)
+def _space(state: DaimyoState, choice: c.SpaceChoice, seat: int) -> Label:
+    family, at = type(choice), choice.space
     own, empire, group = AT_SPACES[family]
     words = empire if empire and _for_empire(state) else own
     where = shadow_space(state.atlas.rough_gold, at)
     return Label(words.format(space=where), space_effect(state, family, at, seat), group)
 
 
-def _altar(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    return Label(altar_title(state.atlas.altar_value, index_of(choice)), "", say("Altars"))
+def _altar(state: DaimyoState, choice: c.PawnOnAltar, seat: int) -> Label:
+    return Label(altar_title(state.atlas.altar_value, choice.altar), "", say("Altars"))
 
 
 # -- islands and relic tiles ---------------------------------------------------------------------------------------------
@@ -273,15 +263,15 @@ def _lying(state: DaimyoState, island: int) -> str:
 
 
 def _island(words: str, group: str) -> Labeller:
-    def told(state: DaimyoState, choice: Choice, seat: int) -> Label:
-        island = index_of(choice)
+    def told(state: DaimyoState, choice: c.IslandChoice, seat: int) -> Label:
+        island = choice.island
         return Label(capital(words.format(island=ISLAND[COLOURS[island]])), _lying(state, island), group)
 
     return told
 
 
-def _take(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    island, kind = land_tile_of(choice)
+def _take(state: DaimyoState, choice: c.TakeTile, seat: int) -> Label:
+    island, kind = choice.island, choice.kind
     facts = {"tile": relic_piece(kind), "island": ISLAND[COLOURS[island]]}
     if isinstance(state.question, EmpireAct):
         words = say("The empire takes {tile} from {island}", **facts)
@@ -292,8 +282,8 @@ def _take(state: DaimyoState, choice: Choice, seat: int) -> Label:
     return Label(words, "", say("Take a tile"))
 
 
-def _market(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    tile = relic_piece(index_of(choice))
+def _market(state: DaimyoState, choice: c.TakeFromMarket, seat: int) -> Label:
+    tile = relic_piece(choice.kind)
     if isinstance(state.question, EmpireAct):
         words = say("The empire takes {tile} from the black market", tile=tile)
     else:
@@ -301,49 +291,49 @@ def _market(state: DaimyoState, choice: Choice, seat: int) -> Label:
     return Label(words, "", say("Black market"))
 
 
-def _search(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    island, kind = land_tile_of(choice)
+def _search(state: DaimyoState, choice: c.SearchAway, seat: int) -> Label:
+    island, kind = choice.island, choice.kind
     words = say("{tile}, on {island}, to the black market", tile=relic_piece(kind), island=ISLAND[COLOURS[island]])
     return Label(capital(words), "", say("Search"))
 
 
-def _cycle(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    island, kind = land_tile_of(choice)
+def _cycle(state: DaimyoState, choice: c.CycleTile, seat: int) -> Label:
+    island, kind = choice.island, choice.kind
     words = say("Cycle {tile}, on {island}, through the bag", tile=relic_piece(kind), island=ISLAND[COLOURS[island]])
     return Label(words, "", say("Cycle"))
 
 
-def _search_with(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    words = say("Search, paying {price}", price=amount(TOKENS[index_of(choice)], 1))
+def _search_with(state: DaimyoState, choice: c.SearchWith, seat: int) -> Label:
+    words = say("Search, paying {price}", price=amount(TOKENS[choice.token], 1))
     return Label(words, say("Up to 2 tiles make way for new ones."), say("Search"))
 
 
 def _buy(words: str, from_mercenaries: bool) -> Labeller:
-    def told(state: DaimyoState, choice: Choice, seat: int) -> Label:
+    def told(state: DaimyoState, choice: c.KindChoice, seat: int) -> Label:
         cost = state.atlas.mercenary_tile if from_mercenaries else state.atlas.shop_price
-        tile = relic_piece(index_of(choice))
+        tile = relic_piece(choice.kind)
         return Label(words.format(tile=tile), say("Costs {price}.", price=price(cost)), say("Shop"))
 
     return told
 
 
 def _stored(words: str, effect: str) -> Labeller:
-    return lambda state, choice, seat: Label(words.format(tile=relic_piece(index_of(choice))), effect, STORAGE)
+    return lambda state, choice, seat: Label(words.format(tile=relic_piece(choice.kind)), effect, STORAGE)
 
 
 # -- units, buildings, bonus tiles ---------------------------------------------------------------------------------------
 
 
-def _recruit(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    if index_of(choice) == GOVERNOR:
+def _recruit(state: DaimyoState, choice: c.RecruitUnit, seat: int) -> Label:
+    if choice.unit == GOVERNOR:
         words = say("2 influence on its island, and a share in Production.")
         return Label(say("Governor"), words, say("Recruit"))
     words = say("You take the gold of its space; 1 influence on its island, where an opposing governor has to go.")
     return Label(say("Shadow"), words, say("Recruit"))
 
 
-def _build(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    kind = index_of(choice)
+def _build(state: DaimyoState, choice: c.ConstructBuilding, seat: int) -> Label:
+    kind = choice.kind
     cost = say("Full price: {price}.", price=price(full_price(state, seat, kind, False)))
     told = sentences(cost, BUILDING_EFFECTS[kind])
     return Label(BUILDING_TITLE[BUILDING_NAMES[kind]], told, say("Construct"))
@@ -353,8 +343,8 @@ BUILDING_EFFECTS: Final = (say("A share in Production, no influence."), say("2 i
 
 
 def _bonus_tile(farm: str, tower: str) -> Labeller:
-    def told(state: DaimyoState, choice: Choice, seat: int) -> Label:
-        tile = index_of(choice)
+    def told(state: DaimyoState, choice: c.TileChoice, seat: int) -> Label:
+        tile = choice.tile
         kind = state.atlas.board_kind[state.atlas.tile_board[tile]]
         words = farm if kind == FARM else tower
         return Label(words.format(n=state.atlas.tile_slot[tile] + 1), tile_words(state, tile), say("Bonus tiles"))
@@ -362,8 +352,8 @@ def _bonus_tile(farm: str, tower: str) -> Labeller:
     return told
 
 
-def _place(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    place = index_of(choice)
+def _place(state: DaimyoState, choice: c.PutTileOn, seat: int) -> Label:
+    place = choice.place
     covered = state.places[seat * PLACES + place] >= 0
     lost = say("Covers for good: {effect}", effect=_placed_tile(state, seat, place)) if covered else ""
     return Label(capital(PLACE_TITLES[place]), lost, say("Places"))
@@ -373,16 +363,16 @@ def _place(state: DaimyoState, choice: Choice, seat: int) -> Label:
 
 
 def _hero(words: str, group: str) -> Labeller:
-    def told(state: DaimyoState, choice: Choice, seat: int) -> Label:
-        hero = index_of(choice)
+    def told(state: DaimyoState, choice: c.HeroChoice, seat: int) -> Label:
+        hero = choice.hero
         effects = effect(state.atlas.tables["hero"][hero]["ops"])
         return Label(words.format(hero=state.atlas.hero_name[hero]), effects, group)
 
     return told
 
 
-def _hire(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    hero = index_of(choice)
+def _hire(state: DaimyoState, choice: c.HireHero, seat: int) -> Label:
+    hero = choice.hero
     told = say(
         "Costs {cost}, strength {strength}: {effect}",
         cost=state.atlas.hero_cost[hero],
@@ -392,14 +382,14 @@ def _hire(state: DaimyoState, choice: Choice, seat: int) -> Label:
     return Label(say("Hire {hero}", hero=state.atlas.hero_name[hero]), told, say("Market"))
 
 
-def _discard(state: DaimyoState, choice: Choice, seat: int) -> Label:
+def _discard(state: DaimyoState, choice: c.DiscardHero, seat: int) -> Label:
     told = say("A die of yours goes up or down by 1.") if isinstance(state.question, Menu) else ""
-    words = say("Discard {hero}", hero=state.atlas.hero_name[index_of(choice)])
+    words = say("Discard {hero}", hero=state.atlas.hero_name[choice.hero])
     return Label(words, told, say("Discard a hero"))
 
 
-def _copy(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    clan = index_of(choice)
+def _copy(state: DaimyoState, choice: c.CopyAbility, seat: int) -> Label:
+    clan = choice.clan
     words = effect(state.atlas.tables["clan"][clan]["ability_ops"])
     return Label(say("{clan} ability", clan=CLAN[state.atlas.clans[clan]]), words, say("Clans"))
 
@@ -408,42 +398,37 @@ def _copy(state: DaimyoState, choice: Choice, seat: int) -> Label:
 
 
 def _token(words: str) -> Labeller:
-    return lambda state, choice, seat: Label(
-        words.format(token=amount(TOKENS[index_of(choice)], 1)), "", TOKENS_HEADING
-    )
+    return lambda state, choice, seat: Label(words.format(token=amount(TOKENS[choice.token], 1)), "", TOKENS_HEADING)
 
 
-def _swap(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    give, take = swap_of(choice)
-    words = say("Swap {given} for {taken}", given=amount(TOKENS[give], 1), taken=amount(TOKENS[take], 1))
+def _swap(state: DaimyoState, choice: c.SwapTokens, seat: int) -> Label:
+    given, taken = amount(TOKENS[choice.give], 1), amount(TOKENS[choice.take], 1)
+    words = say("Swap {given} for {taken}", given=given, taken=taken)
     return Label(words, "", TOKENS_HEADING)
 
 
-def _pay(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    return Label(say("Pay {price}", price=price(payment_of(choice))), "", say("Payment"))
+def _pay(state: DaimyoState, choice: c.PayTokens, seat: int) -> Label:
+    return Label(say("Pay {price}", price=price(choice.tokens)), "", say("Payment"))
 
 
-def _villager(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    tile = index_of(choice)
+def _villager(state: DaimyoState, choice: c.UseVillagerTile, seat: int) -> Label:
+    tile = choice.villager
     row = state.atlas.tables["villager"][tile]
     face = (row["face_a"], row["face_b"])[state.villagers[tile]]
     return Label(say("Villager tile {n}", n=tile + 1), effect(face["ops"]), say("Villagers"))
 
 
-def _help(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    one, other = steps_of(choice)
-    words = say("{first} and {second}", first=HELP_STEPS[one], second=HELP_STEPS[other])
+def _help(state: DaimyoState, choice: c.HelpWith, seat: int) -> Label:
+    words = say("{first} and {second}", first=HELP_STEPS[choice.first], second=HELP_STEPS[choice.second])
     return Label(capital(words), "", ZONE_TITLES[0])
 
 
 HELP_STEPS: Final = (say("storage +1"), say("draw a hero"), say("claim the Helmet"), say("use a villager tile"))
 
 
-def _helmet(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    if isinstance(choice, c.GiveHelmet) and choice.to >= 0:
-        words = say("Give it to {name}", name=player(choice.to))
-    else:
-        words = say("Give it to the empire")
+def _helmet(state: DaimyoState, choice: c.GiveHelmet, seat: int) -> Label:
+    to = choice.to
+    words = say("Give it to {name}", name=player(to)) if to >= 0 else say("Give it to the empire")
     return Label(words, say("They start the next round."), HELMET)
 
 
@@ -463,14 +448,14 @@ MERCENARY_EFFECTS: Final = (
 )
 
 
-def _given_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    colour, value, space = given_die_of(choice)
+def _given_die(state: DaimyoState, choice: c.GiveDieTo, seat: int) -> Label:
+    die, space = die_title(DICE_COLOURS[choice.colour], choice.value), choice.space
     told = MERCENARY_EFFECTS[space].format(price=price(state.atlas.mercenary_shadow))
-    return Label(GIVEN_DICE[space].format(die=die_title(colour, value)), told, say("Mercenaries"))
+    return Label(GIVEN_DICE[space].format(die=die), told, say("Mercenaries"))
 
 
-def _empire_die(state: DaimyoState, choice: Choice, seat: int) -> Label:
-    colour, value, _ = die_of(choice)
+def _empire_die(state: DaimyoState, choice: c.EmpireTakes, seat: int) -> Label:
+    colour, value = DICE_COLOURS[choice.colour], choice.value
     card = state.cards[-1]
     effects = [state.atlas.line_effect(card, line) for line in range(len(DICE_COLOURS))]
     lines = [line_words(state, effects[line]) for line, name in enumerate(DICE_COLOURS) if name != colour]
