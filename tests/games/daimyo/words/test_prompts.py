@@ -12,13 +12,13 @@ from sandai.games.daimyo.draw.board import draw
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.rules import choices
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.choices import LABELS
+from sandai.games.daimyo.words.choices.labels import LABELS
+from sandai.games.daimyo.words.choices.warnings import IN_VAIN
 from sandai.games.daimyo.words.log import LINES
 from sandai.games.daimyo.words.prompts import line_words
 from sandai.games.daimyo.words.questions import QUESTIONS
 from sandai.games.daimyo.words.sentences import describe
 from sandai.games.daimyo.words.terminal import panels
-from sandai.games.daimyo.words.warnings import IN_VAIN
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question

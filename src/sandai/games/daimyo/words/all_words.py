@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words import choices, holdings, log, prompts, recap, sentences, terminal
+from sandai.games.daimyo.words import holdings, log, prompts, recap, sentences, terminal
+from sandai.games.daimyo.words.choices import labels
 from sandai.games.daimyo.words.coach import COACH
 from sandai.games.daimyo.words.refusals import candidates, reasons
 from sandai.kernel.choice import Choice
@@ -25,7 +26,7 @@ class DaimyoWords(Words):
         return prompts.prompt(state, seat)
 
     def label(self, state: DaimyoState, choice: Choice, seat: int) -> Label:
-        return choices.label(state, choice, seat)
+        return labels.label(state, choice, seat)
 
     def line(self, event: Event, names: list[str]) -> str:
         return log.line(event, names)
