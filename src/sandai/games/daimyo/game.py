@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daimyo.components.reading import atlas
 from sandai.games.daimyo.rules import (
@@ -151,7 +151,7 @@ class Daimyo(Game):
         return set_up.empty_state(setup, Terms(atlas(setup.pack), setup.seats, setup.options))
 
     def view(self, state: Any, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
+        return cast("dict[str, Any]", view(state, seat))
 
     def scores(self, state: Any) -> list[Score]:
         return scoring.scores(state)

@@ -13,7 +13,7 @@ from sandai.games.daimyo.components.pack_checks import ADDABLE
 from sandai.games.daimyo.components.reading import atlas, base_tables
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.rules import events
-from sandai.games.daimyo.rules.choices import (
+from sandai.games.daimyo.rules.choice_types import (
     ActivateBonusTile,
     CopyAbility,
     DiscardHero,

@@ -10,7 +10,7 @@ import pytest
 
 from sandai.games.daimyo.draw.board import draw
 from sandai.games.daimyo.game import GAME
-from sandai.games.daimyo.rules import choices
+from sandai.games.daimyo.rules import choice_types
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.words.choices.labels import LABELS
 from sandai.games.daimyo.words.choices.warnings import IN_VAIN
@@ -157,7 +157,7 @@ def test_the_player_sees_what_is_done_for_the_empire() -> None:
 def test_every_question_has_its_texts_and_every_choice_a_label() -> None:
     asking = {frame for frame in GAME.frames.values() if issubclass(frame, Question)}
     assert asking == set(QUESTIONS)
-    made = [one for one in vars(choices).values() if isinstance(one, type) and issubclass(one, Choice)]
+    made = [one for one in vars(choice_types).values() if isinstance(one, type) and issubclass(one, Choice)]
     assert set(LABELS) == {one for one in made if one is not Choice and not one.__subclasses__()}
     assert len(LINES) > 40
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from sandai.games.daimyo.bot.worth import worth
 from sandai.games.daimyo.numbers import CONSTRUCTION, GOVERNOR, RECRUITMENT, SITES, SPACES, TURNS, VILLAGERS, ZONES
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
 from sandai.games.daimyo.rules.discards import StepDie
@@ -52,7 +53,7 @@ def advise(state: DaimyoState, seat: int) -> Choice:
     question = state.question
     legal = state.choices_of(seat)
     if not isinstance(question, (Recruit, Enlist)):  # elsewhere a reset can wait
-        legal = tuple([choice for choice in legal if not isinstance(choice, c.ResetRecruitment)])
+        legal = tuple([choice for choice in legal if not isinstance(choice, t.ResetRecruitment)])
     if len(legal) == 1:
         return legal[0]
     if isinstance(question, TakeDie):
@@ -108,12 +109,12 @@ def _best(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
 
 def _thinned(state: DaimyoState, legal: tuple[Choice, ...]) -> list[Choice]:
     """Of sites that differ only by their number, one is enough: same island, same resource."""
-    if len(legal) < 8 or not isinstance(legal[0], c.SiteChoice):
+    if len(legal) < 8 or not isinstance(legal[0], t.SiteChoice):
         return list(legal)
     seen: set[tuple[int, int, str]] = set()
     kept: list[Choice] = []
     for choice in legal:
-        if isinstance(choice, c.SiteChoice):
+        if isinstance(choice, t.SiteChoice):
             key = (choice.site // SITES, state.atlas.yields[choice.site], type(choice).__name__)
             if key in seen:
                 continue
@@ -124,15 +125,15 @@ def _thinned(state: DaimyoState, legal: tuple[Choice, ...]) -> list[Choice]:
 
 def _promise(state: DaimyoState, world: DaimyoState, seat: int, choice: Choice) -> float:
     """What a choice opens that the position does not show yet."""
-    if isinstance(choice, c.RecruitUnit):
+    if isinstance(choice, t.RecruitUnit):
         return UNIT if choice.unit == GOVERNOR else KILL
-    if isinstance(choice, c.ConstructBuilding):
+    if isinstance(choice, t.ConstructBuilding):
         return HOUSE
-    if isinstance(choice, c.ResetRecruitment):
+    if isinstance(choice, t.ResetRecruitment):
         return FRESH if state.tokens[seat * 4] >= 1 and world.pawn[seat] == 0 else 0.0
-    if isinstance(choice, c.SearchWith):
+    if isinstance(choice, t.SearchWith):
         return LOOK
-    if isinstance(choice, c.GoTo):
+    if isinstance(choice, t.GoTo):
         return _land_promise(state, seat, choice.island)
     return 0.0
 
@@ -158,7 +159,7 @@ def _take_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choic
     found = legal[0]
     best = -1e9
     for choice in legal:
-        if not isinstance(choice, c.TakeDieFor):
+        if not isinstance(choice, t.TakeDieFor):
             continue
         if choice.zone not in gains:
             gains[choice.zone] = _zone_gain(state, seat, choice, now)
@@ -168,7 +169,7 @@ def _take_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choic
     return found
 
 
-def _zone_gain(state: DaimyoState, seat: int, choice: c.TakeDieFor, now: float) -> float:
+def _zone_gain(state: DaimyoState, seat: int, choice: t.TakeDieFor, now: float) -> float:
     world = state.copy()
     world.quiet = True
     world.play(choice, seat)
@@ -204,10 +205,10 @@ def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) 
     found: Choice | None = None
     best = LEAST
     for choice in legal:
-        if isinstance(choice, (c.MainAction, c.EndTurn, c.DiscardHero)):
+        if isinstance(choice, (t.MainAction, t.EndTurn, t.DiscardHero)):
             continue
         value = worth(_after(state, seat, choice), seat) - now
-        if isinstance(choice, c.PlayHero):
+        if isinstance(choice, t.PlayHero):
             value += CARD  # a played hero leaves the hand as one discarded does, but did its work
         if value > best:
             found, best = choice, value
@@ -220,7 +221,7 @@ def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) 
 
 def _discard(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) -> Choice | None:
     """A hero is discarded only for a step that makes another one play or reaches the clan's threshold."""
-    cards = [choice.hero for choice in legal if isinstance(choice, c.DiscardHero)]
+    cards = [choice.hero for choice in legal if isinstance(choice, t.DiscardHero)]
     if not cards:
         return None
     total = state.dice_sum(seat)
@@ -257,9 +258,9 @@ def _step_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choic
     best = -1.0
     threshold = state.atlas.threshold[state.clan[seat]]
     for choice in legal:
-        if not isinstance(choice, c.ZoneChoice):
+        if not isinstance(choice, t.ZoneChoice):
             continue
-        raised = isinstance(choice, c.RaiseDie)
+        raised = isinstance(choice, t.RaiseDie)
         die = state.placed[seat * ZONES + choice.zone]
         step = 1 if raised else -1
         state.dice[die] += step

@@ -6,7 +6,8 @@ from typing import Final
 
 from sandai.games.daimyo.numbers import ZONE_NAMES, ZONES
 from sandai.games.daimyo.rules import events
-from sandai.games.daimyo.rules.choices import LOWERS, RAISES, LowerDie, RaiseDie
+from sandai.games.daimyo.rules.choice_types import LowerDie, RaiseDie
+from sandai.games.daimyo.rules.choices import LOWERS, RAISES
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice

@@ -25,7 +25,8 @@ from sandai.games.daimyo.rules.actions.relics import (
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
 from sandai.games.daimyo.rules.actions.villagers import TwoSteps, UseVillager
 from sandai.games.daimyo.rules.attacks import rob, shame
-from sandai.games.daimyo.rules.choices import DONE, SWAPPED, SWAPS, SwapTokens
+from sandai.games.daimyo.rules.choice_types import SwapTokens
+from sandai.games.daimyo.rules.choices import DONE, SWAPPED, SWAPS
 from sandai.games.daimyo.rules.clans import copy_clan
 from sandai.games.daimyo.rules.discards import raise_dice
 from sandai.games.daimyo.rules.heroes import DiscardPrice, Recall, draw_heroes, free_hero

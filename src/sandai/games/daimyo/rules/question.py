@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandai.games.daimyo.rules import events
-from sandai.games.daimyo.rules.choices import RESET, ResetRecruitment
+from sandai.games.daimyo.rules.choice_types import ResetRecruitment
+from sandai.games.daimyo.rules.choices import RESET
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.view_types import NewsView
 from sandai.kernel.journal import Event
 
 __all__ = ["empires_turn", "last_moves", "news"]
@@ -55,7 +56,7 @@ TOUCHED: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def last_moves(told: list[dict[str, Any]]) -> list[str]:
+def last_moves(told: list[NewsView]) -> list[str]:
     """The parts that were touched, newest first."""
     parts: dict[str, bool] = {}
     for entry in reversed(told):
@@ -64,9 +65,9 @@ def last_moves(told: list[dict[str, Any]]) -> list[str]:
     return list(parts)
 
 
-def news(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
+def news(state: DaimyoState, seat: int | None) -> list[NewsView]:
     """What happened, oldest first. A spectator gets what the last player did."""
-    found: list[dict[str, Any]] = []
+    found: list[NewsView] = []
     touched = False
     event = state.journal
     mover = -1
@@ -87,9 +88,9 @@ def news(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
     return found[::-1]
 
 
-def empires_turn(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
+def empires_turn(state: DaimyoState, seat: int | None) -> list[NewsView]:
     """What the empire did from its last die on, oldest first: the player's own moves since then do not end it."""
-    found: list[dict[str, Any]] = []
+    found: list[NewsView] = []
     event = state.journal
     while event is not None:
         if event.seat < 0 and event.data.get("by") and event.kind not in ASIDE and event.heard_by(seat):
@@ -100,7 +101,7 @@ def empires_turn(state: DaimyoState, seat: int | None) -> list[dict[str, Any]]:
     return []
 
 
-def _told(state: DaimyoState, event: Event) -> dict[str, Any]:
+def _told(state: DaimyoState, event: Event) -> NewsView:
     owner = event.seat if event.seat >= 0 else state.terms.automa
     facts: dict[str, Any] = {**event.data, "seat": owner}
     parts = [words.format_map(facts) for words in TOUCHED.get(event.kind, ())]

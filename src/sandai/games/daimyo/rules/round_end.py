@@ -7,7 +7,8 @@ from typing import Any, Final
 from sandai.games.daimyo.numbers import BY_INFLUENCE, COLOURS, GOLD, HIRING_DRAW, ISLANDS, ROUNDS, SPACES, YELLOW_PLACE
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.hiring import HireStep, affordable
-from sandai.games.daimyo.rules.choices import GAINS, HELMETS, KEEP, GainToken, GiveHelmet
+from sandai.games.daimyo.rules.choice_types import GainToken, GiveHelmet
+from sandai.games.daimyo.rules.choices import GAINS, HELMETS, KEEP
 from sandai.games.daimyo.rules.goals import LED, notice
 from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.journal import rival_name

@@ -28,7 +28,8 @@ from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.hiring import draw_open_hero
 from sandai.games.daimyo.rules.actions.lands import draw_tile
 from sandai.games.daimyo.rules.actions.storage import receive
-from sandai.games.daimyo.rules.choices import GOVERNORS, TOWERS, GovernorOn, TakeBoard, TakeClan, TowerOn
+from sandai.games.daimyo.rules.choice_types import GovernorOn, TakeBoard, TakeClan, TowerOn
+from sandai.games.daimyo.rules.choices import GOVERNORS, TOWERS
 from sandai.games.daimyo.rules.goals import watch_goals
 from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.journal import log_for

@@ -6,7 +6,8 @@ from typing import Final
 
 from sandai.games.daimyo.numbers import GOLD, STONE
 from sandai.games.daimyo.rules import events
-from sandai.games.daimyo.rules.choices import GAINS, GainToken
+from sandai.games.daimyo.rules.choice_types import GainToken
+from sandai.games.daimyo.rules.choices import GAINS
 from sandai.games.daimyo.rules.journal import log_for
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState

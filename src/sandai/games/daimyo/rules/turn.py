@@ -27,13 +27,7 @@ from sandai.games.daimyo.rules.actions.recruitment import RecruitNext
 from sandai.games.daimyo.rules.actions.relics import relic_action
 from sandai.games.daimyo.rules.actions.tax import tax
 from sandai.games.daimyo.rules.actions.villagers import help_from_villagers
-from sandai.games.daimyo.rules.choices import (
-    ACTION_TILES,
-    CLAN_ABILITY,
-    CLAN_TILE,
-    DICE,
-    END_TURN,
-    MAIN,
+from sandai.games.daimyo.rules.choice_types import (
     ClanAbility,
     ClanTile,
     DiscardHero,
@@ -42,9 +36,9 @@ from sandai.games.daimyo.rules.choices import (
     TakeDieFor,
     UseActionTile,
     colour_of,
-    die_on,
     face_of,
 )
+from sandai.games.daimyo.rules.choices import ACTION_TILES, CLAN_ABILITY, CLAN_TILE, DICE, END_TURN, MAIN, die_on
 from sandai.games.daimyo.rules.clans import use_clan
 from sandai.games.daimyo.rules.discards import StepDie
 from sandai.games.daimyo.rules.heroes import discard_hero, play_hero, playable

@@ -14,20 +14,8 @@ from sandai.games.daimyo.numbers import (
     YELLOW_PLACE,
 )
 from sandai.games.daimyo.rules import events
-from sandai.games.daimyo.rules.choices import (
-    BUILD,
-    DONE,
-    FARMS,
-    PAYMENT_INDEX,
-    PAYS,
-    PUTS,
-    TOWERS,
-    ConstructBuilding,
-    PayTokens,
-    PutTileOn,
-    SiteChoice,
-    UncoverTile,
-)
+from sandai.games.daimyo.rules.choice_types import ConstructBuilding, PayTokens, PutTileOn, SiteChoice, UncoverTile
+from sandai.games.daimyo.rules.choices import BUILD, DONE, FARMS, PAYMENT_INDEX, PAYS, PUTS, TOWERS
 from sandai.games.daimyo.rules.goals import BUILDING, notice
 from sandai.games.daimyo.rules.journal import at_site, log_for
 from sandai.games.daimyo.rules.pieces import building

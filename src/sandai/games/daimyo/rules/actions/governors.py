@@ -6,17 +6,8 @@ from typing import Any, Final
 
 from sandai.games.daimyo.numbers import ISLANDS, SITES
 from sandai.games.daimyo.rules import events
-from sandai.games.daimyo.rules.choices import (
-    DONE,
-    FROM_SITES,
-    GOVERNORS,
-    STRIKES,
-    TO_SITES,
-    EliminateGovernor,
-    GovernorOn,
-    MoveGovernorFrom,
-    MoveGovernorTo,
-)
+from sandai.games.daimyo.rules.choice_types import EliminateGovernor, GovernorOn, MoveGovernorFrom, MoveGovernorTo
+from sandai.games.daimyo.rules.choices import DONE, FROM_SITES, GOVERNORS, STRIKES, TO_SITES
 from sandai.games.daimyo.rules.goals import MOVING, PLACING, notice
 from sandai.games.daimyo.rules.journal import at_site, from_site, log_for, rival_name
 from sandai.games.daimyo.rules.question import DaimyoQuestion

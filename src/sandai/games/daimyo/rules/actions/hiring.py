@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.rules import events
-from sandai.games.daimyo.rules.choices import DONE, PAYMENT_INDEX, PAYS, HireHero, PayTokens
+from sandai.games.daimyo.rules.choice_types import HireHero, PayTokens
+from sandai.games.daimyo.rules.choices import DONE, PAYMENT_INDEX, PAYS
 from sandai.games.daimyo.rules.goals import HEROES, notice
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put

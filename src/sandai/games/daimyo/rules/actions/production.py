@@ -12,7 +12,8 @@ from sandai.games.daimyo.components.vocabulary import (
     ONE_TOWER,
 )
 from sandai.games.daimyo.numbers import FARM, SITES, TOWER
-from sandai.games.daimyo.rules.choices import COLLECTS, COLLECTS_BUILDING, YIELDS, SiteChoice, YieldOf
+from sandai.games.daimyo.rules.choice_types import SiteChoice, YieldOf
+from sandai.games.daimyo.rules.choices import COLLECTS, COLLECTS_BUILDING, YIELDS
 from sandai.games.daimyo.rules.goals import PRODUCING, notice
 from sandai.games.daimyo.rules.pieces import building
 from sandai.games.daimyo.rules.question import DaimyoQuestion

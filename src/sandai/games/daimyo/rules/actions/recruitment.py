@@ -9,7 +9,8 @@ from sandai.games.daimyo.numbers import GOVERNOR, RICE, SHADOW
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.governors import PlaceGovernor
 from sandai.games.daimyo.rules.actions.shadows import PlaceShadow
-from sandai.games.daimyo.rules.choices import DONE, RECRUIT, RecruitUnit
+from sandai.games.daimyo.rules.choice_types import RecruitUnit
+from sandai.games.daimyo.rules.choices import DONE, RECRUIT
 from sandai.games.daimyo.rules.question import DaimyoQuestion, may_reset
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.games.daimyo.rules.tokens import pay

@@ -8,6 +8,17 @@ from sandai.games.daimyo.numbers import COLOURS, RELIC_MOVES, SEARCH_TILES, SPAC
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.lands import FROM_BAG, FROM_MARKET, FROM_RIVAL, draw_tile, fill_gaps, kinds_on
 from sandai.games.daimyo.rules.actions.storage import MakeRoom, full, receive, take, takeable, to_black_market
+from sandai.games.daimyo.rules.choice_types import (
+    BuyFromMercenaries,
+    BuyTile,
+    DropTile,
+    GoTo,
+    ReturnTile,
+    SearchAway,
+    SearchWith,
+    TakeFromMarket,
+    TakeTile,
+)
 from sandai.games.daimyo.rules.choices import (
     BUYS,
     BUYS_LOOSE,
@@ -20,15 +31,6 @@ from sandai.games.daimyo.rules.choices import (
     SEARCH_WITH,
     SEARCHES,
     TAKES,
-    BuyFromMercenaries,
-    BuyTile,
-    DropTile,
-    GoTo,
-    ReturnTile,
-    SearchAway,
-    SearchWith,
-    TakeFromMarket,
-    TakeTile,
     on_land,
 )
 from sandai.games.daimyo.rules.question import DaimyoQuestion

@@ -7,7 +7,8 @@ from typing import Final
 from sandai.games.daimyo.numbers import GOLD, ISLANDS, SITES, SPACES
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.governors import eliminate
-from sandai.games.daimyo.rules.choices import SHADOWS, STRIKES, EliminateGovernor, ShadowOn
+from sandai.games.daimyo.rules.choice_types import EliminateGovernor, ShadowOn
+from sandai.games.daimyo.rules.choices import SHADOWS, STRIKES
 from sandai.games.daimyo.rules.goals import SHADOWING, notice
 from sandai.games.daimyo.rules.journal import at_space, log_for
 from sandai.games.daimyo.rules.question import DaimyoQuestion

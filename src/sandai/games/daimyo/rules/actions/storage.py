@@ -7,7 +7,8 @@ from typing import Final
 from sandai.games.daimyo.numbers import BY_STORAGE, COLOURS, ISLANDS, SPACES
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.lands import PLACES_OF_TILES, fetch
-from sandai.games.daimyo.rules.choices import ALTARS, DROPS, KIND_NAMES, SPACE_NAMES, DropTile, PawnOnAltar
+from sandai.games.daimyo.rules.choice_types import DropTile, PawnOnAltar
+from sandai.games.daimyo.rules.choices import ALTARS, DROPS, KIND_NAMES, SPACE_NAMES
 from sandai.games.daimyo.rules.goals import RELICS, STORING, notice
 from sandai.games.daimyo.rules.journal import log_for
 from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, pieces_of, tile_colour, whole_relic

@@ -6,7 +6,8 @@ from typing import Final
 
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
-from sandai.games.daimyo.rules.choices import HELPS, HelpWith, UseVillagerTile
+from sandai.games.daimyo.rules.choice_types import HelpWith, UseVillagerTile
+from sandai.games.daimyo.rules.choices import HELPS
 from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.resolve import start

@@ -24,10 +24,7 @@ from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.lands import FROM_MARKET, fetch, fill_gaps
 from sandai.games.daimyo.rules.actions.shadows import put_shadow, strike
 from sandai.games.daimyo.rules.actions.storage import free_altars, receive, take_altar
-from sandai.games.daimyo.rules.choices import (
-    ALTARS,
-    EMPIRE_DICE,
-    LOSES,
+from sandai.games.daimyo.rules.choice_types import (
     DiscardHero,
     EmpireTakes,
     FarmOn,
@@ -39,6 +36,7 @@ from sandai.games.daimyo.rules.choices import (
     TakeTile,
     TowerOn,
 )
+from sandai.games.daimyo.rules.choices import ALTARS, EMPIRE_DICE, LOSES
 from sandai.games.daimyo.rules.heroes import discard_hero
 from sandai.games.daimyo.rules.journal import log_for
 from sandai.games.daimyo.rules.pieces import tile_colour, whole_relic

@@ -8,18 +8,8 @@ from sandai.games.daimyo.components.atlas import Op
 from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.numbers import ISLANDS, SITES, SPACES
 from sandai.games.daimyo.rules.actions.lands import kinds_on
-from sandai.games.daimyo.rules.choices import (
-    FARMS,
-    GOVERNORS,
-    MARKETS,
-    SHADOWS,
-    TAKES,
-    TOWERS,
-    KindChoice,
-    SiteChoice,
-    SpaceChoice,
-    on_land,
-)
+from sandai.games.daimyo.rules.choice_types import KindChoice, SiteChoice, SpaceChoice
+from sandai.games.daimyo.rules.choices import FARMS, GOVERNORS, MARKETS, SHADOWS, TAKES, TOWERS, on_land
 from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, pieces_of, tile_colour
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice

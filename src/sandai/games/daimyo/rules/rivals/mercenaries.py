@@ -27,6 +27,21 @@ from sandai.games.daimyo.rules.actions.hiring import take_hero
 from sandai.games.daimyo.rules.actions.lands import draw_tile, fill_gaps, kinds_on
 from sandai.games.daimyo.rules.actions.shadows import put_shadow
 from sandai.games.daimyo.rules.actions.storage import receive
+from sandai.games.daimyo.rules.choice_types import (
+    CycleTile,
+    EliminateGovernor,
+    GatherFrom,
+    GiveDieTo,
+    GovernorOn,
+    MoveShadowFrom,
+    MoveShadowTo,
+    MoveTowerFrom,
+    MoveTowerTo,
+    ShadowOn,
+    TakeTile,
+    TowerOn,
+    colour_of,
+)
 from sandai.games.daimyo.rules.choices import (
     CYCLES,
     FROM_SHADOWS,
@@ -41,19 +56,6 @@ from sandai.games.daimyo.rules.choices import (
     TO_SHADOWS,
     TO_TOWERS,
     TOWERS,
-    CycleTile,
-    EliminateGovernor,
-    GatherFrom,
-    GiveDieTo,
-    GovernorOn,
-    MoveShadowFrom,
-    MoveShadowTo,
-    MoveTowerFrom,
-    MoveTowerTo,
-    ShadowOn,
-    TakeTile,
-    TowerOn,
-    colour_of,
     die_to,
     on_land,
 )

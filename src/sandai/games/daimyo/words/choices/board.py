@@ -16,7 +16,7 @@ from sandai.games.daimyo.numbers import (
     SPACES,
     TOKENS,
 )
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import full_price
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct
 from sandai.games.daimyo.rules.rivals.mercenaries import MercenaryGather
@@ -56,22 +56,22 @@ STORAGE: Final = say("Storage")
 
 #: What a choice of a site is called, how if it is about a piece of the empire, and its heading; none: that of the island.
 AT_SITES: Final[dict[type[Choice], tuple[str, str, str]]] = {
-    c.GovernorOn: (say("Governor on {site}"), say("Governor of the empire on {site}"), ""),
-    c.MoveGovernorFrom: (say("Move the governor from {site}"), "", say("Governors")),
-    c.MoveGovernorTo: (say("To {site}"), "", ""),
-    c.EliminateGovernor: (say("Eliminate the governor on {site}"), "", say("Governors")),
-    c.FarmOn: (say("Techno-farm on {site}"), say("Techno-farm of the empire on {site}"), ""),
-    c.TowerOn: (say("Radio tower on {site}"), say("Radio tower of the empire on {site}"), ""),
-    c.MoveTowerFrom: (say("Move the radio tower from {site}"), "", say("Towers")),
-    c.MoveTowerTo: (say("To {site}"), "", ""),
-    c.CollectByGovernor: (say("Governor on {site}"), "", say("Governors")),
-    c.CollectByBuilding: (say("Building on {site}"), "", say("Buildings")),
+    t.GovernorOn: (say("Governor on {site}"), say("Governor of the empire on {site}"), ""),
+    t.MoveGovernorFrom: (say("Move the governor from {site}"), "", say("Governors")),
+    t.MoveGovernorTo: (say("To {site}"), "", ""),
+    t.EliminateGovernor: (say("Eliminate the governor on {site}"), "", say("Governors")),
+    t.FarmOn: (say("Techno-farm on {site}"), say("Techno-farm of the empire on {site}"), ""),
+    t.TowerOn: (say("Radio tower on {site}"), say("Radio tower of the empire on {site}"), ""),
+    t.MoveTowerFrom: (say("Move the radio tower from {site}"), "", say("Towers")),
+    t.MoveTowerTo: (say("To {site}"), "", ""),
+    t.CollectByGovernor: (say("Governor on {site}"), "", say("Governors")),
+    t.CollectByBuilding: (say("Building on {site}"), "", say("Buildings")),
 }
 #: The same for shadow spaces.
 AT_SPACES: Final[dict[type[Choice], tuple[str, str, str]]] = {
-    c.ShadowOn: (say("Shadow on {space}"), say("Shadow of the empire on {space}"), say("Shadow spaces")),
-    c.MoveShadowFrom: (say("Move the shadow from {space}"), "", say("Shadows")),
-    c.MoveShadowTo: (say("To {space}"), "", say("Shadow spaces")),
+    t.ShadowOn: (say("Shadow on {space}"), say("Shadow of the empire on {space}"), say("Shadow spaces")),
+    t.MoveShadowFrom: (say("Move the shadow from {space}"), "", say("Shadows")),
+    t.MoveShadowTo: (say("To {space}"), "", say("Shadow spaces")),
 }
 
 
@@ -80,7 +80,7 @@ def _for_empire(state: DaimyoState) -> bool:
     return isinstance(state.question, (EmpireGovernor, EmpireTower, EmpireAct))
 
 
-def _site(state: DaimyoState, choice: c.SiteChoice, seat: int) -> Label:
+def _site(state: DaimyoState, choice: t.SiteChoice, seat: int) -> Label:
     family, at = type(choice), choice.site
     own, empire, group = AT_SITES[family]
     words = empire if empire and _for_empire(state) else own
@@ -88,7 +88,7 @@ def _site(state: DaimyoState, choice: c.SiteChoice, seat: int) -> Label:
     return Label(words.format(site=site(state.atlas.yields, at)), site_effect(state, family, at, seat), heading)
 
 
-def _space(state: DaimyoState, choice: c.SpaceChoice, seat: int) -> Label:
+def _space(state: DaimyoState, choice: t.SpaceChoice, seat: int) -> Label:
     family, at = type(choice), choice.space
     own, empire, group = AT_SPACES[family]
     words = empire if empire and _for_empire(state) else own
@@ -96,7 +96,7 @@ def _space(state: DaimyoState, choice: c.SpaceChoice, seat: int) -> Label:
     return Label(words.format(space=where), space_effect(state, family, at, seat), group)
 
 
-def _altar(state: DaimyoState, choice: c.PawnOnAltar, seat: int) -> Label:
+def _altar(state: DaimyoState, choice: t.PawnOnAltar, seat: int) -> Label:
     return Label(altar_title(state.atlas.altar_value, choice.altar), "", say("Altars"))
 
 
@@ -110,14 +110,14 @@ def _lying(state: DaimyoState, island: int) -> str:
 
 
 def _island(words: str, group: str) -> Labeller:
-    def told(state: DaimyoState, choice: c.IslandChoice, seat: int) -> Label:
+    def told(state: DaimyoState, choice: t.IslandChoice, seat: int) -> Label:
         island = choice.island
         return Label(capital(words.format(island=ISLAND[COLOURS[island]])), _lying(state, island), group)
 
     return told
 
 
-def _take(state: DaimyoState, choice: c.TakeTile, seat: int) -> Label:
+def _take(state: DaimyoState, choice: t.TakeTile, seat: int) -> Label:
     island, kind = choice.island, choice.kind
     facts = {"tile": relic_piece(kind), "island": ISLAND[COLOURS[island]]}
     if isinstance(state.question, EmpireAct):
@@ -129,7 +129,7 @@ def _take(state: DaimyoState, choice: c.TakeTile, seat: int) -> Label:
     return Label(words, "", say("Take a tile"))
 
 
-def _market(state: DaimyoState, choice: c.TakeFromMarket, seat: int) -> Label:
+def _market(state: DaimyoState, choice: t.TakeFromMarket, seat: int) -> Label:
     tile = relic_piece(choice.kind)
     if isinstance(state.question, EmpireAct):
         words = say("The empire takes {tile} from the black market", tile=tile)
@@ -138,25 +138,25 @@ def _market(state: DaimyoState, choice: c.TakeFromMarket, seat: int) -> Label:
     return Label(words, "", say("Black market"))
 
 
-def _search(state: DaimyoState, choice: c.SearchAway, seat: int) -> Label:
+def _search(state: DaimyoState, choice: t.SearchAway, seat: int) -> Label:
     island, kind = choice.island, choice.kind
     words = say("{tile}, on {island}, to the black market", tile=relic_piece(kind), island=ISLAND[COLOURS[island]])
     return Label(capital(words), "", say("Search"))
 
 
-def _cycle(state: DaimyoState, choice: c.CycleTile, seat: int) -> Label:
+def _cycle(state: DaimyoState, choice: t.CycleTile, seat: int) -> Label:
     island, kind = choice.island, choice.kind
     words = say("Cycle {tile}, on {island}, through the bag", tile=relic_piece(kind), island=ISLAND[COLOURS[island]])
     return Label(words, "", say("Cycle"))
 
 
-def _search_with(state: DaimyoState, choice: c.SearchWith, seat: int) -> Label:
+def _search_with(state: DaimyoState, choice: t.SearchWith, seat: int) -> Label:
     words = say("Search, paying {price}", price=amount(TOKENS[choice.token], 1))
     return Label(words, say("Replace up to 2 tiles with new ones."), say("Search"))
 
 
 def _buy(words: str, from_mercenaries: bool) -> Labeller:
-    def told(state: DaimyoState, choice: c.KindChoice, seat: int) -> Label:
+    def told(state: DaimyoState, choice: t.KindChoice, seat: int) -> Label:
         cost = state.atlas.mercenary_tile if from_mercenaries else state.atlas.shop_price
         tile = relic_piece(choice.kind)
         return Label(words.format(tile=tile), say("Costs {price}.", price=price(cost)), say("Shop"))
@@ -171,7 +171,7 @@ def _stored(words: str, effect: str) -> Labeller:
 # -- units, buildings, bonus tiles ---------------------------------------------------------------------------------------
 
 
-def _recruit(state: DaimyoState, choice: c.RecruitUnit, seat: int) -> Label:
+def _recruit(state: DaimyoState, choice: t.RecruitUnit, seat: int) -> Label:
     if choice.unit == GOVERNOR:
         words = say("2 influence on its island, and a share in Production.")
         return Label(say("Governor"), words, say("Recruit"))
@@ -179,7 +179,7 @@ def _recruit(state: DaimyoState, choice: c.RecruitUnit, seat: int) -> Label:
     return Label(say("Shadow"), words, say("Recruit"))
 
 
-def _build(state: DaimyoState, choice: c.ConstructBuilding, seat: int) -> Label:
+def _build(state: DaimyoState, choice: t.ConstructBuilding, seat: int) -> Label:
     kind = choice.kind
     cost = say("Full price: {price}.", price=price(full_price(state, seat, kind, False)))
     told = sentences(cost, BUILDING_EFFECTS[kind])
@@ -190,7 +190,7 @@ BUILDING_EFFECTS: Final = (say("A share in Production, no influence."), say("2 i
 
 
 def _bonus_tile(farm: str, tower: str) -> Labeller:
-    def told(state: DaimyoState, choice: c.TileChoice, seat: int) -> Label:
+    def told(state: DaimyoState, choice: t.TileChoice, seat: int) -> Label:
         tile = choice.tile
         kind = state.atlas.board_kind[state.atlas.tile_board[tile]]
         words = farm if kind == FARM else tower
@@ -199,7 +199,7 @@ def _bonus_tile(farm: str, tower: str) -> Labeller:
     return told
 
 
-def _place(state: DaimyoState, choice: c.PutTileOn, seat: int) -> Label:
+def _place(state: DaimyoState, choice: t.PutTileOn, seat: int) -> Label:
     place = choice.place
     covered = state.places[seat * PLACES + place] >= 0
     lost = say("The tile there is lost: {effect}", effect=placed_tile(state, seat, place)) if covered else ""
@@ -207,24 +207,24 @@ def _place(state: DaimyoState, choice: c.PutTileOn, seat: int) -> Label:
 
 
 LABELS: Final[dict[type[Choice], Labeller]] = {
-    c.RecruitUnit: _recruit,
-    c.ConstructBuilding: _build,
-    c.SearchWith: _search_with,
+    t.RecruitUnit: _recruit,
+    t.ConstructBuilding: _build,
+    t.SearchWith: _search_with,
     **dict.fromkeys(AT_SITES, _site),
     **dict.fromkeys(AT_SPACES, _space),
-    c.PawnOnAltar: _altar,
-    c.GoTo: _island(say("To {island}"), say("Islands")),
-    c.YieldOf: _island(say("{island}"), say("Islands")),
-    c.GatherFrom: _island(say("Mercenaries gather two tiles of {island}"), say("Gather")),
-    c.TakeTile: _take,
-    c.SearchAway: _search,
-    c.CycleTile: _cycle,
-    c.BuyTile: _buy(say("Buy {tile} in the black market"), False),
-    c.BuyFromMercenaries: _buy(say("Buy {tile} from the mercenaries"), True),
-    c.TakeFromMarket: _market,
-    c.DropTile: _stored(say("Give up {tile}"), say("It goes to the black market.")),
-    c.ReturnTile: _stored(say("Return {tile}"), say("It goes into the bag.")),
-    c.UncoverTile: _bonus_tile(say("Uncover techno-farm tile {n}"), say("Uncover radio tower tile {n}")),
-    c.PutTileOn: _place,
-    c.ActivateBonusTile: _bonus_tile(say("Activate techno-farm tile {n}"), say("Activate radio tower tile {n}")),
+    t.PawnOnAltar: _altar,
+    t.GoTo: _island(say("To {island}"), say("Islands")),
+    t.YieldOf: _island(say("{island}"), say("Islands")),
+    t.GatherFrom: _island(say("Mercenaries gather two tiles of {island}"), say("Gather")),
+    t.TakeTile: _take,
+    t.SearchAway: _search,
+    t.CycleTile: _cycle,
+    t.BuyTile: _buy(say("Buy {tile} in the black market"), False),
+    t.BuyFromMercenaries: _buy(say("Buy {tile} from the mercenaries"), True),
+    t.TakeFromMarket: _market,
+    t.DropTile: _stored(say("Give up {tile}"), say("It goes to the black market.")),
+    t.ReturnTile: _stored(say("Return {tile}"), say("It goes into the bag.")),
+    t.UncoverTile: _bonus_tile(say("Uncover techno-farm tile {n}"), say("Uncover radio tower tile {n}")),
+    t.PutTileOn: _place,
+    t.ActivateBonusTile: _bonus_tile(say("Activate techno-farm tile {n}"), say("Activate radio tower tile {n}")),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.numbers import ISLANDS, SITES, SPACES
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import TOWER_WORTH
 from sandai.games.daimyo.rules.actions.governors import WORTH as GOVERNOR_WORTH
 from sandai.games.daimyo.rules.actions.governors import GovernorTo
@@ -30,14 +30,14 @@ __all__ = ["site_effect", "space_effect"]
 SHADOW_WORTH: Final = 1
 #: What a piece adds to the influence on the island of the chosen site; other choices of sites say nothing about influence.
 WORTH: Final = {
-    c.GovernorOn: GOVERNOR_WORTH,
-    c.MoveGovernorTo: GOVERNOR_WORTH,
-    c.MoveGovernorFrom: -GOVERNOR_WORTH,
-    c.EliminateGovernor: -GOVERNOR_WORTH,
-    c.FarmOn: 0,
-    c.TowerOn: TOWER_WORTH,
-    c.MoveTowerTo: TOWER_WORTH,
-    c.MoveTowerFrom: -TOWER_WORTH,
+    t.GovernorOn: GOVERNOR_WORTH,
+    t.MoveGovernorTo: GOVERNOR_WORTH,
+    t.MoveGovernorFrom: -GOVERNOR_WORTH,
+    t.EliminateGovernor: -GOVERNOR_WORTH,
+    t.FarmOn: 0,
+    t.TowerOn: TOWER_WORTH,
+    t.MoveTowerTo: TOWER_WORTH,
+    t.MoveTowerFrom: -TOWER_WORTH,
 }
 RIVAL_PIECES: Final = (
     EmpireGovernor,
@@ -56,7 +56,7 @@ def site_effect(state: DaimyoState, family: type[Choice], site: int, seat: int) 
     if family not in WORTH:
         return ""
     frame, island, worth, owner = state.question, site // SITES, WORTH[family], _owner(state, seat)
-    if family in (c.MoveGovernorFrom, c.EliminateGovernor):
+    if family in (t.MoveGovernorFrom, t.EliminateGovernor):
         owner = state.governor[site]
     if isinstance(frame, GovernorTo):
         owner = state.governor[frame.origin]
@@ -68,9 +68,9 @@ def site_effect(state: DaimyoState, family: type[Choice], site: int, seat: int) 
 def space_effect(state: DaimyoState, family: type[Choice], space: int, seat: int) -> str:
     """The same for a shadow space, with its gold and the governor that goes."""
     frame, island, owner = state.question, space // SPACES, _owner(state, seat)
-    if family is c.MoveShadowFrom:
+    if family is t.MoveShadowFrom:
         return _change(state, owner, seat, island, -SHADOW_WORTH)
-    if family is c.MoveShadowTo and isinstance(frame, MercenaryShadow):
+    if family is t.MoveShadowTo and isinstance(frame, MercenaryShadow):
         stays = frame.origin // SPACES == island
         return _change(state, owner, seat, island, 0 if stays else SHADOW_WORTH)
     gold = say("You take {gold}.", gold=amount("gold", state.atlas.rough_gold[space])) if owner == seat else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.words.choices import board, turn
 from sandai.games.daimyo.words.choices.warnings import warned
@@ -17,13 +17,13 @@ LABELS: Final = {**turn.LABELS, **board.LABELS}
 # What can be spent on nothing: actions once a turn, and heroes discarded as a price.
 SPENT: Final = frozenset(
     {
-        c.MainAction,
-        c.ClanAbility,
-        c.ClanTile,
-        c.UseActionTile,
-        c.PlayHero,
-        c.DiscardHero,
-        c.ActivateBonusTile,
+        t.MainAction,
+        t.ClanAbility,
+        t.ClanTile,
+        t.UseActionTile,
+        t.PlayHero,
+        t.DiscardHero,
+        t.ActivateBonusTile,
     }
 )
 

@@ -14,7 +14,7 @@ from sandai.games.daimyo.numbers import (
     TURNS,
     ZONES,
 )
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.turn import Menu
@@ -68,27 +68,27 @@ ZONE_EFFECTS: Final = (
 )
 
 
-def _main(state: DaimyoState, choice: c.MainAction, seat: int) -> Label:
+def _main(state: DaimyoState, choice: t.MainAction, seat: int) -> Label:
     zone = state.question.zone if isinstance(state.question, Menu) else ASIDE
     return Label(ZONE_TITLES[zone], _zone_effect(state, zone, seat), say("Main action"))
 
 
-def _clan_ability(state: DaimyoState, choice: c.ClanAbility, seat: int) -> Label:
+def _clan_ability(state: DaimyoState, choice: t.ClanAbility, seat: int) -> Label:
     words = effect(state.atlas.tables["clan"][state.clan[seat]]["ability_ops"])
     return Label(say("Clan ability"), words, BONUS_ACTIONS)
 
 
-def _clan_tile(state: DaimyoState, choice: c.ClanTile, seat: int) -> Label:
+def _clan_tile(state: DaimyoState, choice: t.ClanTile, seat: int) -> Label:
     return Label(say("Bonus tile on the clan ability"), placed_tile(state, seat, CLAN_PLACE), BONUS_ACTIONS)
 
 
-def _action_tile(state: DaimyoState, choice: c.UseActionTile, seat: int) -> Label:
+def _action_tile(state: DaimyoState, choice: t.UseActionTile, seat: int) -> Label:
     place = choice.place
     words = say("Bonus tile on {place}", place=PLACE_TITLES[place])
     return Label(words, placed_tile(state, seat, place), BONUS_ACTIONS)
 
 
-def _reset(state: DaimyoState, choice: c.ResetRecruitment, seat: int) -> Label:
+def _reset(state: DaimyoState, choice: t.ResetRecruitment, seat: int) -> Label:
     words = say(
         "Pay {price}; the next unit costs {rice}.",
         price=price(state.atlas.reset_cost),
@@ -97,7 +97,7 @@ def _reset(state: DaimyoState, choice: c.ResetRecruitment, seat: int) -> Label:
     return Label(say("Reset recruitment"), words, say("Any time"))
 
 
-def _die(state: DaimyoState, choice: c.TakeDieFor, seat: int) -> Label:
+def _die(state: DaimyoState, choice: t.TakeDieFor, seat: int) -> Label:
     zone, die = choice.zone, die_title(DICE_COLOURS[choice.colour], choice.value)
     if zone == ASIDE:
         words = say("{die} beside the board", die=die)
@@ -108,25 +108,25 @@ def _die(state: DaimyoState, choice: c.TakeDieFor, seat: int) -> Label:
     return Label(words, told, ZONE_TITLES[zone], int(zone >= TAX))
 
 
-def _step_die(state: DaimyoState, choice: c.RaiseDie | c.LowerDie, seat: int) -> Label:
+def _step_die(state: DaimyoState, choice: t.RaiseDie | t.LowerDie, seat: int) -> Label:
     zone = choice.zone
     value = state.dice[state.placed[seat * ZONES + zone]]
     facts = {"zone": ZONE_TITLES[zone], "old": value}
-    if isinstance(choice, c.RaiseDie):
+    if isinstance(choice, t.RaiseDie):
         words = say("{zone} die up: {old} to {new}", new=value + 1, **facts)
     else:
         words = say("{zone} die down: {old} to {new}", new=value - 1, **facts)
     return Label(capital(words), "", say("Dice"))
 
 
-def _done(state: DaimyoState, choice: c.Done, seat: int) -> Label:
+def _done(state: DaimyoState, choice: t.Done, seat: int) -> Label:
     return Label(say("Done"), "", TURN, ends=True)
 
 
 # -- set-up --------------------------------------------------------------------------------------------------------------
 
 
-def _clan(state: DaimyoState, choice: c.TakeClan, seat: int) -> Label:
+def _clan(state: DaimyoState, choice: t.TakeClan, seat: int) -> Label:
     clan = choice.clan
     row = state.atlas.tables["clan"][clan]
     return Label(
@@ -141,7 +141,7 @@ def _clan(state: DaimyoState, choice: c.TakeClan, seat: int) -> Label:
     )
 
 
-def _board(state: DaimyoState, choice: c.TakeBoard, seat: int) -> Label:
+def _board(state: DaimyoState, choice: t.TakeBoard, seat: int) -> Label:
     board = choice.board
     begin = say("Brings {tokens} at the start.", tokens=price(state.atlas.board_start[board][state.terms.side]))
     tiles = [tile_words(state, tile) for tile in state.atlas.board_tiles[board]]
@@ -157,7 +157,7 @@ BOARD_TITLES: Final = (say("Techno-farm board {n}"), say("Radio tower board {n}"
 
 
 def _hero(words: str, group: str) -> Labeller:
-    def told(state: DaimyoState, choice: c.HeroChoice, seat: int) -> Label:
+    def told(state: DaimyoState, choice: t.HeroChoice, seat: int) -> Label:
         hero = choice.hero
         effects = effect(state.atlas.tables["hero"][hero]["ops"])
         return Label(words.format(hero=state.atlas.hero_name[hero]), effects, group)
@@ -165,7 +165,7 @@ def _hero(words: str, group: str) -> Labeller:
     return told
 
 
-def _hire(state: DaimyoState, choice: c.HireHero, seat: int) -> Label:
+def _hire(state: DaimyoState, choice: t.HireHero, seat: int) -> Label:
     hero = choice.hero
     told = say(
         "Costs {cost}, strength {strength}: {effect}",
@@ -176,13 +176,13 @@ def _hire(state: DaimyoState, choice: c.HireHero, seat: int) -> Label:
     return Label(say("Hire {hero}", hero=state.atlas.hero_name[hero]), told, say("Market"))
 
 
-def _discard(state: DaimyoState, choice: c.DiscardHero, seat: int) -> Label:
+def _discard(state: DaimyoState, choice: t.DiscardHero, seat: int) -> Label:
     told = say("One of your dice goes up or down by 1.") if isinstance(state.question, Menu) else ""
     words = say("Discard {hero}", hero=state.atlas.hero_name[choice.hero])
     return Label(words, told, say("Discard a hero"))
 
 
-def _copy(state: DaimyoState, choice: c.CopyAbility, seat: int) -> Label:
+def _copy(state: DaimyoState, choice: t.CopyAbility, seat: int) -> Label:
     clan = choice.clan
     words = effect(state.atlas.tables["clan"][clan]["ability_ops"])
     return Label(say("{clan} ability", clan=CLAN[state.atlas.clans[clan]]), words, say("Clans"))
@@ -195,24 +195,24 @@ def _token(words: str) -> Labeller:
     return lambda state, choice, seat: Label(words.format(token=amount(TOKENS[choice.token], 1)), "", TOKENS_HEADING)
 
 
-def _swap(state: DaimyoState, choice: c.SwapTokens, seat: int) -> Label:
+def _swap(state: DaimyoState, choice: t.SwapTokens, seat: int) -> Label:
     given, taken = amount(TOKENS[choice.give], 1), amount(TOKENS[choice.take], 1)
     words = say("Swap {given} for {taken}", given=given, taken=taken)
     return Label(words, "", TOKENS_HEADING)
 
 
-def _pay(state: DaimyoState, choice: c.PayTokens, seat: int) -> Label:
+def _pay(state: DaimyoState, choice: t.PayTokens, seat: int) -> Label:
     return Label(say("Pay {price}", price=price(choice.tokens)), "", say("Payment"))
 
 
-def _villager(state: DaimyoState, choice: c.UseVillagerTile, seat: int) -> Label:
+def _villager(state: DaimyoState, choice: t.UseVillagerTile, seat: int) -> Label:
     tile = choice.villager
     row = state.atlas.tables["villager"][tile]
     face = (row["face_a"], row["face_b"])[state.villagers[tile]]
     return Label(say("Villager tile {n}", n=tile + 1), effect(face["ops"]), say("Villagers"))
 
 
-def _help(state: DaimyoState, choice: c.HelpWith, seat: int) -> Label:
+def _help(state: DaimyoState, choice: t.HelpWith, seat: int) -> Label:
     words = say("{first} and {second}", first=HELP_STEPS[choice.first], second=HELP_STEPS[choice.second])
     return Label(capital(words), "", ZONE_TITLES[0])
 
@@ -220,7 +220,7 @@ def _help(state: DaimyoState, choice: c.HelpWith, seat: int) -> Label:
 HELP_STEPS: Final = (say("storage +1"), say("draw a hero"), say("claim the Helmet"), say("use a villager tile"))
 
 
-def _helmet(state: DaimyoState, choice: c.GiveHelmet, seat: int) -> Label:
+def _helmet(state: DaimyoState, choice: t.GiveHelmet, seat: int) -> Label:
     to = choice.to
     words = say("Give it to {name}", name=player(to)) if to >= 0 else say("Give it to the empire")
     return Label(words, say("They start the next round."), HELMET)
@@ -242,13 +242,13 @@ MERCENARY_EFFECTS: Final = (
 )
 
 
-def _given_die(state: DaimyoState, choice: c.GiveDieTo, seat: int) -> Label:
+def _given_die(state: DaimyoState, choice: t.GiveDieTo, seat: int) -> Label:
     die, space = die_title(DICE_COLOURS[choice.colour], choice.value), choice.space
     told = MERCENARY_EFFECTS[space].format(price=price(state.atlas.mercenary_shadow))
     return Label(GIVEN_DICE[space].format(die=die), told, say("Mercenaries"))
 
 
-def _empire_die(state: DaimyoState, choice: c.EmpireTakes, seat: int) -> Label:
+def _empire_die(state: DaimyoState, choice: t.EmpireTakes, seat: int) -> Label:
     colour, value = DICE_COLOURS[choice.colour], choice.value
     card = state.cards[-1]
     effects = [state.atlas.line_effect(card, line) for line in range(len(DICE_COLOURS))]
@@ -265,31 +265,31 @@ def _empire_die(state: DaimyoState, choice: c.EmpireTakes, seat: int) -> Label:
 
 
 LABELS: Final[dict[type[Choice], Labeller]] = {
-    c.EndTurn: lambda state, choice, seat: Label(say("End turn"), "", TURN, ends=True),
-    c.MainAction: _main,
-    c.ClanAbility: _clan_ability,
-    c.ClanTile: _clan_tile,
-    c.ResetRecruitment: _reset,
-    c.Done: _done,
-    c.KeepHelmet: lambda state, choice, seat: Label(say("Keep the Helmet"), say("You start the next round."), HELMET),
-    c.TakeClan: _clan,
-    c.TakeBoard: _board,
-    c.UseActionTile: _action_tile,
-    c.PlayHero: _hero(say("Play {hero}"), say("Heroes")),
-    c.DiscardHero: _discard,
-    c.HireHero: _hire,
-    c.RecallHero: _hero(say("Take back {hero}"), say("Discard pile")),
-    c.TakeDieFor: _die,
-    c.GiveDieTo: _given_die,
-    c.EmpireTakes: _empire_die,
-    c.RaiseDie: _step_die,
-    c.LowerDie: _step_die,
-    c.UseVillagerTile: _villager,
-    c.GainToken: _token(say("Take {token}")),
-    c.LoseToken: _token(say("Lose {token}")),
-    c.SwapTokens: _swap,
-    c.PayTokens: _pay,
-    c.HelpWith: _help,
-    c.CopyAbility: _copy,
-    c.GiveHelmet: _helmet,
+    t.EndTurn: lambda state, choice, seat: Label(say("End turn"), "", TURN, ends=True),
+    t.MainAction: _main,
+    t.ClanAbility: _clan_ability,
+    t.ClanTile: _clan_tile,
+    t.ResetRecruitment: _reset,
+    t.Done: _done,
+    t.KeepHelmet: lambda state, choice, seat: Label(say("Keep the Helmet"), say("You start the next round."), HELMET),
+    t.TakeClan: _clan,
+    t.TakeBoard: _board,
+    t.UseActionTile: _action_tile,
+    t.PlayHero: _hero(say("Play {hero}"), say("Heroes")),
+    t.DiscardHero: _discard,
+    t.HireHero: _hire,
+    t.RecallHero: _hero(say("Take back {hero}"), say("Discard pile")),
+    t.TakeDieFor: _die,
+    t.GiveDieTo: _given_die,
+    t.EmpireTakes: _empire_die,
+    t.RaiseDie: _step_die,
+    t.LowerDie: _step_die,
+    t.UseVillagerTile: _villager,
+    t.GainToken: _token(say("Take {token}")),
+    t.LoseToken: _token(say("Lose {token}")),
+    t.SwapTokens: _swap,
+    t.PayTokens: _pay,
+    t.HelpWith: _help,
+    t.CopyAbility: _copy,
+    t.GiveHelmet: _helmet,
 }

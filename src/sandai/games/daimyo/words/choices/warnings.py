@@ -6,7 +6,7 @@ from typing import Final
 
 from sandai.games.daimyo.components.vocabulary import MINUS
 from sandai.games.daimyo.numbers import CONSTRUCTION, PRODUCTION, RECRUITMENT
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import buildable
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
 from sandai.games.daimyo.rules.actions.recruitment import price, units
@@ -24,7 +24,7 @@ __all__ = ["HERO_LOST", "IN_VAIN", "in_vain", "spent_in_vain", "warned"]
 
 IN_VAIN: Final = say("This would do nothing now.")
 HERO_LOST: Final = say("You would discard a hero for nothing.")
-USES_TILE: Final = (c.ClanTile, c.UseActionTile, c.ActivateBonusTile)
+USES_TILE: Final = (t.ClanTile, t.UseActionTile, t.ActivateBonusTile)
 PILES: Final = ("hand", "seen", "discard", "playing")  # change even if the hero's effect does nothing
 
 
@@ -69,7 +69,7 @@ def spent_in_vain(state: DaimyoState, zone: int, seat: int) -> str:
 def warned(state: DaimyoState, choice: Choice, seat: int, label: Label) -> Label:
     """The label of an action, or of a hero discarded as its price, with the warning if it is due."""
     frame = state.question
-    steps_die = isinstance(frame, Menu) and isinstance(choice, c.DiscardHero)  # always does something
+    steps_die = isinstance(frame, Menu) and isinstance(choice, t.DiscardHero)  # always does something
     if steps_die or not isinstance(frame, (Menu, ActivateTile, DiscardPrice)) or not in_vain(state, choice, seat):
         return label
     discards = isinstance(frame, DiscardPrice) or isinstance(choice, USES_TILE)

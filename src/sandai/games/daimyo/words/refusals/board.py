@@ -14,7 +14,7 @@ from sandai.games.daimyo.numbers import (
     TOWER,
     YELLOW_PLACE,
 )
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import PlaceBuilding, PutTile, Uncover, covered
 from sandai.games.daimyo.rules.actions.governors import (
     GovernorTo,
@@ -96,14 +96,14 @@ def space_for_shadow(state: DaimyoState, at: int, seat: int, rule: str) -> Refus
 
 
 def pick_clan(state: DaimyoState, frame: PickClan, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeClan) or choice.clan not in state.clan:
+    if not isinstance(choice, t.TakeClan) or choice.clan not in state.clan:
         return None
     name, clan = player(state.clan.index(choice.clan)), CLAN[state.atlas.clans[choice.clan]]
     return Refusal(say("{name} has the {clan} clan.", name=name, clan=clan), "Y-053")
 
 
 def draft_board(state: DaimyoState, frame: DraftBoard, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeBoard):
+    if not isinstance(choice, t.TakeBoard):
         return None
     board = choice.board
     if board in state.boards:
@@ -117,7 +117,7 @@ def draft_board(state: DaimyoState, frame: DraftBoard, choice: Choice, seat: int
 
 
 def first_governor(state: DaimyoState, frame: FirstGovernor, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GovernorOn):
+    if not isinstance(choice, t.GovernorOn):
         return None
     at = choice.site
     out = not_in_play(state, at // SITES)
@@ -141,11 +141,11 @@ def place_governor(
     state: DaimyoState, frame: SecondGovernor | PlaceGovernor | MercenaryGovernor, choice: Choice, seat: int
 ) -> Refusal | None:
     """A governor of the player, or of the mercenaries, on any free site."""
-    return governor_space(state, choice.site, seat, type(frame).rule) if isinstance(choice, c.GovernorOn) else None
+    return governor_space(state, choice.site, seat, type(frame).rule) if isinstance(choice, t.GovernorOn) else None
 
 
 def governor_to(state: DaimyoState, frame: GovernorTo, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.MoveGovernorTo):
+    if not isinstance(choice, t.MoveGovernorTo):
         return None
     if choice.site == frame.origin:
         return Refusal(say("The governor stands there; move it to another site."), "Y-157")
@@ -161,9 +161,9 @@ def _standing(state: DaimyoState, at: int, rule: str) -> Refusal | None:
 
 
 def move_governor(state: DaimyoState, frame: MoveGovernor, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.Done):
+    if isinstance(choice, t.Done):
         return Refusal(say("You have to move a governor."), "Y-157")
-    if not isinstance(choice, c.MoveGovernorFrom):
+    if not isinstance(choice, t.MoveGovernorFrom):
         return None
     at = choice.site
     missing = _standing(state, at, "Y-157")
@@ -174,14 +174,14 @@ def move_governor(state: DaimyoState, frame: MoveGovernor, choice: Choice, seat:
 
 
 def move_enemy_governor(state: DaimyoState, frame: MoveEnemyGovernor, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.MoveGovernorFrom):
+    if not isinstance(choice, t.MoveGovernorFrom):
         return None
     at = choice.site
     return _standing(state, at, "Y-246") or Refusal(say("That is your governor; move an opposing one."), "Y-246")
 
 
 def remove_governor(state: DaimyoState, frame: RemoveGovernor, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.EliminateGovernor):
+    if not isinstance(choice, t.EliminateGovernor):
         return None
     at = choice.site
     return _standing(state, at, "Y-245") or Refusal(say("That is your governor; choose an opposing one."), "Y-245")
@@ -189,7 +189,7 @@ def remove_governor(state: DaimyoState, frame: RemoveGovernor, choice: Choice, s
 
 def strike(state: DaimyoState, frame: Strike | StrikeOpponent, choice: Choice, seat: int) -> Refusal | None:
     """A shadow of the player, the empire or the mercenaries strikes on its own island."""
-    if not isinstance(choice, c.EliminateGovernor):
+    if not isinstance(choice, t.EliminateGovernor):
         return None
     at = choice.site
     rule = type(frame).rule
@@ -208,18 +208,18 @@ def strike(state: DaimyoState, frame: Strike | StrikeOpponent, choice: Choice, s
 
 
 def place_shadow(state: DaimyoState, frame: PlaceShadow, choice: Choice, seat: int) -> Refusal | None:
-    return space_for_shadow(state, choice.space, seat, "Y-158") if isinstance(choice, c.ShadowOn) else None
+    return space_for_shadow(state, choice.space, seat, "Y-158") if isinstance(choice, t.ShadowOn) else None
 
 
 def mercenary_shadow(state: DaimyoState, frame: MercenaryShadow, choice: Choice, seat: int) -> Refusal | None:
     new = frame.origin < 0
-    if not isinstance(choice, c.ShadowOn if new else c.MoveShadowTo):
+    if not isinstance(choice, t.ShadowOn if new else t.MoveShadowTo):
         return None
     return space_for_shadow(state, choice.space, seat, "Y-318" if new else "Y-321")
 
 
 def move_mercenary_shadow(state: DaimyoState, frame: MoveMercenaryShadow, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.MoveShadowFrom):
+    if not isinstance(choice, t.MoveShadowFrom):
         return None
     at = choice.space
     out = not_in_play(state, at // SPACES)
@@ -231,13 +231,13 @@ def move_mercenary_shadow(state: DaimyoState, frame: MoveMercenaryShadow, choice
 
 def mercenary_tower(state: DaimyoState, frame: MercenaryTower, choice: Choice, seat: int) -> Refusal | None:
     new = frame.origin < 0
-    if not isinstance(choice, c.TowerOn if new else c.MoveTowerTo):
+    if not isinstance(choice, t.TowerOn if new else t.MoveTowerTo):
         return None
     return building_space(state, choice.site, seat, "Y-313" if new else "Y-314")
 
 
 def move_mercenary_tower(state: DaimyoState, frame: MoveMercenaryTower, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.MoveTowerFrom):
+    if not isinstance(choice, t.MoveTowerFrom):
         return None
     at = choice.site
     out = not_in_play(state, at // SITES)
@@ -251,15 +251,15 @@ def move_mercenary_tower(state: DaimyoState, frame: MoveMercenaryTower, choice: 
 
 
 def place_building(state: DaimyoState, frame: PlaceBuilding, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.TowerOn if frame.kind == TOWER else c.FarmOn):
+    if isinstance(choice, t.TowerOn if frame.kind == TOWER else t.FarmOn):
         return building_space(state, choice.site, seat, "Y-173")
-    if isinstance(choice, (c.FarmOn, c.TowerOn)):
+    if isinstance(choice, (t.FarmOn, t.TowerOn)):
         return Refusal(say("You are building a {building}.", building=BUILDING[BUILDING_NAMES[frame.kind]]), "Y-173")
     return None
 
 
 def uncover(state: DaimyoState, frame: Uncover, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.UncoverTile):
+    if not isinstance(choice, t.UncoverTile):
         return None
     tile = choice.tile
     if tile not in state.tiles_under(seat, frame.kind):
@@ -271,7 +271,7 @@ def uncover(state: DaimyoState, frame: Uncover, choice: Choice, seat: int) -> Re
 
 
 def put_tile(state: DaimyoState, frame: PutTile, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.PutTileOn):
+    if not isinstance(choice, t.PutTileOn):
         return None
     place = choice.place
     if state.atlas.yellow[frame.tile]:
@@ -287,7 +287,7 @@ def put_tile(state: DaimyoState, frame: PutTile, choice: Choice, seat: int) -> R
 
 
 def collect(state: DaimyoState, frame: Collect, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, (c.CollectByGovernor, c.CollectByBuilding)):
+    if not isinstance(choice, (t.CollectByGovernor, t.CollectByBuilding)):
         return None
     at = choice.site
     rule = "Y-232" if frame.who == ONE_TOWER else "Y-235"
@@ -295,7 +295,7 @@ def collect(state: DaimyoState, frame: Collect, choice: Choice, seat: int) -> Re
     if out is not None:
         return out
     where = site(state.atlas.yields, at)
-    if isinstance(choice, c.CollectByGovernor):
+    if isinstance(choice, t.CollectByGovernor):
         if frame.who == ONE_TOWER:
             return Refusal(say("Only a radio tower can collect here."), rule)
         return Refusal(say("You have no governor on {site}.", site=where), rule)
@@ -307,7 +307,7 @@ def collect(state: DaimyoState, frame: Collect, choice: Choice, seat: int) -> Re
 
 
 def island_yields(state: DaimyoState, frame: IslandYields, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.YieldOf):
+    if not isinstance(choice, t.YieldOf):
         return None
     island = choice.island
     words = say("You have no governor on {island}.", island=island_of(island))
@@ -318,7 +318,7 @@ def island_yields(state: DaimyoState, frame: IslandYields, choice: Choice, seat:
 
 
 def altar(state: DaimyoState, frame: Altar | EmpireAltar, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.PawnOnAltar):
+    if not isinstance(choice, t.PawnOnAltar):
         return None
     at = choice.altar
     rule = type(frame).rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.games.daimyo.numbers import COLOURS, SITES, SPACES
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.lands import kinds_on
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct
 from sandai.games.daimyo.rules.rivals.favour import FARM_OP, GOVERNOR_OP, RELICS_OP, SHADOW_OP
@@ -22,11 +22,11 @@ from sandai.kernel.refusal import Refusal
 __all__ = ["REASONS"]
 
 #: What the empire places by an action; a radio tower by any other.
-PLACED: Final[dict[int, type[Choice]]] = {SHADOW_OP: c.ShadowOn, GOVERNOR_OP: c.GovernorOn, FARM_OP: c.FarmOn}
+PLACED: Final[dict[int, type[Choice]]] = {SHADOW_OP: t.ShadowOn, GOVERNOR_OP: t.GovernorOn, FARM_OP: t.FarmOn}
 
 
 def empire_governor(state: DaimyoState, frame: EmpireGovernor, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GovernorOn):
+    if not isinstance(choice, t.GovernorOn):
         return None
     at = choice.site
     taken = governor_space(state, at, seat, "Y-336")
@@ -50,7 +50,7 @@ def empire_governor(state: DaimyoState, frame: EmpireGovernor, choice: Choice, s
 
 
 def empire_tower(state: DaimyoState, frame: EmpireTower, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TowerOn):
+    if not isinstance(choice, t.TowerOn):
         return None
     at = choice.site
     taken = building_space(state, at, seat, "Y-335")
@@ -66,13 +66,13 @@ def empire_act(state: DaimyoState, frame: EmpireAct, choice: Choice, seat: int) 
     op = state.atlas.effects[frame.effect].ops[frame.step]
     if op.code == RELICS_OP:
         return _empire_tile(state, op.islands, choice)
-    if type(choice) is not PLACED.get(op.code, c.TowerOn):
+    if type(choice) is not PLACED.get(op.code, t.TowerOn):
         return None
-    if isinstance(choice, c.ShadowOn):
+    if isinstance(choice, t.ShadowOn):
         island, taken = choice.space // SPACES, space_for_shadow(state, choice.space, seat, "Y-346")
-    elif isinstance(choice, c.GovernorOn):
+    elif isinstance(choice, t.GovernorOn):
         island, taken = choice.site // SITES, governor_space(state, choice.site, seat, "Y-346")
-    elif isinstance(choice, (c.FarmOn, c.TowerOn)):
+    elif isinstance(choice, (t.FarmOn, t.TowerOn)):
         island, taken = choice.site // SITES, building_space(state, choice.site, seat, "Y-346")
     else:
         return None
@@ -95,10 +95,10 @@ def _elsewhere(state: DaimyoState, named: tuple[int, ...], island: int) -> Refus
 
 
 def _empire_tile(state: DaimyoState, named: tuple[int, ...], choice: Choice) -> Refusal | None:
-    if not isinstance(choice, (c.TakeTile, c.TakeFromMarket)):
+    if not isinstance(choice, (t.TakeTile, t.TakeFromMarket)):
         return None
     kind = choice.kind
-    if isinstance(choice, c.TakeTile):
+    if isinstance(choice, t.TakeTile):
         island = choice.island
         there = _elsewhere(state, named, island)
         if there is not None:

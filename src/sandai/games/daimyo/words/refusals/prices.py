@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sandai.games.daimyo.components.vocabulary import ANY_UNIT, MINUS
 from sandai.games.daimyo.numbers import BUILDING_NAMES, GOLD, GOVERNOR, RICE, TOKENS
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import BuildOne, Construct, PayBuilding, full_price, payments
 from sandai.games.daimyo.rules.actions.hiring import HireOne, HireStep, PayHero
 from sandai.games.daimyo.rules.actions.recruitment import (
@@ -59,7 +59,7 @@ def reset(state: DaimyoState, seat: int) -> Refusal:
 
 
 def gain_of(state: DaimyoState, frame: GainOf, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GainToken):
+    if not isinstance(choice, t.GainToken):
         return None
     token = choice.token
     facts = {"kinds": either([TOKEN[TOKENS[kind]] for kind in bits(frame.allowed)]), "token": TOKEN[TOKENS[token]]}
@@ -71,13 +71,13 @@ def gain_of(state: DaimyoState, frame: GainOf, choice: Choice, seat: int) -> Ref
 
 
 def revenue(state: DaimyoState, frame: Revenue, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GainToken):
+    if not isinstance(choice, t.GainToken):
         return None
     return Refusal(say("Gold is not a resource: choose rice, metal or stone."), "Y-275")
 
 
 def recover(state: DaimyoState, frame: Recover, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GainToken):
+    if not isinstance(choice, t.GainToken):
         return None
     token = choice.token
     kinds = either([TOKEN[TOKENS[one]] for one in bits(frame.lost)])
@@ -85,7 +85,7 @@ def recover(state: DaimyoState, frame: Recover, choice: Choice, seat: int) -> Re
 
 
 def lose_resource(state: DaimyoState, frame: LoseResource | Forfeit, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.LoseToken):
+    if not isinstance(choice, t.LoseToken):
         return None
     token = choice.token
     if token == GOLD:
@@ -98,7 +98,7 @@ def forfeit(state: DaimyoState, frame: Forfeit, choice: Choice, seat: int) -> Re
 
 
 def exchange(state: DaimyoState, frame: Exchange, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.SwapTokens):
+    if not isinstance(choice, t.SwapTokens):
         return None
     return Refusal(say("You have no {token} to swap.", token=TOKEN[TOKENS[choice.give]]), "Y-238")
 
@@ -107,19 +107,19 @@ def exchange(state: DaimyoState, frame: Exchange, choice: Choice, seat: int) -> 
 
 
 def recruit(state: DaimyoState, frame: Recruit, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.Done):
+    if isinstance(choice, t.Done):
         return Refusal(say("Recruit at least one unit first."), "Y-140")
     return (
         _unit(state, seat, choice.unit, price(state, seat, MINUS, 0), say("the next unit"))
-        if isinstance(choice, c.RecruitUnit)
+        if isinstance(choice, t.RecruitUnit)
         else None
     )
 
 
 def enlist(state: DaimyoState, frame: Enlist, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.Done):
+    if isinstance(choice, t.Done):
         return Refusal(say("You can recruit a unit, so you have to."), "Y-194")
-    if not isinstance(choice, c.RecruitUnit):
+    if not isinstance(choice, t.RecruitUnit):
         return None
     unit = choice.unit
     if frame.unit not in (ANY_UNIT, unit):
@@ -143,17 +143,17 @@ def _unit(state: DaimyoState, seat: int, unit: int, rice: int, what: str) -> Ref
 
 
 def construct(state: DaimyoState, frame: Construct, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.Done):
+    if isinstance(choice, t.Done):
         return Refusal(say("Construct at least one building first."), "Y-167")
-    return _building(state, seat, choice.kind, 0, -1, False) if isinstance(choice, c.ConstructBuilding) else None
+    return _building(state, seat, choice.kind, 0, -1, False) if isinstance(choice, t.ConstructBuilding) else None
 
 
 def build_one(state: DaimyoState, frame: BuildOne, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.Done):
+    if isinstance(choice, t.Done):
         return Refusal(say("You can construct a building, so you have to."), "Y-215")
     return (
         _building(state, seat, choice.kind, frame.discount, frame.token, frame.waived)
-        if isinstance(choice, c.ConstructBuilding)
+        if isinstance(choice, t.ConstructBuilding)
         else None
     )
 
@@ -184,7 +184,7 @@ def _building(state: DaimyoState, seat: int, kind: int, discount: int, token: in
 
 
 def pay_building(state: DaimyoState, frame: PayBuilding, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.PayTokens):
+    if not isinstance(choice, t.PayTokens):
         return _way_to_pay(choice)
     full = full_price(state, seat, frame.kind, frame.waived)
     due = max(0, sum(full) - frame.discount)
@@ -224,7 +224,7 @@ def _wrong_payment(
 
 
 def _way_to_pay(choice: Choice) -> Refusal | None:
-    return Refusal(say("You can pay, so choose how."), "YR-52") if isinstance(choice, c.Done) else None
+    return Refusal(say("You can pay, so choose how."), "YR-52") if isinstance(choice, t.Done) else None
 
 
 # -- hiring --------------------------------------------------------------------------------------------------------------
@@ -233,15 +233,15 @@ def _way_to_pay(choice: Choice) -> Refusal | None:
 def hire_step(state: DaimyoState, frame: HireStep, choice: Choice, seat: int) -> Refusal | None:
     return (
         _hire(state, seat, choice.hero, state.atlas.hero_cost[choice.hero], "Y-279")
-        if isinstance(choice, c.HireHero)
+        if isinstance(choice, t.HireHero)
         else None
     )
 
 
 def hire_one(state: DaimyoState, frame: HireOne, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.Done):
+    if isinstance(choice, t.Done):
         return Refusal(say("You can hire a hero, so you have to."), "Y-221")
-    if not isinstance(choice, c.HireHero):
+    if not isinstance(choice, t.HireHero):
         return None
     hero = choice.hero
     due = max(0, state.atlas.hero_cost[hero] - frame.discount)
@@ -261,7 +261,7 @@ def _hire(state: DaimyoState, seat: int, hero: int, due: int, rule: str) -> Refu
 
 
 def pay_hero(state: DaimyoState, frame: PayHero, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.PayTokens):
+    if not isinstance(choice, t.PayTokens):
         return _way_to_pay(choice)
     return _wrong_payment(state, seat, choice.tokens, frame.price, state.atlas.hero_name[frame.hero], "YR-48")
 

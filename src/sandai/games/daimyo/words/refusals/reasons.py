@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.words.questions import QUESTIONS
@@ -37,7 +37,7 @@ def refusal(state: DaimyoState, text: str, seat: int) -> Refusal | None:
         return Refusal(say("You are not asked now."), rule)
     if any(one.text == text for one in state.choices_of(seat)):
         return None
-    if isinstance(choice, c.ResetRecruitment) and isinstance(frame, DaimyoQuestion):
+    if isinstance(choice, t.ResetRecruitment) and isinstance(frame, DaimyoQuestion):
         return prices.reset(state, seat)
     reason = REASONS[type(frame)](state, frame, choice, seat) if type(frame) in REASONS else None
     if reason is not None:

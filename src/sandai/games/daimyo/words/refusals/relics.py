@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandai.games.daimyo.numbers import SPACES, TOKENS
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.lands import kinds_on
 from sandai.games.daimyo.rules.actions.relics import (
     SEARCHED,
@@ -34,7 +34,7 @@ __all__ = ["REASONS"]
 
 
 def roam(state: DaimyoState, frame: Roam, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GoTo):
+    if not isinstance(choice, t.GoTo):
         return None
     island = choice.island
     words = say("Your scavenger stands on {island}; it has to move to another.", island=island_of(island))
@@ -65,11 +65,11 @@ def _not_in_market(kind: int, rule: str) -> Refusal:
     return Refusal(capital(say("{tile} is not in the black market.", tile=relic_piece(kind))), rule)
 
 
-def _take(state: DaimyoState, seat: int, tile: c.LandTileChoice, rule: str) -> Refusal | None:
+def _take(state: DaimyoState, seat: int, tile: t.LandTileChoice, rule: str) -> Refusal | None:
     return _not_lying(state, tile.island, tile.kind, rule) or _no_room(state, seat, tile.kind)
 
 
-def _elsewhere(state: DaimyoState, seat: int, tile: c.LandTileChoice, rule: str) -> Refusal | None:
+def _elsewhere(state: DaimyoState, seat: int, tile: t.LandTileChoice, rule: str) -> Refusal | None:
     here = state.scavenger[seat]
     if tile.island == here:
         return None
@@ -80,15 +80,15 @@ def _elsewhere(state: DaimyoState, seat: int, tile: c.LandTileChoice, rule: str)
 
 
 def land(state: DaimyoState, frame: Land, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.TakeTile):
+    if isinstance(choice, t.TakeTile):
         if frame.did & TAKEN:
             return Refusal(say("You have taken a tile here already."), "Y-113")
         return _elsewhere(state, seat, choice, "Y-113") or _take(state, seat, choice, "Y-113")
-    if isinstance(choice, c.SearchWith):
+    if isinstance(choice, t.SearchWith):
         return _search_with(state, frame, choice.token, seat)
-    if isinstance(choice, c.BuyTile):
+    if isinstance(choice, t.BuyTile):
         return _buy(state, frame, choice.kind, seat)
-    return _buy_loose(state, frame, choice.kind, seat) if isinstance(choice, c.BuyFromMercenaries) else None
+    return _buy_loose(state, frame, choice.kind, seat) if isinstance(choice, t.BuyFromMercenaries) else None
 
 
 def _search_with(state: DaimyoState, frame: Land, token: int, seat: int) -> Refusal | None:
@@ -124,9 +124,9 @@ def _buy_loose(state: DaimyoState, frame: Land, kind: int, seat: int) -> Refusal
 
 
 def search(state: DaimyoState, frame: Search, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.Done):
+    if isinstance(choice, t.Done):
         return Refusal(say("You have paid for the search: choose a tile."), "YR-17")
-    if not isinstance(choice, c.SearchAway):
+    if not isinstance(choice, t.SearchAway):
         return None
     missing = _elsewhere(state, seat, choice, "Y-121") or _not_lying(state, choice.island, choice.kind, "Y-121")
     return missing or Refusal(say("Only one such tile lies here, and you have chosen it."), "Y-121")
@@ -136,17 +136,17 @@ def search(state: DaimyoState, frame: Search, choice: Choice, seat: int) -> Refu
 
 
 def dig(state: DaimyoState, frame: Dig, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeTile):
+    if not isinstance(choice, t.TakeTile):
         return None
     return _elsewhere(state, seat, choice, "Y-103") or _take(state, seat, choice, "Y-103")
 
 
 def dig_anywhere(state: DaimyoState, frame: DigAnywhere, choice: Choice, seat: int) -> Refusal | None:
-    return _take(state, seat, choice, "Y-225") if isinstance(choice, c.TakeTile) else None
+    return _take(state, seat, choice, "Y-225") if isinstance(choice, t.TakeTile) else None
 
 
 def from_market(state: DaimyoState, frame: FromMarket, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeFromMarket):
+    if not isinstance(choice, t.TakeFromMarket):
         return None
     kind = choice.kind
     if not state.stalls[kind]:
@@ -156,7 +156,7 @@ def from_market(state: DaimyoState, frame: FromMarket, choice: Choice, seat: int
 
 def drop(state: DaimyoState, frame: MakeRoom | GiveTile, choice: Choice, seat: int) -> Refusal | None:
     """To make room, or as a price."""
-    return _not_loose(choice.kind, type(frame).rule) if isinstance(choice, c.DropTile) else None
+    return _not_loose(choice.kind, type(frame).rule) if isinstance(choice, t.DropTile) else None
 
 
 def _not_loose(kind: int, rule: str) -> Refusal:
@@ -164,7 +164,7 @@ def _not_loose(kind: int, rule: str) -> Refusal:
 
 
 def return_tiles(state: DaimyoState, frame: ReturnTiles, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.ReturnTile):
+    if not isinstance(choice, t.ReturnTile):
         return None
     kind = choice.kind
     if frame.chosen >> kind & 1:
@@ -176,9 +176,9 @@ def return_tiles(state: DaimyoState, frame: ReturnTiles, choice: Choice, seat: i
 
 
 def mercenary_relics(state: DaimyoState, frame: MercenaryRelics, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.CycleTile):
+    if isinstance(choice, t.CycleTile):
         return _not_lying(state, choice.island, choice.kind, "Y-308")
-    if not isinstance(choice, c.GatherFrom):
+    if not isinstance(choice, t.GatherFrom):
         return None
     island = choice.island
     out = not_in_play(state, island)
@@ -193,7 +193,7 @@ def mercenary_relics(state: DaimyoState, frame: MercenaryRelics, choice: Choice,
 
 
 def mercenary_gather(state: DaimyoState, frame: MercenaryGather, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeTile):
+    if not isinstance(choice, t.TakeTile):
         return None
     island, kind = choice.island, choice.kind
     if island != frame.island:

@@ -16,7 +16,7 @@ from sandai.games.daimyo.numbers import (
     ZONES,
     ZONES_OF_COLOUR,
 )
-from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import covered
 from sandai.games.daimyo.rules.attacks import LoseHero
 from sandai.games.daimyo.rules.clans import CopyClan
@@ -63,12 +63,12 @@ FULL: Final = {
 def _no_such_die(state: DaimyoState, face: int, rule: str) -> Refusal | None:
     if die_with(state, face) >= 0:
         return None
-    missing = die(DICE_COLOURS[c.colour_of(face)], c.value_of(face))
+    missing = die(DICE_COLOURS[t.colour_of(face)], t.value_of(face))
     return Refusal(say("No {die} lies in the middle.", die=missing), rule)
 
 
 def take_die(state: DaimyoState, frame: TakeDie, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.TakeDieFor):
+    if not isinstance(choice, t.TakeDieFor):
         return None
     face, zone = choice.face, choice.zone
     missing = _no_such_die(state, face, "Y-082")
@@ -87,7 +87,7 @@ def take_die(state: DaimyoState, frame: TakeDie, choice: Choice, seat: int) -> R
 
 
 def give_die(state: DaimyoState, frame: GiveDie, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GiveDieTo):
+    if not isinstance(choice, t.GiveDieTo):
         return None
     face, space = choice.face, choice.space
     missing = _no_such_die(state, face, "Y-303")
@@ -105,14 +105,14 @@ def give_die(state: DaimyoState, frame: GiveDie, choice: Choice, seat: int) -> R
 
 
 def empire_turn(state: DaimyoState, frame: EmpireTurn, choice: Choice, seat: int) -> Refusal | None:
-    return _no_such_die(state, choice.face, "Y-344") if isinstance(choice, c.EmpireTakes) else None
+    return _no_such_die(state, choice.face, "Y-344") if isinstance(choice, t.EmpireTakes) else None
 
 
 def step_die(state: DaimyoState, frame: StepDie | RaiseDice, choice: Choice, seat: int) -> Refusal | None:
     """A discarded hero changes a die by 1; a tile only raises one."""
-    if not isinstance(choice, (c.RaiseDie, c.LowerDie)):
+    if not isinstance(choice, (t.RaiseDie, t.LowerDie)):
         return None
-    zone, up = choice.zone, isinstance(choice, c.RaiseDie)
+    zone, up = choice.zone, isinstance(choice, t.RaiseDie)
     raises = isinstance(frame, RaiseDice)
     if raises and not up:
         return Refusal(say("This only raises dice."), "Y-234")
@@ -135,25 +135,25 @@ def step_die(state: DaimyoState, frame: StepDie | RaiseDice, choice: Choice, sea
 
 
 def menu(state: DaimyoState, frame: Menu, choice: Choice, seat: int) -> Refusal | None:
-    if isinstance(choice, c.EndTurn):
+    if isinstance(choice, t.EndTurn):
         return Refusal(say("Do your main action first: {zone}.", zone=ZONE_TITLES[frame.zone]), "Y-089")
-    if isinstance(choice, c.MainAction):
+    if isinstance(choice, t.MainAction):
         if frame.zone == ASIDE:
             return Refusal(say("Your die lies beside the board, so you have no main action."), "Y-092")
         return Refusal(say("You already took your main action this turn."), "Y-084")
-    if isinstance(choice, c.ClanAbility):
+    if isinstance(choice, t.ClanAbility):
         if frame.did & DID_CLAN:
             return Refusal(say("You already used your clan ability this turn."), "Y-185")
         return _sum_too_low(state, seat, say("the clan ability"), "Y-199")
-    if isinstance(choice, c.ClanTile):
+    if isinstance(choice, t.ClanTile):
         return _clan_tile(state, frame, seat)
-    if isinstance(choice, c.UseActionTile):
+    if isinstance(choice, t.UseActionTile):
         return _action_tile(state, frame, seat)
-    if isinstance(choice, c.TakeDieFor):
+    if isinstance(choice, t.TakeDieFor):
         return Refusal(say("You have taken your die for this turn."), "Y-082")
-    if isinstance(choice, c.DiscardHero):
+    if isinstance(choice, t.DiscardHero):
         return hero_not_in_hand(state, choice.hero, seat, "Y-195")
-    return _play(state, frame, choice.hero, seat) if isinstance(choice, c.PlayHero) else None
+    return _play(state, frame, choice.hero, seat) if isinstance(choice, t.PlayHero) else None
 
 
 def _sum_too_low(state: DaimyoState, seat: int, what: str, rule: str) -> Refusal | None:
@@ -216,7 +216,7 @@ def _play(state: DaimyoState, frame: Menu, hero: int, seat: int) -> Refusal | No
 
 
 def free_hero(state: DaimyoState, frame: FreeHero, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.PlayHero):
+    if not isinstance(choice, t.PlayHero):
         return None
     hero = choice.hero
     hand = state.hand[seat]
@@ -225,11 +225,11 @@ def free_hero(state: DaimyoState, frame: FreeHero, choice: Choice, seat: int) ->
 
 
 def discard(state: DaimyoState, frame: DiscardPrice | LoseHero | Forfeit, choice: Choice, seat: int) -> Refusal | None:
-    return hero_not_in_hand(state, choice.hero, seat, type(frame).rule) if isinstance(choice, c.DiscardHero) else None
+    return hero_not_in_hand(state, choice.hero, seat, type(frame).rule) if isinstance(choice, t.DiscardHero) else None
 
 
 def recall(state: DaimyoState, frame: Recall, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.RecallHero) or state.discard[seat] >> choice.hero & 1:
+    if not isinstance(choice, t.RecallHero) or state.discard[seat] >> choice.hero & 1:
         return None
     return Refusal(say("{hero} is not in your discard pile.", hero=state.atlas.hero_name[choice.hero]), "Y-191")
 
@@ -238,7 +238,7 @@ def recall(state: DaimyoState, frame: Recall, choice: Choice, seat: int) -> Refu
 
 
 def activate_tile(state: DaimyoState, frame: ActivateTile, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.ActivateBonusTile):
+    if not isinstance(choice, t.ActivateBonusTile):
         return None
     tile = choice.tile
     kind = state.atlas.board_kind[state.atlas.tile_board[tile]]
@@ -255,7 +255,7 @@ def activate_tile(state: DaimyoState, frame: ActivateTile, choice: Choice, seat:
 
 
 def copy_clan(state: DaimyoState, frame: CopyClan, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.CopyAbility):
+    if not isinstance(choice, t.CopyAbility):
         return None
     clan = choice.clan
     if state.clan[seat] == clan:
@@ -266,7 +266,7 @@ def copy_clan(state: DaimyoState, frame: CopyClan, choice: Choice, seat: int) ->
 
 
 def pass_helmet(state: DaimyoState, frame: PassHelmet, choice: Choice, seat: int) -> Refusal | None:
-    if not isinstance(choice, c.GiveHelmet):
+    if not isinstance(choice, t.GiveHelmet):
         return None
     if choice.to == seat:
         return Refusal(say("You hold the Helmet: keep it, or give it to somebody else."), "Y-278")
