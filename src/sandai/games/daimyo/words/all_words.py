@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.view_types import View
 from sandai.games.daimyo.words import holdings, log, prompts, recap, sentences, terminal
 from sandai.games.daimyo.words.choices import labels
 from sandai.games.daimyo.words.coach import COACH
@@ -44,7 +45,7 @@ class DaimyoWords(Words):
         return holdings.holdings(view, seat)
 
     def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
-        return [("", sentences.describe(view))]
+        return [("", sentences.describe(cast(View, view)))]
 
     def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
-        return terminal.panels(view, names)
+        return terminal.panels(cast(View, view), names)
