@@ -25,7 +25,6 @@ ALLOWED = {
     "rules/checks/": "what is wrong with a position, for developers",
     "rules/choices.py": "choices as text, which programs read",
     "rules/actions/lands.py": "where a tile came from, a field of events",
-    "rules/achievements.py": "no longer used: the texts are in words/options.py",
     "draw/style.py": "a style sheet",
 }
 TITLE = "Daimyo: Rebirth of the Empire"  # a proper name

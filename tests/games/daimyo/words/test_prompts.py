@@ -12,13 +12,11 @@ from sandai.games.daimyo.draw.board import draw
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.rules import choice_types
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.choices import LABELS
+from sandai.games.daimyo.words.choices.labels import LABELS
+from sandai.games.daimyo.words.choices.warnings import IN_VAIN
 from sandai.games.daimyo.words.log import LINES
 from sandai.games.daimyo.words.prompts import line_words
 from sandai.games.daimyo.words.questions import QUESTIONS
-from sandai.games.daimyo.words.sentences import describe
-from sandai.games.daimyo.words.terminal import panels
-from sandai.games.daimyo.words.warnings import IN_VAIN
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
@@ -84,9 +82,9 @@ def test_no_ids_on_the_board(seats: int, options: dict[str, Any]) -> None:
         drawn = str(draw(view))
         for told in re.findall(r"<title>(.*?)</title>|aria-label=\"(.*?)\"|<text[^>]*>(.*?)</text>", drawn):
             clean(re.sub(r"<[^>]*>", " ", " ".join(told)))
-        for sentence in describe(view):
+        for sentence in [said for _, told in GAME.words.sentences(view) for said in told]:
             clean(sentence)
-        for title, words in panels(view, NAMES[:seats]):
+        for title, words in GAME.words.panels(view, NAMES[:seats]):
             clean(f"{title} {words}")
 
 

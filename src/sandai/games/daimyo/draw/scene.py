@@ -8,6 +8,7 @@ from sandai.games.daimyo.draw.cards import signs
 from sandai.games.daimyo.draw.pieces import AUTOMA
 from sandai.games.daimyo.draw.scene_clan import FIGURE, clan_board, hero, offers_shown
 from sandai.games.daimyo.draw.scene_third_force import force
+from sandai.games.daimyo.rules.events import TAKES_SOLO_DIE
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.cards import effect, goal
 from sandai.games.daimyo.words.log import told
@@ -107,7 +108,7 @@ class _Scene:
         found: list[str] = []
         for entry in self.view["empire"]["last_turn"] if self.view["rival"] == "empire" else ():
             found.append(self.told(entry))
-            if entry["kind"] == "takes solo die":
+            if entry["kind"] == TAKES_SOLO_DIE:
                 found[-1] = sentences(found[-1], texts.OTHER_LINES[entry["data"]["colour"]])
         return found
 

@@ -305,6 +305,7 @@ class ScoreView(TypedDict):
 class View(TypedDict):
     game: str
     me: int | None
+    names: NotRequired[list[str]]  # of the players; the table adds them
     seats: int
     owners: int
     rival: str | None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words import choices, holdings, log, prompts, recap, sentences, terminal
+from sandai.games.daimyo.rules.view_types import View
+from sandai.games.daimyo.words import holdings, log, prompts, recap, sentences, terminal
+from sandai.games.daimyo.words.choices import labels
 from sandai.games.daimyo.words.coach import COACH
 from sandai.games.daimyo.words.refusals import candidates, reasons
 from sandai.kernel.choice import Choice
@@ -25,7 +27,7 @@ class DaimyoWords(Words):
         return prompts.prompt(state, seat)
 
     def label(self, state: DaimyoState, choice: Choice, seat: int) -> Label:
-        return choices.label(state, choice, seat)
+        return labels.label(state, choice, seat)
 
     def line(self, event: Event, names: list[str]) -> str:
         return log.line(event, names)
@@ -43,7 +45,7 @@ class DaimyoWords(Words):
         return holdings.holdings(view, seat)
 
     def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
-        return [("", sentences.describe(view))]
+        return [("", sentences.describe(cast(View, view)))]
 
     def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
-        return terminal.panels(view, names)
+        return terminal.panels(cast(View, view), names)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sandai.games.daimyo.numbers import DICE_COLOURS
+from sandai.games.daimyo.rules import events as ev
 from sandai.games.daimyo.rules.actions.construction import TOWER_WORTH
 from sandai.games.daimyo.rules.actions.governors import WORTH as GOVERNOR_WORTH
 from sandai.games.daimyo.words.cards import effect, solo_line
@@ -268,65 +269,65 @@ def _uses_ability(who: str, data: Plain) -> str:
 
 
 LINES: Final[dict[str, Callable[[str, Plain], str]]] = {
-    "picks clan": lambda who, data: say("{who} leads the {clan} clan.", who=who, clan=CLAN[data["clan"]]),
-    "drafts board": lambda who, data: say("{who} drafts {board}.", who=who, board=board(data["board"])),
-    "rolls": _rolls,
-    "takes die": _takes_die,
-    "gives die": _gives_die,
-    "takes solo die": _takes_solo_die,
-    "main action": lambda who, data: say("{who} carries out {zone}.", who=who, zone=ZONE[data["zone"]]),
-    "gains": lambda who, data: say("{who} takes {tokens}.", who=who, tokens=price(data["tokens"])),
-    "pays": lambda who, data: say("{who} pays {tokens}.", who=who, tokens=price(data["tokens"])),
-    "swaps": _swaps,
-    "loses resource": lambda who, data: say("{who} loses {token}.", who=who, token=amount(data["token"], 1)),
-    "scores": lambda who, data: say(
+    ev.PICKS_CLAN: lambda who, data: say("{who} leads the {clan} clan.", who=who, clan=CLAN[data["clan"]]),
+    ev.DRAFTS_BOARD: lambda who, data: say("{who} drafts {board}.", who=who, board=board(data["board"])),
+    ev.ROLLS: _rolls,
+    ev.TAKES_DIE: _takes_die,
+    ev.GIVES_DIE: _gives_die,
+    ev.TAKES_SOLO_DIE: _takes_solo_die,
+    ev.MAIN_ACTION: lambda who, data: say("{who} carries out {zone}.", who=who, zone=ZONE[data["zone"]]),
+    ev.GAINS: lambda who, data: say("{who} takes {tokens}.", who=who, tokens=price(data["tokens"])),
+    ev.PAYS: lambda who, data: say("{who} pays {tokens}.", who=who, tokens=price(data["tokens"])),
+    ev.SWAPS: _swaps,
+    ev.LOSES_RESOURCE: lambda who, data: say("{who} loses {token}.", who=who, token=amount(data["token"], 1)),
+    ev.SCORES: lambda who, data: say(
         "{who} scores {n} PP for {source}.", who=who, n=data["n"], source=SOURCES[data["for"]]
     ),
-    "capacity": lambda who, data: say("{who} can store {n} now.", who=who, n=data["to"]),
-    "draws heroes": _draws,
-    "reshuffles": lambda who, data: say("{who} shuffles the discard pile into a new deck.", who=who),
-    "plays hero": lambda who, data: say("{who} plays {hero}.", who=who, hero=data["name"]),
-    "discards hero": lambda who, data: say("{who} discards {hero}.", who=who, hero=data["name"]),
-    "recalls hero": lambda who, data: say("{who} takes {hero} back into hand.", who=who, hero=data["name"]),
-    "hires hero": lambda who, data: say("{who} hires {hero}.", who=who, hero=data["name"]),
-    "hides hero": lambda who, data: say("{who} receives a hero face down.", who=who),
-    "changes die": lambda who, data: say(
+    ev.CAPACITY: lambda who, data: say("{who} can store {n} now.", who=who, n=data["to"]),
+    ev.DRAWS_HEROES: _draws,
+    ev.RESHUFFLES: lambda who, data: say("{who} shuffles the discard pile into a new deck.", who=who),
+    ev.PLAYS_HERO: lambda who, data: say("{who} plays {hero}.", who=who, hero=data["name"]),
+    ev.DISCARDS_HERO: lambda who, data: say("{who} discards {hero}.", who=who, hero=data["name"]),
+    ev.RECALLS_HERO: lambda who, data: say("{who} takes {hero} back into hand.", who=who, hero=data["name"]),
+    ev.HIRES_HERO: lambda who, data: say("{who} hires {hero}.", who=who, hero=data["name"]),
+    ev.HIDES_HERO: lambda who, data: say("{who} receives a hero face down.", who=who),
+    ev.CHANGES_DIE: lambda who, data: say(
         "{who} turns the {zone} die to {value}.", who=who, zone=ZONE[data["zone"]], value=data["to"]
     ),
-    "takes helmet": lambda who, data: say("{who} takes the Mighty Helmet.", who=who),
-    "uses villager": lambda who, data: say("{who} uses villager tile {n}; it flips.", who=who, n=data["tile"]),
-    "uses clan": lambda who, data: say("{who} uses the {clan} ability.", who=who, clan=CLAN[data["clan"]]),
-    "uses tile": _uses_tile,
-    "places tile": lambda who, data: say("{who} puts a bonus tile on {place}.", who=who, place=PLACE[data["place"]]),
-    "places governor": _places_governor,
-    "moves governor": _moves_governor,
-    "loses governor": _loses_governor,
-    "places shadow": _places_shadow,
-    "moves shadow": _moves_shadow,
-    "moves tower": _moves_tower,
-    "builds": _builds,
-    "recruits": _recruits,
-    "resets": _resets,
-    "moves scavenger": lambda who, data: say(
+    ev.TAKES_HELMET: lambda who, data: say("{who} takes the Mighty Helmet.", who=who),
+    ev.USES_VILLAGER: lambda who, data: say("{who} uses villager tile {n}; it flips.", who=who, n=data["tile"]),
+    ev.USES_CLAN: lambda who, data: say("{who} uses the {clan} ability.", who=who, clan=CLAN[data["clan"]]),
+    ev.USES_TILE: _uses_tile,
+    ev.PLACES_TILE: lambda who, data: say("{who} puts a bonus tile on {place}.", who=who, place=PLACE[data["place"]]),
+    ev.PLACES_GOVERNOR: _places_governor,
+    ev.MOVES_GOVERNOR: _moves_governor,
+    ev.LOSES_GOVERNOR: _loses_governor,
+    ev.PLACES_SHADOW: _places_shadow,
+    ev.MOVES_SHADOW: _moves_shadow,
+    ev.MOVES_TOWER: _moves_tower,
+    ev.BUILDS: _builds,
+    ev.RECRUITS: _recruits,
+    ev.RESETS: _resets,
+    ev.MOVES_SCAVENGER: lambda who, data: say(
         "{whose} scavenger goes to {island}.", whose=possessive(who), island=ISLAND[data["island"]]
     ),
-    "takes tile": _takes_tile,
-    "draws tile": lambda who, data: say("{who} draws {tile} from the bag.", who=who, tile=tile_of_id(data["tile"])),
-    "drops tile": lambda who, data: say(
+    ev.TAKES_TILE: _takes_tile,
+    ev.DRAWS_TILE: lambda who, data: say("{who} draws {tile} from the bag.", who=who, tile=tile_of_id(data["tile"])),
+    ev.DROPS_TILE: lambda who, data: say(
         "{who} gives up {tile} to the black market.", who=who, tile=tile_of_id(data["tile"])
     ),
-    "returns tiles": lambda who, data: say("{who} puts {tiles} into the bag.", who=who, tiles=_tiles(data["tiles"])),
-    "recycles tiles": lambda who, data: say(
+    ev.RETURNS_TILES: lambda who, data: say("{who} puts {tiles} into the bag.", who=who, tiles=_tiles(data["tiles"])),
+    ev.RECYCLES_TILES: lambda who, data: say(
         "{who} returns {tiles} to the bag.", who=who, tiles=count("relic tile", data["n"])
     ),
-    "searches": _searches,
-    "cycles tile": _cycles,
-    "refills": _refills,
-    "restores relic": lambda who, data: RELICS[data["colour"]].format(who=who),
-    "takes altar": _altar,
-    "meets goal": _meets,
-    "leads": _leads,
-    "turns card": _turns_card,
-    "uses ability": _uses_ability,
-    "ends": lambda who, data: say("The last round is over; the final scoring follows."),
+    ev.SEARCHES: _searches,
+    ev.CYCLES_TILE: _cycles,
+    ev.REFILLS: _refills,
+    ev.RESTORES_RELIC: lambda who, data: RELICS[data["colour"]].format(who=who),
+    ev.TAKES_ALTAR: _altar,
+    ev.MEETS_GOAL: _meets,
+    ev.LEADS: _leads,
+    ev.TURNS_CARD: _turns_card,
+    ev.USES_ABILITY: _uses_ability,
+    ev.ENDS: lambda who, data: say("The last round is over; the final scoring follows."),
 }

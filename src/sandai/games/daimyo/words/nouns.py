@@ -19,7 +19,6 @@ __all__ = [
     "ISLAND",
     "ISLAND_TITLE",
     "PIECE",
-    "SUPPLY",
     "TOKEN",
     "TOKEN_TITLE",
     "amount",
@@ -87,14 +86,6 @@ A_PIECE: Final = {
     "governor": say("a governor"),
     "shadow": say("a shadow"),
     "relic pawn": say("a relic pawn"),
-}
-
-SUPPLY: Final = {  # how views count pieces: the pieces
-    "governors": "governor",
-    "shadows": "shadow",
-    "techno-farms": "techno-farm",
-    "radio towers": "radio tower",
-    "relic pawns": "relic pawn",
 }
 
 AMOUNTS: Final[dict[str, Callable[[int], str]]] = {

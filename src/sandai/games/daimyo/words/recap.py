@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daimyo.rules import events as ev
 from sandai.games.daimyo.words.log import STRIKERS
 from sandai.games.daimyo.words.nouns import COLOUR
 from sandai.kernel.journal import Event
@@ -14,36 +15,36 @@ __all__ = ["DaimyoRecap"]
 
 #: How much an event matters; kinds that are not listed weigh 1.
 WEIGHTS: Final = {
-    "loses governor": 6,
-    "restores relic": 5,
-    "meets goal": 5,
-    "ends": 5,
-    "scores": 4,
-    "builds": 4,
-    "places governor": 4,
-    "moves governor": 4,
-    "places shadow": 4,
-    "takes altar": 4,
-    "takes helmet": 3,
-    "hires hero": 3,
-    "picks clan": 3,
-    "takes die": 2,
-    "uses ability": 2,
-    "rolls": 2,
-    "turns card": 2,
-    "pays": 0,
-    "draws heroes": 0,
-    "discards hero": 0,
-    "reshuffles": 0,
-    "refills": 0,
-    "capacity": 0,
-    "main action": 0,
-    "changes die": 0,
+    ev.LOSES_GOVERNOR: 6,
+    ev.RESTORES_RELIC: 5,
+    ev.MEETS_GOAL: 5,
+    ev.ENDS: 5,
+    ev.SCORES: 4,
+    ev.BUILDS: 4,
+    ev.PLACES_GOVERNOR: 4,
+    ev.MOVES_GOVERNOR: 4,
+    ev.PLACES_SHADOW: 4,
+    ev.TAKES_ALTAR: 4,
+    ev.TAKES_HELMET: 3,
+    ev.HIRES_HERO: 3,
+    ev.PICKS_CLAN: 3,
+    ev.TAKES_DIE: 2,
+    ev.USES_ABILITY: 2,
+    ev.ROLLS: 2,
+    ev.TURNS_CARD: 2,
+    ev.PAYS: 0,
+    ev.DRAWS_HEROES: 0,
+    ev.DISCARDS_HERO: 0,
+    ev.RESHUFFLES: 0,
+    ev.REFILLS: 0,
+    ev.CAPACITY: 0,
+    ev.MAIN_ACTION: 0,
+    ev.CHANGES_DIE: 0,
 }
 #: Kinds that are also shown to the player they happened to.
-FATES: Final = frozenset(["loses governor", "loses resource", "meets goal", "ends"])
+FATES: Final = frozenset([ev.LOSES_GOVERNOR, ev.LOSES_RESOURCE, ev.MEETS_GOAL, ev.ENDS])
 #: Kinds that `sums` summarises.
-SUMMED: Final = frozenset(["leads"])
+SUMMED: Final = frozenset([ev.LEADS])
 
 
 class DaimyoRecap(Recap):
@@ -56,7 +57,7 @@ class DaimyoRecap(Recap):
         won: dict[str, int] = {}
         islands: dict[str, list[str]] = {}
         for event in events:
-            if event.kind == "leads":
+            if event.kind == ev.LEADS:
                 who = names[event.seat] if event.seat >= 0 else STRIKERS[event.data["by"]]
                 won[who] = won.get(who, 0) + event.data["n"]
                 islands.setdefault(who, []).append(COLOUR[event.data["island"]])
@@ -67,7 +68,7 @@ class DaimyoRecap(Recap):
         return [say("The islands brought {gains}.", gains=join(told))] if told else []
 
     def stage(self, event: Event) -> str:
-        return say("round {n}", n=event.data["round"]) if event.kind == "rolls" else ""
+        return say("round {n}", n=event.data["round"]) if event.kind == ev.ROLLS else ""
 
     def tick(self, event: Event) -> str:
-        return say("R{n}", n=event.data["round"]) if event.kind == "rolls" else ""
+        return say("R{n}", n=event.data["round"]) if event.kind == ev.ROLLS else ""

@@ -4,13 +4,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sandai.draw.theme import PLAYER_NAMES
+from sandai.games.daimyo.rules.view_types import (
+    EmpireView,
+    GoalView,
+    HeroView,
+    IslandView,
+    MercenariesView,
+    PlayerView,
+    RivalView,
+    SiteView,
+    StorageView,
+    TileView,
+    TurnView,
+    View,
+)
 from sandai.games.daimyo.words.cards import effect, goal, solo_line
 from sandai.games.daimyo.words.nouns import (
     BUILDING,
     CLAN,
     ISLAND,
     PIECE,
-    SUPPLY,
     TOKEN,
     amount,
     capital,
@@ -25,7 +38,6 @@ from sandai.kernel.language import join, plural, say
 
 __all__ = ["DONE", "THE_RIVAL", "describe", "relic", "stored", "tile_effect"]
 
-View = dict[str, Any]
 THE_RIVAL: Final = {"empire": say("the empire"), "mercenaries": say("the mercenaries")}
 DONE: Final = {
     "main action": say("main action"),
@@ -78,7 +90,7 @@ def describe(view: View) -> list[str]:
 
 def _name(view: View, owner: int) -> str:
     if owner >= view["seats"]:
-        return THE_RIVAL[view["rival"]]
+        return THE_RIVAL[view["rival"] or ""]
     names: Sequence[str] = view.get("names") or PLAYER_NAMES
     return YOU if owner == view["me"] else str(names[owner])
 
@@ -112,7 +124,7 @@ def _moment(view: View) -> str:
     return sentences(now, _turn(view, view["turn"]), helmet)
 
 
-def _turn(view: View, turn: View) -> str:
+def _turn(view: View, turn: TurnView) -> str:
     whose = say("your") if turn["owner"] == view["me"] else possessive(_name(view, turn["owner"]))
     if not turn["zone"]:
         return say("It is {whose} turn.", whose=whose)
@@ -137,7 +149,7 @@ def _middle(view: View) -> list[str]:
     return said
 
 
-def _for_hire(card: View) -> str:
+def _for_hire(card: HeroView) -> str:
     return say(
         "For hire: {hero}, strength {strength}, {price}. {effect}",
         hero=card["name"],
@@ -147,11 +159,11 @@ def _for_hire(card: View) -> str:
     )
 
 
-def _tile(tile: View) -> str:
+def _tile(tile: TileView) -> str:
     return relic_tile(tile["colour"], tile["piece"])
 
 
-def _goal(view: View, card: View) -> str:
+def _goal(view: View, card: GoalView) -> str:
     first = say("First {n} PP", n=card["gold_pp"])
     if card["gold"] is not None:
         first = say("{space}, taken by {name}", space=first, name=_name(view, card["gold"]))
@@ -166,7 +178,7 @@ def _goal(view: View, card: View) -> str:
 # -- islands -------------------------------------------------------------------------------------------------------------
 
 
-def _island(view: View, land: View) -> list[str]:
+def _island(view: View, land: IslandView) -> list[str]:
     island = capital(ISLAND[land["id"]])
     ranks = [
         say("{name} {n}", name=_name(view, owner), n=value) for owner, value in enumerate(land["influence"]) if value
@@ -200,7 +212,7 @@ def _space(view: View, worth: object, owner: int | None) -> str:
     return say("{worth} held by {name}", worth=worth, name=_name(view, owner))
 
 
-def _site(view: View, site: View) -> str:
+def _site(view: View, site: SiteView) -> str:
     on = []
     if site["governor"] is not None:
         on.append(_of(view, "governor", site["governor"]))
@@ -212,7 +224,7 @@ def _site(view: View, site: View) -> str:
 # -- players -------------------------------------------------------------------------------------------------------------
 
 
-def _player(view: View, player: View) -> list[str]:
+def _player(view: View, player: PlayerView) -> list[str]:
     who = capital(_name(view, player["seat"]))
     facts = {"who": who, "pp": player["points"], "army": player["army"], "tokens": tokens(player["tokens"])}
     if player["clan"]:
@@ -248,17 +260,24 @@ def _player(view: View, player: View) -> list[str]:
     return [*said, *_heroes(view, player, who)]
 
 
-def _supply(who: str, player: View) -> str:
-    track = player["recruitment"]
+def _supply(who: str, player: PlayerView) -> str:
+    track, supply = player["recruitment"], player["supply"]
+    pieces = (
+        count("governor", supply["governors"]),
+        count("shadow", supply["shadows"]),
+        count("techno-farm", supply["techno-farms"]),
+        count("radio tower", supply["radio towers"]),
+        count("relic pawn", supply["relic pawns"]),
+    )
     return say(
         "{who}: the next unit costs {price}; in supply {pieces}.",
         who=who,
         price=amount("rice", track["costs"][track["at"]]),
-        pieces=", ".join(count(SUPPLY[kind], n) for kind, n in player["supply"].items()),
+        pieces=", ".join(pieces),
     )
 
 
-def _heroes(view: View, player: View, who: str) -> list[str]:
+def _heroes(view: View, player: PlayerView, who: str) -> list[str]:
     said: list[str] = []
     if player["seat"] == view["me"]:
         for card in player["hand"]:
@@ -289,7 +308,7 @@ def relic(colour: str, n: int) -> str:
     return _times(RELIC[colour], n)
 
 
-def stored(holder: View) -> str:
+def stored(holder: StorageView) -> str:
     """What a storage holds: restored relics, then loose tiles."""
     relics = [relic(one["colour"], one["count"]) for one in holder["relics"]]
     return ", ".join([*relics, *(_tile(tile) for tile in holder["loose"])]) or NOTHING
@@ -299,21 +318,38 @@ def stored(holder: View) -> str:
 
 
 def _rival(view: View) -> list[str]:
-    if view["rival"] is None:
-        return []
-    rival = view[view["rival"]]
-    who = capital(THE_RIVAL[view["rival"]])
-    heroes = len(rival["heroes"]) + rival.get("hidden_heroes", 0)
-    held = [amount("gold", rival["gold"]), count("hero", heroes)]
-    held += [count(piece, rival[kind]) for kind, piece in SUPPLY.items() if kind in rival]
-    if "points" in rival:
-        held.insert(0, say("{n} PP", n=rival["points"]))
-    said = [say("{who}: {things}; tiles: {tiles}.", who=who, things=", ".join(held), tiles=stored(rival))]
-    for space in rival.get("spaces", ()):
+    if "empire" in view:
+        return _empire(view["empire"])
+    return _mercenaries(view["mercenaries"]) if "mercenaries" in view else []
+
+
+def _held(rival: RivalView, heroes: int) -> list[str]:
+    pieces = (
+        ("governor", rival["governors"]),
+        ("shadow", rival["shadows"]),
+        ("techno-farm", rival["techno-farms"]),
+        ("radio tower", rival["radio towers"]),
+    )
+    return [amount("gold", rival["gold"]), count("hero", heroes), *(count(piece, n) for piece, n in pieces)]
+
+
+def _mercenaries(rival: MercenariesView) -> list[str]:
+    who = capital(THE_RIVAL["mercenaries"])
+    held = ", ".join(_held(rival, len(rival["heroes"])))
+    said = [say("{who}: {things}; tiles: {tiles}.", who=who, things=held, tiles=stored(rival))]
+    for space in rival["spaces"]:
         dice = [str(one["value"]) for one in space["dice"] if one]
         here = say("die {values}", values=join(dice)) if dice else FREE_FOR[space["colour"]]
         said.append(say("{who}, {space}: {dice}.", who=who, space=MERCENARY_SPACES[space["id"]], dice=here))
-    if rival.get("cards"):
+    return said
+
+
+def _empire(rival: EmpireView) -> list[str]:
+    who = capital(THE_RIVAL["empire"])
+    held = _held(rival, len(rival["heroes"]) + rival["hidden_heroes"])
+    held = [say("{n} PP", n=rival["points"]), *held]
+    said = [say("{who}: {things}; tiles: {tiles}.", who=who, things=", ".join(held), tiles=stored(rival))]
+    if rival["cards"]:
         card = rival["cards"][-1]
         said.extend(LINES[colour].format(line=solo_line(ops)) for colour, ops in card["lines"].items())
         if card["die"]:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from sandai.games.daimyo.rules.view_types import (
+    BuildingView,
+    DieView,
+    EmpireView,
+    HeroView,
+    MercenariesView,
+    PlayerView,
+    RelicView,
+    RivalView,
+    TileView,
+    View,
+)
 from sandai.games.daimyo.words.cards import effect, goal, solo_line
 from sandai.games.daimyo.words.nouns import CLAN, COLOUR, amount, capital, count, tokens
 from sandai.games.daimyo.words.places import PLACE, ZONE, relic_tile
@@ -12,7 +25,6 @@ from sandai.kernel.language import say
 
 __all__ = ["panels"]
 
-View = dict[str, Any]
 MARKS: Final = ("●", "◆", "✱", "▲", "✖")
 COLOURS: Final = ("red", "blue", "green", "magenta", "white")
 DICE: Final = {"blue": "blue", "green": "green", "red": "red"}
@@ -39,8 +51,10 @@ def panels(view: View, names: list[str]) -> list[tuple[str, str]]:
         (say("Heroes for hire"), _market(view)),
     ]
     shown.extend([(_title(view, player, names), _player(player)) for player in view["players"]])
-    if view["rival"]:
-        shown.append((capital(THE_RIVAL[view["rival"]]), _rival(view)))
+    if "mercenaries" in view:
+        shown.append((capital(THE_RIVAL["mercenaries"]), _mercenaries(view["mercenaries"])))
+    if "empire" in view:
+        shown.append((capital(THE_RIVAL["empire"]), _empire(view["empire"])))
     return shown
 
 
@@ -51,7 +65,7 @@ def _owner(view: View, owner: int | None) -> str:
     return f"[bold {COLOURS[mark]}]{MARKS[mark]}[/]"
 
 
-def _building(view: View, building: dict[str, Any] | None) -> str:
+def _building(view: View, building: BuildingView | None) -> str:
     return EMPTY if building is None else _owner(view, building["owner"]) + BUILDINGS[building["kind"]]
 
 
@@ -81,15 +95,15 @@ def _gold(n: int) -> str:
     return say("{n}g", n=n)
 
 
-def _die(die: dict[str, Any]) -> str:
+def _die(die: DieView) -> str:
     return f"[bold {DICE[die['colour']]}]{DIE_LETTERS[die['colour']]}{die['value']}[/]"
 
 
-def _tile(tile: dict[str, Any]) -> str:
+def _tile(tile: TileView) -> str:
     return relic_tile(tile["colour"], tile["piece"])
 
 
-def _tiles(tiles: list[dict[str, Any]]) -> str:
+def _tiles(tiles: Sequence[TileView]) -> str:
     return ", ".join(_tile(tile) for tile in tiles) or NONE
 
 
@@ -101,7 +115,7 @@ def _middle(view: View) -> str:
         now = say("Villager {n} {effect}", n=villager["id"], effect=effect(villager["ops"]))
         lines.append(f"{now} [dim]{later}[/]")
     for card in view["goals"]:
-        taken = "".join(_owner(view, card[space]) for space in ("gold", "silver") if card[space] is not None)
+        taken = "".join(_owner(view, owner) for owner in (card["gold"], card["silver"]) if owner is not None)
         facts = {"goal": goal(card["check"]), "gold": card["gold_pp"], "taken": taken}
         if card["silver_pp"] is None:
             lines.append(say("Goal       {goal} {gold} PP {taken}", **facts))
@@ -115,7 +129,7 @@ def _middle(view: View) -> str:
     return "\n".join(lines)
 
 
-def _hero(hero: dict[str, Any]) -> str:
+def _hero(hero: HeroView) -> str:
     fierce = " [red]!![/]" if hero["aggressive"] else ""
     return say(
         "strength {strength} cost {cost}  {hero}  {effect}",
@@ -133,14 +147,14 @@ def _market(view: View) -> str:
     return "\n".join([*lines, f"[dim]{after}[/]"])
 
 
-def _title(view: View, player: dict[str, Any], names: list[str]) -> str:
+def _title(view: View, player: PlayerView, names: list[str]) -> str:
     name = names[player["seat"]]
     who = say("{name}, {clan}", name=name, clan=CLAN[player["clan"]]) if player["clan"] else name
     facts = {"mark": _owner(view, player["seat"]), "who": who, "n": player["points"]}
     return say("{mark} {who}: {n} PP, Helmet", **facts) if player["helmet"] else say("{mark} {who}: {n} PP", **facts)
 
 
-def _player(player: dict[str, Any]) -> str:
+def _player(player: PlayerView) -> str:
     placed = "  ".join(f"{ZONE[zone]} {_die(die)}" for zone, die in player["dice"].items() if die)
     track = player["recruitment"]
     relics = [_relic(relic) for relic in player["relics"]]
@@ -173,33 +187,36 @@ def _player(player: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _relic(relic: dict[str, Any]) -> str:
+def _relic(relic: RelicView) -> str:
     return f"[bold]{say('{colour} relic×{n}', colour=COLOUR[relic['colour']], n=relic['count'])}[/]"
 
 
-def _rival(view: View) -> str:
-    force = view[view["rival"]]
-    held = ", ".join([*(_tile(tile) for tile in force["loose"]), *(_relic(relic) for relic in force["relics"])])
-    lines = [
-        say(
-            "{gold}, {heroes}, tiles {tiles}",
-            gold=amount("gold", force["gold"]),
-            heroes=count("hero", len(force["heroes"])),
-            tiles=held or NONE,
-        )
-    ]
-    if view["rival"] == "mercenaries":
-        for space in force["spaces"]:
-            dice = " ".join(_die(die) if die else EMPTY for die in space["dice"])
-            name, colour = SPACES[space["id"]], COLOUR[space["colour"]]
-            lines.append(say("{space} ({colour}) {dice}", space=name, colour=colour, dice=dice))
-        return "\n".join(lines)
-    points = say("{n} PP, Helmet", n=force["points"]) if force["helmet"] else say("{n} PP", n=force["points"])
-    lines.insert(0, points)
-    if force["cards"]:
-        card = force["cards"][-1]
+def _held(rival: RivalView) -> str:
+    held = ", ".join([*(_tile(tile) for tile in rival["loose"]), *(_relic(relic) for relic in rival["relics"])])
+    return say(
+        "{gold}, {heroes}, tiles {tiles}",
+        gold=amount("gold", rival["gold"]),
+        heroes=count("hero", len(rival["heroes"])),
+        tiles=held or NONE,
+    )
+
+
+def _mercenaries(rival: MercenariesView) -> str:
+    lines = [_held(rival)]
+    for space in rival["spaces"]:
+        dice = " ".join(_die(die) if die else EMPTY for die in space["dice"])
+        name, colour = SPACES[space["id"]], COLOUR[space["colour"]]
+        lines.append(say("{space} ({colour}) {dice}", space=name, colour=colour, dice=dice))
+    return "\n".join(lines)
+
+
+def _empire(rival: EmpireView) -> str:
+    points = say("{n} PP, Helmet", n=rival["points"]) if rival["helmet"] else say("{n} PP", n=rival["points"])
+    lines = [points, _held(rival)]
+    if rival["cards"]:
+        card = rival["cards"][-1]
         lines.extend(
             [f"[{DICE[colour]}]{COLOUR[colour]:5}[/] {solo_line(ops)}" for colour, ops in card["lines"].items()]
         )
-    lines.append(say("Dice on cards add up to {sum}", sum=force["sum"]))
+    lines.append(say("Dice on cards add up to {sum}", sum=rival["sum"]))
     return "\n".join(lines)

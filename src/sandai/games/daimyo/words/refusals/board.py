@@ -37,7 +37,6 @@ from sandai.games.daimyo.rules.rivals.mercenaries import (
 )
 from sandai.games.daimyo.rules.set_up import DraftBoard, FirstGovernor, PickClan, SecondGovernor
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.decode import index_in, is_done
 from sandai.games.daimyo.words.nouns import BUILDING, BUILDINGS, CLAN, TOKEN, capital
 from sandai.games.daimyo.words.places import altar as altar_words
 from sandai.games.daimyo.words.places import player, shadow_space, site
@@ -96,18 +95,17 @@ def space_for_shadow(state: DaimyoState, at: int, seat: int, rule: str) -> Refus
 # -- set-up --------------------------------------------------------------------------------------------------------------
 
 
-def pick_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    clan = index_in(choice, t.TakeClan)
-    if clan < 0 or clan not in state.clan:
+def pick_clan(state: DaimyoState, frame: PickClan, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.TakeClan) or choice.clan not in state.clan:
         return None
-    name = player(state.clan.index(clan))
-    return Refusal(say("{name} has the {clan} clan.", name=name, clan=CLAN[state.atlas.clans[clan]]), "Y-053")
+    name, clan = player(state.clan.index(choice.clan)), CLAN[state.atlas.clans[choice.clan]]
+    return Refusal(say("{name} has the {clan} clan.", name=name, clan=clan), "Y-053")
 
 
-def draft_board(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    board = index_in(choice, t.TakeBoard)
-    if board < 0:
+def draft_board(state: DaimyoState, frame: DraftBoard, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.TakeBoard):
         return None
+    board = choice.board
     if board in state.boards:
         name = owner_name(state, state.boards.index(board) // 2, seat)
         return Refusal(capital(say("{name} drafted it already.", name=name)), "Y-066")
@@ -118,10 +116,10 @@ def draft_board(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Re
     return Refusal(say("You have a {have} board; take one for {missing}.", have=have, missing=missing), "Y-067")
 
 
-def first_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.GovernorOn)
-    if at < 0:
+def first_governor(state: DaimyoState, frame: FirstGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.GovernorOn):
         return None
+    at = choice.site
     out = not_in_play(state, at // SITES)
     if out is not None:
         return out
@@ -139,17 +137,19 @@ def first_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) ->
 # -- governors -----------------------------------------------------------------------------------------------------------
 
 
-def place_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def place_governor(
+    state: DaimyoState, frame: SecondGovernor | PlaceGovernor | MercenaryGovernor, choice: Choice, seat: int
+) -> Refusal | None:
     """A governor of the player, or of the mercenaries, on any free site."""
-    at = index_in(choice, t.GovernorOn)
-    return governor_space(state, at, seat, type(frame).rule) if at >= 0 else None
+    return governor_space(state, choice.site, seat, type(frame).rule) if isinstance(choice, t.GovernorOn) else None
 
 
-def governor_to(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.MoveGovernorTo)
-    if at == frame.origin:
+def governor_to(state: DaimyoState, frame: GovernorTo, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.MoveGovernorTo):
+        return None
+    if choice.site == frame.origin:
         return Refusal(say("The governor stands there; move it to another site."), "Y-157")
-    return governor_space(state, at, seat, "Y-157") if at >= 0 else None
+    return governor_space(state, choice.site, seat, "Y-157")
 
 
 def _standing(state: DaimyoState, at: int, rule: str) -> Refusal | None:
@@ -160,12 +160,12 @@ def _standing(state: DaimyoState, at: int, rule: str) -> Refusal | None:
     return out
 
 
-def move_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if is_done(choice):
+def move_governor(state: DaimyoState, frame: MoveGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.Done):
         return Refusal(say("You have to move a governor."), "Y-157")
-    at = index_in(choice, t.MoveGovernorFrom)
-    if at < 0:
+    if not isinstance(choice, t.MoveGovernorFrom):
         return None
+    at = choice.site
     missing = _standing(state, at, "Y-157")
     if missing is not None:
         return missing
@@ -173,25 +173,25 @@ def move_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
     return Refusal(say("That is {piece}; move one of yours.", piece=governor), "Y-157")
 
 
-def move_enemy_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.MoveGovernorFrom)
-    if at < 0:
+def move_enemy_governor(state: DaimyoState, frame: MoveEnemyGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.MoveGovernorFrom):
         return None
+    at = choice.site
     return _standing(state, at, "Y-246") or Refusal(say("That is your governor; move an opposing one."), "Y-246")
 
 
-def remove_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.EliminateGovernor)
-    if at < 0:
+def remove_governor(state: DaimyoState, frame: RemoveGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.EliminateGovernor):
         return None
+    at = choice.site
     return _standing(state, at, "Y-245") or Refusal(say("That is your governor; choose an opposing one."), "Y-245")
 
 
-def strike(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def strike(state: DaimyoState, frame: Strike | StrikeOpponent, choice: Choice, seat: int) -> Refusal | None:
     """A shadow of the player, the empire or the mercenaries strikes on its own island."""
-    at = index_in(choice, t.EliminateGovernor)
-    if at < 0:
+    if not isinstance(choice, t.EliminateGovernor):
         return None
+    at = choice.site
     rule = type(frame).rule
     missing = _standing(state, at, rule)
     if missing is not None:
@@ -207,20 +207,21 @@ def strike(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal
 # -- shadows and mercenary pieces ----------------------------------------------------------------------------------------
 
 
-def place_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.ShadowOn)
-    return space_for_shadow(state, at, seat, "Y-158") if at >= 0 else None
+def place_shadow(state: DaimyoState, frame: PlaceShadow, choice: Choice, seat: int) -> Refusal | None:
+    return space_for_shadow(state, choice.space, seat, "Y-158") if isinstance(choice, t.ShadowOn) else None
 
 
-def mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.ShadowOn if frame.origin < 0 else t.MoveShadowTo)
-    return space_for_shadow(state, at, seat, "Y-318" if frame.origin < 0 else "Y-321") if at >= 0 else None
-
-
-def move_mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.MoveShadowFrom)
-    if at < 0:
+def mercenary_shadow(state: DaimyoState, frame: MercenaryShadow, choice: Choice, seat: int) -> Refusal | None:
+    new = frame.origin < 0
+    if not isinstance(choice, t.ShadowOn if new else t.MoveShadowTo):
         return None
+    return space_for_shadow(state, choice.space, seat, "Y-318" if new else "Y-321")
+
+
+def move_mercenary_shadow(state: DaimyoState, frame: MoveMercenaryShadow, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.MoveShadowFrom):
+        return None
+    at = choice.space
     out = not_in_play(state, at // SPACES)
     if out is not None:
         return out
@@ -228,15 +229,17 @@ def move_mercenary_shadow(state: DaimyoState, frame: Any, choice: Choice, seat: 
     return Refusal(say("No shadow of the mercenaries stands on {where}.", where=where), "Y-321")
 
 
-def mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.TowerOn if frame.origin < 0 else t.MoveTowerTo)
-    return building_space(state, at, seat, "Y-313" if frame.origin < 0 else "Y-314") if at >= 0 else None
-
-
-def move_mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.MoveTowerFrom)
-    if at < 0:
+def mercenary_tower(state: DaimyoState, frame: MercenaryTower, choice: Choice, seat: int) -> Refusal | None:
+    new = frame.origin < 0
+    if not isinstance(choice, t.TowerOn if new else t.MoveTowerTo):
         return None
+    return building_space(state, choice.site, seat, "Y-313" if new else "Y-314")
+
+
+def move_mercenary_tower(state: DaimyoState, frame: MoveMercenaryTower, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.MoveTowerFrom):
+        return None
+    at = choice.site
     out = not_in_play(state, at // SITES)
     if out is not None:
         return out
@@ -247,19 +250,18 @@ def move_mercenary_tower(state: DaimyoState, frame: Any, choice: Choice, seat: i
 # -- buildings and bonus tiles -------------------------------------------------------------------------------------------
 
 
-def place_building(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.TowerOn if frame.kind == TOWER else t.FarmOn)
-    if at >= 0:
-        return building_space(state, at, seat, "Y-173")
-    if index_in(choice, t.FarmOn if frame.kind == TOWER else t.TowerOn) >= 0:
+def place_building(state: DaimyoState, frame: PlaceBuilding, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.TowerOn if frame.kind == TOWER else t.FarmOn):
+        return building_space(state, choice.site, seat, "Y-173")
+    if isinstance(choice, (t.FarmOn, t.TowerOn)):
         return Refusal(say("You are building a {building}.", building=BUILDING[BUILDING_NAMES[frame.kind]]), "Y-173")
     return None
 
 
-def uncover(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    tile = index_in(choice, t.UncoverTile)
-    if tile < 0:
+def uncover(state: DaimyoState, frame: Uncover, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.UncoverTile):
         return None
+    tile = choice.tile
     if tile not in state.tiles_under(seat, frame.kind):
         building = BUILDING[BUILDING_NAMES[frame.kind]]
         return Refusal(say("That tile is not on your {building} board.", building=building), "Y-174")
@@ -268,10 +270,10 @@ def uncover(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
     return Refusal(say("That tile is uncovered already."), "Y-174")
 
 
-def put_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    place = index_in(choice, t.PutTileOn)
-    if place < 0:
+def put_tile(state: DaimyoState, frame: PutTile, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.PutTileOn):
         return None
+    place = choice.place
     if state.atlas.yellow[frame.tile]:
         wrong = place < YELLOW_PLACE
         return Refusal(say("A yellow tile goes on a Revenue place."), "Y-176") if wrong else None
@@ -284,17 +286,16 @@ def put_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 # -- production ----------------------------------------------------------------------------------------------------------
 
 
-def collect(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    by_governor, by_building = index_in(choice, t.CollectByGovernor), index_in(choice, t.CollectByBuilding)
-    at = max(by_governor, by_building)
-    if at < 0:
+def collect(state: DaimyoState, frame: Collect, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, (t.CollectByGovernor, t.CollectByBuilding)):
         return None
+    at = choice.site
     rule = "Y-232" if frame.who == ONE_TOWER else "Y-235"
     out = not_in_play(state, at // SITES)
     if out is not None:
         return out
     where = site(state.atlas.yields, at)
-    if by_governor >= 0:
+    if isinstance(choice, t.CollectByGovernor):
         if frame.who == ONE_TOWER:
             return Refusal(say("Only a radio tower can collect here."), rule)
         return Refusal(say("You have no governor on {site}.", site=where), rule)
@@ -305,10 +306,10 @@ def collect(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
     return Refusal(say("You have no techno-farm on {site}.", site=where), rule)
 
 
-def island_yields(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    island = index_in(choice, t.YieldOf)
-    if island < 0:
+def island_yields(state: DaimyoState, frame: IslandYields, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.YieldOf):
         return None
+    island = choice.island
     words = say("You have no governor on {island}.", island=island_of(island))
     return not_in_play(state, island) or Refusal(words, "Y-107")
 
@@ -316,10 +317,10 @@ def island_yields(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
 # -- altars --------------------------------------------------------------------------------------------------------------
 
 
-def altar(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.PawnOnAltar)
-    if at < 0:
+def altar(state: DaimyoState, frame: Altar | EmpireAltar, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.PawnOnAltar):
         return None
+    at = choice.altar
     rule = type(frame).rule
     if at // SPACES != frame.island:
         return Refusal(say("This relic belongs to {island}.", island=island_of(frame.island)), "Y-135")

@@ -11,7 +11,6 @@ from sandai.games.daimyo.rules.rivals.empire import EmpireAct
 from sandai.games.daimyo.rules.rivals.favour import FARM_OP, GOVERNOR_OP, RELICS_OP, SHADOW_OP
 from sandai.games.daimyo.rules.set_up import EmpireGovernor, EmpireTower, empire_islands
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.decode import index_in
 from sandai.games.daimyo.words.nouns import COLOUR, capital, either
 from sandai.games.daimyo.words.places import relic_piece
 from sandai.games.daimyo.words.refusals.board import building_space, governor_space, space_for_shadow
@@ -22,11 +21,14 @@ from sandai.kernel.refusal import Refusal
 
 __all__ = ["REASONS"]
 
+#: What the empire places by an action; a radio tower by any other.
+PLACED: Final[dict[int, type[Choice]]] = {SHADOW_OP: t.ShadowOn, GOVERNOR_OP: t.GovernorOn, FARM_OP: t.FarmOn}
 
-def empire_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.GovernorOn)
-    if at < 0:
+
+def empire_governor(state: DaimyoState, frame: EmpireGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.GovernorOn):
         return None
+    at = choice.site
     taken = governor_space(state, at, seat, "Y-336")
     if taken is not None:
         return taken
@@ -47,10 +49,10 @@ def empire_governor(state: DaimyoState, frame: Any, choice: Choice, seat: int) -
     return Refusal(words, "Y-334")
 
 
-def empire_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    at = index_in(choice, t.TowerOn)
-    if at < 0:
+def empire_tower(state: DaimyoState, frame: EmpireTower, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.TowerOn):
         return None
+    at = choice.site
     taken = building_space(state, at, seat, "Y-335")
     if taken is not None:
         return taken
@@ -59,21 +61,20 @@ def empire_tower(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> R
     return Refusal(words, "Y-335")
 
 
-def empire_act(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def empire_act(state: DaimyoState, frame: EmpireAct, choice: Choice, seat: int) -> Refusal | None:
     """The line names islands, the place is taken, or the rule of favour asks for something else."""
     op = state.atlas.effects[frame.effect].ops[frame.step]
     if op.code == RELICS_OP:
         return _empire_tile(state, op.islands, choice)
-    if op.code == SHADOW_OP:
-        at = index_in(choice, t.ShadowOn)
-        island, taken = at // SPACES, space_for_shadow(state, at, seat, "Y-346") if at >= 0 else None
+    if type(choice) is not PLACED.get(op.code, t.TowerOn):
+        return None
+    if isinstance(choice, t.ShadowOn):
+        island, taken = choice.space // SPACES, space_for_shadow(state, choice.space, seat, "Y-346")
+    elif isinstance(choice, t.GovernorOn):
+        island, taken = choice.site // SITES, governor_space(state, choice.site, seat, "Y-346")
+    elif isinstance(choice, (t.FarmOn, t.TowerOn)):
+        island, taken = choice.site // SITES, building_space(state, choice.site, seat, "Y-346")
     else:
-        piece: type[Choice] = t.FarmOn if op.code == FARM_OP else t.TowerOn
-        offered = t.GovernorOn if op.code == GOVERNOR_OP else piece
-        at = index_in(choice, offered)
-        room = governor_space if op.code == GOVERNOR_OP else building_space
-        island, taken = at // SITES, room(state, at, seat, "Y-346") if at >= 0 else None
-    if at < 0:
         return None
     return _elsewhere(state, op.islands, island) or taken or _favour()
 
@@ -94,23 +95,22 @@ def _elsewhere(state: DaimyoState, named: tuple[int, ...], island: int) -> Refus
 
 
 def _empire_tile(state: DaimyoState, named: tuple[int, ...], choice: Choice) -> Refusal | None:
-    kind = index_in(choice, t.TakeFromMarket)
+    if not isinstance(choice, (t.TakeTile, t.TakeFromMarket)):
+        return None
+    kind = choice.kind
     if isinstance(choice, t.TakeTile):
-        island, kind = choice.island, choice.kind
+        island = choice.island
         there = _elsewhere(state, named, island)
         if there is not None:
             return there
         if kind not in kinds_on(state, island):
             words = say("{tile} does not lie on {island}.", tile=relic_piece(kind), island=island_of(island))
             return Refusal(capital(words), "Y-346")
-    elif kind >= 0:
-        if named:
-            return Refusal(say("This action names islands: its tiles don't come from the black market."), "Y-351")
-        if not state.stalls[kind]:
-            words = say("{tile} is not in the black market.", tile=relic_piece(kind))
-            return Refusal(capital(words), "Y-351")
-    else:
-        return None
+    elif named:
+        return Refusal(say("This action names islands: its tiles don't come from the black market."), "Y-351")
+    elif not state.stalls[kind]:
+        words = say("{tile} is not in the black market.", tile=relic_piece(kind))
+        return Refusal(capital(words), "Y-351")
     if state.loose[state.terms.automa] >> kind & 1:
         return Refusal(say("The empire holds {tile} already.", tile=relic_piece(kind)), "YR-85")
     words = say("This action is in the empire's favour: choose what completes a relic or puts it ahead of you.")

@@ -21,7 +21,6 @@ from sandai.games.daimyo.rules.rivals.empire import Forfeit
 from sandai.games.daimyo.rules.round_end import Revenue
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tokens import GainOf
-from sandai.games.daimyo.words.decode import index_in, is_done, payment_of, swap_of
 from sandai.games.daimyo.words.nouns import A_PIECE, BUILDING, TOKEN, amount, count, either
 from sandai.games.daimyo.words.nouns import price as price_words
 from sandai.games.daimyo.words.refusals.phrases import Reason, too_dear
@@ -59,10 +58,10 @@ def reset(state: DaimyoState, seat: int) -> Refusal:
 # -- tokens --------------------------------------------------------------------------------------------------------------
 
 
-def gain_of(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    token = index_in(choice, t.GainToken)
-    if token < 0:
+def gain_of(state: DaimyoState, frame: GainOf, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.GainToken):
         return None
+    token = choice.token
     facts = {"kinds": either([TOKEN[TOKENS[kind]] for kind in bits(frame.allowed)]), "token": TOKEN[TOKENS[token]]}
     if frame.different and token != GOLD:
         words = say("You can take {kinds} now, not {token} again.", **facts)
@@ -71,56 +70,58 @@ def gain_of(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusa
     return Refusal(words, frame.rule_id or type(frame).rule)
 
 
-def revenue(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if index_in(choice, t.GainToken) < 0:
+def revenue(state: DaimyoState, frame: Revenue, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.GainToken):
         return None
     return Refusal(say("Gold is not a resource: choose rice, metal or stone."), "Y-275")
 
 
-def recover(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    token = index_in(choice, t.GainToken)
-    if token < 0:
+def recover(state: DaimyoState, frame: Recover, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.GainToken):
         return None
+    token = choice.token
     kinds = either([TOKEN[TOKENS[one]] for one in bits(frame.lost)])
     return Refusal(say("Nobody lost {token}; you can take {kinds}.", token=TOKEN[TOKENS[token]], kinds=kinds), "Y-243")
 
 
-def lose_resource(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    token = index_in(choice, t.LoseToken)
-    if token < 0:
+def lose_resource(state: DaimyoState, frame: LoseResource | Forfeit, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.LoseToken):
         return None
+    token = choice.token
     if token == GOLD:
         return Refusal(say("Gold is not a resource: you lose rice, metal or stone."), "YR-01")
     return Refusal(say("You have no {token}.", token=TOKEN[TOKENS[token]]), type(frame).rule)
 
 
-def forfeit(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def forfeit(state: DaimyoState, frame: Forfeit, choice: Choice, seat: int) -> Refusal | None:
     return lose_resource(state, frame, choice, seat) or discard(state, frame, choice, seat)
 
 
-def exchange(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def exchange(state: DaimyoState, frame: Exchange, choice: Choice, seat: int) -> Refusal | None:
     if not isinstance(choice, t.SwapTokens):
         return None
-    given, _ = swap_of(choice)
-    return Refusal(say("You have no {token} to swap.", token=TOKEN[TOKENS[given]]), "Y-238")
+    return Refusal(say("You have no {token} to swap.", token=TOKEN[TOKENS[choice.give]]), "Y-238")
 
 
 # -- recruitment ---------------------------------------------------------------------------------------------------------
 
 
-def recruit(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if is_done(choice):
+def recruit(state: DaimyoState, frame: Recruit, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.Done):
         return Refusal(say("Recruit at least one unit first."), "Y-140")
-    unit = index_in(choice, t.RecruitUnit)
-    return _unit(state, seat, unit, price(state, seat, MINUS, 0), say("the next unit")) if unit >= 0 else None
+    return (
+        _unit(state, seat, choice.unit, price(state, seat, MINUS, 0), say("the next unit"))
+        if isinstance(choice, t.RecruitUnit)
+        else None
+    )
 
 
-def enlist(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if is_done(choice):
+def enlist(state: DaimyoState, frame: Enlist, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.Done):
         return Refusal(say("You can recruit a unit, so you have to."), "Y-194")
-    unit = index_in(choice, t.RecruitUnit)
-    if unit < 0:
+    if not isinstance(choice, t.RecruitUnit):
         return None
+    unit = choice.unit
     if frame.unit not in (ANY_UNIT, unit):
         wanted, chosen = A_PIECE[UNITS[frame.unit]], A_PIECE[UNITS[unit]]
         return Refusal(say("This recruits {wanted}, not {chosen}.", wanted=wanted, chosen=chosen), "Y-194")
@@ -141,18 +142,20 @@ def _unit(state: DaimyoState, seat: int, unit: int, rice: int, what: str) -> Ref
 # -- construction --------------------------------------------------------------------------------------------------------
 
 
-def construct(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if is_done(choice):
+def construct(state: DaimyoState, frame: Construct, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.Done):
         return Refusal(say("Construct at least one building first."), "Y-167")
-    kind = index_in(choice, t.ConstructBuilding)
-    return _building(state, seat, kind, 0, -1, False) if kind >= 0 else None
+    return _building(state, seat, choice.kind, 0, -1, False) if isinstance(choice, t.ConstructBuilding) else None
 
 
-def build_one(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if is_done(choice):
+def build_one(state: DaimyoState, frame: BuildOne, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.Done):
         return Refusal(say("You can construct a building, so you have to."), "Y-215")
-    kind = index_in(choice, t.ConstructBuilding)
-    return _building(state, seat, kind, frame.discount, frame.token, frame.waived) if kind >= 0 else None
+    return (
+        _building(state, seat, choice.kind, frame.discount, frame.token, frame.waived)
+        if isinstance(choice, t.ConstructBuilding)
+        else None
+    )
 
 
 def _building(state: DaimyoState, seat: int, kind: int, discount: int, token: int, waived: bool) -> Refusal | None:
@@ -180,12 +183,12 @@ def _building(state: DaimyoState, seat: int, kind: int, discount: int, token: in
     return Refusal(words, "YR-52")
 
 
-def pay_building(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def pay_building(state: DaimyoState, frame: PayBuilding, choice: Choice, seat: int) -> Refusal | None:
     if not isinstance(choice, t.PayTokens):
         return _way_to_pay(choice)
     full = full_price(state, seat, frame.kind, frame.waived)
     due = max(0, sum(full) - frame.discount)
-    given = payment_of(choice)
+    given = choice.tokens
     what = say("the {building}", building=BUILDING[BUILDING_NAMES[frame.kind]])
     wrong = _wrong_payment(state, seat, given, due, what, "YR-52")
     if wrong is not None:
@@ -221,23 +224,26 @@ def _wrong_payment(
 
 
 def _way_to_pay(choice: Choice) -> Refusal | None:
-    return Refusal(say("You can pay, so choose how."), "YR-52") if is_done(choice) else None
+    return Refusal(say("You can pay, so choose how."), "YR-52") if isinstance(choice, t.Done) else None
 
 
 # -- hiring --------------------------------------------------------------------------------------------------------------
 
 
-def hire_step(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, t.HireHero)
-    return _hire(state, seat, hero, state.atlas.hero_cost[hero], "Y-279") if hero >= 0 else None
+def hire_step(state: DaimyoState, frame: HireStep, choice: Choice, seat: int) -> Refusal | None:
+    return (
+        _hire(state, seat, choice.hero, state.atlas.hero_cost[choice.hero], "Y-279")
+        if isinstance(choice, t.HireHero)
+        else None
+    )
 
 
-def hire_one(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if is_done(choice):
+def hire_one(state: DaimyoState, frame: HireOne, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.Done):
         return Refusal(say("You can hire a hero, so you have to."), "Y-221")
-    hero = index_in(choice, t.HireHero)
-    if hero < 0:
+    if not isinstance(choice, t.HireHero):
         return None
+    hero = choice.hero
     due = max(0, state.atlas.hero_cost[hero] - frame.discount)
     if frame.any_tokens and hero in state.market:
         have = sum(state.tokens_of(seat))
@@ -254,10 +260,10 @@ def _hire(state: DaimyoState, seat: int, hero: int, due: int, rule: str) -> Refu
     return too_dear(state, seat, (0, 0, 0, due), name, rule)
 
 
-def pay_hero(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def pay_hero(state: DaimyoState, frame: PayHero, choice: Choice, seat: int) -> Refusal | None:
     if not isinstance(choice, t.PayTokens):
         return _way_to_pay(choice)
-    return _wrong_payment(state, seat, payment_of(choice), frame.price, state.atlas.hero_name[frame.hero], "YR-48")
+    return _wrong_payment(state, seat, choice.tokens, frame.price, state.atlas.hero_name[frame.hero], "YR-48")
 
 
 REASONS: Final[dict[type[Any], Reason]] = {

@@ -23,7 +23,6 @@ from sandai.games.daimyo.rules.actions.relics import (
 from sandai.games.daimyo.rules.actions.storage import MakeRoom, full, takeable
 from sandai.games.daimyo.rules.rivals.mercenaries import MercenaryGather, MercenaryRelics, takeable_kinds
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.decode import index_in, is_done
 from sandai.games.daimyo.words.nouns import amount, capital, either
 from sandai.games.daimyo.words.places import relic_piece
 from sandai.games.daimyo.words.refusals.phrases import Reason, island_of, not_in_play, too_dear
@@ -34,10 +33,10 @@ from sandai.kernel.refusal import Refusal
 __all__ = ["REASONS"]
 
 
-def roam(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    island = index_in(choice, t.GoTo)
-    if island < 0:
+def roam(state: DaimyoState, frame: Roam, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.GoTo):
         return None
+    island = choice.island
     words = say("Your scavenger stands on {island}; it has to move to another.", island=island_of(island))
     return not_in_play(state, island) or Refusal(words, "Y-112")
 
@@ -80,22 +79,19 @@ def _elsewhere(state: DaimyoState, seat: int, tile: t.LandTileChoice, rule: str)
 # -- the Relic action ----------------------------------------------------------------------------------------------------
 
 
-def land(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def land(state: DaimyoState, frame: Land, choice: Choice, seat: int) -> Refusal | None:
     if isinstance(choice, t.TakeTile):
         if frame.did & TAKEN:
             return Refusal(say("You have taken a tile here already."), "Y-113")
         return _elsewhere(state, seat, choice, "Y-113") or _take(state, seat, choice, "Y-113")
-    token = index_in(choice, t.SearchWith)
-    if token >= 0:
-        return _search_with(state, frame, token, seat)
-    kind = index_in(choice, t.BuyTile)
-    if kind >= 0:
-        return _buy(state, frame, kind, seat)
-    kind = index_in(choice, t.BuyFromMercenaries)
-    return _buy_loose(state, frame, kind, seat) if kind >= 0 else None
+    if isinstance(choice, t.SearchWith):
+        return _search_with(state, frame, choice.token, seat)
+    if isinstance(choice, t.BuyTile):
+        return _buy(state, frame, choice.kind, seat)
+    return _buy_loose(state, frame, choice.kind, seat) if isinstance(choice, t.BuyFromMercenaries) else None
 
 
-def _search_with(state: DaimyoState, frame: Any, token: int, seat: int) -> Refusal | None:
+def _search_with(state: DaimyoState, frame: Land, token: int, seat: int) -> Refusal | None:
     if frame.did & SEARCHED:
         return Refusal(say("You have searched here already."), "Y-120")
     kinds = state.atlas.search_tokens
@@ -108,7 +104,7 @@ def _search_with(state: DaimyoState, frame: Any, token: int, seat: int) -> Refus
     return too_dear(state, seat, [int(one == token) for one in range(4)], say("a search"), "Y-121")
 
 
-def _buy(state: DaimyoState, frame: Any, kind: int, seat: int) -> Refusal | None:
+def _buy(state: DaimyoState, frame: Land, kind: int, seat: int) -> Refusal | None:
     if frame.did & SHOPPED:
         return Refusal(say("You have bought a tile here already."), "Y-120")
     if not state.stalls[kind]:
@@ -116,7 +112,7 @@ def _buy(state: DaimyoState, frame: Any, kind: int, seat: int) -> Refusal | None
     return too_dear(state, seat, state.atlas.shop_price, say("a tile"), "Y-123") or _no_room(state, seat, kind)
 
 
-def _buy_loose(state: DaimyoState, frame: Any, kind: int, seat: int) -> Refusal | None:
+def _buy_loose(state: DaimyoState, frame: Land, kind: int, seat: int) -> Refusal | None:
     if not state.terms.mercenaries:
         return Refusal(say("There are no mercenaries in this game."), "Y-035")
     if frame.did & SHOPPED:
@@ -127,8 +123,8 @@ def _buy_loose(state: DaimyoState, frame: Any, kind: int, seat: int) -> Refusal 
     return short or _no_room(state, seat, kind)
 
 
-def search(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    if is_done(choice):
+def search(state: DaimyoState, frame: Search, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.Done):
         return Refusal(say("You have paid for the search: choose a tile."), "YR-17")
     if not isinstance(choice, t.SearchAway):
         return None
@@ -139,39 +135,38 @@ def search(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal
 # -- tiles by heroes, tiles and villagers --------------------------------------------------------------------------------
 
 
-def dig(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def dig(state: DaimyoState, frame: Dig, choice: Choice, seat: int) -> Refusal | None:
     if not isinstance(choice, t.TakeTile):
         return None
     return _elsewhere(state, seat, choice, "Y-103") or _take(state, seat, choice, "Y-103")
 
 
-def dig_anywhere(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def dig_anywhere(state: DaimyoState, frame: DigAnywhere, choice: Choice, seat: int) -> Refusal | None:
     return _take(state, seat, choice, "Y-225") if isinstance(choice, t.TakeTile) else None
 
 
-def from_market(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    kind = index_in(choice, t.TakeFromMarket)
-    if kind < 0:
+def from_market(state: DaimyoState, frame: FromMarket, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.TakeFromMarket):
         return None
+    kind = choice.kind
     if not state.stalls[kind]:
         return _not_in_market(kind, "Y-231")
     return _no_room(state, seat, kind)
 
 
-def drop(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def drop(state: DaimyoState, frame: MakeRoom | GiveTile, choice: Choice, seat: int) -> Refusal | None:
     """To make room, or as a price."""
-    kind = index_in(choice, t.DropTile)
-    return _not_loose(kind, type(frame).rule) if kind >= 0 else None
+    return _not_loose(choice.kind, type(frame).rule) if isinstance(choice, t.DropTile) else None
 
 
 def _not_loose(kind: int, rule: str) -> Refusal:
     return Refusal(capital(say("{tile} is not among your loose tiles.", tile=relic_piece(kind))), rule)
 
 
-def return_tiles(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    kind = index_in(choice, t.ReturnTile)
-    if kind < 0:
+def return_tiles(state: DaimyoState, frame: ReturnTiles, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.ReturnTile):
         return None
+    kind = choice.kind
     if frame.chosen >> kind & 1:
         return Refusal(say("You have chosen this tile already."), "Y-225")
     return _not_loose(kind, "Y-225")
@@ -180,12 +175,12 @@ def return_tiles(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> R
 # -- mercenaries ---------------------------------------------------------------------------------------------------------
 
 
-def mercenary_relics(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def mercenary_relics(state: DaimyoState, frame: MercenaryRelics, choice: Choice, seat: int) -> Refusal | None:
     if isinstance(choice, t.CycleTile):
         return _not_lying(state, choice.island, choice.kind, "Y-308")
-    island = index_in(choice, t.GatherFrom)
-    if island < 0:
+    if not isinstance(choice, t.GatherFrom):
         return None
+    island = choice.island
     out = not_in_play(state, island)
     if out is not None:
         return out
@@ -197,7 +192,7 @@ def mercenary_relics(state: DaimyoState, frame: Any, choice: Choice, seat: int) 
     return Refusal(words, "Y-309")
 
 
-def mercenary_gather(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def mercenary_gather(state: DaimyoState, frame: MercenaryGather, choice: Choice, seat: int) -> Refusal | None:
     if not isinstance(choice, t.TakeTile):
         return None
     island, kind = choice.island, choice.kind

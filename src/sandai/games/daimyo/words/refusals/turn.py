@@ -22,13 +22,12 @@ from sandai.games.daimyo.rules.attacks import LoseHero
 from sandai.games.daimyo.rules.clans import CopyClan
 from sandai.games.daimyo.rules.discards import RaiseDice, StepDie
 from sandai.games.daimyo.rules.heroes import DiscardPrice, FreeHero, Recall, sums
-from sandai.games.daimyo.rules.rivals.empire import EmpireTurn
+from sandai.games.daimyo.rules.rivals.empire import EmpireTurn, Forfeit
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie, free_place
 from sandai.games.daimyo.rules.round_end import PassHelmet
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tiles import ActivateTile, effect_of
 from sandai.games.daimyo.rules.turn import DID_ACTION_TILE, DID_CLAN, DID_CLAN_TILE, DID_HERO, Menu, TakeDie, die_with
-from sandai.games.daimyo.words.decode import index_in
 from sandai.games.daimyo.words.nouns import CLAN, COLOUR, die, either
 from sandai.games.daimyo.words.places import PLACE_TITLES, ZONE_TITLES, player
 from sandai.games.daimyo.words.refusals.phrases import Reason, hero_not_in_hand, missing_price, too_dear
@@ -68,7 +67,7 @@ def _no_such_die(state: DaimyoState, face: int, rule: str) -> Refusal | None:
     return Refusal(say("No {die} lies in the middle.", die=missing), rule)
 
 
-def take_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def take_die(state: DaimyoState, frame: TakeDie, choice: Choice, seat: int) -> Refusal | None:
     if not isinstance(choice, t.TakeDieFor):
         return None
     face, zone = choice.face, choice.zone
@@ -87,7 +86,7 @@ def take_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
     return Refusal(words, "Y-183" if zone == TAX else "Y-084")
 
 
-def give_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def give_die(state: DaimyoState, frame: GiveDie, choice: Choice, seat: int) -> Refusal | None:
     if not isinstance(choice, t.GiveDieTo):
         return None
     face, space = choice.face, choice.space
@@ -105,19 +104,17 @@ def give_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
     return too_dear(state, seat, state.atlas.mercenary_shadow, say("the shadow space"), "Y-317")
 
 
-def empire_turn(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    face = index_in(choice, t.EmpireTakes)
-    return _no_such_die(state, face, "Y-344") if face >= 0 else None
+def empire_turn(state: DaimyoState, frame: EmpireTurn, choice: Choice, seat: int) -> Refusal | None:
+    return _no_such_die(state, choice.face, "Y-344") if isinstance(choice, t.EmpireTakes) else None
 
 
-def step_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def step_die(state: DaimyoState, frame: StepDie | RaiseDice, choice: Choice, seat: int) -> Refusal | None:
     """A discarded hero changes a die by 1; a tile only raises one."""
-    up, down = index_in(choice, t.RaiseDie), index_in(choice, t.LowerDie)
-    zone = max(up, down)
-    if zone < 0:
+    if not isinstance(choice, (t.RaiseDie, t.LowerDie)):
         return None
+    zone, up = choice.zone, isinstance(choice, t.RaiseDie)
     raises = isinstance(frame, RaiseDice)
-    if raises and down >= 0:
+    if raises and not up:
         return Refusal(say("This only raises dice."), "Y-234")
     rule = "YR-50" if raises else "Y-197"
     die = state.placed[seat * ZONES + zone]
@@ -127,9 +124,9 @@ def step_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
         else:
             words = say("You have no die on your {zone} space.", zone=ZONE_TITLES[zone])
         return Refusal(words, "Y-234" if raises else "Y-195")
-    if up >= 0 and state.dice[die] == 6:
+    if up and state.dice[die] == 6:
         return Refusal(say("This die shows 6; it can't go higher."), rule)
-    if down >= 0 and state.dice[die] == 1:
+    if not up and state.dice[die] == 1:
         return Refusal(say("This die shows 1; it can't go lower."), rule)
     return None
 
@@ -137,7 +134,7 @@ def step_die(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refus
 # -- the turn ------------------------------------------------------------------------------------------------------------
 
 
-def menu(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def menu(state: DaimyoState, frame: Menu, choice: Choice, seat: int) -> Refusal | None:
     if isinstance(choice, t.EndTurn):
         return Refusal(say("Do your main action first: {zone}.", zone=ZONE_TITLES[frame.zone]), "Y-089")
     if isinstance(choice, t.MainAction):
@@ -150,15 +147,13 @@ def menu(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal |
         return _sum_too_low(state, seat, say("the clan ability"), "Y-199")
     if isinstance(choice, t.ClanTile):
         return _clan_tile(state, frame, seat)
-    if index_in(choice, t.UseActionTile) >= 0:
+    if isinstance(choice, t.UseActionTile):
         return _action_tile(state, frame, seat)
-    if index_in(choice, t.TakeDieFor) >= 0:
+    if isinstance(choice, t.TakeDieFor):
         return Refusal(say("You have taken your die for this turn."), "Y-082")
-    hero = index_in(choice, t.DiscardHero)
-    if hero >= 0:
-        return hero_not_in_hand(state, hero, seat, "Y-195")
-    hero = index_in(choice, t.PlayHero)
-    return _play(state, frame, hero, seat) if hero >= 0 else None
+    if isinstance(choice, t.DiscardHero):
+        return hero_not_in_hand(state, choice.hero, seat, "Y-195")
+    return _play(state, frame, choice.hero, seat) if isinstance(choice, t.PlayHero) else None
 
 
 def _sum_too_low(state: DaimyoState, seat: int, what: str, rule: str) -> Refusal | None:
@@ -168,7 +163,7 @@ def _sum_too_low(state: DaimyoState, seat: int, what: str, rule: str) -> Refusal
     return Refusal(say("Your dice sum to {sum}; {what} needs {least}.", sum=total, what=what, least=least), rule)
 
 
-def _clan_tile(state: DaimyoState, frame: Any, seat: int) -> Refusal | None:
+def _clan_tile(state: DaimyoState, frame: Menu, seat: int) -> Refusal | None:
     if frame.did & DID_CLAN_TILE:
         return Refusal(say("You already used the bonus tile on your clan ability this turn."), "Y-185")
     tile = state.places[seat * PLACES + CLAN_PLACE]
@@ -178,7 +173,7 @@ def _clan_tile(state: DaimyoState, frame: Any, seat: int) -> Refusal | None:
     return low or _tile_price(state, seat, tile)
 
 
-def _action_tile(state: DaimyoState, frame: Any, seat: int) -> Refusal | None:
+def _action_tile(state: DaimyoState, frame: Menu, seat: int) -> Refusal | None:
     if frame.did & DID_ACTION_TILE:
         return Refusal(say("You already used a bonus tile of a main action this turn."), "Y-185")
     if frame.zone == ASIDE:
@@ -196,7 +191,7 @@ def _tile_price(state: DaimyoState, seat: int, tile: int) -> Refusal | None:
     return missing_price(state, seat, effect_of(state, tile), state.hand[seat], say("this tile"))
 
 
-def _play(state: DaimyoState, frame: Any, hero: int, seat: int) -> Refusal | None:
+def _play(state: DaimyoState, frame: Menu, hero: int, seat: int) -> Refusal | None:
     hand = state.hand[seat]
     missing = hero_not_in_hand(state, hero, seat, "Y-188")
     if missing is not None:
@@ -220,34 +215,32 @@ def _play(state: DaimyoState, frame: Any, hero: int, seat: int) -> Refusal | Non
 # -- heroes --------------------------------------------------------------------------------------------------------------
 
 
-def free_hero(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, t.PlayHero)
-    if hero < 0:
+def free_hero(state: DaimyoState, frame: FreeHero, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.PlayHero):
         return None
+    hero = choice.hero
     hand = state.hand[seat]
     missing = hero_not_in_hand(state, hero, seat, "Y-202")
     return missing or missing_price(state, seat, hero, hand & ~(1 << hero), state.atlas.hero_name[hero])
 
 
-def discard(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, t.DiscardHero)
-    return hero_not_in_hand(state, hero, seat, type(frame).rule) if hero >= 0 else None
+def discard(state: DaimyoState, frame: DiscardPrice | LoseHero | Forfeit, choice: Choice, seat: int) -> Refusal | None:
+    return hero_not_in_hand(state, choice.hero, seat, type(frame).rule) if isinstance(choice, t.DiscardHero) else None
 
 
-def recall(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    hero = index_in(choice, t.RecallHero)
-    if hero < 0 or state.discard[seat] >> hero & 1:
+def recall(state: DaimyoState, frame: Recall, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.RecallHero) or state.discard[seat] >> choice.hero & 1:
         return None
-    return Refusal(say("{hero} is not in your discard pile.", hero=state.atlas.hero_name[hero]), "Y-191")
+    return Refusal(say("{hero} is not in your discard pile.", hero=state.atlas.hero_name[choice.hero]), "Y-191")
 
 
 # -- bonus tiles, clans, Helmet ------------------------------------------------------------------------------------------
 
 
-def activate_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    tile = index_in(choice, t.ActivateBonusTile)
-    if tile < 0:
+def activate_tile(state: DaimyoState, frame: ActivateTile, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.ActivateBonusTile):
         return None
+    tile = choice.tile
     kind = state.atlas.board_kind[state.atlas.tile_board[tile]]
     if tile not in state.tiles_under(seat, kind):
         return Refusal(say("That tile is not on one of your mini-boards."), "Y-249")
@@ -261,10 +254,10 @@ def activate_tile(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> 
     return _tile_price(state, seat, tile)
 
 
-def copy_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
-    clan = index_in(choice, t.CopyAbility)
-    if clan < 0:
+def copy_clan(state: DaimyoState, frame: CopyClan, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.CopyAbility):
         return None
+    clan = choice.clan
     if state.clan[seat] == clan:
         return Refusal(say("That is your own clan; choose an opponent's ability."), "Y-242")
     if state.terms.mercenaries and state.clan[state.terms.automa] == clan:
@@ -272,7 +265,7 @@ def copy_clan(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refu
     return Refusal(say("Nobody plays the {clan} clan.", clan=CLAN[state.atlas.clans[clan]]), "Y-242")
 
 
-def pass_helmet(state: DaimyoState, frame: Any, choice: Choice, seat: int) -> Refusal | None:
+def pass_helmet(state: DaimyoState, frame: PassHelmet, choice: Choice, seat: int) -> Refusal | None:
     if not isinstance(choice, t.GiveHelmet):
         return None
     if choice.to == seat:

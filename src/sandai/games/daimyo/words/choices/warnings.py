@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.components.vocabulary import MINUS
-from sandai.games.daimyo.numbers import ZONE_NAMES
+from sandai.games.daimyo.numbers import CONSTRUCTION, PRODUCTION, RECRUITMENT
 from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import buildable
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
@@ -15,7 +15,6 @@ from sandai.games.daimyo.rules.question import may_reset
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tiles import ActivateTile
 from sandai.games.daimyo.rules.turn import Menu
-from sandai.games.daimyo.words.decode import uses_tile
 from sandai.games.daimyo.words.nouns import amount, sentences
 from sandai.kernel.choice import Choice
 from sandai.kernel.language import say
@@ -23,11 +22,9 @@ from sandai.kernel.parts import Label
 
 __all__ = ["HERO_LOST", "IN_VAIN", "in_vain", "spent_in_vain", "warned"]
 
-IN_VAIN: Final = say("Nothing would come of it now.")
+IN_VAIN: Final = say("This would do nothing now.")
 HERO_LOST: Final = say("You would discard a hero for nothing.")
-PRODUCTION: Final = ZONE_NAMES.index("production")
-RECRUITMENT: Final = ZONE_NAMES.index("recruitment")
-CONSTRUCTION: Final = ZONE_NAMES.index("construction")
+USES_TILE: Final = (t.ClanTile, t.UseActionTile, t.ActivateBonusTile)
 PILES: Final = ("hand", "seen", "discard", "playing")  # change even if the hero's effect does nothing
 
 
@@ -62,10 +59,10 @@ def spent_in_vain(state: DaimyoState, zone: int, seat: int) -> str:
         rice = price(state, seat, MINUS, 0)
         if units(state, seat, rice) or may_reset(state, seat):
             return ""
-        return say("Nothing would come of it now: the next unit costs {price}.", price=amount("rice", rice))
+        return say("This would do nothing now: the next unit costs {price}.", price=amount("rice", rice))
     if zone == CONSTRUCTION:
         payable = buildable(state, seat, 0, -1, False)
-        return "" if payable else say("Nothing would come of it now: you can't pay for a building.")
+        return "" if payable else say("This would do nothing now: you can't pay for a building.")
     return ""
 
 
@@ -75,7 +72,7 @@ def warned(state: DaimyoState, choice: Choice, seat: int, label: Label) -> Label
     steps_die = isinstance(frame, Menu) and isinstance(choice, t.DiscardHero)  # always does something
     if steps_die or not isinstance(frame, (Menu, ActivateTile, DiscardPrice)) or not in_vain(state, choice, seat):
         return label
-    discards = isinstance(frame, DiscardPrice) or uses_tile(choice)
+    discards = isinstance(frame, DiscardPrice) or isinstance(choice, USES_TILE)
     lost = discards and _tried(state, choice, seat).hand[seat] != state.hand[seat]
     words = sentences(label.effect, IN_VAIN, HERO_LOST if lost else "")
     return Label(label.words, words, label.group, label.rank, ends=label.ends)
