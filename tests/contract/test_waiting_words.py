@@ -7,8 +7,7 @@ import re
 import pytest
 
 import sandai
-from sandai.games.daimyo.words.prompts import PROMPTS
-from sandai.games.daimyo.words.waiting import AWAITED as DAIMYO
+from sandai.games.daimyo.words.questions import QUESTIONS
 from sandai.games.daitoshi.words.waiting import AWAITED as DAITOSHI
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.frame import Question
@@ -34,8 +33,8 @@ def test_who_waits_is_never_spoken_to_as_if_asked(name: str) -> None:
 
 
 def test_every_question_has_words_for_those_who_wait() -> None:
-    assert set(DAIMYO) == set(PROMPTS)
+    assert set(QUESTIONS) == {frame for frame in sandai.load("daimyo").frames.values() if issubclass(frame, Question)}
     asking = {frame for frame in sandai.load("daitoshi").frames.values() if issubclass(frame, Question)}
     assert set(DAITOSHI) == asking
-    for words in (*DAIMYO.values(), *DAITOSHI.values()):
+    for words in (*[question.awaited for question in QUESTIONS.values()], *DAITOSHI.values()):
         assert words.endswith(".") and not TO_YOU.search(words)

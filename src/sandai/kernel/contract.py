@@ -119,8 +119,9 @@ class Walk:
         codes = {self.game.encode(choice) for choice in legal}
         if len(codes) != len(legal):
             self.fault("two choices have the same number")
-        if codes and not 0 <= min(codes) <= max(codes) < self.game.action_count:
-            self.fault(f"a choice has a number outside 0..{self.game.action_count - 1}")
+        count = self.game.action_count_with(self.state.setup.pack)
+        if codes and not 0 <= min(codes) <= max(codes) < count:
+            self.fault(f"a choice has a number outside 0..{count - 1}")
         return legal
 
     def slow_checks(self, seat: int, legal: tuple[Choice, ...], choice: Choice) -> None:

@@ -130,6 +130,10 @@ class Game:
         """Whether a game that was begun under that version of the rules plays the same under this one."""
         return version == self.rules_version
 
+    def action_count_with(self, pack: dict[str, Any]) -> int:
+        """How many codes choices have in a game with this component pack: more than `action_count` where it adds components."""
+        return self.action_count
+
     def invariants(self, state: Any) -> list[str]:
         """What is wrong with a position; empty when all invariants hold."""
         return []
@@ -282,7 +286,7 @@ class Game:
             raise RecordError(words.of_another_version(shown(version), self.rules_version))
 
     def encode(self, choice: Choice) -> int:
-        """The fixed integer id of a choice, below `action_count`."""
+        """The fixed integer id of a choice, below `action_count`; with a component pack, below `action_count_with` it."""
         return choice.code
 
     def decode(self, state: State, code: int) -> Choice:

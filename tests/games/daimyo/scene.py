@@ -15,15 +15,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandai.games.daimyo.components.reading import atlas
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import (
-    CLANS,
     COLOURS,
     DICE_COLOURS,
     ISLANDS,
     PLACE_NAMES,
     PLACES,
     ROUNDS,
+    SLOTS,
     SPACES,
     TAX,
     TOKENS,
@@ -36,7 +37,7 @@ from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.hiring import draw_open_hero
 from sandai.games.daimyo.rules.actions.shadows import put_shadow
 from sandai.games.daimyo.rules.actions.storage import restore, take_altar
-from sandai.games.daimyo.rules.choices import HERO_IDS, KIND_NAMES, SITE_NAMES, SPACE_NAMES, TILE_IDS
+from sandai.games.daimyo.rules.choices import KIND_NAMES, SITE_NAMES, SPACE_NAMES
 from sandai.games.daimyo.rules.round_end import end_of_round
 from sandai.games.daimyo.rules.rounds import Round, Turns
 from sandai.games.daimyo.rules.set_up import EmpireReady
@@ -45,6 +46,8 @@ from sandai.games.daimyo.rules.turn import DID_MAIN, Menu, TakeDie
 from sandai.kernel.frame import Frame
 
 A, B, C, D = 0, 1, 2, 3
+ATLAS = atlas({})
+HERO_IDS, TILE_IDS = ATLAS.hero_id, ATLAS.tile_id
 SET_APART = ("a die is missing", "the dice don't fit", "the solo cards don't fit", "the rounds to come don't fit")
 
 
@@ -84,25 +87,26 @@ class Scene:
         for site in sites:
             put_building(state, owner, kind, SITE_NAMES.index(site), "")
             if owner < state.terms.seats:
-                slot = next(slot for slot in range(4) if not state.uncovered[owner] >> kind * 4 + slot & 1)
-                state.uncovered = put(state.uncovered, owner, state.uncovered[owner] | 1 << kind * 4 + slot)
+                slot = next(slot for slot in range(SLOTS) if not state.is_uncovered(owner, kind, slot))
+                state.uncover(owner, kind, slot)
         return self
 
     def tile(self, who: str, place: str, tile: str) -> Scene:
         """Put a bonus tile on a place, as if its building stood."""
         state, owner, number = self.state, self.owner(who), TILE_IDS.index(tile)
-        self.board(who, number // 4)
-        at = number // 16 * 4 + number % 4
-        if not state.uncovered[owner] >> at & 1:
+        board, slot = ATLAS.tile_board[number], ATLAS.tile_slot[number]
+        kind = ATLAS.board_kind[board]
+        self.board(who, board)
+        if not state.is_uncovered(owner, kind, slot):
             site = next(site for site in reversed(range(state.terms.sites)) if state.building[site] < 0)
-            put_building(state, owner, number // 16, site, "")
-            state.uncovered = put(state.uncovered, owner, state.uncovered[owner] | 1 << at)
+            put_building(state, owner, kind, site, "")
+            state.uncover(owner, kind, slot)
         state.places = put(state.places, owner * PLACES + PLACE_NAMES.index(place), number)
         return self
 
     def board(self, who: str, board: int) -> Scene:
         """Change mini-boards with whoever has that one."""
-        state, at = self.state, self.owner(who) * 2 + board // 4
+        state, at = self.state, self.owner(who) * 2 + ATLAS.board_kind[board]
         if board in state.boards:
             state.boards = put(state.boards, state.boards.index(board), state.boards[at])
         state.boards = put(state.boards, at, board)
@@ -177,7 +181,7 @@ class Scene:
 
     def clan(self, who: str, name: str) -> Scene:
         """Change clans with whoever has that one."""
-        state, owner, clan = self.state, self.owner(who), CLANS.index(name)
+        state, owner, clan = self.state, self.owner(who), ATLAS.clans.index(name)
         old = state.clan[owner]
         holder = state.clan.index(clan) if clan in state.clan else -1
         state.clan = put(state.clan, owner, clan)

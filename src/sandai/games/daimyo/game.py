@@ -1,13 +1,11 @@
-"""Daimyo on the shelf: title, seats, options, and the way to its rooms."""
+"""Daimyo: title, seats, options, and its parts put together."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
-from sandai.games.daimyo.components.atlas import Terms
 from sandai.games.daimyo.components.reading import atlas
-from sandai.games.daimyo.numbers import CLANS
 from sandai.games.daimyo.rules import (
     achievements,
     attacks,
@@ -39,8 +37,9 @@ from sandai.games.daimyo.rules.checks.invariants import problems
 from sandai.games.daimyo.rules.choices import ACTION_COUNT
 from sandai.games.daimyo.rules.rivals import empire, mercenaries
 from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.terms import Terms, component_choices
 from sandai.games.daimyo.rules.view import view
-from sandai.kernel.frame import Frame
+from sandai.games.daimyo.words import options as texts
 from sandai.kernel.game import AchievementTable, Game
 from sandai.kernel.option import Option
 from sandai.kernel.parts import Drawing, Judgement, Words
@@ -76,144 +75,44 @@ CHAPTERS = (
 )
 
 
-def _frames() -> dict[str, Any]:
-    """Every frame class that a chapter offers, by its name."""
-    found: dict[str, Any] = {}
-    for chapter in CHAPTERS:
-        for name in chapter.__all__:
-            member = getattr(chapter, name)
-            if isinstance(member, type) and issubclass(member, Frame):
-                found[name] = member
-    return found
+FRAMES: dict[str, Any] = {frame.__name__: frame for chapter in CHAPTERS for frame in chapter.FRAMES}
+
+SET_UP, OPEN, SOLO = texts.GROUPS["set-up"], texts.GROUPS["open"], texts.GROUPS["solo"]
 
 
-SET_UP, OPEN, SOLO = "Set-up", "Where the rulebook leaves it open", "Alone against the empire"
+def _option(name: str, kind: str, default: Any, **details: Any) -> Option:
+    """An option with its texts."""
+    return Option(name, kind, default, texts.OPTIONS[name], meanings=texts.MEANINGS.get(name), **details)
+
 
 OPTIONS = (
-    Option(
-        "clans",
-        "choice",
-        "choose",
-        "Who gets which clan",
-        rule="Y-053",
-        allowed=("choose", "random", "seat order"),
-        meanings={
-            "choose": "each player chooses, from the start player on",
-            "random": "by lot",
-            "seat order": "Nature, Tech, Nomad, Noble by seat",
-        },
-        group=SET_UP,
-    ),
-    Option(
-        "boards",
-        "choice",
-        "basic",
-        "Which sides of the mini-boards are used",
-        rule="Y-064",
-        allowed=("basic", "draft"),
-        meanings={"basic": "the basic sides, for first games", "draft": "the advanced sides, drafted"},
-        group=SET_UP,
-    ),
-    Option(
-        "aggressive_heroes",
-        "bool",
-        True,
-        "Heroes that attack opponents are in the market",
-        rule="Y-039",
-        seats=(2, 3, 4),
-        group=SET_UP,
-    ),
-    Option(
+    _option("clans", "choice", "choose", rule="Y-053", allowed=("choose", "random", "seat order"), group=SET_UP),
+    _option("boards", "choice", "basic", rule="Y-064", allowed=("basic", "draft"), group=SET_UP),
+    _option("aggressive_heroes", "bool", True, rule="Y-039", seats=(2, 3, 4), group=SET_UP),
+    _option(
         "start_player",
         "choice",
         "random",
-        "Who begins",
         rule="Y-052",
         allowed=("random", "first seat"),
         seats=(2, 3, 4),
-        meanings={"random": "by lot", "first seat": "the first seat"},
         group=SET_UP,
     ),
-    Option(
+    _option(
         "difficulty",
         "choice",
         "normal",
-        "How strong the empire is at the start",
         rule="Y-333",
         allowed=("easy", "normal", "difficult"),
         seats=(1,),
-        meanings={
-            "easy": "easy: governors on two islands",
-            "normal": "normal: four governors on three islands",
-            "difficult": "difficult: also a radio tower and two relic tiles",
-        },
         group=SOLO,
     ),
-    Option(
-        "recruitment_spaces",
-        "int",
-        4,
-        "Spaces of the recruitment track (with 3 the first that costs 3 is the last)",
-        rule="YR-28",
-        least=3,
-        most=4,
-        group=OPEN,
-    ),
-    Option(
-        "helmet",
-        "choice",
-        "help",
-        "What makes a player the first to claim the Helmet in a round",
-        rule="YR-12",
-        allowed=("help", "blue die"),
-        meanings={
-            "help": "being the first to carry out Help from Villagers",
-            "blue die": "the same, but a blue die placed elsewhere before closes the claim",
-        },
-        group=OPEN,
-    ),
-    Option(
-        "uncovering",
-        "choice",
-        "choose",
-        "Which bonus tile a new building uncovers",
-        rule="YR-33",
-        allowed=("choose", "in order"),
-        meanings={"choose": "any covered one of its mini-board", "in order": "the first covered one"},
-        group=OPEN,
-    ),
-    Option(
-        "two_player_army",
-        "choice",
-        "10-5-2",
-        "Points for the armies with two players and the mercenaries",
-        rule="YR-68",
-        allowed=("10-5-2", "10-2"),
-        seats=(2,),
-        meanings={
-            "10-5-2": "10, 5 and 2, as the table of the rules says",
-            "10-2": "10 and 2, as their example reckons",
-        },
-        group=OPEN,
-    ),
-    Option(
-        "last_mercenary_hero",
-        "bool",
-        True,
-        "The mercenaries take a fifth hero after the last revenue",
-        rule="YR-80",
-        seats=(2,),
-        group=OPEN,
-    ),
-    Option(
-        "empire_gold",
-        "bool",
-        True,
-        "The empire receives gold of shadow spaces and as compensation",
-        rule="YR-84",
-        seats=(1,),
-        group=SOLO,
-    ),
+    _option("recruitment_spaces", "int", 4, rule="YR-28", least=3, most=4, group=OPEN),
+    _option("helmet", "choice", "help", rule="YR-12", allowed=("help", "blue die"), group=OPEN),
+    _option("uncovering", "choice", "choose", rule="YR-33", allowed=("choose", "in order"), group=OPEN),
+    _option("two_player_army", "choice", "10-5-2", rule="YR-68", allowed=("10-5-2", "10-2"), seats=(2,), group=OPEN),
+    _option("last_mercenary_hero", "bool", True, rule="YR-80", seats=(2,), group=OPEN),
+    _option("empire_gold", "bool", True, rule="YR-84", seats=(1,), group=SOLO),
 )
 
 
@@ -221,18 +120,18 @@ class Daimyo(Game):
     name = "daimyo"
     title = "Daimyo: Rebirth of the Empire"
     kanji = "大名"
-    solo = "Alone you play against the old empire: each turn you choose which of three actions on its card it does not get."
-    pitch = "Rebuild the ruins of an empire with dice, heroes and relics, and win the love of its islands."
-    length = "about 90 minutes"
+    solo = texts.SOLO
+    pitch = texts.PITCH
+    length = texts.LENGTH
     seats = (1, 2, 3, 4)
     options = OPTIONS
     rules_version = 2
     action_count = ACTION_COUNT
-    frames = _frames()
+    frames = FRAMES
 
     @cached_property
     def words(self) -> Words:
-        from sandai.games.daimyo.words import DaimyoWords
+        from sandai.games.daimyo.words.all_words import DaimyoWords
 
         return DaimyoWords()
 
@@ -252,7 +151,7 @@ class Daimyo(Game):
         return set_up.empty_state(setup, Terms(atlas(setup.pack), setup.seats, setup.options))
 
     def view(self, state: Any, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
+        return cast("dict[str, Any]", view(state, seat))
 
     def scores(self, state: Any) -> list[Score]:
         return scoring.scores(state)
@@ -267,12 +166,12 @@ class Daimyo(Game):
         return achievements.earned(state)
 
     def achievement_table(self) -> AchievementTable:
-        rows = {row: name for row, (name, _) in achievements.ROWS.items()}
-        return AchievementTable(achievements.WORDS, "Y-375", rows, achievements.COLUMNS)
+        rows = {row: name for row, (name, _) in texts.ROWS.items()}
+        return AchievementTable(texts.ACHIEVEMENTS, "Y-375", rows, texts.COLUMNS)
 
     def traits(self, state: DaimyoState) -> list[str]:
         clans = state.clan[: state.seats]
-        return [CLANS[clan] for clan in clans] if min(clans) >= 0 else []
+        return [state.atlas.clans[clan] for clan in clans] if min(clans) >= 0 else []
 
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
         """Version 2 changed one thing: solo, with the option "blue die", the empire's blue die closes the claim (YR-112)."""
@@ -280,6 +179,9 @@ class Daimyo(Game):
             return False
         changed = seats == 1 and options.get("helmet") == "blue die"
         return version == self.rules_version or (version == 1 and not changed)
+
+    def action_count_with(self, pack: dict[str, Any]) -> int:
+        return component_choices(atlas(pack)).action_count
 
     def invariants(self, state: Any) -> list[str]:
         return problems(state)

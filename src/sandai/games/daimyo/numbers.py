@@ -1,4 +1,7 @@
-"""The numbers that shape the rules, each with its rule id. Prices, points and yields are data: see components/."""
+"""The numbers that shape the rules, each with its rule id.
+
+Prices, points and yields are data, and so is how many heroes, tiles, goals and cards there are: see components/.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +23,13 @@ TOKENS: Final = ("rice", "metal", "stone", "gold")
 
 PIECES: Final = 4  # pieces of a relic: Y-013
 COPIES: Final = 3
-KINDS: Final = 24  # kinds of relic tile: colour * 4 + piece - 1
+KINDS: Final = ISLANDS * PIECES  # kinds of relic tile: colour * 4 + piece - 1
 
 BLUE: Final = 0  # colours of dice: Y-008
 GREEN: Final = 1
 RED: Final = 2
 DICE_COLOURS: Final = ("blue", "green", "red")
+DIE_SIDES: Final = 6
 
 VILLAGERS: Final = 0  # zones of a clan board: Y-028
 PRODUCTION: Final = 1
@@ -43,26 +47,15 @@ YELLOW_PLACE: Final = 6
 PLACES: Final = 8
 PLACE_NAMES: Final = ("villagers", "production", "relic", "recruitment", "construction", "clan", "yellow-1", "yellow-2")
 
-NATURE: Final = 0
-TECH: Final = 1
-NOMAD: Final = 2
-NOBLE: Final = 3
-CLANS: Final = ("nature", "tech", "nomad", "noble")
-
 GOVERNOR: Final = 0  # units
 SHADOW: Final = 1
 FARM: Final = 0  # buildings
 TOWER: Final = 1
 BUILDING_NAMES: Final = ("techno-farm", "radio tower")
+SLOTS: Final = 4  # buildings on a mini-board, and bonus tiles under them: Y-018
 
-HEROES: Final = 52  # Y-014
-MARKET_HEROES: Final = 40
 MARKET_PLACES: Final = 5  # Y-038
-TILES: Final = 32  # Y-018
-GOALS: Final = 12  # Y-019
-CARDS: Final = 20  # solo cards without the Empire Abilities card: Y-020, YR-02
-VILLAGER_TILES: Final = 3  # Y-016
-
+CLAN_HEROES: Final = 3  # Y-015
 START_HAND: Final = 2  # Y-055
 BLACK_MARKET_START: Final = 3  # Y-050
 SEARCH_TILES: Final = 2  # Y-121

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import sandai
-from sandai.games.daimyo.components.atlas import OPS
 from sandai.games.daimyo.components.reading import atlas, base_tables
+from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import COLOURS, TOKENS
 from sandai.games.daimyo.rules.scoring import ACHIEVEMENTS
@@ -199,7 +199,8 @@ def test_words_and_log_tell_the_pieces_of_a_pack() -> None:
 @pytest.mark.parametrize(
     ("pack", "words"),
     [
-        ({"hero": [{"id": "H-M99", "cost": 1}]}, "no entry 'H-M99'"),
+        ({"hero": [{"id": "H-M99", "cost": 1}]}, "entry H-M99, field name: it is missing; the entry is new"),
+        ({"island": [{"id": "I-PINK"}]}, "no entry 'I-PINK' to replace"),
         ({"hero": [{"id": "H-M01", "cost": 77}]}, "entry H-M01, field cost: 77 is not from 0 to 9"),
         ({"hero": [{"id": "H-M01", "ops": [{"op": "fly"}]}]}, "entry H-M01, field ops: 'fly' is no word"),
         ({"island": [{"id": "I-RED", "altars": [3, 2]}]}, "entry I-RED, field altars: 2 numbers stand where 3"),

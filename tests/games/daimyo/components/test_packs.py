@@ -12,7 +12,6 @@ import pytest
 from sandai.games.daimyo.components.pack_checks import CHANGEABLE, NOTES, check_changes
 from sandai.games.daimyo.components.reading import atlas, base_tables
 from sandai.games.daimyo.game import GAME
-from sandai.games.daimyo.numbers import MARKET_HEROES
 from sandai.kernel.contract import Walk
 from sandai.kernel.errors import PackError
 
@@ -434,5 +433,5 @@ def test_games_at_the_bounds_can_be_played(pack: Plain, seats: int) -> None:
 
 
 def test_the_strongest_heroes_come_into_play() -> None:
-    assert len(STRONG["hero"]) > MARKET_HEROES
+    assert len(STRONG["hero"]) > atlas({}).market_heroes.bit_count()
     assert atlas(STRONG).effects[0].ops[0].tokens == (9, 9, 9, 9)

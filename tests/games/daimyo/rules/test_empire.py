@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sandai.games.daimyo.components.atlas import ABILITY_EFFECT, LINE_EFFECT
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import DICE_COLOURS
-from sandai.games.daimyo.rules.choices import HERO_IDS
 from sandai.games.daimyo.rules.rivals.empire import CleanUp, EmpireTurn, Line, NextCard
 from sandai.games.daimyo.rules.set_up import EmpireReady
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.turn import Menu, TakeDie
 from tests.games.daimyo.rules.test_set_up import new, settle
-from tests.games.daimyo.scene import A, Scene, scene
+from tests.games.daimyo.scene import ATLAS, HERO_IDS, A, Scene, scene
 
 SITES = [f"{island}-{n}" for island in ("blue", "red", "yellow", "purple") for n in range(1, 6)]
 
@@ -22,7 +20,7 @@ def line(table: Scene, card: str, colour: str) -> Scene:
     """The empire carries out one line of a card."""
     state = table.state
     number = state.atlas.card_id.index(card)
-    return table.ask("R", Line(LINE_EFFECT + number * 3 + DICE_COLOURS.index(colour), 0, -1, False))
+    return table.ask("R", Line(ATLAS.line_effect(number, DICE_COLOURS.index(colour)), 0, -1, False))
 
 
 def with_card(card: str) -> Scene:
@@ -324,7 +322,7 @@ def test_an_ability_that_cannot_be_carried_out_scores() -> None:
     nothing = scene(seats=1).has("A", gold=5).rival_die(0, 4).rival_die(1, 4).rival_die(2, 4).end_round()
     assert nothing.pp("R") == 1
     full = scene(seats=1).governor("R", *SITES)
-    full.ask("R", Line(ABILITY_EFFECT, 0, -1, False))
+    full.ask("R", Line(ATLAS.ability_effect(0), 0, -1, False))
     assert full.pp("R") == 1
     hero = scene(seats=1).hand("A", "H-N1").rival_die(0, 4).rival_die(1, 4).rival_die(2, 4).end_round()
     hero.play("discard H-N1")

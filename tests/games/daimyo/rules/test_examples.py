@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sandai.games.daimyo.game import GAME
-from sandai.games.daimyo.rules.choices import HERO_IDS
 from sandai.games.daimyo.rules.heroes import sums
 from sandai.games.daimyo.rules.popularity import pawn_and_tokens
 from sandai.games.daimyo.rules.round_end import shares
@@ -13,7 +12,7 @@ from sandai.games.daimyo.rules.scoring import army, army_points, final_items, wi
 from sandai.games.daimyo.rules.set_up import FirstGovernor
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.kernel.errors import IllegalChoice
-from tests.games.daimyo.scene import A, B, C, Scene, scene
+from tests.games.daimyo.scene import HERO_IDS, A, B, C, Scene, scene
 
 
 @pytest.mark.rule("Y-071", "Y-074", "Y-030")

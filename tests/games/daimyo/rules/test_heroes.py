@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandai.games.daimyo.components.reading import base_tables
-from sandai.games.daimyo.rules.choices import HERO_IDS
-from tests.games.daimyo.scene import A, B, Scene, scene
+from tests.games.daimyo.scene import HERO_IDS, A, B, Scene, scene
 
 STRENGTH = {hero["id"]: hero["strength"] for hero in base_tables()["hero"]}
 

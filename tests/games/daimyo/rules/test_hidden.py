@@ -6,16 +6,12 @@ import json
 
 import pytest
 
-from sandai.games.daimyo.components.atlas import ABILITY_EFFECT, LINE_EFFECT
 from sandai.games.daimyo.game import GAME
-from sandai.games.daimyo.rules.choices import ACTION_COUNT, HERO_IDS
+from sandai.games.daimyo.rules.choices import ACTION_COUNT
 from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.state import DaimyoState, bits
-from sandai.games.daimyo.words.log import LINES
-from sandai.games.daimyo.words.prompts import PROMPTS, STARTS
 from sandai.kernel.chance import draw_below, stream_key
-from sandai.kernel.frame import Question
-from tests.games.daimyo.scene import A, B, scene
+from tests.games.daimyo.scene import HERO_IDS, A, B, scene
 
 
 def dream(state: DaimyoState, seat: int | None, seed: int) -> DaimyoState:
@@ -131,18 +127,3 @@ def test_codes_are_unique_and_fixed() -> None:
         assert GAME.decode(state, GAME.encode(pick)) is pick
         state.play(pick)
         step += 1
-
-
-def test_every_question_has_a_prompt_and_every_range_a_label() -> None:
-    asking = {name for name, frame in GAME.frames.items() if issubclass(frame, Question)}
-    assert asking == set(PROMPTS)
-    assert STARTS[0] == 0
-    assert len(LINES) > 40
-
-
-def test_lines_of_cards_are_told_in_words() -> None:
-    from sandai.games.daimyo.words.prompts import _line_words
-
-    table = scene(seats=1)
-    assert _line_words(table.state, LINE_EFFECT) == "The empire puts down 1 techno-farm and takes the Helmet."
-    assert _line_words(table.state, ABILITY_EFFECT + 3) == "Nothing happens."

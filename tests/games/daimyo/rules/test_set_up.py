@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from sandai.games.daimyo.game import GAME
-from sandai.games.daimyo.rules.choices import HERO_IDS
 from sandai.games.daimyo.rules.state import DaimyoState, bits
-from tests.games.daimyo.scene import A, scene
+from tests.games.daimyo.scene import HERO_IDS, A, scene
 
 
 def new(seats: int, seed: int = 3, **options: Any) -> DaimyoState:

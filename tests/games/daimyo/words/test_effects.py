@@ -9,12 +9,11 @@ import pytest
 
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import ZONE_NAMES
-from sandai.games.daimyo.rules.choices import TILE_IDS
 from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.words.choices.warnings import HERO_LOST, IN_VAIN
 from sandai.games.daimyo.words.places import ZONE_TITLES
 from sandai.games.daimyo.words.prompts import headline
-from sandai.games.daimyo.words.warnings import HERO_LOST, IN_VAIN
-from tests.games.daimyo.scene import scene
+from tests.games.daimyo.scene import TILE_IDS, scene
 from tests.games.daimyo.words.test_prompts import labels, positions
 
 CHANGE = re.compile(r"influence there: (\d+) instead of (\d+)\.|influence there stays (\d+)\.")
@@ -171,4 +170,4 @@ def test_the_warning_also_stands_where_a_hero_activates_the_tile() -> None:
 @pytest.mark.rule("Y-195")
 def test_a_hero_discarded_for_a_die_needs_no_warning() -> None:
     table = scene(seats=3).hand("A", "H-M01").turn("A", "tax", 3)
-    assert effect_of(table.state, "discard H-M01") == "A die of yours goes up or down by 1."
+    assert effect_of(table.state, "discard H-M01") == "One of your dice goes up or down by 1."

@@ -10,13 +10,19 @@ import pytest
 
 from sandai.games.daimyo.draw.board import draw
 from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules import choice_types
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.sentences import describe
-from sandai.games.daimyo.words.terminal import panels
-from sandai.games.daimyo.words.warnings import IN_VAIN
+from sandai.games.daimyo.words.choices.labels import LABELS
+from sandai.games.daimyo.words.choices.warnings import IN_VAIN
+from sandai.games.daimyo.words.log import LINES
+from sandai.games.daimyo.words.prompts import line_words
+from sandai.games.daimyo.words.questions import QUESTIONS
 from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Question
 from sandai.kernel.parts import Label
 from tests.games.daimyo.playthrough import NAMES, pick
+from tests.games.daimyo.scene import scene
 
 IDS = re.compile(
     r"\b[A-Z]{1,3}-[A-Z0-9]+(-?\d+)?\b"  # H-M01, T-TF1-2, MB-RT4, I-BLUE
@@ -76,9 +82,9 @@ def test_no_ids_on_the_board(seats: int, options: dict[str, Any]) -> None:
         drawn = str(draw(view))
         for told in re.findall(r"<title>(.*?)</title>|aria-label=\"(.*?)\"|<text[^>]*>(.*?)</text>", drawn):
             clean(re.sub(r"<[^>]*>", " ", " ".join(told)))
-        for sentence in describe(view):
+        for sentence in [said for _, told in GAME.words.sentences(view) for said in told]:
             clean(sentence)
-        for title, words in panels(view, NAMES[:seats]):
+        for title, words in GAME.words.panels(view, NAMES[:seats]):
             clean(f"{title} {words}")
 
 
@@ -144,3 +150,19 @@ def test_the_player_sees_what_is_done_for_the_empire() -> None:
             told.setdefault(name, set()).update(label.words for label in labels(state))
     assert "It begins an island where the empire has none yet." in told["EmpireGovernor"]
     assert all("the empire" in words.lower() for words in told["EmpireAct"])
+
+
+def test_every_question_has_its_texts_and_every_choice_a_label() -> None:
+    asking = {frame for frame in GAME.frames.values() if issubclass(frame, Question)}
+    assert asking == set(QUESTIONS)
+    made = [one for one in vars(choice_types).values() if isinstance(one, type) and issubclass(one, Choice)]
+    assert set(LABELS) == {one for one in made if one is not Choice and not one.__subclasses__()}
+    assert len(LINES) > 40
+
+
+def test_lines_of_cards_are_told_in_words() -> None:
+    state = scene(seats=1).state
+    assert (
+        line_words(state, state.atlas.line_effect(0, 0)) == "The empire puts down 1 techno-farm and takes the Helmet."
+    )
+    assert line_words(state, state.atlas.ability_effect(3)) == "Nothing happens."

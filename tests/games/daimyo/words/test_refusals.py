@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandai.games.daimyo.components.atlas import LINE_EFFECT
+from sandai.games.daimyo.components.vocabulary import ONE_GOVERNOR, ONE_TOWER
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import DICE_COLOURS, ZONE_NAMES
 from sandai.games.daimyo.rules import choices
@@ -21,7 +21,7 @@ from sandai.games.daimyo.rules.actions.governors import (
     RemoveGovernor,
 )
 from sandai.games.daimyo.rules.actions.hiring import HireOne, HireStep, PayHero
-from sandai.games.daimyo.rules.actions.production import ONE_GOVERNOR, ONE_TOWER, Collect, IslandYields
+from sandai.games.daimyo.rules.actions.production import Collect, IslandYields
 from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
 from sandai.games.daimyo.rules.actions.relics import (
     Dig,
@@ -56,18 +56,18 @@ from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tiles import ActivateTile
 from sandai.games.daimyo.rules.tokens import RESOURCES, GainOf
 from sandai.games.daimyo.rules.turn import DID_ACTION_TILE, DID_CLAN, DID_CLAN_TILE, DID_HERO, DID_MAIN, Menu
-from sandai.games.daimyo.words.refusals.phrases import FIRST
-from sandai.games.daimyo.words.refusals.reasons import CANDIDATES, UNEXPLAINED, _choices
+from sandai.games.daimyo.words.refusals.candidates import CANDIDATES, choices_by_text
+from sandai.games.daimyo.words.refusals.reasons import UNEXPLAINED
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.contract import Walk, drawn_options
 from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.frame import Question
-from tests.games.daimyo.scene import Scene, scene
+from tests.games.daimyo.scene import ATLAS, Scene, scene
 
 RULES = set(re.findall(r"\[(YR?-\d+)\]", (files("sandai.games.daimyo") / "rulebook.md").read_text("utf-8")))
 E08 = "T-TF4-3"  # on its advanced side
-QUESTIONS = {name for name, frame in GAME.frames.items() if issubclass(frame, Question)}
+ASKING = {frame for frame in GAME.frames.values() if issubclass(frame, Question)}
 
 
 def why(table: Scene, text: str) -> str:
@@ -115,7 +115,7 @@ def test_every_illegal_candidate_has_a_reason_of_its_own(seed: int) -> None:
 
 
 def test_any_other_choice_of_the_game_is_told_what_is_asked_first() -> None:
-    texts = sorted(_choices(0))
+    texts = sorted(choices_by_text(scene().state, 0))
     for seats in (1, 2, 4):
         state = GAME.new(seats, seed=7)
         key = stream_key("texts", seats)
@@ -133,14 +133,15 @@ def test_any_other_choice_of_the_game_is_told_what_is_asked_first() -> None:
 
 
 def test_every_question_has_candidates_and_words() -> None:
-    assert set(CANDIDATES) == QUESTIONS
-    assert set(FIRST) == QUESTIONS
-    assert all(GAME.frames[name].rule in RULES for name in QUESTIONS)
+    assert set(CANDIDATES) == ASKING
+    assert all(frame.rule in RULES for frame in ASKING)
 
 
 def test_every_choice_of_the_catalogue_is_known_by_its_text() -> None:
+    state = scene(seats=4).state
     made: list[Any] = [value for value in vars(choices).values() if isinstance(value, (list, Choice))]
-    known = _choices(2)
+    made.extend(state.terms.choices.families())
+    known = choices_by_text(state, 2)
     found = 0
     while made:
         one = made.pop()
@@ -220,9 +221,7 @@ def test_once_a_turn() -> None:
     assert why(table, "clan tile") == "You already used the bonus tile on your clan ability this turn (Y-185)."
     assert why(table, "action tile") == "You already used a bonus tile of a main action this turn (Y-185)."
     assert why(table, "take blue 3 for tax") == "You have taken your die for this turn (Y-082)."
-    assert why(table, "recruit governor") == (
-        "Not now: choose your main action, a bonus action or the end of your turn (Y-087)."
-    )
+    assert why(table, "recruit governor") == ("Not now: choose your main action, a bonus action or End turn (Y-087).")
 
 
 @pytest.mark.rule("Y-188", "Y-395", "Y-195")
@@ -338,9 +337,7 @@ def test_strikes() -> None:
     assert why(table, "eliminate governor blue-1") == "That is your governor; choose an opposing one (Y-245)."
     table.ask("A", Strike(0, 0, 0))
     assert why(table, "eliminate governor red-1") == "The shadow strikes on the blue island only (Y-161)."
-    assert why(table, "eliminate governor blue-1") == (
-        "A shadow does not strike governors of its side: that is your own (Y-161)."
-    )
+    assert why(table, "eliminate governor blue-1") == ("A shadow does not strike governors of its own side (Y-161).")
     assert why(table, "eliminate governor blue-5").startswith("No governor stands on the second stone site")
     pair = scene(seats=2).governor("A", "blue-1").governor("B", "blue-2", "blue-4").governor("R", "blue-3")
     pair.ask("A", StrikeOpponent(0, 0))
@@ -550,7 +547,7 @@ def test_production_by_some_pieces() -> None:
 def test_the_helmet() -> None:
     table = scene(seats=3).helmet("A").ask("A", PassHelmet(0))
     assert why(table, "helmet to seat 0") == "You hold the Helmet: keep it, or give it to somebody else (Y-278)."
-    assert why(table, "helmet to seat 3") == "There is no seat 3 in this game (Y-398)."
+    assert why(table, "helmet to seat 3") == "Nobody plays Amber in this game (Y-398)."
     assert why(table, "helmet to the empire") == "The empire plays only in a solo game (Y-398)."
 
 
@@ -655,7 +652,7 @@ def test_pieces_of_the_mercenaries() -> None:
 
 def acting(table: Scene, card: str, colour: str) -> Scene:
     number = table.state.atlas.card_id.index(card)
-    effect = LINE_EFFECT + number * 3 + DICE_COLOURS.index(colour)
+    effect = ATLAS.line_effect(number, DICE_COLOURS.index(colour))
     return table.ask("A", EmpireAct(0, effect, 0, table.state.atlas.effects[effect].ops[0].n, False))
 
 

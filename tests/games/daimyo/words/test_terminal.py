@@ -6,7 +6,6 @@ import pytest
 from rich.text import Text
 
 from sandai.games.daimyo.game import GAME
-from sandai.games.daimyo.words.terminal import panels
 from tests.games.daimyo.scene import scene
 
 NAMES = ["Aiko", "Ben", "Chie", "Dan"]
@@ -17,7 +16,7 @@ def test_every_position_can_be_written(seats: int) -> None:
     state = GAME.new(seats, seed=seats, boards="draft")
     while not state.over:
         if state.decisions % 15 == 0:
-            for title, body in panels(state.view(0), NAMES):
+            for title, body in GAME.words.panels(state.view(0), NAMES):
                 assert Text.from_markup(title).plain
                 assert Text.from_markup(body).plain
         state.play(state.choices[state.decisions * 7 % len(state.choices)])
@@ -26,7 +25,7 @@ def test_every_position_can_be_written(seats: int) -> None:
 def test_what_matters_is_there_and_hands_stay_hidden() -> None:
     table = scene(seats=2).governor("A", "blue-1").hand("A", "H-M01").hand("B", "H-M02").loose("A", "red-1")
     table.has("A", rice=3).turn("A", "tax", 4)
-    text = "\n".join(title + "\n" + body for title, body in panels(table.state.view(0), NAMES))
+    text = "\n".join(title + "\n" + body for title, body in GAME.words.panels(table.state.view(0), NAMES))
     assert "Crossroads Trader" in text
     assert "Harvest Engineer" not in text
     assert "red piece 1" in text

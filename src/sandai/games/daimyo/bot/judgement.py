@@ -1,4 +1,4 @@
-"""How good a position is for a seat, and what a sensible player does: look ahead to the end of an action and take what leads to the best position.
+"""How good a position is for a seat, and what a sensible player does: look ahead to the end of an action and choose the best position.
 
 Both are given a position as their seat may know it (`state.imagine`).
 """
@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.bot.worth import worth
-from sandai.games.daimyo.numbers import CONSTRUCTION, RECRUITMENT, TURNS, VILLAGERS, ZONES
+from sandai.games.daimyo.numbers import CONSTRUCTION, GOVERNOR, RECRUITMENT, SITES, SPACES, TURNS, VILLAGERS, ZONES
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules import choices as c
 from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
 from sandai.games.daimyo.rules.discards import StepDie
 from sandai.games.daimyo.rules.heroes import sums
+from sandai.games.daimyo.rules.pieces import pieces_of, tile_colour
 from sandai.games.daimyo.rules.rivals.empire import EmpireTurn
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
 from sandai.games.daimyo.rules.state import DaimyoState, bits
@@ -51,7 +53,7 @@ def advise(state: DaimyoState, seat: int) -> Choice:
     question = state.question
     legal = state.choices_of(seat)
     if not isinstance(question, (Recruit, Enlist)):  # elsewhere a reset can wait
-        legal = tuple([choice for choice in legal if choice.code != c.RESET[0].code])
+        legal = tuple([choice for choice in legal if not isinstance(choice, t.ResetRecruitment)])
     if len(legal) == 1:
         return legal[0]
     if isinstance(question, TakeDie):
@@ -107,36 +109,32 @@ def _best(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
 
 def _thinned(state: DaimyoState, legal: tuple[Choice, ...]) -> list[Choice]:
     """Of sites that differ only by their number, one is enough: same island, same resource."""
-    if len(legal) < 8 or not c.GOVERNOR <= legal[0].code < c.SHADOW:
+    if len(legal) < 8 or not isinstance(legal[0], t.SiteChoice):
         return list(legal)
-    seen: set[tuple[int, int, int]] = set()
+    seen: set[tuple[int, int, str]] = set()
     kept: list[Choice] = []
     for choice in legal:
-        site = (choice.code - c.GOVERNOR) % c.SITES_ALL if choice.code < c.SHADOW else -1
-        key = (
-            site // 5,
-            state.atlas.yields[site] if site >= 0 else choice.code,
-            (choice.code - c.GOVERNOR) // c.SITES_ALL,
-        )
-        if key not in seen:
+        if isinstance(choice, t.SiteChoice):
+            key = (choice.site // SITES, state.atlas.yields[choice.site], type(choice).__name__)
+            if key in seen:
+                continue
             seen.add(key)
-            kept.append(choice)
+        kept.append(choice)
     return kept
 
 
 def _promise(state: DaimyoState, world: DaimyoState, seat: int, choice: Choice) -> float:
     """What a choice opens that the position does not show yet."""
-    code = choice.code
-    if code in (c.RECRUIT[0].code, c.RECRUIT[1].code):
-        return UNIT if code == c.RECRUIT[0].code else KILL
-    if code in (c.BUILD[0].code, c.BUILD[1].code):
+    if isinstance(choice, t.RecruitUnit):
+        return UNIT if choice.unit == GOVERNOR else KILL
+    if isinstance(choice, t.ConstructBuilding):
         return HOUSE
-    if code == c.RESET[0].code:
+    if isinstance(choice, t.ResetRecruitment):
         return FRESH if state.tokens[seat * 4] >= 1 and world.pawn[seat] == 0 else 0.0
-    if c.SEARCH_WITH[0].code <= code <= c.SEARCH_WITH[3].code:
+    if isinstance(choice, t.SearchWith):
         return LOOK
-    if c.GO <= code < c.YIELD:
-        return _land_promise(state, seat, code - c.GO)
+    if isinstance(choice, t.GoTo):
+        return _land_promise(state, seat, choice.island)
     return 0.0
 
 
@@ -144,9 +142,9 @@ def _land_promise(state: DaimyoState, seat: int, island: int) -> float:
     """The best tile of a no man's land."""
     loose = state.loose[seat]
     best = 0.0
-    for kind in state.lands[island * 3 : island * 3 + 3]:
+    for kind in state.lands[island * SPACES : island * SPACES + SPACES]:
         if kind >= 0 and not loose >> kind & 1:
-            pieces = (loose >> kind // 4 * 4 & 15).bit_count()
+            pieces = pieces_of(loose, tile_colour(kind)).bit_count()
             best = max(best, (0.5, 1.2, 2.2, 6.0)[pieces])
     return best
 
@@ -161,24 +159,24 @@ def _take_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choic
     found = legal[0]
     best = -1e9
     for choice in legal:
-        face, zone = divmod(choice.code - c.DIE, ZONES)
-        if zone not in gains:
-            gains[zone] = _zone_gain(state, seat, choice, now)
-        value = gains[zone] + _face_value(state, seat, face % 6 + 1)
+        if not isinstance(choice, t.TakeDieFor):
+            continue
+        if choice.zone not in gains:
+            gains[choice.zone] = _zone_gain(state, seat, choice, now)
+        value = gains[choice.zone] + _face_value(state, seat, choice.value)
         if value > best:
             found, best = choice, value
     return found
 
 
-def _zone_gain(state: DaimyoState, seat: int, choice: Choice, now: float) -> float:
+def _zone_gain(state: DaimyoState, seat: int, choice: t.TakeDieFor, now: float) -> float:
     world = state.copy()
     world.quiet = True
     world.play(choice, seat)
-    zone = (choice.code - c.DIE) % ZONES
-    main = c.MAIN[seat][zone]
+    main = c.MAIN[seat][choice.zone]
     if main in world.choices_of(seat):
         world = _after(world, seat, main)
-    return worth(world, seat) - now + (0.2 if zone == VILLAGERS else 0.0)
+    return worth(world, seat) - now + (0.2 if choice.zone == VILLAGERS else 0.0)
 
 
 def _face_value(state: DaimyoState, seat: int, value: int) -> float:
@@ -207,10 +205,10 @@ def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) 
     found: Choice | None = None
     best = LEAST
     for choice in legal:
-        if choice.code in (c.MAIN[0][0].code, c.END_TURN[0].code) or c.DISCARD <= choice.code < c.HIRE:
+        if isinstance(choice, (t.MainAction, t.EndTurn, t.DiscardHero)):
             continue
         value = worth(_after(state, seat, choice), seat) - now
-        if c.PLAY <= choice.code < c.DISCARD:
+        if isinstance(choice, t.PlayHero):
             value += CARD  # a played hero leaves the hand as one discarded does, but did its work
         if value > best:
             found, best = choice, value
@@ -223,14 +221,14 @@ def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) 
 
 def _discard(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) -> Choice | None:
     """A hero is discarded only for a step that makes another one play or reaches the clan's threshold."""
-    cards = [choice.code - c.DISCARD for choice in legal if c.DISCARD <= choice.code < c.HIRE]
+    cards = [choice.hero for choice in legal if isinstance(choice, t.DiscardHero)]
     if not cards:
         return None
     total = state.dice_sum(seat)
     threshold = state.atlas.threshold[state.clan[seat]]
     cheapest = min(cards, key=lambda hero: (state.atlas.hero_cost[hero], hero))
     if not menu.did & DID_CLAN and total == threshold - 1 and min([state.dice[die] for die in state.dice_of(seat)]) < 6:
-        return c.DISCARDS[cheapest]
+        return state.terms.choices.discards[cheapest]
     if menu.did & DID_HERO or len(cards) < 2:
         return None
     near = _near(state, seat)
@@ -239,7 +237,7 @@ def _discard(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Men
         return None
     keep = max(wanted, key=lambda hero: (state.atlas.hero_cost[hero], hero))
     others = [hero for hero in cards if hero != keep]
-    return c.DISCARDS[min(others, key=lambda hero: (state.atlas.hero_cost[hero], hero))]
+    return state.terms.choices.discards[min(others, key=lambda hero: (state.atlas.hero_cost[hero], hero))]
 
 
 def _near(state: DaimyoState, seat: int) -> int:
@@ -260,9 +258,10 @@ def _step_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choic
     best = -1.0
     threshold = state.atlas.threshold[state.clan[seat]]
     for choice in legal:
-        raised = choice.code < c.LOWER
-        zone = choice.code - (c.RAISE if raised else c.LOWER)
-        die = state.placed[seat * ZONES + zone]
+        if not isinstance(choice, t.ZoneChoice):
+            continue
+        raised = isinstance(choice, t.RaiseDie)
+        die = state.placed[seat * ZONES + choice.zone]
         step = 1 if raised else -1
         state.dice[die] += step
         reach = sums(state, seat)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from sandai.games.daimyo.components import vocabulary as v
 from sandai.games.daimyo.numbers import FARM, ISLANDS, PIECES, PLACES, ROUNDS, SITES, SOURCES, SPACES, TOWER
 from sandai.games.daimyo.rules.actions.storage import Altar
+from sandai.games.daimyo.rules.pieces import pieces_of
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar
 from sandai.games.daimyo.rules.scoring import series
 from sandai.games.daimyo.rules.state import DaimyoState
@@ -49,7 +51,7 @@ def rounds_left(state: DaimyoState) -> int:
 
 
 def worth(state: DaimyoState, seat: int) -> float:
-    """The own worth, less a part of the best rival's."""
+    """What a position is worth to a seat, less a part of what it is worth to the best rival."""
     if state.over:
         totals = [score.total for score in state.scores]
         others = [total for owner, total in enumerate(totals) if owner != seat]
@@ -75,7 +77,7 @@ def _empire(state: DaimyoState) -> float:
     relics = sum(state.relics[ISLANDS : 2 * ISLANDS])
     value += series(relics, atlas.relic_points)
     for colour in range(state.terms.islands):
-        value += (0.0, 0.6, 1.6, 3.2, 3.2)[(state.loose[1] >> colour * PIECES & 15).bit_count()]
+        value += (0.0, 0.6, 1.6, 3.2, 3.2)[pieces_of(state.loose[1], colour).bit_count()]
     if isinstance(state.question, EmpireAltar):
         value += ALTARS * rounds_left(state)
     return value + (atlas.helmet_points * START if state.helmet == 1 else 0.0)
@@ -155,9 +157,7 @@ def _relics(state: DaimyoState, seat: int, left: int) -> float:
         step *= HURRY
     if state.capacity[seat] - mine < PIECES:
         step *= CRAMPED
-    counts = sorted(
-        [(loose >> colour * PIECES & 15).bit_count() for colour in range(state.terms.islands)], reverse=True
-    )
+    counts = sorted([pieces_of(loose, colour).bit_count() for colour in range(state.terms.islands)], reverse=True)
     parts = (0.0, ONE, TWO, THREE, THREE)
     return value + step * (parts[counts[0]] + SECOND * parts[counts[1]] + SECOND * SECOND * parts[counts[2]])
 
@@ -195,23 +195,25 @@ def _goals(state: DaimyoState, seat: int) -> float:
 
 
 def _progress(state: DaimyoState, seat: int, kind: int) -> int:
-    """How far a goal is met, by the kinds of check in reading.GOAL_CHECKS."""
-    if kind == 0:
+    """How far a goal is met; 0 where the board does not show it."""
+    if kind == v.UNITS_ON_BOARD:
         return state.governor.count(seat) + state.shadow.count(seat) + 1
-    if kind == 1:
+    if kind == v.BUILDINGS:
         return state.built(seat, FARM) + state.built(seat, TOWER)
-    if kind == 4:
+    if kind == v.INFLUENCE_ON_ONE_ISLAND:
         return max(state.influence[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-    if kind in (5, 6):
-        return state.built(seat, kind - 5)
-    if kind == 7:
+    if kind == v.TECHNO_FARMS:
+        return state.built(seat, FARM)
+    if kind == v.RADIO_TOWERS:
+        return state.built(seat, TOWER)
+    if kind == v.RELICS:
         return sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-    if kind == 8:
+    if kind == v.SHADOWS_ON_BOARD:
         return state.shadow.count(seat)
-    if kind == 9:
+    if kind == v.STORAGE:
         return state.capacity[seat]
-    if kind == 10:
+    if kind == v.HEROES_OWNED:
         return state.heroes_of(seat).bit_count()
-    if kind == 11:
+    if kind == v.ISLANDS_WITH_GOVERNOR:
         return len({site // SITES for site, owner in enumerate(state.governor) if owner == seat})
     return 0

@@ -1,93 +1,29 @@
-"""The components as plain objects: flat tuples that the chapters index. `reading.py` makes them from the tables."""
+"""The components as flat tuples, which the rules index by number. `reading.py` makes them from the tables."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from sandai.games.daimyo.numbers import CARDS, CLANS, GOALS, HEROES, TILES, VILLAGER_TILES
+from sandai.games.daimyo.numbers import DICE_COLOURS
 
-__all__ = [
-    "ABILITY_EFFECT",
-    "CLAN_EFFECT",
-    "EFFECTS",
-    "GOAL_EFFECT",
-    "LINE_EFFECT",
-    "OPS",
-    "TILE_EFFECT",
-    "VILLAGER_EFFECT",
-    "Atlas",
-    "Effect",
-    "Op",
-    "Terms",
-]
-
-# Every effect has a number: heroes, tile faces (tile * 2 + side), villager faces (tile * 2 + face), clan abilities,
-# bonuses of goals, lines of solo cards (card * 3 + colour), lines of the Empire Abilities card.
-HERO_EFFECT: Final = 0
-TILE_EFFECT: Final = HERO_EFFECT + HEROES
-VILLAGER_EFFECT: Final = TILE_EFFECT + 2 * TILES
-CLAN_EFFECT: Final = VILLAGER_EFFECT + 2 * VILLAGER_TILES
-GOAL_EFFECT: Final = CLAN_EFFECT + len(CLANS)
-LINE_EFFECT: Final = GOAL_EFFECT + GOALS
-ABILITY_EFFECT: Final = LINE_EFFECT + 3 * CARDS
-ABILITIES: Final = 4
-EFFECTS: Final = ABILITY_EFFECT + ABILITIES
-
-# The vocabulary of effects, explained in components/sources.toml.
-OPS: Final = (
-    "gain",
-    "gain_choice",
-    "gain_one_of",
-    "gain_per_shadow",
-    "pay",
-    "exchange",
-    "draw",
-    "discard_hero",
-    "recall_hero",
-    "storage",
-    "relic_here",
-    "relic_board",
-    "relic_market",
-    "relic_bag",
-    "relic_to_market",
-    "relic_to_bag",
-    "scavenge",
-    "recruit",
-    "reset_recruitment",
-    "build",
-    "produce",
-    "move_governor",
-    "hire",
-    "villager",
-    "help_steps",
-    "activate_tile",
-    "die_up",
-    "play_hero_free",
-    "copy_clan_ability",
-    "opponents_lose_resource",
-    "opponents_discard_hero",
-    "eliminate_governor",
-    "move_enemy_governor",
-    "empire_governor",
-    "empire_techno_farm",
-    "empire_radio_tower",
-    "empire_shadow",
-    "empire_relics",
-    "empire_helmet",
-    "player_loses",
-)
+__all__ = ["Atlas", "Effect", "Op"]
 
 
 class Op:
-    """One word of an effect. Which fields mean something depends on `code`, an index into OPS."""
+    """One word of an effect. Which fields mean something depends on `code`, an index into `vocabulary.OPS`."""
 
     def __init__(
         self,
         code: int,
         n: int,
         tokens: tuple[int, ...],
-        mode: int,
-        flag: bool,
+        unit: int,
+        price: int,
+        who: int,
+        different: bool,
+        waives_base: bool,
+        pays_any: bool,
+        locked: bool,
         optional: bool,
         islands: tuple[int, ...],
         favour: bool,
@@ -95,8 +31,13 @@ class Op:
         self.code = code
         self.n = n
         self.tokens = tokens  # amounts of rice, metal, stone, gold
-        self.mode = mode
-        self.flag = flag
+        self.unit = unit  # of recruit: an index into UNITS
+        self.price = price  # of recruit: an index into UNIT_PRICES
+        self.who = who  # of produce: an index into WORKERS
+        self.different = different  # of gain_choice: never one kind twice
+        self.waives_base = waives_base  # of build: without the basic price
+        self.pays_any = pays_any  # of hire: any tokens pay, not only gold
+        self.locked = locked  # of activate_tile: a tile that is still covered
         self.optional = optional
         self.islands = islands  # empty: all in play
         self.favour = favour  # the empire's favour: Y-348
@@ -118,7 +59,7 @@ class Atlas:
 
     def __init__(self, tables: dict[str, Any]) -> None:
         self.tables = tables  # what was read, with ids, names and sources: for galleries
-        self.effects: list[Effect] = []
+        self.effects: list[Effect] = []  # in the order of the methods below
         # islands
         self.yields: tuple[int, ...] = ()  # by site
         self.rough_gold: tuple[int, ...] = ()  # by shadow space
@@ -130,14 +71,21 @@ class Atlas:
         self.hero_name: tuple[str, ...] = ()
         self.strength: tuple[int, ...] = ()
         self.hero_cost: tuple[int, ...] = ()
+        self.market_heroes = 0
         self.aggressive = 0
         self.solo_removed = 0
-        self.clan_heroes: tuple[int, ...] = ()
+        self.clan_heroes: tuple[int, ...] = ()  # by clan
         # clans and boards
+        self.clans: tuple[str, ...] = ()  # short names: nature, tech
         self.clan_start: tuple[tuple[int, ...], ...] = ()
         self.threshold: tuple[int, ...] = ()
-        self.board_start: tuple[tuple[int, ...], ...] = ()  # by board * 2 + side
+        self.board_id: tuple[str, ...] = ()
+        self.board_kind: tuple[int, ...] = ()  # the kind of building on it
+        self.board_tiles: tuple[tuple[int, ...], ...] = ()  # by slot
+        self.board_start: tuple[tuple[tuple[int, ...], ...], ...] = ()  # by board, then by side
         self.tile_id: tuple[str, ...] = ()
+        self.tile_board: tuple[int, ...] = ()
+        self.tile_slot: tuple[int, ...] = ()  # from 0
         self.yellow: tuple[bool, ...] = ()  # by tile
         self.fixed_faces: tuple[int, ...] = ()  # start face of a villager tile, -1: either
         # prices
@@ -185,33 +133,37 @@ class Atlas:
         self.silver_goals: tuple[bool, ...] = ()
         self.army_points: tuple[tuple[int, ...], ...] = ()
 
+    def boards_of(self, kind: int) -> list[int]:
+        """The mini-boards for a kind of building."""
+        return [board for board, other in enumerate(self.board_kind) if other == kind]
 
-class Terms:
-    """What was agreed for one game: number of players, options and components. Shared by all copies of its state."""
+    # -- numbers of effects: heroes come first, each with its own number ------------------------------------------------
 
-    def __init__(self, atlas: Atlas, seats: int, options: dict[str, Any]) -> None:
-        self.atlas = atlas
-        self.seats = seats
-        self.solo = seats == 1
-        self.mercenaries = seats == 2
-        self.automa = seats if seats <= 2 else -1  # the owner of the pieces of mercenaries or empire
-        self.owners = seats + 1 if seats <= 2 else seats
-        self.islands = atlas.islands_in_play[seats - 1]
-        self.sites = self.islands * 5
-        self.spaces = self.islands * 3
-        self.silver = atlas.silver_goals[seats - 1]
-        colours: list[int] = []
-        for colour, count in enumerate(atlas.dice_counts[seats - 1]):
-            colours.extend([colour] * count)
-        self.dice = tuple(colours)  # the colour of each die
-        spaces: int = options["recruitment_spaces"]
-        self.costs = atlas.costs[:spaces]
-        self.last = len(self.costs) - 1
-        self.army = (10, 2) if seats == 2 and options["two_player_army"] == "10-2" else atlas.army_points[seats - 1]
-        self.side = 1 if options["boards"] == "draft" else 0
-        self.aggressive: bool = options["aggressive_heroes"] and seats > 1
-        self.blue_die_claims: bool = options["helmet"] == "blue die"
-        self.last_mercenary_hero: bool = options["last_mercenary_hero"]
-        self.empire_gold: bool = options["empire_gold"]
-        self.free_uncovering: bool = options["uncovering"] == "choose"
-        self.difficulty: str = options["difficulty"]
+    def tile_effect(self, tile: int, side: int) -> int:
+        """The effect on the basic (0) or advanced (1) side of a bonus tile."""
+        return len(self.hero_id) + 2 * tile + side
+
+    def villager_effect(self, villager: int, face: int) -> int:
+        return self.tile_effect(len(self.tile_id), 0) + 2 * villager + face
+
+    def clan_effect(self, clan: int) -> int:
+        return self.villager_effect(len(self.fixed_faces), 0) + clan
+
+    def goal_effect(self, goal: int) -> int:
+        """The bonus on the gold space of a goal."""
+        return self.clan_effect(len(self.clans)) + goal
+
+    def line_effect(self, card: int, colour: int) -> int:
+        """The line of a solo card, by the colour of its die."""
+        return self.goal_effect(len(self.goal_id)) + len(DICE_COLOURS) * card + colour
+
+    def ability_effect(self, row: int) -> int:
+        """A line of the Empire Abilities card."""
+        return self.line_effect(len(self.card_id), 0) + row
+
+    def of_empire(self, effect: int) -> bool:
+        """Whether an effect is carried out by the empire."""
+        return effect >= self.line_effect(0, 0)
+
+    def of_hero(self, effect: int) -> bool:
+        return effect < len(self.hero_id)

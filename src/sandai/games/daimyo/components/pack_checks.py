@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
-from sandai.games.daimyo.components.atlas import (
-    CLAN_EFFECT,
-    LINE_EFFECT,
-    OPS,
-    TILE_EFFECT,
-    VILLAGER_EFFECT,
-    Atlas,
-    Effect,
-)
+from sandai.games.daimyo.components.atlas import Atlas, Effect
 from sandai.games.daimyo.components.reading_values import ISLAND_IDS, PACK, rows_of
+from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.numbers import (
-    CARDS,
-    CLANS,
+    CLAN_HEROES,
     DICE_COLOURS,
     M_RELIC,
     M_SHADOW,
-    MARKET_HEROES,
     MERCENARY_RELIC_DICE,
     MERCENARY_SPACES,
-    TILES,
     TURNS,
-    VILLAGER_TILES,
 )
 from sandai.kernel.components import Entry, entries
-from sandai.kernel.errors import PackError
+from sandai.kernel.errors import PackError, named
 
-__all__ = ["check_changes", "check_playable"]
+__all__ = ["ABILITIES_CARD", "ADDABLE", "DECKS", "check_changes", "check_playable"]
 
 Plain = dict[str, Any]
 
@@ -66,9 +56,17 @@ CHANGEABLE: Final[dict[str, tuple[str, ...]]] = {
     "tracks": ("storage_start", "storage_max", "storage_overflow_pp"),
     "villager": ("face_a", "face_b", "start_face"),
 }
+# To these tables a pack can add entries: the rules allow any number.
+ADDABLE: Final = ("clan", "goal", "hero", "mini_board", "solo_card", "tile", "tile_effect", "villager")
+ID: Final = re.compile(r"[A-Z][A-Z0-9]*(-[A-Z0-9]+)*")  # ids are parts of choices and of drawings
+IDS: Final = {  # where an id says more
+    "clan": (re.compile(r"C-[A-Z]+"), "C- and capital letters"),
+    "mini_board": (re.compile(r"MB-(TF|RT)[0-9]+"), "MB-TF or MB-RT and a number"),
+}
+MOST_ID: Final = 16  # letters
+MOST_ADDED: Final = 200  # entries of one table
 ABILITIES_CARD: Final = "S-AB"
 DECKS: Final = ("1-2", "3-4", "5")
-CLAN_HEROES: Final = 3  # Y-015
 CARDS_WANTED: Final = (2 * TURNS, 2 * TURNS, TURNS)  # three in each round of a deck: Y-339, YR-86
 LOWEST_SUM, HIGHEST_SUM = TURNS, 6 * TURNS  # of the dice on the empire's cards
 MOST_EMPIRE_GROUP: Final = 3  # so many sites of an island are free even beside both governors of the player
@@ -78,7 +76,7 @@ MOST_EMPIRE_GROUP: Final = 3  # so many sites of an island are free even beside 
 
 
 def check_changes(base: Plain, pack: Any) -> None:
-    """Refuse values that would have no effect, and entries that stand twice."""
+    """Refuse values that would have no effect, entries that stand twice, and new entries that don't look like the others."""
     if not isinstance(pack, dict):
         raise PackError(f"{PACK}: it is not a table of tables.")
     for table, value in pack.items():
@@ -101,6 +99,26 @@ def _check_rows(table: str, old: dict[str, Plain], rows: list[Any]) -> None:
         seen.append(name)
         if name in old:
             _check_fields(table, name, old[name], row)
+        elif table in ADDABLE:
+            _check_added(table, name, old, row)
+    if len(set(seen) - set(old)) > MOST_ADDED:
+        raise PackError(f"{PACK}, {table}: no more than {MOST_ADDED} entries can be added.")
+
+
+def _check_added(table: str, name: str, old: dict[str, Plain], row: Plain) -> None:
+    """A new entry has a plain id and no fields that the others of its table don't have."""
+    pattern, like = IDS.get(table, (ID, "capital letters, digits and hyphens"))
+    if len(name) > MOST_ID or not pattern.fullmatch(name):
+        raise PackError(f"{PACK}, entry {named(name)}, field id: write it with {like}, {MOST_ID} at most.")
+    known = {field for entry in old.values() for field in entry}
+    for field in row:
+        if field not in known or (table == "solo_card" and field == "table"):
+            raise PackError(f"{PACK}, entry {name}, field {named(field)}: there is no such field.")
+    for field in next(iter(old.values())):
+        if field not in row and field not in NOTES and all(field in entry for entry in old.values()):
+            raise PackError(
+                f"{PACK}, entry {name}, field {field}: it is missing; the entry is new, as no other has its id."
+            )
 
 
 def _check_fields(table: str, entry: str, old: Plain, new: Plain) -> None:
@@ -129,7 +147,7 @@ def _check_tile_effects(base: Plain, pack: Plain) -> None:
 
 
 def check_playable(made: Atlas) -> None:
-    """Refuse numbers with which some game would come to a dead end."""
+    """Refuse components with which a game could come to a dead end."""
     _check_clan_heroes(made)
     _check_altars(made)
     _check_goals(made)
@@ -144,12 +162,14 @@ def check_playable(made: Atlas) -> None:
 
 
 def _check_clan_heroes(made: Atlas) -> None:
-    rows = entries(PACK, made.tables, "hero")[MARKET_HEROES:]
+    clans = entries(PACK, made.tables, "clan")
+    heroes = [entry for entry in entries(PACK, made.tables, "hero") if entry.has("clan")]
     for clan, mask in enumerate(made.clan_heroes):
         if mask.bit_count() != CLAN_HEROES:
-            name = f"C-{CLANS[clan].upper()}"
-            entry = next((row for row in rows if row.table["clan"] == name), rows[0])
-            raise entry.wrong("clan", f"{name} has {mask.bit_count()} heroes; each clan has {CLAN_HEROES}")
+            name = clans[clan].name
+            entry = next((hero for hero in heroes if hero.table["clan"] == name), None)
+            why = f"{name} has {mask.bit_count()} heroes; each clan has {CLAN_HEROES}"
+            raise entry.wrong("clan", why) if entry else clans[clan].wrong("id", why)
 
 
 def _check_altars(made: Atlas) -> None:
@@ -173,7 +193,7 @@ def _check_goals(made: Atlas) -> None:
 
 
 def _check_cards(made: Atlas) -> None:
-    rows = rows_of(made, "solo_card", CARDS + 1)[:CARDS]
+    rows = rows_of(made, "solo_card")[:-1]
     for deck, wanted in enumerate(CARDS_WANTED):
         there = made.card_deck.count(deck)
         if there < wanted:
@@ -186,7 +206,7 @@ def _check_cards(made: Atlas) -> None:
 
 def _check_abilities(made: Atlas) -> None:
     """Every sum of three dice names exactly one line."""
-    card = entries(PACK, made.tables, "solo_card")[CARDS]
+    card = entries(PACK, made.tables, "solo_card")[-1]
     start = LOWEST_SUM
     for line in card.items("table"):
         row = Entry(PACK, card.name, line)
@@ -259,8 +279,8 @@ def _check_difficulties(made: Atlas) -> None:
         if len(groups) + towers > islands:
             raise entry.wrong("governors", f"{len(groups) + towers} islands are needed; there are {islands}")
     cards = entries(PACK, made.tables, "solo_card")
-    for number, effect in enumerate(made.effects[LINE_EFFECT:]):
-        entry = cards[min(number // len(DICE_COLOURS), CARDS)]
+    for number, effect in enumerate(made.effects[made.line_effect(0, 0) :]):
+        entry = cards[min(number // len(DICE_COLOURS), len(cards) - 1)]
         for island in [island for op in effect.ops for island in op.islands]:
             if island >= islands:
                 raise entry.wrong("islands", f"{ISLAND_IDS[island]} is not in play in a solo game")
@@ -269,9 +289,9 @@ def _check_difficulties(made: Atlas) -> None:
 def _check_loops(made: Atlas) -> None:
     """Effects that stay in place must not set each other off in a circle: such a turn could go on for ever."""
     groups = {
-        "tile": made.effects[TILE_EFFECT : TILE_EFFECT + 2 * TILES],
-        "villager": made.effects[VILLAGER_EFFECT : VILLAGER_EFFECT + 2 * VILLAGER_TILES],
-        "clan": made.effects[CLAN_EFFECT : CLAN_EFFECT + len(CLANS)],
+        "tile": made.effects[made.tile_effect(0, 0) : made.villager_effect(0, 0)],
+        "villager": made.effects[made.villager_effect(0, 0) : made.clan_effect(0)],
+        "clan": made.effects[made.clan_effect(0) : made.goal_effect(0)],
     }
     starts = {kind: {target for effect in effects for target in _set_off(effect)} for kind, effects in groups.items()}
     for kind in groups:

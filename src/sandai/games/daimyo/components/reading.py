@@ -1,4 +1,4 @@
-"""Reading the components: tables to Atlas, validated once, with a pack laid over them where somebody has one."""
+"""Reads the component tables into an Atlas and checks them, with the values of a component pack laid over them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from sandai.games.daimyo.components.atlas import ABILITIES, Atlas
-from sandai.games.daimyo.components.pack_checks import DECKS, check_changes, check_playable
+from sandai.games.daimyo.components.atlas import Atlas
+from sandai.games.daimyo.components.pack_checks import ABILITIES_CARD, ADDABLE, DECKS, check_changes, check_playable
 from sandai.games.daimyo.components.reading_effects import read_effects
 from sandai.games.daimyo.components.reading_values import (
     ISLAND_IDS,
@@ -21,43 +21,17 @@ from sandai.games.daimyo.components.reading_values import (
     table_in,
     tokens_of,
 )
-from sandai.games.daimyo.numbers import (
-    CARDS,
-    CLANS,
-    COLOURS,
-    DICE_COLOURS,
-    GOALS,
-    HEROES,
-    ISLANDS,
-    MARKET_HEROES,
-    MERCENARY_SPACES,
-    SITES,
-    SPACES,
-    TILES,
-    TOKENS,
-    VILLAGER_TILES,
-)
+from sandai.games.daimyo.components.vocabulary import GOAL_CHECKS
+from sandai.games.daimyo.numbers import COLOURS, DICE_COLOURS, ISLANDS, MERCENARY_SPACES, SITES, SLOTS, SPACES, TOKENS
 from sandai.kernel.components import Entry, replaced
 from sandai.kernel.errors import PackError
 
 __all__ = ["atlas", "base_tables"]
 
 FILES: Final = ("sources", "board", "clans", "tiles", "heroes", "goals", "rivals")
-GOAL_CHECKS: Final = (
-    "units_on_board",
-    "buildings",
-    "production_yield",
-    "islands_led",
-    "influence_on_one_island",
-    "techno_farms",
-    "radio_towers",
-    "relics",
-    "shadows_on_board",
-    "storage",
-    "heroes_owned",
-    "islands_with_governor",
-)
 BUILDINGS: Final = ("B-TF", "B-RT")
+SHAPES: Final = ("triangle", "circle", "square", "hexagon")  # of a mini-board
+ABILITIES: Final = 4  # lines of the Empire Abilities card
 MERCENARY_GOVERNORS: Final = 5  # one in each round at most
 MOST_POINTS: Final = 99
 
@@ -73,7 +47,7 @@ def base_tables() -> dict[str, Any]:
 
 
 def atlas(pack: dict[str, Any]) -> Atlas:
-    """The components, with those of a pack where it replaces some."""
+    """The components, with what a pack changes and adds."""
     try:
         text = json.dumps(pack, sort_keys=True)
     except (TypeError, ValueError, RecursionError):
@@ -85,7 +59,9 @@ def atlas(pack: dict[str, Any]) -> Atlas:
 def _atlas(text: str) -> Atlas:
     pack = json.loads(text)
     check_changes(base_tables(), pack)
-    made = Atlas(replaced(PACK, base_tables(), pack))
+    tables = replaced(PACK, base_tables(), pack, ADDABLE)
+    tables["solo_card"] = sorted(tables["solo_card"], key=_is_abilities)  # the Empire Abilities card comes last
+    made = Atlas(tables)
     _islands(made)
     _heroes(made)
     _clans(made)
@@ -97,6 +73,10 @@ def _atlas(text: str) -> Atlas:
     read_effects(made)
     check_playable(made)
     return made
+
+
+def _is_abilities(row: dict[str, Any]) -> bool:
+    return bool(row["id"] == ABILITIES_CARD)
 
 
 def _row(made: Atlas, table: str) -> Entry:
@@ -132,43 +112,70 @@ def _islands(made: Atlas) -> None:
 
 
 def _heroes(made: Atlas) -> None:
-    rows = rows_of(made, "hero", HEROES)
+    """A hero with a clan belongs to it; all others are in the market."""
+    rows = rows_of(made, "hero")
     made.hero_id = tuple([entry.name for entry in rows])
     made.hero_name = tuple([entry.text("name") for entry in rows])
     made.strength = tuple([entry.number("strength", 1, 18) for entry in rows])
     made.hero_cost = tuple([entry.number("cost", 0, MOST_TOKENS) for entry in rows])
-    clans = [0] * len(CLANS)
+    ids = [entry.name for entry in rows_of(made, "clan")]
+    clans = [0] * len(ids)
     for number, entry in enumerate(rows):
         if entry.flag("aggressive"):
             made.aggressive |= 1 << number
         if entry.flag("solo_removed"):
             made.solo_removed |= 1 << number
-        if number >= MARKET_HEROES:
-            clans[_clan(entry)] |= 1 << number
+        if entry.one_of("set", ("market", "clan")) == "clan":
+            clans[ids.index(entry.one_of("clan", ids))] |= 1 << number
+        elif entry.has("clan"):
+            raise entry.wrong("clan", "a hero of the market has no clan")
+        else:
+            made.market_heroes |= 1 << number
     made.clan_heroes = tuple(clans)
 
 
-def _clan(entry: Entry) -> int:
-    return CLANS.index(entry.one_of("clan", [f"C-{name.upper()}" for name in CLANS])[2:].lower())
-
-
 def _clans(made: Atlas) -> None:
-    clans = rows_of(made, "clan", len(CLANS))
+    clans = rows_of(made, "clan")
+    made.clans = tuple([entry.name.removeprefix("C-").lower() for entry in clans])
+    for entry in clans:
+        entry.text("name")
     made.clan_start = tuple([tokens_of(entry, "start_resources") for entry in clans])
     made.threshold = tuple([entry.number("threshold", 1, 99) for entry in clans])
-    starts: list[tuple[int, ...]] = []
-    for entry in rows_of(made, "mini_board", TILES // 4):
-        starts.extend([tokens_of(entry, "basic_start"), tokens_of(entry, "advanced_start")])
-    made.board_start = tuple(starts)
-    tiles = rows_of(made, "tile", TILES)
-    made.tile_id = tuple([entry.name for entry in tiles])
-    made.yellow = tuple([entry.one_of("band", ("gray", "yellow")) == "yellow" for entry in tiles])
+    _boards(made)
     faces: list[int] = []
-    for entry in rows_of(made, "villager", VILLAGER_TILES):
+    for entry in rows_of(made, "villager"):
         names = [table_in(entry, side, ("id", "ops")).text("id") for side in ("face_a", "face_b")]
         start = entry.one_of("start_face", [*names, "any"])
         faces.append(-1 if start == "any" else names.index(start))
     made.fixed_faces = tuple(faces)
+
+
+def _boards(made: Atlas) -> None:
+    """The mini-boards and the bonus tiles on their slots."""
+    boards = rows_of(made, "mini_board")
+    made.board_id = tuple([entry.name for entry in boards])
+    made.board_kind = tuple([BUILDINGS.index(entry.one_of("building", BUILDINGS)) for entry in boards])
+    for entry in boards:
+        entry.one_of("shape", SHAPES)
+        if not entry.name.startswith(entry.text("building").replace("B-", "MB-")):
+            raise entry.wrong("id", "it names another building")
+    made.board_start = tuple(
+        [(tokens_of(entry, "basic_start"), tokens_of(entry, "advanced_start")) for entry in boards]
+    )
+    tiles = rows_of(made, "tile")
+    made.tile_id = tuple([entry.name for entry in tiles])
+    made.tile_board = tuple([made.board_id.index(entry.one_of("mini_board", made.board_id)) for entry in tiles])
+    made.tile_slot = tuple([entry.number("slot", 1, SLOTS) - 1 for entry in tiles])
+    made.yellow = tuple([entry.one_of("band", ("gray", "yellow")) == "yellow" for entry in tiles])
+    by_slot = list(zip(made.tile_board, made.tile_slot, strict=True))
+    for number, entry in enumerate(boards):
+        for slot in range(SLOTS):
+            if by_slot.count((number, slot)) != 1:
+                count = by_slot.count((number, slot))
+                raise entry.wrong("id", f"slot {slot + 1} of this mini-board has {count} bonus tiles; it needs one")
+    made.board_tiles = tuple(
+        [tuple([by_slot.index((board, slot)) for slot in range(SLOTS)]) for board in range(len(boards))]
+    )
 
 
 def _prices(made: Atlas) -> None:
@@ -214,7 +221,7 @@ def _search_token(entry: Entry, table: Any) -> int:
 
 
 def _goals(made: Atlas) -> None:
-    rows = rows_of(made, "goal", GOALS)
+    rows = rows_of(made, "goal")
     made.goal_id = tuple([entry.name for entry in rows])
     made.goal_orange = tuple([entry.one_of("colour", ("green", "orange")) == "orange" for entry in rows])
     checks = [table_in(entry, "check", ("kind", "at_least")) for entry in rows]
@@ -247,10 +254,11 @@ def _rivals(made: Atlas) -> None:
     table = _row(made, "mercenaries")
     made.gift_at = table.number("bonus_at", 1, 99)
     made.mercenary_gold = table.number("start_gold", 0, 99)
-    cards = rows_of(made, "solo_card", CARDS + 1)
-    made.card_id = tuple([entry.name for entry in cards[:CARDS]])
-    made.card_deck = tuple([DECKS.index(entry.one_of("deck", DECKS)) for entry in cards[:CARDS]])
-    lines = parts_of(cards[CARDS], "table", ("min", "max", "ops"), ABILITIES)
+    rows = rows_of(made, "solo_card")
+    cards, abilities = rows[:-1], rows[-1]
+    made.card_id = tuple([entry.name for entry in cards])
+    made.card_deck = tuple([DECKS.index(entry.one_of("deck", DECKS)) for entry in cards])
+    lines = parts_of(abilities, "table", ("min", "max", "ops"), ABILITIES)
     made.ability_from = tuple([line.number("min", 0, 18) for line in lines])
 
 

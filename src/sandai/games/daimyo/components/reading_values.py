@@ -27,10 +27,10 @@ MOST_TOKENS: Final = 9  # no price may be higher than what a payment can name
 ISLAND_IDS: Final = tuple([f"I-{colour.upper()}" for colour in COLOURS])
 
 
-def rows_of(made: Atlas, table: str, count: int) -> list[Entry]:
-    """The entries of a table, of which there must be `count`."""
+def rows_of(made: Atlas, table: str, count: int = -1) -> list[Entry]:
+    """The entries of a table, of which there must be `count` where the rules fix the number."""
     rows = entries(PACK, made.tables, table)
-    if len(rows) != count:
+    if count >= 0 and len(rows) != count:
         raise PackError(f"{PACK}, {table}: {len(rows)} entries stand where {count} belong.")
     return rows
 

@@ -1,4 +1,4 @@
-"""Daimyo as pictures, put together for the table and for files."""
+"""The drawings of Daimyo: board, cover and gallery."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Daimyo table as a picture: the islands, what all share beside them, and every clan's board."""
+"""The Daimyo table, drawn: the islands, what all players share, and every clan board."""
 
 from functools import cache
 from typing import Any
@@ -10,33 +10,32 @@ from sandai.draw.panels import Aside, Group, Marked, Panel, Writer, alone, arran
 from sandai.draw.patterns import seigaiha
 from sandai.draw.style import standalone
 from sandai.draw.svg import at, defs, g, rect, root, svg
-from sandai.games.daimyo.draw import centre
-from sandai.games.daimyo.draw import clan as draw_clan
-from sandai.games.daimyo.draw import style as draw_style
-from sandai.games.daimyo.draw.force import steps, third_force
+from sandai.games.daimyo.draw import centre, clan
+from sandai.games.daimyo.draw import style as layout
 from sandai.games.daimyo.draw.island import idle, island
+from sandai.games.daimyo.draw.other_clan import other_clan
 from sandai.games.daimyo.draw.pieces import definitions
-from sandai.games.daimyo.draw.rival import rival
 from sandai.games.daimyo.draw.scene import last_marks, scene
+from sandai.games.daimyo.draw.third_force import steps, third_force
 from sandai.games.daimyo.draw.zones import zone
+from sandai.games.daimyo.words import board as texts
 
 __all__ = ["draw", "picture", "style"]
 
 View = dict[str, Any]
 Plain = dict[str, Any]
-ABOUT = "The islands with their sites, shadows, relic tiles, altars and influence; dice, villagers, goals and heroes for hire; the clan boards."
 FULL_HAND = 6  # more cards than that are shown without their words
 
 
 def style() -> str:
     """Rules that this board adds to the stylesheet of a page."""
-    return draw_style.STYLE
+    return layout.STYLE
 
 
 def picture(view: View, me: int | None = None) -> str:
-    """The table as one picture that stands alone."""
-    drawn, height = alone(_table(view, frozenset(), frozenset(), me), draw_style.WIDTH)
-    width = draw_style.WIDTH + 16
+    """The table as an SVG file that stands alone."""
+    drawn, height = alone(_table(view, frozenset(), frozenset(), me), layout.WIDTH)
+    width = layout.WIDTH + 16
     return standalone(
         root(
             width,
@@ -44,8 +43,8 @@ def picture(view: View, me: int | None = None) -> str:
             defs[definitions()],
             rect(width=f"{width:g}", height=f"{height + 16:g}", fill="var(--paper)"),
             g(transform=at(8, 8))[drawn],
-            label="Daimyo table",
-            about=ABOUT,
+            label=texts.TABLE,
+            about=texts.ABOUT,
             kind="daimyo board",
         )
     )
@@ -60,7 +59,7 @@ def draw(
 ) -> Element:
     """The table as a seat sees it: panels that the page arranges to its width."""
     table = _table(view, choosable, chosen, me)
-    return Element("div")({"class": "daimyo table"}, role="group", aria_label="Daimyo table")[
+    return Element("div")({"class": "daimyo table"}, role="group", aria_label=texts.TABLE)[
         _store(),
         _jumps(view, table),
         arranged(table),
@@ -69,67 +68,66 @@ def draw(
 
 @cache
 def _store() -> Markup:
-    """What all panels refer to."""
+    """Patterns and clips that all panels refer to."""
     drawn = svg({"class": "sandai store"}, aria_hidden="true")[defs[seigaiha("daimyo-sea", radius=20), definitions()]]
     return Markup(drawn)  # noqa: S704 drawn here
 
 
 def _jumps(view: View, table: Group) -> Element:
-    """On a phone, where everything lies below each other: to each section by one tap."""
+    """Links to the sections, for narrow screens where they lie below each other."""
     own = any(isinstance(one, Group) and one.name == "own" for one in table.members)
     rivals = any(isinstance(one, Group) and one.name == "rivals" for one in table.members)
     places = [
-        ("head-dice", "Dice"),
-        *([("lay-own-head", "My board"), ("head-hand", "Hand")] if own else []),
-        ("lay-islands", "Islands"),
-        *([("panel-force", str(view["rival"]).capitalize())] if view["rival"] else []),
-        ("head-market", "Heroes"),
-        *([("head-goals", "Goals")] if view["goals"] else []),
-        *([("head-rivals", "Others" if own else "Clans")] if rivals else []),
+        ("head-dice", "dice"),
+        *([("lay-own-head", "own"), ("head-hand", "hand")] if own else []),
+        ("lay-islands", "islands"),
+        *([("panel-force", str(view["rival"]))] if view["rival"] else []),
+        ("head-market", "market"),
+        *([("head-goals", "goals")] if view["goals"] else []),
+        *([("head-rivals", "others" if own else "clans")] if rivals else []),
     ]
-    return Element("nav")({"class": "jumps"}, aria_label="Parts of the board")[
-        [Element("a")(href=f"#{name}")[words] for name, words in places]
+    return Element("nav")({"class": "jumps"}, aria_label=texts.PARTS)[
+        [Element("a")(href=f"#{name}")[texts.JUMPS[part]] for name, part in places]
     ]
 
 
 def _table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: int | None) -> Group:
     shown = scene(view, me)
     write = Writer(Marked(choosable, chosen, last_marks(view, me)))
-    mine = [clan for clan in shown["clans"] if clan["mine"]]
-    others = [clan for clan in shown["clans"] if not clan["mine"]]
+    mine = [board for board in shown["clans"] if board["mine"]]
+    others = [board for board in shown["clans"] if not board["mine"]]
     members: list[Panel | Aside | Group] = [_top(write, shown)]
     if shown["offers"]:
-        offers = [write(f"offer-{i}", draw_clan.offer, choice) for i, choice in enumerate(shown["offers"])]
-        members.insert(0, Group("offers", offers, (1,) * 4, title="To choose from", sign="clan"))
-    members += [_own(write, clan) for clan in mine]
+        offers = [write(f"offer-{i}", clan.offer, choice) for i, choice in enumerate(shown["offers"])]
+        members.insert(0, Group("offers", offers, (1,) * 4, title=texts.OFFERS, sign="clan"))
+    members += [_own(write, board) for board in mine]
     if others:
-        boards = [write(f"rival-{clan['owner']}", rival, clan) for clan in others]
+        boards = [write(f"rival-{board['owner']}", other_clan, board) for board in others]
         across = 2 if len(boards) in (1, 2, 4) else 3
         kind = "two" if across == 2 else ""
-        members.append(
-            Group("rivals", boards, (1,) * across, title="The others" if mine else "The clans", sign="clan", kind=kind)
-        )
+        title = texts.OTHERS if mine else texts.CLANS
+        members.append(Group("rivals", boards, (1,) * across, title=title, sign="clan", kind=kind))
     return Group("table", members)
 
 
 def _top(write: Writer, shown: Plain) -> Group:
-    """The islands, the third force if there is one, and the heroes for hire; beside them all else that all share."""
+    """What all players share: islands, mercenaries or empire, heroes for hire; beside them dice, goals and villagers."""
     force = shown["force"]
     lands = [write(f"island-{land['colour']}", island, land, label=land["words"]) for land in shown["islands"]]
     if force is None:
         lands += [write(f"island-{colour}", idle, colour) for colour in shown["idle"]]
     sea = Aside(svg({"class": "sea"}, aria_hidden="true")[rect(width="100%", height="100%", fill="url(#daimyo-sea)")])
     across = 3 if force is None else 2
-    # in a picture that stands alone there is no sea: nothing tells how high it must be
+    # a picture that stands alone has no sea, because its height is not known
     islands = Group("islands", lands, (1,) * across, gap=1, kind="" if across == 3 else "few", ground=sea)
     left: Group = islands
     if force is not None:
         left = Group(
             "lands",
             [islands, write("force", third_force, {**force, "news": ()}, label=force["name"])],
-            draw_style.LANDS,
+            layout.LANDS,
         )
-    return Group("top", [Group("left", [left, _market(write, shown)]), _common(write, shown)], draw_style.TOP)
+    return Group("top", [Group("left", [left, _market(write, shown)]), _common(write, shown)], layout.TOP)
 
 
 def _market(write: Writer, shown: Plain) -> Group:
@@ -139,9 +137,9 @@ def _market(write: Writer, shown: Plain) -> Group:
         write(f"hire-{card['id'] if card else i}", centre.for_hire, card) for i, card in enumerate(market["cards"])
     ]
     cards.append(write("hire-next", centre.upcoming, market["next"]))
-    stalls = write("stalls", centre.black_market, shown["black_market"], label="Black market")
-    more = f"{market['deck']} more in the deck"
-    return Group("market", cards, (1,) * 6, title="Heroes for hire", sign="hero", more=more, beside=stalls, gap=5)
+    stalls = write("stalls", centre.black_market, shown["black_market"], label=texts.BLACK_MARKET)
+    more = texts.more_in_deck(market["deck"])
+    return Group("market", cards, (1,) * 6, title=texts.MARKET, sign="hero", more=more, beside=stalls, gap=5)
 
 
 def _common(write: Writer, shown: Plain) -> Group:
@@ -154,15 +152,15 @@ def _common(write: Writer, shown: Plain) -> Group:
         "common",
         [
             write("status", centre.status, {name: shown[name] for name in ("round", "rounds", "owners")}),
-            Group("dice", [write("dice", centre.dice_pool, shown["dice"])], title="Dice to take", sign="die"),
-            *([Group("goals", goals, title="Goals", sign="popularity", gap=4)] if goals else []),
-            Group("villagers", villagers, title="Villager tiles", sign="villager", more="a use flips one", gap=4),
+            Group("dice", [write("dice", centre.dice_pool, shown["dice"])], title=texts.DICE, sign="die"),
+            *([Group("goals", goals, title=texts.GOALS, sign="popularity", gap=4)] if goals else []),
+            Group("villagers", villagers, title=texts.VILLAGERS, sign="villager", more=texts.VILLAGERS_NOTE, gap=4),
             *(
                 [
                     Group(
                         "news",
                         [write("news", steps, force["news"])],
-                        title="The empire's last turn",
+                        title=texts.LAST_TURN,
                         sign="clan",
                         kind="scrolls",
                     )
@@ -174,45 +172,48 @@ def _common(write: Writer, shown: Plain) -> Group:
     )
 
 
-def _own(write: Writer, clan: Plain) -> Group:
-    """The board of the one who looks at it."""
-    hand = clan["hand"] or []
+def _own(write: Writer, own: Plain) -> Group:
+    """The clan board of the player who looks at it."""
+    hand = own["hand"] or []
     face = centre.in_hand if len(hand) <= FULL_HAND else centre.slip
     cards = [write(f"hand-{card['id']}", face, card) for card in hand]
-    facts = {name: value for name, value in clan.items() if name not in ("zones", "hand", "discard", "turn", "piles")}
+    facts = {name: value for name, value in own.items() if name not in ("zones", "hand", "discard", "turn", "piles")}
     chips = Element("div")({"class": "steps"}, id="own-steps")[
-        Element("strong")["This turn:"] if clan["turn"] else None,
-        Element("ul")(aria_label="This turn so far")[
+        Element("strong")[texts.THIS_TURN] if own["turn"] else None,
+        Element("ul")(aria_label=texts.THIS_TURN_SO_FAR)[
             [
                 Element("li")({"class": "done" if step["done"] else "open"})[
-                    step["name"], Element("span")({"class": "visually-hidden"})[" done" if step["done"] else " not yet"]
+                    step["name"],
+                    Element("span")({"class": "visually-hidden"})[
+                        " ", texts.STEP_DONE if step["done"] else texts.STEP_OPEN
+                    ],
                 ]
-                for step in clan["turn"]
+                for step in own["turn"]
             ]
         ],
     ]
-    zones = [write(f"zone-{i}", zone, entry) for i, entry in enumerate(clan["zones"])]
+    zones = [write(f"zone-{i}", zone, entry) for i, entry in enumerate(own["zones"])]
     members: list[Panel | Aside | Group] = [
         Group(
             "own-head",
-            [write("own", draw_clan.heading, facts), Aside(chips), write("tokens", draw_clan.tokens, facts)],
-            draw_style.OWN_HEAD,
+            [write("own", clan.heading, facts), Aside(chips), write("tokens", clan.tokens, facts)],
+            layout.OWN_HEAD,
         ),
         Group(
             "own-row",
-            [Group("zones", zones, (1,) * 7, gap=5), write("side", draw_clan.side, facts)],
-            draw_style.OWN_ROW,
+            [Group("zones", zones, (1,) * 7, gap=5), write("side", clan.side, facts)],
+            layout.OWN_ROW,
         ),
         Group(
             "own-low",
             [
-                write("boards", draw_clan.boards, facts),
-                Group("hand", cards, (1,) * 6, title="Your hand", sign="hero", more=clan["piles"], gap=5),
+                write("boards", clan.boards, facts),
+                Group("hand", cards, (1,) * 6, title=texts.HAND, sign="hero", more=own["piles"], gap=5),
             ],
-            draw_style.OWN_LOW,
+            layout.OWN_LOW,
         ),
     ]
-    if clan["discard"]:
-        pile = [write(f"discard-{card['id']}", draw_clan.chip, card) for card in clan["discard"]]
-        members.append(Group("discard", pile, (1,) * 8, title="Discard pile"))
+    if own["discard"]:
+        pile = [write(f"discard-{card['id']}", clan.chip, card) for card in own["discard"]]
+        members.append(Group("discard", pile, (1,) * 8, title=texts.DISCARD))
     return Group("own", members)

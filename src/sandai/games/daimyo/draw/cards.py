@@ -6,9 +6,9 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.icons import glyph
+from sandai.draw.lettering import letters_in, wrapped
 from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daimyo.draw.pieces import (
-    broken,
     die_outline,
     figure,
     fitted,
@@ -18,6 +18,7 @@ from sandai.games.daimyo.draw.pieces import (
     panel,
     paragraph,
 )
+from sandai.games.daimyo.words import board as texts
 
 TOKENS: Final = ("rice", "metal", "stone", "gold")
 RESOURCES: Final = ("rice", "metal", "stone")
@@ -25,7 +26,7 @@ HERO_WIDTH: Final = 120.0
 HERO_HEIGHT: Final = 122.0
 SLIP: Final = 56.0  # the height of a hero without its words
 
-#: The icons of an operation apart from its amounts; a word that is no icon is written as it is.
+#: The icons of a step of an effect, without amounts; what is no icon is written as it is.
 SIGNS: Final[dict[str, tuple[str, ...]]] = {
     "gain_choice": ("rice", "metal", "stone"),
     "exchange": ("rice", "⇄", "metal", "⇄", "stone"),
@@ -155,7 +156,7 @@ def _breadth(row: Sequence[str], size: float) -> float:
 
 @kept
 def strength_badge(strength: int, x: float, y: float, size: float = 26) -> Element:
-    """What dice must add up to."""
+    """The strength of a hero: what dice must add up to."""
     return g(transform=at(x, y))[
         path(d=die_outline("red", size), fill="var(--ink)"),
         numeral(str(strength), 0, size * 0.25, size * 0.68, colour="var(--card)"),
@@ -189,7 +190,7 @@ def _hero_card(
 
 
 def hero_slip(card: Mapping[str, Any], width: float) -> list[Node]:
-    """A hero as the table shows it where many lie: all but the words, which the tooltip tells."""
+    """A hero without its words, which are in the tooltip."""
     row = tuple(signs(card["ops"]))
     fierce = bool(card.get("aggressive"))
     return _hero_card(card["name"], card["strength"], card["cost"], row, "", fierce, width, SLIP)
@@ -199,8 +200,8 @@ def _hero_head(
     name: str, strength: int, cost: int, row: tuple[str, ...], fierce: bool, width: float, height: float
 ) -> list[Node]:
     room = width - (56 if fierce else 42)
-    names = broken(name, room, 12)
-    fits = int(room / (12 * 0.465))
+    names = wrapped(name, room, 12)
+    fits = letters_in(room, 12)
     letter = 12.2 * min(1.0, fits / max(len(line) for line in names[:2]))  # a long word is written smaller, not cut
     top, ink = (21.0 if len(names) == 1 else 14.0), "var(--accent)" if fierce else ""
     return [
@@ -215,7 +216,9 @@ def _hero_head(
 
 
 @kept
-def hero_back(count: int, width: float = HERO_WIDTH, height: float = HERO_HEIGHT, words: str = "in hand") -> list[Node]:
+def hero_back(
+    count: int, width: float = HERO_WIDTH, height: float = HERO_HEIGHT, words: str = texts.IN_HAND
+) -> list[Node]:
     """A face-down pile or hand."""
     return [
         panel(width, height, fill="var(--rust)", stroke="var(--card)"),
@@ -270,7 +273,7 @@ def empty_place(band: str, width: float, height: float, words: str) -> list[Node
         paragraph(
             words,
             width / 2,
-            height / 2 + 4 - 6.4 * (len(broken(words, width - 6, 11.2)) - 1),
+            height / 2 + 4 - 6.4 * (len(wrapped(words, width - 6, 11.2)) - 1),
             width - 6,
             11.2,
             anchor="middle",

@@ -1,16 +1,16 @@
-"""What all share beside the islands: dice, villagers, goals, round, market and black market."""
+"""What all players share beside the islands, drawn: dice, villagers, goals, round, market and black market."""
 
 from typing import Any, Final
 
 from htpy import Element, Node
 
 from sandai.draw.icons import glyph
+from sandai.draw.lettering import shortened, wrapped
 from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daimyo.draw.cards import SLIP, empty_place, hero_card, hero_slip, sign_line
 from sandai.games.daimyo.draw.island import gliding_die
 from sandai.games.daimyo.draw.pieces import (
     box_light,
-    broken,
     die_hit,
     die_light,
     fitted,
@@ -21,8 +21,8 @@ from sandai.games.daimyo.draw.pieces import (
     owner_crest,
     panel,
     relic_tile,
-    shortened,
 )
+from sandai.games.daimyo.words import board as texts
 
 WIDTH: Final = 190.0
 LETTER: Final = 11.9
@@ -58,13 +58,13 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
         )
     drawn.append(g(id="bit-dice")[lying])
     if not dice:
-        drawn.append(label("no dice now", WIDTH / 2, 43, 12.5, anchor="middle", colour="var(--muted)"))
+        drawn.append(label(texts.NO_DICE, WIDTH / 2, 43, 12.5, anchor="middle", colour="var(--muted)"))
     return drawn, WIDTH, POOL
 
 
 @kept
 def _pile(count: int, x: float, y: float) -> Element:
-    """How many equal things lie on each other."""
+    """How many equal dice lie on each other."""
     return g(transform=at(x, y))[
         circle(r="5.5", fill="var(--ink)", stroke="var(--card)"),
         label(str(count), 0, 3.6, 10, anchor="middle", weight="700", colour="var(--card)"),
@@ -72,12 +72,12 @@ def _pile(count: int, x: float, y: float) -> Element:
 
 
 def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
-    """A villager tile: the face that works now; the tooltip tells what comes after the flip."""
+    """A villager tile: the face that is up; the other one is in the tooltip."""
     width, height = WIDTH, _room(tile["text"], WIDTH - 58)
     return (
         part(
             tile["part"],
-            f"Villager: {tile['text']} Afterwards: {tile['other']}",
+            tile["words"],
             panel(width, height, rx=6),
             rect(x="0.5", y="5", width="52", height=num(height - 10), fill="var(--rust-soft)", opacity="0.7"),
             sign_line(tile["signs"], 4, height / 2, 16, 48),
@@ -91,11 +91,11 @@ def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
 
 def _room(words: str, width: float) -> float:
     """How high a card must be for its words: two lines at least."""
-    return 4 + LETTER * 1.17 * max(2, min(3, len(broken(words, width, LETTER))))
+    return 4 + LETTER * 1.17 * max(2, min(3, len(wrapped(words, width, LETTER))))
 
 
 def goal(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
-    """A goal with who has met it."""
+    """A goal, and who has met it."""
     bonus = any(space["signs"] for space in card["spaces"])
     w, h = WIDTH, max(40.0 if bonus else 0, _room(card["text"], WIDTH - 64))
     tint = "var(--rust-soft)" if card["colour"] == "orange" else "var(--woods)"
@@ -127,8 +127,8 @@ def _goal_space(space: dict[str, Any], x: float, y: float) -> Element:
 
 @kept
 def _round_track(number: int, last: int) -> Element:
-    return g(role="img", aria_label=f"Round {number} of {last}")[
-        label("Round", 0, 14, 13.5, weight="650"),
+    return g(role="img", aria_label=texts.round_of(number, last))[
+        label(texts.ROUND, 0, 14, 13.5, weight="650"),
         [
             g(transform=at(56 + 26 * i, 10))[
                 circle(r="10", fill="var(--accent)" if i + 1 == number else "var(--card)", stroke="var(--line)"),
@@ -140,7 +140,7 @@ def _round_track(number: int, last: int) -> Element:
 
 
 def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
-    """The round; who is how popular, whose turn it is and who wears the Helmet."""
+    """The round, and each player's popularity, turn and Helmet."""
     drawn: list[Node] = [_round_track(entry["round"], entry["rounds"])]
     owners = entry["owners"]
     across = 1 if len(owners) < 4 else 2
@@ -157,7 +157,7 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
                 if owner["turn"]
                 else None,
                 owner_crest(owner["owner"], 11, 0, min(8.5, pitch / 2.2)),
-                label(shortened(owner["name"], room, 12), 23, 4.5, 12, weight="600"),
+                label(shortened(owner["name"], room, 12, bold=True), 23, 4.5, 12, weight="600"),
                 helmet(width - points - 9, 0, 12.5) if owner["helmet"] else None,
                 numeral(str(pp), width - 5, 5.5, 15, anchor="end") if pp is not None else None,
             ]
@@ -168,7 +168,7 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
 def for_hire(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, float]:
     """A hero of the market."""
     if card is None:
-        return empty_place("gray", *FOR_HIRE, "no card left"), *FOR_HIRE
+        return empty_place("gray", *FOR_HIRE, texts.NO_CARD), *FOR_HIRE
     return part(card["part"], card["words"], hero_card(card, *FOR_HIRE), light=box_light(*FOR_HIRE)), *FOR_HIRE
 
 
@@ -183,19 +183,19 @@ def slip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def upcoming(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, float]:
-    """The open top of the deck: it can't be hired yet, and says so on its edge."""
+    """The open hero on top of the deck, which can't be hired yet."""
     if card is None:
         return for_hire(part, None)
     width, height = FOR_HIRE
     mark = [
         rect(width="20", height=num(height), rx="8", fill="var(--ash)"),
         g(transform=f"translate(11.5 {num(height / 2)}) rotate(-90)")[
-            label("comes next", 0, 0, 12, anchor="middle", weight="650", colour="var(--muted)")
+            label(texts.COMES_NEXT, 0, 0, 12, anchor="middle", weight="650", colour="var(--muted)")
         ],
     ]
     face = part(
         card["part"],
-        f"Comes next: {card['words']}",
+        texts.next_hero(card["words"]),
         mark,
         g(transform=at(15, 0))[hero_card(card, width - 15, height)],
         light=box_light(width, height),
@@ -209,7 +209,7 @@ def black_market(part: Parts, tiles: list[dict[str, Any]]) -> tuple[Node, float,
     size = min(STALL, step - 1)
     drawn: list[Node] = [
         glyph("black-market", 10, 15, 17),
-        label("Black market", 22, 19.5, 13, weight="650"),
+        label(texts.BLACK_MARKET, 22, 19.5, 13, weight="650"),
     ]
     stalls: list[Node] = []
     for i, tile in enumerate(tiles):
@@ -229,7 +229,7 @@ def black_market(part: Parts, tiles: list[dict[str, Any]]) -> tuple[Node, float,
         )
     drawn.append(g(id="bit-stalls")[stalls])
     if not tiles:
-        drawn.append(label("no tiles", 108, 19.5, 12, colour="var(--muted)"))
+        drawn.append(label(texts.NO_TILES, 108, 19.5, 12, colour="var(--muted)"))
     return drawn, 424, 30
 
 

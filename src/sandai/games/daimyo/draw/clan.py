@@ -6,6 +6,7 @@ from htpy import Element, Node
 
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
+from sandai.draw.lettering import shortened, width_of
 from sandai.draw.panels import bit
 from sandai.draw.svg import Parts, at, g, num, rect
 from sandai.games.daimyo.draw.cards import HERO_WIDTH, TOKENS, bonus_tile, empty_place, sign_line, strength_badge
@@ -22,17 +23,19 @@ from sandai.games.daimyo.draw.pieces import (
     piece,
     relic_stack,
     relic_tile,
-    shortened,
 )
 from sandai.games.daimyo.draw.zones import placed
+from sandai.games.daimyo.words import board as texts
+from sandai.games.daimyo.words.nouns import amount
 
 TILE: Final = (94.0, 25.0)
+#: The figures in supply and what they are.
 SUPPLY: Final = (
-    ("governor", "governors"),
-    ("shadow", "shadows"),
-    ("farm", "techno-farms"),
-    ("tower", "radio towers"),
-    ("relic", "relic pawns"),
+    ("governor", "governor"),
+    ("shadow", "shadow"),
+    ("farm", "techno-farm"),
+    ("tower", "radio tower"),
+    ("relic", "relic pawn"),
 )
 
 
@@ -44,7 +47,7 @@ def tokens(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
         drawn.append(
             part(
                 clan["token_parts"][token],
-                f"{count} {token}",
+                amount(token, count),
                 panel(54, 26, fill="var(--paper)", stroke="none", rx=6),
                 glyph(token, 14, 13, 22),
                 numeral(str(count), 28, 19.5, 18.5, anchor="start"),
@@ -133,8 +136,7 @@ def _recruitment(part: Parts, owner: int, costs: list[int], pawn: int, name: str
     end = len(costs) * step
     return part(
         name,
-        f"Recruitment track: the next unit costs {costs[pawn]} rice. "
-        "On the last space 2 gold put the pawn back to the first.",
+        texts.recruitment_track(costs[pawn]),
         panel(end + 50, 35, fill="var(--paper)", stroke="none", rx=6),
         drawn,
         figure("reset", end + 9, 13, 16, "var(--muted)"),
@@ -152,9 +154,9 @@ def supply(clan: dict[str, Any], x: float, y: float, step: float = 46) -> list[N
             id=f"bit-{clan['owner']}-{kind}",
             transform=at(x + i * step, y),
             role="img",
-            aria_label=f"{clan['supply'][kind]} {words} in supply",
+            aria_label=texts.in_supply(name, clan["supply"][kind]),
         )[piece(kind, clan["owner"], 10, 10, 9.5), label(str(clan["supply"][kind]), 22, 14.5, 12.5, weight="650")]
-        for i, (kind, words) in enumerate(SUPPLY)
+        for i, (kind, name) in enumerate(SUPPLY)
     ]
 
 
@@ -165,12 +167,12 @@ def side(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
         [
             glyph("storage", 9, 9, 17),
             g(id=f"bit-{clan['owner']}-stored")[
-                label(f"Relic storage {used} of {clan['capacity']}", 22, 13.5, 12.2, weight="600")
+                label(texts.storage_used(used, clan["capacity"]), 22, 13.5, 12.2, weight="600")
             ],
             storage(part, clan, 2, 20),
             recruitment(part, clan, 2, 56),
-            label("next unit", 206, 66, 11.4, colour="var(--muted)"),
-            label("costs", 206, 79, 11.4, colour="var(--muted)"),
+            label(texts.NEXT_UNIT[0], 206, 66, 11.4, colour="var(--muted)"),
+            label(texts.NEXT_UNIT[1], 206, 79, 11.4, colour="var(--muted)"),
             supply(clan, 0, 98),
         ],
         290,
@@ -200,8 +202,8 @@ def mini_board(
     for i, tile in enumerate(board["tiles"]):
         spot = at(x + (i % across) * (width + 4), y + 18 + (i // across) * (height + 3))
         if not tile["locked"]:
-            words = f"built: +1 {board['surcharge']}"
-            drawn.append(g(transform=spot)[empty_place(tile["band"], width, height, words if width > 90 else "+1")])
+            words = texts.surcharge(board["surcharge"]) if width > 90 else "+1"
+            drawn.append(g(transform=spot)[empty_place(tile["band"], width, height, words)])
             continue
         face = bonus_tile(tile["text"], tile["signs"], tile["band"], width, height, wordy=False, locked=True)
         house = piece(board["piece"], owner, width - 11, height / 2, 8.5)
@@ -211,16 +213,16 @@ def mini_board(
 
 
 def boards(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
-    """One's own mini-boards and the tiles of the end of a round, as icons: the tooltips tell the words."""
+    """The player's own mini-boards and yellow tiles, as icons; the words are in the tooltips."""
     width, height = TILE
     drawn: list[Node] = [
         bit(part, mini_board, board, clan["owner"], i, 1 + i * (width + 4), 0, TILE, 1)
         for i, board in enumerate(clan["boards"])
     ]
     x = 1 + 2 * (width + 4)
-    drawn.append(label("each Revenue", x, 12.5, 11.8, weight="650"))
+    drawn.append(label(texts.EACH_REVENUE, x, 12.5, 11.8, weight="650"))
     for i, place in enumerate(clan["yellow"]):
-        drawn.append(placed(part, place, x, 18 + i * (height + 3), width, height, "bonus tile"))
+        drawn.append(placed(part, place, x, 18 + i * (height + 3), width, height, texts.BONUS_TILE))
     return drawn, x + width + 1, 15 + 4 * (height + 3)
 
 
@@ -230,10 +232,10 @@ def heading(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
-    """A crest, a name as far as there is room, the clan, the PP and the Helmet, side by side."""
+    """Crest, name (shortened to its room), clan, PP and Helmet, side by side."""
     most = width - 122 - (24 if clan["helmet"] else 0) - 6.4 * len(clan["clan"])
-    name = shortened(clan["name"], most, 15)
-    clan_at = 36 + 8.2 * len(name)
+    name = shortened(clan["name"], most, 15, bold=True)
+    clan_at = 33 + width_of(name, 15, bold=True)
     right = clan_at + (12 + 6.4 * len(clan["clan"]) if clan["clan"] else 4)
     points = 9.5 * len(str(clan["pp"]))
     return part(
@@ -245,7 +247,7 @@ def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
         label(clan["clan"], clan_at, 18, 12.2, colour="var(--muted)") if clan["clan"] else None,
         glyph("popularity", right + 6, 13, 18),
         numeral(str(clan["pp"]), right + 18, 19, 17, anchor="start"),
-        label("PP", right + 20 + points, 18.5, 11.4),
+        label(texts.PP, right + 20 + points, 18.5, 11.4),
         helmet(right + 50 + points, 13, 18) if clan["helmet"] else None,
         light=box_light(width - 4, 26, 6, 2),
         transform=at(2, 1),
@@ -263,7 +265,7 @@ def chip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def offer(part: Parts, choice: dict[str, Any]) -> tuple[Node, float, float]:
-    """A clan or a mini-board to choose, while the table is being set."""
+    """A clan or a mini-board to choose during set-up."""
     width, height = (242.0, 208.0) if choice["tiles"] else (242.0, 108.0)
     inside: list[Node] = [
         panel(width, height),

@@ -1,4 +1,4 @@
-"""All components of Daimyo, drawn: heroes, clans, boards, tiles, villagers, goals, islands, and what plays beside the clans."""
+"""The gallery of Daimyo's components: clans, heroes, mini-boards, tiles, villagers and goals, then the board and the rivals."""
 
 from functools import cache
 from typing import Any, Final
@@ -13,7 +13,8 @@ from sandai.games.daimyo.draw.cards import HERO_HEIGHT, HERO_WIDTH, bonus_tile, 
 from sandai.games.daimyo.draw.components_board import board_sections
 from sandai.games.daimyo.draw.components_rivals import rival_sections
 from sandai.games.daimyo.draw.pieces import fitted, label, numeral, panel
-from sandai.games.daimyo.words.cards import effect, goal, tokens
+from sandai.games.daimyo.words import gallery as texts
+from sandai.games.daimyo.words.cards import effect, goal
 
 __all__ = ["gallery"]
 
@@ -21,11 +22,6 @@ Table = dict[str, Any]
 TILE: Final = (126.0, 84.0)
 BUILDING_ICONS: Final = {"B-TF": "techno-farm", "B-RT": "radio-tower"}
 SHAPES: Final = {"triangle": "△", "circle": "○", "square": "□", "hexagon": "⬡"}
-BONUS: Final = {
-    "draw": "draw {0} hero",
-    "storage": "storage capacity +{0}",
-    "resource_choice": "{0} resource of your choice",
-}
 
 
 @cache
@@ -33,41 +29,16 @@ def gallery() -> list[Section]:
     tables = base_tables()
     market = [hero for hero in tables["hero"] if hero["set"] == "market"]
     return [
+        Section(*texts.SECTIONS["clans"], [_clan(clan) for clan in tables["clan"]]),
+        Section(*texts.SECTIONS["clan heroes"], [_hero(hero) for hero in tables["hero"] if hero["set"] == "clan"]),
+        Section(*texts.SECTIONS["market heroes"], [_hero(hero) for hero in market]),
+        Section(*texts.SECTIONS["mini-boards"], [_mini_board(board) for board in tables["mini_board"]]),
+        Section(*texts.SECTIONS["bonus tiles"], [_tile(tile) for tile in tables["tile"]]),
         Section(
-            "Clans",
-            "Each clan has its ability, its starting tokens and three heroes of its own.",
-            [_clan(clan) for clan in tables["clan"]],
-        ),
-        Section(
-            "Heroes of the clans",
-            "Three for each clan; their value counts for the army.",
-            [_hero(hero) for hero in tables["hero"] if hero["set"] == "clan"],
-        ),
-        Section(
-            "Heroes of the market",
-            "Forty heroes to hire; dice must add up to the number on the dark die.",
-            [_hero(hero) for hero in market],
-        ),
-        Section(
-            "Mini-boards",
-            "Eight boards with a basic and an advanced side; a clan plays with one of each building.",
-            [_mini_board(board) for board in tables["mini_board"]],
-        ),
-        Section(
-            "Bonus tiles",
-            "Each building uncovers one; left the basic face, right the advanced one.",
-            [_tile(tile) for tile in tables["tile"]],
-        ),
-        Section(
-            "Villagers",
-            "Three tiles; using one turns it to its other face.",
+            *texts.SECTIONS["villagers"],
             [_face(tile, side) for tile in tables["villager"] for side in ("face_a", "face_b")],
         ),
-        Section(
-            "Goals",
-            "The first to meet one scores most; orange ones are hard.",
-            [_goal(card) for card in tables["goal"]],
-        ),
+        Section(*texts.SECTIONS["goals"], [_goal(card) for card in tables["goal"]]),
         *board_sections(tables),
         *rival_sections(tables),
     ]
@@ -87,10 +58,7 @@ def _hero(hero: Table) -> Exhibit:
         g(transform=at(1, 1))[hero_card({**hero, "text": words})],
         scale=1.25,
     )
-    told = f"Strength {hero['strength']}, {'value' if hero['set'] == 'clan' else 'price'} {hero['cost']}: {words}"
-    if hero.get("aggressive"):
-        told += " Aggressive: may be left out."
-    return Exhibit(hero["id"], hero["name"], picture, told, _source(hero))
+    return Exhibit(hero["id"], hero["name"], picture, texts.hero(hero), _source(hero))
 
 
 def _clan(clan: Table) -> Exhibit:
@@ -98,7 +66,7 @@ def _clan(clan: Table) -> Exhibit:
     drawn: list[Node] = [
         panel(200, 104),
         glyph("clan", 18, 18, 22),
-        label(clan["name"], 36, 23.5, 15, weight="650"),
+        label(texts.clan_name(clan), 36, 23.5, 15, weight="650"),
         sign_line(_amounts(clan["start_resources"]), 104, 18, 15, 90),
         rect(x="0.5", y="36", width="199", height="24", fill="var(--rust-soft)", opacity="0.6"),
         label(f"{clan['threshold']}+", 9, 52.5, 13, weight="700"),
@@ -107,10 +75,10 @@ def _clan(clan: Table) -> Exhibit:
     ]
     return Exhibit(
         clan["id"],
-        f"{clan['name']} clan",
-        plate(f"daimyo-{clan['id']}", clan["name"], 202, 106, g(transform=at(1, 1))[drawn], scale=1.15),
-        f"Dice of {clan['threshold']} or more in its zones allow the ability: {words} It begins with {tokens(clan['start_resources'])}.",
-        f"{_source(clan)}; starting tokens {clan['start_source']}",
+        texts.clan_title(clan),
+        plate(f"daimyo-{clan['id']}", texts.clan_name(clan), 202, 106, g(transform=at(1, 1))[drawn], scale=1.15),
+        texts.clan(clan),
+        f"{_source(clan)}; {texts.clan_source(clan['start_source'])}",
     )
 
 
@@ -144,7 +112,7 @@ def _mini_board(board: Table) -> Exhibit:
     kinds = {entry["id"]: entry for entry in base_tables()["building"]}
     kind = kinds[board["building"]]
     tiles = [tile for tile in base_tables()["tile"] if tile["mini_board"] == board["id"]]
-    name = f"{kind['name'].capitalize()}s {SHAPES[board['shape']]}"
+    name = texts.BOARD_TITLE[kind["name"]].format(shape=SHAPES[board["shape"]])
     wide = 2 * TILE[0] + 18
     drawn: list[Node] = []
     for i, side in enumerate(("basic", "advanced")):
@@ -153,7 +121,7 @@ def _mini_board(board: Table) -> Exhibit:
             g(transform=at(1 + i * (wide + 8), 1))[
                 panel(wide, 2 * TILE[1] + 48),
                 glyph(BUILDING_ICONS[board["building"]], 18, 18, 22),
-                label(f"{side.capitalize()} side", 36, 23, 14, weight="650"),
+                label(texts.SIDE_TITLE[side], 36, 23, 14, weight="650"),
                 sign_line(["+", *start], wide - 66, 18, 15, 60),
                 [
                     _faces(tile, (side,), 6 + (k % 2) * (TILE[0] + 6), 36 + (k // 2) * (TILE[1] + 6))
@@ -161,18 +129,14 @@ def _mini_board(board: Table) -> Exhibit:
                 ],
             ]
         )
-    words = (
-        f"A {kind['name']} costs {tokens(kind['base_cost'])}, and {tokens(kind['surcharge_per_exposed_space'])} more for each built before; "
-        f"the basic side begins with {tokens(board['basic_start'])}, the advanced one with {tokens(board['advanced_start'])}."
-    )
     picture = plate(f"daimyo-{board['id']}", name, 2 * wide + 10, 2 * TILE[1] + 50, drawn)
-    return Exhibit(board["id"], name, picture, words, _source(board))
+    return Exhibit(board["id"], name, picture, texts.mini_board(board, kind), _source(board))
 
 
 def _tile(tile: Table) -> Exhibit:
     basic, advanced = _face_words(tile, "basic"), _face_words(tile, "advanced")
     doubts = [doubt for side in ("basic", "advanced") for doubt in _effects()[tile[side]["effect"]].get("doubt", [])]
-    name = f"{'Yellow' if tile['band'] == 'yellow' else 'Gray'} tile {tile['id'].removeprefix('T-')}"
+    name = texts.tile_title(tile)
     picture = plate(
         f"daimyo-{tile['id']}",
         name,
@@ -181,7 +145,7 @@ def _tile(tile: Table) -> Exhibit:
         _faces(tile, ("basic", "advanced"), 1, 1),
     )
     source = source_words(tile["source"], tile.get("known"), list(dict.fromkeys(doubts)))
-    return Exhibit(tile["id"], name, picture, f"Basic: {basic} Advanced: {advanced}", source)
+    return Exhibit(tile["id"], name, picture, texts.tile(basic, advanced), source)
 
 
 def _face(tile: Table, side: str) -> Exhibit:
@@ -193,12 +157,11 @@ def _face(tile: Table, side: str) -> Exhibit:
         sign_line(signs(face["ops"]), 7, 15, 17, 112),
         fitted(words, 7, 31, 114, 50, 12),
     ]
-    begins = " It lies up at the start." if tile["start_face"] == face["id"] else ""
     return Exhibit(
         face["id"],
-        f"Villager {face['id'].removeprefix('V-')}",
-        plate(f"daimyo-{face['id']}", "Villager", 128, 86, g(transform=at(1, 1))[drawn], scale=1.2),
-        f"{words}{begins}",
+        texts.villager_title(face),
+        plate(f"daimyo-{face['id']}", texts.VILLAGER, 128, 86, g(transform=at(1, 1))[drawn], scale=1.2),
+        texts.villager(face, tile["start_face"] == face["id"]),
         _source(tile),
     )
 
@@ -213,14 +176,11 @@ def _goal(card: Table) -> Exhibit:
         fitted(words, 9, 7, 162, 36, 13),
         [_goal_space(colour, points, bonus, 22 + 84 * i, 62) for i, (colour, points, bonus) in enumerate(spaces)],
     ]
-    first = f"First: {card['gold_pp']} PP{_bonus_words(card.get('gold_bonus', {}))}"
-    second = f"; second, with 3 or 4 players: {card['silver_pp']} PP" if "silver_pp" in card else ""
-    when = " Checked at the end of a round." if card["timing"] == "end_of_round" else ""
     return Exhibit(
         card["id"],
-        f"{card['colour'].capitalize()} goal {card['id'][-1]}",
+        texts.goal_title(card),
         plate(f"daimyo-{card['id']}", words, 182, 86, g(transform=at(1, 1))[drawn], scale=1.2),
-        f"{words} {first}{second}.{when}",
+        texts.goal_card(card),
         _source(card),
     )
 
@@ -233,8 +193,3 @@ def _goal_space(colour: str, points: int, bonus: Table, x: float, y: float) -> N
         numeral(str(points), 0, 5.5, 16),
         sign_line(shown, 18, 0, 15, 46),
     ]
-
-
-def _bonus_words(bonus: Table) -> str:
-    parts = [BONUS[kind].format(amount) if kind in BONUS else f"{amount} {kind}" for kind, amount in bonus.items()]
-    return f" and {', '.join(parts)}" if parts else ""

@@ -1,4 +1,4 @@
-"""Mercenaries and empire in the gallery: what plays beside one or two clans."""
+"""The gallery's sections about the mercenaries, the empire and the achievements."""
 
 from typing import Any, Final
 
@@ -10,8 +10,9 @@ from sandai.draw.svg import at, g
 from sandai.games.daimyo.draw.cards import sign_line, signs
 from sandai.games.daimyo.draw.components_board import card
 from sandai.games.daimyo.draw.pieces import AUTOMA, die_space, fitted, label, numeral, panel, piece
-from sandai.games.daimyo.rules.achievements import ROWS
-from sandai.games.daimyo.words.cards import listed, solo_line
+from sandai.games.daimyo.words import gallery as texts
+from sandai.games.daimyo.words.cards import solo_line
+from sandai.games.daimyo.words.options import ROWS
 
 __all__ = ["rival_sections"]
 
@@ -27,21 +28,7 @@ ACHIEVEMENT_ICONS: Final = {
     "A-6": "techno-farm",
     "A-7": "governor",
 }
-MERCENARIES: Final = {  # Y-307 to Y-321
-    "MS-RELIC": (
-        "Relic space",
-        "relic",
-        "Let tiles of one island pass through the bag, or move two of them to the mercenaries.",
-    ),
-    "MS-TOWER": ("Tower space", "tower", "Put down a mercenary radio tower; once all 4 stand, relocate one."),
-    "MS-GOVERNOR": ("Governor space", "governor", "Put down a mercenary governor."),
-    "MS-SHADOW": (
-        "Shadow space",
-        "shadow",
-        "Give the mercenaries 2 gold, put down one of their shadows and take an opposing governor off that island.",
-    ),
-}
-DECKS: Final = {"1-2": "rounds 1 and 2", "3-4": "rounds 3 and 4", "5": "round 5"}
+SPACE_FIGURES: Final = {"MS-RELIC": "relic", "MS-TOWER": "tower", "MS-GOVERNOR": "governor", "MS-SHADOW": "shadow"}
 
 
 def rival_sections(tables: Table) -> list[Section]:
@@ -49,25 +36,18 @@ def rival_sections(tables: Table) -> list[Section]:
     abilities = [entry for entry in tables["solo_card"] if entry["kind"] == "abilities"]
     return [
         Section(
-            "Mercenaries",
-            "With two players a die goes to them three times a round.",
+            *texts.SECTIONS["mercenaries"],
             [*[_space(entry) for entry in tables["mercenary_space"]], _mercenaries(tables["mercenaries"])],
         ),
         Section(
-            "Cards of the empire",
-            "Solo: your die covers one line, the empire carries out the other two from top to bottom.",
+            *texts.SECTIONS["solo cards"],
             [*[_action(entry) for entry in actions], *[_abilities(entry) for entry in abilities]],
         ),
         Section(
-            "The empire's start",
-            "Three difficulties, and what the empire begins with.",
+            *texts.SECTIONS["solo start"],
             [*[_difficulty(entry) for entry in tables["solo_difficulty"]], _start(tables["solo_setup"])],
         ),
-        Section(
-            "Achievements",
-            "Ticked for a solo win, at each difficulty.",
-            [_achievement(entry) for entry in tables["achievement"]],
-        ),
+        Section(*texts.SECTIONS["achievements"], [_achievement(entry) for entry in tables["achievement"]]),
     ]
 
 
@@ -76,48 +56,38 @@ def _source(entry: Table) -> str:
 
 
 def _space(entry: Table) -> Exhibit:
-    name, kind, words = MERCENARIES[entry["id"]]
+    name, _ = texts.MERCENARY_SPACES[entry["id"]]
     drawn: list[Node] = [
         [die_space(entry["colour"], -34 + 34 * i - 17 * (entry["dice"] - 1), 0, 30) for i in range(entry["dice"])],
-        piece(kind, AUTOMA, 38, 0, 18),
+        piece(SPACE_FIGURES[entry["id"]], AUTOMA, 38, 0, 18),
     ]
-    colour = f"{entry['dice']} {entry['colour']} {'die' if entry['dice'] == 1 else 'dice'}"
-    return Exhibit(
-        entry["id"], name, card(entry["id"], name, 148, 60, drawn), f"Room for {colour}. {words}", _source(entry)
-    )
+    picture = card(entry["id"], name, 148, 60, drawn)
+    return Exhibit(entry["id"], name, picture, texts.mercenary_space(entry), _source(entry))
 
 
 def _mercenaries(entry: Table) -> Exhibit:
-    words = (
-        f"{entry['dice_per_round']} dice a round; if they add up to {entry['bonus_at']} or more, a gift of gold; "
-        f"{entry['heroes_at_end']} heroes at the end."
-    )
     drawn = [piece("strike", AUTOMA, -30, 0, 18), sign_line([f"{entry['bonus_at']}+", "→", "gold"], -4, 0, 20, 70)]
-    return Exhibit(
-        "mercenaries", "Mercenaries", card("mercenaries", "mercenaries", 148, 60, drawn), words, _source(entry)
-    )
+    picture = card("mercenaries", texts.MERCENARIES, 148, 60, drawn)
+    return Exhibit("mercenaries", texts.MERCENARIES, picture, texts.mercenaries(entry), _source(entry))
 
 
 def _action(entry: Table) -> Exhibit:
-    name = f"Card {entry['id'].removeprefix('S')}"
+    name = texts.solo_card_title(entry)
     rows: list[tuple[Node, list[Table]]] = [
         (die_space(colour, 22, ROW / 2, 26), entry[colour]["ops"]) for colour in ("blue", "green", "red")
     ]
-    lines = [f"{colour.capitalize()}: {solo_line(entry[colour]['ops'])}" for colour in ("blue", "green", "red")]
-    return Exhibit(
-        entry["id"], f"{name}, {DECKS[entry['deck']]}", _lines(entry["id"], name, rows), " ".join(lines), _source(entry)
-    )
+    return Exhibit(entry["id"], name, _lines(entry["id"], name, rows), texts.solo_card(entry), _source(entry))
 
 
 def _abilities(entry: Table) -> Exhibit:
     rows: list[tuple[Node, list[Table]]] = []
-    told = []
+    told: list[tuple[str, list[Table]]] = []
     for line in entry["table"]:
         reach = f"{line['min']}–{line['max']}" if line["max"] < 18 else f"{line['min']}+"
         rows.append((numeral(reach, 22, ROW / 2 + 5, 15), line["ops"]))
-        told.append(f"{reach}: {solo_line(line['ops'])}")
-    words = f"The sum of its dice decides at the end of the round. {' '.join(told)}"
-    return Exhibit(entry["id"], "Empire Abilities", _lines(entry["id"], "Abilities", rows), words, _source(entry))
+        told.append((reach, line["ops"]))
+    name = texts.EMPIRE_ABILITIES
+    return Exhibit(entry["id"], name, _lines(entry["id"], name, rows), texts.abilities(told), _source(entry))
 
 
 def _lines(name: str, words: str, rows: list[tuple[Node, list[Table]]]) -> Element:
@@ -138,23 +108,19 @@ def _lines(name: str, words: str, rows: list[tuple[Node, list[Table]]]) -> Eleme
 def _difficulty(entry: Table) -> Exhibit:
     governors = entry["governors"]
     shown = [part for number in governors for part in (str(number), "governor")]
-    extras = []
     if entry["radio_towers"]:
         shown += [str(entry["radio_towers"]), "radio-tower"]
-        extras.append(f"{entry['radio_towers']} radio tower on the island left over")
     if entry["random_relics"]:
         shown += [str(entry["random_relics"]), "relic"]
-        extras.append(f"{entry['random_relics']} relic tiles")
-    words = f"The empire begins with {listed([str(number) for number in governors])} governors on different islands"
-    told = f"{words}, and {listed(extras)}." if extras else f"{words}."
-    picture = card(entry["id"], entry["id"], 196, 52, sign_line(shown, -84, 0, 20, 168))
-    return Exhibit(f"difficulty-{entry['id']}", entry["id"].capitalize(), picture, told, _source(entry))
+    name = texts.DIFFICULTY[entry["id"]]
+    picture = card(entry["id"], name, 196, 52, sign_line(shown, -84, 0, 20, 168))
+    return Exhibit(f"difficulty-{entry['id']}", name, picture, texts.difficulty(entry), _source(entry))
 
 
 def _start(entry: Table) -> Exhibit:
     drawn: list[Node] = [glyph("hero", -12, 0, 30), label(f"×{entry['empire_start_heroes']}", 8, 6, 18, weight="650")]
-    words = f"{entry['empire_start_heroes']} hero, face down."
-    return Exhibit("solo-setup", "The empire's hero", card("solo-setup", "hero", 96, 52, drawn), words, _source(entry))
+    name, words = texts.EMPIRE_HERO, texts.empire_heroes(entry["empire_start_heroes"])
+    return Exhibit("solo-setup", name, card("solo-setup", name, 96, 52, drawn), words, _source(entry))
 
 
 def _achievement(entry: Table) -> Exhibit:

@@ -1,4 +1,4 @@
-"""An island of Daimyo, drawn: sites, rough neighbourhood, no man's land, altars, influence, standards."""
+"""An island of Daimyo, drawn: sites, shadow spaces, no man's land, altars, influence, standards."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -21,6 +21,8 @@ from sandai.games.daimyo.draw.pieces import (
     relic_tile,
     ring_light,
 )
+from sandai.games.daimyo.words import board as texts
+from sandai.games.daimyo.words.nouns import ISLAND_TITLE
 
 WIDTH: Final = 260.0
 HEIGHT: Final = 170.0
@@ -37,7 +39,7 @@ SHORES: Final[dict[str, tuple[int, ...]]] = {
 
 
 def shore(colour: str) -> str:
-    """The coast: a round-cornered outline, gnawed at by the sea."""
+    """The outline of an island: round corners, some pushed in."""
     w, h = WIDTH, HEIGHT
     frame = [
         (16, 12), (w * 0.3, 1), (w * 0.7, 2), (w - 16, 10), (w - 2, h * 0.3), (w - 1, h * 0.7),
@@ -81,15 +83,15 @@ def island(part: Parts, land: dict[str, Any]) -> tuple[Node, float, float]:
             standard("gold", land["gold"], 164, 5),
             standard("silver", land["silver"], 208, 5),
             [bit(part, site, entry, 9 + 48.6 * i, 27) for i, entry in enumerate(land["sites"])],
-            label("shadows", 8, 91, 11.4, colour="var(--muted)"),
+            label(texts.SHADOWS, 8, 91, 11.4, colour="var(--muted)"),
             [shadow_space(part, entry, 64 + 27 * i, 86) for i, entry in enumerate(land["shadows"])],
-            label("altars", 138, 91, 11.4, colour="var(--muted)"),
+            label(texts.ALTARS, 138, 91, 11.4, colour="var(--muted)"),
             [altar(part, entry, 183 + 27 * i, 86) for i, entry in enumerate(land["altars"])],
             g(id=f"bit-{colour}-beside")[
                 [piece("relic", owner, 144 + 10 * i, 102, 6.5) for i, owner in enumerate(land["beside"])]
             ],
-            label("no man's", 13, 124.5, 11.3, colour="var(--muted)"),
-            label("land", 13, 136.5, 11.3, colour="var(--muted)"),
+            label(texts.NO_MANS_LAND[0], 13, 124.5, 11.3, colour="var(--muted)"),
+            label(texts.NO_MANS_LAND[1], 13, 136.5, 11.3, colour="var(--muted)"),
             g(id=f"bit-{colour}-tiles")[no_mans_land(part, land["tiles"], 78, 127)],
             g(id=f"bit-{colour}-scavengers")[
                 [
@@ -105,12 +107,12 @@ def island(part: Parts, land: dict[str, Any]) -> tuple[Node, float, float]:
 
 
 def gliding(name: str, x: float, y: float, *children: Node, scale: float = 1.0) -> Element:
-    """A piece that keeps its name wherever it lies, so that the page moves it there before everyone's eyes."""
+    """A piece that keeps its id wherever it lies, so that the page can animate its moves."""
     return g(transform=at(x, y, scale))[g({"class": "piece"}, id=f"daimyo-{name}")[children]]
 
 
 def gliding_die(held: dict[str, Any], x: float, y: float, size: float) -> Element:
-    """A die keeps its name too; the page rolls it when its value, told in words, is another."""
+    """A die that keeps its id; the page rolls it when its value, which is its description, changes."""
     face = die(held["colour"], held["value"], 0, 0)
     return g(transform=at(x, y, round(size / 28, 3)))[
         g({"class": "piece die"}, id=f"daimyo-{held['id']}")[desc[str(held["value"])], face]
@@ -122,7 +124,7 @@ def idle(part: Parts, colour: str) -> tuple[Node, float, float]:
     return (
         g(transform=at(3, 3), opacity="0.45")[
             path(d=shore(colour), fill="var(--ash)", stroke="var(--line)", stroke_width="2"),
-            label(f"The {colour} island is idle", WIDTH / 2, HEIGHT / 2, 13, anchor="middle", colour="var(--muted)"),
+            label(texts.idle_island(colour), WIDTH / 2, HEIGHT / 2, 13, anchor="middle", colour="var(--muted)"),
         ],
         WIDTH + 6,
         HEIGHT + 6,
@@ -132,10 +134,9 @@ def idle(part: Parts, colour: str) -> tuple[Node, float, float]:
 @kept
 def banner(colour: str) -> Element:
     """The island's name on its banner."""
-    name = colour.capitalize()
     return g(transform=at(11, 5))[
         path(d="M0 0H94L88 9.5 94 19H0z", fill=f"var(--{colour})"),
-        label(f"{name} island", 8, 14, 13, weight="650", colour="var(--card)"),
+        label(ISLAND_TITLE[colour], 8, 14, 13, weight="650", colour="var(--card)"),
     ]
 
 
@@ -147,7 +148,7 @@ def standard(kind: str, worth: int, x: float, y: float) -> Element:
         path(d="M0 0V24", stroke="var(--ink)", stroke_width="1.8", stroke_linecap="round"),
         path(d="M1 1H38L33 9.5 38 18H1z", fill=tint, stroke="var(--ink)", stroke_width="1.2", stroke_linejoin="round"),
         label(
-            "1st" if kind == "gold" else "2nd",
+            texts.FIRST if kind == "gold" else texts.SECOND,
             3.5,
             13.6,
             11.4,
@@ -160,13 +161,13 @@ def standard(kind: str, worth: int, x: float, y: float) -> Element:
 
 @kept
 def numbered(number: int, x: float, y: float) -> Node:
-    """Which of its like, where words count them: the first, the second."""
+    """The number of a site among those that make the same, as words count them."""
     return label(str(number), x, y, 11, anchor="middle", weight="650", colour="var(--muted)") if number else None
 
 
 @kept
 def space(kind: str, radius: float = 13) -> Element:
-    """An empty space: round for units, square for buildings, with the shadow of what belongs there."""
+    """An empty space: round for units, square for buildings, with a faint icon of what belongs there."""
     dash = {
         "fill": "var(--card)",
         "fill-opacity": "0.5",
@@ -186,7 +187,6 @@ def space(kind: str, radius: float = 13) -> Element:
 def site(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
     """A production site: its resource, the governor space and the building space."""
     governor, building = entry["governor"], entry["building"]
-    where = entry["where"]
     name = f"bit-{entry['governor_part']}" if entry["governor_part"] else None  # none in a picture that stands alone
     return g(id=name, transform=at(x, y))[
         rect(width="47", height="46", rx="7", fill="var(--card)", opacity="0.55"),
@@ -194,7 +194,7 @@ def site(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
         numbered(entry["number"], 37.5, 14),
         part(
             entry["governor_part"],
-            f"Governor space, {where}: {entry['governor_words']}",
+            entry["governor_words"],
             rect({"class": "hit"}, x="-12", y="-15", width="24", height="30"),
             space("governor", 10.6) if governor is None else piece("governor", governor, 0, 0, 12),
             light=ring_light(14),
@@ -202,7 +202,7 @@ def site(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
         ),
         part(
             entry["building_part"],
-            f"Building space, {where}: {entry['building_words']}",
+            entry["building_words"],
             rect({"class": "hit"}, x="-12", y="-15", width="24", height="30"),
             space("building", 10.2) if building is None else piece(building[1], building[0], 0, 0, 12),
             light=ring_light(14),
@@ -215,7 +215,7 @@ def shadow_space(part: Parts, entry: dict[str, Any], x: float, y: float) -> Elem
     owner = entry["owner"]
     return part(
         entry["part"],
-        f"Shadows: {entry['where']}: {entry['words']}",
+        entry["words"],
         space("shadow", 11) if owner is None else piece("shadow", owner, 0, 0, 12.5),
         numeral(str(entry["number"]), 9.5, -4.5, 11.2, halo=True) if entry["number"] else None,
         g(transform=at(0, 17.5))[
@@ -230,7 +230,7 @@ def altar(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
     owner = entry["owner"]
     return part(
         entry["part"],
-        f"Altar worth {entry['value']} influence: {entry['words']}",
+        entry["words"],
         circle(r="12", fill="var(--card)", fill_opacity="0.6"),
         glyph("altar", 0, 0, 22, "var(--rust)") if owner is None else piece("relic", owner, 0, 0, 12.5),
         g(transform=at(0, 17.5))[label(f"+{entry['value']}", 0, 4, 11.5, anchor="middle", weight="700")],
@@ -240,7 +240,7 @@ def altar(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
 
 
 def no_mans_land(part: Parts, tiles: Sequence[dict[str, Any]], x: float, y: float) -> list[Node]:
-    """The three tile spaces; equal tiles are one part, for it does not matter which is taken."""
+    """The three tile spaces; equal tiles are one part, since it does not matter which is taken."""
     box = {"x": "-18", "y": "-18", "width": "36", "height": "36", "rx": "7"}
     gaps = {0, 1, 2} - {space for tile in tiles for space in tile["spaces"]}
     drawn: list[Node] = [
@@ -265,13 +265,13 @@ def no_mans_land(part: Parts, tiles: Sequence[dict[str, Any]], x: float, y: floa
 
 
 def influence(colour: str, lanes: Sequence[tuple[int, int, str]], y: float) -> list[Node]:
-    """The influence track: each owner's crest and number; the bar below is longer for the stronger."""
+    """The influence track: each owner's crest and number; and a bar whose length shows the number."""
     step = 206.0 / max(4, len(lanes))
     if not lanes:
         return []
     most = max(6, *(value for _, value, _ in lanes))
     return [
-        g(role="img", aria_label="Influence")[glyph("influence", 26, y - 1, 15, "var(--muted)")],
+        g(role="img", aria_label=texts.INFLUENCE)[glyph("influence", 26, y - 1, 15, "var(--muted)")],
         [
             g(id=f"bit-{colour}-influence-{i}", transform=at(44 + step * i, y), role="img", aria_label=words)[
                 owner_crest(owner, 0, 0, 7),

@@ -1,12 +1,12 @@
-"""Daimyo's pieces, drawn: units, buildings, dice, relic tiles, the Helmet, and lettering that wraps."""
+"""Daimyo's pieces, drawn: units, buildings, dice, relic tiles, the Helmet, numerals and labels."""
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from textwrap import wrap
 from typing import Final, ParamSpec, TypeVar, cast
 
 from htpy import Element, Node, fragment
 
+from sandai.draw import lettering
 from sandai.draw.crests import SHAPES, crest
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, clip_path, g, glow, num, path, rect, text, tspan
@@ -64,7 +64,7 @@ T = TypeVar("T")
 
 
 def kept(make: Callable[P, T]) -> Callable[P, T]:
-    """Small drawings recur hundreds of times in a picture: each is written out once and kept as text."""
+    """Cache a small drawing as text: many recur hundreds of times in a picture."""
     written = lru_cache(maxsize=6000)(lambda *args, **options: fragment[make(*args, **options)].__html__())  # type: ignore[index]
     return cast("Callable[P, T]", wraps(make)(written))
 
@@ -213,38 +213,12 @@ def label(
 
 
 def _inked(words: str, colour: str) -> Node:
-    # the stylesheet inks every text; a span may differ
+    # the stylesheet colours every text; a span can override it
     return tspan(fill=colour)[words] if colour else words
 
 
-def broken(words: str, width: float, size: float) -> list[str]:
-    """Words in lines that fit a width, by the average breadth of a letter; no word is cut in two."""
-    return wrap(words, max(4, int(width / (size * 0.465))), break_long_words=False, break_on_hyphens=False) or [""]
-
-
-def shortened(words: str, width: float, size: float) -> str:
-    """One line, cut where its room ends."""
-    most = max(2, int(width / (size * 0.53)))
-    return words if len(words) <= most else words[: most - 1].rstrip() + "…"
-
-
-@kept
-def paragraph(
-    words: str, x: float, y: float, width: float, size: float = 11.5, *, anchor: str = "start", colour: str = ""
-) -> Element:
-    """Several lines of text; y is the first baseline."""
-    rows = broken(words, width, size)
-    return text(x=num(x), y=num(y), font_size=num(size), text_anchor=anchor)[
-        [tspan(x=num(x), dy=num(size * 1.16) if i else "0", fill=colour or None)[row] for i, row in enumerate(rows)]
-    ]
-
-
-@kept
-def fitted(words: str, x: float, y: float, width: float, height: float, size: float = 11.5) -> Element:
-    """Several lines made small enough to fit a height; y is the top."""
-    while size > 8 and len(broken(words, width, size)) * size * 1.16 > height:
-        size -= 0.2
-    return paragraph(words, x, y + size * 0.86, width, size)
+paragraph = kept(lettering.paragraph)
+fitted = kept(lettering.fitted)
 
 
 @kept
@@ -255,7 +229,7 @@ def panel(
 
 
 def flow(count: int, width: float, height: float, room: float, gap: float = 6) -> list[tuple[float, float]]:
-    """Places for equal boxes in rows that fit a room."""
+    """Places of equal boxes in rows of a given width."""
     across = max(1, int((room + gap) // (width + gap)))
     return [((i % across) * (width + gap), (i // across) * (height + gap)) for i in range(count)]
 
@@ -283,7 +257,7 @@ def ring_light(radius: float) -> Node:
 
 @kept
 def die_hit(colour: str, x: float, y: float, size: float) -> Element:
-    """Where a pointer finds a die; the die itself lies in a layer above."""
+    """The area where a pointer hits a die; the die itself lies in a layer above."""
     return path({"class": "hit"}, d=die_outline(colour, size), transform=at(x, y))
 
 

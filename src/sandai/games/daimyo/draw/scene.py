@@ -1,4 +1,4 @@
-"""From a view to what is drawn: every thing with its part, its words and its icons."""
+"""What the drawing shows of a view: every thing with its part, its words and its icons."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -7,66 +7,64 @@ from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daimyo.draw.cards import signs
 from sandai.games.daimyo.draw.pieces import AUTOMA
 from sandai.games.daimyo.draw.scene_clan import FIGURE, clan_board, hero, offers_shown
-from sandai.games.daimyo.draw.scene_rival import force
+from sandai.games.daimyo.draw.scene_third_force import force
+from sandai.games.daimyo.rules.events import TAKES_SOLO_DIE
+from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.cards import effect, goal
 from sandai.games.daimyo.words.log import told
+from sandai.games.daimyo.words.nouns import sentences
 from sandai.games.daimyo.words.places import number_of, shadow_among, site_among
 
 __all__ = ["last_marks", "scene"]
 
 Plain = dict[str, Any]
 BONUS_SIGNS: Final = {"draw": "hero", "storage": "storage", "resource_choice": "rice / metal / stone"}
-BONUS_WORDS: Final = {
-    "draw": "{} hero drawn",
-    "resource_choice": "{} resource of choice",
-    "storage": "storage +{}",
-}
 
 
 def scene(view: Plain, me: int | None) -> Plain:
-    """Everything that the drawing needs, in its own words."""
+    """Everything that the drawing needs."""
     watcher = view["me"] if me is None else me
-    teller = _Teller(view, watcher)
+    described = _Scene(view, watcher)
     return {
         "round": view["round"],
         "rounds": view["rounds"],
-        "owners": teller.owners(),
-        "islands": [teller.island(land) for land in view["islands"]],
+        "owners": described.owners(),
+        "islands": [described.island(land) for land in view["islands"]],
         "idle": [colour for colour in view["idle"] if view["rival"] is None],
         "dice": _pool(view["dice"]),
         "villagers": [_villager(tile) for tile in view["villagers"]],
-        "goals": [teller.goal(card) for card in view["goals"]],
+        "goals": [described.goal(card) for card in view["goals"]],
         "market": {
             "cards": [hero(card) for card in view["market"]],
             "next": hero(view["next_hero"]),
             "deck": view["market_deck"],
         },
         "black_market": [
-            {**tile, "part": f"market-{tile['id']}", "words": _stall(tile)} for tile in view["black_market"]
+            {**tile, "part": f"market-{tile['id']}", "words": texts.stall(tile)} for tile in view["black_market"]
         ],
-        "force": force(view, teller.steps()),
+        "force": force(view, described.steps()),
         "offers": offers_shown(view["offers"]),
         "clans": [
-            clan_board(player, teller.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"])
+            clan_board(player, described.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"])
             for player in view["players"]
         ],
     }
 
 
 def last_marks(view: Plain, me: int | None) -> dict[str, tuple[str, str]]:
-    """Part: by whom it was touched last, as the drawing counts, and the sentence about it."""
-    teller = _Teller(view, view["me"] if me is None else me)
+    """Parts that were touched last: by which owner, as the drawing counts them, and the sentence about it."""
+    described = _Scene(view, view["me"] if me is None else me)
     fresh = set(view["last"])
     return {
-        part: (str(teller.owner(entry["owner"])), teller.told(entry))
+        part: (str(described.owner(entry["owner"])), described.told(entry))
         for entry in view["news"]
         for part in entry["parts"]
         if part in fresh
     }
 
 
-class _Teller:
-    """Knows who is who."""
+class _Scene:
+    """Describes the things of a view to a watcher."""
 
     def __init__(self, view: Plain, watcher: int | None) -> None:
         self.view = view
@@ -80,10 +78,10 @@ class _Teller:
 
     def name(self, owner: int | None) -> str:
         if owner is None:
-            return "free"
+            return texts.FREE
         if owner >= self.view["seats"]:
-            return str(self.view["rival"]).capitalize()
-        return "You" if owner == self.watcher else str(self.names[owner])
+            return texts.RIVAL_NAME[self.view["rival"]]
+        return texts.YOU if owner == self.watcher else str(self.names[owner])
 
     def owners(self) -> list[Plain]:
         points: list[int | None] = [player["points"] for player in self.view["players"]]
@@ -95,8 +93,7 @@ class _Teller:
                 "name": self.name(owner),
                 "pp": pp,
                 "helmet": self.view["helmet"] == owner,
-                "words": f"{self.name(owner)}: {'no' if pp is None else pp} popularity points"
-                + (", to move" if self._moves(owner) else ""),
+                "words": texts.standing(self.name(owner), pp, self._moves(owner)),
                 "turn": self._moves(owner),
             }
             for owner, pp in enumerate(points)
@@ -111,10 +108,8 @@ class _Teller:
         found: list[str] = []
         for entry in self.view["empire"]["last_turn"] if self.view["rival"] == "empire" else ():
             found.append(self.told(entry))
-            if entry["kind"] == "takes solo die":
-                found[-1] += (
-                    f" So it carries out the other two lines of its card, not the {entry['data']['colour']} one."
-                )
+            if entry["kind"] == TAKES_SOLO_DIE:
+                found[-1] = sentences(found[-1], texts.OTHER_LINES[entry["data"]["colour"]])
         return found
 
     def _moves(self, owner: int) -> bool:
@@ -130,7 +125,7 @@ class _Teller:
         return {
             "colour": colour,
             "part": f"island-{colour}",
-            "words": f"The {colour} island",
+            "words": texts.island(colour),
             "gold": land["gold"],
             "silver": land["silver"],
             "sites": [
@@ -139,12 +134,11 @@ class _Teller:
             ],
             "shadows": [
                 {
-                    "where": shadow_among(gold, i, colour),
                     "number": number_of(gold, i),
                     "gold": space["gold"],
                     "owner": self._drawn(space["owner"]),
                     "part": f"rough-{space['id']}",
-                    "words": self.name(space["owner"]),
+                    "words": texts.shadow_space(shadow_among(gold, i, colour), self.name(space["owner"])),
                 }
                 for i, space in enumerate(land["shadows"])
             ],
@@ -153,57 +147,50 @@ class _Teller:
                     "value": altar["value"],
                     "owner": self._drawn(altar["owner"]),
                     "part": f"altar-{altar['id']}",
-                    "words": self.name(altar["owner"]),
+                    "words": texts.altar(altar["value"], self.name(altar["owner"])),
                 }
                 for altar in land["altars"]
             ],
             "beside": [self.owner(owner) for owner, count in enumerate(land["beside"]) for _ in range(count)],
             "waste_part": f"land-{colour}",
-            "waste_words": f"No man's land of the {colour} island",
+            "waste_words": texts.no_mans_land(colour),
             "tiles": _lying(land),
             "scavengers": [self.owner(seat) for seat in land["scavengers"]],
             "influence": [
-                (self.owner(owner), value, f"{self.name(owner)}: {value} influence on the {colour} island")
+                (self.owner(owner), value, texts.influence(self.name(owner), value, colour))
                 for owner, value in enumerate(land["influence"])
             ],
         }
 
     def _site(self, site: Plain, where: str) -> Plain:
         building = site["building"]
-        house = "free" if building is None else f"{building['kind']}, {self.name(building['owner'])}"
+        built = texts.FREE if building is None else texts.building(building["kind"], self.name(building["owner"]))
         return {
-            "where": where,
             "produces": site["produces"],
             "governor": self._drawn(site["governor"]),
             "building": None if building is None else (self.owner(building["owner"]), FIGURE[building["kind"]]),
             "governor_part": f"governor-{site['id']}",
             "building_part": f"building-{site['id']}",
-            "governor_words": self.name(site["governor"]),
-            "building_words": house,
+            "governor_words": texts.governor_space(where, self.name(site["governor"])),
+            "building_words": texts.building_space(where, built),
         }
 
     def goal(self, card: Plain) -> Plain:
-        words = goal(card["check"])
         bonus = [
             sign
             for kind, n in card["gold_bonus"].items()
             for sign in (f"+{n}", *BONUS_SIGNS.get(kind, kind).split(" "))
         ]
         spaces = [{"kind": "gold", "pp": card["gold_pp"], "owner": self._drawn(card["gold"]), "signs": bonus}]
-        extra = "".join(
-            [f" and {BONUS_WORDS.get(kind, '{} ' + kind).format(n)}" for kind, n in card["gold_bonus"].items()]
-        )
-        told = [f"{words} First: {card['gold_pp']} PP{extra} ({self.name(card['gold'])})."]
         if card["silver_pp"] is not None:
             spaces.append(
                 {"kind": "silver", "pp": card["silver_pp"], "owner": self._drawn(card["silver"]), "signs": []}
             )
-            told.append(f"Second: {card['silver_pp']} PP ({self.name(card['silver'])}).")
         return {
             "part": f"goal-{card['id']}",
-            "words": " ".join(told),
+            "words": texts.goal_card(card, self.name(card["gold"]), self.name(card["silver"])),
             "colour": card["colour"],
-            "text": words,
+            "text": goal(card["check"]),
             "spaces": spaces,
         }
 
@@ -219,7 +206,7 @@ def _pool(dice: Sequence[Plain]) -> list[Plain]:
             "colour": colour,
             "value": value,
             "ids": ids,
-            "words": f"{'A' if len(ids) == 1 else len(ids)} {colour} {value} to take",
+            "words": texts.dice_to_take(colour, value, len(ids)),
         }
         for (colour, value), ids in sorted(found.items())
     ]
@@ -228,19 +215,10 @@ def _pool(dice: Sequence[Plain]) -> list[Plain]:
 def _villager(tile: Plain) -> Plain:
     return {
         "part": f"villager-{tile['id']}",
+        "words": texts.villager(tile["ops"], tile["other_ops"]),
         "text": effect(tile["ops"]),
-        "other": effect(tile["other_ops"]),
         "signs": signs(tile["ops"]),
     }
-
-
-def _piece(tile: Plain) -> str:
-    return f"Piece {tile['piece']} of the {tile['colour']} relic"
-
-
-def _stall(tile: Plain) -> str:
-    count = f", {tile['count']} times" if tile["count"] > 1 else ""
-    return f"{_piece(tile)}{count}, in the black market"
 
 
 def _lying(land: Plain) -> list[Plain]:
@@ -254,7 +232,7 @@ def _lying(land: Plain) -> list[Plain]:
             {
                 **tile,
                 "part": f"relic-{land['id']}-{tile['id']}",
-                "words": f"{_piece(tile)}, on the {land['id']} island",
+                "words": texts.lying_tile(tile, land["id"]),
                 "spaces": [],
             },
         )

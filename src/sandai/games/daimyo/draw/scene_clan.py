@@ -1,20 +1,18 @@
-"""What the drawing shows of a clan board, and what lies out to choose from before there is one."""
+"""What the drawing shows of a clan board, and of the clans and mini-boards to choose from during set-up."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from sandai.games.daimyo.draw.cards import TOKENS, signs
-from sandai.games.daimyo.numbers import PLACE_NAMES, ZONE_NAMES
-from sandai.games.daimyo.words.cards import effect, tokens
-from sandai.games.daimyo.words.places import PLACE_TITLES, ZONE_TITLES
-from sandai.games.daimyo.words.places import board as board_words
+from sandai.games.daimyo.words import board as texts
+from sandai.games.daimyo.words.cards import effect
+from sandai.games.daimyo.words.places import ZONE
+from sandai.games.daimyo.words.sentences import DONE, tile_effect
 
 __all__ = ["FIGURE", "SUPPLY", "clan_board", "hero", "offers_shown", "stored"]
 
 Plain = dict[str, Any]
 FIGURE: Final = {"techno-farm": "farm", "radio tower": "tower"}
 ICON: Final = {"techno-farm": "techno-farm", "radio tower": "radio-tower"}
-BOARD_NAMES: Final = {"techno-farm": "Techno-farms", "radio tower": "Radio towers"}
 SURCHARGE: Final = {"techno-farm": "stone", "radio tower": "metal"}
 SUPPLY: Final = {
     "governor": "governors",
@@ -23,77 +21,29 @@ SUPPLY: Final = {
     "tower": "radio towers",
     "relic": "relic pawns",
 }
-PLACES: Final = dict(zip(PLACE_NAMES, PLACE_TITLES, strict=True))
-TURN: Final = ("main action", "hero", "clan ability", "action tile", "clan tile")
-
-#: What a zone says on the board, where its whole sentence has no room, and a name that fits above it.
-BRIEF: Final = {
-    "villagers": "Storage +1, a hero, Helmet, a villager.",
-    "production": "1 from each governor and techno-farm.",
-    "relic": "Twice: move, take a tile, search, buy.",
-    "recruitment": "Any number, paid in rice.",
-    "construction": "Any number, for metal and stone.",
-    "tax": "Any die.",
-}
-ABILITIES: Final = {
-    "play_hero_free": "One more hero, of any strength.",
-    "move_governor": "Move a governor, take 2 there.",
-}
-
-#: zone: (name, short name, colour of its die, words, icons)
-ZONES: Final[dict[str, tuple[str, str, str, str, tuple[str, ...]]]] = {
-    "villagers": (
-        "Help from Villagers",
-        "Help",
-        "blue",
-        "Storage +1, draw 1 hero, Helmet if first, use 1 villager.",
-        ("storage", "hero", "helmet", "villager"),
-    ),
-    "production": (
-        "Production",
-        "Produce",
-        "green",
-        "Your governors and techno-farms each bring 1 of their site.",
-        ("governor", "techno-farm", "→"),
-    ),
-    "relic": (
-        "Relic",
-        "Relic",
-        "green",
-        "Twice: move your scavenger, take 1 tile, search, shop.",
-        ("scavenger", "relic", "×2"),
-    ),
-    "recruitment": (
-        "Recruitment",
-        "Recruit",
-        "red",
-        "As many governors and shadows as you can pay in rice.",
-        ("governor", "/", "shadow"),
-    ),
-    "construction": (
-        "Construction",
-        "Build",
-        "red",
-        "As many techno-farms and radio towers as you can pay.",
-        ("techno-farm", "/", "radio-tower"),
-    ),
+#: A zone: the colour of its die, and its icons.
+ZONES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "villagers": ("blue", ("storage", "hero", "helmet", "villager")),
+    "production": ("green", ("governor", "techno-farm", "→")),
+    "relic": ("green", ("scavenger", "relic", "×2")),
+    "recruitment": ("red", ("governor", "/", "shadow")),
+    "construction": ("red", ("techno-farm", "/", "radio-tower")),
 }
 
 
 def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None, tax: Plain) -> Plain:
-    """A clan board with everything on it; `turn` is the running turn, `tax` what Tax gives."""
+    """A clan board with everything on it; `turn` is the current turn, `tax` what Tax gives."""
     seat = player["seat"]
-    clan = f" · {player['clan'].capitalize()}" if player["clan"] else ""
     return {
         "owner": seat,
         "mine": mine,
         "part": f"player-{seat}",
-        "words": f"{name}{clan}: {player['points']} PP, army {player['army']}",
+        "words": texts.player(name, player["clan"], player["points"], player["army"]),
         "name": name,
-        "clan": player["clan"].capitalize() if player["clan"] else "",
+        "clan": texts.clan_name(player["clan"]),
         "pp": player["points"],
         "helmet": player["helmet"],
-        "piles": _piles(player, mine),
+        "piles": texts.piles(player, mine),
         "zones": _zones(player, turn, tax),
         "turn": _progress(seat, turn),
         "tokens": player["tokens"],
@@ -114,19 +64,16 @@ def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None, tax: Pl
 
 
 def _progress(seat: int, turn: Plain | None) -> list[Plain]:
-    """What this turn has seen so far, for the one whose turn it is."""
+    """The steps of the current turn, for the player whose turn it is."""
     if turn is None or turn["owner"] != seat or turn["zone"] is None:
         return []
-    return [{"name": name, "done": name in turn["did"]} for name in TURN]
+    return [{"name": words, "done": step in turn["did"]} for step, words in DONE.items()]
 
 
 def hero(card: Plain | None) -> Plain | None:
     if card is None:
         return None
-    text = effect(card["ops"])
-    fierce = " Aggressive." if card["aggressive"] else ""
-    words = f"{card['name']}, strength {card['strength']}, cost {card['cost']}: {text}{fierce}"
-    return {**card, "text": text, "part": f"hero-{card['id']}", "words": words}
+    return {**card, "text": effect(card["ops"]), "part": f"hero-{card['id']}", "words": texts.hero_card(card)}
 
 
 def stored(holder: Plain, owner: int) -> list[Plain]:
@@ -136,51 +83,42 @@ def stored(holder: Plain, owner: int) -> list[Plain]:
             "colour": relic["colour"],
             "piece": 0,
             "part": f"restored-{owner}-{relic['colour']}-{n + 1}",
-            "words": f"Restored {relic['colour']} relic",
+            "words": texts.RESTORED[relic["colour"]],
         }
         for relic in holder["relics"]
         for n in range(relic["count"])
     ]
     for tile in holder["loose"]:
-        words = f"Loose tile: piece {tile['piece']} of the {tile['colour']} relic"
-        held.append({**tile, "part": f"loose-{owner}-{tile['id']}", "words": words})
+        held.append({**tile, "part": f"loose-{owner}-{tile['id']}", "words": texts.loose_tile(tile)})
     return held
 
 
-def _piles(player: Plain, mine: bool) -> str:
-    """Where the heroes are, in one line."""
-    playing = f" · playing {player['playing'][0]['name']}" if player["playing"] else ""
-    if mine:
-        return f"{player['deck_count']} in your deck{playing}"
-    parts = [f"{player['deck_count']} in the deck"]
-    if player["discard"]:
-        parts.append("discard: " + ", ".join(card["name"] for card in player["discard"]))
-    if player["hand"]:
-        parts.append("known in hand: " + ", ".join(card["name"] for card in player["hand"]))
-    return " · ".join(parts) + playing
-
-
-def _zones(player: Plain, turn: Plain | None, gain: Plain) -> list[Plain]:
+def _zones(player: Plain, turn: Plain | None, tax: Plain) -> list[Plain]:
     seat = player["seat"]
     now = turn["zone"] if turn and turn["owner"] == seat else None
-    rows: list[Plain] = []
-    for key, (name, short, colour, words, row) in ZONES.items():
-        rows.append(_zone(player, key, name, short, colour, words, row, _place(player, key, "gray"), now))
-    row = tuple(amounts(gain))
-    tax = _zone(player, "tax", "Tax", "Tax", "any", f"Take {tokens(gain)}. Any die will do.", row, None, now)
-    tax["aside"] = {
+    rows = [
+        _zone(player, zone, colour, row, tax, _place(player, zone, "gray"), now)
+        for zone, (colour, row) in ZONES.items()
+    ]
+    last = _zone(player, "tax", "any", tuple(amounts(tax)), tax, None, now)
+    last["aside"] = {
         "part": f"zone-{seat}-aside",
-        "words": "Beside the board, if no die fits",
+        "words": texts.BESIDE_THE_BOARD,
         "die": _die(player, "aside"),
     }
-    ability = {
-        "part": f"clan-{seat}",
-        "name": f"{player['clan'].capitalize()} ability" if player["clan"] else "Clan ability",
-        "short": "Clan",
+    return [*rows, last, _ability(player)]
+
+
+def _ability(player: Plain) -> Plain:
+    ops = player["ability_ops"] if player["clan"] else ()
+    title = texts.ability_title(player["clan"])
+    return {
+        "part": f"clan-{player['seat']}",
+        "title": title,
+        "short": texts.SHORT_ZONE["clan"],
         "colour": "ability",
-        "title": f"{player['clan'].capitalize()} ability" if player["clan"] else "Clan ability",
-        "words": effect(player["ability_ops"]) if player["clan"] else "Your clan's ability.",
-        "brief": _ability(player["ability_ops"]) if player["clan"] else "Your clan's ability.",
+        "words": texts.zone_tooltip(title, texts.ability(ops)),
+        "brief": texts.ability(ops, brief=True),
         "signs": signs(player["ability_ops"]),
         "sum": player["sum"],
         "threshold": player["threshold"] or 13,
@@ -189,35 +127,21 @@ def _zones(player: Plain, turn: Plain | None, gain: Plain) -> list[Plain]:
         "place": _place(player, "clan", "gray"),
         "aside": None,
     }
-    return [*rows, tax, ability]
-
-
-def _ability(ops: Sequence[Plain]) -> str:
-    return ABILITIES.get(ops[0]["op"]) or effect(ops)
 
 
 def _zone(
-    player: Plain,
-    key: str,
-    name: str,
-    short: str,
-    colour: str,
-    words: str,
-    row: tuple[str, ...],
-    place: Plain | None,
-    now: str | None,
+    player: Plain, zone: str, colour: str, row: tuple[str, ...], tax: Plain, place: Plain | None, now: str | None
 ) -> Plain:
     return {
-        "part": f"zone-{player['seat']}-{key}",
-        "name": name,
-        "title": name,
-        "short": short,
+        "part": f"zone-{player['seat']}-{zone}",
+        "title": ZONE[zone],
+        "short": texts.SHORT_ZONE[zone],
         "colour": colour,
-        "words": words,
-        "brief": BRIEF[key],
+        "words": texts.zone_tooltip(ZONE[zone], texts.zone_words(zone, tax)),
+        "brief": texts.BRIEF_ZONE[zone],
         "signs": row,
-        "die": _die(player, key),
-        "now": now == key,
+        "die": _die(player, zone),
+        "now": now == zone,
         "place": place,
         "aside": None,
     }
@@ -227,16 +151,15 @@ def _die(player: Plain, zone: str) -> Plain | None:
     die = player["dice"][zone]
     if die is None:
         return None
-    words = f"{die['colour'].capitalize()} {die['value']} on {ZONE_TITLES[ZONE_NAMES.index(zone)]}"
+    words = texts.placed_die(die["colour"], die["value"], zone)
     return {**die, "part": f"die-{player['seat']}-{zone}", "words": words}
 
 
 def _tile(tile: Plain) -> Plain:
-    text = effect(tile["ops"], tile["face"], tile["band"] == "yellow")
     return {
         "part": f"tile-{tile['id']}",
-        "words": f"Bonus tile: {text}",
-        "text": text,
+        "words": texts.bonus_tile(tile),
+        "text": tile_effect(tile),
         "signs": signs(tile["ops"], tile["face"]),
         "band": tile["band"],
     }
@@ -244,13 +167,11 @@ def _tile(tile: Plain) -> Plain:
 
 def _place(player: Plain, name: str, band: str) -> Plain:
     tile = player["places"][name]
-    shown = _tile(tile) if tile else None
-    kind = "yellow bonus tile, used in each Revenue" if band == "yellow" else f"gray bonus tile, at {PLACES[name]}"
     return {
         "part": f"place-{player['seat']}-{name}",
-        "words": f"Place for a {kind}" if shown is None else f"{shown['words']} At {PLACES[name]}.",
+        "words": texts.place(name, band, tile),
         "band": band,
-        "tile": shown,
+        "tile": _tile(tile) if tile else None,
     }
 
 
@@ -258,7 +179,7 @@ def _board(board: Plain) -> Plain:
     kind = board["building"]
     price = [sign for token in TOKENS if board["price"][token] for sign in (str(board["price"][token]), token)]
     return {
-        "name": BOARD_NAMES[kind],
+        "name": texts.BOARD_TITLE[kind],
         "icon": ICON[kind],
         "piece": FIGURE[kind],
         "surcharge": SURCHARGE[kind],
@@ -276,10 +197,9 @@ def offers_shown(offers: Plain | None) -> list[Plain]:
             {
                 "part": f"clan-{clan['name'].lower()}",
                 "icon": "clan",
-                "name": f"{clan['name']} clan",
-                "words": f"{clan['name']}, with {clan['threshold']}+ on your dice: {effect(clan['ability_ops'])} "
-                "What your two mini-boards bring comes on top of the tokens shown.",
-                "text": f"With {clan['threshold']}+ on your dice: {effect(clan['ability_ops'])}",
+                "name": texts.clan_title(clan["name"].lower()),
+                "words": texts.offered_clan(clan["name"].lower(), clan["threshold"], clan["ability_ops"]),
+                "text": texts.clan_ability(clan["threshold"], clan["ability_ops"]),
                 "signs": signs(clan["ability_ops"]),
                 "start": amounts(clan["start_resources"]),
                 "tiles": [],
@@ -290,8 +210,8 @@ def offers_shown(offers: Plain | None) -> list[Plain]:
         {
             "part": f"board-{board['id']}",
             "icon": ICON[board["building"]],
-            "name": capital(board_words(board["id"])),
-            "words": f"Mini-board: {board_words(board['id'])}",
+            "name": texts.board_title(board["id"]),
+            "words": texts.offered_board(board["id"]),
             "start": amounts(board["start"]),
             "tiles": [_tile(tile) for tile in board["tiles"]],
         }
@@ -301,7 +221,3 @@ def offers_shown(offers: Plain | None) -> list[Plain]:
 
 def amounts(amounts: Plain) -> list[str]:
     return [sign for token in TOKENS if amounts.get(token) for sign in (f"+{amounts[token]}", token)]
-
-
-def capital(words: str) -> str:
-    return words[0].upper() + words[1:]

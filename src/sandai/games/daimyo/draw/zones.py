@@ -17,6 +17,7 @@ from sandai.games.daimyo.draw.pieces import (
     label,
     panel,
 )
+from sandai.games.daimyo.words import board as texts
 
 ZONE: Final = (97.0, 119.0)
 SMALL_ZONE: Final = (46.0, 78.0)
@@ -24,12 +25,12 @@ TILE: Final = (91.0, 23.0)
 
 
 def zone(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
-    """A die zone of one's own board: its name, the die, what it does, and its bonus tile."""
+    """A die zone of the player's own board: its name, the die, what it does, and its bonus tile."""
     return _zone(part, entry, True), *ZONE
 
 
 def small_zone(part: Parts, entry: dict[str, Any]) -> Element:
-    """A die zone of another's board: the words are in the tooltip."""
+    """A die zone of another player's board: the words are in the tooltip."""
     return _zone(part, entry, False)
 
 
@@ -42,7 +43,7 @@ def _zone(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
     return g[
         part(
             entry["part"],
-            f"{entry['name']}: {entry['words']}",
+            entry["words"],
             panel(width, height, rx=6),
             head,
             label(
@@ -81,7 +82,7 @@ def _aside(part: Parts, entry: dict[str, Any], wordy: bool) -> Element:
             entry["part"],
             entry["words"],
             panel(width, height, fill="var(--paper)", stroke="none", rx=5),
-            fitted("if no die fits", 33, 4, width - 34, height - 5, 11.6) if wordy else None,
+            fitted(texts.IF_NO_DIE_FITS, 33, 4, width - 34, height - 5, 11.6) if wordy else None,
             light=box_light(width, height, 5, 3),
         ),
         there,
@@ -121,7 +122,7 @@ def _zone_tile(part: Parts, entry: dict[str, Any], wordy: bool) -> Node:
     if place is None:
         return None
     if wordy:
-        return placed(part, place, 3, 93.5, *TILE, "bonus tile")
+        return placed(part, place, 3, 93.5, *TILE, texts.BONUS_TILE)
     return placed(part, place, 2, 52, SMALL_ZONE[0] - 4, 24)
 
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import TOKENS
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import DISCARD, DISCARDS, GAIN, GAINS, LOSE, LOSES
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import DiscardHero, GainToken, LoseToken
+from sandai.games.daimyo.rules.choices import GAINS, LOSES
 from sandai.games.daimyo.rules.heroes import discard_hero
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tokens import gain
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
-__all__ = ["LoseHero", "LoseResource", "Recover", "RobNext", "rob", "shame"]
+__all__ = ["FRAMES", "LoseHero", "LoseResource", "Recover", "RobNext", "opponents_discard", "rob_opponents"]
 
 RESOURCES = 3
 
 
-def rob(state: DaimyoState, seat: int) -> None:
+def rob_opponents(state: DaimyoState, seat: int) -> None:
     """Each opponent loses a resource, clockwise; then the robber recovers one of them."""
     state.push(RobNext(seat, 1, 0))
 
@@ -45,7 +49,7 @@ class RobNext(Frame[DaimyoState]):
             state.push(RobNext(self.seat, self.step + 1, self.lost))
 
 
-class LoseResource(Ask):
+class LoseResource(DaimyoQuestion):
     fields = ("seat", "by", "step", "lost")
     rule = "Y-243"
 
@@ -58,14 +62,14 @@ class LoseResource(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [LOSES[self.seat][token] for token in range(RESOURCES) if state.tokens[self.seat * 4 + token]]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        token = code - LOSE
-        state.tokens[self.seat * 4 + token] -= 1
-        state.tell("loses resource", "Y-243", self.seat, {"token": TOKENS[token]})
-        state.push(RobNext(self.by, self.step + 1, self.lost | 1 << token))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, LoseToken):
+            state.tokens[self.seat * 4 + choice.token] -= 1
+            state.tell(events.LOSES_RESOURCE, "Y-243", self.seat, {"token": TOKENS[choice.token]})
+            state.push(RobNext(self.by, self.step + 1, self.lost | 1 << choice.token))
 
 
-class Recover(Ask):
+class Recover(DaimyoQuestion):
     """One of the lost resources comes to the robber."""
 
     fields = ("seat", "lost")
@@ -78,22 +82,33 @@ class Recover(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [GAINS[self.seat][token] for token in bits(self.lost)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        gain(state, self.seat, code - GAIN, 1, "Y-243")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GainToken):
+            gain(state, self.seat, choice.token, 1, "Y-243")
 
 
-def shame(state: DaimyoState, seat: int) -> None:
+def opponents_discard(state: DaimyoState, seat: int) -> None:
     """Each opponent with heroes in hand discards one, clockwise."""
     seats = state.terms.seats
     victims = [(seat + step) % seats for step in range(1, seats)]
     state.push_all([LoseHero(victim) for victim in victims if state.hand[victim]])
 
 
-class LoseHero(Ask):
+class LoseHero(DaimyoQuestion):
     rule = "Y-244"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [DISCARDS[hero] for hero in bits(state.hand[self.seat])]
+        discards = state.terms.choices.discards
+        return [discards[hero] for hero in bits(state.hand[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        discard_hero(state, self.seat, code - DISCARD, "Y-244")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, DiscardHero):
+            discard_hero(state, self.seat, choice.hero, "Y-244")
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    LoseHero,
+    LoseResource,
+    Recover,
+    RobNext,
+)

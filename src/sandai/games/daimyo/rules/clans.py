@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.components.atlas import CLAN_EFFECT
-from sandai.games.daimyo.numbers import CLANS
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import COPIES, COPY
+from typing import Final
+
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import CopyAbility
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["CopyClan", "copy_clan", "use_clan"]
+__all__ = ["FRAMES", "CopyClan", "copy_clan", "use_clan"]
 
 
 def use_clan(state: DaimyoState, seat: int) -> None:
-    state.tell("uses clan", "Y-199", seat, {"clan": CLANS[state.clan[seat]]})
-    start(state, seat, CLAN_EFFECT + state.clan[seat])
+    state.tell(events.USES_CLAN, "Y-199", seat, {"clan": state.atlas.clans[state.clan[seat]]})
+    start(state, seat, state.atlas.clan_effect(state.clan[seat]))
 
 
 def copy_clan(state: DaimyoState, seat: int) -> None:
@@ -24,14 +26,19 @@ def copy_clan(state: DaimyoState, seat: int) -> None:
         state.push(CopyClan(seat))
 
 
-class CopyClan(Ask):
+class CopyClan(DaimyoQuestion):
     """Whose clan ability is used; mercenaries have none (YR-44)."""
 
     rule = "Y-242"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [COPIES[state.clan[other]] for other in range(state.terms.seats) if other != self.seat]
+        copies = state.terms.choices.copies
+        return [copies[state.clan[other]] for other in range(state.terms.seats) if other != self.seat]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        state.tell("uses clan", "Y-242", self.seat, {"clan": CLANS[code - COPY]})
-        start(state, self.seat, CLAN_EFFECT + code - COPY)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, CopyAbility):
+            state.tell(events.USES_CLAN, "Y-242", self.seat, {"clan": state.atlas.clans[choice.clan]})
+            start(state, self.seat, state.atlas.clan_effect(choice.clan))
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (CopyClan,)

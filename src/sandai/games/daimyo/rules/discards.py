@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import ZONE_NAMES, ZONES
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import LOWER, LOWERS, RAISE, RAISES
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import LowerDie, RaiseDie
+from sandai.games.daimyo.rules.choices import LOWERS, RAISES
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["RaiseDice", "StepDie", "raise_dice"]
+__all__ = ["FRAMES", "RaiseDice", "StepDie", "raise_dice"]
 
 
 def change_die(state: DaimyoState, seat: int, zone: int, step: int, rule: str) -> None:
     die = state.placed[seat * ZONES + zone]
     state.dice[die] += step
-    state.tell("changes die", rule, seat, {"zone": ZONE_NAMES[zone], "to": state.dice[die]})
+    state.tell(events.CHANGES_DIE, rule, seat, {"zone": ZONE_NAMES[zone], "to": state.dice[die]})
 
 
-class StepDie(Ask):
+class StepDie(DaimyoQuestion):
     """One die on the own board goes up or down by 1, never below 1 or above 6 (Y-195, Y-197)."""
 
     rule = "Y-195"
@@ -34,11 +39,11 @@ class StepDie(Ask):
                     listed.append(LOWERS[seat][zone])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code < LOWER:
-            change_die(state, self.seat, code - RAISE, 1, "Y-195")
-        else:
-            change_die(state, self.seat, code - LOWER, -1, "Y-195")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RaiseDie):
+            change_die(state, self.seat, choice.zone, 1, "Y-195")
+        elif isinstance(choice, LowerDie):
+            change_die(state, self.seat, choice.zone, -1, "Y-195")
 
 
 def raisable(state: DaimyoState, seat: int) -> list[Choice]:
@@ -55,7 +60,7 @@ def raise_dice(state: DaimyoState, seat: int, n: int) -> None:
         state.push(RaiseDice(seat, n))
 
 
-class RaiseDice(Ask):
+class RaiseDice(DaimyoQuestion):
     """Which die goes up; the same one twice is fine (Y-234, YR-50)."""
 
     fields = ("seat", "n")
@@ -68,6 +73,13 @@ class RaiseDice(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return raisable(state, self.seat)
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        change_die(state, self.seat, code - RAISE, 1, "Y-234")
-        raise_dice(state, self.seat, self.n - 1)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RaiseDie):
+            change_die(state, self.seat, choice.zone, 1, "Y-234")
+            raise_dice(state, self.seat, self.n - 1)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    RaiseDice,
+    StepDie,
+)

@@ -1,11 +1,13 @@
-"""The one executor of the vocabulary of effects: what each word of components/sources.toml does."""
+"""What each operation of an effect does. The operations are explained in components/sources.toml."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.components.atlas import OPS, Op
+from sandai.games.daimyo.components.atlas import Op
+from sandai.games.daimyo.components.vocabulary import OPS, VOCABULARY
 from sandai.games.daimyo.numbers import TOKENS
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import build_one
 from sandai.games.daimyo.rules.actions.governors import MoveEnemyGovernor, MoveGovernor, RemoveGovernor
 from sandai.games.daimyo.rules.actions.hiring import hire_one
@@ -22,19 +24,21 @@ from sandai.games.daimyo.rules.actions.relics import (
 )
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
 from sandai.games.daimyo.rules.actions.villagers import TwoSteps, UseVillager
-from sandai.games.daimyo.rules.asking import Ask, reset_pawn
-from sandai.games.daimyo.rules.attacks import rob, shame
-from sandai.games.daimyo.rules.choices import DONE, SWAP, SWAPPED, SWAPS
+from sandai.games.daimyo.rules.attacks import opponents_discard, rob_opponents
+from sandai.games.daimyo.rules.choice_types import SwapTokens
+from sandai.games.daimyo.rules.choices import DONE, SWAPPED, SWAPS
 from sandai.games.daimyo.rules.clans import copy_clan
 from sandai.games.daimyo.rules.discards import raise_dice
 from sandai.games.daimyo.rules.heroes import DiscardPrice, Recall, draw_heroes, free_hero
+from sandai.games.daimyo.rules.question import DaimyoQuestion, reset_pawn
 from sandai.games.daimyo.rules.resolve import EXECUTE
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tiles import activate_tile
 from sandai.games.daimyo.rules.tokens import RESOURCES, GainOf, gain_tokens, pay
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["Exchange"]
+__all__ = ["FRAMES", "Exchange"]
 
 
 def _gain(state: DaimyoState, seat: int, op: Op) -> None:
@@ -42,7 +46,7 @@ def _gain(state: DaimyoState, seat: int, op: Op) -> None:
 
 
 def _gain_choice(state: DaimyoState, seat: int, op: Op) -> None:
-    state.push(GainOf(seat, op.n, RESOURCES, op.flag, "Y-204"))
+    state.push(GainOf(seat, op.n, RESOURCES, op.different, "Y-204"))
 
 
 def _gain_one_of(state: DaimyoState, seat: int, op: Op) -> None:
@@ -65,7 +69,7 @@ def _exchange(state: DaimyoState, seat: int, op: Op) -> None:
         state.push(Exchange(seat, op.n))
 
 
-class Exchange(Ask):
+class Exchange(DaimyoQuestion):
     """Up to n single swaps of resources with the supply (Y-238, YR-41)."""
 
     fields = ("seat", "n")
@@ -81,15 +85,14 @@ class Exchange(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        give, take = SWAPS[code - SWAP]
-        state.tokens[self.seat * 4 + give] -= 1
-        state.tokens[self.seat * 4 + take] += 1
-        state.tell("swaps", "Y-238", self.seat, {"give": TOKENS[give], "take": TOKENS[take]})
-        if self.n > 1:
-            state.push(Exchange(self.seat, self.n - 1))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, SwapTokens):
+            state.tokens[self.seat * 4 + choice.give] -= 1
+            state.tokens[self.seat * 4 + choice.take] += 1
+            data = {"give": TOKENS[choice.give], "take": TOKENS[choice.take]}
+            state.tell(events.SWAPS, "Y-238", self.seat, data)
+            if self.n > 1:
+                state.push(Exchange(self.seat, self.n - 1))
 
 
 def _draw(state: DaimyoState, seat: int, op: Op) -> None:
@@ -141,21 +144,21 @@ def _scavenge(state: DaimyoState, seat: int, op: Op) -> None:
 
 
 def _recruit(state: DaimyoState, seat: int, op: Op) -> None:
-    enlist(state, seat, op.mode // 3, op.mode % 3, op.n)
+    enlist(state, seat, op.unit, op.price, op.n)
 
 
 def _reset_recruitment(state: DaimyoState, seat: int, op: Op) -> None:
     reset_pawn(state, seat)
-    state.tell("resets", "Y-223", seat, {})
+    state.tell(events.RESETS, "Y-223", seat, {})
 
 
 def _build(state: DaimyoState, seat: int, op: Op) -> None:
     token = next((token for token, n in enumerate(op.tokens) if n), -1)
-    build_one(state, seat, op.n, token, op.flag, op.optional)
+    build_one(state, seat, op.n, token, op.waives_base, op.optional)
 
 
 def _produce(state: DaimyoState, seat: int, op: Op) -> None:
-    produce_by(state, seat, op.mode, op.n)
+    produce_by(state, seat, op.who, op.n)
 
 
 def _move_governor(state: DaimyoState, seat: int, op: Op) -> None:
@@ -164,7 +167,7 @@ def _move_governor(state: DaimyoState, seat: int, op: Op) -> None:
 
 
 def _hire(state: DaimyoState, seat: int, op: Op) -> None:
-    hire_one(state, seat, op.n, op.flag)
+    hire_one(state, seat, op.n, op.pays_any)
 
 
 def _villager(state: DaimyoState, seat: int, op: Op) -> None:
@@ -177,7 +180,7 @@ def _help_steps(state: DaimyoState, seat: int, op: Op) -> None:
 
 
 def _activate_tile(state: DaimyoState, seat: int, op: Op) -> None:
-    activate_tile(state, seat, op.flag)
+    activate_tile(state, seat, op.locked)
 
 
 def _die_up(state: DaimyoState, seat: int, op: Op) -> None:
@@ -193,11 +196,11 @@ def _copy_clan_ability(state: DaimyoState, seat: int, op: Op) -> None:
 
 
 def _opponents_lose_resource(state: DaimyoState, seat: int, op: Op) -> None:
-    rob(state, seat)
+    rob_opponents(state, seat)
 
 
 def _opponents_discard_hero(state: DaimyoState, seat: int, op: Op) -> None:
-    shame(state, seat)
+    opponents_discard(state, seat)
 
 
 def _enemy_governors(state: DaimyoState, seat: int) -> bool:
@@ -214,6 +217,11 @@ def _move_enemy_governor(state: DaimyoState, seat: int, op: Op) -> None:
         state.push(MoveEnemyGovernor(seat))
 
 
+def _only_empire(state: DaimyoState, seat: int, op: Op) -> None:
+    raise AssertionError(f"{OPS[op.code]} belongs to the empire")
+
+
+# What each operation does. A new one needs an entry in components/vocabulary.py as well.
 _WORDS: Final = {
     "gain": _gain,
     "gain_choice": _gain_choice,
@@ -249,4 +257,7 @@ _WORDS: Final = {
     "eliminate_governor": _eliminate_governor,
     "move_enemy_governor": _move_enemy_governor,
 }
-EXECUTE.extend([_WORDS[name] for name in OPS if name in _WORDS])
+EXECUTE.extend([_only_empire if VOCABULARY[name].empire else _WORDS[name] for name in OPS])
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (Exchange,)

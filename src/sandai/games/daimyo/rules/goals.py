@@ -1,11 +1,12 @@
-"""Goals: met the moment their condition holds (Y-250 to Y-262)."""
+"""Goals: who meets their condition first scores at once (Y-250 to Y-262)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sandai.games.daimyo.components.atlas import GOAL_EFFECT
+from sandai.games.daimyo.components import vocabulary as v
 from sandai.games.daimyo.numbers import BY_GOALS, FARM, ISLANDS, SITES, TOWER
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.popularity import score
 from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState, put
@@ -20,35 +21,21 @@ __all__ = [
     "RELICS",
     "SHADOWING",
     "STORING",
-    "notice",
+    "check_goals",
     "open_checks",
     "watch_goals",
 ]
 
-# Kinds of check, as in reading.GOAL_CHECKS.
-_UNITS: Final = 0
-_BUILDINGS: Final = 1
-_PRODUCTION: Final = 2
-_LED: Final = 3
-_INFLUENCE: Final = 4
-_FARMS: Final = 5
-_TOWERS: Final = 6
-_RELICS: Final = 7
-_SHADOWS: Final = 8
-_STORAGE: Final = 9
-_HEROES: Final = 10
-_SPREAD: Final = 11
-
 # What can be met by what happens.
-MOVING: Final = 1 << _INFLUENCE | 1 << _SPREAD
-PLACING: Final = MOVING | 1 << _UNITS
-SHADOWING: Final = 1 << _UNITS | 1 << _INFLUENCE | 1 << _SHADOWS
-BUILDING: Final = 1 << _BUILDINGS | 1 << _FARMS | 1 << _TOWERS | 1 << _INFLUENCE
-RELICS: Final = 1 << _RELICS | 1 << _INFLUENCE
-STORING: Final = 1 << _STORAGE
-HEROES: Final = 1 << _HEROES
-PRODUCING: Final = 1 << _PRODUCTION
-LED: Final = 1 << _LED
+MOVING: Final = 1 << v.INFLUENCE_ON_ONE_ISLAND | 1 << v.ISLANDS_WITH_GOVERNOR
+PLACING: Final = MOVING | 1 << v.UNITS_ON_BOARD
+SHADOWING: Final = 1 << v.UNITS_ON_BOARD | 1 << v.INFLUENCE_ON_ONE_ISLAND | 1 << v.SHADOWS_ON_BOARD
+BUILDING: Final = 1 << v.BUILDINGS | 1 << v.TECHNO_FARMS | 1 << v.RADIO_TOWERS | 1 << v.INFLUENCE_ON_ONE_ISLAND
+RELICS: Final = 1 << v.RELICS | 1 << v.INFLUENCE_ON_ONE_ISLAND
+STORING: Final = 1 << v.STORAGE
+HEROES: Final = 1 << v.HEROES_OWNED
+PRODUCING: Final = 1 << v.PRODUCTION_YIELD
+LED: Final = 1 << v.ISLANDS_LED
 
 
 def watch_goals(state: DaimyoState) -> None:
@@ -70,8 +57,8 @@ def _has_silver(state: DaimyoState, goal: int) -> bool:
     return state.terms.silver and not state.atlas.goal_orange[goal]
 
 
-def notice(state: DaimyoState, owner: int, kinds: int, amount: int = 0) -> None:
-    """Something happened to an owner that may meet goals; `amount` tells what the board does not show."""
+def check_goals(state: DaimyoState, owner: int, kinds: int, amount: int = 0) -> None:
+    """Award the goals of these kinds that an owner meets now; `amount` is for kinds that the board does not show."""
     met = state.watch & kinds
     if not met or owner >= state.terms.seats:
         return
@@ -86,42 +73,42 @@ def _award(state: DaimyoState, seat: int, place: int, goal: int) -> None:
         return
     if state.gold_goals[place] < 0:
         state.gold_goals = put(state.gold_goals, place, seat)
-        state.tell("meets goal", "Y-251", seat, _told(state, goal, "gold"))
+        state.tell(events.MEETS_GOAL, "Y-251", seat, _event_data(state, goal, "gold"))
         score(state, seat, BY_GOALS, state.atlas.goal_gold[goal], "Y-254")
-        start(state, seat, GOAL_EFFECT + goal)
+        start(state, seat, state.atlas.goal_effect(goal))
     elif _has_silver(state, goal) and state.silver_goals[place] < 0:
         state.silver_goals = put(state.silver_goals, place, seat)
-        state.tell("meets goal", "Y-252", seat, _told(state, goal, "silver"))
+        state.tell(events.MEETS_GOAL, "Y-252", seat, _event_data(state, goal, "silver"))
         score(state, seat, BY_GOALS, state.atlas.goal_silver[goal], "Y-254")
     else:
         return
     watch_goals(state)
 
 
-def _told(state: DaimyoState, goal: int, space: str) -> dict[str, Any]:
+def _event_data(state: DaimyoState, goal: int, space: str) -> dict[str, Any]:
     check = state.atlas.tables["goal"][goal]["check"]
     return {"goal": state.atlas.goal_id[goal], "space": space, "check": check}
 
 
 def _measure(state: DaimyoState, seat: int, kind: int, amount: int) -> int:
-    if kind == _UNITS:  # YR-55: the scavenger counts
+    if kind == v.UNITS_ON_BOARD:  # YR-55: the scavenger counts
         return state.governor.count(seat) + state.shadow.count(seat) + (state.scavenger[seat] >= 0)
-    if kind == _BUILDINGS:
+    if kind == v.BUILDINGS:
         return state.built(seat, FARM) + state.built(seat, TOWER)
-    if kind in (_PRODUCTION, _LED):
+    if kind in (v.PRODUCTION_YIELD, v.ISLANDS_LED):
         return amount
-    if kind == _INFLUENCE:
+    if kind == v.INFLUENCE_ON_ONE_ISLAND:
         return max(state.influence[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-    if kind == _FARMS:
+    if kind == v.TECHNO_FARMS:
         return state.built(seat, FARM)
-    if kind == _TOWERS:
+    if kind == v.RADIO_TOWERS:
         return state.built(seat, TOWER)
-    if kind == _RELICS:
+    if kind == v.RELICS:
         return sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-    if kind == _SHADOWS:
+    if kind == v.SHADOWS_ON_BOARD:
         return state.shadow.count(seat)
-    if kind == _STORAGE:
+    if kind == v.STORAGE:
         return state.capacity[seat]
-    if kind == _HEROES:
+    if kind == v.HEROES_OWNED:
         return state.heroes_of(seat).bit_count()
     return len({site // SITES for site, owner in enumerate(state.governor) if owner == seat})

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import DISCARD, DISCARDS, PLAY, PLAYS, RECALL, RECALLS
+from typing import Final
+
+from sandai.games.daimyo.numbers import ZONES
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import DiscardHero, PlayHero, RecallHero
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.resolve import start, usable
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.kernel.choice import Choice
@@ -11,6 +15,7 @@ from sandai.kernel.frame import Frame
 from sandai.kernel.journal import everyone_but, only
 
 __all__ = [
+    "FRAMES",
     "DiscardPrice",
     "FreeHero",
     "Recall",
@@ -27,7 +32,7 @@ def sums(state: DaimyoState, seat: int) -> int:
     """Every total that some of a player's dice make, as a set (YR-40)."""
     reach = 1
     dice = state.dice
-    for die in state.placed[seat * 7 : seat * 7 + 7]:
+    for die in state.placed[seat * ZONES : seat * ZONES + ZONES]:
         if die >= 0:
             reach |= reach << dice[die]
     return reach & ~1
@@ -38,8 +43,9 @@ def playable(state: DaimyoState, seat: int) -> list[Choice]:
     reach = sums(state, seat)
     hand = state.hand[seat]
     strength = state.atlas.strength
+    plays = state.terms.choices.plays
     return [
-        PLAYS[hero]
+        plays[hero]
         for hero in bits(hand)
         if reach >> strength[hero] & 1 and usable(state, seat, hero, hand & ~(1 << hero))
     ]
@@ -52,7 +58,9 @@ def play_hero(state: DaimyoState, seat: int, hero: int, rule: str) -> None:
     state.seen[seat] &= ~card
     state.playing |= card
     if not state.quiet:
-        state.tell("plays hero", rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]})
+        state.tell(
+            events.PLAYS_HERO, rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
+        )
     state.push(Retire(seat, hero))
     start(state, seat, hero)
 
@@ -72,7 +80,7 @@ class Retire(Frame[DaimyoState]):
         state.discard[self.seat] |= 1 << self.hero
 
 
-class FreeHero(Ask):
+class FreeHero(DaimyoQuestion):
     """A hero regardless of strength (Y-202)."""
 
     rule = "Y-202"
@@ -80,13 +88,15 @@ class FreeHero(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return free_heroes(state, self.seat)
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        play_hero(state, self.seat, code - PLAY, "Y-202")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PlayHero):
+            play_hero(state, self.seat, choice.hero, "Y-202")
 
 
 def free_heroes(state: DaimyoState, seat: int) -> list[Choice]:
     hand = state.hand[seat]
-    return [PLAYS[hero] for hero in bits(hand) if usable(state, seat, hero, hand & ~(1 << hero))]
+    plays = state.terms.choices.plays
+    return [plays[hero] for hero in bits(hand) if usable(state, seat, hero, hand & ~(1 << hero))]
 
 
 def free_hero(state: DaimyoState, seat: int) -> None:
@@ -101,20 +111,22 @@ def discard_hero(state: DaimyoState, seat: int, hero: int, rule: str) -> None:
     state.discard[seat] |= card
     if not state.quiet:
         state.tell(
-            "discards hero", rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
+            events.DISCARDS_HERO, rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
         )
 
 
-class DiscardPrice(Ask):
+class DiscardPrice(DaimyoQuestion):
     """A hero discarded as the price of a tile: no die changes (Y-220, Y-224, Y-227)."""
 
     rule = "Y-220"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [DISCARDS[hero] for hero in bits(state.hand[self.seat])]
+        discards = state.terms.choices.discards
+        return [discards[hero] for hero in bits(state.hand[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        discard_hero(state, self.seat, code - DISCARD, "Y-220")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, DiscardHero):
+            discard_hero(state, self.seat, choice.hero, "Y-220")
 
 
 def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
@@ -127,7 +139,7 @@ def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
             state.seen[seat] = state.hand[seat]  # all else lay open, so everybody knows this hand
             state.deck[seat] = state.discard[seat]
             state.discard[seat] = 0
-            state.tell("reshuffles", "Y-099", seat, {})
+            state.tell(events.RESHUFFLES, "Y-099", seat, {})
         cards = bits(state.deck[seat])
         hero = cards[state.below(len(cards))]
         state.deck[seat] &= ~(1 << hero)
@@ -136,22 +148,32 @@ def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
     if drawn and not state.quiet:
         names = [state.atlas.hero_name[hero] for hero in drawn]
         ids = [state.atlas.hero_id[hero] for hero in drawn]
-        state.tell("draws heroes", rule, seat, {"n": len(drawn), "heroes": ids, "names": names}, only(seat))
-        state.tell("draws heroes", rule, seat, {"n": len(drawn)}, everyone_but(seat))
+        state.tell(events.DRAWS_HEROES, rule, seat, {"n": len(drawn), "heroes": ids, "names": names}, only(seat))
+        state.tell(events.DRAWS_HEROES, rule, seat, {"n": len(drawn)}, everyone_but(seat))
 
 
-class Recall(Ask):
+class Recall(DaimyoQuestion):
     """A hero comes back from the own discard pile, openly."""
 
     rule = "Y-191"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [RECALLS[hero] for hero in bits(state.discard[self.seat])]
+        recalls = state.terms.choices.recalls
+        return [recalls[hero] for hero in bits(state.discard[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        hero = code - RECALL
-        state.discard[self.seat] &= ~(1 << hero)
-        state.hand[self.seat] |= 1 << hero
-        state.seen[self.seat] |= 1 << hero
-        data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-        state.tell("recalls hero", "Y-191", self.seat, data)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RecallHero):
+            hero = choice.hero
+            state.discard[self.seat] &= ~(1 << hero)
+            state.hand[self.seat] |= 1 << hero
+            state.seen[self.seat] |= 1 << hero
+            data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
+            state.tell(events.RECALLS_HERO, "Y-191", self.seat, data)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    DiscardPrice,
+    FreeHero,
+    Recall,
+    Retire,
+)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandai.games.daimyo.numbers import PP_TOKEN, SOURCE_NAMES, SOURCES
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.journal import log_for
 from sandai.games.daimyo.rules.state import DaimyoState, put
-from sandai.games.daimyo.rules.telling import tell
 
 __all__ = ["add_points", "pawn_and_tokens", "score"]
 
@@ -15,10 +16,10 @@ def add_points(state: DaimyoState, owner: int, source: int, n: int) -> None:
 
 
 def score(state: DaimyoState, owner: int, source: int, n: int, rule: str) -> None:
-    """Points that are told of by themselves."""
+    """Score points, with an event of their own in the log."""
     if n:
         add_points(state, owner, source, n)
-        tell(state, owner, "scores", rule, {"n": n, "for": SOURCE_NAMES[source]})
+        log_for(state, owner, events.SCORES, rule, {"n": n, "for": SOURCE_NAMES[source]})
 
 
 def pawn_and_tokens(points: int) -> tuple[int, int]:

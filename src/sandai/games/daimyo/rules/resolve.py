@@ -10,7 +10,7 @@ from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tokens import can_pay
 from sandai.kernel.frame import Frame
 
-__all__ = ["EXECUTE", "Resolve", "start", "usable"]
+__all__ = ["EXECUTE", "FRAMES", "Resolve", "start", "usable"]
 
 EXECUTE: Final[list[Callable[[DaimyoState, int, Op], None]]] = []  # by the code of the operation
 
@@ -49,3 +49,6 @@ def usable(state: DaimyoState, seat: int, effect: int, hand: int) -> bool:
         and hand.bit_count() >= needs.heroes
         and state.loose[seat].bit_count() >= needs.tiles
     )
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (Resolve,)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandai.games.daimyo.numbers import BY_INFLUENCE, COLOURS, GOLD, HIRING_DRAW, ISLANDS, ROUNDS, SPACES, YELLOW_PLACE
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.hiring import HireStep, affordable
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import GAIN, GAINS, HELMET, HELMETS, KEEP
-from sandai.games.daimyo.rules.goals import LED, notice
+from sandai.games.daimyo.rules.choice_types import GainToken, GiveHelmet
+from sandai.games.daimyo.rules.choices import GAINS, HELMETS, KEEP
+from sandai.games.daimyo.rules.goals import LED, check_goals
 from sandai.games.daimyo.rules.heroes import draw_heroes
+from sandai.games.daimyo.rules.journal import rival_name
 from sandai.games.daimyo.rules.popularity import add_points
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.rivals import empire, mercenaries
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.telling import rival
 from sandai.games.daimyo.rules.tiles import effect_of
 from sandai.games.daimyo.rules.tokens import gain
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Together
 
 __all__ = [
+    "FRAMES",
     "End",
     "HireNext",
     "Hiring",
@@ -97,7 +100,7 @@ class Influence(Frame[DaimyoState]):
                 led[order[0][0]] += 1
         for step in range(state.terms.seats):  # YR-54
             seat = (state.start + step) % state.terms.seats
-            notice(state, seat, LED, led[seat])
+            check_goals(state, seat, LED, led[seat])
 
     def _pay(self, state: DaimyoState, island: int, owner: int, points: int, place: int) -> None:
         if not state.quiet:
@@ -105,8 +108,8 @@ class Influence(Frame[DaimyoState]):
             influence = state.influence[owner * ISLANDS + island]
             data: dict[str, Any] = {"island": COLOURS[island], "place": place, "n": points, "influence": influence}
             if seat < 0:
-                data["by"] = rival(state)
-            state.tell("leads", "Y-266" if place == 1 else "Y-267", seat, data)
+                data["by"] = rival_name(state)
+            state.tell(events.LEADS, "Y-266" if place == 1 else "Y-267", seat, data)
         if owner != state.terms.automa or state.terms.solo:  # Y-322: mercenaries score nothing
             add_points(state, owner, BY_INFLUENCE, points)
 
@@ -129,7 +132,8 @@ class Revenue(Together[DaimyoState]):
     def reveal(self, state: DaimyoState, answers: list[Choice]) -> None:
         seats = self.seats(state)
         for seat, answer in zip(seats, answers, strict=True):
-            gain(state, seat, answer.code - GAIN, 1, "Y-275")
+            if isinstance(answer, GainToken):
+                gain(state, seat, answer.token, 1, "Y-275")
             gain(state, seat, GOLD, state.atlas.revenue_gold, "Y-276")
         for seat in reversed(seats):
             for tile in reversed(state.tiles_placed(seat)[YELLOW_PLACE:]):
@@ -150,7 +154,7 @@ class StartPlayer(Frame[DaimyoState]):
             state.push(PassHelmet(state.helmet))
 
 
-class PassHelmet(Ask):
+class PassHelmet(DaimyoQuestion):
     """Keep the Helmet or give it to another player, in solo to the empire (Y-398)."""
 
     rule = "Y-278"
@@ -162,13 +166,11 @@ class PassHelmet(Ask):
             listed.append(HELMETS[-1])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == KEEP.code:
-            return
-        given = code - HELMET
-        state.helmet = state.terms.automa if given == len(HELMETS) - 1 else given
-        to = {} if state.helmet < state.terms.seats else {"by": rival(state)}
-        state.tell("takes helmet", "Y-278", given if given < state.terms.seats else -1, to)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GiveHelmet):
+            state.helmet = state.terms.automa if choice.to < 0 else choice.to
+            data = {"by": rival_name(state)} if choice.to < 0 else {}
+            state.tell(events.TAKES_HELMET, "Y-278", choice.to, data)
 
 
 # -- hiring ------------------------------------------------------------------------------------------------------------
@@ -190,7 +192,7 @@ class Hiring(Frame[DaimyoState]):
 
 
 class HireNext(Frame[DaimyoState]):
-    """An owner's time to hire; who can't afford anybody is not asked."""
+    """An owner's time to hire; they are not asked if they can't afford a hero."""
 
     fields = ("owner",)
     rule = "Y-279"
@@ -235,4 +237,17 @@ class End(Frame[DaimyoState]):
             state.rival_heroes |= 1 << state.hidden_hero
             state.hidden_hero = -1
             state.shown += 1
-        state.tell("ends", "Y-285", -1, {})
+        state.tell(events.ENDS, "Y-285", -1, {})
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    End,
+    HireNext,
+    Hiring,
+    HiringDraw,
+    Influence,
+    NextRound,
+    PassHelmet,
+    Revenue,
+    StartPlayer,
+)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import DICE_COLOURS, TURNS, ZONES
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.rivals.empire import EmpireTurn
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
 from sandai.games.daimyo.rules.round_end import end_of_round
@@ -10,7 +13,7 @@ from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.turn import TakeDie
 from sandai.kernel.frame import Frame
 
-__all__ = ["Round", "Turns"]
+__all__ = ["FRAMES", "Round", "Turns"]
 
 
 class Round(Frame[DaimyoState]):
@@ -28,7 +31,7 @@ class Round(Frame[DaimyoState]):
         state.turns = 0
         if not state.quiet:
             rolled = [[DICE_COLOURS[colour], value] for colour, value in zip(terms.dice, state.dice, strict=True)]
-            state.tell("rolls", "Y-076", -1, {"round": state.round, "dice": rolled})
+            state.tell(events.ROLLS, "Y-076", -1, {"round": state.round, "dice": rolled})
         state.push(Turns())
 
 
@@ -54,3 +57,9 @@ class Turns(Frame[DaimyoState]):
         state.push(TakeDie(owner))
         if terms.mercenaries and state.turns <= TURNS:  # Y-303
             state.push(GiveDie(owner))
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Round,
+    Turns,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.numbers import CLANS, FARM, GOLD, ISLANDS, SOURCE_NAMES, SOURCES, TOWER
+from sandai.games.daimyo.numbers import FARM, GOLD, ISLANDS, SOURCE_NAMES, SOURCES, TOWER
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.kernel.score import Score
 
@@ -100,7 +100,7 @@ def achievements(state: DaimyoState) -> list[str]:
     """The rows that a finished solo game ticks, in the column of its difficulty: only a win that is not shared (YR-95, YR-96)."""
     if not state.terms.solo or not state.over or winners(state) != [0]:
         return []
-    rows = [CLAN_ROWS[CLANS[state.clan[0]]]]
+    rows = [row for clan, row in CLAN_ROWS.items() if clan == state.atlas.clans[state.clan[0]]]
     if sum(state.relics[:ISLANDS]) >= 6:
         rows.append("A-5")
     if state.built(0, FARM) + state.built(0, TOWER) == sum(state.atlas.supply[2:]):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.components.atlas import Terms
+from typing import Final
+
 from sandai.games.daimyo.numbers import (
     BLACK_MARKET_START,
-    CLANS,
     COPIES,
-    GOALS,
     GOLD,
     ISLANDS,
     KINDS,
-    MARKET_HEROES,
     MARKET_PLACES,
     PIECES,
     PLACES,
@@ -22,26 +20,31 @@ from sandai.games.daimyo.numbers import (
     START_HAND,
     ZONES,
 )
+from sandai.games.daimyo.numbers import FARM as FARM_KIND
 from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import put_building
 from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.hiring import draw_open_hero
 from sandai.games.daimyo.rules.actions.lands import draw_tile
 from sandai.games.daimyo.rules.actions.storage import receive
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import BOARD, BOARDS, CLAN, CLANS_OFFERED, GOVERNOR, GOVERNORS, TOWER, TOWERS
+from sandai.games.daimyo.rules.choice_types import GovernorOn, TakeBoard, TakeClan, TowerOn
+from sandai.games.daimyo.rules.choices import GOVERNORS, TOWERS
 from sandai.games.daimyo.rules.goals import watch_goals
 from sandai.games.daimyo.rules.heroes import draw_heroes
+from sandai.games.daimyo.rules.journal import log_for
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.rivals.empire import draw_card
 from sandai.games.daimyo.rules.rounds import Round
 from sandai.games.daimyo.rules.state import DaimyoState, put
-from sandai.games.daimyo.rules.telling import tell
+from sandai.games.daimyo.rules.terms import Terms
 from sandai.games.daimyo.rules.tokens import gain_tokens
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 from sandai.kernel.state import Setup
 
 __all__ = [
+    "FRAMES",
     "DraftBoard",
     "EmpireGovernor",
     "EmpireReady",
@@ -56,7 +59,7 @@ __all__ = [
 
 
 def empty_state(setup: Setup, terms: Terms) -> DaimyoState:
-    """The box, unpacked: nothing is drawn yet."""
+    """The position before anything is drawn or placed."""
     seats, owners = terms.seats, terms.owners
     state = DaimyoState(
         setup,
@@ -89,7 +92,7 @@ def empty_state(setup: Setup, terms: Terms) -> DaimyoState:
         places=(-1,) * (seats * PLACES),
         points=(0,) * (owners * SOURCES),
         market=(-1,) * MARKET_PLACES,
-        villagers=(0, 0, 0),
+        villagers=(0,) * len(terms.atlas.fixed_faces),
         goals=(),
         gold_goals=(),
         silver_goals=(),
@@ -139,7 +142,9 @@ class SetUp(Frame[DaimyoState]):
             frames.extend([DraftBoard(seat) for seat in order])  # Y-066
             frames.extend([DraftBoard(seat) for seat in reversed(order)])  # Y-067
         else:
-            state.boards = tuple([board for seat in range(seats) for board in (seat, 4 + seat)])
+            farms = terms.atlas.boards_of(FARM_KIND)
+            towers = terms.atlas.boards_of(TOWER_KIND)
+            state.boards = tuple([board for seat in range(seats) for board in (farms[seat], towers[seat])])
         frames.append(Outfit())
         frames.extend([FirstGovernor(seat) for seat in order])
         frames.extend([SecondGovernor(seat) for seat in order])
@@ -150,7 +155,7 @@ class SetUp(Frame[DaimyoState]):
 
     def _heroes(self, state: DaimyoState) -> None:
         """Y-038, Y-039, Y-328"""
-        deck = (1 << MARKET_HEROES) - 1
+        deck = state.atlas.market_heroes
         if not state.terms.aggressive:
             deck &= ~state.atlas.aggressive
         if state.terms.solo:
@@ -166,7 +171,7 @@ class SetUp(Frame[DaimyoState]):
         chosen: list[int] = []
         counts = state.atlas.goal_counts[state.terms.seats - 1]
         for orange, count in enumerate(counts):
-            cards = [goal for goal in range(GOALS) if state.atlas.goal_orange[goal] == bool(orange)]
+            cards = [goal for goal, is_orange in enumerate(state.atlas.goal_orange) if is_orange == bool(orange)]
             state.shuffle(cards)
             chosen.extend(sorted(cards[:count]))
         state.goals = tuple(chosen)
@@ -179,7 +184,7 @@ class SetUp(Frame[DaimyoState]):
         way = state.setup.options["clans"]
         if way == "choose":
             return [PickClan(seat) for seat in order]
-        clans = list(range(len(CLANS)))
+        clans = list(range(len(state.atlas.clans)))
         if way == "random":
             state.shuffle(clans)
         state.clan = tuple(clans[: state.terms.owners])
@@ -206,32 +211,39 @@ def difficulty(state: DaimyoState) -> dict[str, list[int]]:
     }
 
 
-class PickClan(Ask):
+class PickClan(DaimyoQuestion):
     """No clan twice (Y-053)."""
 
     rule = "Y-053"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [choice for clan, choice in enumerate(CLANS_OFFERED) if clan not in state.clan]
+        return [choice for clan, choice in enumerate(state.terms.choices.clans) if clan not in state.clan]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        state.clan = put(state.clan, self.seat, code - CLAN)
-        state.tell("picks clan", "Y-053", self.seat, {"clan": CLANS[code - CLAN]})
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeClan):
+            state.clan = put(state.clan, self.seat, choice.clan)
+            state.tell(events.PICKS_CLAN, "Y-053", self.seat, {"clan": state.atlas.clans[choice.clan]})
 
 
-class DraftBoard(Ask):
+class DraftBoard(DaimyoQuestion):
     """An advanced mini-board; the second one is of the other kind (Y-065 to Y-067, YR-05)."""
 
     rule = "Y-065"
 
     def options(self, state: DaimyoState) -> list[Choice]:
         mine = state.boards[self.seat * 2 : self.seat * 2 + 2]
-        return [choice for board, choice in enumerate(BOARDS) if board not in state.boards and mine[board // 4] < 0]
+        kinds = state.atlas.board_kind
+        return [
+            choice
+            for board, choice in enumerate(state.terms.choices.boards)
+            if board not in state.boards and mine[kinds[board]] < 0
+        ]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        board = code - BOARD
-        state.boards = put(state.boards, self.seat * 2 + board // 4, board)
-        state.tell("drafts board", "Y-066", self.seat, {"board": BOARDS[board].text.split()[1]})
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeBoard):
+            kind = state.atlas.board_kind[choice.board]
+            state.boards = put(state.boards, self.seat * 2 + kind, choice.board)
+            state.tell(events.DRAFTS_BOARD, "Y-066", self.seat, {"board": state.atlas.board_id[choice.board]})
 
 
 class Outfit(Frame[DaimyoState]):
@@ -242,19 +254,20 @@ class Outfit(Frame[DaimyoState]):
     def run(self, state: DaimyoState) -> None:
         terms = state.terms
         if terms.automa >= 0:
-            spare = [clan for clan in range(len(CLANS)) if clan not in state.clan[: terms.seats]]
+            spare = [clan for clan in range(len(state.atlas.clans)) if clan not in state.clan[: terms.seats]]
             state.clan = put(state.clan, terms.automa, spare[0])  # Y-301, Y-330
         if terms.mercenaries:
             state.tokens[terms.automa * 4 + GOLD] += state.atlas.mercenary_gold
         for seat in range(terms.seats):
             starts = [state.atlas.clan_start[state.clan[seat]]]
-            starts.extend([state.atlas.board_start[state.boards[seat * 2 + kind] * 2 + terms.side] for kind in (0, 1)])
+            boards = state.boards[seat * 2 : seat * 2 + 2]
+            starts.extend([state.atlas.board_start[board][terms.side] for board in boards])
             gain_tokens(state, seat, tuple([sum(column) for column in zip(*starts, strict=True)]), "Y-069")
             state.deck[seat] = state.atlas.clan_heroes[state.clan[seat]]
             draw_heroes(state, seat, START_HAND, "Y-055")
 
 
-class FirstGovernor(Ask):
+class FirstGovernor(DaimyoQuestion):
     """A governor on a rice site of an island nobody chose yet, and the scavenger beside it (Y-071, Y-072)."""
 
     rule = "Y-071"
@@ -267,13 +280,13 @@ class FirstGovernor(Ask):
             if yields[site] == RICE and state.governor[site] < 0 and site // SITES not in state.scavenger
         ]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        site = code - GOVERNOR
-        state.scavenger = put(state.scavenger, self.seat, site // SITES)
-        put_governor(state, self.seat, site, "Y-071")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GovernorOn):
+            state.scavenger = put(state.scavenger, self.seat, choice.site // SITES)
+            put_governor(state, self.seat, choice.site, "Y-071")
 
 
-class SecondGovernor(Ask):
+class SecondGovernor(DaimyoQuestion):
     """A governor on any available space (Y-073)."""
 
     rule = "Y-073"
@@ -281,8 +294,9 @@ class SecondGovernor(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [GOVERNORS[site] for site, owner in enumerate(state.governor) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_governor(state, self.seat, code - GOVERNOR, "Y-073")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GovernorOn):
+            put_governor(state, self.seat, choice.site, "Y-073")
 
 
 # -- the empire --------------------------------------------------------------------------------------------------------
@@ -292,7 +306,7 @@ def empire_islands(state: DaimyoState) -> set[int]:
     return {site // SITES for site, owner in enumerate(state.governor) if owner == state.terms.automa}
 
 
-class EmpireGovernor(Ask):
+class EmpireGovernor(DaimyoQuestion):
     """A start governor of the empire: groups stand together, each on an island of its own (Y-333 to Y-336, YR-83)."""
 
     fields = ("seat", "size", "left")
@@ -316,11 +330,12 @@ class EmpireGovernor(Ask):
                 listed.extend([GOVERNORS[island * SITES + n] for n in range(SITES) if sites[n] < 0])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_governor(state, state.terms.automa, code - GOVERNOR, "Y-334")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GovernorOn):
+            put_governor(state, state.terms.automa, choice.site, "Y-334")
 
 
-class EmpireTower(Ask):
+class EmpireTower(DaimyoQuestion):
     """A radio tower on the island without a governor of the empire (Y-335)."""
 
     rule = "Y-335"
@@ -331,8 +346,9 @@ class EmpireTower(Ask):
             TOWERS[site] for site in range(state.terms.sites) if site // SITES not in taken and state.building[site] < 0
         ]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_building(state, state.terms.automa, TOWER_KIND, code - TOWER, "Y-335")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TowerOn):
+            put_building(state, state.terms.automa, TOWER_KIND, choice.site, "Y-335")
 
 
 class EmpireReady(Frame[DaimyoState]):
@@ -351,5 +367,18 @@ class EmpireReady(Frame[DaimyoState]):
         before = state.open_hero
         draw_open_hero(state)
         state.hidden_hero, state.open_hero = state.open_hero, before
-        tell(state, rival, "hides hero", "Y-337", {})
+        log_for(state, rival, events.HIDES_HERO, "Y-337", {})
         draw_card(state, 1)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    DraftBoard,
+    EmpireGovernor,
+    EmpireReady,
+    EmpireTower,
+    FirstGovernor,
+    Outfit,
+    PickClan,
+    SecondGovernor,
+    SetUp,
+)

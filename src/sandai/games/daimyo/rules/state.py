@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from sandai.games.daimyo.components.atlas import Atlas, Terms
-from sandai.games.daimyo.numbers import ISLANDS, PLACES, SOURCES, TOKENS, ZONES
+from sandai.games.daimyo.components.atlas import Atlas
+from sandai.games.daimyo.numbers import GOLD, ISLANDS, PLACES, SLOTS, SOURCES, TOKENS, ZONES
+from sandai.games.daimyo.rules.terms import Terms
 from sandai.kernel.state import Setup, State
 
 __all__ = ["DaimyoState", "bits", "put"]
@@ -173,7 +174,7 @@ class DaimyoState(State):
         self.pawn = pawn  # recruitment track
         self.capacity = capacity
         self.clan = clan  # by owner
-        self.boards = boards  # by seat * 2 + kind: mini-board 0-7, or -1
+        self.boards = boards  # by seat * 2 + kind: mini-board, or -1
         self.uncovered = uncovered  # by seat: set of kind * 4 + slot
         self.places = places  # by seat * 8 + place: bonus tile, or -1
         self.points = points  # by owner * 4 + source
@@ -294,7 +295,7 @@ class DaimyoState(State):
     # -- small questions -----------------------------------------------------------------------------------------------
 
     def gold(self, owner: int) -> int:
-        return self.tokens[owner * 4 + 3]
+        return self.tokens[owner * len(TOKENS) + GOLD]
 
     def popularity(self, owner: int) -> int:
         return sum(self.points[owner * SOURCES : owner * SOURCES + SOURCES])
@@ -324,6 +325,17 @@ class DaimyoState(State):
     def tiles_placed(self, seat: int) -> tuple[int, ...]:
         return self.places[seat * PLACES : seat * PLACES + PLACES]
 
+    def is_uncovered(self, seat: int, kind: int, slot: int) -> bool:
+        """Whether the building on a slot of the mini-board of that kind has been constructed."""
+        return self.uncovered[seat] >> kind * SLOTS + slot & 1 == 1
+
+    def uncover(self, seat: int, kind: int, slot: int) -> None:
+        self.uncovered = put(self.uncovered, seat, self.uncovered[seat] | 1 << kind * SLOTS + slot)
+
+    def tiles_under(self, seat: int, kind: int) -> tuple[int, ...]:
+        """The bonus tiles of the mini-board for a kind of building, by slot."""
+        return self.atlas.board_tiles[self.boards[seat * 2 + kind]]
+
     def supply(self, owner: int, unit: int) -> int:
         """Governors (0) or shadows (1) not on the board."""
         if unit == 0:
@@ -331,4 +343,4 @@ class DaimyoState(State):
         return self.atlas.supply[1] - self.shadow.count(owner)
 
     def built(self, owner: int, kind: int) -> int:
-        return self.building.count(owner * 2 + kind)
+        return self.building.count(owner * 2 + kind)  # pieces.building, without a call

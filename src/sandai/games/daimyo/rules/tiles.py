@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.components.atlas import TILE_EFFECT
-from sandai.games.daimyo.numbers import PLACES, YELLOW_PLACE
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import ACTIVATE, ACTIVATES
+from typing import Final
+
+from sandai.games.daimyo.numbers import FARM, PLACES, SLOTS, TOWER, YELLOW_PLACE
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import ActivateBonusTile
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.resolve import start, usable
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["ActivateTile", "activate_tile", "effect_of", "tile_ready", "use_tile"]
+__all__ = ["FRAMES", "ActivateTile", "activate_tile", "effect_of", "tile_ready", "use_tile"]
 
 
 def effect_of(state: DaimyoState, tile: int) -> int:
     """The effect on the face that is in use: basic or advanced (Y-068)."""
-    return TILE_EFFECT + tile * 2 + state.terms.side
+    return state.atlas.tile_effect(tile, state.terms.side)
 
 
 def tile_ready(state: DaimyoState, seat: int, place: int) -> bool:
@@ -30,20 +33,22 @@ def use_tile(state: DaimyoState, seat: int, tile: int, rule: str) -> None:
         face = row["advanced" if state.terms.side else "basic"]
         ops = next(entry["ops"] for entry in state.atlas.tables["tile_effect"] if entry["id"] == face["effect"])
         data = {"tile": row["id"], "ops": ops, "face": face, "yellow": state.atlas.yellow[tile]}
-        state.tell("uses tile", rule, seat, data)
+        state.tell(events.USES_TILE, rule, seat, data)
     start(state, seat, effect_of(state, tile))
 
 
 def candidates(state: DaimyoState, seat: int, locked: bool) -> list[Choice]:
     """Tiles that a hero can activate: all still covered (YR-49), or the gray ones on the clan board."""
     if locked:
-        tiles = [
-            state.boards[seat * 2 + at // 4] * 4 + at % 4 for at in range(8) if not state.uncovered[seat] >> at & 1
-        ]
+        tiles = []
+        for kind in (FARM, TOWER):
+            under = state.tiles_under(seat, kind)
+            tiles.extend([under[slot] for slot in range(SLOTS) if not state.is_uncovered(seat, kind, slot)])
     else:
         tiles = [tile for tile in state.tiles_placed(seat)[:YELLOW_PLACE] if tile >= 0]
     hand = state.hand[seat]
-    return [ACTIVATES[tile] for tile in tiles if usable(state, seat, effect_of(state, tile), hand)]
+    activates = state.terms.choices.activates
+    return [activates[tile] for tile in tiles if usable(state, seat, effect_of(state, tile), hand)]
 
 
 def activate_tile(state: DaimyoState, seat: int, locked: bool) -> None:
@@ -51,7 +56,7 @@ def activate_tile(state: DaimyoState, seat: int, locked: bool) -> None:
         state.push(ActivateTile(seat, locked))
 
 
-class ActivateTile(Ask):
+class ActivateTile(DaimyoQuestion):
     """Which tile a hero activates; it stays where it is (Y-249)."""
 
     fields = ("seat", "locked")
@@ -64,5 +69,9 @@ class ActivateTile(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return candidates(state, self.seat, self.locked)
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        use_tile(state, self.seat, code - ACTIVATE, "Y-249")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, ActivateBonusTile):
+            use_tile(state, self.seat, choice.tile, "Y-249")
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (ActivateTile,)

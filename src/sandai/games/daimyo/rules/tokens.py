@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.numbers import GOLD, STONE
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import GAIN, GAINS
-from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.telling import tell
-from sandai.kernel.choice import Choice
+from typing import Final
 
-__all__ = ["GainOf", "can_pay", "gain", "gain_tokens", "pay"]
+from sandai.games.daimyo.numbers import GOLD, STONE
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import GainToken
+from sandai.games.daimyo.rules.choices import GAINS
+from sandai.games.daimyo.rules.journal import log_for
+from sandai.games.daimyo.rules.question import DaimyoQuestion
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
+
+__all__ = ["FRAMES", "GainOf", "can_pay", "gain", "gain_tokens", "pay"]
 
 
 def gain(state: DaimyoState, owner: int, token: int, n: int, rule: str) -> None:
@@ -20,7 +25,7 @@ def gain(state: DaimyoState, owner: int, token: int, n: int, rule: str) -> None:
     if not state.quiet:
         amounts = [0, 0, 0, 0]
         amounts[token] = n
-        tell(state, owner, "gains", rule, {"tokens": amounts})
+        log_for(state, owner, events.GAINS, rule, {"tokens": amounts})
 
 
 def _rival_may_hold(state: DaimyoState, token: int) -> bool:
@@ -37,7 +42,7 @@ def gain_tokens(state: DaimyoState, owner: int, amounts: tuple[int, ...], rule: 
     for token, n in enumerate(amounts):
         state.tokens[at + token] += n
     if not state.quiet:
-        tell(state, owner, "gains", rule, {"tokens": list(amounts)})
+        log_for(state, owner, events.GAINS, rule, {"tokens": list(amounts)})
 
 
 def can_pay(state: DaimyoState, owner: int, amounts: tuple[int, ...]) -> bool:
@@ -56,10 +61,10 @@ def pay(state: DaimyoState, owner: int, amounts: tuple[int, ...], rule: str) -> 
     for token, n in enumerate(amounts):
         state.tokens[at + token] -= n
     if not state.quiet and any(amounts):
-        tell(state, owner, "pays", rule, {"tokens": list(amounts)})
+        log_for(state, owner, events.PAYS, rule, {"tokens": list(amounts)})
 
 
-class GainOf(Ask):
+class GainOf(DaimyoQuestion):
     """Take tokens one by one, each of an allowed kind; `different`: never one kind twice."""
 
     fields = ("seat", "left", "allowed", "different", "rule_id")
@@ -75,12 +80,15 @@ class GainOf(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [choice for token, choice in enumerate(GAINS[self.seat]) if self.allowed >> token & 1]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        token = code - GAIN
-        allowed = self.allowed & ~(1 << token) if self.different else self.allowed
-        if self.left > 1 and allowed:
-            state.push(GainOf(self.seat, self.left - 1, allowed, self.different, self.rule_id))
-        gain(state, self.seat, token, 1, self.rule_id)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GainToken):
+            allowed = self.allowed & ~(1 << choice.token) if self.different else self.allowed
+            if self.left > 1 and allowed:
+                state.push(GainOf(self.seat, self.left - 1, allowed, self.different, self.rule_id))
+            gain(state, self.seat, choice.token, 1, self.rule_id)
 
 
 RESOURCES = (1 << STONE + 1) - 1
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (GainOf,)

@@ -20,36 +20,35 @@ from sandai.games.daimyo.numbers import (
     ZONES,
     ZONES_OF_COLOUR,
 )
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import ConstructNext
 from sandai.games.daimyo.rules.actions.production import produce
 from sandai.games.daimyo.rules.actions.recruitment import RecruitNext
 from sandai.games.daimyo.rules.actions.relics import relic_action
 from sandai.games.daimyo.rules.actions.tax import tax
 from sandai.games.daimyo.rules.actions.villagers import help_from_villagers
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import (
-    ACTION_TILE,
-    ACTION_TILES,
-    CLAN_ABILITY,
-    CLAN_TILE,
-    DICE,
-    DIE,
-    DISCARD,
-    DISCARDS,
-    END_TURN,
-    GOVERNOR,
-    HIRE,
-    MAIN,
-    PLAY,
+from sandai.games.daimyo.rules.choice_types import (
+    ClanAbility,
+    ClanTile,
+    DiscardHero,
+    MainAction,
+    PlayHero,
+    TakeDieFor,
+    UseActionTile,
+    colour_of,
+    face_of,
 )
+from sandai.games.daimyo.rules.choices import ACTION_TILES, CLAN_ABILITY, CLAN_TILE, DICE, END_TURN, MAIN, die_on
 from sandai.games.daimyo.rules.clans import use_clan
 from sandai.games.daimyo.rules.discards import StepDie
 from sandai.games.daimyo.rules.heroes import discard_hero, play_hero, playable
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tiles import tile_ready, use_tile
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["Menu", "TakeDie", "dice_offered", "die_with"]
+__all__ = ["FRAMES", "Menu", "TakeDie", "dice_offered", "die_with"]
 
 # What was done already in this turn (Y-185).
 DID_MAIN: Final = 1
@@ -60,22 +59,21 @@ DID_CLAN_TILE: Final = 16
 
 
 def dice_offered(state: DaimyoState) -> list[int]:
-    """The different dice in the middle, as colour * 6 + value - 1."""
+    """The faces of the different dice in the middle (see `face_of`)."""
     colours = state.terms.dice
     dice = state.dice
-    return sorted({colours[die] * 6 + dice[die] - 1 for die in bits(state.pool)})
+    return sorted({face_of(colours[die], dice[die]) for die in bits(state.pool)})
 
 
 def die_with(state: DaimyoState, face: int) -> int:
-    """A die in the middle of that colour and value."""
-    colour, value = divmod(face, 6)
+    """A die in the middle that shows this face."""
     for die in bits(state.pool):
-        if state.terms.dice[die] == colour and state.dice[die] == value + 1:
+        if face_of(state.terms.dice[die], state.dice[die]) == face:
             return die
     return -1
 
 
-class TakeDie(Ask):
+class TakeDie(DaimyoQuestion):
     """Take a die and put it on a free space of its colour, or on Tax (Y-082, Y-083)."""
 
     rule = "Y-082"
@@ -86,27 +84,31 @@ class TakeDie(Ask):
         offered = DICE[self.seat]
         listed: list[Choice] = []
         for face in faces:
-            for zone in ZONES_OF_COLOUR[face // 6]:
+            for zone in ZONES_OF_COLOUR[colour_of(face)]:
                 if mine[zone] < 0:
-                    listed.append(offered[face * ZONES + zone])
+                    listed.append(offered[die_on(face, zone)])
         if not listed:  # Y-092, YR-09
-            listed = [offered[face * ZONES + ASIDE] for face in faces]
+            listed = [offered[die_on(face, ASIDE)] for face in faces]
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        face, zone = divmod(code - DIE, ZONES)
-        die = die_with(state, face)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeDieFor):
+            self._take(state, choice)
+
+    def _take(self, state: DaimyoState, choice: TakeDieFor) -> None:
+        zone = choice.zone
+        die = die_with(state, choice.face)
         state.pool &= ~(1 << die)
         state.placed[self.seat * ZONES + zone] = die
-        if state.terms.blue_die_claims and face // 6 == BLUE and zone != VILLAGERS:
+        if state.terms.blue_die_claims and choice.colour == BLUE and zone != VILLAGERS:
             state.helmet_claimed = 1
         if not state.quiet:
-            data = {"colour": DICE_COLOURS[face // 6], "value": face % 6 + 1, "zone": ZONE_NAMES[zone]}
-            state.tell("takes die", "Y-083", self.seat, data)
+            data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value, "zone": ZONE_NAMES[zone]}
+            state.tell(events.TAKES_DIE, "Y-083", self.seat, data)
         state.push(Menu(self.seat, zone, DID_MAIN if zone == ASIDE else 0))
 
 
-class Menu(Ask):
+class Menu(DaimyoQuestion):
     """What to do next in this turn; each action is finished before the next begins (Y-087, Y-088)."""
 
     fields = ("seat", "zone", "did")
@@ -134,34 +136,33 @@ class Menu(Ask):
         if not did & DID_ACTION_TILE and self.zone < TAX and tile_ready(state, seat, self.zone):
             listed.append(ACTION_TILES[seat][self.zone])
         if hand:
-            listed.extend([DISCARDS[hero] for hero in bits(hand)])
+            discards = state.terms.choices.discards
+            listed.extend([discards[hero] for hero in bits(hand)])
         if did & DID_MAIN:
             listed.append(END_TURN[seat])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
         seat = self.seat
-        if code == END_TURN[0].code:
-            return
-        if code == MAIN[0][0].code:
+        if isinstance(choice, MainAction):
             self._again(state, DID_MAIN)
             self._main_action(state)
-        elif PLAY <= code < DISCARD:
+        elif isinstance(choice, PlayHero):
             self._again(state, DID_HERO)
-            play_hero(state, seat, code - PLAY, "Y-188")
-        elif DISCARD <= code < HIRE:
+            play_hero(state, seat, choice.hero, "Y-188")
+        elif isinstance(choice, DiscardHero):
             state.push(self)
-            discard_hero(state, seat, code - DISCARD, "Y-195")
+            discard_hero(state, seat, choice.hero, "Y-195")
             state.push(StepDie(seat))
-        elif code == CLAN_ABILITY[0].code:
+        elif isinstance(choice, ClanAbility):
             self._again(state, DID_CLAN)
             use_clan(state, seat)
-        elif code == CLAN_TILE[0].code:
+        elif isinstance(choice, ClanTile):
             self._again(state, DID_CLAN_TILE)
             use_tile(state, seat, state.places[seat * PLACES + CLAN_PLACE], "Y-206")
-        elif ACTION_TILE <= code < GOVERNOR:
+        elif isinstance(choice, UseActionTile):
             self._again(state, DID_ACTION_TILE)
-            use_tile(state, seat, state.places[seat * PLACES + code - ACTION_TILE], "Y-205")
+            use_tile(state, seat, state.places[seat * PLACES + choice.place], "Y-205")
 
     def _again(self, state: DaimyoState, did: int) -> None:
         state.push(Menu(self.seat, self.zone, self.did | did))
@@ -169,7 +170,7 @@ class Menu(Ask):
     def _main_action(self, state: DaimyoState) -> None:
         seat = self.seat
         zone = self.zone
-        state.tell("main action", "Y-086", seat, {"zone": ZONE_NAMES[zone]})
+        state.tell(events.MAIN_ACTION, "Y-086", seat, {"zone": ZONE_NAMES[zone]})
         if zone == VILLAGERS:
             help_from_villagers(state, seat)
         elif zone == PRODUCTION:
@@ -182,3 +183,9 @@ class Menu(Ask):
             state.push(ConstructNext(seat, 0))
         else:
             tax(state, seat)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Menu,
+    TakeDie,
+)

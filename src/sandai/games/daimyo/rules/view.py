@@ -19,20 +19,15 @@ Parts that choices name, for the drawing (colours are blue red yellow purple gre
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandai.games.daimyo.components.atlas import Atlas
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
-    CLANS,
     COLOURS,
     DICE_COLOURS,
     FARM,
     ISLANDS,
     MERCENARY_SPACES,
-    PIECES,
     PLACE_NAMES,
-    PLACES,
     ROUNDS,
     SITES,
     SPACES,
@@ -43,23 +38,44 @@ from sandai.games.daimyo.numbers import (
 )
 from sandai.games.daimyo.rules import scoring
 from sandai.games.daimyo.rules.actions.construction import full_price
-from sandai.games.daimyo.rules.choices import BOARD_IDS, KIND_NAMES, SITE_NAMES, SPACE_NAMES
+from sandai.games.daimyo.rules.choices import KIND_NAMES, SITE_NAMES, SPACE_NAMES
+from sandai.games.daimyo.rules.pieces import building_kind, building_owner, tile_colour, tile_piece
 from sandai.games.daimyo.rules.popularity import pawn_and_tokens
 from sandai.games.daimyo.rules.recent import empires_turn, last_moves, news
 from sandai.games.daimyo.rules.set_up import DraftBoard, PickClan
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.turn import Menu
+from sandai.games.daimyo.rules.view_types import (
+    BoardView,
+    BonusTileView,
+    CardView,
+    DieView,
+    EmpireView,
+    GoalView,
+    HeroView,
+    IslandView,
+    MercenariesView,
+    MercenarySpaceView,
+    OffersView,
+    PlayerView,
+    RivalView,
+    SiteView,
+    StorageView,
+    TileView,
+    TurnView,
+    View,
+    VillagerView,
+)
 
 __all__ = ["view"]
 
-Plain = dict[str, Any]
 BONUS_NAMES = ("main action", "hero", "clan ability", "action tile", "clan tile")
 
 
-def view(state: DaimyoState, seat: int | None) -> Plain:
+def view(state: DaimyoState, seat: int | None) -> View:
     terms = state.terms
-    told = news(state, seat)
-    seen: Plain = {
+    recent = news(state, seat)
+    seen: View = {
         "game": "daimyo",
         "me": seat,
         "seats": terms.seats,
@@ -77,8 +93,8 @@ def view(state: DaimyoState, seat: int | None) -> Plain:
         "islands": [_island(state, island) for island in range(terms.islands)],
         "idle": list(COLOURS[terms.islands :]),
         "dice": [_die(state, die) for die in bits(state.pool)] if state.turns else [],
-        "market": [_hero(state.atlas, hero) for hero in state.market],
-        "next_hero": _hero(state.atlas, state.open_hero),
+        "market": [_hero_or_gap(state.atlas, hero) for hero in state.market],
+        "next_hero": _hero_or_gap(state.atlas, state.open_hero),
         "market_deck": state.hero_deck.bit_count(),
         "black_market": [{**_tile(kind), "count": n} for kind, n in enumerate(state.stalls) if n],
         "bag": {KIND_NAMES[kind]: state.bag.count(kind) for kind in sorted(set(state.bag))},
@@ -86,11 +102,11 @@ def view(state: DaimyoState, seat: int | None) -> Plain:
         "goals": [_goal(state, place) for place in range(len(state.goals))],
         "players": [_player(state, other, seat) for other in range(terms.seats)],
         "offers": _offers(state),
-        "last": last_moves(told),
-        "news": told,
+        "last": last_moves(recent),
+        "news": recent,
     }
     if terms.solo:
-        seen["empire"] = {**_empire(state), "last_turn": empires_turn(state, seat)}
+        seen["empire"] = _empire(state, seat)
     if terms.mercenaries:
         seen["mercenaries"] = _mercenaries(state)
     if state.over:
@@ -104,7 +120,7 @@ def view(state: DaimyoState, seat: int | None) -> Plain:
     return seen
 
 
-def _turn(state: DaimyoState) -> Plain | None:
+def _turn(state: DaimyoState) -> TurnView | None:
     """Whose turn it is, where this turn's die lies and what was done already."""
     if state.turn < 0:
         return None
@@ -115,13 +131,13 @@ def _turn(state: DaimyoState) -> Plain | None:
     return {"owner": state.turn, "zone": None, "did": []}
 
 
-def _offers(state: DaimyoState) -> Plain | None:
+def _offers(state: DaimyoState) -> OffersView | None:
     """What lies out to choose from during set-up."""
     if isinstance(state.question, PickClan):
         clans = state.atlas.tables["clan"]
-        return {"clans": [clans[clan] for clan in range(len(CLANS)) if clan not in state.clan]}
+        return {"clans": [row for clan, row in enumerate(clans) if clan not in state.clan]}
     if isinstance(state.question, DraftBoard):
-        left = [board for board in range(len(BOARD_IDS)) if board not in state.boards]
+        left = [board for board in range(len(state.atlas.board_id)) if board not in state.boards]
         return {"boards": [_board(state, board, -1) for board in left]}
     return None
 
@@ -133,15 +149,15 @@ def _owner(owner: int) -> int | None:
     return owner if owner >= 0 else None
 
 
-def _tile(kind: int) -> Plain:
-    return {"id": KIND_NAMES[kind], "colour": COLOURS[kind // PIECES], "piece": kind % PIECES + 1}
+def _tile(kind: int) -> TileView:
+    return {"id": KIND_NAMES[kind], "colour": COLOURS[tile_colour(kind)], "piece": tile_piece(kind)}
 
 
-def _die(state: DaimyoState, die: int) -> Plain:
+def _die(state: DaimyoState, die: int) -> DieView:
     return {"id": f"die-{die}", "colour": DICE_COLOURS[state.terms.dice[die]], "value": state.dice[die]}
 
 
-def _island(state: DaimyoState, island: int) -> Plain:
+def _island(state: DaimyoState, island: int) -> IslandView:
     spaces = range(island * SPACES, island * SPACES + SPACES)
     atlas = state.atlas
     return {
@@ -162,24 +178,26 @@ def _island(state: DaimyoState, island: int) -> Plain:
     }
 
 
-def _site(state: DaimyoState, site: int) -> Plain:
+def _site(state: DaimyoState, site: int) -> SiteView:
     piece = state.building[site]
     return {
         "id": SITE_NAMES[site],
         "produces": TOKENS[state.atlas.yields[site]],
         "governor": _owner(state.governor[site]),
-        "building": {"owner": piece // 2, "kind": BUILDING_NAMES[piece % 2]} if piece >= 0 else None,
+        "building": {"owner": building_owner(piece), "kind": BUILDING_NAMES[building_kind(piece)]}
+        if piece >= 0
+        else None,
     }
 
 
-def _villager(state: DaimyoState, tile: int) -> Plain:
+def _villager(state: DaimyoState, tile: int) -> VillagerView:
     row = state.atlas.tables["villager"][tile]
     faces = [row["face_a"], row["face_b"]]
     now = state.villagers[tile]
     return {"id": tile + 1, "face": faces[now]["id"], "ops": faces[now]["ops"], "other_ops": faces[1 - now]["ops"]}
 
 
-def _goal(state: DaimyoState, place: int) -> Plain:
+def _goal(state: DaimyoState, place: int) -> GoalView:
     goal = state.goals[place]
     row = state.atlas.tables["goal"][goal]
     silver = state.terms.silver and not state.atlas.goal_orange[goal]
@@ -196,9 +214,7 @@ def _goal(state: DaimyoState, place: int) -> Plain:
     }
 
 
-def _hero(atlas: Atlas, hero: int) -> Plain | None:
-    if hero < 0:
-        return None
+def _hero(atlas: Atlas, hero: int) -> HeroView:
     row = atlas.tables["hero"][hero]
     return {
         "id": row["id"],
@@ -210,14 +226,18 @@ def _hero(atlas: Atlas, hero: int) -> Plain | None:
     }
 
 
-def _heroes(atlas: Atlas, mask: int) -> list[Plain | None]:
+def _hero_or_gap(atlas: Atlas, hero: int) -> HeroView | None:
+    return _hero(atlas, hero) if hero >= 0 else None
+
+
+def _heroes(atlas: Atlas, mask: int) -> list[HeroView]:
     return [_hero(atlas, hero) for hero in bits(mask)]
 
 
 # -- clan boards -------------------------------------------------------------------------------------------------------
 
 
-def _player(state: DaimyoState, seat: int, watcher: int | None) -> Plain:
+def _player(state: DaimyoState, seat: int, watcher: int | None) -> PlayerView:
     atlas = state.atlas
     points = state.popularity(seat)
     pawn, fifties = pawn_and_tokens(points)
@@ -225,7 +245,7 @@ def _player(state: DaimyoState, seat: int, watcher: int | None) -> Plain:
     known = _heroes(atlas, state.hand[seat] if watcher == seat else state.seen[seat])
     return {
         "seat": seat,
-        "clan": CLANS[clan] if clan >= 0 else None,
+        "clan": atlas.clans[clan] if clan >= 0 else None,
         "ability_ops": atlas.tables["clan"][clan]["ability_ops"] if clan >= 0 else [],
         "threshold": atlas.threshold[clan] if clan >= 0 else 0,
         "points": points,
@@ -252,10 +272,13 @@ def _player(state: DaimyoState, seat: int, watcher: int | None) -> Plain:
         },
         "sum": state.dice_sum(seat),
         "places": {
-            name: _bonus_tile(state, state.places[seat * PLACES + place]) for place, name in enumerate(PLACE_NAMES)
+            name: _bonus_tile(state, tile) if tile >= 0 else None
+            for name, tile in zip(PLACE_NAMES, state.tiles_placed(seat), strict=True)
         },
-        "boards": [_board(state, state.boards[seat * 2 + kind], seat) for kind in (FARM, TOWER)],
-        "hand": known,  # all for its owner, else those that everybody saw arrive
+        "boards": [
+            _board(state, board, seat) if board >= 0 else None for board in state.boards[seat * 2 : seat * 2 + 2]
+        ],
+        "hand": known,
         "hand_count": state.hand[seat].bit_count(),
         "deck_count": state.deck[seat].bit_count(),
         "discard": _heroes(atlas, state.discard[seat]),
@@ -271,7 +294,7 @@ def _owned(state: DaimyoState, seat: int) -> list[str]:
     return [state.atlas.hero_id[hero] for hero in bits(state.heroes_of(seat))]
 
 
-def _storage(state: DaimyoState, owner: int) -> Plain:
+def _storage(state: DaimyoState, owner: int) -> StorageView:
     relics = state.relics[owner * ISLANDS : owner * ISLANDS + ISLANDS]
     return {
         "loose": [_tile(kind) for kind in bits(state.loose[owner])],
@@ -279,10 +302,8 @@ def _storage(state: DaimyoState, owner: int) -> Plain:
     }
 
 
-def _bonus_tile(state: DaimyoState, tile: int) -> Plain | None:
+def _bonus_tile(state: DaimyoState, tile: int) -> BonusTileView:
     """The face of a tile that this game uses."""
-    if tile < 0:
-        return None
     row = state.atlas.tables["tile"][tile]
     face = row["advanced" if state.terms.side else "basic"]
     ops = {effect["id"]: effect["ops"] for effect in state.atlas.tables["tile_effect"]}
@@ -290,15 +311,13 @@ def _bonus_tile(state: DaimyoState, tile: int) -> Plain | None:
     return {"id": row["id"], "band": row["band"], "effect": face["effect"], "ops": ops[face["effect"]], "face": shown}
 
 
-def _board(state: DaimyoState, board: int, seat: int) -> Plain | None:
+def _board(state: DaimyoState, board: int, seat: int) -> BoardView:
     """A mini-board with its tiles; for a seat also what the next building costs."""
-    if board < 0:
-        return None
-    kind = board // 4
+    kind = state.atlas.board_kind[board]
     row = state.atlas.tables["mini_board"][board]
-    covered = 15 if seat < 0 else ~(state.uncovered[seat] >> kind * 4)
-    tiles = [
-        {**(_bonus_tile(state, board * 4 + slot) or {}), "covered": bool(covered >> slot & 1)} for slot in range(4)
+    tiles: list[BonusTileView] = [
+        {**_bonus_tile(state, tile), "covered": seat < 0 or not state.is_uncovered(seat, kind, slot)}
+        for slot, tile in enumerate(state.atlas.board_tiles[board])
     ]
     price = full_price(state, seat, kind, False) if seat >= 0 else state.atlas.base_price[kind]
     start = row["advanced_start" if state.terms.side else "basic_start"]
@@ -316,11 +335,11 @@ def _board(state: DaimyoState, board: int, seat: int) -> Plain | None:
 # -- rivals ------------------------------------------------------------------------------------------------------------
 
 
-def _rival(state: DaimyoState) -> Plain:
+def _rival(state: DaimyoState) -> RivalView:
     rival = state.terms.automa
     return {
         "owner": rival,
-        "clan": CLANS[state.clan[rival]] if state.clan[rival] >= 0 else None,
+        "clan": state.atlas.clans[state.clan[rival]] if state.clan[rival] >= 0 else None,
         "gold": state.gold(rival),
         "heroes": _heroes(state.atlas, state.rival_heroes),
         **_storage(state, rival),
@@ -332,21 +351,21 @@ def _rival(state: DaimyoState) -> Plain:
     }
 
 
-def _mercenaries(state: DaimyoState) -> Plain:
+def _mercenaries(state: DaimyoState) -> MercenariesView:
     rival = state.terms.automa
     row = state.placed[rival * ZONES : rival * ZONES + ZONES]
     slots = [row[0:2], row[2:3], row[3:4], row[4:5]]
-    spaces: list[Plain] = []
+    spaces: list[MercenarySpaceView] = []
     for space, name in enumerate(MERCENARY_SPACES):
         dice = [_die(state, die) if die >= 0 else None for die in slots[space]]
         spaces.append({"id": name, "colour": DICE_COLOURS[state.atlas.mercenary_colours[space]], "dice": dice})
     return {**_rival(state), "spaces": spaces, "gift_at": state.atlas.gift_at}
 
 
-def _empire(state: DaimyoState) -> Plain:
+def _empire(state: DaimyoState, seat: int | None) -> EmpireView:
     rival = state.terms.automa
     rows = state.atlas.tables["solo_card"]
-    cards: list[Plain] = []
+    cards: list[CardView] = []
     for number, card in enumerate(state.cards):
         die = state.placed[rival * ZONES + number]
         lines = {colour: rows[card][colour]["ops"] for colour in DICE_COLOURS}
@@ -359,4 +378,5 @@ def _empire(state: DaimyoState) -> Plain:
         "cards": cards,
         "abilities": [{"from": line["min"], "to": line["max"], "ops": line["ops"]} for line in rows[-1]["table"]],
         "difficulty": state.terms.difficulty,
+        "last_turn": empires_turn(state, seat),
     }

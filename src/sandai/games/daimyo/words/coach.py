@@ -2,16 +2,22 @@
 
 from typing import Final
 
+from sandai.kernel.language import say
+
 COACH: Final = (
-    ("You win", "with the most popularity points (PP) after five rounds."),
+    (say("You win"), say("with the most popularity points (PP) after five rounds.")),
     (
-        "You score",
-        "each round for having the most influence on an island, through governors, shadows, radio towers and altars there; "
-        "relics, buildings and your army count at the end.",
+        say("You score"),
+        say(
+            "each round for having the most influence on an island, through governors, shadows, radio towers and altars there; "
+            "relics, buildings and your army count at the end."
+        ),
     ),
     (
-        "Begin",
-        "by taking a die: its colour decides the action, its number only counts in your sum. Production brings rice, metal and "
-        "stone; Recruitment turns rice into governors.",
+        say("Begin"),
+        say(
+            "by taking a die: its colour decides the action, its number only counts in your sum. Production brings rice, "
+            "metal and stone; Recruitment turns rice into governors."
+        ),
     ),
 )

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from sandai.games.daimyo.words.nouns import TOKEN
 from sandai.kernel.parts import Holding
 
 ICONS: Final = ("rice", "metal", "stone", "gold")
@@ -9,4 +10,4 @@ ICONS: Final = ("rice", "metal", "stone", "gold")
 
 def holdings(view: dict[str, Any], seat: int) -> list[Holding]:
     tokens = view["players"][seat]["tokens"]
-    return [Holding(kind, kind, tokens[kind]) for kind in ICONS]
+    return [Holding(kind, TOKEN[kind], tokens[kind]) for kind in ICONS]

@@ -1,4 +1,4 @@
-"""What sites, spaces, tiles and players are called: words that can be found on the board, never ids."""
+"""What zones, sites, spaces, tiles and players are called: words that can be found on the board, never ids."""
 
 from __future__ import annotations
 
@@ -6,16 +6,22 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sandai.draw.theme import PLAYER_NAMES
-from sandai.games.daimyo.numbers import BUILDING_NAMES, COLOURS, PIECES, SITES, SPACES, TOKENS
+from sandai.games.daimyo.numbers import COLOURS, PIECES, PLACE_NAMES, SITES, SPACES, TOKENS, ZONE_NAMES
+from sandai.games.daimyo.words.nouns import ISLAND, TOKEN
+from sandai.kernel.language import say
 
 __all__ = [
+    "PLACE",
     "PLACE_TITLES",
+    "ZONE",
     "ZONE_TITLES",
     "altar",
+    "altar_title",
     "board",
     "number_of",
     "player",
     "relic_piece",
+    "relic_tile",
     "shadow_among",
     "shadow_space",
     "site",
@@ -26,22 +32,67 @@ __all__ = [
 ]
 
 ZONE_TITLES: Final = (
-    "Help from Villagers",
-    "Production",
-    "Relic",
-    "Recruitment",
-    "Construction",
-    "Tax",
-    "beside the board",
+    say("Help from Villagers"),
+    say("Production"),
+    say("Relic"),
+    say("Recruitment"),
+    say("Construction"),
+    say("Tax"),
+    say("beside the board"),
 )
 PLACE_TITLES: Final = (
     *ZONE_TITLES[:5],
-    "clan ability",
-    "the first Revenue place",
-    "the second Revenue place",
+    say("clan ability"),
+    say("the first Revenue place"),
+    say("the second Revenue place"),
 )
-NTH: Final = ("first ", "second ", "third ", "fourth ", "fifth ")
-KINDS_OF_BOARD: Final = {"TF": BUILDING_NAMES[0], "RT": BUILDING_NAMES[1]}
+ZONE: Final = dict(zip(ZONE_NAMES, ZONE_TITLES, strict=True))
+PLACE: Final = dict(zip(PLACE_NAMES, PLACE_TITLES, strict=True))
+
+# By number among its like; 0: it is the only one.
+SITE: Final = (
+    say("the {token} site of {island}"),
+    say("the first {token} site of {island}"),
+    say("the second {token} site of {island}"),
+    say("the third {token} site of {island}"),
+    say("the fourth {token} site of {island}"),
+    say("the fifth {token} site of {island}"),
+)
+SHADOW_SPACE: Final = (
+    say("the {gold}-gold shadow space of {island}"),
+    say("the first {gold}-gold shadow space of {island}"),
+    say("the second {gold}-gold shadow space of {island}"),
+    say("the third {gold}-gold shadow space of {island}"),
+)
+ALTAR: Final = (
+    say("the altar for {value} influence on {island}"),
+    say("the first altar for {value} influence on {island}"),
+    say("the second altar for {value} influence on {island}"),
+    say("the third altar for {value} influence on {island}"),
+)
+ALTAR_TITLE: Final = (
+    say("Altar for {value} influence on {island}"),
+    say("First altar for {value} influence on {island}"),
+    say("Second altar for {value} influence on {island}"),
+    say("Third altar for {value} influence on {island}"),
+)
+RELIC_PIECE: Final = {
+    "blue": say("piece {number} of the blue relic"),
+    "red": say("piece {number} of the red relic"),
+    "yellow": say("piece {number} of the yellow relic"),
+    "purple": say("piece {number} of the purple relic"),
+    "green": say("piece {number} of the green relic"),
+    "black": say("piece {number} of the black relic"),
+}
+RELIC_TILE: Final = {
+    "blue": say("blue piece {number}"),
+    "red": say("red piece {number}"),
+    "yellow": say("yellow piece {number}"),
+    "purple": say("purple piece {number}"),
+    "green": say("green piece {number}"),
+    "black": say("black piece {number}"),
+}
+BOARD: Final = {"TF": say("techno-farm board {number}"), "RT": say("radio tower board {number}")}
 
 
 def number_of(values: Sequence[Any], at: int) -> int:
@@ -50,17 +101,12 @@ def number_of(values: Sequence[Any], at: int) -> int:
     return like.index(at) + 1 if len(like) > 1 else 0
 
 
-def _nth(values: Sequence[Any], at: int) -> str:
-    number = number_of(values, at)
-    return NTH[number - 1] if number else ""
-
-
 def site_among(makes: Sequence[str], at: int, colour: str) -> str:
-    return f"the {_nth(makes, at)}{makes[at]} site of the {colour} island"
+    return SITE[number_of(makes, at)].format(token=TOKEN[makes[at]], island=ISLAND[colour])
 
 
 def shadow_among(gold: Sequence[int], at: int, colour: str) -> str:
-    return f"the {_nth(gold, at)}{gold[at]}-gold shadow space of the {colour} island"
+    return SHADOW_SPACE[number_of(gold, at)].format(gold=gold[at], island=ISLAND[colour])
 
 
 def site(yields: Sequence[int], number: int) -> str:
@@ -77,14 +123,28 @@ def shadow_space(gold: Sequence[int], number: int) -> str:
 
 
 def altar(values: Sequence[int], number: int) -> str:
+    """An altar by its influence; altars are counted over all islands."""
+    return _altar(ALTAR, values, number)
+
+
+def altar_title(values: Sequence[int], number: int) -> str:
+    return _altar(ALTAR_TITLE, values, number)
+
+
+def _altar(names: Sequence[str], values: Sequence[int], number: int) -> str:
     island, at = divmod(number, SPACES)
     own = values[island * SPACES : island * SPACES + SPACES]
-    return f"the {_nth(own, at)}altar for {own[at]} influence on the {COLOURS[island]} island"
+    return names[number_of(own, at)].format(value=own[at], island=ISLAND[COLOURS[island]])
 
 
 def relic_piece(kind: int) -> str:
     """A relic tile, by its kind."""
-    return f"piece {kind % PIECES + 1} of the {COLOURS[kind // PIECES]} relic"
+    return RELIC_PIECE[COLOURS[kind // PIECES]].format(number=kind % PIECES + 1)
+
+
+def relic_tile(colour: str, number: int) -> str:
+    """A relic tile in a list, by its colour and number."""
+    return RELIC_TILE[colour].format(number=number)
 
 
 def player(seat: int) -> str:
@@ -109,10 +169,10 @@ def space_of_id(name: str, gold: Sequence[int]) -> str:
 
 def tile_of_id(name: str) -> str:
     colour, piece = name.rsplit("-", 1)
-    return f"piece {piece} of the {colour} relic"
+    return RELIC_PIECE[colour].format(number=piece)
 
 
 def board(name: str) -> str:
     """A mini-board, counted as on the table."""
     kind = name.removeprefix("MB-")
-    return f"{KINDS_OF_BOARD[kind[:2]]} board {kind[2:]}"
+    return BOARD[kind[:2]].format(number=kind[2:])

@@ -1,46 +1,50 @@
-"""For whoever comes back to the table: which events weigh most, what a round brought, and where the game stood."""
+"""The recap of Daimyo for a player who comes back: which events matter most, what a round brought, where the game stands."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.words.cards import listed
+from sandai.games.daimyo.rules import events as ev
+from sandai.games.daimyo.words.log import STRIKERS
+from sandai.games.daimyo.words.nouns import COLOUR
 from sandai.kernel.journal import Event
+from sandai.kernel.language import join, say
 from sandai.kernel.parts import Recap
 
 __all__ = ["DaimyoRecap"]
-#: how much a line matters; kinds that are not listed weigh 1
+
+#: How much an event matters; kinds that are not listed weigh 1.
 WEIGHTS: Final = {
-    "loses governor": 6,
-    "restores relic": 5,
-    "meets goal": 5,
-    "ends": 5,
-    "scores": 4,
-    "builds": 4,
-    "places governor": 4,
-    "moves governor": 4,
-    "places shadow": 4,
-    "takes altar": 4,
-    "takes helmet": 3,
-    "hires hero": 3,
-    "picks clan": 3,
-    "takes die": 2,
-    "uses ability": 2,
-    "rolls": 2,
-    "turns card": 2,
-    "pays": 0,
-    "draws heroes": 0,
-    "discards hero": 0,
-    "reshuffles": 0,
-    "refills": 0,
-    "capacity": 0,
-    "main action": 0,
-    "changes die": 0,
+    ev.LOSES_GOVERNOR: 6,
+    ev.RESTORES_RELIC: 5,
+    ev.MEETS_GOAL: 5,
+    ev.ENDS: 5,
+    ev.SCORES: 4,
+    ev.BUILDS: 4,
+    ev.PLACES_GOVERNOR: 4,
+    ev.MOVES_GOVERNOR: 4,
+    ev.PLACES_SHADOW: 4,
+    ev.TAKES_ALTAR: 4,
+    ev.TAKES_HELMET: 3,
+    ev.HIRES_HERO: 3,
+    ev.PICKS_CLAN: 3,
+    ev.TAKES_DIE: 2,
+    ev.USES_ABILITY: 2,
+    ev.ROLLS: 2,
+    ev.TURNS_CARD: 2,
+    ev.PAYS: 0,
+    ev.DRAWS_HEROES: 0,
+    ev.DISCARDS_HERO: 0,
+    ev.RESHUFFLES: 0,
+    ev.REFILLS: 0,
+    ev.CAPACITY: 0,
+    ev.MAIN_ACTION: 0,
+    ev.CHANGES_DIE: 0,
 }
-#: what is told of oneself too
-FATES: Final = frozenset(["loses governor", "loses resource", "meets goal", "ends"])
-#: what `sums` tells
-SUMMED: Final = frozenset(["leads"])
+#: Kinds that are also shown to the player they happened to.
+FATES: Final = frozenset([ev.LOSES_GOVERNOR, ev.LOSES_RESOURCE, ev.MEETS_GOAL, ev.ENDS])
+#: Kinds that `sums` summarises.
+SUMMED: Final = frozenset([ev.LEADS])
 
 
 class DaimyoRecap(Recap):
@@ -53,17 +57,18 @@ class DaimyoRecap(Recap):
         won: dict[str, int] = {}
         islands: dict[str, list[str]] = {}
         for event in events:
-            if event.kind == "leads":
-                who = names[event.seat] if event.seat >= 0 else event.data["by"]
+            if event.kind == ev.LEADS:
+                who = names[event.seat] if event.seat >= 0 else STRIKERS[event.data["by"]]
                 won[who] = won.get(who, 0) + event.data["n"]
-                islands.setdefault(who, []).append(event.data["island"])
-        told = [f"{who} {points} PP ({', '.join(islands[who])})" for who, points in won.items()]
-        return [f"The islands brought {listed(told)}."] if told else []
+                islands.setdefault(who, []).append(COLOUR[event.data["island"]])
+        told = [
+            say("{name} {n} PP ({islands})", name=name, n=points, islands=", ".join(islands[name]))
+            for name, points in won.items()
+        ]
+        return [say("The islands brought {gains}.", gains=join(told))] if told else []
 
     def stage(self, event: Event) -> str:
-        """What begins with an event, as in “back to …”."""
-        return f"round {event.data['round']}" if event.kind == "rolls" else ""
+        return say("round {n}", n=event.data["round"]) if event.kind == ev.ROLLS else ""
 
     def tick(self, event: Event) -> str:
-        """What an axis of time shows there."""
-        return f"R{event.data['round']}" if event.kind == "rolls" else ""
+        return say("R{n}", n=event.data["round"]) if event.kind == ev.ROLLS else ""

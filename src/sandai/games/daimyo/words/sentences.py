@@ -1,20 +1,79 @@
 """The Daimyo table in sentences, for screen readers and the terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sandai.draw.theme import PLAYER_NAMES
-from sandai.games.daimyo.numbers import PLACE_NAMES, ZONE_NAMES
-from sandai.games.daimyo.words.cards import effect, goal, listed, solo_line, tokens
-from sandai.games.daimyo.words.places import PLACE_TITLES, ZONE_TITLES
+from sandai.games.daimyo.rules.view_types import (
+    EmpireView,
+    GoalView,
+    HeroView,
+    IslandView,
+    MercenariesView,
+    PlayerView,
+    RivalView,
+    SiteView,
+    StorageView,
+    TileView,
+    TurnView,
+    View,
+)
+from sandai.games.daimyo.words.cards import effect, goal, solo_line
+from sandai.games.daimyo.words.nouns import (
+    BUILDING,
+    CLAN,
+    ISLAND,
+    PIECE,
+    TOKEN,
+    amount,
+    capital,
+    count,
+    die,
+    possessive,
+    sentences,
+    tokens,
+)
+from sandai.games.daimyo.words.places import PLACE, ZONE, relic_tile
+from sandai.kernel.language import join, plural, say
 
-__all__ = ["describe"]
+__all__ = ["DONE", "THE_RIVAL", "describe", "relic", "stored", "tile_effect"]
 
-View = dict[str, Any]
-ZONES: Final = dict(zip(ZONE_NAMES, ZONE_TITLES, strict=True))
-PLACES: Final = dict(zip(PLACE_NAMES, PLACE_TITLES, strict=True))
-SPACES: Final = {"relic": "relics", "tower": "radio tower", "governor": "governor", "shadow": "shadow"}
-PIECES: Final = ("governors", "shadows", "techno-farms", "radio towers")
+THE_RIVAL: Final = {"empire": say("the empire"), "mercenaries": say("the mercenaries")}
+DONE: Final = {
+    "main action": say("main action"),
+    "hero": say("hero"),
+    "clan ability": say("clan ability"),
+    "action tile": say("action tile"),
+    "clan tile": say("clan tile"),
+}
+MERCENARY_SPACES: Final = {
+    "relic": say("relic space"),
+    "tower": say("radio tower space"),
+    "governor": say("governor space"),
+    "shadow": say("shadow space"),
+}
+FREE_FOR: Final = {
+    "blue": say("free for a blue die"),
+    "green": say("free for a green die"),
+    "red": say("free for a red die"),
+}
+LINES: Final = {
+    "blue": say("Solo card, blue line: {line}"),
+    "green": say("Solo card, green line: {line}"),
+    "red": say("Solo card, red line: {line}"),
+}
+RELIC: Final = {
+    "blue": say("restored blue relic"),
+    "red": say("restored red relic"),
+    "yellow": say("restored yellow relic"),
+    "purple": say("restored purple relic"),
+    "green": say("restored green relic"),
+    "black": say("restored black relic"),
+}
+FREE: Final = say("free")
+EMPTY: Final = say("empty")
+NOTHING: Final = say("nothing")
+YOU: Final = say("you")
 
 
 def describe(view: View) -> list[str]:
@@ -31,161 +90,268 @@ def describe(view: View) -> list[str]:
 
 def _name(view: View, owner: int) -> str:
     if owner >= view["seats"]:
-        return f"the {view['rival']}"
+        return THE_RIVAL[view["rival"] or ""]
     names: Sequence[str] = view.get("names") or PLAYER_NAMES
-    return "you" if owner == view["me"] else str(names[owner])
+    return YOU if owner == view["me"] else str(names[owner])
 
 
 def _of(view: View, piece: str, owner: int) -> str:
-    return f"your {piece}" if owner == view["me"] else f"{piece} of {_name(view, owner)}"
+    if owner == view["me"]:
+        return say("your {piece}", piece=PIECE[piece])
+    return say("{piece} of {name}", piece=PIECE[piece], name=_name(view, owner))
 
 
-def _title(words: str) -> str:
-    return words[0].upper() + words[1:]
+def _times(thing: str, n: int) -> str:
+    """A thing and how many of it there are, where that is more than one."""
+    return say("{thing} (×{n})", thing=thing, n=n) if n > 1 else thing
+
+
+def tile_effect(tile: Mapping[str, Any]) -> str:
+    """What a bonus tile does."""
+    return effect(tile["ops"], tile["face"], tile["band"] == "yellow")
 
 
 def _moment(view: View) -> str:
     if view["over"]:
-        return "The game is over."
-    now = f"Round {view['round']} of {view['rounds']}."
-    turn = view["turn"]
-    if turn is None:
-        return f"{now} The table is being set."
-    who = _name(view, turn["owner"])
-    now += f" It is {'your' if who == 'you' else who + chr(39) + 's'} turn"
-    if turn["zone"]:
-        now += f", with a die on {ZONES[turn['zone']]}"
-        if turn["did"]:
-            now += f"; done: {listed(turn['did'])}"
-    return f"{now}. {_title(_name(view, view['helmet']))} {'hold' if view['helmet'] == view['me'] else 'holds'} the Helmet."
+        return say("The game is over.")
+    now = say("Round {round} of {rounds}.", round=view["round"], rounds=view["rounds"])
+    if view["turn"] is None:
+        return sentences(now, say("The table is being set."))
+    if view["helmet"] == view["me"]:
+        helmet = say("You hold the Helmet.")
+    else:
+        helmet = capital(say("{name} holds the Helmet.", name=_name(view, view["helmet"])))
+    return sentences(now, _turn(view, view["turn"]), helmet)
+
+
+def _turn(view: View, turn: TurnView) -> str:
+    whose = say("your") if turn["owner"] == view["me"] else possessive(_name(view, turn["owner"]))
+    if not turn["zone"]:
+        return say("It is {whose} turn.", whose=whose)
+    zone, done = ZONE[turn["zone"]], join([DONE[step] for step in turn["did"]])
+    if not done:
+        return say("It is {whose} turn, with a die on {zone}.", whose=whose, zone=zone)
+    return say("It is {whose} turn, with a die on {zone}; done: {done}.", whose=whose, zone=zone, done=done)
 
 
 def _middle(view: View) -> list[str]:
-    said: list[str] = []
-    dice = sorted(f"{die['colour']} {die['value']}" for die in view["dice"])
-    said.append(f"Dice to take: {', '.join(dice)}." if dice else "No dice lie in the middle.")
-    for card in view["market"]:
-        if card is not None:
-            said.append(
-                f"For hire: {card['name']}, strength {card['strength']}, {card['cost']} gold. {effect(card['ops'])}"
-            )
+    dice = [die(colour, value) for colour, value in sorted((one["colour"], one["value"]) for one in view["dice"])]
+    said = [say("Dice to take: {dice}.", dice=", ".join(dice)) if dice else say("No dice lie in the middle.")]
+    said.extend(_for_hire(card) for card in view["market"] if card is not None)
     if view["next_hero"] is not None:
-        said.append(f"Next in the market: {view['next_hero']['name']}.")
-    stalls = [_tile(tile) + (f" {tile['count']} times" if tile["count"] > 1 else "") for tile in view["black_market"]]
-    said.append(f"Black market: {', '.join(stalls)}." if stalls else "The black market is empty.")
+        said.append(say("Next in the market: {hero}.", hero=view["next_hero"]["name"]))
+    stalls = ", ".join(_times(_tile(tile), tile["count"]) for tile in view["black_market"])
+    said.append(say("Black market: {tiles}.", tiles=stalls) if stalls else say("The black market is empty."))
     for tile in view["villagers"]:
-        said.append(f"Villager {tile['id']}: {effect(tile['ops'])} Once flipped: {effect(tile['other_ops'])}")
+        now, later = effect(tile["ops"]), effect(tile["other_ops"])
+        said.append(say("Villager {n}: {now} Once flipped: {later}", n=tile["id"], now=now, later=later))
     said.extend(_goal(view, card) for card in view["goals"])
     return said
 
 
-def _tile(tile: View) -> str:
-    return f"{tile['colour']} piece {tile['piece']}"
+def _for_hire(card: HeroView) -> str:
+    return say(
+        "For hire: {hero}, strength {strength}, {price}. {effect}",
+        hero=card["name"],
+        strength=card["strength"],
+        price=amount("gold", card["cost"]),
+        effect=effect(card["ops"]),
+    )
 
 
-def _goal(view: View, card: View) -> str:
-    words = f"Goal: {goal(card['check'])} First {card['gold_pp']} PP"
+def _tile(tile: TileView) -> str:
+    return relic_tile(tile["colour"], tile["piece"])
+
+
+def _goal(view: View, card: GoalView) -> str:
+    first = say("First {n} PP", n=card["gold_pp"])
     if card["gold"] is not None:
-        words += f", taken by {_name(view, card['gold'])}"
-    if card["silver_pp"] is not None:
-        words += f"; second {card['silver_pp']} PP"
-        if card["silver"] is not None:
-            words += f", taken by {_name(view, card['silver'])}"
-    return words + "."
+        first = say("{space}, taken by {name}", space=first, name=_name(view, card["gold"]))
+    if card["silver_pp"] is None:
+        return say("Goal: {goal} {first}.", goal=goal(card["check"]), first=first)
+    second = say("second {n} PP", n=card["silver_pp"])
+    if card["silver"] is not None:
+        second = say("{space}, taken by {name}", space=second, name=_name(view, card["silver"]))
+    return say("Goal: {goal} {first}; {second}.", goal=goal(card["check"]), first=first, second=second)
 
 
-def _island(view: View, land: View) -> list[str]:
-    island = f"The {land['id']} island"
-    ranks = [f"{_name(view, owner)} {value}" for owner, value in enumerate(land["influence"]) if value]
-    said = [
-        f"{island} pays {land['gold']} and {land['silver']} PP. Influence: {', '.join(ranks) or 'nobody'}.",
-        f"{island}, sites: {'; '.join(_site(view, site) for site in land['sites'])}.",
+# -- islands -------------------------------------------------------------------------------------------------------------
+
+
+def _island(view: View, land: IslandView) -> list[str]:
+    island = capital(ISLAND[land["id"]])
+    ranks = [
+        say("{name} {n}", name=_name(view, owner), n=value) for owner, value in enumerate(land["influence"]) if value
     ]
-    shadows = [
-        f"{space['gold']} gold {'free' if space['owner'] is None else 'held by ' + _name(view, space['owner'])}"
-        for space in land["shadows"]
-    ]
-    altars = [
-        f"{altar['value']} {'free' if altar['owner'] is None else 'held by ' + _name(view, altar['owner'])}"
-        for altar in land["altars"]
-    ]
-    said.append(f"{island}, shadow spaces: {', '.join(shadows)}; altars: {', '.join(altars)}.")
+    shadows = [_space(view, amount("gold", space["gold"]), space["owner"]) for space in land["shadows"]]
+    altars = [_space(view, altar["value"], altar["owner"]) for altar in land["altars"]]
     tiles = [_tile(tile) for tile in land["tiles"] if tile is not None]
     there = [_name(view, seat) for seat in land["scavengers"]]
-    scavengers = f" Scavengers: {', '.join(there)}." if there else ""
-    said.append(f"{island}, no man's land: {', '.join(tiles) or 'no tiles'}.{scavengers}")
-    return said
+    return [
+        sentences(
+            say("{island} pays {gold} and {silver} PP.", island=island, gold=land["gold"], silver=land["silver"]),
+            say("Influence: {names}.", names=", ".join(ranks) or say("nobody")),
+        ),
+        say("{island}, sites: {sites}.", island=island, sites="; ".join(_site(view, site) for site in land["sites"])),
+        say(
+            "{island}, shadow spaces: {shadows}; altars: {altars}.",
+            island=island,
+            shadows=", ".join(shadows),
+            altars=", ".join(altars),
+        ),
+        sentences(
+            say("{island}, no man's land: {tiles}.", island=island, tiles=", ".join(tiles) or say("no tiles")),
+            say("Scavengers: {names}.", names=", ".join(there)) if there else "",
+        ),
+    ]
 
 
-def _site(view: View, site: View) -> str:
+def _space(view: View, worth: object, owner: int | None) -> str:
+    if owner is None:
+        return say("{worth} free", worth=worth)
+    return say("{worth} held by {name}", worth=worth, name=_name(view, owner))
+
+
+def _site(view: View, site: SiteView) -> str:
     on = []
     if site["governor"] is not None:
         on.append(_of(view, "governor", site["governor"]))
     if site["building"] is not None:
         on.append(_of(view, site["building"]["kind"], site["building"]["owner"]))
-    return f"{site['produces']}: {', '.join(on) if on else 'free'}"
+    return say("{token}: {pieces}", token=TOKEN[site["produces"]], pieces=", ".join(on) or FREE)
 
 
-def _player(view: View, player: View) -> list[str]:
-    who = _title(_name(view, player["seat"]))
-    clan = f", {player['clan']} clan" if player["clan"] else ""
-    said = [
-        f"{who}{clan}: {player['points']} PP, army {player['army']}, {tokens(player['tokens'])}.",
-        f"{who}: storage {player['stored']} of {player['capacity']}: {_storage(player)}.",
+# -- players -------------------------------------------------------------------------------------------------------------
+
+
+def _player(view: View, player: PlayerView) -> list[str]:
+    who = capital(_name(view, player["seat"]))
+    facts = {"who": who, "pp": player["points"], "army": player["army"], "tokens": tokens(player["tokens"])}
+    if player["clan"]:
+        said = [say("{who}, {clan} clan: {pp} PP, army {army}, {tokens}.", clan=CLAN[player["clan"]], **facts)]
+    else:
+        said = [say("{who}: {pp} PP, army {army}, {tokens}.", **facts)]
+    said.append(
+        say(
+            "{who}: storage {n} of {most}: {tiles}.",
+            who=who,
+            n=player["stored"],
+            most=player["capacity"],
+            tiles=stored(player),
+        )
+    )
+    dice = [
+        say("{die} on {zone}", die=die(held["colour"], held["value"]), zone=ZONE[zone])
+        for zone, held in player["dice"].items()
+        if held
     ]
-    dice = [f"{die['colour']} {die['value']} on {ZONES[zone]}" for zone, die in player["dice"].items() if die]
     if dice:
-        said.append(f"{who}: dice {', '.join(dice)}, {player['sum']} in all.")
-    track = player["recruitment"]
-    left = [f"{count} {words}" for words, count in player["supply"].items()]
-    said.append(f"{who}: the next unit costs {track['costs'][track['at']]} rice; in supply {', '.join(left)}.")
+        said.append(say("{who}: dice {dice}, {sum} in all.", who=who, dice=", ".join(dice), sum=player["sum"]))
+    said.append(_supply(who, player))
     for place, tile in player["places"].items():
         if tile:
             said.append(
-                f"{who}: bonus tile at {PLACES[place]}: {effect(tile['ops'], tile['face'], tile['band'] == 'yellow')}"
+                say("{who}: bonus tile at {place}: {effect}", who=who, place=PLACE[place], effect=tile_effect(tile))
             )
     for board in player["boards"]:
         if board:
-            said.append(f"{who}: the next {board['building']} costs {tokens(board['price'])}.")
+            building, price = BUILDING[board["building"]], tokens(board["price"])
+            said.append(say("{who}: the next {building} costs {price}.", who=who, building=building, price=price))
     return [*said, *_heroes(view, player, who)]
 
 
-def _heroes(view: View, player: View, who: str) -> list[str]:
+def _supply(who: str, player: PlayerView) -> str:
+    track, supply = player["recruitment"], player["supply"]
+    pieces = (
+        count("governor", supply["governors"]),
+        count("shadow", supply["shadows"]),
+        count("techno-farm", supply["techno-farms"]),
+        count("radio tower", supply["radio towers"]),
+        count("relic pawn", supply["relic pawns"]),
+    )
+    return say(
+        "{who}: the next unit costs {price}; in supply {pieces}.",
+        who=who,
+        price=amount("rice", track["costs"][track["at"]]),
+        pieces=", ".join(pieces),
+    )
+
+
+def _heroes(view: View, player: PlayerView, who: str) -> list[str]:
     said: list[str] = []
     if player["seat"] == view["me"]:
         for card in player["hand"]:
-            said.append(f"In your hand: {card['name']}, strength {card['strength']}. {effect(card['ops'])}")
+            said.append(
+                say(
+                    "In your hand: {hero}, strength {strength}. {effect}",
+                    hero=card["name"],
+                    strength=card["strength"],
+                    effect=effect(card["ops"]),
+                )
+            )
     else:
-        said.append(f"{who}: {player['hand_count']} heroes in hand.")
-    discard = ", ".join(card["name"] for card in player["discard"]) or "empty"
-    said.append(f"{who}: {player['deck_count']} heroes in the deck; discard pile: {discard}.")
+        said.append(plural("{who}: {n} hero in hand.", "{who}: {n} heroes in hand.", player["hand_count"], who=who))
+    discard = ", ".join(card["name"] for card in player["discard"]) or EMPTY
+    said.append(
+        say(
+            "{who}: {heroes} in the deck; discard pile: {discard}.",
+            who=who,
+            heroes=count("hero", player["deck_count"]),
+            discard=discard,
+        )
+    )
     return said
 
 
-def _storage(holder: View) -> str:
-    relics = [
-        f"restored {relic['colour']} relic" + (f" {relic['count']} times" if relic["count"] > 1 else "")
-        for relic in holder["relics"]
-    ]
-    return ", ".join([*relics, *(_tile(tile) for tile in holder["loose"])]) or "nothing"
+def relic(colour: str, n: int) -> str:
+    """Restored relics of a colour."""
+    return _times(RELIC[colour], n)
+
+
+def stored(holder: StorageView) -> str:
+    """What a storage holds: restored relics, then loose tiles."""
+    relics = [relic(one["colour"], one["count"]) for one in holder["relics"]]
+    return ", ".join([*relics, *(_tile(tile) for tile in holder["loose"])]) or NOTHING
+
+
+# -- mercenaries and empire ----------------------------------------------------------------------------------------------
 
 
 def _rival(view: View) -> list[str]:
-    if view["rival"] is None:
-        return []
-    rival = view[view["rival"]]
-    who = f"The {view['rival']}"
-    pieces = ", ".join(f"{rival[kind]} {kind}" for kind in PIECES)
-    heroes = len(rival["heroes"]) + rival.get("hidden_heroes", 0)
-    points = f"{rival['points']} PP, " if "points" in rival else ""
-    said = [f"{who}: {points}{rival['gold']} gold, {heroes} heroes, {pieces}; tiles: {_storage(rival)}."]
-    for space in rival.get("spaces", ()):
-        held = [str(die["value"]) for die in space["dice"] if die]
-        here = f"die {' and '.join(held)}" if held else f"free for a {space['colour']} die"
-        said.append(f"{who}, {SPACES[space['id']]}: {here}.")
-    if rival.get("cards"):
+    if "empire" in view:
+        return _empire(view["empire"])
+    return _mercenaries(view["mercenaries"]) if "mercenaries" in view else []
+
+
+def _held(rival: RivalView, heroes: int) -> list[str]:
+    pieces = (
+        ("governor", rival["governors"]),
+        ("shadow", rival["shadows"]),
+        ("techno-farm", rival["techno-farms"]),
+        ("radio tower", rival["radio towers"]),
+    )
+    return [amount("gold", rival["gold"]), count("hero", heroes), *(count(piece, n) for piece, n in pieces)]
+
+
+def _mercenaries(rival: MercenariesView) -> list[str]:
+    who = capital(THE_RIVAL["mercenaries"])
+    held = ", ".join(_held(rival, len(rival["heroes"])))
+    said = [say("{who}: {things}; tiles: {tiles}.", who=who, things=held, tiles=stored(rival))]
+    for space in rival["spaces"]:
+        dice = [str(one["value"]) for one in space["dice"] if one]
+        here = say("die {values}", values=join(dice)) if dice else FREE_FOR[space["colour"]]
+        said.append(say("{who}, {space}: {dice}.", who=who, space=MERCENARY_SPACES[space["id"]], dice=here))
+    return said
+
+
+def _empire(rival: EmpireView) -> list[str]:
+    who = capital(THE_RIVAL["empire"])
+    held = _held(rival, len(rival["heroes"]) + rival["hidden_heroes"])
+    held = [say("{n} PP", n=rival["points"]), *held]
+    said = [say("{who}: {things}; tiles: {tiles}.", who=who, things=", ".join(held), tiles=stored(rival))]
+    if rival["cards"]:
         card = rival["cards"][-1]
-        said.extend(f"Solo card, {colour} line: {solo_line(ops)}" for colour, ops in card["lines"].items())
+        said.extend(LINES[colour].format(line=solo_line(ops)) for colour, ops in card["lines"].items())
         if card["die"]:
-            said.append(f"On it lies a {card['die']['colour']} {card['die']['value']}.")
+            said.append(say("On it lies a {die}.", die=die(card["die"]["colour"], card["die"]["value"])))
     return said

@@ -2,151 +2,221 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from sandai.games.daimyo.numbers import PLACE_NAMES
-from sandai.games.daimyo.words.cards import effect, goal, solo_line, tokens
-from sandai.games.daimyo.words.places import PLACE_TITLES
+from sandai.games.daimyo.rules.view_types import (
+    BuildingView,
+    DieView,
+    EmpireView,
+    HeroView,
+    MercenariesView,
+    PlayerView,
+    RelicView,
+    RivalView,
+    TileView,
+    View,
+)
+from sandai.games.daimyo.words.cards import effect, goal, solo_line
+from sandai.games.daimyo.words.nouns import CLAN, COLOUR, amount, capital, count, tokens
+from sandai.games.daimyo.words.places import PLACE, ZONE, relic_tile
+from sandai.games.daimyo.words.sentences import THE_RIVAL, tile_effect
+from sandai.kernel.language import say
 
 __all__ = ["panels"]
 
-View = dict[str, Any]
 MARKS: Final = ("●", "◆", "✱", "▲", "✖")
 COLOURS: Final = ("red", "blue", "green", "magenta", "white")
 DICE: Final = {"blue": "blue", "green": "green", "red": "red"}
-PLACES: Final = dict(zip(PLACE_NAMES, PLACE_TITLES, strict=True))
-SHORT: Final = {"rice": "r", "metal": "m", "stone": "s"}
+#: One letter for what a site makes, what stands on it, and the colour of a die.
+MAKES: Final = {"rice": say("r"), "metal": say("m"), "stone": say("s")}
+BUILDINGS: Final = {"techno-farm": say("F"), "radio tower": say("T")}
+DIE_LETTERS: Final = {"blue": say("b"), "green": say("g"), "red": say("r")}
+NONE: Final = say("none")
+EMPTY: Final = "[dim]·[/]"
+SPACES: Final = {
+    "relic": say("relic"),
+    "tower": say("tower"),
+    "governor": say("governor"),
+    "shadow": say("shadow"),
+}
 
 
 def panels(view: View, names: list[str]) -> list[tuple[str, str]]:
     """Islands, what all share, and each board."""
+    islands = say("Islands, round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
     shown = [
-        (f"Islands, round {view['round']} of {view['rounds']}", _islands(view)),
-        ("In the middle", _middle(view)),
-        ("Heroes for hire", _market(view)),
+        (islands, _islands(view)),
+        (say("In the middle"), _middle(view)),
+        (say("Heroes for hire"), _market(view)),
     ]
     shown.extend([(_title(view, player, names), _player(player)) for player in view["players"]])
-    if view["rival"]:
-        shown.append((f"The {view['rival']}", _rival(view)))
+    if "mercenaries" in view:
+        shown.append((capital(THE_RIVAL["mercenaries"]), _mercenaries(view["mercenaries"])))
+    if "empire" in view:
+        shown.append((capital(THE_RIVAL["empire"]), _empire(view["empire"])))
     return shown
 
 
 def _owner(view: View, owner: int | None) -> str:
     if owner is None:
-        return "[dim]·[/]"
+        return EMPTY
     mark = 4 if owner >= view["seats"] else owner
     return f"[bold {COLOURS[mark]}]{MARKS[mark]}[/]"
 
 
-def _building(view: View, building: dict[str, Any] | None) -> str:
-    if building is None:
-        return "[dim]·[/]"
-    return _owner(view, building["owner"]) + ("F" if building["kind"] == "techno-farm" else "T")
+def _building(view: View, building: BuildingView | None) -> str:
+    return EMPTY if building is None else _owner(view, building["owner"]) + BUILDINGS[building["kind"]]
 
 
 def _islands(view: View) -> str:
-    """A line for each island's sites and one for the rest."""
+    """A line for each island's sites and two for the rest."""
     lines: list[str] = []
     for land in view["islands"]:
         sites = "  ".join(
-            f"{number}{SHORT[site['produces']]} {_owner(view, site['governor'])}{_building(view, site['building'])}"
+            f"{number}{MAKES[site['produces']]} {_owner(view, site['governor'])}{_building(view, site['building'])}"
             for number, site in enumerate(land["sites"], 1)
         )
-        lines.append(f"[bold]{land['id']:6}[/] {land['gold']}/{land['silver']} PP   {sites}")
-        shadows = " ".join(f"{space['gold']}g{_owner(view, space['owner'])}" for space in land["shadows"])
-        altars = " ".join(f"+{altar['value']}{_owner(view, altar['owner'])}" for altar in land["altars"])
-        tiles = ", ".join(_tile(tile) for tile in land["tiles"] if tile) or "none"
+        pays = say("{gold}/{silver} PP", gold=land["gold"], silver=land["silver"])
+        lines.append(f"[bold]{COLOUR[land['id']]:6}[/] {pays}   {sites}")
+        rest = say(
+            "shadows {shadows}   altars {altars}   tiles {tiles}   scavengers {scavengers}",
+            shadows=" ".join(f"{_gold(space['gold'])}{_owner(view, space['owner'])}" for space in land["shadows"]),
+            altars=" ".join(f"+{altar['value']}{_owner(view, altar['owner'])}" for altar in land["altars"]),
+            tiles=_tiles([tile for tile in land["tiles"] if tile]),
+            scavengers="".join(_owner(view, seat) for seat in land["scavengers"]),
+        )
         standing = " ".join(f"{_owner(view, owner)}{n}" for owner, n in enumerate(land["influence"]))
-        scavengers = "".join(_owner(view, seat) for seat in land["scavengers"])
-        lines.append(f"       shadows {shadows}   altars {altars}   tiles {tiles}   scavengers {scavengers}")
-        lines.append(f"       influence {standing}")
+        lines += [f"       {rest}", f"       {say('influence {standing}', standing=standing)}"]
     return "\n".join(lines)
 
 
-def _die(die: dict[str, Any]) -> str:
-    return f"[bold {DICE[die['colour']]}]{die['colour'][0]}{die['value']}[/]"
+def _gold(n: int) -> str:
+    return say("{n}g", n=n)
 
 
-def _tile(tile: dict[str, Any]) -> str:
-    return f"{tile['colour']} piece {tile['piece']}"
+def _die(die: DieView) -> str:
+    return f"[bold {DICE[die['colour']]}]{DIE_LETTERS[die['colour']]}{die['value']}[/]"
+
+
+def _tile(tile: TileView) -> str:
+    return relic_tile(tile["colour"], tile["piece"])
+
+
+def _tiles(tiles: Sequence[TileView]) -> str:
+    return ", ".join(_tile(tile) for tile in tiles) or NONE
 
 
 def _middle(view: View) -> str:
-    lines = ["Dice       " + (" ".join(_die(die) for die in view["dice"]) or "none yet")]
+    dice = " ".join(_die(die) for die in view["dice"]) or say("none yet")
+    lines = [say("Dice       {dice}", dice=dice)]
     for villager in view["villagers"]:
-        lines.append(
-            f"Villager {villager['id']} {effect(villager['ops'])} [dim]then {effect(villager['other_ops'])}[/]"
-        )
+        later = say("then {effect}", effect=effect(villager["other_ops"]))
+        now = say("Villager {n} {effect}", n=villager["id"], effect=effect(villager["ops"]))
+        lines.append(f"{now} [dim]{later}[/]")
     for card in view["goals"]:
-        silver = f", then {card['silver_pp']}" if card["silver_pp"] is not None else ""
-        taken = "".join(_owner(view, card[space]) for space in ("gold", "silver") if card[space] is not None)
-        lines.append(f"Goal       {goal(card['check'])} {card['gold_pp']} PP{silver} {taken}")
+        taken = "".join(_owner(view, owner) for owner in (card["gold"], card["silver"]) if owner is not None)
+        facts = {"goal": goal(card["check"]), "gold": card["gold_pp"], "taken": taken}
+        if card["silver_pp"] is None:
+            lines.append(say("Goal       {goal} {gold} PP {taken}", **facts))
+        else:
+            lines.append(say("Goal       {goal} {gold} PP, then {silver} {taken}", silver=card["silver_pp"], **facts))
     stalls = ", ".join(
         f"{_tile(tile)} ×{tile['count']}" if tile["count"] > 1 else _tile(tile) for tile in view["black_market"]
     )
-    lines.append(f"Black market {stalls or 'empty'}   bag {sum(view['bag'].values())} tiles")
+    bag = count("tile", sum(view["bag"].values()))
+    lines.append(say("Black market {tiles}   bag {bag}", tiles=stalls or say("empty"), bag=bag))
     return "\n".join(lines)
 
 
-def _hero(hero: dict[str, Any]) -> str:
+def _hero(hero: HeroView) -> str:
     fierce = " [red]!![/]" if hero["aggressive"] else ""
-    return f"strength {hero['strength']:2} cost {hero['cost']}  [bold]{hero['name']}[/]{fierce}  {effect(hero['ops'])}"
+    return say(
+        "strength {strength} cost {cost}  {hero}  {effect}",
+        strength=f"{hero['strength']:2}",
+        cost=hero["cost"],
+        hero=f"[bold]{hero['name']}[/]{fierce}",
+        effect=effect(hero["ops"]),
+    )
 
 
 def _market(view: View) -> str:
-    lines = [_hero(hero) if hero else "no card" for hero in view["market"]]
+    lines = [_hero(hero) if hero else say("no card") for hero in view["market"]]
     following = view["next_hero"]
-    lines.append(f"[dim]next: {_hero(following)}[/]" if following else "[dim]the deck is empty[/]")
-    return "\n".join(lines)
+    after = say("next: {hero}", hero=_hero(following)) if following else say("the deck is empty")
+    return "\n".join([*lines, f"[dim]{after}[/]"])
 
 
-def _title(view: View, player: dict[str, Any], names: list[str]) -> str:
-    clan = f", {player['clan'].capitalize()}" if player["clan"] else ""
-    helmet = ", Helmet" if player["helmet"] else ""
-    return f"{_owner(view, player['seat'])} {names[player['seat']]}{clan}: {player['points']} PP{helmet}"
+def _title(view: View, player: PlayerView, names: list[str]) -> str:
+    name = names[player["seat"]]
+    who = say("{name}, {clan}", name=name, clan=CLAN[player["clan"]]) if player["clan"] else name
+    facts = {"mark": _owner(view, player["seat"]), "who": who, "n": player["points"]}
+    return say("{mark} {who}: {n} PP, Helmet", **facts) if player["helmet"] else say("{mark} {who}: {n} PP", **facts)
 
 
-def _player(player: dict[str, Any]) -> str:
-    placed = "  ".join(f"{zone} {_die(die)}" for zone, die in player["dice"].items() if die)
+def _player(player: PlayerView) -> str:
+    placed = "  ".join(f"{ZONE[zone]} {_die(die)}" for zone, die in player["dice"].items() if die)
+    track = player["recruitment"]
+    relics = [_relic(relic) for relic in player["relics"]]
     lines = [
-        f"{tokens(player['tokens'])}   next unit {player['recruitment']['costs'][player['recruitment']['at']]} rice"
-        f"   army {player['army']}",
-        f"Dice {placed or 'none'} (sum {player['sum']})",
-        f"Storage {player['stored']}/{player['capacity']}: "
-        + ", ".join(
-            [
-                *(_tile(tile) for tile in player["loose"]),
-                *(f"[bold]{r['colour']} relic×{r['count']}[/]" for r in player["relics"]),
-            ]
+        say(
+            "{tokens}   next unit {price}   army {army}",
+            tokens=tokens(player["tokens"]),
+            price=amount("rice", track["costs"][track["at"]]),
+            army=player["army"],
+        ),
+        say("Dice {dice} (sum {sum})", dice=placed or NONE, sum=player["sum"]),
+        say(
+            "Storage {n}/{most}: {tiles}",
+            n=player["stored"],
+            most=player["capacity"],
+            tiles=", ".join([*(_tile(tile) for tile in player["loose"]), *relics]),
         ),
     ]
     lines.extend(
         [
-            f"Tile on {PLACES[place]}: {effect(tile['ops'], tile['face'], tile['band'] == 'yellow')}"
+            say("Tile on {place}: {effect}", place=PLACE[place], effect=tile_effect(tile))
             for place, tile in player["places"].items()
             if tile
         ]
     )
-    lines.append(f"Heroes: {player['hand_count']} in hand, {player['deck_count']} in the deck")
+    lines.append(
+        say("Heroes: {hand} in hand, {deck} in the deck", hand=player["hand_count"], deck=player["deck_count"])
+    )
     lines.extend([f"  {_hero(hero)}" for hero in player["hand"]])
     return "\n".join(lines)
 
 
-def _rival(view: View) -> str:
-    force = view[view["rival"]]
-    lines = [
-        f"{force['gold']} gold, {len(force['heroes'])} heroes, tiles "
-        + (", ".join(_tile(tile) for tile in force["loose"]) or "none")
-        + "".join(f", {relic['colour']} relic×{relic['count']}" for relic in force["relics"])
-    ]
-    if view["rival"] == "mercenaries":
-        for space in force["spaces"]:
-            dice = " ".join(_die(die) if die else "[dim]·[/]" for die in space["dice"])
-            lines.append(f"{space['id']} ({space['colour']}) {dice}")
-        return "\n".join(lines)
-    lines.insert(0, f"{force['points']} PP" + (", Helmet" if force["helmet"] else ""))
-    if force["cards"]:
-        card = force["cards"][-1]
-        lines.extend([f"[{DICE[colour]}]{colour:5}[/] {solo_line(ops)}" for colour, ops in card["lines"].items()])
-    lines.append(f"Dice on cards add up to {force['sum']}")
+def _relic(relic: RelicView) -> str:
+    return f"[bold]{say('{colour} relic×{n}', colour=COLOUR[relic['colour']], n=relic['count'])}[/]"
+
+
+def _held(rival: RivalView) -> str:
+    held = ", ".join([*(_tile(tile) for tile in rival["loose"]), *(_relic(relic) for relic in rival["relics"])])
+    return say(
+        "{gold}, {heroes}, tiles {tiles}",
+        gold=amount("gold", rival["gold"]),
+        heroes=count("hero", len(rival["heroes"])),
+        tiles=held or NONE,
+    )
+
+
+def _mercenaries(rival: MercenariesView) -> str:
+    lines = [_held(rival)]
+    for space in rival["spaces"]:
+        dice = " ".join(_die(die) if die else EMPTY for die in space["dice"])
+        name, colour = SPACES[space["id"]], COLOUR[space["colour"]]
+        lines.append(say("{space} ({colour}) {dice}", space=name, colour=colour, dice=dice))
+    return "\n".join(lines)
+
+
+def _empire(rival: EmpireView) -> str:
+    points = say("{n} PP, Helmet", n=rival["points"]) if rival["helmet"] else say("{n} PP", n=rival["points"])
+    lines = [points, _held(rival)]
+    if rival["cards"]:
+        card = rival["cards"][-1]
+        lines.extend(
+            [f"[{DICE[colour]}]{COLOUR[colour]:5}[/] {solo_line(ops)}" for colour, ops in card["lines"].items()]
+        )
+    lines.append(say("Dice on cards add up to {sum}", sum=rival["sum"]))
     return "\n".join(lines)

@@ -10,13 +10,13 @@ from sandai.draw.covers import framed, ground, seal
 from sandai.draw.icons import glyph
 from sandai.draw.patterns import shippo
 from sandai.draw.svg import at, circle, defs, g, num, path, rect
-from sandai.kernel.language import say
+from sandai.games.daitoshi.words.board import COVER
 
 __all__ = ["cover"]
 
 
 def cover() -> Element:
-    return framed("daitoshi", say("Daitoshi: a round city of brass and steam"), _picture())
+    return framed("daitoshi", COVER, _picture())
 
 
 def _sector(inner: float, outer: float, start: float, end: float) -> str:

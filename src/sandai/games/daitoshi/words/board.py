@@ -25,6 +25,7 @@ from sandai.kernel.language import join, plural, say
 
 __all__ = [
     "ABOUT",
+    "COVER",
     "ACTS",
     "BANNER_AWAY",
     "BANNER_HERE",
@@ -82,6 +83,7 @@ View = dict[str, Any]
 Piece = dict[str, Any]
 
 TABLE: Final = say("Daitoshi table")
+COVER: Final = say("Daitoshi: a round city of brass and steam")
 ABOUT: Final = say(
     "Above, four Wilderness tracks with Pilgrims; left, the round city with five districts; right, Cities, Market and Mega-Machine; "
     "below, a Factory."

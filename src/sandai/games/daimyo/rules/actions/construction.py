@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
     ISLANDS,
     PLACE_NAMES,
     PLACES,
     SITES,
+    SLOTS,
     YELLOW_PLACE,
 )
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import (
-    BUILD,
-    DONE,
-    FARM,
-    FARMS,
-    PAY,
-    PAYMENT_INDEX,
-    PAYMENTS,
-    PAYS,
-    PLACE,
-    PUTS,
-    TOWER,
-    TOWERS,
-    UNCOVER,
-    UNCOVERS,
-)
-from sandai.games.daimyo.rules.goals import BUILDING, notice
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import ConstructBuilding, PayTokens, PutTileOn, SiteChoice, UncoverTile
+from sandai.games.daimyo.rules.choices import BUILD, DONE, FARMS, PAYMENT_INDEX, PAYS, PUTS, TOWERS
+from sandai.games.daimyo.rules.goals import BUILDING, check_goals
+from sandai.games.daimyo.rules.journal import at_site, log_for
+from sandai.games.daimyo.rules.pieces import building
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, put
-from sandai.games.daimyo.rules.telling import at_site, tell
 from sandai.games.daimyo.rules.tokens import pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "BuildOne",
     "Construct",
     "ConstructNext",
@@ -108,7 +100,7 @@ class ConstructNext(Frame[DaimyoState]):
             state.push(Construct(self.seat, self.made))
 
 
-class Construct(Ask):
+class Construct(DaimyoQuestion):
     """The next building of the main action; one must be constructed if possible (Y-167)."""
 
     fields = ("seat", "made")
@@ -124,12 +116,11 @@ class Construct(Ask):
             listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
-            kind = code - BUILD[0].code
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, ConstructBuilding):
             state.push(ConstructNext(self.seat, self.made + 1))
-            pay(state, self.seat, full_price(state, self.seat, kind, False), "Y-168")
-            state.push(PlaceBuilding(self.seat, kind))
+            pay(state, self.seat, full_price(state, self.seat, choice.kind, False), "Y-168")
+            state.push(PlaceBuilding(self.seat, choice.kind))
 
 
 def build_one(state: DaimyoState, seat: int, discount: int, token: int, waived: bool, optional: bool) -> None:
@@ -137,7 +128,7 @@ def build_one(state: DaimyoState, seat: int, discount: int, token: int, waived: 
         state.push(BuildOne(seat, discount, token, waived, optional))
 
 
-class BuildOne(Ask):
+class BuildOne(DaimyoQuestion):
     """One building by a hero or tile, at its own price (Y-215, Y-220, Y-229)."""
 
     fields = ("seat", "discount", "token", "waived", "optional")
@@ -156,10 +147,10 @@ class BuildOne(Ask):
             listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, ConstructBuilding):
             return
-        kind = code - BUILD[0].code
+        kind = choice.kind
         ways = payments(state, self.seat, kind, self.discount, self.token, self.waived)
         if len(ways) == 1:
             pay(state, self.seat, ways[0], "Y-168")
@@ -168,7 +159,7 @@ class BuildOne(Ask):
             state.push(PayBuilding(self.seat, kind, self.discount, self.token, self.waived))
 
 
-class PayBuilding(Ask):
+class PayBuilding(DaimyoQuestion):
     """Which tokens a discount leaves to pay (YR-52)."""
 
     fields = ("seat", "kind", "discount", "token", "waived")
@@ -185,22 +176,22 @@ class PayBuilding(Ask):
         ways = payments(state, self.seat, self.kind, self.discount, self.token, self.waived)
         return [PAYS[PAYMENT_INDEX[(a, b, c, d)]] for a, b, c, d in ways] or [DONE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
-            pay(state, self.seat, PAYMENTS[code - PAY], "YR-52")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PayTokens):
+            pay(state, self.seat, choice.tokens, "YR-52")
             state.push(PlaceBuilding(self.seat, self.kind))
 
 
 def put_building(state: DaimyoState, owner: int, kind: int, site: int, rule: str) -> None:
     """Y-173, Y-179"""
-    state.building = put(state.building, site, owner * 2 + kind)
+    state.building = put(state.building, site, building(owner, kind))
     if kind == 1:
         state.influence[owner * ISLANDS + site // SITES] += TOWER_WORTH
     if not state.quiet:
-        tell(state, owner, "builds", rule, {"building": BUILDING_NAMES[kind], **at_site(state, site)})
+        log_for(state, owner, events.BUILDS, rule, {"building": BUILDING_NAMES[kind], **at_site(state, site)})
 
 
-class PlaceBuilding(Ask):
+class PlaceBuilding(DaimyoQuestion):
     """On which free building space it goes (Y-173)."""
 
     fields = ("seat", "kind")
@@ -214,28 +205,29 @@ class PlaceBuilding(Ask):
         offered = TOWERS if self.kind else FARMS
         return [offered[site] for site, piece in enumerate(state.building) if piece < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_building(state, self.seat, self.kind, code - (TOWER if self.kind else FARM), "Y-173")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, SiteChoice):
+            return
+        put_building(state, self.seat, self.kind, choice.site, "Y-173")
         slots = covered(state, self.seat, self.kind)
         if len(slots) == 1 or not state.terms.free_uncovering:
             uncover(state, self.seat, self.kind, slots[0])
         else:
             state.push(Uncover(self.seat, self.kind))
-        notice(state, self.seat, BUILDING)
+        check_goals(state, self.seat, BUILDING)
 
 
 def covered(state: DaimyoState, seat: int, kind: int) -> list[int]:
     """Slots of a mini-board still under a building."""
-    mask = state.uncovered[seat] >> kind * 4
-    return [slot for slot in range(4) if not mask >> slot & 1]
+    return [slot for slot in range(SLOTS) if not state.is_uncovered(seat, kind, slot)]
 
 
 def uncover(state: DaimyoState, seat: int, kind: int, slot: int) -> None:
-    state.uncovered = put(state.uncovered, seat, state.uncovered[seat] | 1 << kind * 4 + slot)
-    state.push(PutTile(seat, state.boards[seat * 2 + kind] * 4 + slot))
+    state.uncover(seat, kind, slot)
+    state.push(PutTile(seat, state.tiles_under(seat, kind)[slot]))
 
 
-class Uncover(Ask):
+class Uncover(DaimyoQuestion):
     """Which tile the lifted building uncovers (YR-33)."""
 
     fields = ("seat", "kind")
@@ -246,14 +238,16 @@ class Uncover(Ask):
         self.kind = kind
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        first = state.boards[self.seat * 2 + self.kind] * 4
-        return [UNCOVERS[first + slot] for slot in covered(state, self.seat, self.kind)]
+        tiles = state.tiles_under(self.seat, self.kind)
+        uncovers = state.terms.choices.uncovers
+        return [uncovers[tiles[slot]] for slot in covered(state, self.seat, self.kind)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        uncover(state, self.seat, self.kind, (code - UNCOVER) % 4)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, UncoverTile):
+            uncover(state, self.seat, self.kind, state.atlas.tile_slot[choice.tile])
 
 
-class PutTile(Ask):
+class PutTile(DaimyoQuestion):
     """Where the uncovered tile goes: gray on an action or the clan ability, yellow in the end-of-round area (Y-174 to Y-176)."""
 
     fields = ("seat", "tile")
@@ -267,8 +261,20 @@ class PutTile(Ask):
         offered = PUTS[self.seat]
         return offered[YELLOW_PLACE:] if state.atlas.yellow[self.tile] else offered[:YELLOW_PLACE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        place = code - PLACE
-        state.places = put(state.places, self.seat * PLACES + place, self.tile)  # Y-209: what lay there is lost
-        data = {"tile": state.atlas.tile_id[self.tile], "place": PLACE_NAMES[place]}
-        state.tell("places tile", "Y-174", self.seat, data)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PutTileOn):
+            at = self.seat * PLACES + choice.place
+            state.places = put(state.places, at, self.tile)  # Y-209: what lay there is lost
+            data = {"tile": state.atlas.tile_id[self.tile], "place": PLACE_NAMES[choice.place]}
+            state.tell(events.PLACES_TILE, "Y-174", self.seat, data)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    BuildOne,
+    Construct,
+    ConstructNext,
+    PayBuilding,
+    PlaceBuilding,
+    PutTile,
+    Uncover,
+)

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandai.games.daimyo.numbers import ISLANDS, SITES
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import (
-    DONE,
-    FROM_SITE,
-    FROM_SITES,
-    GOVERNOR,
-    GOVERNORS,
-    STRIKE,
-    STRIKES,
-    TO_SITE,
-    TO_SITES,
-)
-from sandai.games.daimyo.rules.goals import MOVING, PLACING, notice
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import EliminateGovernor, GovernorOn, MoveGovernorFrom, MoveGovernorTo
+from sandai.games.daimyo.rules.choices import DONE, FROM_SITES, GOVERNORS, STRIKES, TO_SITES
+from sandai.games.daimyo.rules.goals import MOVING, PLACING, check_goals
+from sandai.games.daimyo.rules.journal import at_site, from_site, log_for, rival_name
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.telling import at_site, from_site, rival, tell
 from sandai.games.daimyo.rules.tokens import gain, gain_tokens
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "GovernorTo",
     "MoveEnemyGovernor",
     "MoveGovernor",
@@ -40,7 +34,7 @@ def put_governor(state: DaimyoState, owner: int, site: int, rule: str) -> None:
     state.governor[site] = owner
     state.influence[owner * ISLANDS + site // SITES] += WORTH
     if not state.quiet:
-        tell(state, owner, "places governor", rule, at_site(state, site))
+        log_for(state, owner, events.PLACES_GOVERNOR, rule, at_site(state, site))
 
 
 def eliminate(state: DaimyoState, site: int, rule: str, by: int, weapon: str) -> None:
@@ -52,8 +46,10 @@ def eliminate(state: DaimyoState, site: int, rule: str, by: int, weapon: str) ->
     state.governor[site] = -1
     state.influence[owner * ISLANDS + site // SITES] -= WORTH
     if not state.quiet:
-        striker: dict[str, Any] = {"seat": by} if by < state.terms.seats else {"name": rival(state)}
-        tell(state, owner, "loses governor", rule, {**at_site(state, site), "striker": striker, "weapon": weapon})
+        striker: dict[str, Any] = {"seat": by} if by < state.terms.seats else {"name": rival_name(state)}
+        log_for(
+            state, owner, events.LOSES_GOVERNOR, rule, {**at_site(state, site), "striker": striker, "weapon": weapon}
+        )
     gain_tokens(state, owner, state.atlas.compensation, "Y-163")
 
 
@@ -64,10 +60,10 @@ def move_governor(state: DaimyoState, origin: int, site: int, rule: str) -> None
     state.influence[owner * ISLANDS + origin // SITES] -= WORTH
     state.influence[owner * ISLANDS + site // SITES] += WORTH
     if not state.quiet:
-        tell(state, owner, "moves governor", rule, from_site(state, origin, site))
+        log_for(state, owner, events.MOVES_GOVERNOR, rule, from_site(state, origin, site))
 
 
-class PlaceGovernor(Ask):
+class PlaceGovernor(DaimyoQuestion):
     """A recruited governor goes on any free governor space (Y-152)."""
 
     rule = "Y-152"
@@ -75,12 +71,13 @@ class PlaceGovernor(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [GOVERNORS[site] for site, owner in enumerate(state.governor) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_governor(state, self.seat, code - GOVERNOR, "Y-153")
-        notice(state, self.seat, PLACING)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GovernorOn):
+            put_governor(state, self.seat, choice.site, "Y-153")
+            check_goals(state, self.seat, PLACING)
 
 
-class MoveGovernor(Ask):
+class MoveGovernor(DaimyoQuestion):
     """Which of the own governors is relocated (Y-157)."""
 
     fields = ("seat", "collect", "optional")
@@ -97,12 +94,12 @@ class MoveGovernor(Ask):
             listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
-            state.push(GovernorTo(self.seat, code - FROM_SITE, self.collect))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveGovernorFrom):
+            state.push(GovernorTo(self.seat, choice.site, self.collect))
 
 
-class MoveEnemyGovernor(Ask):
+class MoveEnemyGovernor(DaimyoQuestion):
     """Which opposing governor is relocated (Y-246)."""
 
     rule = "Y-246"
@@ -110,11 +107,12 @@ class MoveEnemyGovernor(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [FROM_SITES[site] for site, owner in enumerate(state.governor) if owner >= 0 and owner != self.seat]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        state.push(GovernorTo(self.seat, code - FROM_SITE, 0))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveGovernorFrom):
+            state.push(GovernorTo(self.seat, choice.site, 0))
 
 
-class GovernorTo(Ask):
+class GovernorTo(DaimyoQuestion):
     """Where a relocated governor goes; its owner may collect there."""
 
     fields = ("seat", "origin", "collect")
@@ -128,15 +126,15 @@ class GovernorTo(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [TO_SITES[site] for site, owner in enumerate(state.governor) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        site = code - TO_SITE
-        owner = state.governor[self.origin]
-        move_governor(state, self.origin, site, "Y-157")
-        gain(state, owner, state.atlas.yields[site], self.collect, "Y-105")
-        notice(state, owner, MOVING)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveGovernorTo):
+            owner = state.governor[self.origin]
+            move_governor(state, self.origin, choice.site, "Y-157")
+            gain(state, owner, state.atlas.yields[choice.site], self.collect, "Y-105")
+            check_goals(state, owner, MOVING)
 
 
-class RemoveGovernor(Ask):
+class RemoveGovernor(DaimyoQuestion):
     """Which opposing governor is eliminated, anywhere (Y-245)."""
 
     rule = "Y-245"
@@ -144,5 +142,15 @@ class RemoveGovernor(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [STRIKES[site] for site, owner in enumerate(state.governor) if owner >= 0 and owner != self.seat]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-245", self.seat, "hero")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, EliminateGovernor):
+            eliminate(state, choice.site, "Y-245", self.seat, "hero")
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    GovernorTo,
+    MoveEnemyGovernor,
+    MoveGovernor,
+    PlaceGovernor,
+    RemoveGovernor,
+)

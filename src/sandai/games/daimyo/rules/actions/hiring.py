@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import DONE, HIRE, HIRES, PAY, PAYMENT_INDEX, PAYMENTS, PAYS
-from sandai.games.daimyo.rules.goals import HEROES, notice
+from typing import Final
+
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import HireHero, PayTokens
+from sandai.games.daimyo.rules.choices import DONE, PAYMENT_INDEX, PAYS
+from sandai.games.daimyo.rules.goals import HEROES, check_goals
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
 from sandai.games.daimyo.rules.tokens import pay
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["HireOne", "HireStep", "PayHero", "draw_open_hero", "hire_one", "take_hero"]
+__all__ = ["FRAMES", "HireOne", "HireStep", "PayHero", "draw_open_hero", "hire_one", "take_hero"]
 
 
 def draw_open_hero(state: DaimyoState) -> None:
@@ -24,7 +29,7 @@ def draw_open_hero(state: DaimyoState) -> None:
 
 
 def take_hero(state: DaimyoState, hero: int) -> None:
-    """A hero leaves the market; the open card takes the very place (YR-79)."""
+    """A hero leaves the market; the open card takes its place (YR-79)."""
     place = state.market.index(hero)
     state.market = put(state.market, place, state.open_hero)
     draw_open_hero(state)
@@ -37,16 +42,17 @@ def hire(state: DaimyoState, seat: int, hero: int, price: tuple[int, ...]) -> No
     state.hand[seat] |= 1 << hero
     state.seen[seat] |= 1 << hero
     data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-    state.tell("hires hero", "Y-280", seat, data)
-    notice(state, seat, HEROES)
+    state.tell(events.HIRES_HERO, "Y-280", seat, data)
+    check_goals(state, seat, HEROES)
 
 
 def affordable(state: DaimyoState, purse: int, discount: int) -> list[Choice]:
     costs = state.atlas.hero_cost
-    return [HIRES[hero] for hero in state.market if hero >= 0 and costs[hero] - discount <= purse]
+    hires = state.terms.choices.hires
+    return [hires[hero] for hero in state.market if hero >= 0 and costs[hero] - discount <= purse]
 
 
-class HireStep(Ask):
+class HireStep(DaimyoQuestion):
     """The hiring step of a round's end: any number, one after the other (Y-279)."""
 
     rule = "Y-279"
@@ -56,13 +62,11 @@ class HireStep(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        hero = code - HIRE
-        hire(state, self.seat, hero, (0, 0, 0, state.atlas.hero_cost[hero]))
-        if affordable(state, state.gold(self.seat), 0):
-            state.push(HireStep(self.seat))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, HireHero):
+            hire(state, self.seat, choice.hero, (0, 0, 0, state.atlas.hero_cost[choice.hero]))
+            if affordable(state, state.gold(self.seat), 0):
+                state.push(HireStep(self.seat))
 
 
 def hire_one(state: DaimyoState, seat: int, discount: int, any_tokens: bool) -> None:
@@ -74,7 +78,7 @@ def _purse(state: DaimyoState, seat: int, any_tokens: bool) -> int:
     return sum(state.tokens_of(seat)) if any_tokens else state.gold(seat)
 
 
-class HireOne(Ask):
+class HireOne(DaimyoQuestion):
     """One hero by a tile or hero, cheaper (Y-221, Y-224) or for any tokens (Y-248)."""
 
     fields = ("seat", "discount", "any_tokens")
@@ -88,10 +92,10 @@ class HireOne(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return affordable(state, _purse(state, self.seat, self.any_tokens), self.discount) or [DONE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, HireHero):
             return
-        hero = code - HIRE
+        hero = choice.hero
         price = max(0, state.atlas.hero_cost[hero] - self.discount)
         if self.any_tokens and len(mixes(state, self.seat, price)) > 1:
             state.push(PayHero(self.seat, hero, price))
@@ -112,7 +116,7 @@ def mixes(state: DaimyoState, seat: int, price: int) -> list[tuple[int, int, int
     return found
 
 
-class PayHero(Ask):
+class PayHero(DaimyoQuestion):
     """With which tokens the hero is paid (YR-48)."""
 
     fields = ("seat", "hero", "price")
@@ -126,6 +130,13 @@ class PayHero(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [PAYS[PAYMENT_INDEX[way]] for way in mixes(state, self.seat, self.price)] or [DONE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
-            hire(state, self.seat, self.hero, PAYMENTS[code - PAY])
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PayTokens):
+            hire(state, self.seat, self.hero, choice.tokens)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    HireOne,
+    HireStep,
+    PayHero,
+)

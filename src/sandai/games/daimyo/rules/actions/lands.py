@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.numbers import COLOURS, ISLANDS, SPACES
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choices import KIND_NAMES
 from sandai.games.daimyo.rules.state import DaimyoState
 
@@ -55,7 +56,7 @@ def leave(state: DaimyoState, island: int, kind: int) -> None:
         new = draw_tile(state)
         state.lands[space] = new
         if not state.quiet:
-            state.tell("refills", "Y-114", -1, {"island": COLOURS[island], "tile": KIND_NAMES[new]})
+            state.tell(events.REFILLS, "Y-114", -1, {"island": COLOURS[island], "tile": KIND_NAMES[new]})
     else:
         state.lands[space] = -1
 
@@ -68,7 +69,9 @@ def fill_gaps(state: DaimyoState) -> None:
     for space, kind in enumerate(lands):
         if kind < 0 and state.bag:
             lands[space] = draw_tile(state)
-            state.tell("refills", "Y-126", -1, {"island": COLOURS[space // SPACES], "tile": KIND_NAMES[lands[space]]})
+            state.tell(
+                events.REFILLS, "Y-126", -1, {"island": COLOURS[space // SPACES], "tile": KIND_NAMES[lands[space]]}
+            )
 
 
 def fetch(state: DaimyoState, kind: int, source: int) -> None:

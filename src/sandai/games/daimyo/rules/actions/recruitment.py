@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daimyo.components.vocabulary import ANY_UNIT, EXACT, FREE, MINUS
 from sandai.games.daimyo.numbers import GOVERNOR, RICE, SHADOW
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.governors import PlaceGovernor
 from sandai.games.daimyo.rules.actions.shadows import PlaceShadow
-from sandai.games.daimyo.rules.asking import Ask, may_reset
+from sandai.games.daimyo.rules.choice_types import RecruitUnit
 from sandai.games.daimyo.rules.choices import DONE, RECRUIT
+from sandai.games.daimyo.rules.question import DaimyoQuestion, may_reset
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.games.daimyo.rules.tokens import pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
-__all__ = ["Enlist", "Recruit", "RecruitNext", "enlist"]
-
-FREE: Final = 0  # ways to pay, as in reading.MODES
-MINUS: Final = 1
-EXACT: Final = 2
-ANY_UNIT: Final = 2
+__all__ = ["FRAMES", "Enlist", "Recruit", "RecruitNext", "enlist"]
 
 
 def price(state: DaimyoState, seat: int, mode: int, n: int) -> int:
@@ -49,7 +47,7 @@ def recruit_unit(state: DaimyoState, seat: int, unit: int, rice: int) -> None:
     pay(state, seat, (rice, 0, 0, 0), "Y-141")
     if state.pawn[seat] < state.terms.last:
         state.pawn = put(state.pawn, seat, state.pawn[seat] + 1)
-    state.tell("recruits", "Y-140", seat, {"unit": "shadow" if unit else "governor", "rice": rice})
+    state.tell(events.RECRUITS, "Y-140", seat, {"unit": "shadow" if unit else "governor", "rice": rice})
     state.push(PlaceShadow(seat) if unit else PlaceGovernor(seat))
 
 
@@ -68,7 +66,7 @@ class RecruitNext(Frame[DaimyoState]):
             state.push(Recruit(self.seat, self.made))
 
 
-class Recruit(Ask):
+class Recruit(DaimyoQuestion):
     """The next unit of the main action; one must be recruited if possible (Y-140)."""
 
     fields = ("seat", "made")
@@ -84,10 +82,10 @@ class Recruit(Ask):
             listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RecruitUnit):
             state.push(RecruitNext(self.seat, self.made + 1))
-            recruit_unit(state, self.seat, code - RECRUIT[0].code, price(state, self.seat, MINUS, 0))
+            recruit_unit(state, self.seat, choice.unit, price(state, self.seat, MINUS, 0))
 
 
 def enlist(state: DaimyoState, seat: int, unit: int, mode: int, n: int) -> None:
@@ -96,7 +94,7 @@ def enlist(state: DaimyoState, seat: int, unit: int, mode: int, n: int) -> None:
         state.push(Enlist(seat, unit, mode, n))
 
 
-class Enlist(Ask):
+class Enlist(DaimyoQuestion):
     """Which unit a hero or tile recruits."""
 
     fields = ("seat", "unit", "mode", "n")
@@ -117,7 +115,14 @@ class Enlist(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return self.units(state) or [DONE]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code != DONE.code:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, RecruitUnit):
             rice = price(state, self.seat, self.mode, self.n)
-            recruit_unit(state, self.seat, code - RECRUIT[0].code, rice)
+            recruit_unit(state, self.seat, choice.unit, rice)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Enlist,
+    Recruit,
+    RecruitNext,
+)

@@ -4,37 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.numbers import COLOURS, KINDS, RELIC_MOVES, SEARCH_TILES, SPACES
+from sandai.games.daimyo.numbers import COLOURS, RELIC_MOVES, SEARCH_TILES, SPACES
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.lands import FROM_BAG, FROM_MARKET, FROM_RIVAL, draw_tile, fill_gaps, kinds_on
 from sandai.games.daimyo.rules.actions.storage import MakeRoom, full, receive, take, takeable, to_black_market
-from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choice_types import (
+    BuyFromMercenaries,
+    BuyTile,
+    DropTile,
+    GoTo,
+    ReturnTile,
+    SearchAway,
+    SearchWith,
+    TakeFromMarket,
+    TakeTile,
+)
 from sandai.games.daimyo.rules.choices import (
-    BUY,
-    BUY_LOOSE,
     BUYS,
     BUYS_LOOSE,
     DONE,
-    DROP,
     DROPS,
-    GO,
     GOES,
     KIND_NAMES,
-    MARKET,
     MARKETS,
-    RETURN,
     RETURNS,
-    SEARCH,
     SEARCH_WITH,
     SEARCHES,
-    TAKE,
     TAKES,
+    on_land,
 )
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
 from sandai.games.daimyo.rules.tokens import can_pay, gain_tokens, pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "Arrive",
     "Dig",
     "DigAnywhere",
@@ -52,7 +58,6 @@ __all__ = [
 TAKEN: Final = 1
 SEARCHED: Final = 2
 SHOPPED: Final = 4
-LANDS_END: Final = TAKE + len(TAKES)
 
 
 def relic_action(state: DaimyoState, seat: int) -> None:
@@ -61,14 +66,13 @@ def relic_action(state: DaimyoState, seat: int) -> None:
 
 def tiles_here(state: DaimyoState, seat: int, island: int) -> list[Choice]:
     """The tiles of an island that a player may take."""
-    at = island * KINDS
     if full(state, seat):
-        return [TAKES[at + kind] for kind in kinds_on(state, island)] if state.loose[seat] else []
+        return [TAKES[on_land(island, kind)] for kind in kinds_on(state, island)] if state.loose[seat] else []
     held = state.loose[seat]
-    return [TAKES[at + kind] for kind in kinds_on(state, island) if not held >> kind & 1]
+    return [TAKES[on_land(island, kind)] for kind in kinds_on(state, island) if not held >> kind & 1]
 
 
-class Roam(Ask):
+class Roam(DaimyoQuestion):
     """The scavenger goes to another island (Y-112). In the Relic action (dig < 0) `left` moves follow; else up to `dig` tiles there."""
 
     fields = ("seat", "left", "dig")
@@ -83,10 +87,11 @@ class Roam(Ask):
         here = state.scavenger[self.seat]
         return [GOES[island] for island in range(state.terms.islands) if island != here]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        island = code - GO
-        state.scavenger = put(state.scavenger, self.seat, island)
-        state.tell("moves scavenger", "Y-112", self.seat, {"island": COLOURS[island]})
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, GoTo):
+            return
+        state.scavenger = put(state.scavenger, self.seat, choice.island)
+        state.tell(events.MOVES_SCAVENGER, "Y-112", self.seat, {"island": COLOURS[choice.island]})
         if self.dig < 0:
             state.push(Arrive(self.seat, self.left, 0))
         else:
@@ -94,7 +99,7 @@ class Roam(Ask):
 
 
 class Arrive(Frame[DaimyoState]):
-    """In a no man's land where nothing is left to do, nothing is asked."""
+    """Asks what to do in a no man's land, unless nothing can be done there."""
 
     fields = ("seat", "left", "did")
     rule = "Y-120"
@@ -118,7 +123,7 @@ def move_on(state: DaimyoState, seat: int, left: int) -> None:
         state.push(Roam(seat, left - 1, -1))
 
 
-class Land(Ask):
+class Land(DaimyoQuestion):
     """In a no man's land during the Relic action: take, search and shop, each at most once and in any order (Y-120)."""
 
     fields = ("seat", "left", "did")
@@ -151,26 +156,26 @@ class Land(Ask):
             rivals = bits(state.loose[state.terms.automa])
             listed.extend([BUYS_LOOSE[kind] for kind in rivals if takeable(state, seat, kind)])
 
-    def answer(self, state: DaimyoState, code: int) -> None:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
         seat = self.seat
-        if code == DONE.code:
-            move_on(state, seat, self.left)
-        elif TAKE <= code < LANDS_END:
+        if isinstance(choice, TakeTile):
             state.push(Arrive(seat, self.left, self.did | TAKEN))
-            take(state, seat, (code - TAKE) % KINDS, state.scavenger[seat])
-        elif BUY <= code < BUY_LOOSE:
+            take(state, seat, choice.kind, choice.island)
+        elif isinstance(choice, BuyTile):
             state.push(Arrive(seat, self.left, self.did | SHOPPED))
             pay(state, seat, state.atlas.shop_price, "Y-123")
-            take(state, seat, code - BUY, FROM_MARKET)
-        elif BUY_LOOSE <= code < MARKET:
+            take(state, seat, choice.kind, FROM_MARKET)
+        elif isinstance(choice, BuyFromMercenaries):
             state.push(Arrive(seat, self.left, self.did | SHOPPED))  # Y-312
             self._pay_mercenaries(state)
-            take(state, seat, code - BUY_LOOSE, FROM_RIVAL)
-        else:
+            take(state, seat, choice.kind, FROM_RIVAL)
+        elif isinstance(choice, SearchWith):
             price = [0, 0, 0, 0]
-            price[code - SEARCH_WITH[0].code] = 1
+            price[choice.token] = 1
             pay(state, seat, tuple(price), "Y-121")
             state.push(Search(seat, self.left, self.did | SEARCHED, -1))
+        else:
+            move_on(state, seat, self.left)
 
     def _pay_mercenaries(self, state: DaimyoState) -> None:
         """Y-311: the price goes to the mercenaries."""
@@ -179,7 +184,7 @@ class Land(Ask):
         gain_tokens(state, state.terms.automa, price, "Y-311")
 
 
-class Search(Ask):
+class Search(DaimyoQuestion):
     """Up to two tiles of this no man's land go to the black market; then the gaps are refilled (Y-121, Y-122)."""
 
     fields = ("seat", "left", "did", "first")
@@ -195,16 +200,16 @@ class Search(Ask):
         island = state.scavenger[self.seat]
         tiles = state.lands[island * SPACES : island * SPACES + SPACES]
         if self.first < 0:
-            return [SEARCHES[island * KINDS + kind] for kind in kinds_on(state, island)]
+            return [SEARCHES[on_land(island, kind)] for kind in kinds_on(state, island)]
         tiles.remove(self.first)
-        listed = [SEARCHES[island * KINDS + kind] for kind in sorted({kind for kind in tiles if kind >= 0})]
+        listed = [SEARCHES[on_land(island, kind)] for kind in sorted({kind for kind in tiles if kind >= 0})]
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
         chosen = [] if self.first < 0 else [self.first]
-        if code != DONE.code:
-            chosen.append((code - SEARCH) % KINDS)
+        if isinstance(choice, SearchAway):
+            chosen.append(choice.kind)
             island = state.scavenger[self.seat]
             others = [kind for kind in state.lands[island * SPACES : island * SPACES + SPACES] if kind >= 0]
             if len(chosen) < SEARCH_TILES and len(others) > 1:
@@ -221,7 +226,9 @@ def clear(state: DaimyoState, seat: int, kinds: list[int]) -> None:
         space = state.lands.index(kind, island * SPACES, island * SPACES + SPACES)
         state.lands[space] = -1
         state.stalls[kind] += 1
-    state.tell("searches", "Y-121", seat, {"island": COLOURS[island], "tiles": [KIND_NAMES[kind] for kind in kinds]})
+    state.tell(
+        events.SEARCHES, "Y-121", seat, {"island": COLOURS[island], "tiles": [KIND_NAMES[kind] for kind in kinds]}
+    )
     fill_gaps(state)
 
 
@@ -233,7 +240,7 @@ def dig_here(state: DaimyoState, seat: int, n: int) -> None:
         state.push(Dig(seat, n))
 
 
-class Dig(Ask):
+class Dig(DaimyoQuestion):
     """Up to n tiles from the no man's land of the own scavenger (Y-103)."""
 
     fields = ("seat", "n")
@@ -248,15 +255,14 @@ class Dig(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        if self.n > 1:
-            state.push(Dig(self.seat, self.n - 1))
-        take(state, self.seat, (code - TAKE) % KINDS, state.scavenger[self.seat])
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeTile):
+            if self.n > 1:
+                state.push(Dig(self.seat, self.n - 1))
+            take(state, self.seat, choice.kind, choice.island)
 
 
-class DigAnywhere(Ask):
+class DigAnywhere(DaimyoQuestion):
     """Up to n tiles, each from any no man's land (YR-47)."""
 
     fields = ("seat", "n")
@@ -273,15 +279,14 @@ class DigAnywhere(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        if self.n > 1:
-            state.push(DigAnywhere(self.seat, self.n - 1))
-        take(state, self.seat, (code - TAKE) % KINDS, (code - TAKE) // KINDS)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeTile):
+            if self.n > 1:
+                state.push(DigAnywhere(self.seat, self.n - 1))
+            take(state, self.seat, choice.kind, choice.island)
 
 
-class FromMarket(Ask):
+class FromMarket(DaimyoQuestion):
     """A tile from the black market without paying (Y-231)."""
 
     fields = ("seat", "n")
@@ -296,16 +301,15 @@ class FromMarket(Ask):
         listed.append(DONE)
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code == DONE.code:
-            return
-        if self.n > 1:
-            state.push(FromMarket(self.seat, self.n - 1))
-        take(state, self.seat, code - MARKET, FROM_MARKET)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TakeFromMarket):
+            if self.n > 1:
+                state.push(FromMarket(self.seat, self.n - 1))
+            take(state, self.seat, choice.kind, FROM_MARKET)
 
 
 class DrawBlind(Frame[DaimyoState]):
-    """So many tiles from the bag, one after the other."""
+    """Draw n tiles from the bag, one after the other."""
 
     fields = ("seat", "n")
     rule = "Y-131"
@@ -325,17 +329,17 @@ def draw_blind(state: DaimyoState, seat: int) -> None:
     if not state.bag or (full(state, seat) and not state.loose[seat]):
         return
     kind = draw_tile(state)
-    state.tell("draws tile", "Y-131", seat, {"tile": KIND_NAMES[kind]})
+    state.tell(events.DRAWS_TILE, "Y-131", seat, {"tile": KIND_NAMES[kind]})
     if state.loose[seat] >> kind & 1:
         state.stalls[kind] += 1
-        state.tell("drops tile", "YR-23", seat, {"tile": KIND_NAMES[kind], "to": "black market"})
+        state.tell(events.DROPS_TILE, "YR-23", seat, {"tile": KIND_NAMES[kind], "to": "black market"})
     elif full(state, seat):
         state.push(MakeRoom(seat, kind, FROM_BAG))
     else:
         receive(state, seat, kind, FROM_BAG)
 
 
-class GiveTile(Ask):
+class GiveTile(DaimyoQuestion):
     """A loose tile goes to the black market, as a price (Y-247)."""
 
     rule = "Y-247"
@@ -343,11 +347,12 @@ class GiveTile(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [DROPS[self.seat][kind] for kind in bits(state.loose[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        to_black_market(state, self.seat, code - DROP, "Y-247")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, DropTile):
+            to_black_market(state, self.seat, choice.kind, "Y-247")
 
 
-class ReturnTiles(Ask):
+class ReturnTiles(DaimyoQuestion):
     """Loose tiles go back into the bag, all chosen before any goes (Y-225)."""
 
     fields = ("seat", "left", "chosen")
@@ -361,12 +366,28 @@ class ReturnTiles(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [RETURNS[self.seat][kind] for kind in bits(state.loose[self.seat] & ~self.chosen)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        chosen = self.chosen | 1 << code - RETURN
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, ReturnTile):
+            return
+        chosen = self.chosen | 1 << choice.kind
         if self.left > 1 and state.loose[self.seat] & ~chosen:
             state.push(ReturnTiles(self.seat, self.left - 1, chosen))
             return
         state.loose[self.seat] &= ~chosen
         state.bag.extend(bits(chosen))
-        state.tell("returns tiles", "Y-225", self.seat, {"tiles": [KIND_NAMES[kind] for kind in bits(chosen)]})
+        state.tell(events.RETURNS_TILES, "Y-225", self.seat, {"tiles": [KIND_NAMES[kind] for kind in bits(chosen)]})
         fill_gaps(state)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Arrive,
+    Dig,
+    DigAnywhere,
+    DrawBlind,
+    FromMarket,
+    GiveTile,
+    Land,
+    ReturnTiles,
+    Roam,
+    Search,
+)

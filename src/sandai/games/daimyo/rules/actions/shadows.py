@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import GOLD, ISLANDS, SITES, SPACES
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.governors import eliminate
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import SHADOW, SHADOWS, STRIKE, STRIKES
-from sandai.games.daimyo.rules.goals import SHADOWING, notice
+from sandai.games.daimyo.rules.choice_types import EliminateGovernor, ShadowOn
+from sandai.games.daimyo.rules.choices import SHADOWS, STRIKES
+from sandai.games.daimyo.rules.goals import SHADOWING, check_goals
+from sandai.games.daimyo.rules.journal import at_space, log_for
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, put
-from sandai.games.daimyo.rules.telling import at_space, tell
 from sandai.games.daimyo.rules.tokens import gain
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
-__all__ = ["PlaceShadow", "Strike", "put_shadow", "strike", "victims"]
+__all__ = ["FRAMES", "PlaceShadow", "Strike", "put_shadow", "strike", "victims"]
 
 
 def put_shadow(state: DaimyoState, owner: int, space: int, rule: str) -> None:
     state.shadow = put(state.shadow, space, owner)
     state.influence[owner * ISLANDS + space // SPACES] += 1
     if not state.quiet:
-        tell(state, owner, "places shadow", rule, at_space(state, space))
+        log_for(state, owner, events.PLACES_SHADOW, rule, at_space(state, space))
 
 
 def victims(state: DaimyoState, spared: int, island: int) -> list[int]:
@@ -38,7 +43,7 @@ def strike(state: DaimyoState, seat: int, owner: int, island: int) -> None:
         state.push(Strike(seat, owner, island))
 
 
-class Strike(Ask):
+class Strike(DaimyoQuestion):
     """Which governor on the island is eliminated; `owner` is whose shadow came."""
 
     fields = ("seat", "owner", "island")
@@ -52,11 +57,12 @@ class Strike(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [STRIKES[site] for site in victims(state, self.owner, self.island)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-161", self.owner, "shadow")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, EliminateGovernor):
+            eliminate(state, choice.site, "Y-161", self.owner, "shadow")
 
 
-class PlaceShadow(Ask):
+class PlaceShadow(DaimyoQuestion):
     """A recruited shadow goes on any empty shadow space (Y-158)."""
 
     rule = "Y-158"
@@ -64,9 +70,15 @@ class PlaceShadow(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [SHADOWS[space] for space, owner in enumerate(state.shadow) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        space = code - SHADOW
-        put_shadow(state, self.seat, space, "Y-160")
-        gain(state, self.seat, GOLD, state.atlas.rough_gold[space], "Y-159")
-        strike(state, self.seat, self.seat, space // SPACES)
-        notice(state, self.seat, SHADOWING)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, ShadowOn):
+            put_shadow(state, self.seat, choice.space, "Y-160")
+            gain(state, self.seat, GOLD, state.atlas.rough_gold[choice.space], "Y-159")
+            strike(state, self.seat, self.seat, choice.space // SPACES)
+            check_goals(state, self.seat, SHADOWING)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    PlaceShadow,
+    Strike,
+)

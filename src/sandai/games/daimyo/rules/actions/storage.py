@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.numbers import BY_STORAGE, COLOURS, ISLANDS, PIECES, SPACES
+from typing import Final
+
+from sandai.games.daimyo.numbers import BY_STORAGE, COLOURS, ISLANDS, SPACES
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.lands import PLACES_OF_TILES, fetch
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import ALTAR, ALTARS, DROP, DROPS, KIND_NAMES, SPACE_NAMES
-from sandai.games.daimyo.rules.goals import RELICS, STORING, notice
+from sandai.games.daimyo.rules.choice_types import DropTile, PawnOnAltar
+from sandai.games.daimyo.rules.choices import ALTARS, DROPS, KIND_NAMES, SPACE_NAMES
+from sandai.games.daimyo.rules.goals import RELICS, STORING, check_goals
+from sandai.games.daimyo.rules.journal import log_for
+from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, pieces_of, tile_colour, whole_relic
 from sandai.games.daimyo.rules.popularity import score
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
-from sandai.games.daimyo.rules.telling import tell
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "Altar",
     "MakeRoom",
     "free_altars",
@@ -25,8 +32,6 @@ __all__ = [
     "to_black_market",
 ]
 
-WHOLE = (1 << PIECES) - 1
-
 
 def raise_capacity(state: DaimyoState, seat: int, n: int, rule: str) -> None:
     """Y-100: what goes beyond the last space scores instead."""
@@ -34,9 +39,9 @@ def raise_capacity(state: DaimyoState, seat: int, n: int, rule: str) -> None:
     raised = min(n, state.atlas.storage_max - now)
     if raised:
         state.capacity = put(state.capacity, seat, now + raised)
-        state.tell("capacity", rule, seat, {"to": now + raised})
+        state.tell(events.CAPACITY, rule, seat, {"to": now + raised})
     score(state, seat, BY_STORAGE, (n - raised) * state.atlas.storage_points, "Y-100")
-    notice(state, seat, STORING)
+    check_goals(state, seat, STORING)
 
 
 def full(state: DaimyoState, seat: int) -> bool:
@@ -53,7 +58,7 @@ def takeable(state: DaimyoState, seat: int, kind: int) -> bool:
 def to_black_market(state: DaimyoState, owner: int, kind: int, rule: str) -> None:
     state.loose[owner] &= ~(1 << kind)
     state.stalls[kind] += 1
-    tell(state, owner, "drops tile", rule, {"tile": KIND_NAMES[kind], "to": "black market"})
+    log_for(state, owner, events.DROPS_TILE, rule, {"tile": KIND_NAMES[kind], "to": "black market"})
 
 
 def take(state: DaimyoState, seat: int, kind: int, source: int) -> None:
@@ -69,22 +74,22 @@ def take(state: DaimyoState, seat: int, kind: int, source: int) -> None:
 
 def receive(state: DaimyoState, owner: int, kind: int, source: int) -> None:
     state.loose[owner] |= 1 << kind
-    tell(state, owner, "takes tile", "Y-113", {"tile": KIND_NAMES[kind], "from": PLACES_OF_TILES[source]})
-    colour = kind // PIECES
-    if state.loose[owner] >> colour * PIECES & WHOLE == WHOLE:
+    log_for(state, owner, events.TAKES_TILE, "Y-113", {"tile": KIND_NAMES[kind], "from": PLACES_OF_TILES[source]})
+    colour = tile_colour(kind)
+    if pieces_of(state.loose[owner], colour) == WHOLE_RELIC:
         restore(state, owner, colour)
 
 
 def restore(state: DaimyoState, owner: int, colour: int) -> None:
     """Y-134, Y-137: at once, the four tiles become one stack."""
-    state.loose[owner] &= ~(WHOLE << colour * PIECES)
+    state.loose[owner] &= ~whole_relic(colour)
     at = owner * ISLANDS + colour
     state.relics = put(state.relics, at, state.relics[at] + 1)
-    tell(state, owner, "restores relic", "Y-134", {"colour": COLOURS[colour]})
+    log_for(state, owner, events.RESTORES_RELIC, "Y-134", {"colour": COLOURS[colour]})
     free = free_altars(state, colour)
     if not free:  # YR-26, Y-358, Y-394
         state.beside = put(state.beside, at, state.beside[at] + 1)
-        notice(state, owner, RELICS)
+        check_goals(state, owner, RELICS)
     elif owner == state.terms.automa and state.terms.mercenaries:
         take_altar(state, owner, free[0])  # Y-310: the best free one
     elif len(free) == 1:
@@ -104,11 +109,17 @@ def take_altar(state: DaimyoState, owner: int, altar: int) -> None:
     """Y-135, Y-136"""
     state.altar = put(state.altar, altar, owner)
     state.influence[owner * ISLANDS + altar // SPACES] += state.atlas.altar_value[altar]
-    tell(state, owner, "takes altar", "Y-136", {"altar": SPACE_NAMES[altar], "value": state.atlas.altar_value[altar]})
-    notice(state, owner, RELICS)
+    log_for(
+        state,
+        owner,
+        events.TAKES_ALTAR,
+        "Y-136",
+        {"altar": SPACE_NAMES[altar], "value": state.atlas.altar_value[altar]},
+    )
+    check_goals(state, owner, RELICS)
 
 
-class Altar(Ask):
+class Altar(DaimyoQuestion):
     """On which free altar the relic pawn goes (YR-25)."""
 
     fields = ("seat", "island")
@@ -121,11 +132,12 @@ class Altar(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [ALTARS[altar] for altar in free_altars(state, self.island)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        take_altar(state, self.seat, code - ALTAR)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PawnOnAltar):
+            take_altar(state, self.seat, choice.altar)
 
 
-class MakeRoom(Ask):
+class MakeRoom(DaimyoQuestion):
     """Which loose tile goes to the black market so that the new one fits (Y-130 to Y-132)."""
 
     fields = ("seat", "kind", "source")
@@ -140,7 +152,14 @@ class MakeRoom(Ask):
         drops = DROPS[self.seat]
         return [drops[kind] for kind in bits(state.loose[self.seat])]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        to_black_market(state, self.seat, code - DROP, "Y-130")
-        fetch(state, self.kind, self.source)
-        receive(state, self.seat, self.kind, self.source)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, DropTile):
+            to_black_market(state, self.seat, choice.kind, "Y-130")
+            fetch(state, self.kind, self.source)
+            receive(state, self.seat, self.kind, self.source)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Altar,
+    MakeRoom,
+)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.components.atlas import VILLAGER_EFFECT
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import HELP, HELPS, PAIRS, VILLAGER, VILLAGERS
+from sandai.games.daimyo.rules.choice_types import HelpWith, UseVillagerTile
+from sandai.games.daimyo.rules.choices import HELPS
 from sandai.games.daimyo.rules.heroes import draw_heroes
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
-__all__ = ["HelpStep", "TwoSteps", "UseVillager", "claim_helmet", "help_from_villagers"]
+__all__ = ["FRAMES", "HelpStep", "TwoSteps", "UseVillager", "claim_helmet", "help_from_villagers"]
 
 STORAGE: Final = 0
 HERO: Final = 1
@@ -51,26 +52,27 @@ def claim_helmet(state: DaimyoState, seat: int) -> None:
     if not state.helmet_claimed:
         state.helmet_claimed = 1
         state.helmet = seat
-        state.tell("takes helmet", "Y-096", seat, {})
+        state.tell(events.TAKES_HELMET, "Y-096", seat, {})
 
 
-class UseVillager(Ask):
-    """Which of the three tiles is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
+class UseVillager(DaimyoQuestion):
+    """Which tile is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
 
     rule = "Y-098"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return VILLAGERS[:]
+        return state.terms.choices.villagers[:]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        tile = code - VILLAGER
-        face = state.villagers[tile]
-        state.villagers = put(state.villagers, tile, 1 - face)
-        state.tell("uses villager", "Y-098", self.seat, {"tile": tile + 1, "face": "AB"[face]})
-        start(state, self.seat, VILLAGER_EFFECT + tile * 2 + face)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, UseVillagerTile):
+            tile = choice.villager
+            face = state.villagers[tile]
+            state.villagers = put(state.villagers, tile, 1 - face)
+            state.tell(events.USES_VILLAGER, "Y-098", self.seat, {"tile": tile + 1, "face": "AB"[face]})
+            start(state, self.seat, state.atlas.villager_effect(tile, face))
 
 
-class TwoSteps(Ask):
+class TwoSteps(DaimyoQuestion):
     """Two different ones of the four steps (Y-237), done in the printed order."""
 
     rule = "Y-237"
@@ -78,6 +80,13 @@ class TwoSteps(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return HELPS[:]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        one, other = PAIRS[code - HELP]
-        state.push_all([HelpStep(self.seat, one), HelpStep(self.seat, other)])
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, HelpWith):
+            state.push_all([HelpStep(self.seat, choice.first), HelpStep(self.seat, choice.second)])
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    HelpStep,
+    TwoSteps,
+    UseVillager,
+)

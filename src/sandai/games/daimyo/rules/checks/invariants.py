@@ -1,4 +1,4 @@
-"""What must hold at every decision (section 6 of the rules dossier)."""
+"""What must hold at every decision. The numbers are those of the list of invariants that the rules were written with."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from typing import Final
 from sandai.games.daimyo.numbers import (
     COPIES,
     FARM,
-    HEROES,
     ISLANDS,
     KINDS,
-    MARKET_HEROES,
     PIECES,
     PLACES,
     ROUNDS,
     SITES,
+    SLOTS,
     SPACES,
     TOWER,
     TURNS,
@@ -31,6 +30,7 @@ from sandai.games.daimyo.rules.checks.ranges import out_of_range
 from sandai.games.daimyo.rules.discards import StepDie
 from sandai.games.daimyo.rules.goals import open_checks
 from sandai.games.daimyo.rules.heroes import Retire
+from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, building, pieces_of, whole_relic
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar, EmpireTurn
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
 from sandai.games.daimyo.rules.rounds import Round
@@ -63,8 +63,8 @@ def _tiles(state: DaimyoState) -> list[str]:
             stacks = state.relics[owner * ISLANDS + colour]
             if owner == state.terms.automa and state.terms.solo:
                 stacks -= state.recycled[colour]
-            for piece in range(PIECES):
-                counts[colour * PIECES + piece] += stacks
+            for kind in bits(whole_relic(colour)):
+                counts[kind] += stacks
     for frame in state.agenda:
         if isinstance(frame, MakeRoom) and frame.source == FROM_BAG:
             counts[frame.kind] += 1
@@ -90,7 +90,7 @@ def _relics(state: DaimyoState) -> list[str]:
                 found.append(f"owner {owner} has {pawns} + {beside} relic pawns on island {island}")
             if beside and (not terms.solo or -1 in state.altar[island * SPACES : island * SPACES + SPACES]):
                 found.append("a relic pawn lies beside free altars")
-            if state.loose[owner] >> island * PIECES & 15 == 15:
+            if pieces_of(state.loose[owner], island) == WHOLE_RELIC:
                 found.append(f"owner {owner} holds a whole relic unrestored")
     for seat in range(terms.seats):
         if sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS]) > RELIC_PAWNS:
@@ -114,7 +114,7 @@ def _influence(state: DaimyoState) -> list[str]:
         for island in range(state.terms.islands):
             sites = slice(island * SITES, island * SITES + SITES)
             spaces = range(island * SPACES, island * SPACES + SPACES)
-            worth = 2 * state.governor[sites].count(owner) + 2 * state.building[sites].count(owner * 2 + TOWER)
+            worth = 2 * state.governor[sites].count(owner) + 2 * state.building[sites].count(building(owner, TOWER))
             worth += sum([1 for space in spaces if state.shadow[space] == owner])
             worth += sum([state.atlas.altar_value[space] for space in spaces if state.altar[space] == owner])
             if state.influence[owner * ISLANDS + island] != worth:
@@ -132,14 +132,14 @@ def _pieces(state: DaimyoState) -> list[str]:
         limited = owner < terms.seats or terms.mercenaries
         if limited and min(state.supply(owner, 0), state.supply(owner, 1)) < 0:
             found.append(f"owner {owner} has more units than pieces")
-        if limited and max(state.built(owner, FARM), state.built(owner, TOWER)) > 4:
+        if limited and max(state.built(owner, FARM), state.built(owner, TOWER)) > SLOTS:
             found.append(f"owner {owner} has more buildings than pieces")
     open_frames = Counter([(frame.seat, frame.kind) for frame in state.agenda if isinstance(frame, Uncover)])
     for seat in range(terms.seats):
         if state.turns and not 0 <= state.scavenger[seat] < terms.islands:
             found.append(f"the scavenger of seat {seat} is nowhere")
         for kind in (FARM, TOWER):
-            shown = (state.uncovered[seat] >> kind * 4 & 15).bit_count()
+            shown = sum([state.is_uncovered(seat, kind, slot) for slot in range(SLOTS)])
             if shown + open_frames[seat, kind] != state.built(seat, kind):
                 found.append(f"seat {seat} uncovered {shown} tiles of kind {kind}")
         found.extend(_placed_tiles(state, seat))
@@ -155,8 +155,9 @@ def _placed_tiles(state: DaimyoState, seat: int) -> list[str]:
         if tile >= 0:
             if state.atlas.yellow[tile] != (place >= YELLOW_PLACE):
                 found.append(f"tile {tile} lies on a place of the other colour")
-            at = tile // 16 * 4 + tile % 4
-            if state.boards[seat * 2 + tile // 16] != tile // 4 or not state.uncovered[seat] >> at & 1:
+            board, slot = state.atlas.tile_board[tile], state.atlas.tile_slot[tile]
+            kind = state.atlas.board_kind[board]
+            if state.boards[seat * 2 + kind] != board or not state.is_uncovered(seat, kind, slot):
                 found.append(f"tile {tile} is not an uncovered tile of seat {seat}")
     pending = [frame.tile for frame in state.agenda if isinstance(frame, PutTile) and frame.seat == seat]
     if len(tiles) + len(pending) > state.uncovered[seat].bit_count():
@@ -242,13 +243,13 @@ def _heroes(state: DaimyoState) -> list[str]:
         total |= mask
     removed = 0 if terms.aggressive else state.atlas.aggressive
     removed |= state.atlas.solo_removed if terms.solo else 0
-    wanted = ((1 << MARKET_HEROES) - 1) & ~removed
+    market = state.atlas.market_heroes
+    wanted = market & ~removed
     for seat in range(terms.seats):
         if state.hand[seat] | state.deck[seat]:
             wanted |= state.atlas.clan_heroes[state.clan[seat]]
-    outfitted = (1 << HEROES) - 1 if total >> MARKET_HEROES else (1 << MARKET_HEROES) - 1
     found: list[str] = []
-    if total & ((1 << MARKET_HEROES) - 1) != wanted & ((1 << MARKET_HEROES) - 1) or (wanted & outfitted) & ~total:
+    if total & market != wanted & market or (total & ~market and wanted & ~total):
         found.append("a hero is missing")
     if state.hero_deck and (-1 in state.market or state.open_hero < 0):
         found.append("a gap in the market, though the deck holds heroes")

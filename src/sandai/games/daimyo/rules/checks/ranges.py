@@ -7,43 +7,37 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandai.games.daimyo.components.atlas import EFFECTS, LINE_EFFECT, OPS, Terms
+from sandai.games.daimyo.components.vocabulary import GOAL_CHECKS, OPS
 from sandai.games.daimyo.numbers import (
-    CARDS,
-    CLANS,
     COPIES,
-    GOALS,
-    HEROES,
     ISLANDS,
     KINDS,
-    MARKET_HEROES,
     MARKET_PLACES,
     PIECES,
     PLACES,
     ROUNDS,
+    SLOTS,
     SOURCES,
-    TILES,
     TURNS,
-    VILLAGER_TILES,
     ZONES,
 )
 from sandai.games.daimyo.rules.actions.lands import PLACES_OF_TILES
 from sandai.games.daimyo.rules.rivals.favour import FARM_OP, GOVERNOR_OP, RELICS_OP, SHADOW_OP, TOWER_OP
 from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.terms import Terms
 from sandai.kernel.frame import Frame, Question
 
 __all__ = ["out_of_range"]
 
 MOST: Final = 9999  # tokens and points: more than any game brings
 MOST_OF_EFFECT: Final = 9  # steps of an effect that are still to come
-BOARDS: Final = TILES // 4
 PLACING: Final = (GOVERNOR_OP, FARM_OP, TOWER_OP, SHADOW_OP, RELICS_OP)
 Range = tuple[int, int]
 
 
 def out_of_range(state: DaimyoState) -> list[str]:
     found: list[str] = []
-    for name, (length, low, high) in _lists(state.terms, state.atlas.storage_start, state.atlas.storage_max).items():
+    for name, (length, low, high) in _lists(state.terms).items():
         values = getattr(state, name)
         if length >= 0 and len(values) != length:
             found.append(f"{name} has {len(values)} entries, not {length}")
@@ -53,10 +47,12 @@ def out_of_range(state: DaimyoState) -> list[str]:
         value = getattr(state, name)
         if not low <= value <= high:
             found.append(f"{name} is {value}")
+    if not found:
+        found.extend(_not_of_market(state))
     if not len(state.goals) == len(state.gold_goals) == len(state.silver_goals) == len(set(state.goals)):
         found.append("the lists of goals don't fit each other")
     for at, board in enumerate(state.boards):
-        if board >= 0 and (board // 4 != at % 2 or state.boards.count(board) > 1):
+        if board >= 0 and (state.atlas.board_kind[board] != at % 2 or state.boards.count(board) > 1):
             found.append("a mini-board is in the wrong place")
     by_step, by_name = _fields_of_steps(state.terms), _fields(state.terms)
     for frame in state.agenda:
@@ -64,10 +60,19 @@ def out_of_range(state: DaimyoState) -> list[str]:
     return found
 
 
-def _lists(terms: Terms, capacity: int, most_capacity: int) -> dict[str, tuple[int, int, int]]:
+def _not_of_market(state: DaimyoState) -> list[str]:
+    """Places for heroes of the market that hold others."""
+    places = state.hero_deck | state.rival_heroes
+    for hero in (*state.market, state.open_hero, state.hidden_hero):
+        places |= 1 << hero if hero >= 0 else 0
+    return ["a clan hero is in the market"] if places & ~state.atlas.market_heroes else []
+
+
+def _lists(terms: Terms) -> dict[str, tuple[int, int, int]]:
     """Length (-1: any), lowest and highest entry."""
     seats, owners, islands = terms.seats, terms.owners, terms.islands
-    kinds, heroes = islands * PIECES, (1 << HEROES) - 1
+    atlas = terms.atlas
+    kinds, heroes = islands * PIECES, (1 << len(atlas.hero_id)) - 1
     return {
         "governor": (terms.sites, -1, owners - 1),
         "influence": (owners * ISLANDS, 0, MOST),
@@ -90,24 +95,24 @@ def _lists(terms: Terms, capacity: int, most_capacity: int) -> dict[str, tuple[i
         "recycled": (ISLANDS, 0, MOST),
         "scavenger": (seats, -1, islands - 1),
         "pawn": (seats, 0, terms.last),
-        "capacity": (seats, capacity, most_capacity),
-        "clan": (owners, -1, len(CLANS) - 1),
-        "boards": (seats * 2, -1, BOARDS - 1),
-        "uncovered": (seats, 0, (1 << 8) - 1),
-        "places": (seats * PLACES, -1, TILES - 1),
+        "capacity": (seats, atlas.storage_start, atlas.storage_max),
+        "clan": (owners, -1, len(atlas.clans) - 1),
+        "boards": (seats * 2, -1, len(atlas.board_id) - 1),
+        "uncovered": (seats, 0, (1 << 2 * SLOTS) - 1),
+        "places": (seats * PLACES, -1, len(atlas.tile_id) - 1),
         "points": (owners * SOURCES, 0, MOST),
-        "market": (MARKET_PLACES, -1, MARKET_HEROES - 1),
-        "villagers": (VILLAGER_TILES, 0, 1),
-        "goals": (-1, 0, GOALS - 1),
+        "market": (MARKET_PLACES, -1, len(atlas.hero_id) - 1),
+        "villagers": (len(atlas.fixed_faces), 0, 1),
+        "goals": (-1, 0, len(atlas.goal_id) - 1),
         "gold_goals": (-1, -1, seats - 1),
         "silver_goals": (-1, -1, seats - 1),
-        "cards": (-1 if terms.solo else 0, 0, CARDS - 1),
+        "cards": (-1 if terms.solo else 0, 0, len(atlas.card_id) - 1),
     }
 
 
 def _numbers(terms: Terms) -> dict[str, Range]:
     players = 2 if terms.solo else terms.seats
-    market = (1 << MARKET_HEROES) - 1
+    heroes = len(terms.atlas.hero_id)
     return {
         "round": (1, ROUNDS),
         "turn": (-1, players - 1),
@@ -116,13 +121,13 @@ def _numbers(terms: Terms) -> dict[str, Range]:
         "helmet": (0, players - 1),
         "helmet_claimed": (0, 1),
         "pool": (0, (1 << len(terms.dice)) - 1),
-        "hero_deck": (0, market),
-        "open_hero": (-1, MARKET_HEROES - 1),
-        "rival_heroes": (0, market),
-        "hidden_hero": (-1, MARKET_HEROES - 1 if terms.solo else -1),
-        "playing": (0, (1 << HEROES) - 1),
-        "watch": (0, (1 << GOALS) - 1),
-        "cards_used": (0, (1 << CARDS) - 1 if terms.solo else 0),
+        "hero_deck": (0, (1 << heroes) - 1),
+        "open_hero": (-1, heroes - 1),
+        "rival_heroes": (0, (1 << heroes) - 1),
+        "hidden_hero": (-1, heroes - 1 if terms.solo else -1),
+        "playing": (0, (1 << heroes) - 1),
+        "watch": (0, (1 << len(GOAL_CHECKS)) - 1),
+        "cards_used": (0, (1 << len(terms.atlas.card_id)) - 1 if terms.solo else 0),
     }
 
 
@@ -177,9 +182,9 @@ def _fields(terms: Terms) -> dict[str, Range]:
         "chosen": (0, (1 << kinds) - 1),
         "did": (0, 31),
         "dig": (-1, MOST_OF_EFFECT),
-        "effect": (0, EFFECTS - 1),
+        "effect": (0, len(terms.atlas.effects) - 1),
         "first": (-1, kinds - 1),
-        "hero": (0, HEROES - 1),
+        "hero": (0, len(terms.atlas.hero_id) - 1),
         "island": (0, terms.islands - 1),
         "kind": (0, 1),
         "left": (1, MOST_OF_EFFECT),
@@ -191,7 +196,7 @@ def _fields(terms: Terms) -> dict[str, Range]:
         "size": (1, 3),
         "source": (0, len(PLACES_OF_TILES) - 1),
         "step": (0, MOST),
-        "tile": (0, TILES - 1),
+        "tile": (0, len(terms.atlas.tile_id) - 1),
         "token": (-1, 3),
         "unit": (0, 2),
         "who": (0, 5),
@@ -203,7 +208,7 @@ def _effect_frame(state: DaimyoState, frame: Any, name: str) -> list[str]:
     """Steps of effects: of heroes and tiles, or of the empire's lines."""
     if name not in ("Resolve", "Line", "EmpireAct"):
         return []
-    of_empire = frame.effect >= LINE_EFFECT
+    of_empire = state.atlas.of_empire(frame.effect)
     ops = state.atlas.effects[frame.effect].ops
     last = len(ops) if name == "Line" else len(ops) - 1
     if of_empire != (name != "Resolve") or frame.step > last:

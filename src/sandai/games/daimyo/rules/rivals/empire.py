@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from sandai.games.daimyo.components.atlas import ABILITY_EFFECT, LINE_EFFECT, OPS
+from typing import Final
+
+from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.numbers import (
     BLUE,
     BY_FAILURE,
-    CARDS,
     DICE_COLOURS,
     GOLD,
     ISLANDS,
-    KINDS,
-    PIECES,
     SPACES,
     TOKENS,
     TURNS,
@@ -19,39 +18,39 @@ from sandai.games.daimyo.numbers import (
 )
 from sandai.games.daimyo.numbers import FARM as FARM_KIND
 from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import put_building
 from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.lands import FROM_MARKET, fetch, fill_gaps
 from sandai.games.daimyo.rules.actions.shadows import put_shadow, strike
 from sandai.games.daimyo.rules.actions.storage import free_altars, receive, take_altar
-from sandai.games.daimyo.rules.asking import Ask
-from sandai.games.daimyo.rules.choices import (
-    ALTAR,
-    ALTARS,
-    DISCARD,
-    DISCARDS,
-    EMPIRE_DICE,
-    EMPIRE_DIE,
-    FARM,
-    GOVERNOR,
-    LOSE,
-    LOSES,
-    MARKET,
-    SHADOW,
-    TAKE,
-    TOWER,
+from sandai.games.daimyo.rules.choice_types import (
+    DiscardHero,
+    EmpireTakes,
+    FarmOn,
+    GovernorOn,
+    LoseToken,
+    PawnOnAltar,
+    ShadowOn,
+    TakeFromMarket,
+    TakeTile,
+    TowerOn,
 )
+from sandai.games.daimyo.rules.choices import ALTARS, EMPIRE_DICE, LOSES
 from sandai.games.daimyo.rules.heroes import discard_hero
+from sandai.games.daimyo.rules.journal import log_for
+from sandai.games.daimyo.rules.pieces import tile_colour, whole_relic
 from sandai.games.daimyo.rules.popularity import score
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.rivals.favour import ahead, favoured, open_ways
 from sandai.games.daimyo.rules.state import DaimyoState, bits
-from sandai.games.daimyo.rules.telling import tell
 from sandai.games.daimyo.rules.tokens import gain
 from sandai.games.daimyo.rules.turn import dice_offered, die_with
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "CleanUp",
     "EmpireAbility",
     "EmpireAct",
@@ -67,14 +66,15 @@ __all__ = [
 def draw_card(state: DaimyoState, round: int) -> None:
     """Turn up the next card of the deck for a round (Y-339, Y-359)."""
     deck = 0 if round <= 2 else 1 if round <= 4 else 2
-    left = [card for card in range(CARDS) if state.atlas.card_deck[card] == deck and not state.cards_used >> card & 1]
+    decks = state.atlas.card_deck
+    left = [card for card, other in enumerate(decks) if other == deck and not state.cards_used >> card & 1]
     card = left[state.below(len(left))]
     state.cards_used |= 1 << card
     state.cards = (*state.cards, card)
     if not state.quiet:
         row = state.atlas.tables["solo_card"][card]
         lines = {colour: row[colour]["ops"] for colour in DICE_COLOURS}
-        state.tell("turns card", "Y-359", -1, {"card": row["id"], "lines": lines})
+        state.tell(events.TURNS_CARD, "Y-359", -1, {"card": row["id"], "lines": lines})
 
 
 class NextCard(Frame[DaimyoState]):
@@ -87,7 +87,7 @@ class NextCard(Frame[DaimyoState]):
             draw_card(state, state.round)
 
 
-class EmpireTurn(Ask):
+class EmpireTurn(DaimyoQuestion):
     """A die on the space of its colour; the lines of the other two colours are carried out (Y-344, Y-345)."""
 
     rule = "Y-344"
@@ -95,18 +95,21 @@ class EmpireTurn(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [EMPIRE_DICE[face] for face in dice_offered(state)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        face = code - EMPIRE_DIE
-        die = die_with(state, face)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, EmpireTakes):
+            return
+        die = die_with(state, choice.face)
         state.pool &= ~(1 << die)
         state.placed[state.terms.automa * ZONES + len(state.cards) - 1] = die
-        if state.terms.blue_die_claims and face // 6 == BLUE:  # YR-112
+        if state.terms.blue_die_claims and choice.colour == BLUE:  # YR-112
             state.helmet_claimed = 1
-        data = {"colour": DICE_COLOURS[face // 6], "value": face % 6 + 1}
-        tell(state, state.terms.automa, "takes solo die", "Y-344", data)
-        first = LINE_EFFECT + state.cards[-1] * 3
+        data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value}
+        log_for(state, state.terms.automa, events.TAKES_SOLO_DIE, "Y-344", data)
+        card = state.cards[-1]
         frames: list[Frame[DaimyoState]] = [
-            Line(first + colour, 0, -1, False) for colour in range(3) if colour != face // 6
+            Line(state.atlas.line_effect(card, colour), 0, -1, False)
+            for colour in range(len(DICE_COLOURS))
+            if colour != choice.colour
         ]
         state.push_all([*frames, NextCard()])
 
@@ -155,10 +158,10 @@ def take_helmet(state: DaimyoState) -> None:
     """YR-91, YR-108"""
     if state.helmet != state.terms.automa:
         state.helmet = state.terms.automa
-        tell(state, state.terms.automa, "takes helmet", "Y-346", {})
+        log_for(state, state.terms.automa, events.TAKES_HELMET, "Y-346", {})
 
 
-class EmpireAct(Ask):
+class EmpireAct(DaimyoQuestion):
     """How the empire carries out one piece or tile of a line: the player decides, within its favour (Y-346, Y-348)."""
 
     fields = ("seat", "effect", "step", "left", "failed")
@@ -174,32 +177,30 @@ class EmpireAct(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return favoured(state, self.effect, self.step, self.left)
 
-    def answer(self, state: DaimyoState, code: int) -> None:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
         rival = state.terms.automa
         op = state.atlas.effects[self.effect].ops[self.step]
         state.push(Line(self.effect, self.step, self.left - 1, self.failed))
-        name = OPS[op.code]
-        if name == "empire_governor":
-            put_governor(state, rival, code - GOVERNOR, "Y-346")
-        elif name == "empire_techno_farm":
-            put_building(state, rival, FARM_KIND, code - FARM, "Y-346")
-        elif name == "empire_radio_tower":
-            put_building(state, rival, TOWER_KIND, code - TOWER, "Y-346")
-        elif name == "empire_shadow":
-            space = code - SHADOW
-            put_shadow(state, rival, space, "Y-346")
-            gain(state, rival, GOLD, state.atlas.rough_gold[space], "Y-159")
-            strike(state, self.seat, rival, space // SPACES)
-        elif code < MARKET:
-            take_tile(state, (code - TAKE) % KINDS, (code - TAKE) // KINDS, op.favour)
-        else:
-            take_tile(state, code - MARKET, FROM_MARKET, op.favour)
+        if isinstance(choice, GovernorOn):
+            put_governor(state, rival, choice.site, "Y-346")
+        elif isinstance(choice, FarmOn):
+            put_building(state, rival, FARM_KIND, choice.site, "Y-346")
+        elif isinstance(choice, TowerOn):
+            put_building(state, rival, TOWER_KIND, choice.site, "Y-346")
+        elif isinstance(choice, ShadowOn):
+            put_shadow(state, rival, choice.space, "Y-346")
+            gain(state, rival, GOLD, state.atlas.rough_gold[choice.space], "Y-159")
+            strike(state, self.seat, rival, choice.space // SPACES)
+        elif isinstance(choice, TakeTile):
+            take_tile(state, choice.kind, choice.island, op.favour)
+        elif isinstance(choice, TakeFromMarket):
+            take_tile(state, choice.kind, FROM_MARKET, op.favour)
 
 
 def take_tile(state: DaimyoState, kind: int, source: int, favour: bool) -> None:
     """A tile for the empire, whose storage has no end (Y-352); a completed relic is restored at once."""
     rival = state.terms.automa
-    colour = kind // PIECES
+    colour = tile_colour(kind)
     before = state.relics[rival * ISLANDS + colour]
     fetch(state, kind, source)
     receive(state, rival, kind, source)
@@ -207,7 +208,7 @@ def take_tile(state: DaimyoState, kind: int, source: int, favour: bool) -> None:
         state.push(EmpireAltar(0, colour, favour))
 
 
-class EmpireAltar(Ask):
+class EmpireAltar(DaimyoQuestion):
     """On which altar the empire's relic pawn goes (YR-106)."""
 
     fields = ("seat", "island", "favour")
@@ -226,27 +227,28 @@ class EmpireAltar(Ask):
             free = good or free
         return [ALTARS[altar] for altar in free]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        take_altar(state, state.terms.automa, code - ALTAR)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, PawnOnAltar):
+            take_altar(state, state.terms.automa, choice.altar)
 
 
-class Forfeit(Ask):
+class Forfeit(DaimyoQuestion):
     """A resource or a hero from hand is lost (Y-363)."""
 
     rule = "Y-363"
 
     def options(self, state: DaimyoState) -> list[Choice]:
         listed = [LOSES[self.seat][token] for token in range(GOLD) if state.tokens[self.seat * 4 + token]]
-        listed.extend([DISCARDS[hero] for hero in bits(state.hand[self.seat])])
+        discards = state.terms.choices.discards
+        listed.extend([discards[hero] for hero in bits(state.hand[self.seat])])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if DISCARD <= code < DISCARD + len(DISCARDS):
-            discard_hero(state, self.seat, code - DISCARD, "Y-363")
-            return
-        token = code - LOSE
-        state.tokens[self.seat * 4 + token] -= 1
-        state.tell("loses resource", "Y-363", self.seat, {"token": TOKENS[token]})
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, DiscardHero):
+            discard_hero(state, self.seat, choice.hero, "Y-363")
+        elif isinstance(choice, LoseToken):
+            state.tokens[self.seat * 4 + choice.token] -= 1
+            state.tell(events.LOSES_RESOURCE, "Y-363", self.seat, {"token": TOKENS[choice.token]})
 
 
 class EmpireAbility(Frame[DaimyoState]):
@@ -258,8 +260,8 @@ class EmpireAbility(Frame[DaimyoState]):
         total = state.dice_sum(state.terms.automa)
         row = max([row for row, least in enumerate(state.atlas.ability_from) if total >= least], default=0)
         ops = state.atlas.tables["solo_card"][-1]["table"][row]["ops"]
-        tell(state, state.terms.automa, "uses ability", "Y-360", {"sum": total, "ops": ops})
-        state.push(Line(ABILITY_EFFECT + row, 0, -1, False))
+        log_for(state, state.terms.automa, events.USES_ABILITY, "Y-360", {"sum": total, "ops": ops})
+        state.push(Line(state.atlas.ability_effect(row), 0, -1, False))
 
 
 class CleanUp(Frame[DaimyoState]):
@@ -279,10 +281,22 @@ class CleanUp(Frame[DaimyoState]):
         kinds = bits(state.loose[rival])
         relics = state.relics[rival * ISLANDS : rival * ISLANDS + ISLANDS]
         for colour, count in enumerate(relics):
-            for piece in range(PIECES):
-                kinds.extend([colour * PIECES + piece] * count)
+            for kind in bits(whole_relic(colour)):
+                kinds.extend([kind] * count)
         state.loose[rival] = 0
         state.recycled = relics
         state.bag.extend(kinds)
-        tell(state, rival, "recycles tiles", "Y-370", {"n": len(kinds)})
+        log_for(state, rival, events.RECYCLES_TILES, "Y-370", {"n": len(kinds)})
         fill_gaps(state)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    CleanUp,
+    EmpireAbility,
+    EmpireAct,
+    EmpireAltar,
+    EmpireTurn,
+    Forfeit,
+    Line,
+    NextCard,
+)

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.components.atlas import OPS, Op
-from sandai.games.daimyo.numbers import ISLANDS, KINDS, PIECES, SITES, SPACES
+from sandai.games.daimyo.components.atlas import Op
+from sandai.games.daimyo.components.vocabulary import OPS
+from sandai.games.daimyo.numbers import ISLANDS, SITES, SPACES
 from sandai.games.daimyo.rules.actions.lands import kinds_on
-from sandai.games.daimyo.rules.choices import (
-    FARM,
-    FARMS,
-    GOVERNOR,
-    GOVERNORS,
-    MARKET,
-    MARKETS,
-    SHADOW,
-    SHADOWS,
-    TAKE,
-    TAKES,
-    TOWERS,
-)
+from sandai.games.daimyo.rules.choice_types import KindChoice, SiteChoice, SpaceChoice
+from sandai.games.daimyo.rules.choices import FARMS, GOVERNORS, MARKETS, SHADOWS, TAKES, TOWERS, on_land
+from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, pieces_of, tile_colour
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
 
@@ -30,7 +21,6 @@ FARM_OP: Final = OPS.index("empire_techno_farm")
 TOWER_OP: Final = OPS.index("empire_radio_tower")
 SHADOW_OP: Final = OPS.index("empire_shadow")
 RELICS_OP: Final = OPS.index("empire_relics")
-WHOLE: Final = (1 << PIECES) - 1
 
 
 def ahead(state: DaimyoState, island: int) -> int:
@@ -62,7 +52,7 @@ def _tiles(state: DaimyoState, op: Op) -> list[Choice]:
     held = state.loose[1]
     listed: list[Choice] = []
     for island in _islands(state, op):
-        listed.extend([TAKES[island * KINDS + kind] for kind in kinds_on(state, island) if not held >> kind & 1])
+        listed.extend([TAKES[on_land(island, kind)] for kind in kinds_on(state, island) if not held >> kind & 1])
     if not op.islands:
         listed.extend([MARKETS[kind] for kind, n in enumerate(state.stalls) if n and not held >> kind & 1])
     return listed
@@ -88,23 +78,21 @@ def _reaches(state: DaimyoState, op: Op, way: Choice, rest: list[Op]) -> bool:
     lead = start[:]
     room = _room(state)
     held = state.loose[1]
-    if op.code == RELICS_OP:
-        kind = way.code - MARKET if way.code >= MARKET else (way.code - TAKE) % KINDS
-        held |= 1 << kind
-        if held >> kind // PIECES * PIECES & WHOLE == WHOLE:
+    if isinstance(way, KindChoice):
+        held |= 1 << way.kind
+        if pieces_of(held, tile_colour(way.kind)) == WHOLE_RELIC:
             return True
     elif op.code in (GOVERNOR_OP, TOWER_OP, SHADOW_OP):
-        island = _island_of(op, way)
+        island = _island_of(way)
         lead[island] += _push(state, op, island)
         room[_kind_of_room(op)][island] -= 1
     return _relic_in_reach(state, held, rest) or _lead_in_reach(state, start, lead, room, rest)
 
 
-def _island_of(op: Op, way: Choice) -> int:
-    if op.code == SHADOW_OP:
-        return (way.code - SHADOW) // SPACES
-    first = GOVERNOR if op.code == GOVERNOR_OP else FARM
-    return (way.code - first) % (ISLANDS * SITES) // SITES
+def _island_of(way: Choice) -> int:
+    if isinstance(way, SpaceChoice):
+        return way.space // SPACES
+    return way.site // SITES if isinstance(way, SiteChoice) else -1
 
 
 def _push(state: DaimyoState, op: Op, island: int) -> int:
@@ -165,7 +153,7 @@ def _relic_in_reach(state: DaimyoState, held: int, rest: list[Op]) -> bool:
             for kind, n in enumerate(state.stalls):
                 view |= 1 << kind if n else 0
     for colour in range(state.terms.islands):
-        missing = WHOLE & ~(held >> colour * PIECES)
-        if missing and missing.bit_count() <= len(ops) and missing & (view >> colour * PIECES) == missing:
+        missing = WHOLE_RELIC & ~pieces_of(held, colour)
+        if missing and missing.bit_count() <= len(ops) and missing & pieces_of(view, colour) == missing:
             return True
     return False

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandai.games.daimyo.numbers import (
     BLUE,
     COLOURS,
     DICE_COLOURS,
     ISLANDS,
-    KINDS,
     M_GOVERNOR,
     M_RELIC,
     M_SHADOW,
@@ -19,48 +20,56 @@ from sandai.games.daimyo.numbers import (
     ZONES,
 )
 from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
+from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.construction import TOWER_WORTH, put_building
 from sandai.games.daimyo.rules.actions.governors import eliminate, put_governor
 from sandai.games.daimyo.rules.actions.hiring import take_hero
 from sandai.games.daimyo.rules.actions.lands import draw_tile, fill_gaps, kinds_on
 from sandai.games.daimyo.rules.actions.shadows import put_shadow
 from sandai.games.daimyo.rules.actions.storage import receive
-from sandai.games.daimyo.rules.asking import Ask
+from sandai.games.daimyo.rules.choice_types import (
+    CycleTile,
+    EliminateGovernor,
+    GatherFrom,
+    GiveDieTo,
+    GovernorOn,
+    MoveShadowFrom,
+    MoveShadowTo,
+    MoveTowerFrom,
+    MoveTowerTo,
+    ShadowOn,
+    TakeTile,
+    TowerOn,
+    colour_of,
+)
 from sandai.games.daimyo.rules.choices import (
-    CYCLE,
     CYCLES,
-    FROM_SHADOW,
     FROM_SHADOWS,
-    FROM_TOWER,
     FROM_TOWERS,
-    GATHER,
     GATHERS,
-    GIVE_DIE,
     GIVEN_DICE,
-    GOVERNOR,
     GOVERNORS,
     KIND_NAMES,
-    SHADOW,
     SHADOWS,
-    STRIKE,
     STRIKES,
-    TAKE,
     TAKES,
-    TO_SHADOW,
     TO_SHADOWS,
-    TO_TOWER,
     TO_TOWERS,
-    TOWER,
     TOWERS,
+    die_to,
+    on_land,
 )
+from sandai.games.daimyo.rules.journal import from_site, from_space, log_for
+from sandai.games.daimyo.rules.pieces import building
+from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, put
-from sandai.games.daimyo.rules.telling import from_site, from_space, tell
 from sandai.games.daimyo.rules.tokens import can_pay, gain_tokens, pay
 from sandai.games.daimyo.rules.turn import dice_offered, die_with
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "FRAMES",
     "Gift",
     "GiveDie",
     "MercenaryGather",
@@ -86,32 +95,34 @@ def free_place(state: DaimyoState, space: int) -> int:
     return -1
 
 
-class GiveDie(Ask):
+class GiveDie(DaimyoQuestion):
     """A die from the middle goes on a free mercenary space of its colour, before the own die (Y-303, Y-305)."""
 
     rule = "Y-303"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        spaces = [space for space in range(4) if free_place(state, space) >= 0]
+        spaces = [space for space in range(len(MERCENARY_SPACES)) if free_place(state, space) >= 0]
         if M_SHADOW in spaces and not can_pay(state, self.seat, state.atlas.mercenary_shadow):  # Y-317
             spaces.remove(M_SHADOW)
         colours = state.atlas.mercenary_colours
         return [
-            GIVEN_DICE[face * 4 + space]
+            GIVEN_DICE[die_to(face, space)]
             for face in dice_offered(state)
             for space in spaces
-            if colours[space] == face // 6
+            if colours[space] == colour_of(face)
         ]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        face, space = divmod(code - GIVE_DIE, 4)
-        die = die_with(state, face)
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, GiveDieTo):
+            return
+        space = choice.space
+        die = die_with(state, choice.face)
         state.pool &= ~(1 << die)
         state.placed[free_place(state, space)] = die
-        if state.terms.blue_die_claims and face // 6 == BLUE:
+        if state.terms.blue_die_claims and choice.colour == BLUE:
             state.helmet_claimed = 1
-        data = {"colour": DICE_COLOURS[face // 6], "value": face % 6 + 1, "space": MERCENARY_SPACES[space]}
-        state.tell("gives die", "Y-305", self.seat, data)
+        data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value, "space": MERCENARY_SPACES[space]}
+        state.tell(events.GIVES_DIE, "Y-305", self.seat, data)
         _resolve_space(state, self.seat, space)
 
 
@@ -137,17 +148,18 @@ def _resolve_space(state: DaimyoState, seat: int, space: int) -> None:
         state.push(MoveMercenaryShadow(seat) if out else MercenaryShadow(seat, -1))  # Y-321, YR-77
 
 
-class MercenaryGovernor(Ask):
+class MercenaryGovernor(DaimyoQuestion):
     rule = "Y-315"
 
     def options(self, state: DaimyoState) -> list[Choice]:
         return [GOVERNORS[site] for site, owner in enumerate(state.governor) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        put_governor(state, state.terms.automa, code - GOVERNOR, "Y-315")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, GovernorOn):
+            put_governor(state, state.terms.automa, choice.site, "Y-315")
 
 
-class MercenaryTower(Ask):
+class MercenaryTower(DaimyoQuestion):
     """Where a mercenary tower goes; `origin` is the site it comes from, or -1 for the supply (Y-313, Y-314)."""
 
     fields = ("seat", "origin")
@@ -161,31 +173,36 @@ class MercenaryTower(Ask):
         offered = TOWERS if self.origin < 0 else TO_TOWERS
         return [offered[site] for site, piece in enumerate(state.building) if piece < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        rival = state.terms.automa
-        if self.origin < 0:
-            put_building(state, rival, TOWER_KIND, code - TOWER, "Y-313")
-            return
-        site = code - TO_TOWER
-        moved = put(state.building, self.origin, -1)
-        state.building = put(moved, site, rival * 2 + TOWER_KIND)
-        state.influence[rival * ISLANDS + self.origin // SITES] -= TOWER_WORTH
-        state.influence[rival * ISLANDS + site // SITES] += TOWER_WORTH
-        tell(state, rival, "moves tower", "Y-314", from_site(state, self.origin, site))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, TowerOn):
+            put_building(state, state.terms.automa, TOWER_KIND, choice.site, "Y-313")
+        elif isinstance(choice, MoveTowerTo):
+            move_tower(state, self.origin, choice.site)
 
 
-class MoveMercenaryTower(Ask):
+def move_tower(state: DaimyoState, origin: int, site: int) -> None:
+    """Y-314"""
+    rival = state.terms.automa
+    moved = put(state.building, origin, -1)
+    state.building = put(moved, site, building(rival, TOWER_KIND))
+    state.influence[rival * ISLANDS + origin // SITES] -= TOWER_WORTH
+    state.influence[rival * ISLANDS + site // SITES] += TOWER_WORTH
+    log_for(state, rival, events.MOVES_TOWER, "Y-314", from_site(state, origin, site))
+
+
+class MoveMercenaryTower(DaimyoQuestion):
     rule = "Y-314"
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        tower = state.terms.automa * 2 + TOWER_KIND
+        tower = building(state.terms.automa, TOWER_KIND)
         return [FROM_TOWERS[site] for site, piece in enumerate(state.building) if piece == tower]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        state.push(MercenaryTower(self.seat, code - FROM_TOWER))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveTowerFrom):
+            state.push(MercenaryTower(self.seat, choice.site))
 
 
-class MercenaryShadow(Ask):
+class MercenaryShadow(DaimyoQuestion):
     """Where a mercenary shadow goes; from the supply it removes a governor of the opponent (Y-318 to Y-321)."""
 
     fields = ("seat", "origin")
@@ -199,29 +216,33 @@ class MercenaryShadow(Ask):
         offered = SHADOWS if self.origin < 0 else TO_SHADOWS
         return [offered[space] for space, owner in enumerate(state.shadow) if owner < 0]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        rival = state.terms.automa
-        if self.origin < 0:
-            space = code - SHADOW
-            put_shadow(state, rival, space, "Y-318")
-            remove_opponent(state, self.seat, space // SPACES)
-            return
-        space = code - TO_SHADOW
-        moved = put(state.shadow, self.origin, -1)
-        state.shadow = put(moved, space, rival)
-        state.influence[rival * ISLANDS + self.origin // SPACES] -= 1
-        state.influence[rival * ISLANDS + space // SPACES] += 1
-        tell(state, rival, "moves shadow", "Y-321", from_space(state, self.origin, space))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, ShadowOn):
+            put_shadow(state, state.terms.automa, choice.space, "Y-318")
+            remove_opponent(state, self.seat, choice.space // SPACES)
+        elif isinstance(choice, MoveShadowTo):
+            move_shadow(state, self.origin, choice.space)
 
 
-class MoveMercenaryShadow(Ask):
+def move_shadow(state: DaimyoState, origin: int, space: int) -> None:
+    """Y-321"""
+    rival = state.terms.automa
+    moved = put(state.shadow, origin, -1)
+    state.shadow = put(moved, space, rival)
+    state.influence[rival * ISLANDS + origin // SPACES] -= 1
+    state.influence[rival * ISLANDS + space // SPACES] += 1
+    log_for(state, rival, events.MOVES_SHADOW, "Y-321", from_space(state, origin, space))
+
+
+class MoveMercenaryShadow(DaimyoQuestion):
     rule = "Y-321"
 
     def options(self, state: DaimyoState) -> list[Choice]:
         return [FROM_SHADOWS[space] for space, owner in enumerate(state.shadow) if owner == state.terms.automa]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        state.push(MercenaryShadow(self.seat, code - FROM_SHADOW))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, MoveShadowFrom):
+            state.push(MercenaryShadow(self.seat, choice.space))
 
 
 def remove_opponent(state: DaimyoState, seat: int, island: int) -> None:
@@ -238,7 +259,7 @@ def opposing(state: DaimyoState, seat: int, island: int) -> list[int]:
     return [site for site in range(first, first + SITES) if state.governor[site] == 1 - seat]
 
 
-class StrikeOpponent(Ask):
+class StrikeOpponent(DaimyoQuestion):
     """Which governor of the opponent the mercenary shadow removes."""
 
     fields = ("seat", "island")
@@ -251,8 +272,9 @@ class StrikeOpponent(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         return [STRIKES[site] for site in opposing(state, self.seat, self.island)]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        eliminate(state, code - STRIKE, "Y-319", state.terms.automa, "shadow")
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, EliminateGovernor):
+            eliminate(state, choice.site, "Y-319", state.terms.automa, "shadow")
 
 
 # -- relics ------------------------------------------------------------------------------------------------------------
@@ -264,7 +286,7 @@ def takeable_kinds(state: DaimyoState, island: int) -> list[int]:
     return [kind for kind in kinds_on(state, island) if not held >> kind & 1]
 
 
-class MercenaryRelics(Ask):
+class MercenaryRelics(DaimyoQuestion):
     """Cycle one tile through the bag, or let the mercenaries gather two of one island (Y-307 to Y-309)."""
 
     rule = "Y-307"
@@ -272,17 +294,16 @@ class MercenaryRelics(Ask):
     def options(self, state: DaimyoState) -> list[Choice]:
         listed: list[Choice] = []
         for island in range(state.terms.islands):
-            listed.extend([CYCLES[island * KINDS + kind] for kind in kinds_on(state, island)])
+            listed.extend([CYCLES[on_land(island, kind)] for kind in kinds_on(state, island)])
             if len(takeable_kinds(state, island)) > 1:
                 listed.append(GATHERS[island])
         return listed
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        if code >= CYCLE:
-            island, kind = divmod(code - CYCLE, KINDS)
-            cycle(state, self.seat, island, kind)
-        else:
-            state.push(MercenaryGather(self.seat, code - GATHER, -1))
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if isinstance(choice, CycleTile):
+            cycle(state, self.seat, choice.island, choice.kind)
+        elif isinstance(choice, GatherFrom):
+            state.push(MercenaryGather(self.seat, choice.island, -1))
 
 
 def cycle(state: DaimyoState, seat: int, island: int, kind: int) -> None:
@@ -292,11 +313,11 @@ def cycle(state: DaimyoState, seat: int, island: int, kind: int) -> None:
     state.bag.append(kind)
     now = "" if state.lands[space] < 0 else KIND_NAMES[state.lands[space]]
     data = {"tile": KIND_NAMES[kind], "island": COLOURS[island], "new": now}
-    state.tell("cycles tile", "Y-308", seat, data)
+    state.tell(events.CYCLES_TILE, "Y-308", seat, data)
     fill_gaps(state)
 
 
-class MercenaryGather(Ask):
+class MercenaryGather(DaimyoQuestion):
     """The two tiles that the mercenaries take; both gaps are refilled afterwards (Y-309)."""
 
     fields = ("seat", "island", "first")
@@ -308,15 +329,17 @@ class MercenaryGather(Ask):
         self.first = first
 
     def options(self, state: DaimyoState) -> list[Choice]:
-        return [TAKES[self.island * KINDS + kind] for kind in takeable_kinds(state, self.island) if kind != self.first]
+        kinds = takeable_kinds(state, self.island)
+        return [TAKES[on_land(self.island, kind)] for kind in kinds if kind != self.first]
 
-    def answer(self, state: DaimyoState, code: int) -> None:
-        kind = (code - TAKE) % KINDS
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
+        if not isinstance(choice, TakeTile):
+            return
         if self.first < 0:
-            state.push(MercenaryGather(self.seat, self.island, kind))
+            state.push(MercenaryGather(self.seat, self.island, choice.kind))
             return
         spaces = range(self.island * SPACES, self.island * SPACES + SPACES)
-        for taken in (self.first, kind):
+        for taken in (self.first, choice.kind):
             state.lands[state.lands.index(taken, spaces[0], spaces[-1] + 1)] = -1
             receive(state, state.terms.automa, taken, self.island)
         fill_gaps(state)
@@ -350,4 +373,19 @@ def take_last_hero(state: DaimyoState, rule: str) -> None:
         take_hero(state, hero)
         state.rival_heroes |= 1 << hero
         data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-        tell(state, state.terms.automa, "hires hero", rule, data)
+        log_for(state, state.terms.automa, events.HIRES_HERO, rule, data)
+
+
+FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (
+    Gift,
+    GiveDie,
+    MercenaryGather,
+    MercenaryGovernor,
+    MercenaryRelics,
+    MercenaryShadow,
+    MercenaryTower,
+    MoveMercenaryShadow,
+    MoveMercenaryTower,
+    StrikeOpponent,
+    TakeLastHero,
+)

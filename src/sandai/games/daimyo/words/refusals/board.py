@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from sandai.games.daimyo.components.vocabulary import ONE_GOVERNOR, ONE_TOWER
 from sandai.games.daimyo.numbers import (
     BUILDING_NAMES,
-    CLANS,
-    COLOURS,
     RICE,
     SITES,
     SPACES,
@@ -15,15 +14,42 @@ from sandai.games.daimyo.numbers import (
     TOWER,
     YELLOW_PLACE,
 )
-from sandai.games.daimyo.rules import choices as c
-from sandai.games.daimyo.rules.actions.construction import covered
-from sandai.games.daimyo.rules.actions.production import ONE_GOVERNOR, ONE_TOWER
+from sandai.games.daimyo.rules import choice_types as t
+from sandai.games.daimyo.rules.actions.construction import PlaceBuilding, PutTile, Uncover, covered
+from sandai.games.daimyo.rules.actions.governors import (
+    GovernorTo,
+    MoveEnemyGovernor,
+    MoveGovernor,
+    PlaceGovernor,
+    RemoveGovernor,
+)
+from sandai.games.daimyo.rules.actions.production import Collect, IslandYields
+from sandai.games.daimyo.rules.actions.shadows import PlaceShadow, Strike
+from sandai.games.daimyo.rules.actions.storage import Altar
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar
+from sandai.games.daimyo.rules.rivals.mercenaries import (
+    MercenaryGovernor,
+    MercenaryShadow,
+    MercenaryTower,
+    MoveMercenaryShadow,
+    MoveMercenaryTower,
+    StrikeOpponent,
+)
+from sandai.games.daimyo.rules.set_up import DraftBoard, FirstGovernor, PickClan, SecondGovernor
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.telling import rival
+from sandai.games.daimyo.words.nouns import BUILDING, BUILDINGS, CLAN, TOKEN, capital
 from sandai.games.daimyo.words.places import altar as altar_words
 from sandai.games.daimyo.words.places import player, shadow_space, site
-from sandai.games.daimyo.words.refusals.phrases import capital, index_in, not_in_play, owner_name, piece_of
+from sandai.games.daimyo.words.refusals.phrases import (
+    Reason,
+    island_of,
+    not_in_play,
+    owner_name,
+    piece_of,
+    stands_already,
+)
+from sandai.kernel.choice import Choice
+from sandai.kernel.language import say
 from sandai.kernel.refusal import Refusal
 
 __all__ = ["REASONS", "building_space", "governor_space", "space_for_shadow"]
@@ -41,7 +67,7 @@ def governor_space(state: DaimyoState, at: int, seat: int, rule: str) -> Refusal
     if owner < 0:
         return None
     where = site(state.atlas.yields, at)
-    return Refusal(f"{capital(piece_of(state, owner, seat, 'governor'))} stands on {where} already.", rule)
+    return Refusal(stands_already(state, owner, seat, "governor", where), rule)
 
 
 def building_space(state: DaimyoState, at: int, seat: int, rule: str) -> Refusal | None:
@@ -51,8 +77,8 @@ def building_space(state: DaimyoState, at: int, seat: int, rule: str) -> Refusal
     piece = state.building[at]
     if piece < 0:
         return None
-    built = piece_of(state, piece // 2, seat, BUILDING_NAMES[piece % 2])
-    return Refusal(f"{capital(built)} stands on {site(state.atlas.yields, at)} already.", rule)
+    where = site(state.atlas.yields, at)
+    return Refusal(stands_already(state, piece // 2, seat, BUILDING_NAMES[piece % 2], where), rule)
 
 
 def space_for_shadow(state: DaimyoState, at: int, seat: int, rule: str) -> Refusal | None:
@@ -63,261 +89,274 @@ def space_for_shadow(state: DaimyoState, at: int, seat: int, rule: str) -> Refus
     if owner < 0:
         return None
     where = shadow_space(state.atlas.rough_gold, at)
-    return Refusal(f"{capital(piece_of(state, owner, seat, 'shadow'))} stands on {where} already.", rule)
+    return Refusal(stands_already(state, owner, seat, "shadow", where), rule)
 
 
 # -- set-up --------------------------------------------------------------------------------------------------------------
 
 
-def pick_clan(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    clan = index_in(c.CLANS_OFFERED, code)
-    if clan < 0 or clan not in state.clan:
+def pick_clan(state: DaimyoState, frame: PickClan, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.TakeClan) or choice.clan not in state.clan:
         return None
-    return Refusal(f"{player(state.clan.index(clan))} has the {CLANS[clan].capitalize()} clan.", "Y-053")
+    name, clan = player(state.clan.index(choice.clan)), CLAN[state.atlas.clans[choice.clan]]
+    return Refusal(say("{name} has the {clan} clan.", name=name, clan=clan), "Y-053")
 
 
-def draft_board(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    board = index_in(c.BOARDS, code)
-    if board < 0:
+def draft_board(state: DaimyoState, frame: DraftBoard, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.TakeBoard):
         return None
+    board = choice.board
     if board in state.boards:
-        return Refusal(
-            f"{capital(owner_name(state, state.boards.index(board) // 2, seat))} drafted it already.", "Y-066"
-        )
-    kind = board // 4
+        name = owner_name(state, state.boards.index(board) // 2, seat)
+        return Refusal(capital(say("{name} drafted it already.", name=name)), "Y-066")
+    kind = state.atlas.board_kind[board]
     if state.boards[seat * 2 + kind] < 0:
         return None
-    return Refusal(f"You have a {BUILDING_NAMES[kind]} board; take one for {BUILDING_NAMES[1 - kind]}s.", "Y-067")
+    have, missing = BUILDING[BUILDING_NAMES[kind]], BUILDINGS[BUILDING_NAMES[1 - kind]]
+    return Refusal(say("You have a {have} board; take one for {missing}.", have=have, missing=missing), "Y-067")
 
 
-def first_governor(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.GOVERNORS, code)
-    if at < 0:
+def first_governor(state: DaimyoState, frame: FirstGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.GovernorOn):
         return None
+    at = choice.site
     out = not_in_play(state, at // SITES)
     if out is not None:
         return out
     if at // SITES in state.scavenger:
-        other = player(state.scavenger.index(at // SITES))
-        return Refusal(f"{other} chose the {COLOURS[at // SITES]} island; start on another.", "Y-072")
+        name = player(state.scavenger.index(at // SITES))
+        words = say("{name} chose {island}; start on another.", name=name, island=island_of(at // SITES))
+        return Refusal(words, "Y-072")
     makes = state.atlas.yields[at]
     if makes != RICE:
-        return Refusal(f"Your first governor goes on a rice site; this one makes {TOKENS[makes]}.", "Y-071")
+        token = TOKEN[TOKENS[makes]]
+        return Refusal(say("Your first governor goes on a rice site; this one makes {token}.", token=token), "Y-071")
     return governor_space(state, at, seat, "Y-071")
 
 
 # -- governors -----------------------------------------------------------------------------------------------------------
 
 
-def place_governor(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
+def place_governor(
+    state: DaimyoState, frame: SecondGovernor | PlaceGovernor | MercenaryGovernor, choice: Choice, seat: int
+) -> Refusal | None:
     """A governor of the player, or of the mercenaries, on any free site."""
-    at = index_in(c.GOVERNORS, code)
-    return governor_space(state, at, seat, type(frame).rule) if at >= 0 else None
+    return governor_space(state, choice.site, seat, type(frame).rule) if isinstance(choice, t.GovernorOn) else None
 
 
-def governor_to(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.TO_SITES, code)
-    if at == frame.origin:
-        return Refusal("The governor stands there; move it to another site.", "Y-157")
-    return governor_space(state, at, seat, "Y-157") if at >= 0 else None
+def governor_to(state: DaimyoState, frame: GovernorTo, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.MoveGovernorTo):
+        return None
+    if choice.site == frame.origin:
+        return Refusal(say("The governor stands there; move it to another site."), "Y-157")
+    return governor_space(state, choice.site, seat, "Y-157")
 
 
 def _standing(state: DaimyoState, at: int, rule: str) -> Refusal | None:
     """Is there a governor at all?"""
     out = not_in_play(state, at // SITES)
     if out is None and state.governor[at] < 0:
-        return Refusal(f"No governor stands on {site(state.atlas.yields, at)}.", rule)
+        return Refusal(say("No governor stands on {site}.", site=site(state.atlas.yields, at)), rule)
     return out
 
 
-def move_governor(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    if code == c.DONE.code:
-        return Refusal("You have to move a governor.", "Y-157")
-    at = index_in(c.FROM_SITES, code)
-    if at < 0:
+def move_governor(state: DaimyoState, frame: MoveGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.Done):
+        return Refusal(say("You have to move a governor."), "Y-157")
+    if not isinstance(choice, t.MoveGovernorFrom):
         return None
+    at = choice.site
     missing = _standing(state, at, "Y-157")
     if missing is not None:
         return missing
-    return Refusal(f"That is {piece_of(state, state.governor[at], seat, 'governor')}; move one of yours.", "Y-157")
+    governor = piece_of(state, state.governor[at], seat, "governor")
+    return Refusal(say("That is {piece}; move one of yours.", piece=governor), "Y-157")
 
 
-def move_enemy_governor(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.FROM_SITES, code)
-    if at < 0:
+def move_enemy_governor(state: DaimyoState, frame: MoveEnemyGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.MoveGovernorFrom):
         return None
-    return _standing(state, at, "Y-246") or Refusal("That is your governor; move an opposing one.", "Y-246")
+    at = choice.site
+    return _standing(state, at, "Y-246") or Refusal(say("That is your governor; move an opposing one."), "Y-246")
 
 
-def remove_governor(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.STRIKES, code)
-    if at < 0:
+def remove_governor(state: DaimyoState, frame: RemoveGovernor, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.EliminateGovernor):
         return None
-    return _standing(state, at, "Y-245") or Refusal("That is your governor; choose an opposing one.", "Y-245")
+    at = choice.site
+    return _standing(state, at, "Y-245") or Refusal(say("That is your governor; choose an opposing one."), "Y-245")
 
 
-def strike(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
+def strike(state: DaimyoState, frame: Strike | StrikeOpponent, choice: Choice, seat: int) -> Refusal | None:
     """A shadow of the player, the empire or the mercenaries strikes on its own island."""
-    at = index_in(c.STRIKES, code)
-    if at < 0:
+    if not isinstance(choice, t.EliminateGovernor):
         return None
+    at = choice.site
     rule = type(frame).rule
     missing = _standing(state, at, rule)
     if missing is not None:
         return missing
     if at // SITES != frame.island:
-        return Refusal(f"The shadow strikes on the {COLOURS[frame.island]} island only.", rule)
-    owner = state.governor[at]
-    if type(frame).__name__ == "StrikeOpponent":
-        return Refusal(f"That is {piece_of(state, owner, seat, 'governor')}; only your opponent's can go.", rule)
-    whose = "your own" if owner == seat else f"{rival(state)}'s own"
-    return Refusal(f"A shadow does not strike governors of its side: that is {whose}.", rule)
+        return Refusal(say("The shadow strikes on {island} only.", island=island_of(frame.island)), rule)
+    if isinstance(frame, StrikeOpponent):
+        governor = piece_of(state, state.governor[at], seat, "governor")
+        return Refusal(say("That is {piece}; only your opponent's can go.", piece=governor), rule)
+    return Refusal(say("A shadow does not strike governors of its own side."), rule)
 
 
 # -- shadows and mercenary pieces ----------------------------------------------------------------------------------------
 
 
-def place_shadow(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.SHADOWS, code)
-    return space_for_shadow(state, at, seat, "Y-158") if at >= 0 else None
+def place_shadow(state: DaimyoState, frame: PlaceShadow, choice: Choice, seat: int) -> Refusal | None:
+    return space_for_shadow(state, choice.space, seat, "Y-158") if isinstance(choice, t.ShadowOn) else None
 
 
-def mercenary_shadow(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.SHADOWS if frame.origin < 0 else c.TO_SHADOWS, code)
-    return space_for_shadow(state, at, seat, "Y-318" if frame.origin < 0 else "Y-321") if at >= 0 else None
-
-
-def move_mercenary_shadow(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.FROM_SHADOWS, code)
-    if at < 0:
+def mercenary_shadow(state: DaimyoState, frame: MercenaryShadow, choice: Choice, seat: int) -> Refusal | None:
+    new = frame.origin < 0
+    if not isinstance(choice, t.ShadowOn if new else t.MoveShadowTo):
         return None
+    return space_for_shadow(state, choice.space, seat, "Y-318" if new else "Y-321")
+
+
+def move_mercenary_shadow(state: DaimyoState, frame: MoveMercenaryShadow, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.MoveShadowFrom):
+        return None
+    at = choice.space
     out = not_in_play(state, at // SPACES)
     if out is not None:
         return out
     where = shadow_space(state.atlas.rough_gold, at)
-    return Refusal(f"No shadow of the mercenaries stands on {where}.", "Y-321")
+    return Refusal(say("No shadow of the mercenaries stands on {where}.", where=where), "Y-321")
 
 
-def mercenary_tower(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.TOWERS if frame.origin < 0 else c.TO_TOWERS, code)
-    return building_space(state, at, seat, "Y-313" if frame.origin < 0 else "Y-314") if at >= 0 else None
-
-
-def move_mercenary_tower(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.FROM_TOWERS, code)
-    if at < 0:
+def mercenary_tower(state: DaimyoState, frame: MercenaryTower, choice: Choice, seat: int) -> Refusal | None:
+    new = frame.origin < 0
+    if not isinstance(choice, t.TowerOn if new else t.MoveTowerTo):
         return None
+    return building_space(state, choice.site, seat, "Y-313" if new else "Y-314")
+
+
+def move_mercenary_tower(state: DaimyoState, frame: MoveMercenaryTower, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.MoveTowerFrom):
+        return None
+    at = choice.site
     out = not_in_play(state, at // SITES)
     if out is not None:
         return out
-    return Refusal(f"No radio tower of the mercenaries stands on {site(state.atlas.yields, at)}.", "Y-314")
+    where = site(state.atlas.yields, at)
+    return Refusal(say("No radio tower of the mercenaries stands on {where}.", where=where), "Y-314")
 
 
 # -- buildings and bonus tiles -------------------------------------------------------------------------------------------
 
 
-def place_building(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.TOWERS if frame.kind == TOWER else c.FARMS, code)
-    if at >= 0:
-        return building_space(state, at, seat, "Y-173")
-    if index_in(c.FARMS if frame.kind == TOWER else c.TOWERS, code) >= 0:
-        return Refusal(f"You are building a {BUILDING_NAMES[frame.kind]}.", "Y-173")
+def place_building(state: DaimyoState, frame: PlaceBuilding, choice: Choice, seat: int) -> Refusal | None:
+    if isinstance(choice, t.TowerOn if frame.kind == TOWER else t.FarmOn):
+        return building_space(state, choice.site, seat, "Y-173")
+    if isinstance(choice, (t.FarmOn, t.TowerOn)):
+        return Refusal(say("You are building a {building}.", building=BUILDING[BUILDING_NAMES[frame.kind]]), "Y-173")
     return None
 
 
-def uncover(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    tile = index_in(c.UNCOVERS, code)
-    if tile < 0:
+def uncover(state: DaimyoState, frame: Uncover, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.UncoverTile):
         return None
-    if tile // 4 != state.boards[seat * 2 + frame.kind]:
-        return Refusal(f"That tile is not on your {BUILDING_NAMES[frame.kind]} board.", "Y-174")
-    if tile % 4 in covered(state, seat, frame.kind):
+    tile = choice.tile
+    if tile not in state.tiles_under(seat, frame.kind):
+        building = BUILDING[BUILDING_NAMES[frame.kind]]
+        return Refusal(say("That tile is not on your {building} board.", building=building), "Y-174")
+    if state.atlas.tile_slot[tile] in covered(state, seat, frame.kind):
         return None
-    return Refusal("That tile is uncovered already.", "Y-174")
+    return Refusal(say("That tile is uncovered already."), "Y-174")
 
 
-def put_tile(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    place = index_in(c.PUTS[seat], code)
-    if place < 0:
+def put_tile(state: DaimyoState, frame: PutTile, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.PutTileOn):
         return None
+    place = choice.place
     if state.atlas.yellow[frame.tile]:
-        return Refusal("A yellow tile goes on a Revenue place.", "Y-176") if place < YELLOW_PLACE else None
+        wrong = place < YELLOW_PLACE
+        return Refusal(say("A yellow tile goes on a Revenue place."), "Y-176") if wrong else None
     if place < YELLOW_PLACE:
         return None
-    return Refusal("A gray tile goes on a main action or the clan ability, never on a Revenue place.", "Y-175")
+    words = say("A gray tile goes on a main action or the clan ability, never on a Revenue place.")
+    return Refusal(words, "Y-175")
 
 
 # -- production ----------------------------------------------------------------------------------------------------------
 
 
-def collect(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    by_governor, by_building = index_in(c.COLLECTS, code), index_in(c.COLLECTS_BUILDING, code)
-    at = max(by_governor, by_building)
-    if at < 0:
+def collect(state: DaimyoState, frame: Collect, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, (t.CollectByGovernor, t.CollectByBuilding)):
         return None
+    at = choice.site
     rule = "Y-232" if frame.who == ONE_TOWER else "Y-235"
     out = not_in_play(state, at // SITES)
     if out is not None:
         return out
-    piece = "radio tower" if frame.who == ONE_TOWER else "governor" if frame.who == ONE_GOVERNOR else "techno-farm"
-    if by_governor >= 0:
+    where = site(state.atlas.yields, at)
+    if isinstance(choice, t.CollectByGovernor):
         if frame.who == ONE_TOWER:
-            return Refusal("Only a radio tower can collect here.", rule)
-        return Refusal(f"You have no governor on {site(state.atlas.yields, at)}.", rule)
+            return Refusal(say("Only a radio tower can collect here."), rule)
+        return Refusal(say("You have no governor on {site}.", site=where), rule)
     if frame.who == ONE_GOVERNOR:
-        return Refusal("Only a governor can collect here.", rule)
-    return Refusal(f"You have no {piece} on {site(state.atlas.yields, at)}.", rule)
+        return Refusal(say("Only a governor can collect here."), rule)
+    if frame.who == ONE_TOWER:
+        return Refusal(say("You have no radio tower on {site}.", site=where), rule)
+    return Refusal(say("You have no techno-farm on {site}.", site=where), rule)
 
 
-def island_yields(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    island = index_in(c.YIELDS, code)
-    if island < 0:
+def island_yields(state: DaimyoState, frame: IslandYields, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.YieldOf):
         return None
-    return not_in_play(state, island) or Refusal(f"You have no governor on the {COLOURS[island]} island.", "Y-107")
+    island = choice.island
+    words = say("You have no governor on {island}.", island=island_of(island))
+    return not_in_play(state, island) or Refusal(words, "Y-107")
 
 
 # -- altars --------------------------------------------------------------------------------------------------------------
 
 
-def altar(state: DaimyoState, frame: Any, code: int, seat: int) -> Refusal | None:
-    at = index_in(c.ALTARS, code)
-    if at < 0:
+def altar(state: DaimyoState, frame: Altar | EmpireAltar, choice: Choice, seat: int) -> Refusal | None:
+    if not isinstance(choice, t.PawnOnAltar):
         return None
+    at = choice.altar
     rule = type(frame).rule
     if at // SPACES != frame.island:
-        return Refusal(f"This relic belongs to the {COLOURS[frame.island]} island.", "Y-135")
+        return Refusal(say("This relic belongs to {island}.", island=island_of(frame.island)), "Y-135")
     owner = state.altar[at]
     if owner >= 0:
         where = altar_words(state.atlas.altar_value, at)
-        return Refusal(f"{capital(piece_of(state, owner, seat, 'relic pawn'))} is on {where} already.", "Y-135")
+        pawn = piece_of(state, owner, seat, "relic pawn")
+        return Refusal(capital(say("{pawn} is on {where} already.", pawn=pawn, where=where)), "Y-135")
     if isinstance(frame, EmpireAltar):
-        return Refusal("In the empire's favour: choose an altar that puts it ahead of you.", rule)
+        return Refusal(say("In the empire's favour: choose an altar that puts it ahead of you."), rule)
     return None
 
 
-REASONS = {
-    "PickClan": pick_clan,
-    "DraftBoard": draft_board,
-    "FirstGovernor": first_governor,
-    "SecondGovernor": place_governor,
-    "PlaceGovernor": place_governor,
-    "MercenaryGovernor": place_governor,
-    "GovernorTo": governor_to,
-    "MoveGovernor": move_governor,
-    "MoveEnemyGovernor": move_enemy_governor,
-    "RemoveGovernor": remove_governor,
-    "Strike": strike,
-    "StrikeOpponent": strike,
-    "PlaceShadow": place_shadow,
-    "MercenaryShadow": mercenary_shadow,
-    "MoveMercenaryShadow": move_mercenary_shadow,
-    "MercenaryTower": mercenary_tower,
-    "MoveMercenaryTower": move_mercenary_tower,
-    "PlaceBuilding": place_building,
-    "Uncover": uncover,
-    "PutTile": put_tile,
-    "Collect": collect,
-    "IslandYields": island_yields,
-    "Altar": altar,
-    "EmpireAltar": altar,
+REASONS: Final[dict[type[Any], Reason]] = {
+    PickClan: pick_clan,
+    DraftBoard: draft_board,
+    FirstGovernor: first_governor,
+    SecondGovernor: place_governor,
+    PlaceGovernor: place_governor,
+    MercenaryGovernor: place_governor,
+    GovernorTo: governor_to,
+    MoveGovernor: move_governor,
+    MoveEnemyGovernor: move_enemy_governor,
+    RemoveGovernor: remove_governor,
+    Strike: strike,
+    StrikeOpponent: strike,
+    PlaceShadow: place_shadow,
+    MercenaryShadow: mercenary_shadow,
+    MoveMercenaryShadow: move_mercenary_shadow,
+    MercenaryTower: mercenary_tower,
+    MoveMercenaryTower: move_mercenary_tower,
+    PlaceBuilding: place_building,
+    Uncover: uncover,
+    PutTile: put_tile,
+    Collect: collect,
+    IslandYields: island_yields,
+    Altar: altar,
+    EmpireAltar: altar,
 }

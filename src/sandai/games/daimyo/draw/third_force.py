@@ -1,16 +1,16 @@
-"""The mercenaries' or the empire's own corner: what its dice do, what it holds, and the empire's last turn step by step."""
+"""The panel of the mercenaries or the empire, drawn: what their dice do, what they hold, and the empire's last turn."""
 
 from typing import Any, Final
 
 from htpy import Node
 
+from sandai.draw.lettering import wrapped
 from sandai.draw.svg import Parts, at, circle, g, num
 from sandai.games.daimyo.draw.cards import sign_line
 from sandai.games.daimyo.draw.island import gliding_die
 from sandai.games.daimyo.draw.pieces import (
     AUTOMA,
     box_light,
-    broken,
     die_space,
     flow,
     label,
@@ -20,6 +20,7 @@ from sandai.games.daimyo.draw.pieces import (
     relic_stack,
     relic_tile,
 )
+from sandai.games.daimyo.words import board as texts
 
 WIDTH: Final = 262.0
 HEIGHT: Final = 345.0
@@ -30,7 +31,7 @@ STEPS: Final = 190.0
 
 def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]:
     drawn: list[Node] = [paragraph(force["about"], 10, 42, WIDTH - 18, LETTER, colour="var(--muted)")]
-    y = 37.0 + LINE * len(broken(force["about"], WIDTH - 18, LETTER))
+    y = 37.0 + LINE * len(wrapped(force["about"], WIDTH - 18, LETTER))
     for row in force["rows"]:
         node, used = _row(part, row, WIDTH - 16)
         drawn.append(g(id=f"bit-{row['part']}", transform=at(8, y))[node])
@@ -41,7 +42,7 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
         room = WIDTH - 16 - (24 * len(force["played"]) if row is force["table"][0] else 0)
         colour = "var(--accent)" if row["live"] else ""
         drawn.append(paragraph(row["words"], 8, y + 12, room, LETTER, colour=colour))
-        y += 2 + LINE * len(broken(row["words"], room, LETTER))
+        y += 2 + LINE * len(wrapped(row["words"], room, LETTER))
     y += 4
     for i, (kind, count) in enumerate(force["pieces"]):
         drawn.append(piece(kind, AUTOMA, 18 + 44 * i, y + 11, 10))
@@ -75,7 +76,7 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
 
 def steps(part: Parts, news: list[str]) -> tuple[Node, float, float]:
     """The empire's last turn, a numbered line for each thing it did."""
-    drawn: list[Node] = [] if news else [label("nothing yet", 2, 12, LETTER, colour="var(--muted)")]
+    drawn: list[Node] = [] if news else [label(texts.NOTHING_YET, 2, 12, LETTER, colour="var(--muted)")]
     y = 0.0
     for number, words in enumerate(news, 1):
         drawn += [
@@ -83,14 +84,14 @@ def steps(part: Parts, news: list[str]) -> tuple[Node, float, float]:
             label(str(number), 9, y + 12, 11.4, anchor="middle", weight="700"),
             paragraph(words, 21, y + 12, STEPS - 22, LETTER),
         ]
-        y += 4 + LINE * max(1, len(broken(words, STEPS - 22, LETTER)))
+        y += 4 + LINE * max(1, len(wrapped(words, STEPS - 22, LETTER)))
     return drawn, STEPS, max(16.0, y)
 
 
 def _row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
     """A space for dice with its action, or a line of a solo card."""
     left = 12 + 30 * len(row["dice"])
-    lines = broken(row["text"], width - left - 4, LETTER)
+    lines = wrapped(row["text"], width - left - 4, LETTER)
     high = max(34.0, 5 + LINE * len(lines) + (17 if row["signs"] else 3))
     held: list[Node] = []
     for i, entry in enumerate(row["dice"]):

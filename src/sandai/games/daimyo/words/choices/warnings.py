@@ -1,31 +1,31 @@
-"""A warning before an action is spent on nothing: the choice is tried on a copy."""
+"""Warn before an action is spent on nothing: the choice is tried on a copy of the position."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.numbers import ZONE_NAMES
+from sandai.games.daimyo.components.vocabulary import MINUS
+from sandai.games.daimyo.numbers import CONSTRUCTION, PRODUCTION, RECRUITMENT
+from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import buildable
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
-from sandai.games.daimyo.rules.actions.recruitment import MINUS, price, units
-from sandai.games.daimyo.rules.asking import may_reset
-from sandai.games.daimyo.rules.choices import ACTION_TILES, ACTIVATES, CLAN_TILE, DISCARD, HIRE
+from sandai.games.daimyo.rules.actions.recruitment import price, units
 from sandai.games.daimyo.rules.heroes import DiscardPrice
+from sandai.games.daimyo.rules.question import may_reset
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tiles import ActivateTile
 from sandai.games.daimyo.rules.turn import Menu
+from sandai.games.daimyo.words.nouns import amount, sentences
 from sandai.kernel.choice import Choice
+from sandai.kernel.language import say
 from sandai.kernel.parts import Label
 
 __all__ = ["HERO_LOST", "IN_VAIN", "in_vain", "spent_in_vain", "warned"]
 
-IN_VAIN: Final = "Nothing would come of it now."
-HERO_LOST: Final = "You would discard a hero for nothing."
-TILE_CODES: Final = frozenset([CLAN_TILE[0].code, *[tile.code for tile in (*ACTION_TILES[0], *ACTIVATES)]])
-PRODUCTION: Final = ZONE_NAMES.index("production")
-RECRUITMENT: Final = ZONE_NAMES.index("recruitment")
-CONSTRUCTION: Final = ZONE_NAMES.index("construction")
-PILES: Final = ("hand", "seen", "discard", "playing")  # where a hero played or discarded in vain goes all the same
+IN_VAIN: Final = say("This would do nothing now.")
+HERO_LOST: Final = say("You would discard a hero for nothing.")
+USES_TILE: Final = (t.ClanTile, t.UseActionTile, t.ActivateBonusTile)
+PILES: Final = ("hand", "seen", "discard", "playing")  # change even if the hero's effect does nothing
 
 
 def in_vain(state: DaimyoState, choice: Choice, seat: int) -> bool:
@@ -59,19 +59,20 @@ def spent_in_vain(state: DaimyoState, zone: int, seat: int) -> str:
         rice = price(state, seat, MINUS, 0)
         if units(state, seat, rice) or may_reset(state, seat):
             return ""
-        return f"{IN_VAIN[:-1]}: the next unit costs {rice} rice."
+        return say("This would do nothing now: the next unit costs {price}.", price=amount("rice", rice))
     if zone == CONSTRUCTION:
-        return "" if buildable(state, seat, 0, -1, False) else f"{IN_VAIN[:-1]}: you can't pay for a building."
+        payable = buildable(state, seat, 0, -1, False)
+        return "" if payable else say("This would do nothing now: you can't pay for a building.")
     return ""
 
 
 def warned(state: DaimyoState, choice: Choice, seat: int, label: Label) -> Label:
     """The label of an action, or of a hero discarded as its price, with the warning if it is due."""
     frame = state.question
-    steps_die = isinstance(frame, Menu) and DISCARD <= choice.code < HIRE  # always does something
+    steps_die = isinstance(frame, Menu) and isinstance(choice, t.DiscardHero)  # always does something
     if steps_die or not isinstance(frame, (Menu, ActivateTile, DiscardPrice)) or not in_vain(state, choice, seat):
         return label
-    discards = isinstance(frame, DiscardPrice) or choice.code in TILE_CODES
+    discards = isinstance(frame, DiscardPrice) or isinstance(choice, USES_TILE)
     lost = discards and _tried(state, choice, seat).hand[seat] != state.hand[seat]
-    words = f"{label.effect} {IN_VAIN}{' ' + HERO_LOST if lost else ''}".strip()
+    words = sentences(label.effect, IN_VAIN, HERO_LOST if lost else "")
     return Label(label.words, words, label.group, label.rank, ends=label.ends)

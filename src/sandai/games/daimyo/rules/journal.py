@@ -1,4 +1,4 @@
-"""Events about owners: a seat's own, or in the name of mercenaries or empire."""
+"""Logs events about owners: players, or in the name of mercenaries and empire. Says where something happened."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from sandai.games.daimyo.numbers import SITES, SPACES, TOKENS
 from sandai.games.daimyo.rules.choices import SITE_NAMES, SPACE_NAMES
 from sandai.games.daimyo.rules.state import DaimyoState
 
-__all__ = ["at_site", "at_space", "from_site", "from_space", "rival", "tell"]
+__all__ = ["at_site", "at_space", "from_site", "from_space", "log_for", "rival_name"]
 
 
-def rival(state: DaimyoState) -> str:
-    """Who plays beside the seats."""
+def rival_name(state: DaimyoState) -> str:
+    """The name of the opponent without a seat."""
     return "the empire" if state.terms.solo else "the mercenaries"
 
 
-def tell(state: DaimyoState, owner: int, kind: str, rule: str, data: dict[str, Any]) -> None:
+def log_for(state: DaimyoState, owner: int, kind: str, rule: str, data: dict[str, Any]) -> None:
+    """Log an event of a player, or of mercenaries or empire."""
     if state.quiet:
         return
     if owner < state.terms.seats:
         state.tell(kind, rule, owner, data)
     else:
-        state.tell(kind, rule, -1, {**data, "by": rival(state)})
+        state.tell(kind, rule, -1, {**data, "by": rival_name(state)})
 
 
 # Where something happened. Words call a site by what it makes, and a component pack may have changed that.

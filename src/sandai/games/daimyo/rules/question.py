@@ -1,17 +1,15 @@
-"""A question of Daimyo. While it is their turn, a player may reset the recruitment pawn at any of them (Y-147, YR-29)."""
+"""The base of all questions to one player: at any of them, in their own turn, they may reset the recruitment pawn (Y-147, YR-29)."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.choice_types import ResetRecruitment
 from sandai.games.daimyo.rules.choices import RESET
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["Ask", "may_reset", "reset_pawn"]
-
-_RESET: Final = RESET[0].code
+__all__ = ["DaimyoQuestion", "may_reset", "reset_pawn"]
 
 
 def may_reset(state: DaimyoState, seat: int) -> bool:
@@ -27,13 +25,13 @@ def reset_pawn(state: DaimyoState, seat: int) -> None:
     state.pawn = put(state.pawn, seat, 0)
 
 
-class Ask(Question[DaimyoState]):
-    """Asks one seat. Subclasses write `options` and `answer`."""
+class DaimyoQuestion(Question[DaimyoState]):
+    """A question to one player. Subclasses write `options` and `answer`."""
 
     def options(self, state: DaimyoState) -> list[Choice]:
         raise AssertionError(f"{type(self).__name__} has no options")
 
-    def answer(self, state: DaimyoState, code: int) -> None:
+    def answer(self, state: DaimyoState, choice: Choice) -> None:
         raise AssertionError(f"{type(self).__name__} has no answer")
 
     def choices(self, state: DaimyoState, seat: int) -> list[Choice]:
@@ -43,12 +41,12 @@ class Ask(Question[DaimyoState]):
         return listed
 
     def play(self, state: DaimyoState, seat: int, choice: Choice) -> None:
-        if choice.code != _RESET:
-            self.answer(state, choice.code)
+        if not isinstance(choice, ResetRecruitment):
+            self.answer(state, choice)
             return
         cost = state.atlas.reset_cost
         for token in range(4):
             state.tokens[seat * 4 + token] -= cost[token]
         reset_pawn(state, seat)
-        state.tell("resets", "Y-147", seat, {"tokens": list(cost)})
+        state.tell(events.RESETS, "Y-147", seat, {"tokens": list(cost)})
         state.push(self)

@@ -1,0 +1,51 @@
+"""The words of Daimyo, put together for the table and the terminal."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.view_types import View
+from sandai.games.daimyo.words import holdings, log, prompts, recap, sentences, terminal
+from sandai.games.daimyo.words.choices import labels
+from sandai.games.daimyo.words.coach import COACH
+from sandai.games.daimyo.words.refusals import candidates, reasons
+from sandai.kernel.choice import Choice
+from sandai.kernel.journal import Event
+from sandai.kernel.parts import Holding, Label, Words
+from sandai.kernel.refusal import Refusal
+
+__all__ = ["DaimyoWords"]
+
+
+class DaimyoWords(Words):
+    coach = COACH
+    holding_icons = holdings.ICONS
+    recap = recap.DaimyoRecap()
+
+    def prompt(self, state: DaimyoState, seat: int | None) -> str:
+        return prompts.prompt(state, seat)
+
+    def label(self, state: DaimyoState, choice: Choice, seat: int) -> Label:
+        return labels.label(state, choice, seat)
+
+    def line(self, event: Event, names: list[str]) -> str:
+        return log.line(event, names)
+
+    def headline(self, state: DaimyoState, seat: int) -> str:
+        return prompts.headline(state, seat)
+
+    def candidates(self, state: DaimyoState, seat: int) -> list[Choice]:
+        return candidates.candidates(state, seat)
+
+    def refusal(self, state: DaimyoState, text: str, seat: int) -> Refusal | None:
+        return reasons.refusal(state, text, seat)
+
+    def holdings(self, view: dict[str, Any], seat: int) -> list[Holding]:
+        return holdings.holdings(view, seat)
+
+    def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
+        return [("", sentences.describe(cast(View, view)))]
+
+    def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
+        return terminal.panels(cast(View, view), names)
