@@ -1,4 +1,4 @@
-"""What the store refuses because somebody else was faster."""
+"""Errors of the store: somebody else was faster."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Moves(Queries):
         """Write a move; when this returns it is on the disk. Return the new version of the table.
 
         It must be the next move: if another tab or worker has written a move with this number, Conflict is raised and nothing
-        is written. `earned`: achievements for whoever holds the seat of the move, as pairs of game and mark.
+        is written. `earned`: achievements of the person in the seat of the move, as pairs of game and mark.
         `result`: the result of the game, if the move ends it.
         """
         step = {
