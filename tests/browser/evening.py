@@ -123,7 +123,7 @@ class Evening:
                 field.select_option(value)
             else:
                 field.fill(value)
-        host.page.get_by_role("button", name="Open the table").click()
+        host.page.get_by_role("button", name="Open table").click()
         host.page.wait_for_url(re.compile(r"/t/\w+$"))
         self.table = host.page.url.rpartition("/")[2]
         for seat in range(1, self.seats):
@@ -481,7 +481,7 @@ class Evening:
                 if side < self.seats:
                     expect(page.locator("#end h2")).to_contain_text(NAMES[side])
         with self.guests[-1].page.expect_download() as download:
-            self.guests[-1].page.get_by_role("link", name="Save the record").click()
+            self.guests[-1].page.get_by_role("link", name="Save record").click()
         path = self.folder / "record.json"
         download.value.save_as(path)
         return path

@@ -34,7 +34,7 @@ def open_table(page: Page, *seats: str, options: dict[str, str] | None = None) -
         page.locator(".options summary").click()
     for name, value in (options or {}).items():
         page.select_option(f"#option-{name}", value)
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open table").click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     connected(page)
     return page.url
@@ -117,3 +117,14 @@ def play_to_end(page: Page, board_clicks: int = 0) -> int:
         else:
             choose(page, -1)
     return done
+
+
+def expose(page: Page, script: str) -> None:
+    """Make what a script of the page exports global, for `page.evaluate`."""
+    page.evaluate(
+        """async (script) => {
+          const found = [...document.querySelectorAll("link[rel=modulepreload], script[type=module]")].map((one) => one.href || one.src);
+          Object.assign(window, await import(found.find((address) => address.endsWith(`/${script}`))));
+        }""",
+        script,
+    )

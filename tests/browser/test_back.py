@@ -24,7 +24,7 @@ def test_a_stray_key_takes_nothing_back_and_what_is_taken_back_is_said(visitors:
     page.keyboard.press("u")
     expect(page.locator("#back form")).to_contain_text("This takes back")
     expect(page.locator("#choices")).to_be_hidden()  # one question at a time
-    page.get_by_role("button", name="Leave it as it is").click()
+    page.get_by_role("button", name="Keep the game as it is").click()
     expect(page.locator("#choices")).to_be_visible()
     expect(page.locator("#lines")).not_to_contain_text("took the game back")
     phone = page.context.new_page()
@@ -67,7 +67,7 @@ def test_the_replay_goes_by_slider_keys_turns_and_rounds_and_leads_back(visitors
     page.locator("#play-on > summary").click()
     page.locator("#play-on [type=submit]").click()
     page.wait_for_url(lambda url: "/replay/" not in url and not url.endswith(address))
-    expect(page.locator("h1").first).to_contain_text("a copy")
+    expect(page.locator("h1").first).to_contain_text(", copy")
     page.goto(f"{address}/replay/4")
     page.get_by_role("link", name="Back to the table").click()
     page.wait_for_url(address)

@@ -37,7 +37,7 @@ def test_a_building_can_be_touched_where_its_floors_lie(visitors: Visitors) -> N
     page = visitors.new()
     page.goto("/new/daitoshi")
     page.select_option("#seats", "1")  # alone, whoever plays begins, and every building can be paid
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open table").click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     connected(page)
     before = moment(page)

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.moves import connected, open_table
+from tests.browser.moves import connected, expose, open_table
 from tests.server import Server
 
 
@@ -115,7 +115,7 @@ def visitors(chromium: Browser, hole: Hole) -> Iterator[Visitors]:
 
 def beating(page: Page, seconds: float) -> None:
     """As if the server had promised signs of life so often."""
-    page.evaluate(f"beat = {seconds}")
+    page.evaluate(f"connection.beat = {seconds}")
 
 
 def sit(server: Server, table: str, name: str) -> None:
@@ -125,7 +125,8 @@ def sit(server: Server, table: str, name: str) -> None:
 def test_a_silent_line_is_noticed_and_opened_anew(visitors: Visitors, hole: Hole, server: Server) -> None:
     page = visitors.new()
     table = open_table(page, "me", "open", "open").rpartition("/")[2]
-    page.wait_for_function("beat === 15")  # the server said so, and the page heard it
+    expose(page, "connection.js")
+    page.wait_for_function("connection.beat === 15")  # the server said so, and the page heard it
     lost = page.locator("#offline")
 
     hole.swallow(everything=True)
@@ -151,7 +152,8 @@ def test_the_line_is_opened_anew_when_the_page_comes_back(visitors: Visitors, ho
         }"""
     )
     for name, doing in (("Benedetta", "dispatchEvent(new Event('online'))"), ("Cyprian", "turn(true)")):
-        page.wait_for_function("beat === 15")
+        expose(page, "connection.js")
+        page.wait_for_function("connection.beat === 15")
         hole.swallow(everything=False)
         sit(server, table, name)
         beating(page, 3600)
@@ -169,7 +171,8 @@ def test_a_page_that_could_not_fetch_the_whole_gets_it_over_the_line(visitors: V
     table = open_table(page, "me", "open", "open").rpartition("/")[2]
     page.route(f"**/t/{table}", lambda route: route.fulfill(status=429, body=""))
     with page.expect_request(f"**/t/{table}"):
-        page.evaluate("version = 0")  # as where news do not fit what is shown
+        expose(page, "shown.js")
+        page.evaluate("shown.version = 0")  # as where news do not fit what is shown
         sit(server, table, "Benedetta")
     expect(page.get_by_text("Benedetta").first).to_be_visible()
 
@@ -179,21 +182,22 @@ def test_with_the_server_down_a_page_tries_less_and_less_often(visitors: Visitor
     page = visitors.new()
     page.add_init_script("Math.random = () => 0.5")  # the middle of each wait: 0.5, 1, 2, 4, 8 seconds
     table = open_table(page, "me", "open", "open").rpartition("/")[2]
-    page.wait_for_function("beat === 15")
+    expose(page, "connection.js")
+    page.wait_for_function("connection.beat === 15")
     hole.break_off()
     expect(page.locator("#offline")).to_be_visible()
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_timeout(11_000)
     assert 1 <= hole.tries <= 2 * 6  # a browser sends a request that was cut off once more by itself
-    waits = page.evaluate("failures")
+    waits = page.evaluate("connection.failures")
     assert 3 <= waits <= 6
 
     expect(page.locator("#retry-wait")).to_have_text(re.compile(r"^Reconnecting in \d+ s$"))
     before = hole.tries
     page.locator("#try-now").click()
-    while page.evaluate("failures") == waits:
+    while page.evaluate("connection.failures") == waits:
         page.wait_for_timeout(20)
-    assert page.evaluate("failures") == waits + 1  # it failed too, and the wait is longer now
+    assert page.evaluate("connection.failures") == waits + 1  # it failed too, and the wait is longer now
     assert before < hole.tries <= before + 2
 
     hole.repair()
@@ -201,7 +205,7 @@ def test_with_the_server_down_a_page_tries_less_and_less_often(visitors: Visitor
     page.locator("#try-now").click()
     expect(page.get_by_text("Benedetta").first).to_be_visible()
     expect(page.locator("#offline")).to_be_hidden()
-    assert page.evaluate("failures") == 0  # news have come
+    assert page.evaluate("connection.failures") == 0  # news have come
     expected = ("ERR_", "Failed to fetch", "network error")
     visitors.faults[:] = [fault for fault in visitors.faults if not any(one in fault for one in expected)]
 
@@ -209,6 +213,7 @@ def test_with_the_server_down_a_page_tries_less_and_less_often(visitors: Visitor
 def test_the_wait_is_random_and_has_a_limit(visitors: Visitors) -> None:
     page = visitors.new()
     open_table(page, "me", "open", "open")
+    expose(page, "connection.js")
     waits = page.evaluate(
         """() => {
           const found = [];
@@ -216,11 +221,11 @@ def test_the_wait_is_random_and_has_a_limit(visitors: Visitors) -> None:
           window.setTimeout = (work, wait) => { found.push(wait); return 1; };
           for (const share of [0, 0.999999]) {
             Math.random = () => share;
-            failures = 0;
-            for (let number = 0; number < 8; number += 1) { waiting = null; lost(); }
+            connection.failures = 0;
+            for (let number = 0; number < 8; number += 1) { connection.waiting = null; lost(); }
           }
           window.setTimeout = usual;
-          waiting = null;
+          connection.waiting = null;
           return found.map(Math.round);
         }"""
     )
@@ -230,15 +235,16 @@ def test_the_wait_is_random_and_has_a_limit(visitors: Visitors) -> None:
 def test_a_connection_that_breaks_at_once_does_not_shorten_the_wait(visitors: Visitors) -> None:
     page = visitors.new()
     open_table(page, "me", "open", "open")
-    page.wait_for_function("beat === 15")
+    expose(page, "connection.js")
+    page.wait_for_function("connection.beat === 15")
     told = page.evaluate(
         """() => {
           const told = [];
           for (const age of [0, 4000, 6000]) {
-            failures = 4; waiting = null; connectedAt = Date.now() - age;
-            lost(); clearTimeout(waiting); told.push(failures);
+            Object.assign(connection, { failures: 4, waiting: null, since: Date.now() - age });
+            lost(); clearTimeout(connection.waiting); told.push(connection.failures);
           }
-          waiting = null;
+          connection.waiting = null;
           return told;
         }"""
     )

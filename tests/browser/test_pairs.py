@@ -72,7 +72,7 @@ def test_two_cubes_are_shipped_by_touching_one_after_the_other(visitors: Visitor
     page.locator(cube.format(3)).click()
     menu = page.locator("#menu")
     expect(menu).to_contain_text("Sugar cane of farm SF3")
-    expect(menu).to_contain_text("Touch another to take both")
+    expect(menu).to_contain_text("Select a second one to take both")
     for farm in (3, 4, 8):
         assert not overlap(page, "#menu", cube.format(farm))
     expect(page.locator(cube.format(4))).to_have_class(re.compile("partner"))

@@ -39,7 +39,7 @@ def test_a_whole_game_by_clicking_on_the_board(visitors: Visitors) -> None:
     )
     assert page.inner_text("#fingerprint") == mark
     with page.expect_download() as download:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("link", name="Save record").click()
     assert download.value.suggested_filename.endswith(".json")
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector("#turn")
@@ -165,7 +165,7 @@ def test_what_cannot_be_taken_back_is_asked_again_on_the_board(visitors: Visitor
     before = moment(mover)
     mover.locator(alone.format(single)).focus()
     mover.keyboard.press("Enter")
-    expect(mover.locator("#menu")).to_contain_text("Only with the others' consent")
+    expect(mover.locator("#menu")).to_contain_text("taken back only if the others agree")
     mover.keyboard.press("Escape")
     expect(mover.locator("#menu")).to_have_count(0)
     assert moment(mover) == before

@@ -160,12 +160,12 @@ def test_what_a_bot_chose_for_somebody_is_marked_and_told_when_she_is_back(name:
     found = since(Perspective(table, 0))
     assert found is not None and found.fresh
     mine = [line.text for deeds in found.deeds if deeds.seat == 0 for line in deeds.lines]
-    assert mine and all(text.endswith(f"({words.BY_BOT}).") for text in mine)
+    assert mine and all(text.endswith(f"{words.BY_BOT}.") for text in mine)
     told = since(Perspective(Table(table.game, table.row, table.seats, table.line, table.number, table.turn), 0))
     later = [line.at for deeds in told.deeds for line in deeds.lines] if told else []
     assert min(line.at for deeds in found.deeds for line in deeds.lines) < min(later, default=10_000)
     page = str(log_panel(Perspective(table, 1)))
-    assert page.count(f"({words.BY_BOT})") == len(marked)
+    assert page.count(words.BY_BOT) == len(marked)
 
 
 def test_sealed_answers_are_marked_by_whose_they_are() -> None:

@@ -341,10 +341,10 @@ def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None
         assert page.startswith('<details id="back"') and " open" not in page
         summary, form = page.split("</summary>")
         assert "Ask to take back" in summary and "<button" not in summary
-        assert "This takes back 1 choice: “rolled" in form and "Then you are to decide." in form
-        assert "Ben is asked first." in form and "Ask Ben</button>" in form
+        assert "This takes back 1 choice: “rolled" in form and "Then it&#39;s your turn." in form
+        assert "Ben will be asked first." in form and "Ask Ben</button>" in form
         whole = str(back_here(Perspective(table, 1, table.at(0)), 0))
-        assert "This takes back 4 choices, 1 of them yours. Then Ann is to decide." in whole
+        assert "This takes back 4 choices, 1 of them yours. Then it&#39;s Ann&#39;s turn." in whole
         assert not undo_more(Perspective(table, None), 0) and not back_here(Perspective(table, 0), 4)
         alone = await seating.open(Plan("pebbles", ["me", "random"]), ANN, "Ann")
         table = await tables.table(alone)

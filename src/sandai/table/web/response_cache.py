@@ -13,6 +13,7 @@ from litestar import Response
 from sandai.store import PersonRow
 from sandai.table.errors import NotFound
 from sandai.table.play.viewer import AnyRequest, Viewer
+from sandai.table.web.assets import is_current, script_file
 from sandai.table.web.compress import gzipped, is_text, takes_gzip
 from sandai.table.web.pages.layout import look_of
 
@@ -98,9 +99,11 @@ def kept_page(
 @cache
 def _file_names() -> frozenset[str]:
     folder = files("sandai.table.web").joinpath("static")
-    vendor = folder.joinpath("vendor")
-    own = [file.name for file in folder.iterdir() if file.is_file()]
-    return frozenset([*own, *[f"vendor/{file.name}" for file in vendor.iterdir()]] if vendor.is_dir() else own)
+    names = [file.name for file in folder.iterdir() if file.is_file()]
+    for inner in ("scripts", "vendor"):
+        if folder.joinpath(inner).is_dir():
+            names += [f"{inner}/{file.name}" for file in folder.joinpath(inner).iterdir()]
+    return frozenset(names)
 
 
 @cache
@@ -111,6 +114,7 @@ def _file(name: str) -> Kept:
 
 def static_file(request: AnyRequest, name: str) -> Response[Any]:
     """Answer with a file of `static/`. Under the address that pages use, which has a mark of its content, browsers keep it."""
-    if name not in _file_names():
+    file = script_file(name)
+    if file not in _file_names():
         raise NotFound("There is no such page.")
-    return _file(name).answer(request, FOREVER if request.url.query else ASK_AGAIN)
+    return _file(file).answer(request, FOREVER if request.url.query or is_current(name) else ASK_AGAIN)

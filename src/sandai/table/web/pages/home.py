@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import cache
+from typing import Final
 
 import htpy as h
 from htpy import Node
@@ -18,6 +19,8 @@ from sandai.table.web.pages.layout import page
 
 __all__ = ["MyTable", "home_page", "picture"]
 
+INACTIVE_AFTER: Final = 14 * 86400.0  # seconds without a move
+
 
 class MyTable:
     """A table on somebody's list; `seat` is None where she only brought it. `stage`: where the game stands, if it can tell."""
@@ -31,7 +34,7 @@ class MyTable:
     @property
     def awake(self) -> bool:
         """Whether it stands on the list, not folded below it."""
-        return not self.row.over and time.time() - self.row.updated < words.ASLEEP_AFTER
+        return not self.row.over and time.time() - self.row.updated < INACTIVE_AFTER
 
     @property
     def playable(self) -> bool:
@@ -49,8 +52,8 @@ class MyTable:
         """Who else sits there; bots by their kind."""
         found = [seat for seat in self.seats if seat.seat != self.seat and seat.kind != "open"]
         bots = [seat.level for seat in found if seat.kind == "bot" and seat.level]
-        told = [words.bots_of(level, bots.count(level)) for level in dict.fromkeys(bots)]
-        return [seat.name for seat in found if not (seat.kind == "bot" and seat.level)] + told
+        groups = [words.bots_of(level, bots.count(level)) for level in dict.fromkeys(bots)]
+        return [seat.name for seat in found if not (seat.kind == "bot" and seat.level)] + groups
 
     @property
     def outcome(self) -> str:
@@ -75,7 +78,7 @@ def home_page(
         h.main("#content.home")[
             h.div(".hero")[h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME]],
             _mine(mine, left),
-            h.section(".shelf", aria_label="Games")[[_game(game) for game in shelf]],
+            h.section(".shelf", aria_label=words.GAMES)[[_game(game) for game in shelf]],
             h.section(".lists")[
                 h.div(".card.open")[
                     h.h2[words.OPEN_TABLES],
@@ -94,14 +97,14 @@ def _mine(mine: list[MyTable], left: list[MyTable]) -> Node:
         return None
     mine = sorted(mine, key=lambda entry: not entry.asked)
     awake = [entry for entry in mine if entry.awake]
-    asleep = [entry for entry in mine if not entry.row.over and entry not in awake]
+    inactive = [entry for entry in mine if not entry.row.over and entry not in awake]
     done = [entry for entry in mine if entry.row.over]
     return h.section(".lists.first")[
         h.div(".card.mine")[
             h.h2[words.MY_TABLES],
             _my_tables(awake) if awake else None,
             _folded(words.FINISHED, done, not awake),
-            _folded(words.ASLEEP, asleep, False),
+            _folded(words.INACTIVE, inactive, False),
             _left(left),
             h.p(".more")[h.a(href="/me/games")[words.MY_GAMES]] if done else None,
         ]
@@ -155,7 +158,7 @@ def _left(entries: list[MyTable]) -> Node:
         return None
     return h.details("#left")[
         h.summary[words.folded(words.LEFT, len(entries))],
-        h.ul(".tables")[[h.li[_link(entry, h.span(".badge")[words.COME_BACK])] for entry in entries]],
+        h.ul(".tables")[[h.li[_link(entry, h.span(".badge")[words.REJOIN])] for entry in entries]],
     ]
 
 
@@ -168,7 +171,7 @@ def _names(row: TableRow) -> list[str]:
 def _link(entry: MyTable, badge: Node = None) -> Node:
     row = entry.row
     stage = [entry.stage] if entry.stage else []
-    who = words.against(entry.others) if row.started or entry.others else words.places(row.seats)
+    who = words.against(entry.others) if row.started or entry.others else words.seats_at(row.seats)
     about = [*_names(row)[1:], *stage, who]
     if row.imported:
         about.append(words.IMPORTED)
@@ -207,11 +210,13 @@ def _away_with(entry: MyTable) -> Node:
     """Off the list: from a running game by leaving it, which is asked first; else at once."""
     here, name = f"/t/{entry.row.id}", _names(entry.row)[0]
     if entry.seat is not None and not entry.row.over and entry.playable:
-        return h.a(".away-with", href=f"{here}/leave", aria_label=f"{words.LEAVE}: {name}", title=words.LEAVE)[
+        return h.a(".away-with", href=f"{here}/leave", aria_label=words.about(words.LEAVE, name), title=words.LEAVE)[
             words.LEAVE_SHORT
         ]
     return h.form(method="post", action=f"{here}/hide")[
-        h.button(".away-with", type="submit", aria_label=f"{words.HIDE}: {name}", title=words.HIDE)[words.HIDE_SHORT]
+        h.button(".away-with", type="submit", aria_label=words.about(words.HIDE, name), title=words.HIDE)[
+            words.HIDE_SHORT
+        ]
     ]
 
 
@@ -221,7 +226,7 @@ def _open_tables(listed: list[TableRow]) -> Node:
             h.li[
                 h.a(href=f"/t/{row.id}")[
                     h.strong[_names(row)[0]],
-                    h.span(".muted")[", ".join([*_names(row)[1:], words.places(row.seats)])],
+                    h.span(".muted")[", ".join([*_names(row)[1:], words.seats_at(row.seats)])],
                 ],
                 h.span(".badge")[words.IN_PLAY if row.started else words.WAITING],
             ]

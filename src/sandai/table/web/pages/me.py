@@ -8,6 +8,7 @@ from htpy import Node
 from sandai.table import words
 from sandai.table.notify.addresses import mask
 from sandai.table.play.viewer import Viewer
+from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.table.coach import key_list
 
@@ -45,7 +46,7 @@ def me_page(
                     h.label(for_="notify")[words.NOTIFY],
                     h.input("#notify", name="notify", maxlength="300", value=mask(viewer.person.notify)),
                     h.p("#unconfirmed.problem")[words.UNCONFIRMED] if unconfirmed else None,
-                    h.p(".muted")[f"{words.NOTIFY_WAYS} {notify}. {words.NOTIFY_HIDDEN}"],
+                    h.p(".muted")[words.notify_ways(notify)],
                     _check(viewer, "notify_always", *words.NOTIFY_ALWAYS),
                 ]
                 if notify
@@ -109,7 +110,7 @@ def link_page(viewer: Viewer, table_id: str, key: str) -> str:
                     value=f"/t/{table_id}/seat/{key}",
                     readonly=True,
                 ),
-                h.button(".button", type="button", data_copy="seat-link")["Copy"],
+                h.button(".button", type="button", data_copy="seat-link")[words.COPY],
                 h.p[h.a(href=f"/t/{table_id}")[words.TO_TABLE]],
             ],
         ],
@@ -129,7 +130,7 @@ def seat_page(viewer: Viewer, table_id: str, key: str, name: str, mine: str = ""
             ]
             if mine
             else h.form(".card", method="post", action=f"/t/{table_id}/seat/{key}")[
-                h.p[f"{words.SEAT_LINK_ASK} ", h.strong[name], "."],
+                h.p[fill(words.SEAT_LINK_ASK, name=h.strong[name])],
                 h.button(".button.main", type="submit")[words.SEAT_LINK_BUTTON],
             ],
         ],

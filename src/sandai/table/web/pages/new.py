@@ -22,10 +22,10 @@ __all__ = ["new_page"]
 
 def new_page(game: Game, viewer: Viewer, given: dict[str, str], settings: Settings, problem: str = "") -> str:
     return page(
-        f"{words.NEW_TABLE}: {game.title}",
+        words.about(words.NEW_TABLE, game.title),
         viewer,
         h.main("#content.plain.new")[
-            h.h1[f"{words.NEW_TABLE}: {game.title}"],
+            h.h1[words.about(words.NEW_TABLE, game.title)],
             h.p(".problem", role="alert")[_plainly(game, problem)] if problem else None,
             h.form(method="post", action=f"/new/{game.name}")[
                 _people(game, viewer, given),
@@ -57,7 +57,7 @@ def _people(game: Game, viewer: Viewer, given: dict[str, str]) -> Node:
             ),
         ],
         h.div(".field")[
-            h.label(for_="seats")["Number of players"],
+            h.label(for_="seats")[words.PLAYER_COUNT],
             h.select("#seats", name="seats", data_seats=True)[
                 [
                     h.option(value=str(number), selected=number == count)[words.ALONE if number == 1 else str(number)]
@@ -74,7 +74,7 @@ def _seat(number: int, given: dict[str, str], count: int) -> Node:
     levels = bots.levels()
     chosen = given.get(f"seat{number}", "me" if number == 0 else "open")
     kinds = [("me", words.ME), ("open", words.OPEN_SEAT)]
-    kinds += [(level, f"{words.BOT}: {level}, {bots.words(level)}") for level in levels]
+    kinds += [(level, words.bot_about(level, bots.words(level))) for level in levels]
     return h.div(".field.seat", data_seat=str(number), hidden=number >= count)[
         h.label(for_=f"seat{number}")[crest_icon(number, 18), f" {PLAYER_NAMES[number]}"],
         h.select(id=f"seat{number}", name=f"seat{number}")[
@@ -92,7 +92,7 @@ def _plainly(game: Game, problem: str) -> str:
     """The refusal with the option's name as the form writes it."""
     for option in game.options:
         if _wrong(option, problem):
-            return f"“{option.words}” {problem.removeprefix(option.name).strip()}"
+            return words.option_problem(option, problem.removeprefix(option.name).strip())
     return problem
 
 
@@ -162,7 +162,9 @@ def _entry(option: Option, name: str, given: str | None) -> Node:
         return h.select(id=name, name=name, aria_describedby=about)[
             [
                 h.option(value=_written(one), selected=_written(one) == value)[
-                    words.option_value(option, one), f" ({words.USUAL})" if one == option.default else None
+                    words.usual_value(words.option_value(option, one))
+                    if one == option.default
+                    else words.option_value(option, one)
                 ]
                 for one in allowed
             ]
@@ -205,7 +207,7 @@ def _rest(given: dict[str, str], settings: Settings) -> Node:
     usual = min(words.PACES, key=lambda value: abs(float(value) - settings.pace))
     chosen = given.get("pace", usual)
     return h.fieldset(".card")[
-        h.legend["The table"],
+        h.legend[words.TABLE],
         h.div(".field")[
             h.label(for_="title")[words.TITLE],
             h.input("#title", name="title", maxlength="60", value=given.get("title", "")),

@@ -38,7 +38,7 @@ def rulebook(game: str) -> str:
 def rules_html(game: str) -> str:
     """The rulebook as markup: each rule an anchor where it is first named, each chapter too."""
     if not rulebook(game):
-        raise NotFound("The rules of this game are not written down yet.")
+        raise NotFound(words.NO_RULEBOOK)
     seen: set[str] = set()
 
     def anchor(found: re.Match[str]) -> str:
@@ -112,18 +112,18 @@ def _contents(game: Game) -> list[tuple[str, str]]:
 def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
     whole = f"/rules/{game.name}" if query else ""  # what was found has no chapters
     return page(
-        f"{words.RULES}: {game.title}",
+        words.about(words.RULES, game.title),
         viewer,
         h.main("#content.rules")[
-            h.nav(".chapters.card", aria_label="Chapters")[
+            h.nav(".chapters.card", aria_label=words.CHAPTERS)[
                 _search(game, query),
                 h.ol[[h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in _contents(game)]],
             ],
             h.article("#rulebook.card")[
-                [h.h1[f"{words.RULES}: {game.title}"], _found(game, query)] if query else _told(game)
+                [h.h1[words.about(words.RULES, game.title)], _found(game, query)] if query else _told(game)
             ],
         ],
-        crumbs=h.nav(aria_label="Game")[h.a(href=f"/gallery/{game.name}")[words.GALLERY]],
+        crumbs=h.nav(aria_label=words.GAME)[h.a(href=f"/gallery/{game.name}")[words.GALLERY]],
     )
 
 
@@ -131,8 +131,14 @@ def _search(game: Game, query: str) -> Node:
     return h.form(".search", role="search", method="get", action=f"/rules/{game.name}")[
         h.label(for_="q")[words.SEARCH],
         h.input("#q", type="search", name="q", value=query, maxlength="80", data_filter="rulebook"),
-        h.output(for_="q"),
+        _count("q"),
     ]
+
+
+def _count(field: str) -> Node:
+    """Where the script that searches while somebody types shows how many passages it found."""
+    one, many = words.PASSAGES
+    return h.output(for_=field, data_one=one, data_many=many, data_apart=words.PASSAGES_APART)
 
 
 class Found:
@@ -186,14 +192,14 @@ def rule_panel(game: Game, rule: str) -> str:
             start = max(before.rfind("<li>"), before.rfind("<p>"))
             opened = re.sub(r"^<(li|p)>", r'<\1 class="told">', before[start:])
             return _panel(Markup(_named(game, before[:start] + opened + found + after)))  # noqa: S704 made by us, html off
-    return str(h.p[f"There is no rule {rule}."])
+    return str(h.p[words.no_rule(rule)])
 
 
 def rules_panel(game: Game) -> str:
     search = h.div(".search")[
         h.label(for_="beside-search")[words.SEARCH],
         h.input("#beside-search", type="search", maxlength="80", data_filter="beside-rules"),
-        h.output(for_="beside-search"),
+        _count("beside-search"),
     ]
     return _panel(_told(game), search)
 

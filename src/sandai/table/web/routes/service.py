@@ -12,8 +12,8 @@ from sandai.draw.kanji import brush
 from sandai.draw.svg import circle, rect, root
 from sandai.table.errors import Full
 from sandai.table.play.viewer import AnyRequest
+from sandai.table.web.assets import theme_css
 from sandai.table.web.health import KEPT
-from sandai.table.web.pages.layout import theme_css
 from sandai.table.web.responses import shows, tables_of
 
 __all__ = ["HANDLERS"]

@@ -10,6 +10,7 @@ from htpy import Node
 from sandai.store import SeatRow
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
+from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import to_table
 from sandai.table.web.pages.table.own_seat import level_select
 
@@ -26,7 +27,7 @@ def away_mark(perspective: Perspective, seat: SeatRow) -> Node:
     """Beside the name of somebody who looks at no page of this table."""
     if not seat.away or seat.stand_in or seat.kind != "person" or seat.seat == perspective.seat or perspective.past:
         return None
-    return h.small(".away", id=f"away-{seat.seat}")[words.AWAY_SINCE, " ", moment(seat.away)]
+    return h.small(".away", id=f"away-{seat.seat}")[fill(words.AWAY_SINCE, when=moment(seat.away))]
 
 
 def absent_card(perspective: Perspective) -> Node:
@@ -39,10 +40,11 @@ def absent_card(perspective: Perspective) -> Node:
 
 
 def _missed(perspective: Perspective, seat: SeatRow) -> Node:
-    told = [words.is_away(seat.name), " ", moment(seat.away), ". "] if seat.away else [words.takes_long(seat.name), " "]
-    later = [words.BOT_FROM, " ", moment(perspective.table.row.moved + perspective.patience), "."]
+    last_here = fill(words.IS_AWAY, name=seat.name, when=moment(seat.away))
+    why = last_here if seat.away else words.takes_long(seat.name)
+    later = fill(words.BOT_FROM, when=moment(perspective.table.row.moved + perspective.patience))
     return h.div(id=f"absent-{seat.seat}")[
-        h.p(".muted")[told, None if seat.seat in perspective.replaceable else later],
+        h.p(".muted")[why, " ", None if seat.seat in perspective.replaceable else later],
         replace_form(perspective, seat.seat, "absent") if seat.seat in perspective.replaceable else None,
     ]
 

@@ -13,6 +13,7 @@ from sandai.draw.finished import Finished, Part, written
 from sandai.table import words
 from sandai.table.play.perspective import MANY, Option, Perspective
 from sandai.table.play.recap import choosers, phase
+from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import rule_link, to_table
 from sandai.table.web.pages.table.absent import absent_card
 from sandai.table.web.pages.table.aside import Aside
@@ -33,13 +34,13 @@ def turn_card(perspective: Perspective, aside: Aside, ahead: Perspective | None)
     waiting = not table.row.started and not perspective.state.over
     mine = table.own_last(perspective.seat) if perspective.seat is not None else None
     asked = perspective.asked and not perspective.stand_in
-    return h.section("#turn", class_=["card", {"mine": asked}], aria_label="Turn")[
+    return h.section("#turn", class_=["card", {"mine": asked}], aria_label=words.TURN)[
         h.div("#turn-bar", tabindex="-1")[
             h.h2[perspective.headline],
             h.button("#fold", type="button", title=words.FOLD, aria_label=words.FOLD) if asked else None,
             h.p(".watching")[words.SPECTATOR] if perspective.seat is None else None,
             h.p(".prompt")[
-                words.waiting_for(len(table.open_seats)) if waiting else perspective.prompt,
+                words.places_open(len(table.open_seats)) if waiting else perspective.prompt,
                 "\u00a0",  # no mark stands alone on a line
                 rule_link(table.game, perspective.rule) if perspective.rule and not waiting else None,
             ]
@@ -118,8 +119,12 @@ def _hinted(perspective: Perspective, text: str) -> Node:
     chosen = next((option for option in perspective.options if option.choice.text == text), None)
     if chosen is None:
         return None
-    effect = f" ({chosen.label.effect})" if chosen.label.effect else ""
-    return h.p("#hint", role="status")[words.HINT_SAYS, " ", h.strong[chosen.label.words], effect]
+    return h.p("#hint", role="status")[fill(words.HINT_SAYS, choice=_with_effect(chosen))]
+
+
+def _with_effect(chosen: Option) -> Node:
+    choice = h.strong[chosen.label.words]
+    return fill(words.WITH_EFFECT, choice=choice, effect=chosen.label.effect) if chosen.label.effect else choice
 
 
 def _hint_button(perspective: Perspective) -> Node:
@@ -198,12 +203,12 @@ def _group(name: str, members: list[Option], groups: int, seals: bool, limit: in
         hinted = any(option.choice.text == hint for option in members)
         return h.details(".group", id=f"group-{_slug(name)}", open=hinted)[
             h.summary[
-                h.span[name or "Choices"],
+                h.span[name or words.CHOICES],
                 h.span(".badge")[str(len(members))],
             ],
             h.div(".buttons")[buttons],
         ]
-    return h.div(".group", role="group", aria_label=name or "Choices", data_pinned="yes" if pinned else None)[
+    return h.div(".group", role="group", aria_label=name or words.CHOICES, data_pinned="yes" if pinned else None)[
         h.h3[name] if name and (groups > 1 or plain) else None,
         h.div(class_={"buttons": True, "chips": plain and len(members) > 3})[buttons],
     ]
@@ -248,7 +253,7 @@ def _confirm(perspective: Perspective, text: str, ahead: Perspective | None) -> 
     return h.form("#confirm", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.input(type="hidden", name="choice", value=text),
-        h.p[h.strong[chosen.label.words], f" ({chosen.label.effect})" if chosen.label.effect else None],
+        h.p[_with_effect(chosen)],
         h.p[words.NO_PREVIEW if ahead is None else words.PREVIEW],
         h.p(".muted")[words.FINAL_ALONE if perspective.alone else words.FINAL_HINT],
         h.div(".buttons.row")[

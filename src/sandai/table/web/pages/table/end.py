@@ -56,7 +56,7 @@ def _verdict(perspective: Perspective, winners: list[int]) -> Node:
         return words.NOBODY_WON
     names = [_name(perspective, side) for side in winners]
     crests = [crest_icon(side, 26) if side < len(perspective.table.seats) else automa_icon(26) for side in winners]
-    return [*crests, f" {words.shared(names)}" if len(names) > 1 else f" {names[0]} {words.WON}"]
+    return [*crests, " ", words.verdict(names)]
 
 
 def _placed(perspective: Perspective, winners: list[int]) -> Node:
@@ -91,13 +91,13 @@ def chance_card(perspective: Perspective) -> Node:
     if (
         perspective.table.row.seed_known and not over
     ):  # its fingerprint proves nothing, and a short seed could be guessed from it
-        return h.details("#chance.card")[h.summary[words.SEED], h.p(".muted")[words.SEED_KNOWN_LATER]]
+        return h.details("#chance.card")[h.summary[words.SEED_CARD], h.p(".muted")[words.SEED_KNOWN_LATER]]
     return h.details("#chance.card")[
-        h.summary[words.SEED],
+        h.summary[words.SEED_CARD],
         h.p(".muted")[words.SEED_AFTER if over else words.SEED_BEFORE],
         h.dl[
-            [h.dt["Seed"], h.dd[h.code("#seed")[str(seed)]]] if over else None,
-            h.dt["Fingerprint"],
+            [h.dt[words.SEED], h.dd[h.code("#seed")[str(seed)]]] if over else None,
+            h.dt[words.FINGERPRINT],
             h.dd[h.code("#fingerprint")[mark]],
         ],
         h.p[h.a("#check", href=f"/t/{perspective.table.row.id}/check")[words.CHECK]] if over else None,
@@ -129,7 +129,7 @@ def plot(history: Sequence[Sequence[int]], seats: int, marks: Sequence[tuple[int
         return x, 10 + (high - foot - 10) * (top - value) / (top - low)
 
     sides = range(len(history[0]) if history else 0)
-    label = "Scores over time. At the end: " + ", ".join(str(value) for value in history[-1]) if history else ""
+    label = words.plotted_totals(list(history[-1])) if history else ""
     return svg({"class": "sandai plot"}, viewBox=f"0 0 {num(wide)} {num(high)}", role="img", aria_label=label)[
         [_grid(value, place(0, value)[1], left, wide) for value in _ticks(low, top)],
         [_moment(word, place(moment, 0)[0], high, wide) for moment, word in marks],

@@ -85,7 +85,7 @@ def _drawn_line(game: Game, table_id: str, name: str, at: int, seat: int, text: 
         crest_icon(seat, 14) if seat >= 0 else None,
         h.span[
             text,
-            h.span(".muted")[f" ({words.BY_BOT})"] if bot else None,
+            h.span(".muted")[f" {words.BY_BOT}"] if bot else None,
             [NARROW, rule_link(game, rule, inner)] if rule else None,
             NARROW,
             mark["⟲"],

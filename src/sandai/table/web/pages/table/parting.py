@@ -52,7 +52,7 @@ def _address(here: str) -> Node:
     return h.div("#leave-way")[
         h.label(for_="leave-link")[words.LEAVE_ADDRESS],
         h.input("#leave-link", {"data-link": here}, value=here, readonly=True),
-        h.button(".button.small", type="button", data_copy="leave-link")["Copy"],
+        h.button(".button.small", type="button", data_copy="leave-link")[words.COPY],
     ]
 
 

@@ -54,7 +54,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
             h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[
                 words.MENU, h.span(".badge.unread", hidden=True)
             ],
-            h.nav("#ways", aria_label="Game")[
+            h.nav("#ways", aria_label=words.GAME)[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
                 h.a(href=f"{here}/replay")[words.REPLAY],
@@ -93,7 +93,7 @@ def _about(perspective: Perspective) -> str:
     ]
     parts = [perspective.table.game.title, words.seats((row.seats,))] if row.title else [words.seats((row.seats,))]
     if changed:
-        parts.append(f"{len(changed)} option{'s' if len(changed) > 1 else ''} changed")
+        parts.append(words.options_changed(len(changed)))
     if row.imported:
         parts.append(words.IMPORTED)
     return " · ".join(parts)
@@ -115,7 +115,7 @@ def region(
         class_={"over": perspective.state.over, "preview": ahead is not None},
         data_version=str(table.row.version),
         data_decisions=str(table.state.decisions),
-        data_title=f"{title(perspective)} · {words.HOUSE}",
+        data_title=f"{title(perspective)} · {words.SITE}",
         data_turn=str(table.turn) if perspective.asked and not perspective.stand_in else None,
         data_recent=" ".join(table.recent_parts(perspective.seat)) or None,
     )[
@@ -179,7 +179,7 @@ def _zoom_buttons() -> list[Node]:
     return [
         _zoomer("in", words.ZOOM_IN, "+"),
         _zoomer("out", words.ZOOM_OUT, "−"),
-        _zoomer("all", words.ZOOM_ALL, "Fit"),
+        _zoomer("all", words.ZOOM_ALL, words.FIT),
         h.button(".help", type="button", data_show_keys="yes", aria_label=words.KEYS, title=words.KEYS)["?"],
     ]
 

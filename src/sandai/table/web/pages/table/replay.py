@@ -29,7 +29,7 @@ __all__ = ["replay_page", "replay_region"]
 def replay_page(perspective: Perspective, viewer: Viewer, position: int) -> str:
     table = perspective.table
     return page(
-        f"{words.REPLAY} {position} · {table.row.title or table.game.title}",
+        f"{words.replay_at(position)} · {table.row.title or table.game.title}",
         viewer,
         replay_region(perspective, position),
         icon_sheet(table.game),
@@ -39,7 +39,7 @@ def replay_page(perspective: Perspective, viewer: Viewer, position: int) -> str:
             h.span(".muted.about")[words.REPLAY],
             zoomers(),
             h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[words.MENU],
-            h.nav("#ways", aria_label="Game")[
+            h.nav("#ways", aria_label=words.GAME)[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
                 h.a(href=f"/t/{table.row.id}")[words.TO_TABLE],
@@ -115,12 +115,12 @@ def _jumps(perspective: Perspective, here: str, position: int) -> Node:
     before = max((at for at in starts if at < position), default=None)
     after = min((at for at in starts if at > position), default=None)
     return h.div(".buttons.row.steps.jumps")[
-        _step(here, before or 0, "‹ Turn", words.TURN_BACK, before is not None, "turn-prev"),
+        _step(here, before or 0, words.TURN_BACK_SHORT, words.TURN_BACK, before is not None, "turn-prev"),
         [
             _turn_of(perspective, here, seat, [at for at in starts if seats[at : at + 1] == [seat] and at > position])
             for seat in range(len(perspective.table.seats))
         ],
-        _step(here, after or 0, "Turn ›", words.TURN_ON, after is not None, "turn-next"),
+        _step(here, after or 0, words.TURN_ON_SHORT, words.TURN_ON, after is not None, "turn-next"),
     ]
 
 
@@ -136,12 +136,12 @@ def _turn_of(perspective: Perspective, here: str, seat: int, starts: list[int]) 
 
 def _slider(here: str, position: int, last: int, marks: list[int]) -> Node:
     return h.form("#to-position", _going(here, "change"), method="get", action=here)[
-        h.label(".visually-hidden", for_="position")["Position"],
+        h.label(".visually-hidden", for_="position")[words.POSITION],
         h.input(
             "#position", type="range", name="position", min="0", max=str(last), value=str(position), list="stage-marks"
         ),
         h.datalist("#stage-marks")[[h.option(value=str(at)) for at in dict.fromkeys(marks)]],
-        h.noscript[h.button(".button.small", type="submit")["Go"]],
+        h.noscript[h.button(".button.small", type="submit")[words.GO]],
     ]
 
 
@@ -158,7 +158,7 @@ def _stages(perspective: Perspective, here: str, position: int) -> Node:
                 for number, (at, word) in enumerate(known)
             ]
         ],
-        h.noscript[h.button(".button.small", type="submit")["Go"]],
+        h.noscript[h.button(".button.small", type="submit")[words.GO]],
     ]
 
 
@@ -175,11 +175,8 @@ def _going(address: str, trigger: str = "") -> dict[str, str]:
 
 def _happened(perspective: Perspective, position: int) -> str:
     """Where the game stands, what was done last and who decides; nothing of it twice."""
-    stage = stage_at(perspective, position)
     line = perspective.log[-1].text if perspective.log else ""
-    told = line if line.startswith(perspective.headline) else f"{line} {perspective.headline}.".strip()
-    named = told.lower().startswith(stage.lower())
-    return told if named else f"{stage[:1].upper()}{stage[1:]}: {told}"
+    return words.happened(stage_at(perspective, position), line, perspective.headline)
 
 
 def _step(here: str, position: int, sign: Node, word: str, possible: bool, key: str = "") -> Node:

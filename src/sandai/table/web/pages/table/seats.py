@@ -42,7 +42,7 @@ def _player(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> 
             h.small(".muted")[_about(perspective, seat)],
             away_mark(perspective, seat),
         ],
-        h.span(".thinking")[h.span(".visually-hidden")["is to decide"]] if deciding else None,
+        h.span(".thinking")[h.span(".visually-hidden")[words.DECIDES]] if deciding else None,
         h.span(".total", title=words.SCORES_NOW, data_thing=f"{seat.seat} score", data_count=str(score.total))[
             h.span(".many")[words.signed(score.total)]
         ]
@@ -68,12 +68,12 @@ def _automa(side: int, score: Score | None) -> Node:
 
 def _about(perspective: Perspective, seat: SeatRow) -> str:
     if seat.seat == perspective.seat:
-        return f"you, {seat.stand_in} bot plays" if seat.stand_in else "you"
+        return words.your_bot_plays(seat.stand_in) if seat.stand_in else words.YOU
     if seat.kind == "bot":
-        return f"bot, {seat.level}" if seat.level else "from the record"
+        return words.bot_in_seat(seat.level) if seat.level else words.FROM_RECORD
     if seat.kind == "open":
-        return "open"
-    return f"{seat.stand_in} bot plays" if seat.stand_in else ""
+        return words.IN_OPEN_SEAT
+    return words.bot_plays(seat.stand_in) if seat.stand_in else ""
 
 
 def _doing(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> Node:

@@ -34,7 +34,7 @@ class Talk:
 
 def talk_card(perspective: Perspective, talk: Talk) -> Node:
     here = f"/t/{perspective.table.row.id}"
-    return h.section("#talk.card", aria_label=f"{words.LOG}, {words.CHAT}, {words.NOTES}")[
+    return h.section("#talk.card", aria_label=words.TALK)[
         h.div(".tabs", role="tablist")[
             _tab("log", words.LOG, True),
             _tab("chat", [words.CHAT, h.span(".badge.unread", hidden=True)], False),
@@ -102,7 +102,7 @@ def _chat_ways(perspective: Perspective, talk: Talk) -> Node:
 
 def _talker(perspective: Perspective, row: ChatRow, muted: bool) -> Node:
     table_id = perspective.table.row.id
-    word = words.hear(row.name) if muted else words.mute(row.name)
+    word = words.unmute(row.name) if muted else words.mute(row.name)
     return h.li(id=f"talker-{row.number}", class_={"muted": muted})[
         h.form(method="post", action=f"/t/{table_id}/mute", **to_table(table_id, "mute"))[
             h.input(type="hidden", name="said", value=str(row.number)),
@@ -171,7 +171,7 @@ def _chat_line(row: ChatRow, reader: int | None) -> Node:
         crest_icon(row.seat, 14) if row.seat >= 0 else None,
         h.span[
             h.strong[row.name],
-            h.span(".watcher.muted")[f" ({words.WATCHING})"] if row.seat < 0 else None,
+            h.span(".watcher.muted")[f" {words.WATCHING}"] if row.seat < 0 else None,
             " ",
             row.text,
             " ",

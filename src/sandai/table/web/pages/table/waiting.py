@@ -54,10 +54,10 @@ def _called(perspective: Perspective, seat: int) -> str:
 
 
 def _invite(here: str) -> Node:
-    return h.div("#invite", role="group", aria_label="Invitation")[
+    return h.div("#invite", role="group", aria_label=words.INVITATION)[
         h.label(for_="invite-link")[words.INVITE],
         h.input("#invite-link", {"data-link": here}, value=here, readonly=True),
-        h.button(".button.small", type="button", data_copy="invite-link")["Copy"],
+        h.button(".button.small", type="button", data_copy="invite-link")[words.COPY],
         h.button(".button.small", type="button", data_share="invite-link", hidden=True)[words.SHARE],
     ]
 
@@ -80,7 +80,7 @@ def _buttons(perspective: Perspective, kind: str, word: str) -> Node:
         return h.button(kind, type="submit", name="seat", value=str(places[0]))[word]
     return [
         h.button(".button", type="submit", name="seat", value=str(seat))[
-            crest_icon(seat, 18), f"{word}: {_called(perspective, seat)}"
+            crest_icon(seat, 18), words.about(word, _called(perspective, seat))
         ]
         for seat in places
     ]

@@ -9,6 +9,7 @@ from sandai.table import words
 from sandai.table.play.perspective import REWIND, Perspective
 from sandai.table.play.recap import choosers, stage_at
 from sandai.table.play.table import Wish
+from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import to_table
 
 __all__ = ["back_here", "undo_more", "wish_card"]
@@ -65,11 +66,10 @@ def _going_back(perspective: Perspective, position: int, word: str, how: str) ->
 
 def _told(perspective: Perspective, position: int) -> str:
     seats = choosers(perspective.table)[position:]
-    who = "you" if seats[0] == perspective.seat else perspective.table.names[seats[0]]
-    decides = f"{who} {'are' if who == 'you' else 'is'}"
+    name = "" if seats[0] == perspective.seat else perspective.table.names[seats[0]]
     first = _first(perspective, position, perspective.seat).removesuffix(".")
     return words.taken_back(
-        len(seats), seats.count(perspective.seat or 0), first, decides, stage_at(perspective, position)
+        len(seats), seats.count(perspective.seat or 0), first, name, stage_at(perspective, position)
     )
 
 
@@ -82,7 +82,7 @@ def _first(perspective: Perspective, position: int, seat: int | None) -> str:
 
 def _undone(perspective: Perspective, wish: Wish) -> str:
     first = _first(perspective, wish.position, wish.seat)
-    return f"before “{first}”" if first else stage_at(perspective, wish.position) or words.BEFORE_THAT
+    return words.before_line(first) if first else stage_at(perspective, wish.position) or words.BEFORE_THAT
 
 
 def wish_card(perspective: Perspective) -> Node:
@@ -92,16 +92,16 @@ def wish_card(perspective: Perspective) -> Node:
         return None
     here = f"/t/{table.row.id}"
     missing = [table.names[seat] for seat in table.unheard]
-    asker = "" if wish.seat == perspective.seat else table.names[wish.seat]
-    return h.div("#wish", role="group", aria_label=words.GOING_BACK, data_own=None if asker else "yes")[
+    own = wish.seat == perspective.seat
+    return h.div("#wish", role="group", aria_label=words.GOING_BACK, data_own="yes" if own else None)[
         h.p(role="status")[
-            words.wished(asker, table.state.decisions - wish.position),
-            " ",
-            h.a(href=f"{here}/replay/{wish.position}")[_undone(perspective, wish)],
+            fill(
+                words.wished(own, table.state.decisions - wish.position),
+                name=table.names[wish.seat],
+                point=h.a(href=f"{here}/replay/{wish.position}")[_undone(perspective, wish)],
+            )
         ],
-        h.p(".muted")[f"{words.joined(missing)} must agree."]
-        if missing and perspective.seat not in table.unheard
-        else None,
+        h.p(".muted")[words.must_agree(missing)] if missing and perspective.seat not in table.unheard else None,
         h.form(".buttons.row", method="post", action=f"{here}/back", **to_table(table.row.id, "back"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.input(type="hidden", name="wish", value=wish.name),

@@ -1,5 +1,6 @@
-// The options of a new table: what was changed is marked, what can't matter rests, and all can be as usual again.
-"use strict";
+// The options of a new table: mark what was changed, disable what has no effect, reset all.
+
+import { $, $$ } from "./dom.js";
 
 const entriesOf = (option) => $$("select, input", option);
 

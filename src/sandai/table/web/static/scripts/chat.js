@@ -1,28 +1,29 @@
-// Log, chat and notes: which of them is open, what is unread, and that nothing typed is lost.
-"use strict";
+// Log, chat and notes: which tab is open, what is unread, and that nothing typed is lost.
 
-// kept here and on the root, which no update touches: a panel that closed for a moment would lose the focus and what is being typed
+import { $, $$, word } from "./dom.js";
+
+// kept here and on the root element, which updates leave alone: a panel that closed even for a moment would lose the focus and the text
 let opened = location.hash === "#chat" ? "chat" : "log";
 
-function openTab(name) {
+export function openTab(name) {
   opened = name;
   showTab();
   countUnread();
   toNewest();
 }
 
-function showTab() {
+export function showTab() {
   if (!$("#talk")) return;
   document.documentElement.dataset.tab = opened;
   for (const tab of $$("#talk [data-tab]")) tab.setAttribute("aria-selected", String(tab.dataset.tab === opened));
 }
 
-function toNewest() {
+export function toNewest() {
   for (const list of [$("#log"), $("#said")]) if (list) list.scrollTop = list.scrollHeight;
 }
 
-// what others said since the chat was last in sight, in numbers on its tab and on the menu
-function countUnread() {
+// how many messages came since the chat was last in view, as a badge on its tab and on the menu
+export function countUnread() {
   const number = (line) => Number(line.id.slice(5));
   const lines = $$("#said li");
   const place = `chat ${location.pathname}`;
@@ -32,7 +33,7 @@ function countUnread() {
   try {
     if (box && box.height && box.top < innerHeight && box.bottom > 0 && !document.hidden) localStorage.setItem(place, newest);
     seen = Number(localStorage.getItem(place) || 0);
-  } catch { seen = newest; /* a browser that keeps nothing counts nothing */ }
+  } catch { seen = newest; /* without storage nothing is counted */ }
   const count = lines.filter((line) => number(line) > seen && !line.classList.contains("own")).length;
   for (const badge of $$(".unread")) {
     badge.textContent = count || "";
@@ -40,7 +41,7 @@ function countUnread() {
   }
 }
 
-// --- where the chat lies far below, what somebody says is shown for a while; touched, it leads there
+// --- on small screens the chat is far below: a new message is shown for a while, as a link to it
 
 const HEARD = 9000; // milliseconds
 const low = matchMedia("(max-width: 1020px)");
@@ -53,7 +54,7 @@ function hideHeard() {
   if (note) note.hidden = true;
 }
 
-function showHeard() {
+export function showHeard() {
   const [note, line, newest] = [$("#heard"), $("#said li:last-child"), newestSaid()];
   const fresh = newest > saidLast;
   saidLast = Math.max(saidLast, newest);
@@ -71,7 +72,7 @@ document.addEventListener("click", (event) => { if (event.target.closest("[data-
 document.addEventListener("scroll", countUnread, { passive: true });
 document.addEventListener("visibilitychange", countUnread);
 
-// --- the chat: what is sent leaves the field at once, so that one can type on, and comes back if it was refused
+// --- sending: the field is emptied at once so that one can type on; a message that was refused comes back into it
 
 const talkForm = (event) => event.detail.ctx?.sourceElement?.id;
 

@@ -1,8 +1,10 @@
-// Search in the rules, while typing, as pages/search.py does: passages that have all the words, in themselves or in their headings.
-"use strict";
+// Search the rules while somebody types, as pages/search.py does: passages that have all the words, in themselves or in their headings.
+// Search the components too.
+
+import { $, $$, fill } from "./dom.js";
 
 const BLOCKS = "p, li, tr";
-const COMMON = new Set(
+export const COMMON = new Set(
   ("a an and are at be by can do does did for from has have how i if in is it its may me must my of on or she so that the "
     + "their them then there they this to was we what when where which who whose why will with you your").split(" "),
 );
@@ -17,7 +19,7 @@ function stem(word) {
   return word.endsWith("s") && !word.endsWith("ss") && word.length > 3 ? word.slice(0, -1) : word;
 }
 
-function terms(query) {
+export function terms(query) {
   const words = query.toLowerCase().match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu) || [];
   const telling = words.filter((word) => !COMMON.has(word));
   return (telling.length ? telling : words).map(stem);
@@ -63,8 +65,7 @@ function search(field) {
   const place = $(`#${field.dataset.filter}`);
   const wanted = terms(field.value);
   let [hits, chapters] = sift(place, wanted, true);
-  const told = `${hits.length} ${hits.length === 1 ? "passage" : "passages"}`;
-  const apart = !hits.length && wanted.length > 1; // no passage has all of them: then those with some
+  const apart = !hits.length && wanted.length > 1; // no passage has all of them: show those with some
   if (apart) [hits, chapters] = sift(place, wanted, false);
   const searching = wanted.length > 0;
   for (const one of $$("dl.in-short", place)) one.hidden = searching;
@@ -74,12 +75,17 @@ function search(field) {
     one.open = searching && !one.hidden;
   }
   for (const contents of $$(".chapters > ol")) contents.hidden = searching;
-  $("output", field.parentElement).textContent = !searching ? "" : apart && hits.length ? `${told} with all of these words, ${hits.length} with some` : told;
+  $("output", field.parentElement).textContent = searching ? countOf(hits.length, apart, $("output", field.parentElement).dataset) : "";
   tellWhere(field.parentElement, searching ? chapters : new Map(), wanted);
   highlight([...hits, ...$$("h2, h3", place).filter((head) => !head.hidden)], wanted);
 }
 
-// the chapters with hits, to jump to; first those that are about what was asked for
+// how many passages were found, in the words of the page
+function countOf(n, apart, words) {
+  return fill(apart && n ? words.apart : n === 1 ? words.one : words.many, { n });
+}
+
+// buttons to the chapters with hits; first those whose title has the words
 function tellWhere(form, chapters, wanted) {
   $(".jumps", form)?.remove();
   if (!chapters.size) return;
@@ -118,7 +124,7 @@ function highlight(blocks, wanted) {
 document.addEventListener("input", (event) => { if (event.target.dataset?.filter) search(event.target); });
 for (const field of $$("[data-filter]")) if (field.value) search(field);
 
-// --- components: those that have all the words stay; on a phone the sections are folded, and are the list of themselves
+// --- components: hide those that don't have all the words; on a phone the sections are folded
 
 function searchExhibits(field) {
   const wanted = terms(field.value);
@@ -134,7 +140,7 @@ function searchExhibits(field) {
     section.open = wanted.length ? here > 0 : !phone.matches;
     found += here;
   }
-  $("output", field.parentElement).textContent = wanted.length ? `${found} found` : "";
+  $("output", field.parentElement).textContent = wanted.length ? fill($("output", field.parentElement).dataset.found, { n: found }) : "";
 }
 document.addEventListener("input", (event) => { if (event.target.dataset?.exhibits) searchExhibits(event.target); });
 
@@ -149,7 +155,7 @@ function foldExhibits() {
   if (sections.length) openExhibit();
 }
 
-// what a link leads to, and what is printed, is open
+// open what a link leads to, and everything for printing
 function openExhibit(hash = location.hash) {
   const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   const section = place?.closest(".exhibits");

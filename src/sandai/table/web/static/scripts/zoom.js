@@ -1,12 +1,13 @@
-// The board closer, and moved about: by buttons, wheel, fingers.
-"use strict";
+// Zoom and pan the board: by buttons, wheel, fingers.
+
+import { $ } from "./dom.js";
 
 const zoom = { scale: 1, x: 0, y: 0 };
 let held = null;
-let moved = false;
+export let moved = false; // the last press moved the board, so its click is none
 const fingers = new Map();
 
-function applyZoom() {
+export function applyZoom() {
   const board = $("#zoom");
   if (!board) return;
   if (zoom.scale <= 1) Object.assign(zoom, { scale: 1, x: 0, y: 0 });
@@ -26,12 +27,12 @@ function zoomAt(factor, x, y) {
   applyZoom();
 }
 
-function zoomMiddle(factor) {
+export function zoomMiddle(factor) {
   const board = $("#board");
   if (board) zoomAt(factor, board.clientWidth / 2, board.clientHeight / 2);
 }
 
-function zoomAll() {
+export function zoomAll() {
   zoom.scale = 1;
   applyZoom();
 }

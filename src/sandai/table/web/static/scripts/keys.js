@@ -1,9 +1,16 @@
-// What the keys do.
-"use strict";
+// Keyboard shortcuts.
+
+import { openTab } from "./chat.js";
+import { closeBeside } from "./controls.js";
+import { $, $$ } from "./dom.js";
+import { firstAsked, keepFocus, leaveMenu } from "./focus.js";
+import { touch } from "./menu.js";
+import { zoomAll, zoomMiddle } from "./zoom.js";
 
 const typing = (element) => element.closest?.("input, textarea, select, [contenteditable]");
 
-// Where somebody writes. Only she leaves it: if anything else took the focus away, it gets it back, and no letter becomes a key of the game.
+// The field that somebody is typing in. If anything but the person takes the focus away, the field gets it back, so that no letter
+// becomes a shortcut of the game.
 let writing = null;
 const writes = (element) => element.matches?.("textarea, input:not([type=checkbox], [type=radio], [type=range], [readonly])");
 
@@ -18,9 +25,9 @@ function thrownOut(event) {
   return true;
 }
 
-// --- figures: each stands on the choice that it takes
+// --- digits: each choice shows the digit that takes it
 
-// 3, 4, 5 … where choices differ in nothing but an amount
+// choices that differ only in an amount: the digit is the amount
 function amountsOf(group) {
   const buttons = $$(":scope > .choice", group);
   const told = buttons.map((button) => $(".words", button).textContent);
@@ -33,9 +40,9 @@ function figuresOf(form) {
   const shown = (element) => !element.closest("details:not([open])");
   const amounts = $$(".buttons", form).filter(shown).flatMap(amountsOf);
   const once = new Set(amounts.map(([, amount]) => amount)).size === amounts.length;
-  const most = amounts.length + 2 >= $$(".choice", form).filter(shown).length; // beside them only to pass or the like
+  const most = amounts.length + 2 >= $$(".choice", form).filter(shown).length; // besides them only passing or the like
   if (amounts.length && once && most) return new Map(amounts.filter(([, amount]) => amount > 0 && amount < 10));
-  // to pass has none as long as other groups are closed: it would be the first, and meant for what stood there before
+  // passing gets no digit while other groups are closed: it would be the first, and pressed by mistake
   const closed = Boolean($("details:not([open])", form));
   const counted = $$(".choice", form).filter((button) => shown(button) && !(closed && button.closest("[data-pinned]")));
   return new Map(counted.slice(0, 9).map((button, number) => [button, number + 1]));
@@ -66,8 +73,8 @@ function takeFigure(figure) {
   if (!button || button.disabled) return;
   const seen = onScreen(button);
   button.focus({ preventScroll: seen });
-  if (!seen) return; // it comes into sight; a second time takes it
-  button.click(); // what is asked again after a click is asked again after a key
+  if (!seen) return; // the first press shows it, the second takes it
+  button.click(); // as by a click, with the same question to confirm
 }
 
 // --- arrows: among the choices, and line by line in the log
@@ -102,7 +109,7 @@ function stepped(event) {
 
 // --- letters
 
-// with something else in front, or the focus on a link elsewhere, no key plays
+// no shortcut plays while something is in front of the game or the focus is elsewhere
 const inFront = () => Boolean($("#menu, dialog[open]")) || !$("#beside").hidden || $("#more")?.getAttribute("aria-expanded") === "true";
 const plays = (element) => element === document.body || element.id === "board" || Boolean(element.closest("#turn, #board .part"));
 
@@ -128,7 +135,7 @@ const REPLAY = {
   ArrowRight: (event) => $(event.shiftKey ? "[data-step=turn-next]" : "[data-step=next]")?.click(),
   Home: (event) => { const first = $("[data-step=first]"); if (first) { event.preventDefault(); first.click(); } },
   End: (event) => { const last = $("[data-step=last]"); if (last) { event.preventDefault(); last.click(); } },
-  " ": (event) => { if ($("[data-autoplay]") && event.target === document.body) { event.preventDefault(); toggleAutoplay(); } },
+  " ": (event) => { if ($("[data-autoplay]") && event.target === document.body) { event.preventDefault(); document.dispatchEvent(new Event("toggle-autoplay")); } },
 };
 
 function byLetter(event) {
@@ -156,7 +163,7 @@ document.addEventListener("keydown", (event) => {
     keepFocus();
     return;
   }
-  // a key that is held down answers once
+  // a key that is held down counts once
   if (event.repeat && event.key === "Enter" && event.target.closest?.(".choice, .part, #confirm .button")) return event.preventDefault();
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (onBoard(event) || stepped(event)) return event.preventDefault();

@@ -1,12 +1,14 @@
-// What the page does when something new is asked: the question comes into sight, and on a phone the part of the board that it is about.
-"use strict";
+// Brings into view what is asked: the question and its choices, and on a phone the part of the board that they are about.
+
+import { asked, closeBeside } from "./controls.js";
+import { $, $$ } from "./dom.js";
 
 const narrow = matchMedia("(max-width: 760px)");
 const root = document.documentElement;
-const SETTLE = 350; // milliseconds in which a click was meant for what stood there before
+const SETTLE = 350; // milliseconds in which a click was meant for what was there before
 let answered = asked();
 
-// --- the choices begin at their top, and say when more of them follow
+// --- the list of choices starts at its top, with a mark if there are more below
 
 function showMore() {
   const list = $("#choices");
@@ -18,13 +20,13 @@ document.addEventListener("scroll", (event) => {
   else if (event.target.id === "since-lines") showMoreSince();
 }, { passive: true, capture: true });
 
-// --- what was done since one's last turn makes room for the choices: it shows its newest lines only, and at last none
+// --- the recap makes room for the choices: if there is little, it shows only its newest lines or folds
 
 const ENOUGH = 220; // pixels for the choices
 const LEAST = { wide: 170, narrow: 96 };
 const wide = matchMedia("(min-width: 1021px)");
-let unfolded = ""; // the turn in which somebody opened it herself
-let away = false; // she folded it herself
+let unfolded = ""; // the turn in which the viewer opened the recap
+let away = false; // the viewer folded it
 
 function showMoreSince() {
   const lines = $("#since-lines");
@@ -35,7 +37,7 @@ function showMoreSince() {
 
 const cramped = (list, height) => list.clientHeight < height && list.scrollHeight > list.clientHeight + 6;
 
-// where little room is, the oldest lines are left out, so that what is shown begins with a name; not if she opened it herself
+// with little room, leave out the oldest lines so that the list starts with a whole line; not if the viewer opened it
 function wholeLines() {
   const lines = $("#since-lines");
   delete root.dataset.sinceFrom;
@@ -69,7 +71,7 @@ document.addEventListener("click", (event) => {
   away = $("#since").open; // it is about to change
 });
 
-// --- on a phone the heading wraps beside the buttons in its line
+// --- on a phone the heading leaves room for the buttons in its line
 
 function fitHeading() {
   const [heading, buttons] = [$("#turn.mine h2"), $("#beside-choices")];
@@ -97,7 +99,7 @@ function toTop() {
   if (column && !column.contains(document.activeElement?.closest("input, textarea, select"))) column.scrollTop = 0;
 }
 
-// --- what comes to stand under a resting pointer is not pressed by the click that was on its way
+// --- a choice that appears under a resting pointer ignores a click for a moment: it was meant for something else
 
 let settling = 0;
 let pointer = null;
@@ -122,7 +124,7 @@ document.addEventListener("pointermove", (event) => {
   settled();
 }, { passive: true });
 
-// --- a phone: where on the board it is
+// --- phone: scroll to the part of the board that is asked about
 
 let touching = false;
 let scrolled = -1e4;
@@ -131,7 +133,7 @@ for (const [name, on] of [["touchstart", true], ["touchend", false], ["touchcanc
 }
 document.addEventListener("scroll", (event) => { if (event.target === document) scrolled = performance.now(); }, { passive: true });
 
-// the height of what stays at the top of the window
+// the height of the bars that stick to the top
 const barred = () => $$(".top, #board nav").reduce((sum, bar) => sum + bar.offsetHeight, 0);
 
 function inSight(part) {
@@ -157,7 +159,7 @@ function showWhere() {
   if (first && !inSight(first) && parts.filter(inSight).length * 4 < parts.length) toBoard();
 }
 
-// the row of links to the sections marks those that are asked about
+// mark the links to those sections of the board that are asked about
 function markSections(parts) {
   const links = $$("#board nav a").filter((link) => link.offsetParent);
   const places = links
@@ -172,7 +174,7 @@ function markSections(parts) {
   return links.filter((link) => found.has(link));
 }
 
-// below the board the sheet is a slim bar, which leads back
+// below the board the sheet with the choices shrinks to a bar that leads back
 function showBeyond() {
   const board = $("#board");
   root.classList.toggle("beyond", Boolean(board) && narrow.matches && board.getBoundingClientRect().bottom < innerHeight * 0.4);
@@ -199,7 +201,7 @@ function showHinted() {
   hinted = found;
 }
 
-// the answer replaces the button, so only what is on its way is marked
+// while a hint is on its way
 document.addEventListener("htmx:config:request", (event) => {
   const form = event.detail.ctx?.sourceElement;
   if (form?.id === "ask-hint") form.setAttribute("aria-busy", "true");
@@ -232,14 +234,14 @@ lookAnew();
 makeRoom(true);
 fit();
 
-// --- links within the page lead there, and leave the way back as it was
+// --- links within the page scroll without adding to the history
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("#board nav a, a[data-opens]");
   if (!link || !link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  root.toggleAttribute("data-reading", link.hash === "#coach"); // it gets room, on wide screens
-  if (link.hash === "#coach") root.dataset.guided = "yes"; // on a phone the tab that leads there has done its work
+  root.toggleAttribute("data-reading", link.hash === "#coach"); // it gets more room, on wide screens
+  if (link.hash === "#coach") root.dataset.guided = "yes"; // on a phone this hides the link to it
   document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "start" });
 });
 
@@ -247,14 +249,14 @@ document.addEventListener("toggle", (event) => {
   if (event.target.id === "coach" && !event.target.open) root.removeAttribute("data-reading");
 }, true);
 
-// who opens the scores sees them from their head on
+// scroll to the top of the scores when they are opened
 document.addEventListener("toggle", (event) => {
   const side = $(".column > .side");
   if (event.target.id !== "scores" || !event.target.open || !side || !wide.matches) return;
   side.scrollTop += event.target.getBoundingClientRect().top - side.getBoundingClientRect().top;
 }, true);
 
-// what was put away leaves the choices in sight
+// back to the choices when the coach is closed
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-put-away=coach]")) return;
   const side = $(".column > .side");
@@ -262,7 +264,7 @@ document.addEventListener("click", (event) => {
   if (narrow.matches) toBoard();
 });
 
-// --- on a phone the way back closes the panel beside the game first
+// --- on a phone the back gesture closes the side panel first
 
 let watcher = null;
 new MutationObserver(() => {
@@ -276,7 +278,7 @@ new MutationObserver(() => {
   }
 }).observe($("#beside"), { attributeFilter: ["hidden"] });
 
-// --- what nobody awaits comes into sight too: the end of the game, and on a phone a wish of the others
+// --- scroll to unexpected things too: the end of the game, and on a phone a request to take back
 
 const unawaited = () => [Boolean($("#end")), Boolean($("#wish button[value=yes]"))];
 let [ended, wished] = unawaited();

@@ -1,5 +1,11 @@
-// Live updates: what changed, who is told, and how the page keeps listening.
-"use strict";
+// Live updates: apply what the server sends, notify the player, show refusals.
+
+import { countUnread, showHeard, showTab, toNewest } from "./chat.js";
+import { asked, askedLast, fitLinks, fitSeats, foldCoach, playForced, unfold } from "./controls.js";
+import { $, $$, word } from "./dom.js";
+import { closeMenu } from "./menu.js";
+import { shown } from "./shown.js";
+import { applyZoom } from "./zoom.js";
 
 let lastTurn = $("#table")?.dataset.turn;
 let sounder = null;
@@ -46,18 +52,17 @@ function showRecent() {
   }
 }
 
-let version = Number($("#table")?.dataset.version || 0);
 let recent = $("#table")?.dataset.recent;
 
-// The server sends what changed since the version that the page shows. Only that page can take it; any other asks for all of it.
+// The server sends what changed since a version. A page that shows another version asks for the whole page instead.
 
 document.addEventListener("htmx:config:request", (event) => {
   const ctx = event.detail.ctx;
-  if ($("#live") && ctx.request.method === "POST") ctx.request.headers["Sandai-Shown"] = String(version);
+  if ($("#live") && ctx.request.method === "POST") ctx.request.headers["Sandai-Shown"] = String(shown.version);
 });
 
 htmx.registerExtension("attributes", {
-  // elements whose content stays
+  // sets attributes of elements whose content stays the same
   handle_swap: (style, _page, fragment) => {
     if (style !== "attributes") return false;
     for (const source of $$("[id]", fragment)) setAttributes(document.getElementById(source.id), source);
@@ -76,7 +81,7 @@ function whole() {
   htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
 }
 
-// what only this page knows: a word of refusal, a question whether it is meant, a hint
+// what only this page shows: a refusal, a question to confirm, a hint
 const aside = () => $("#turn #notice, #turn #confirm, #turn #hint");
 
 function hasPlace({ target, swapSpec, fragment }) {
@@ -84,8 +89,8 @@ function hasPlace({ target, swapSpec, fragment }) {
 }
 
 function fits(from, to, tasks) {
-  if (to <= version) return false; // overtaken by a newer update, or the echo of one's own move
-  if (from === version && !aside() && tasks.every(hasPlace)) return true;
+  if (to <= shown.version) return false; // older than what is shown, or the echo of the viewer's own move
+  if (from === shown.version && !aside() && tasks.every(hasPlace)) return true;
   whole();
   return false;
 }
@@ -94,8 +99,8 @@ document.addEventListener("htmx:before:swap", (event) => {
   const { ctx, tasks } = event.detail;
   const since = /^<hx-since version="(\d+)" to="(\d+)">/.exec(ctx.text || "");
   const found = /^\s*<main id="table"[^>]*data-version="(\d+)"/.exec(ctx.text || "");
-  // an answer that was overtaken by a newer update is not shown; nor is the echo of one's own move, which would close a question
-  const known = version + (ctx.sourceElement?.id === "live" ? 1 : 0);
+  // skip an answer that is older than what is shown, and the echo of the viewer's own move, which would close a question
+  const known = shown.version + (ctx.sourceElement?.id === "live" ? 1 : 0);
   if (since ? !fits(Number(since[1]), Number(since[2]), tasks) : found && Number(found[1]) < known) event.preventDefault();
   else for (const name of ["chosen", "recent", "changed"]) for (const one of $$(`#table .${name}`)) one.classList.remove(name);
 });
@@ -112,8 +117,8 @@ document.addEventListener("htmx:after:swap", (event) => {
   }
   const table = $("#table");
   if (!table) return;
-  version = Math.max(version, Number(table.dataset.version || 0));
-  if (asked() !== askedLast) closeMenu(); // a word in the chat leaves it open
+  shown.version = Math.max(shown.version, Number(table.dataset.version || 0));
+  if (asked() !== askedLast) closeMenu(); // a chat message leaves it open
   showTab();
   countUnread();
   showHeard();
@@ -127,7 +132,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   recent = table.dataset.recent;
 });
 
-// --- what was refused, in words: they outlast the update that follows at once
+// --- refusals, shown longer than the update that follows them
 
 let toasting = 0;
 
@@ -138,28 +143,28 @@ function toast(text) {
   toasting = setTimeout(() => { place.textContent = ""; }, 7000);
 }
 
-// what became of one's own wish to go back
+// what became of the viewer's own request to take back
 
 const decisions = () => Number($("#table")?.dataset.decisions);
 let wishedAt = $("#wish[data-own]") ? decisions() : null;
 document.addEventListener("submit", (event) => { if (event.target.closest("#wish[data-own]")) wishedAt = null; }, true); // withdrawn
 
-function toldOfWish() {
+function showAnswer() {
   if (wishedAt !== null && !$("#wish")) {
     toast(word(decisions() < wishedAt ? "granted" : decisions() > wishedAt ? "lapsed" : "refused"));
     wishedAt = null;
   } else if ($("#wish[data-own]")) wishedAt = decisions();
 }
-document.addEventListener("htmx:after:swap", toldOfWish);
+document.addEventListener("htmx:after:swap", showAnswer);
 
 document.addEventListener("htmx:after:request", (event) => {
   const ctx = event.detail.ctx;
-  if (ctx.sourceElement?.id === "live") return event.preventDefault(); // no stream, so nothing to show: line.js tries again
+  if (ctx.sourceElement?.id === "live") return event.preventDefault(); // no stream, so nothing to show; connection.js tries again
   if (ctx.response.status < 400) return;
   const answer = new DOMParser().parseFromString(ctx.text, "text/html");
   const refused = $("#notice", answer);
   if (refused) return toast(refused.textContent);
-  event.preventDefault(); // a page of its own, which has no place in this one
+  event.preventDefault(); // a whole page, which doesn't belong into this one
   toast([...answer.querySelectorAll("main h1, main p:not(.status)")].map((one) => one.textContent).slice(0, 2).join(": ") || word("unreachable"));
 });
 
@@ -167,11 +172,11 @@ document.addEventListener("htmx:error", (event) => {
   if (event.detail.ctx && event.detail.ctx.sourceElement?.id !== "live") toast(word("unreachable"));
 });
 
-// A browser opens few connections to a house, so of many tabs only some listen in the background; the others catch up when they are looked at.
+// Browsers open few connections to a server, so only some tabs listen in the background; the others catch up when they become visible.
 
 const LISTENERS = 3;
 
-// a place is held as long as the page is open; true where the browser lends none, as over plain HTTP
+// whether this tab may: the lock is held as long as the page is open; without locks, as over plain HTTP, it may
 async function mayListen() {
   if (!navigator.locks) return true;
   for (let number = 1; number <= LISTENERS; number += 1) {
@@ -201,11 +206,11 @@ document.addEventListener("change", (event) => {
   if (event.target.id === "desktop" && event.target.checked && window.Notification) Notification.requestPermission();
 });
 
-// --- as the page is loaded
+// --- when the page is loaded
 
 fitLinks();
 listen();
-putAway();
+foldCoach();
 fitSeats();
 playForced();
 showTab();

@@ -1,25 +1,29 @@
-// What drawn parts do under a pointer: a lens enlarges them with their words, and some can be dragged.
-"use strict";
+// Parts of the board under a pointer: a lens shows them enlarged with their text, and some can be dragged.
+
+import { asked } from "./controls.js";
+import { $, $$ } from "./dom.js";
+import { choicesOf, drawn, partAt, settle } from "./menu.js";
+import { moved } from "./zoom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// --- the lens: what a part is, readable, after a moment on it, on focus, or by a long press
+// --- the lens: opens after a moment under the mouse, on focus, or by a long press
 
 const LINGER = 450;
-const hovers = matchMedia("(any-hover: hover)"); // where none does, a browser may still invent a mouse
+const hovers = matchMedia("(any-hover: hover)"); // without one, a browser may still send mouse events
 let lingering = 0;
 let watched = null;
 let hushed = [];
 let pressed = false;
 let last = [-9, -9]; // where the pointer is
-let rest = null; // where it was when something was clicked or changed: nothing opens until it has moved on
+let rest = null; // where it was at the last click or update: no lens opens until it has moved on
 
 function resting(event) {
   if (rest && Math.hypot(event.clientX - rest[0], event.clientY - rest[1]) > 6) rest = null;
   return rest !== null;
 }
 
-// under a mouse the browser's own tooltip would say the same again; the name stays for those who do not see it
+// the browser's own tooltip would repeat the lens; as a label the text stays for screen readers
 function hush(part) {
   for (let one = part; one; one = one.parentElement.closest(".part")) {
     const title = $(":scope > title", one);
@@ -54,7 +58,7 @@ function copied(part) {
   return copy;
 }
 
-// by keys there is no pointer beside which to look: what lies around stays free
+// with keys the lens opens away from the board, so that the neighbours stay visible
 function besideBoard(lens, size) {
   const column = $(".column")?.getBoundingClientRect();
   if (!column || column.left < innerWidth / 2) return false;
@@ -72,14 +76,14 @@ function openLens(part, words, keys = false) {
   const shape = part.getBBox();
   const plain = (text) => text.replace(/\s+/g, "");
   let told = false;
-  // a card or a tile is shown large; what is small anyway is known by its words
+  // show cards and tiles enlarged; small parts need only their text
   if (part.closest(".panel") && shape.width >= 76 && shape.width <= 270 && shape.height <= 240 && shape.height >= 20) {
     const large = document.createElementNS(SVG, "svg");
     large.setAttribute("class", "sandai");
     large.setAttribute("viewBox", `${shape.x - 2} ${shape.y - 2} ${shape.width + 4} ${shape.height + 4}`);
     large.setAttribute("color", "var(--ink)");
     large.append(copied(part));
-    if ($("text, use", large)) lens.append(large); // a mere outline tells nothing
+    if ($("text, use", large)) lens.append(large); // an outline alone shows nothing
     told = plain(large.textContent).includes(plain(words.split(": ").pop()));
   }
   if (!told) {
@@ -129,7 +133,7 @@ document.addEventListener("focusout", (event) => { if (event.target.closest?.("#
 document.addEventListener("scroll", closeLens, { passive: true, capture: true });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") closeLens(); });
 
-// --- dragging: a part onto another takes the choice that touches both
+// --- dragging a part onto another takes the choice that involves both
 
 let drag = null;
 
@@ -202,7 +206,7 @@ document.addEventListener("pointerdown", (event) => {
 document.addEventListener("pointermove", (event) => {
   if (!drag || event.pointerId !== drag.from.pointerId) return;
   if (!drag.ghost && Math.hypot(event.clientX - drag.from.clientX, event.clientY - drag.from.clientY) < 8) return;
-  event.stopPropagation(); // the board stays where it is
+  event.stopPropagation(); // don't pan the board
   closeLens();
   if (drag.ghost) follow(event);
   else lift(event);
@@ -226,7 +230,7 @@ document.addEventListener("pointerup", (event) => {
   const aim = under(event);
   const buttons = aim ? drag.aims.get(aim.dataset.part) : [];
   letGo();
-  // the click that ends a drag is no choice; after a finger there is none
+  // ignore the click that ends a drag with the mouse
   document.addEventListener("click", swallow, true);
   setTimeout(() => {
     document.removeEventListener("click", swallow, true);
@@ -236,14 +240,14 @@ document.addEventListener("pointerup", (event) => {
 
 document.addEventListener("pointercancel", () => { letGo(); closeLens(); });
 
-// a long press only looks
+// a long press only opens the lens
 document.addEventListener("click", (event) => {
   if (!pressed) return;
   pressed = false;
   if (event.target.closest("#board")) event.stopPropagation();
 }, true);
 
-// A click on a part that can't be chosen: a finger looks at it, and who is to choose reads why not.
+// a click on a part that can't be chosen shows why not
 async function explain(part) {
   const turn = asked();
   const answer = await fetch(`${location.pathname.split("/", 3).join("/")}/why?part=${encodeURIComponent(part.dataset.part)}`);
@@ -260,7 +264,7 @@ document.addEventListener("click", (event) => {
   const part = event.target.closest(".part");
   const words = part && $(":scope > title", part)?.textContent;
   if (words && event.pointerType === "touch") openLens(part, words);
-  if (part?.dataset.part && asked()) explain(part).catch(() => {}); // without a connection there is no reason to show
+  if (part?.dataset.part && asked()) explain(part).catch(() => {}); // without a connection there is nothing to show
 });
 document.addEventListener("contextmenu", (event) => {
   if (event.pointerType === "touch" && event.target.closest?.("#board .part")) event.preventDefault();
@@ -268,7 +272,7 @@ document.addEventListener("contextmenu", (event) => {
 
 document.addEventListener("htmx:before:swap", () => { closeLens(); rest = last; });
 
-// what is held stays in hand while it can still be chosen; an answer that is not shown changes nothing
+// a part that is being dragged through an update stays in hand as long as it can be chosen
 document.addEventListener("htmx:after:swap", () => {
   if (!drag) return;
   if (!drag.part.isConnected || !drag.part.matches(".can")) return letGo();

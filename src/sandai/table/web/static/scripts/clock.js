@@ -1,5 +1,4 @@
-// Times on the page: how long ago, or how soon, instead of the hour.
-"use strict";
+// Times: how long ago or how soon, and the reader's own hour for chat messages.
 
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
 const spoken = new Intl.RelativeTimeFormat(document.documentElement.lang || "en", { numeric: "always" });
@@ -17,7 +16,7 @@ function tellTimes() {
   }
 }
 
-// what was said at an hour of the reader's own clock
+// the hour of a chat message by the reader's clock
 function tellHours() {
   for (const time of document.querySelectorAll("time[data-clock]")) {
     const at = new Date(Number(time.dataset.clock) * 1000);

@@ -1,5 +1,6 @@
-// Replay: by itself and by its keys; and the question whether a game shall be taken back.
-"use strict";
+// Replay: autoplay, addresses, and the form that takes a game back.
+
+import { $ } from "./dom.js";
 
 let autoplay = 0;
 let pace = 900;
@@ -11,7 +12,7 @@ function stopAutoplay() {
 
 function startAutoplay() {
   let rewinding = !$("[data-step=next]");
-  if (rewinding) $("[data-step=first]")?.click(); // at the end it begins anew
+  if (rewinding) $("[data-step=first]")?.click(); // at the end it starts again
   autoplay = setInterval(() => {
     const next = $("[data-step=next]");
     if (next) next.click();
@@ -34,6 +35,8 @@ function showAutoplay() {
   $("#speed").value = String(pace);
 }
 
+document.addEventListener("toggle-autoplay", toggleAutoplay); // by a key
+document.addEventListener("click", (event) => { if (event.target.closest("button[data-autoplay]")) toggleAutoplay(); });
 document.addEventListener("htmx:after:swap", showAutoplay);
 document.addEventListener("change", (event) => {
   if (event.target.id !== "speed") return;
@@ -43,13 +46,13 @@ document.addEventListener("change", (event) => {
   startAutoplay();
 });
 
-// what the slider and the list lead to has the same address as what the arrows lead to
+// the slider and the list lead to the same addresses as the arrows
 document.addEventListener("htmx:after:swap", () => {
   const here = /^(.*\/replay)\/?$/.exec(location.pathname);
   if (here && $("#table")?.dataset.position) history.replaceState(history.state, "", `${here[1]}/${$("#table").dataset.position}`);
 });
 
-// --- on a phone the board goes to where something was done
+// --- on a phone, scroll to where something was done
 
 function lookThere() {
   const [part] = ($("#table")?.dataset.recent || "").split(" ").filter(Boolean);
@@ -61,7 +64,7 @@ function lookThere() {
 }
 document.addEventListener("htmx:after:swap", lookThere);
 
-// --- what was asked about one position is not answered for another
+// --- close the form that takes a game back when the position changes
 
 const meant = () => $("#back [name=turn]")?.value;
 let askedBack = meant();

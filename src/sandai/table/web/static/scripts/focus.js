@@ -1,13 +1,16 @@
-// Where the focus goes when what had it is gone: to what is asked next. It is never thrown away.
-"use strict";
+// Keeps the keyboard focus: when the element that had it is gone, the focus goes to what is asked next.
 
-let byKeys = true; // whoever uses a pointer is not led about
+import { openTab } from "./chat.js";
+import { $, $$ } from "./dom.js";
+import { closeMenu } from "./menu.js";
+
+let byKeys = true; // the focus is moved only for people who use keys
 let lastHeld = null; // what had the focus last: a choice, a part of the board, or something else
 
 document.addEventListener("keydown", () => { byKeys = true; }, true);
 document.addEventListener("pointerdown", () => {
   byKeys = false;
-  lastHeld = null; // a click beside everything lets go on purpose
+  lastHeld = null; // a click into the void drops the focus on purpose
 }, true);
 
 const identity = (element) => ({
@@ -21,8 +24,8 @@ document.addEventListener("focusin", (event) => {
   if (!event.target.closest?.("#menu")) lastHeld = identity(event.target);
 });
 
-// what can be chosen now: the first of it, also where a group has to be opened before
-const firstAsked = () => $$("#confirm .button, #choices :is(.choice, summary)").find((one) => !one.disabled && one.checkVisibility());
+// the first thing that can be chosen, or the first group that has to be opened
+export const firstAsked = () => $$("#confirm .button, #choices :is(.choice, summary)").find((one) => !one.disabled && one.checkVisibility());
 
 function partHeld() {
   return lastHeld?.part ? $(`#board .part.can[data-part="${CSS.escape(lastHeld.part)}"]`) : null;
@@ -37,15 +40,15 @@ function nextFocus() {
   return partHeld() || (same && !same.disabled && same.checkVisibility() ? same : null) || firstAsked() || bar;
 }
 
-function keepFocus() {
+export function keepFocus() {
   const now = document.activeElement;
   const lost = !now || now === document.body || now.disabled;
   if (lost ? !lastHeld : !(now.id === "turn-bar" && byKeys && firstAsked())) return;
   nextFocus()?.focus({ preventScroll: !byKeys });
 }
 
-// the small menu gives the focus back to what opened it
-function leaveMenu() {
+// when the small menu closes, the focus goes back to what opened it
+export function leaveMenu() {
   const within = $("#menu")?.contains(document.activeElement);
   closeMenu();
   if (!within || !lastHeld) return;
@@ -59,9 +62,9 @@ document.addEventListener("click", (event) => {
 }, true);
 
 document.addEventListener("htmx:after:swap", keepFocus);
-document.addEventListener("htmx:finally:request", () => setTimeout(keepFocus)); // the buttons of a form that was sent can be used again
+document.addEventListener("htmx:finally:request", () => setTimeout(keepFocus)); // the buttons of the form are enabled again by then
 
-// links that skip lead to the very thing
+// skip links go to the first choice itself, not to the card around it
 document.addEventListener("click", (event) => {
   const to = event.target.closest(".skips a")?.getAttribute("href");
   if (to === "#log") openTab("log");
