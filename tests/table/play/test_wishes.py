@@ -352,7 +352,7 @@ def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None
         await bots_done(tables)
         table = await tables.table(alone)
         page = str(undo_more(Perspective(table, 0), table.own_last(0)))
-        assert "Take back …" in page and "Take back 2 choices" in page and "there is no redo" in page
+        assert "Take back …" in page and "Take back 2 choices" in page and "can&#39;t be redone" in page
 
     in_house(settings, scene)
 

@@ -284,7 +284,7 @@ def test_who_is_muted_is_not_heard_and_a_chat_can_be_closed_to_those_who_watch(s
         assert words.CHAT_CLOSE in post(client, f"/t/{table}/quiet", quiet="off")
         client.cookies.clear()
         refused = client.post(f"/t/{table}/mute", data={"said": "1", "mute": "on"})  # nobody could know her again
-        assert refused.status_code == 403 and "give yourself a name" in refused.text
+        assert refused.status_code == 403 and "enter your name" in refused.text
 
 
 def test_confirming_what_cannot_be_taken_back(settings: Settings) -> None:
