@@ -82,4 +82,4 @@ def play(table: Table, salt: int) -> None:
     """One choice more at it."""
     seat = table.actors[0]
     legal = table.state.choices_of(seat)
-    table.line.play(legal[(table.state.decisions * 13 + salt) % len(legal)], seat)
+    table.history.play(legal[(table.state.decisions * 13 + salt) % len(legal)], seat)

@@ -110,7 +110,7 @@ _WORDS = {
     "notify_after": "Seconds before such word is sent, in which the player may move or open the page.",
     "notify_local": "Such word may go to addresses inside the server's own network; only where every player is trusted.",
     "public": "The address that players use, for links in such words: https://play.example.org.",
-    "seed": "Seeds of new tables come from this word, the same ones after each restart; for demonstrations only, as chance can be foreseen.",
+    "seed": "Seeds of new tables come from this word, the same ones after each restart; for demonstrations only, as chance can be preview.",
     "log": "How much to log: debug, info, warning or error.",
 }
 

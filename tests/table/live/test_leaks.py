@@ -31,14 +31,14 @@ CASES: dict[str, dict[str, Any]] = {
 @contextmanager
 def world(tables: Tables, table: Table, state: State) -> Iterator[None]:
     """The table as if this were the position."""
-    true = table.line
-    table.line = Line(state)
+    true = table.history
+    table.history = Line(state)
     tables.drawn = LruCache(DRAWN)
     table.told.clear()
     try:
         yield
     finally:
-        table.line = true
+        table.history = true
         tables.drawn = LruCache(DRAWN)
         table.told.clear()
 

@@ -143,8 +143,10 @@ def test_moments_count_what_was_decided_together_once(settings: Settings) -> Non
         done = await seating.open(Plan("pebbles", ["random", "random"]), BEN, "Ben")
         await bots_done(tables)
         table = await tables.table(done)
-        moments = table.moments()
-        assert len(moments) == len(table.history()) and moments[-1] == table.state.decisions == len(choosers(table))
+        moments = table.score_positions()
+        assert len(moments) == len(table.score_history()) and moments[-1] == table.state.decisions == len(
+            choosers(table)
+        )
         assert moments == sorted(set(moments)) and moments[1] == 2
         assert Perspective(table, None).state.over
 

@@ -35,7 +35,7 @@ def test_what_was_taken_back_comes_again_as_it_was(name: str) -> None:
     most = 0
     while not table.state.over and table.state.decisions < 150:
         apply_some(table)
-        back = table.line.undoable
+        back = table.history.undoable
         if not back or table.state.over:
             continue
         most = max(most, back)
@@ -49,13 +49,13 @@ def test_what_was_taken_back_comes_again_as_it_was(name: str) -> None:
             assert table.redoable(seat) == left
             apply(table, "play", seat, table.taken[0])
         assert table.state.dump() == before and table.redoable(seat) == 0
-        assert table.line.undoable == back
+        assert table.history.undoable == back
     assert most >= (1 if name == "daitou" else 2)
 
 
 def test_another_choice_ends_it_and_so_does_going_back_further() -> None:
     table = table_of("daimyo", 2)
-    while table.line.undoable < 2:
+    while table.history.undoable < 2:
         apply_some(table)
     seat, taken = table.actors[0], table.state.record.choices[-2]
     apply(table, "undo", seat, "2")
@@ -63,7 +63,7 @@ def test_another_choice_ends_it_and_so_does_going_back_further() -> None:
     other = next(choice.text for choice in table.state.choices_of(seat) if choice.text != taken)
     apply(table, "play", seat, other)
     assert table.taken == []
-    while table.line.undoable < 1:
+    while table.history.undoable < 1:
         apply_some(table)
     apply(table, "undo", table.actors[0], "1")
     apply(table, "rewind", table.actors[0], "0")

@@ -82,7 +82,7 @@ def test_the_rest_of_a_turn_can_still_be_undone_after_an_import(settings: Settin
         del short.choices[len(short.choices) - cut :]
         state = load("daimyo").replay(short)
         table = await tables.table(await seating.import_record(short.text(), ANN))
-        assert table.line.undoable == (0 if state.sealed else state.decisions - state.barrier)
+        assert table.history.undoable == (0 if state.sealed else state.decisions - state.barrier)
         assert table.state.dump() == state.dump()
 
     in_house(settings, scene)

@@ -52,7 +52,7 @@ def test_going_back_needs_everybodys_consent(settings: Settings) -> None:
         with pytest.raises(Stale, match="Nobody asks"):
             await tables.answer_wish(table_id, 1, turn, True, "0-2")
         table = await tables.wish_back(table_id, 0, turn, 2)
-        assert table.wish is not None and table.wish.agreed == [0] and table.unheard == [1]
+        assert table.wish is not None and table.wish.agreed == [0] and table.unanswered == [1]
         assert table.state.decisions == 3 and table.turn == turn
         table = await tables.answer_wish(table_id, 1, turn, True, "0-2")
         assert table.state.decisions == 2 and table.actors == (0,) and table.wish is None
@@ -74,7 +74,7 @@ def test_a_refusal_ends_it_and_silences_the_asker_until_a_move(settings: Setting
         with pytest.raises(Refused, match="Ann asks already"):
             await tables.wish_back(table_id, 2, turn, 0)
         table = await tables.answer_wish(table_id, 1, turn, True, "0-3")
-        assert table.unheard == [2]
+        assert table.unanswered == [2]
         table = await tables.answer_wish(table_id, 2, turn, False, "0-3")
         assert table.wish is None and table.state.decisions == 4
         with pytest.raises(Refused, match="after the next move"):
@@ -119,7 +119,7 @@ def test_what_was_answered_together_is_taken_back_together(settings: Settings) -
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         table = await tables.table(table_id)
-        assert table.own_last(1) == 1  # Ben's bid, revealed with Ann's
+        assert table.before_last_choice(1) == 1  # Ben's bid, revealed with Ann's
         await tables.wish_back(table_id, 1, table.turn, 1)
         table = await tables.answer_wish(table_id, 0, table.turn, True, "1-0")
         assert table.actors == (0, 1) and not table.state.sealed
@@ -180,10 +180,10 @@ def test_with_a_seat_lent_to_a_bot_only_undo_goes_back(settings: Settings, monke
                 with pytest.raises(Refused, match="Ben is away"):
                     await tables.wish_back(table_id, 0, table.turn, position)
             assert table.wish is None and back_here(Perspective(table, 1, table.at(0)), 0) is not None
-        assert undo_more(Perspective(table, 0), table.own_last(0)) is None and not Perspective(table, 0).alone
+        assert undo_more(Perspective(table, 0), table.before_last_choice(0)) is None and not Perspective(table, 0).alone
         await seating.stand_in(table_id, 1, 1, "")
         table = await tables.wish_back(table_id, 0, table.turn, 0)
-        assert table.unheard == [1]
+        assert table.unanswered == [1]
         await tables.answer_wish(table_id, 1, table.turn, True, "0-0")
         assert (await tables.table(table_id)).state.decisions == 0
 
@@ -239,7 +239,7 @@ def test_alone_with_bots_nobody_needs_to_agree_but_a_line_stays(settings: Settin
         table_id = await seating.open(Plan("pebbles", ["me", "random"]), ANN, "Ann")
         await bots_done(tables)
         table = await tables.table(table_id)
-        assert table.own_last(0) is None
+        assert table.before_last_choice(0) is None
         await tables.play(table_id, 0, table.turn, "bid 3")
         await bots_done(tables)
         table = await tables.table(table_id)
@@ -289,7 +289,7 @@ def test_after_going_back_the_rest_of_the_turn_can_be_undone(settings: Settings)
         table = await tables.table(table_id)
         await tables.play(table_id, 0, table.turn, keep_of(table))
         await tables.play(table_id, 0, table.turn, "roll")
-        assert table.undoable(0) == 0 and table.own_last(0) == 3
+        assert table.undoable(0) == 0 and table.before_last_choice(0) == 3
         await tables.wish_back(table_id, 0, table.turn, 3)
         await tables.answer_wish(table_id, 1, table.turn, True, "0-3")
         assert table.actors == (0,) and table.undoable(0) == 1
@@ -337,7 +337,7 @@ def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None
         await rolled(tables, table_id)
         table = await tables.table(table_id)
         await tables.play(table_id, 0, table.turn, "roll")
-        page = str(undo_more(Perspective(table, 0), table.own_last(0)))
+        page = str(undo_more(Perspective(table, 0), table.before_last_choice(0)))
         assert page.startswith('<details id="back"') and " open" not in page
         summary, form = page.split("</summary>")
         assert "Ask to take back" in summary and "<button" not in summary
@@ -351,7 +351,7 @@ def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None
         await tables.play(alone, 0, table.turn, "bid 3")
         await bots_done(tables)
         table = await tables.table(alone)
-        page = str(undo_more(Perspective(table, 0), table.own_last(0)))
+        page = str(undo_more(Perspective(table, 0), table.before_last_choice(0)))
         assert "Take back …" in page and "Take back 2 choices" in page and "can&#39;t be redone" in page
 
     in_house(settings, scene)

@@ -59,7 +59,7 @@ def test_the_only_choice_is_not_forced_where_that_would_show_hidden_money(monkey
     state = game.new(2, seed=3, open_money=False, start_money=3, bidding_2p="ascending")
     while len(state.choices) > 1:
         state.play(state.choices[0])
-    table.line.state = state
+    table.history.state = state
     assert state.actor is not None
     assert not Perspective(table, state.actor).forced
     assert not Question(table, state.actor, "greedy").forced  # nor does a bot hurry

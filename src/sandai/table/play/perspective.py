@@ -14,7 +14,7 @@ from sandai.kernel.state import State
 from sandai.table import words
 from sandai.table.play.table import Table
 
-__all__ = ["MANY", "REWIND", "Option", "Perspective", "Said"]
+__all__ = ["MANY", "REWIND", "LogLine", "Perspective", "ShownChoice"]
 
 WORLDS: Final = 3
 MANY: Final = 300  # choices of which it is looked up, in some milliseconds, whether they can be taken back
@@ -23,7 +23,7 @@ REASONS: Final = 3  # shown for one part of the board
 SEED_KNOWN: Final = "seed known"
 
 
-class Option:
+class ShownChoice:
     """A choice with its words. `final`: it can't be taken back."""
 
     def __init__(self, choice: Choice, label: Label, final: bool) -> None:
@@ -32,7 +32,7 @@ class Option:
         self.final = final
 
 
-class Said:
+class LogLine:
     """A line of the log. `bot`: it tells of a choice that a bot made in a person's place."""
 
     def __init__(self, at: int, kind: str, rule: str, seat: int, text: str, bot: bool = False) -> None:
@@ -44,8 +44,8 @@ class Said:
         self.bot = bot
 
     @staticmethod
-    def of(event: Event, text: str, bot: bool = False) -> Said:
-        return Said(event.at, event.kind, event.rule, event.seat, text, bot)
+    def of(event: Event, text: str, bot: bool = False) -> LogLine:
+        return LogLine(event.at, event.kind, event.rule, event.seat, text, bot)
 
 
 class Perspective:
@@ -121,7 +121,7 @@ class Perspective:
         return "" if question is None else question.rule
 
     @cached_property
-    def options(self) -> list[Option]:
+    def choices(self) -> list[ShownChoice]:
         """What this viewer may choose now, in words."""
         if not self.asked or self.seat is None:
             return []
@@ -130,7 +130,7 @@ class Perspective:
         final = [look and self.table.is_final(self.seat, choice.text) for choice in legal]
         label = self.table.game.label
         options = [
-            Option(choice, label(self.state, choice, self.seat), last)
+            ShownChoice(choice, label(self.state, choice, self.seat), last)
             for choice, last in zip(legal, final, strict=True)
         ]
         return sorted(options, key=lambda option: option.label.order)
@@ -155,20 +155,20 @@ class Perspective:
         Not where several decide at once, for the haste would tell that there was nothing to decide, and not where something that could
         still be taken back would become final.
         """
-        if self.seat is None or len(self.options) != 1 or len(self.deciding) != 1 or self.state.sealed:
+        if self.seat is None or len(self.choices) != 1 or len(self.deciding) != 1 or self.state.sealed:
             return False
         if not self.table.game.may_force(self.state):
             return False
-        return not (self.table.undoable(self.seat) and self.table.is_final(self.seat, self.options[0].choice.text))
+        return not (self.table.undoable(self.seat) and self.table.is_final(self.seat, self.choices[0].choice.text))
 
     @cached_property
     def parts(self) -> frozenset[str]:
         """The drawn parts that can be chosen."""
-        return frozenset(part for option in self.options for part in option.choice.parts)
+        return frozenset(part for option in self.choices for part in option.choice.parts)
 
     def parts_of(self, text: str) -> frozenset[str]:
         """The drawn parts that one choice touches."""
-        return frozenset(part for option in self.options if option.choice.text == text for part in option.choice.parts)
+        return frozenset(part for option in self.choices if option.choice.text == text for part in option.choice.parts)
 
     def reasons(self, part: str) -> list[Refusal]:
         """Why this viewer can't choose a drawn part now: each reason once, and only a few.
@@ -184,11 +184,11 @@ class Perspective:
         return list(reasons)[:REASONS]
 
     @cached_property
-    def log(self) -> list[Said]:
+    def log(self) -> list[LogLine]:
         line, names = self.table.game.line, self.table.names
-        said = [Said.of(event, line(event, names)) for event in self.state.heard(self.seat)]
+        said = [LogLine.of(event, line(event, names)) for event in self.state.heard(self.seat)]
         if self.table.row.seed_known and not self.past:
-            said.insert(0, Said(0, SEED_KNOWN, "", -1, words.SEED_KNOWN))
+            said.insert(0, LogLine(0, SEED_KNOWN, "", -1, words.SEED_KNOWN))
         bots = set(self.table.stood_in())
         for one in said if bots else ():
             one.bot = (one.at, one.seat) in bots
@@ -197,16 +197,16 @@ class Perspective:
             return said
         return sorted([*said, *self._rewinds()], key=lambda one: (one.at, one.kind == REWIND))
 
-    def _rewinds(self) -> list[Said]:
+    def _rewinds(self) -> list[LogLine]:
         """Where the game was taken back: a line of its own, after what happened up to there."""
-        lines: list[Said] = []
+        lines: list[LogLine] = []
         lowest = self.state.decisions
         for move in reversed(self.table.rewinds):
             name = self.table.names[move.seat]
             taken, _, left = move.text.rpartition(" ")
             lowest = min(lowest, int(left))  # a later rewind may have gone further back
             text = words.restarted(name, int(taken)) if taken else words.rewound(name, int(left), move.by == "consent")
-            lines.append(Said(lowest, REWIND, "", move.seat, text))
+            lines.append(LogLine(lowest, REWIND, "", move.seat, text))
         return lines[::-1]
 
     @cached_property

@@ -6,12 +6,12 @@ from typing import Final
 
 from sandai.kernel.state import State
 
-__all__ = ["foreseen"]
+__all__ = ["preview"]
 
 WORLDS: Final = 6
 
 
-def foreseen(state: State, seat: int, text: str) -> State | None:
+def preview(state: State, seat: int, text: str) -> State | None:
     """Return the position after a choice; None where chance, other players or something hidden decide part of it.
 
     The choice is played in imagined worlds that agree with all the seat knows, never in the true position. A choice that turns up

@@ -8,18 +8,29 @@ from typing import Final
 from sandai.kernel.journal import Event
 from sandai.kernel.parts import USUAL_WEIGHT, Recap
 from sandai.table import words
-from sandai.table.play.perspective import Perspective, Said
+from sandai.table.play.perspective import LogLine, Perspective
 from sandai.table.play.table import Table
 
-__all__ = ["Deeds", "RecapOfTurn", "choosers", "headings", "phase", "since", "stage_at", "stages", "standing", "ticks"]
+__all__ = [
+    "PlayerRecap",
+    "RecapOfTurn",
+    "choosers",
+    "headings",
+    "phase_after_undo",
+    "recap_of_turn",
+    "stage_at",
+    "stage_now",
+    "stages",
+    "ticks",
+]
 
 SHOWN: Final = 2  # lines of each player
 
 
-class Deeds:
+class PlayerRecap:
     """The weightiest lines of one player (-1: nobody's), oldest first. `more`: how many others; `won`: what they scored, in words."""
 
-    def __init__(self, seat: int, lines: list[Said], more: int, won: str) -> None:
+    def __init__(self, seat: int, lines: list[LogLine], more: int, won: str) -> None:
         self.seat = seat
         self.lines = lines
         self.more = more
@@ -29,17 +40,17 @@ class Deeds:
 class RecapOfTurn:
     """`fresh`: nothing was chosen in this turn yet. `sums`: what was scored and paid by everybody, in sentences."""
 
-    def __init__(self, deeds: list[Deeds], sums: list[str], fresh: bool) -> None:
-        self.deeds = deeds
+    def __init__(self, players: list[PlayerRecap], sums: list[str], fresh: bool) -> None:
+        self.players = players
         self.sums = sums
         self.fresh = fresh
 
     @property
     def more(self) -> int:
-        return sum(one.more for one in self.deeds)
+        return sum(one.more for one in self.players)
 
 
-def since(perspective: Perspective) -> RecapOfTurn | None:
+def recap_of_turn(perspective: Perspective) -> RecapOfTurn | None:
     """For somebody who is asked; None where there is nothing to tell."""
     state, me = perspective.state, perspective.seat
     if not perspective.asked or me is None or not state.decisions:
@@ -56,8 +67,8 @@ def since(perspective: Perspective) -> RecapOfTurn | None:
     ]
     whole = [event for event in state.heard(me, last) if event.kind in recap.summed]
     sums = recap.sums(whole, perspective.table.names) if whole else []
-    deeds = _deeds(perspective, [event for event in events if event.kind not in recap.summed], recap)
-    return RecapOfTurn(deeds, sums, own == 0) if deeds or sums else None
+    players = _player_recaps(perspective, [event for event in events if event.kind not in recap.summed], recap)
+    return RecapOfTurn(players, sums, own == 0) if players or sums else None
 
 
 def _turns(perspective: Perspective) -> tuple[int, int]:
@@ -76,14 +87,14 @@ def _turns(perspective: Perspective) -> tuple[int, int]:
     return number, own
 
 
-def _deeds(perspective: Perspective, events: list[Event], recap: Recap) -> list[Deeds]:
+def _player_recaps(perspective: Perspective, events: list[Event], recap: Recap) -> list[PlayerRecap]:
     weight = recap.weight
     seats = len(perspective.table.seats)
     groups: dict[int, list[Event]] = {}
     for event in events:
         groups.setdefault(event.seat, []).append(event)
     order = [*[((perspective.seat or 0) + step) % seats for step in range(1, seats)], *range(seats, seats + 2), -1]
-    found: list[tuple[int, Deeds]] = []
+    found: list[tuple[int, PlayerRecap]] = []
     for seat in [perspective.seat or 0, *order]:
         theirs = groups.get(seat, [])
         ranked = sorted(range(len(theirs)), key=lambda one: (-weight(theirs[one]), -one))
@@ -95,18 +106,18 @@ def _deeds(perspective: Perspective, events: list[Event], recap: Recap) -> list[
             found.append(
                 (
                     events.index(theirs[best[0]]),
-                    Deeds(seat, lines, len(theirs) - len(lines), recap.won(theirs)),
+                    PlayerRecap(seat, lines, len(theirs) - len(lines), recap.won(theirs)),
                 )
             )
-    return [deeds for _, deeds in sorted(found, key=lambda one: one[0])]
+    return [player for _, player in sorted(found, key=lambda one: one[0])]
 
 
-def _line(perspective: Perspective, event: Event) -> Said:
+def _line(perspective: Perspective, event: Event) -> LogLine:
     text, bot = (
         perspective.table.game.line(event, perspective.table.names),
         (event.at, event.seat) in perspective.table.stood_in(),
     )
-    return Said.of(event, words.by_bot(text) if bot else text, bot)
+    return LogLine.of(event, words.by_bot(text) if bot else text, bot)
 
 
 # -- where a game stood -----------------------------------------------------------------------------------------------
@@ -144,7 +155,7 @@ def stage_at(perspective: Perspective, position: int) -> str:
     return next((word for at, word in reversed(stages(perspective)) if at <= position), "")
 
 
-def standing(table: Table, seat: int | None) -> str:
+def stage_now(table: Table, seat: int | None) -> str:
     """Where a game stands now, for a list of tables; empty where it can't tell."""
     now = table.game.words.recap.now(table.state)
     return stage_at(Perspective(table, seat), table.state.decisions) if now is None else now
@@ -165,10 +176,10 @@ def _choosers(table: Table) -> list[int]:
     return seats
 
 
-def phase(table: Table, steps: int) -> str:
+def phase_after_undo(table: Table, steps: int) -> str:
     """The phase that taking back so many choices leads to, where it is another than that of now."""
-    if not 0 < steps <= len(table.line.back):
+    if not 0 < steps <= len(table.history.back):
         return ""
     told = table.game.words.recap.phase
-    before = told(table.line.back[-steps])
+    before = told(table.history.back[-steps])
     return "" if before == told(table.state) else before

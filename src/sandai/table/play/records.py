@@ -15,7 +15,7 @@ from sandai.store import MoveRow, SeatRow, TableRow
 from sandai.table.play.keys import clean_name, clean_text
 from sandai.table.play.table import Table
 
-__all__ = ["about", "may_take", "players", "record_of", "result_of", "seat_names", "taken_home", "title_of"]
+__all__ = ["about", "exported", "may_export", "players", "record_of", "result_of", "seat_names", "title_of"]
 
 
 def result_of(state: State, seats: int) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def _player(seat: SeatRow) -> dict[str, str]:
     return {"name": name, "bot": seat.level} if seat.kind == "bot" and seat.level else {"name": name}
 
 
-def may_take(row: TableRow, seats: Sequence[SeatRow], asker: int | None) -> bool:
+def may_export(row: TableRow, seats: Sequence[SeatRow], asker: int | None) -> bool:
     """Whether somebody may have the record, which tells the seed and so the future of a game that goes on.
 
     After the end anybody may; before it only a person who plays against bots alone, because an open seat may still be taken by somebody.
@@ -53,7 +53,7 @@ def may_take(row: TableRow, seats: Sequence[SeatRow], asker: int | None) -> bool
     return asker is not None and all(seat.kind == "bot" or seat.seat == asker for seat in seats)
 
 
-def taken_home(table: Table) -> Record:
+def exported(table: Table) -> Record:
     """The record of a table as it is given out: with the players and, after the end, the result."""
     if table.row.over and not table.row.result:
         table.row.result = result_of(table.state, table.row.seats)

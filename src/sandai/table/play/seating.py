@@ -16,7 +16,7 @@ from sandai.store import Conflict, MoveRow, SeatRow, SnapshotRow, TableRow
 from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.play.keys import clean_name, clean_text, hash_key, new_key, new_table_id
-from sandai.table.play.records import about, may_take, players, record_of, result_of, seat_names, taken_home, title_of
+from sandai.table.play.records import about, exported, may_export, players, record_of, result_of, seat_names, title_of
 from sandai.table.play.replays import steps
 from sandai.table.play.table import SNAPSHOT_EVERY, Table
 from sandai.table.play.tables import Tables, find_game
@@ -317,10 +317,10 @@ class Seating:
         if row is None:
             raise NotFound("There is no such table. Perhaps the link is incomplete.")
         seats = await self.store.seats(table_id)
-        if not may_take(row, seats, asker):
+        if not may_export(row, seats, asker):
             raise Refused("The record can be taken home after the end: it holds the seed, which would tell the future.")
         try:
-            return taken_home(await self.tables.table(table_id)).text()
+            return exported(await self.tables.table(table_id)).text()
         except Outdated:
             record = record_of(row, await self.store.moves(table_id))
             record.about = about(row, seats)

@@ -55,13 +55,13 @@ class Table:
         self.game = game
         self.row = row
         self.seats = seats
-        self.line = line
+        self.history = line
         self.number = number
         self.turn = turn
         self.kept = number  # the number of the last snapshot
         self._positions = Positions(game)
-        self._history: list[list[int]] | None = None
-        self._moments: list[int] = []
+        self._score_history: list[list[int]] | None = None
+        self._score_positions: list[int] = []
         self.trail: list[tuple[int, tuple[str, ...]]] = []  # who touched which parts lately, newest last
         self.rewinds: list[MoveRow] = []  # moves that took choices back and have a line in the log
         self.backs: list[tuple[int, int]] = []  # moves that took choices back lately, and the decisions that were left
@@ -95,11 +95,11 @@ class Table:
 
     def apply(self, move: MoveRow, tried: Line | None = None) -> None:
         """Take over a move that is in the store; `tried`: the line on which it was played already."""
-        line = self.line
+        line = self.history
         before = line.state.decisions
         take_in(self.hands, move)
         if move.kind == "rewind":
-            self.line = self._line_at(int(move.text))
+            self.history = self._line_at(int(move.text))
             self.trail.clear()
             self.taken.clear()
             self.rewinds.append(move)
@@ -118,7 +118,7 @@ class Table:
             if tried is None:
                 line.play(move.text, move.seat)
             else:
-                self.line = line = tried
+                self.history = line = tried
             self.taken = self.taken[1:] if self.taken[:1] == [move.text] else []
             self.trail.append((move.seat, parts))
             del self.trail[:-TRAIL]
@@ -161,15 +161,15 @@ class Table:
 
     def trial(self) -> Line:
         """A line to try a move on, before it is stored."""
-        line = Line(self.line.state.copy())
-        line.back = self.line.back[:]
+        line = Line(self.history.state.copy())
+        line.back = self.history.back[:]
         return line
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
-        return self.line.state
+        return self.history.state
 
     @property
     def names(self) -> list[str]:
@@ -186,7 +186,7 @@ class Table:
 
     def undoable(self, seat: int | None) -> int:
         """How many choices a seat may take back."""
-        return self.line.undoable if seat is not None and self.actors == (seat,) else 0
+        return self.history.undoable if seat is not None and self.actors == (seat,) else 0
 
     def redoable(self, seat: int | None) -> int:
         """How many choices that it took back a seat may make again: those since which nothing else was chosen."""
@@ -217,12 +217,12 @@ class Table:
         return [] if wish is None else wish.refused
 
     @property
-    def unheard(self) -> list[int]:
+    def unanswered(self) -> list[int]:
         """Who has yet to answer the wish; bots always agree."""
         wish = self.wish
         return [] if wish is None else [seat for seat in self.people if seat not in wish.agreed]
 
-    def held(self, position: int, agreed: list[int]) -> int | None:
+    def blocked_by(self, position: int, agreed: list[int]) -> int | None:
         """Who forbids going back to a position by being away: her seat is only lent to a bot, and it can't agree for her.
 
         What the others chose may have come to light since; so only what one of `agreed` could undo anyway stays free.
@@ -236,7 +236,7 @@ class Table:
         """The choices that bots made for people: their numbers, and whose they were."""
         return self.once("stood in", lambda: stood_in(self.hands, self.seats, self.state))
 
-    def own_last(self, seat: int | None) -> int | None:
+    def before_last_choice(self, seat: int | None) -> int | None:
         """The position before a seat's last choice."""
         position = self.state.decisions
         past = self.state.past
@@ -280,28 +280,28 @@ class Table:
         legal = () if asked is None else before.choices_of(asked)
         return next((list(choice.parts) for choice in legal if choice.text == text), [])
 
-    def history(self) -> list[list[int]]:
+    def score_history(self) -> list[list[int]]:
         """Everybody's total after each decision; for the end, when nothing is hidden any more."""
-        if self._history is None:
+        if self._score_history is None:
             record = self.state.record
             state = self.game.replay(record, 0)
-            self._history, self._moments = [[score.total for score in state.scores]], [0]
+            self._score_history, self._score_positions = [[score.total for score in state.scores]], [0]
             for text in record.choices:
                 seat, choice = split_line(text)
                 state.play(choice, seat)
                 if not state.sealed:
-                    self._history.append([score.total for score in state.scores])
-                    self._moments.append(state.decisions)
-        return self._history
+                    self._score_history.append([score.total for score in state.scores])
+                    self._score_positions.append(state.decisions)
+        return self._score_history
 
-    def moments(self) -> list[int]:
+    def score_positions(self) -> list[int]:
         """How many decisions were made when each line of the history was written: those made together count at once."""
-        self.history()
-        return self._moments
+        self.score_history()
+        return self._score_positions
 
     def is_final(self, seat: int, text: str) -> bool:
         """Whether a choice could not be taken back: not where others are asked next, be it together with its seat."""
-        after = self.line.after(text, seat)
+        after = self.history.after(text, seat)
         return after.undoable == 0 or after.state.actors != (seat,)
 
     def bot_turn(self) -> tuple[int, str] | None:
@@ -315,7 +315,7 @@ class Table:
 
     def snapshot(self) -> SnapshotRow | None:
         """The position to keep, when it is worth it and neither undo nor redo depends on what came before."""
-        if self.number - self.kept < SNAPSHOT_EVERY or self.line.back or self.taken or self.state.sealed:
+        if self.number - self.kept < SNAPSHOT_EVERY or self.history.back or self.taken or self.state.sealed:
             return None
         self.kept = self.number
         return SnapshotRow(self.number, self.turn, self.state.dump())

@@ -294,7 +294,7 @@ class Tables:
             raise Stale("Bots wait while people talk about going back.")
         if by == "bot" and not table.seats[seat].bot:
             raise Stale("The person is back.")
-        return table.line.after(text, seat)
+        return table.history.after(text, seat)
 
     async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
         """Take back choices of this turn; None: all of them."""
@@ -303,7 +303,7 @@ class Tables:
                 table.check_turn(seat, turn)
                 if not table.undoable(seat):
                     raise Stale("There is nothing to take back.")
-                count = table.line.undoable if steps is None else steps
+                count = table.history.undoable if steps is None else steps
                 line = table.trial()
                 line.undo(count)
                 told = (
@@ -340,7 +340,7 @@ class Tables:
                 if table.wish is not None and table.wish.seat != seat:
                     raise Refused(f"{table.names[table.wish.seat]} asks already; answer that first.")
                 whole = table.at(position).decisions  # what was answered together is taken back together
-                absent = table.held(whole, [seat])
+                absent = table.blocked_by(whole, [seat])
                 if absent is not None:
                     raise Refused(words.held_back(table.names[absent]))
                 if await self._agree(table, Wish(seat, whole, turn, [seat], table.refused)):
@@ -373,7 +373,9 @@ class Tables:
 
     async def _agree(self, table: Table, wish: Wish) -> bool:
         """Note a wish, or fulfil it. False: somebody else was first, and the table is up to date again."""
-        if wish.seat >= 0 and table.held(wish.position, wish.agreed) is not None:  # a bot came, and can't agree to this
+        if (
+            wish.seat >= 0 and table.blocked_by(wish.position, wish.agreed) is not None
+        ):  # a bot came, and can't agree to this
             wish = Wish(-1, 0, wish.turn, [], wish.refused)
         if wish.seat >= 0 and not [seat for seat in table.people if seat not in wish.agreed]:
             by = "consent" if [seat for seat in table.people if seat != wish.seat] else "person"
@@ -391,7 +393,7 @@ class Tables:
     async def grant(self, table: Table) -> bool:
         """Fulfil a wish, or put an end to it, when somebody who was to be heard was replaced by a bot."""
         wish = table.wish
-        if wish is None or (table.unheard and table.held(wish.position, wish.agreed) is None):
+        if wish is None or (table.unanswered and table.blocked_by(wish.position, wish.agreed) is None):
             return False
         await self._agree(table, wish)
         self.live.wake(table.row.id)

@@ -157,7 +157,7 @@ async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody
     tables = tables_of(request)
     viewer = await viewer_of(request, tables, table_id)
     table = await tables.table(table_id)
-    position = table.own_last(viewer.mine) if data.position is None else data.position
+    position = table.before_last_choice(viewer.mine) if data.position is None else data.position
     if position is None:
         raise Refused("You have not chosen anything yet.")
     return view_info(Perspective(await tables.wish_back(table_id, viewer.mine, data.turn, position), viewer.seat))

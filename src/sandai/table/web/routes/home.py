@@ -22,7 +22,7 @@ from sandai.table import words
 from sandai.table.errors import BadRequest, NotFound, Refused
 from sandai.table.notify.addresses import mask
 from sandai.table.play.keys import clean_name, clean_text
-from sandai.table.play.recap import standing
+from sandai.table.play.recap import stage_now
 from sandai.table.play.records import result_of
 from sandai.table.play.seating import Plan
 from sandai.table.play.tables import Tables, find_game
@@ -78,7 +78,7 @@ async def _tell_stages(tables: Tables, mine: list[MyTable]) -> None:
     for one in mine:
         if one not in sleeping[NOTED:]:
             with suppress(Refused):
-                one.stage = standing(await tables.table(one.row.id), one.seat)
+                one.stage = stage_now(await tables.table(one.row.id), one.seat)
 
 
 async def _left(tables: Tables, key: str) -> list[MyTable]:

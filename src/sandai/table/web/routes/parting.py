@@ -10,7 +10,7 @@ from litestar.response import Redirect
 
 from sandai.games import games
 from sandai.table.errors import NotFound, NotYours, Outdated
-from sandai.table.play.records import may_take
+from sandai.table.play.records import may_export
 from sandai.table.play.results import Played, games_file
 from sandai.table.play.viewer import NO_SEAT, AnyRequest, Viewer, viewer_of
 from sandai.table.web.pages.results import results_page
@@ -28,7 +28,7 @@ async def outdated(request: AnyRequest, table_id: str, error: Outdated) -> Respo
     row = await tables.store.table(table_id)
     if row is None:
         raise NotFound("There is no such table. Perhaps the link is incomplete.")
-    record = may_take(row, await tables.store.seats(table_id), viewer.seat)
+    record = may_export(row, await tables.store.seats(table_id), viewer.seat)
     return html(outdated_page(row, str(error), viewer, record), 409)
 
 

@@ -10,7 +10,7 @@ from sandai.kernel.errors import RecordError
 from sandai.kernel.verify import Verification, verify
 from sandai.table import words
 from sandai.table.errors import Refused
-from sandai.table.play.records import taken_home
+from sandai.table.play.records import exported
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import AnyRequest, seat_of, viewer_of
@@ -42,7 +42,7 @@ async def check(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
 
 
 async def _verified(tables: Tables, table: Table) -> Verification:
-    record = taken_home(table)
+    record = exported(table)
     try:
         state = await tables.replays.last(table.game, record)
     except RecordError as error:

@@ -106,7 +106,7 @@ async def _draw(sketch: Sketch, aside: Aside) -> Drawn:
     tables, perspective, place = sketch.tables, sketch.perspective, sketch.place
     table = perspective.table
     chat = await tables.store.chat(table.row.id)
-    history = table.history() if table.state.over else ()
+    history = table.score_history() if table.state.over else ()
     talk = Talk(chat, sketch.muted, sketch.host, sketch.nameless)
     part = grown(region(perspective, talk, perspective.replaceable, history, aside))
     special = bool(aside) or table.row.version != place[1]  # it moved on while the chat was read

@@ -11,8 +11,8 @@ from markupsafe import escape
 
 from sandai.draw.finished import Finished, Part, written
 from sandai.table import words
-from sandai.table.play.perspective import MANY, Option, Perspective
-from sandai.table.play.recap import choosers, phase
+from sandai.table.play.perspective import MANY, Perspective, ShownChoice
+from sandai.table.play.recap import choosers, phase_after_undo
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import rule_link, to_table
 from sandai.table.web.pages.table.absent import absent_card
@@ -32,7 +32,7 @@ def turn_card(perspective: Perspective, aside: Aside, ahead: Perspective | None)
     """The card that says what is asked, and takes the answer. `ahead`: how the table would be after what is asked again."""
     table = perspective.table
     waiting = not table.row.started and not perspective.state.over
-    mine = table.own_last(perspective.seat) if perspective.seat is not None else None
+    mine = table.before_last_choice(perspective.seat) if perspective.seat is not None else None
     asked = perspective.asked and not perspective.stand_in
     return h.section("#turn", class_=["card", {"mine": asked}], aria_label=words.TURN)[
         h.div("#turn-bar", tabindex="-1")[
@@ -116,20 +116,20 @@ def _bots_for(perspective: Perspective) -> Node:
 
 def _hinted(perspective: Perspective, text: str) -> Node:
     """What a bot would choose, in words; it is marked among the choices and on the board too."""
-    chosen = next((option for option in perspective.options if option.choice.text == text), None)
+    chosen = next((option for option in perspective.choices if option.choice.text == text), None)
     if chosen is None:
         return None
     return h.p("#hint", role="status")[fill(words.HINT_SAYS, choice=_with_effect(chosen))]
 
 
-def _with_effect(chosen: Option) -> Node:
+def _with_effect(chosen: ShownChoice) -> Node:
     choice = h.strong[chosen.label.words]
     return fill(words.WITH_EFFECT, choice=choice, effect=chosen.label.effect) if chosen.label.effect else choice
 
 
 def _hint_button(perspective: Perspective) -> Node:
     """Only against bots: with people it would be somebody else's play."""
-    if not perspective.against_bots or len(perspective.options) < 2:
+    if not perspective.against_bots or len(perspective.choices) < 2:
         return None
     here = perspective.table.row.id
     return h.form("#ask-hint", method="post", action=f"/t/{here}/hint", **to_table(here, "hint"))[
@@ -142,11 +142,11 @@ def _form(perspective: Perspective, hint: str = "") -> Node:
     table = perspective.table
     if not perspective.asked or perspective.stand_in:
         return None
-    groups: dict[str, list[Option]] = {}
-    for option in perspective.options:
+    groups: dict[str, list[ShownChoice]] = {}
+    for option in perspective.choices:
         groups.setdefault(option.label.group, []).append(option)
     ranked = sorted(groups.items(), key=lambda group: group[1][0].label.rank)
-    limit = 14 if len(perspective.options) <= 40 else 1  # of a group that is not folded
+    limit = 14 if len(perspective.choices) <= 40 else 1  # of a group that is not folded
     seals = not perspective.alone  # where nobody else is asked for taking back, no mark is needed
     pinned = _pinned(ranked)
     return [
@@ -155,7 +155,7 @@ def _form(perspective: Perspective, hint: str = "") -> Node:
             method="post",
             action=f"/t/{table.row.id}/play",
             data_forced="yes" if perspective.forced else None,
-            data_unsure="yes" if len(perspective.options) > MANY and not perspective.alone else None,
+            data_unsure="yes" if len(perspective.choices) > MANY and not perspective.alone else None,
             data_alone="yes" if perspective.alone else None,
             **to_table(table.row.id, "play"),
         )[
@@ -166,7 +166,7 @@ def _form(perspective: Perspective, hint: str = "") -> Node:
     ]
 
 
-def _pinned(ranked: list[tuple[str, list[Option]]]) -> str | None:
+def _pinned(ranked: list[tuple[str, list[ShownChoice]]]) -> str | None:
     """The group that stays in sight while the others scroll: a choice to pass or to end the turn, alone below them."""
     if len(ranked) < 2:
         return None
@@ -181,7 +181,7 @@ def _undo(perspective: Perspective) -> Node:
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.button(".button.small", type="submit", name="steps", value="1", data_key="u")[words.UNDO],
         h.button(".button.small", type="submit", name="steps", value="all", title=words.RESTART_HOW)[
-            words.restart(phase(table, back))
+            words.restart(phase_after_undo(table, back))
         ]
         if back > 1
         else None,
@@ -196,7 +196,9 @@ def _redo(perspective: Perspective) -> Node:
     ]
 
 
-def _group(name: str, members: list[Option], groups: int, seals: bool, limit: int, hint: str, pinned: bool) -> Node:
+def _group(
+    name: str, members: list[ShownChoice], groups: int, seals: bool, limit: int, hint: str, pinned: bool
+) -> Node:
     plain = all(not option.label.effect for option in members)
     buttons = [_button(option, seals, option.choice.text == hint) for option in members]
     if len(members) > limit and not plain and groups > 1:
@@ -214,7 +216,7 @@ def _group(name: str, members: list[Option], groups: int, seals: bool, limit: in
     ]
 
 
-def _button(option: Option, seals: bool, hinted: bool) -> Finished:
+def _button(option: ShownChoice, seals: bool, hinted: bool) -> Finished:
     choice, label = option.choice, option.label
     return _drawn_button(
         choice.text, choice.code, " ".join(choice.parts), label.words, label.effect, option.final, seals, hinted
@@ -247,7 +249,7 @@ def _drawn_button(
 
 def _confirm(perspective: Perspective, text: str, ahead: Perspective | None) -> Node:
     table = perspective.table
-    chosen = next((option for option in perspective.options if option.choice.text == text), None)
+    chosen = next((option for option in perspective.choices if option.choice.text == text), None)
     if chosen is None:
         return _form(perspective)
     return h.form("#confirm", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[

@@ -76,7 +76,7 @@ def _name(perspective: Perspective, side: int) -> str:
 
 def _marks(perspective: Perspective) -> list[tuple[int, str]]:
     """Where on the axis of time the years or rounds begin."""
-    moments = perspective.table.moments()
+    moments = perspective.table.score_positions()
     return [
         (next((number for number, decisions in enumerate(moments) if decisions >= at), len(moments) - 1), word)
         for at, word in ticks(perspective)

@@ -12,7 +12,7 @@ from sandai.draw import crest_icon
 from sandai.draw.finished import Finished, finished
 from sandai.kernel.game import Game
 from sandai.table import words
-from sandai.table.play.perspective import Perspective, Said
+from sandai.table.play.perspective import LogLine, Perspective
 from sandai.table.play.recap import headings
 from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.layout import page
@@ -61,7 +61,7 @@ def log_page(perspective: Perspective, viewer: Viewer) -> str:
     )
 
 
-def _log_line(perspective: Perspective, number: int, line: Said, where: str = "line") -> Node:
+def _log_line(perspective: Perspective, number: int, line: LogLine, where: str = "line") -> Node:
     names = perspective.table.names
     known = 0 <= line.seat < len(names)  # an automa speaks for a seat beyond the players'
     seat = line.seat if known else -1

@@ -8,7 +8,7 @@ from htpy import Node
 from sandai import bots
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
-from sandai.table.play.records import may_take
+from sandai.table.play.records import may_export
 from sandai.table.web.pages.links import to_table
 
 __all__ = ["level_select", "seat_card", "stand_in_form"]
@@ -44,7 +44,7 @@ def seat_card(perspective: Perspective) -> Node:
         _stand_in(perspective),
         h.p("#seat-ways.more")[
             h.a(href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[words.RECORD]
-            if may_take(table.row, table.seats, perspective.seat)
+            if may_export(table.row, table.seats, perspective.seat)
             else None,
             h.a(href=f"{here}/leave")[words.LEAVE],
         ],

@@ -11,7 +11,7 @@ from htpy import Element, Node
 from sandai.draw.finished import Finished, finished
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
-from sandai.table.play.preview import foreseen
+from sandai.table.play.preview import preview
 from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
@@ -141,9 +141,9 @@ def _cards(perspective: Perspective, talking: Node, players: Node) -> list[Node]
 
 def _ahead(perspective: Perspective, text: str) -> Perspective | None:
     """The table as it would be after a choice that is asked again; only for who chooses, and if it can be known."""
-    if not text or perspective.seat is None or all(option.choice.text != text for option in perspective.options):
+    if not text or perspective.seat is None or all(option.choice.text != text for option in perspective.choices):
         return None
-    state = foreseen(perspective.state, perspective.seat, text)
+    state = preview(perspective.state, perspective.seat, text)
     return None if state is None else Perspective(perspective.table, perspective.seat, state)
 
 

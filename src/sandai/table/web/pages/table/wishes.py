@@ -35,10 +35,10 @@ def _may_go_back(perspective: Perspective, position: int) -> bool:
         return False
     if not 0 <= position < table.state.decisions or perspective.seat in table.refused:
         return False
-    if table.held(0, [perspective.seat]) is None:
+    if table.blocked_by(0, [perspective.seat]) is None:
         return True
     return (
-        table.held(table.at(position).decisions, [perspective.seat]) is None
+        table.blocked_by(table.at(position).decisions, [perspective.seat]) is None
     )  # what was answered together goes together
 
 
@@ -91,7 +91,7 @@ def wish_card(perspective: Perspective) -> Node:
     if wish is None:
         return None
     here = f"/t/{table.row.id}"
-    missing = [table.names[seat] for seat in table.unheard]
+    missing = [table.names[seat] for seat in table.unanswered]
     own = wish.seat == perspective.seat
     return h.div("#wish", role="group", aria_label=words.GOING_BACK, data_own="yes" if own else None)[
         h.p(role="status")[
@@ -101,17 +101,17 @@ def wish_card(perspective: Perspective) -> Node:
                 point=h.a(href=f"{here}/replay/{wish.position}")[_undone(perspective, wish)],
             )
         ],
-        h.p(".muted")[words.must_agree(missing)] if missing and perspective.seat not in table.unheard else None,
+        h.p(".muted")[words.must_agree(missing)] if missing and perspective.seat not in table.unanswered else None,
         h.form(".buttons.row", method="post", action=f"{here}/back", **to_table(table.row.id, "back"))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.input(type="hidden", name="wish", value=wish.name),
             h.button(".button.small", type="submit", name="answer", value="yes")[words.AGREE]
-            if perspective.seat in table.unheard
+            if perspective.seat in table.unanswered
             else None,
             h.button(".button.small", type="submit", name="answer", value="no")[
                 words.WITHDRAW if perspective.seat == wish.seat else words.REFUSE
             ],
         ]
-        if perspective.seat == wish.seat or perspective.seat in table.unheard
+        if perspective.seat == wish.seat or perspective.seat in table.unanswered
         else None,
     ]
