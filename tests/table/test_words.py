@@ -52,8 +52,8 @@ NO_SENTENCES = {
 }
 
 
-def literals(tree: ast.Module) -> Iterator[ast.Constant]:
-    """String literals but docstrings and what is logged."""
+def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """String literals, each with its line, but docstrings and what is logged."""
     silent: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -62,15 +62,15 @@ def literals(tree: ast.Module) -> Iterator[ast.Constant]:
             silent.update(id(inner) for inner in ast.walk(node))
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
-            yield node
+            yield node.lineno, node.value
 
 
 def sentences(file: Path) -> list[str]:
     found = literals(ast.parse(file.read_text("utf-8")))
     return [
-        f"{file.relative_to(TABLE)}:{node.lineno}: {node.value}"
-        for node in found
-        if SENTENCE.search(node.value) and not node.value.startswith(tuple(NO_SENTENCES))
+        f"{file.relative_to(TABLE)}:{line}: {text}"
+        for line, text in found
+        if SENTENCE.search(text) and not text.startswith(tuple(NO_SENTENCES))
     ]
 
 
