@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visitors
-from tests.browser.moves import choose, moment, play_now, wait_for_change, wait_for_turn
+from tests.browser.moves import choose, expose, moment, play_now, wait_for_change, wait_for_turn
 
 DIE = "#board .part.can[data-drag]"
 SOME_IN_SIGHT = (
@@ -63,6 +63,7 @@ def test_the_board_shows_what_is_asked_and_the_question_stays(phone: Page) -> No
         expect(page.locator("#more")).to_be_in_viewport()
         page.evaluate(STILL)
         before = moment(page)
+        expose(page, "menu.js")
         page.evaluate("take(document.querySelector('#choices .choice'))")
         wait_for_change(page, before)
         assert wait_for_turn(page)

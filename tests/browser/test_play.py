@@ -9,6 +9,7 @@ from tests.browser.moves import (
     choose,
     click_board,
     connected,
+    expose,
     moment,
     open_table,
     play_now,
@@ -338,15 +339,18 @@ def test_choices_begin_at_their_top_and_say_that_more_follow(visitors: Visitors)
     page.eval_on_selector("#choices", "list => { list.scrollTop = list.scrollHeight; }")
     expect(page.locator("html")).not_to_have_class(re.compile("more-choices"))
     before = moment(page)
+    expose(page, "menu.js")
     page.evaluate("take(document.querySelector('#choices .choice'))")
     wait_for_change(page, before)
     assert wait_for_turn(page)
     page.wait_for_function("() => document.querySelector('#choices').scrollTop === 0")
     # a click that was on its way to what stood there before presses nothing, and a moment later all is as usual
+    expose(page, "scroll.js")
     held = page.evaluate(
         """() => {
           const box = document.querySelector('#choices .choice').getBoundingClientRect();
-          pointer = [box.left + 9, box.top + 9];
+          const at = { clientX: box.left + 9, clientY: box.top + 9, bubbles: true };
+          document.body.dispatchEvent(new PointerEvent("pointerdown", at));
           settleDown();
           return getComputedStyle(document.querySelector('#choices .choice')).pointerEvents;
         }"""

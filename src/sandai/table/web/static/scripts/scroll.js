@@ -109,7 +109,7 @@ function settled() {
   root.classList.remove("settling");
 }
 
-function settleDown() {
+export function settleDown() {
   const box = $("#choices")?.getBoundingClientRect();
   if (!pointer || !box || pointer[0] < box.left || pointer[0] > box.right || pointer[1] < box.top || pointer[1] > box.bottom) return;
   settled();
