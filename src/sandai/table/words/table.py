@@ -49,7 +49,7 @@ BOARD: Final = say("Board")
 BOARD_WORDS: Final = say("The board in words")
 ZOOM_IN: Final = say("Zoom in")
 ZOOM_OUT: Final = say("Zoom out")
-ZOOM_ALL: Final = say("Show the whole board")
+ZOOM_ALL: Final = say("Fit the whole board")
 FIT: Final = say("Fit")
 
 SPECTATOR: Final = say("You are watching.")
