@@ -13,7 +13,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
-from sandai.table.web.pages.table.aside import Aside
+from sandai.table.web.pages.table.feedback import Feedback
 from sandai.table.web.pages.table.play import region
 from sandai.table.web.routes import table as routes
 from tests.table.scenes import ANN, BEN, CY, in_house
@@ -24,7 +24,7 @@ def viewer(key: str, seat: int | None) -> Viewer:
 
 
 async def text(tables: Tables, table_id: str, who: Viewer, notice: str = "") -> str:
-    return await (await routes.fragment(tables, table_id, who, Aside(notice))).text()
+    return await (await routes.fragment(tables, table_id, who, Feedback(notice))).text()
 
 
 @pytest.mark.usefixtures("pebbles")

@@ -1,4 +1,4 @@
-"""What you have achieved alone, game by game: a table with what is ticked and since when."""
+"""The achievements page: for each game, a table of what the viewer has achieved in solo games, and when."""
 
 from __future__ import annotations
 

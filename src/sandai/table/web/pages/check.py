@@ -1,4 +1,4 @@
-"""The page that checks a finished game: its seed, its fingerprint, and whether its record replays to its result."""
+"""The page that checks a finished game: its seed, its fingerprint, and whether its record leads to its result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All components of a game, drawn where the game can draw them, each with its source."""
+"""The gallery: all components of a game with their sources, as pictures if the game can draw them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def gallery_panel(game: Game) -> str:
 
 @cache
 def _content(game: Game) -> Markup:
-    """Everything but the frame; drawn once."""
+    """Everything but the frame, drawn once."""
     return Markup(h.fragment[_components(game)])  # noqa: S704 drawn by us
 
 
@@ -48,7 +48,7 @@ def _components(game: Game) -> Node:
 
 
 def _drawn(sections: list[Section]) -> Node:
-    """The sections, with the way to each; where everything is known from is shown to whoever asks."""
+    """The sections, with a search, links to them, and a folded summary of the sources."""
     kinds = Counter(exhibit.kind for section in sections for exhibit in section.exhibits)
     known = [(kinds[kind], source) for kind, source in SOURCES.items() if kinds[kind]]
     return [

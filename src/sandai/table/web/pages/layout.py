@@ -1,4 +1,4 @@
-"""The frame of every page."""
+"""The frame of every page, and error pages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FLAGS: Final = ("sound", "desktop", "forced", "still", "keyless", "codes")
 
 @cache
 def seal(size: int = 22) -> Markup:
-    """The house's seal: its name, cut in vermilion."""
+    """The logo: the name in Japanese as a vermilion seal."""
     wide = size * 2 + 14
     drawing = svg(
         {"class": "seal"}, viewBox=f"0 0 {wide} {size + 10}", width=str(wide), height=str(size + 10), aria_hidden="true"
@@ -45,7 +45,7 @@ def page(
     skips: tuple[tuple[str, str], ...] = (("#content", words.SKIP),),
     live: bool = False,
 ) -> str:
-    """A whole page as text."""
+    """Draw a whole page. `kind`: classes of the body; `live`: the page gets live updates."""
     theme = _theme(viewer)
     return str(
         h.html(lang="en", data_theme=theme or None)[
@@ -76,7 +76,7 @@ def page(
                 h.nav(".skips", aria_label=words.SKIP_LINKS)[[h.a(href=to)[word] for to, word in skips]],
                 _header(crumbs, viewer),
                 content,
-                _beside(),
+                _side_panel(),
                 h.p("#toast", role="alert"),
                 h.div("#aloud.visually-hidden", role="status", aria_live="polite") if live else None,
                 h.template(
@@ -108,7 +108,7 @@ def _modules(entry: str) -> Markup:
 
 
 def look_of(viewer: Viewer) -> tuple[str | None, ...]:
-    """Everything about a viewer that shows in the frame of a page."""
+    """What of a viewer is visible in the frame of a page."""
     return viewer.person.name, _theme(viewer), viewer.confirming, *[_flag(viewer, name) for name in FLAGS]
 
 
@@ -130,8 +130,8 @@ def _header(crumbs: Node, viewer: Viewer) -> Node:
     ]
 
 
-def _beside() -> Node:
-    """Where rules and components open beside a running game."""
+def _side_panel() -> Node:
+    """The panel in which rules and components open beside a game."""
     return h.aside("#beside", hidden=True, aria_label=words.RULES)[
         h.button(".close", type="button", data_close="beside")[words.CLOSE],
         h.div("#beside-body", tabindex="-1"),
@@ -149,7 +149,7 @@ def error_page(status: int, title: str, detail: str, viewer: Viewer) -> str:
 
 
 def no_record_page(detail: str, viewer: Viewer) -> str:
-    """For a file that is no record: the way back to the form, and for who wants to know, why."""
+    """Say why a file can't be opened as a record."""
     no_record = detail.startswith("This is not a record")
     title = words.NO_RECORD if no_record else words.BAD_RECORD
     return page(

@@ -31,9 +31,9 @@ from sandai.table.web.pages.achievements import achievements_page
 from sandai.table.web.pages.gallery import gallery_page, gallery_panel
 from sandai.table.web.pages.home import MyTable, home_page
 from sandai.table.web.pages.layout import no_record_page
-from sandai.table.web.pages.me import me_page
-from sandai.table.web.pages.new import new_page
+from sandai.table.web.pages.new_table import new_table_page
 from sandai.table.web.pages.rules import rule_panel, rules_page, rules_panel, searchable
+from sandai.table.web.pages.settings import settings_page
 from sandai.table.web.response_cache import NOBODY, kept_page, kept_panel
 from sandai.table.web.responses import go, html, seating_of, shows, source_of, tables_of
 
@@ -68,7 +68,7 @@ async def _my_tables(tables: Tables, key: str) -> list[MyTable]:
     await note_results(tables, [row for row, _ in found])
     seats = await tables.store.seats_of([row.id for row, _ in found])
     mine = [MyTable(row, seat, seats[row.id]) for row, seat in found]
-    await _tell_stages(tables, [one for one in mine if one.awake and one.row.started and one.playable])
+    await _tell_stages(tables, [one for one in mine if one.active and one.row.started and one.playable])
     return mine
 
 
@@ -111,7 +111,7 @@ async def play_now(request: AnyRequest, name: FromPath[str]) -> Redirect:
 @shows("/new/{name:str}", weight=2, queued=True)
 async def new_form(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     tables = tables_of(request)
-    return html(new_page(find_game(name), await viewer_of(request, tables), {}, tables.settings))
+    return html(new_table_page(find_game(name), await viewer_of(request, tables), {}, tables.settings))
 
 
 @post("/new/{name:str}", include_in_schema=False, weight=5)
@@ -124,7 +124,7 @@ async def new_table(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     try:
         table_id = await seating_of(request).open(_plan(game, form), viewer.key, given)
     except SandaiError as error:
-        page = new_page(game, viewer, form, tables.settings, str(error))
+        page = new_table_page(game, viewer, form, tables.settings, str(error))
         return html(page, 400, cookie_for(viewer, tables.settings))
     await _keep_name(request, viewer, given)
     return go(f"/t/{table_id}", viewer, tables)
@@ -185,7 +185,7 @@ async def _text_of(field: object) -> str:
 async def me(request: AnyRequest) -> Response[str]:
     tables = tables_of(request)
     viewer = await viewer_of(request, tables)
-    return html(me_page(viewer, _ways(tables), unconfirmed=_unconfirmed(tables, viewer)))
+    return html(settings_page(viewer, _ways(tables), unconfirmed=_unconfirmed(tables, viewer)))
 
 
 def _ways(tables: Tables) -> str:
@@ -221,7 +221,7 @@ async def keep_me(request: AnyRequest) -> Response[str]:
                 said = await tables.notices.ask(viewer.person, source_of(request))
         elif "test" in form:
             said = await tables.notices.test(viewer.person)
-    page = me_page(viewer, _ways(tables), saved=True, said=said, unconfirmed=_unconfirmed(tables, viewer))
+    page = settings_page(viewer, _ways(tables), saved=True, sent=said, unconfirmed=_unconfirmed(tables, viewer))
     return html(page, cookies=cookie_for(viewer, tables.settings))
 
 

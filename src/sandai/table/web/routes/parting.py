@@ -14,7 +14,7 @@ from sandai.table.play.records import may_export
 from sandai.table.play.results import Played, games_file
 from sandai.table.play.viewer import NO_SEAT, AnyRequest, Viewer, viewer_of
 from sandai.table.web.pages.results import results_page
-from sandai.table.web.pages.table.parting import leave_page, outdated_page
+from sandai.table.web.pages.table.leave import leave_page, outdated_page
 from sandai.table.web.responses import go, html, seating_of, shows, tables_of
 from sandai.table.web.routes.home import form_of, note_results
 

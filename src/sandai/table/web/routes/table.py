@@ -22,13 +22,13 @@ from sandai.table.play.play_on import play_on
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import AnyRequest, Viewer, cookie_for, viewer_of
-from sandai.table.web.pages.me import link_page, seat_page
-from sandai.table.web.pages.table.aside import NOTHING, Aside
+from sandai.table.web.pages.seat_link import seat_link_page, take_seat_page
+from sandai.table.web.pages.table.chat import Chat, with_note
 from sandai.table.web.pages.table.choices import refused_part
-from sandai.table.web.pages.table.lines import log_page, log_panel
+from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
+from sandai.table.web.pages.table.log import log_page, log_panel
 from sandai.table.web.pages.table.play import play_page, region
 from sandai.table.web.pages.table.replay import replay_page
-from sandai.table.web.pages.table.talk import Talk, with_note
 from sandai.table.web.responses import by_htmx, go, html, seating_of, shows, tables_of
 from sandai.table.web.routes.home import form_of, rename
 from sandai.table.web.routes.parting import outdated
@@ -61,16 +61,16 @@ class Drawn:
         return f'<hx-since version="{version}" to="{now}"></hx-since>{news}' if news else await self.text()
 
 
-async def fragment(tables: Tables, table_id: str, viewer: Viewer, aside: Aside = NOTHING) -> Drawn:
+async def fragment(tables: Tables, table_id: str, viewer: Viewer, feedback: Feedback = NO_FEEDBACK) -> Drawn:
     """The live part of the page, for this viewer. It is drawn once for all who see the same, and one is drawn at a time."""
     sketch = await _sketch(tables, table_id, viewer)
-    if not aside and (part := tables.drawn.get(sketch.place)) is not None:
+    if not feedback and (part := tables.drawn.get(sketch.place)) is not None:
         return sketch.drawn(part)
     async with tables.heavy.turn(viewer.source, urgent=True):
         sketch = await _sketch(tables, table_id, viewer)  # others may have moved, or drawn it, meanwhile
-        if not aside and (part := tables.drawn.get(sketch.place)) is not None:
+        if not feedback and (part := tables.drawn.get(sketch.place)) is not None:
             return sketch.drawn(part)
-        return await _draw(sketch, aside)
+        return await _draw(sketch, feedback)
 
 
 class Sketch:
@@ -102,24 +102,26 @@ async def _sketch(tables: Tables, table_id: str, viewer: Viewer) -> Sketch:
     return Sketch(tables, perspective, viewer, muted)
 
 
-async def _draw(sketch: Sketch, aside: Aside) -> Drawn:
+async def _draw(sketch: Sketch, feedback: Feedback) -> Drawn:
     tables, perspective, place = sketch.tables, sketch.perspective, sketch.place
     table = perspective.table
     chat = await tables.store.chat(table.row.id)
     history = table.score_history() if table.state.over else ()
-    talk = Talk(chat, sketch.muted, sketch.host, sketch.nameless)
-    part = grown(region(perspective, talk, perspective.replaceable, history, aside))
-    special = bool(aside) or table.row.version != place[1]  # it moved on while the chat was read
+    talk = Chat(chat, sketch.muted, sketch.host, sketch.nameless)
+    part = grown(region(perspective, talk, perspective.replaceable, history, feedback))
+    special = bool(feedback) or table.row.version != place[1]  # it moved on while the chat was read
     if not special:
         tables.drawn.keep(place, part)
     return sketch.drawn(part, special)
 
 
-async def _show(request: AnyRequest, table_id: str, aside: Aside = NOTHING, status: int = 200) -> Response[str]:
+async def _show(
+    request: AnyRequest, table_id: str, feedback: Feedback = NO_FEEDBACK, status: int = 200
+) -> Response[str]:
     """The table after something was done: what changed for a page that has a script, else the page."""
     tables = tables_of(request)
     viewer = await viewer_of(request, tables, table_id)
-    drawn = await fragment(tables, table_id, viewer, aside)
+    drawn = await fragment(tables, table_id, viewer, feedback)
     if by_htmx(request):
         shown = request.headers.get("sandai-shown", "")
         return html(await drawn.since(int(shown) if shown.isdecimal() and len(shown) < 12 else -1), status)
@@ -170,14 +172,14 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         if form.get("confirmed") == "no":
             return await _show(request, table_id)
         if form.get("confirmed") != "yes" and await _asks_again(tables, viewer, table_id, turn, text):
-            return await _show(request, table_id, Aside(confirm=text))
+            return await _show(request, table_id, Feedback(confirm=text))
         await tables.play(table_id, seat, turn, text, key=viewer.key)
         await asyncio.sleep(0)  # the others' pages come first: who plays knows what she did
     except IllegalChoice as error:
         told = Perspective(await tables.newest(table_id), seat).named(error.reason)
-        return await _show(request, table_id, Aside(told, rule=error.rule), 409)
+        return await _show(request, table_id, Feedback(told, rule=error.rule), 409)
     except Refused as error:
-        return await _show(request, table_id, Aside(str(error)), 409)
+        return await _show(request, table_id, Feedback(str(error)), 409)
     return await _after(request, table_id)
 
 
@@ -216,8 +218,8 @@ async def hint(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
             table.once(("hint", seat), lambda: asyncio.create_task(_advice(tables, table, seat)))
         )
     except Refused as error:
-        return await _show(request, table_id, Aside(str(error)), 409)
-    return await _show(request, table_id, Aside(hint=text))
+        return await _show(request, table_id, Feedback(str(error)), 409)
+    return await _show(request, table_id, Feedback(hint=text))
 
 
 async def _advice(tables: Tables, table: Table, seat: int) -> str:
@@ -233,7 +235,7 @@ async def undo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         steps = None if form.get("steps") == "all" else 1
         await tables.undo(table_id, seat, _number(form, "turn"), steps)
     except (Refused, IllegalChoice) as error:
-        return await _show(request, table_id, Aside(str(error)), 409)
+        return await _show(request, table_id, Feedback(str(error)), 409)
     return await _after(request, table_id)
 
 
@@ -244,7 +246,7 @@ async def redo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     try:
         await tables.redo(table_id, seat, turn, viewer.key)
     except (Refused, IllegalChoice) as error:
-        return await _show(request, table_id, Aside(str(error)), 409)
+        return await _show(request, table_id, Feedback(str(error)), 409)
     return await _after(request, table_id)
 
 
@@ -262,7 +264,7 @@ async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]
     except BadRequest:
         raise
     except Refused as error:
-        return await _show(request, table_id, Aside(str(error)), 409)
+        return await _show(request, table_id, Feedback(str(error)), 409)
     return await _after(request, table_id)
 
 
@@ -304,7 +306,7 @@ async def stand_in(request: AnyRequest, table_id: FromPath[str]) -> Response[Any
 @post("/t/{table_id:str}/link", include_in_schema=False)
 async def seat_link(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     _, viewer, seat = await _seat(request, table_id)
-    return html(link_page(viewer, table_id, await seating_of(request).link(table_id, seat)))
+    return html(seat_link_page(viewer, table_id, await seating_of(request).link(table_id, seat)))
 
 
 @shows("/t/{table_id:str}/seat/{key:str}")
@@ -316,7 +318,7 @@ async def seat_by_link(request: AnyRequest, table_id: FromPath[str], key: FromPa
         raise NotYours("This seat link is not valid, or no longer.")
     viewer = await viewer_of(request, tables, table_id)
     mine = table.names[viewer.seat] if viewer.seat is not None and viewer.seat != seat else ""
-    return html(seat_page(viewer, table_id, key, table.names[seat], mine))
+    return html(take_seat_page(viewer, table_id, key, table.names[seat], mine))
 
 
 @post("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)

@@ -1,4 +1,4 @@
-"""Leaving a table, and a table that can't be shown here any more."""
+"""The page to leave a table, and the page of a table with another rules version."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["leave_page", "outdated_page"]
 
 
 def leave_page(table: Table, viewer: Viewer) -> str:
-    """Asks before somebody goes, and says what comes of it."""
+    """Ask before somebody leaves, and say what happens then."""
     here = f"/t/{table.row.id}"
     others = [table.names[seat.seat] for seat in table.seats if seat.seat != viewer.seat and seat.kind != "open"]
     playing = table.row.started and not table.state.over
@@ -48,7 +48,7 @@ def _levels() -> Node:
 
 
 def _address(here: str) -> Node:
-    """The way back, to be kept elsewhere."""
+    """The address of the table, to copy."""
     return h.div("#leave-way")[
         h.label(for_="leave-link")[words.LEAVE_ADDRESS],
         h.input("#leave-link", {"data-link": here}, value=here, readonly=True),
@@ -57,7 +57,7 @@ def _address(here: str) -> Node:
 
 
 def outdated_page(row: TableRow, detail: str, viewer: Viewer, record: bool) -> str:
-    """Says what is the matter; `record`: whether this viewer may have it."""
+    """Say why the table can't be shown. `record`: whether this viewer may save its record."""
     here = f"/t/{row.id}"
     return page(
         words.OUTDATED_TITLE,

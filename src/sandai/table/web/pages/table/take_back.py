@@ -1,4 +1,4 @@
-"""Going back further than undo: the question whether it is meant, and the question to the others."""
+"""Taking the game back further than undo: the form that asks for it, and the request that the others answer."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from sandai.table.play.table import Wish
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import to_table
 
-__all__ = ["back_here", "undo_more", "wish_card"]
+__all__ = ["request_card", "take_back_last", "take_back_to"]
 
 
-def undo_more(perspective: Perspective, position: int | None) -> Node:
-    """Where undo does not reach: one's own last choice, and all that came after it."""
+def take_back_last(perspective: Perspective, position: int | None) -> Node:
+    """A form to take back the viewer's last choice and everything after it, when undo can't."""
     if position is None or not _may_go_back(perspective, position):
         return None
     word, how = (words.UNDO_MORE, words.UNDO_MORE_HOW) if perspective.alone else (words.ASK_BACK, words.ASK_BACK_HOW)
-    return _going_back(perspective, position, word, how)
+    return _form(perspective, position, word, how)
 
 
-def back_here(perspective: Perspective, position: int) -> Node:
-    """From a position of the replay."""
-    return _going_back(perspective, position, words.BACK_TO_HERE, "") if _may_go_back(perspective, position) else None
+def take_back_to(perspective: Perspective, position: int) -> Node:
+    """A form to take the game back to a position of the replay."""
+    return _form(perspective, position, words.BACK_TO_HERE, "") if _may_go_back(perspective, position) else None
 
 
 def _may_go_back(perspective: Perspective, position: int) -> bool:
-    """For somebody with a seat in a game in play."""
+    """Whether the viewer may ask for it."""
     table = perspective.table
     if perspective.seat is None or table.state.over or not table.row.started or table.wish is not None:
         return False
@@ -39,11 +39,11 @@ def _may_go_back(perspective: Perspective, position: int) -> bool:
         return True
     return (
         table.blocked_by(table.at(position).decisions, [perspective.seat]) is None
-    )  # what was answered together goes together
+    )  # choices that were made together are taken back together
 
 
-def _going_back(perspective: Perspective, position: int, word: str, how: str) -> Node:
-    """A button that only opens the question: one stray click takes nothing back and asks nobody."""
+def _form(perspective: Perspective, position: int, word: str, how: str) -> Node:
+    """A folded form: a single click takes nothing back and asks nobody."""
     table = perspective.table
     count = table.state.decisions - position
     others = [table.names[seat] for seat in table.people if seat != perspective.seat]
@@ -52,7 +52,7 @@ def _going_back(perspective: Perspective, position: int, word: str, how: str) ->
         h.form(method="post", action=f"/t/{table.row.id}/back", **(to_table(table.row.id, "back") if how else {}))[
             h.input(type="hidden", name="turn", value=str(table.turn)),
             h.input(type="hidden", name="position", value=str(position)),
-            h.p[_told(perspective, position)],
+            h.p[_consequence(perspective, position)],
             h.p(".muted")[words.BACK_GONE if perspective.alone else words.asked_first(others)],
             h.div(".buttons.row")[
                 h.button(".button.small.main", type="submit")[
@@ -64,7 +64,7 @@ def _going_back(perspective: Perspective, position: int, word: str, how: str) ->
     ]
 
 
-def _told(perspective: Perspective, position: int) -> str:
+def _consequence(perspective: Perspective, position: int) -> str:
     seats = choosers(perspective.table)[position:]
     name = "" if seats[0] == perspective.seat else perspective.table.names[seats[0]]
     first = _first(perspective, position, perspective.seat).removesuffix(".")
@@ -74,18 +74,19 @@ def _told(perspective: Perspective, position: int) -> str:
 
 
 def _first(perspective: Perspective, position: int, seat: int | None) -> str:
-    """The first thing that would not have happened, a seat's own before others', as the viewer heard of it."""
+    """The first line of the log that would be undone; of those at the same time, the seat's own."""
     lines = [line for line in perspective.log if line.at > position and line.kind != REWIND]
     own = [line for line in lines if line.seat == seat and line.at == lines[0].at]
     return (own or lines)[0].text if lines else ""
 
 
-def _undone(perspective: Perspective, wish: Wish) -> str:
+def _point(perspective: Perspective, wish: Wish) -> str:
     first = _first(perspective, wish.position, wish.seat)
     return words.before_line(first) if first else stage_at(perspective, wish.position) or words.BEFORE_THAT
 
 
-def wish_card(perspective: Perspective) -> Node:
+def request_card(perspective: Perspective) -> Node:
+    """A request to take the game back, with buttons for those who have to answer."""
     table = perspective.table
     wish = table.wish
     if wish is None:
@@ -98,7 +99,7 @@ def wish_card(perspective: Perspective) -> Node:
             fill(
                 words.wished(own, table.state.decisions - wish.position),
                 name=table.names[wish.seat],
-                point=h.a(href=f"{here}/replay/{wish.position}")[_undone(perspective, wish)],
+                point=h.a(href=f"{here}/replay/{wish.position}")[_point(perspective, wish)],
             )
         ],
         h.p(".muted")[words.must_agree(missing)] if missing and perspective.seat not in table.unanswered else None,

@@ -1,4 +1,4 @@
-"""Log, chat and notes."""
+"""The card with the tabs log, chat and notes."""
 
 from __future__ import annotations
 
@@ -13,28 +13,29 @@ from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
 from sandai.table.web.pages.links import to_table
-from sandai.table.web.pages.table.lines import log_lines
+from sandai.table.web.pages.table.log import log_lines
 
-__all__ = ["Talk", "talk_card", "with_note"]
+__all__ = ["Chat", "chat_card", "with_note"]
 
 
-class Talk:
-    """What is said at a table. `muted`: whom the viewer does not want to hear; `host`: the viewer opened the table; `nameless`: the viewer has no name to talk by."""
+class Chat:
+    """The chat of a table as a viewer sees it. `muted`: people whom the viewer has muted; `host`: the viewer opened the table; `nameless`: the
+    viewer has no name to chat under."""
 
-    def __init__(self, chat: list[ChatRow], muted: frozenset[str], host: bool, nameless: bool = False) -> None:
-        self.chat = chat
+    def __init__(self, messages: list[ChatRow], muted: frozenset[str], host: bool, nameless: bool = False) -> None:
+        self.messages = messages
         self.muted = muted
         self.host = host
         self.nameless = nameless
 
     @property
-    def heard(self) -> list[ChatRow]:
-        return [row for row in self.chat if row.who not in self.muted]
+    def visible(self) -> list[ChatRow]:
+        return [row for row in self.messages if row.who not in self.muted]
 
 
-def talk_card(perspective: Perspective, talk: Talk) -> Node:
+def chat_card(perspective: Perspective, chat: Chat) -> Node:
     here = f"/t/{perspective.table.row.id}"
-    return h.section("#talk.card", aria_label=words.TALK)[
+    return h.section("#chat.card", aria_label=words.TALK)[
         h.div(".tabs", role="tablist")[
             _tab("log", words.LOG, True),
             _tab("chat", [words.CHAT, h.span(".badge.unread", hidden=True)], False),
@@ -43,27 +44,27 @@ def talk_card(perspective: Perspective, talk: Talk) -> Node:
         h.div("#log.panel", role="tabpanel", aria_labelledby="tab-log", tabindex="0")[log_lines(perspective)],
         h.div("#chat.panel", role="tabpanel", aria_labelledby="tab-chat")[
             h.div("#said", role="log", aria_label=words.CHAT, tabindex="0")[
-                h.ol("#said-lines")[[_chat_line(row, perspective.seat) for row in talk.heard]]
+                h.ol("#said-lines")[[_chat_line(row, perspective.seat) for row in chat.visible]]
             ],
-            _entry(perspective, talk, here),
-            _chat_ways(perspective, talk),
+            _input(perspective, chat, here),
+            _moderation(perspective, chat),
         ],
         _notes(here) if perspective.seat is not None else None,
     ]
 
 
-def _closed(perspective: Perspective, talk: Talk) -> bool:
-    return perspective.table.row.quiet and perspective.seat is None and not talk.host
+def _closed(perspective: Perspective, chat: Chat) -> bool:
+    return perspective.table.row.quiet and perspective.seat is None and not chat.host
 
 
-def _entry(perspective: Perspective, talk: Talk, here: str) -> Node:
-    if _closed(perspective, talk):
+def _input(perspective: Perspective, chat: Chat, here: str) -> Node:
+    if _closed(perspective, chat):
         return h.p("#chat-closed.muted")[words.CHAT_CLOSED]
-    return _name_first(here) if talk.nameless else _say(here)
+    return _name_form(here) if chat.nameless else _message_form(here)
 
 
-def _name_first(here: str) -> Node:
-    """Who watches and has no name, or one of those who play, is asked for one before anything is typed."""
+def _name_form(here: str) -> Node:
+    """Ask spectators for a name before they type, if they have none or that of a player."""
     return h.form("#name-first", {"hx-morph-skip": ""}, method="post", action=f"{here}/name")[
         h.label(for_="watcher-name")[words.NAME_FIRST],
         h.input("#watcher-name", name="name", maxlength="24", required=True, autocomplete="nickname"),
@@ -71,8 +72,8 @@ def _name_first(here: str) -> Node:
     ]
 
 
-def _say(here: str) -> Node:
-    # what somebody is writing is no update's business
+def _message_form(here: str) -> Node:
+    # updates must not touch what somebody is typing
     return h.form(
         "#say",
         {"hx-post": f"{here}/chat", "hx-swap": "none", "hx-sync": "this:queue all", "hx-morph-skip": ""},
@@ -85,34 +86,34 @@ def _say(here: str) -> Node:
     ]
 
 
-def _chat_ways(perspective: Perspective, talk: Talk) -> Node:
-    """Whom one hears; folded, for most need it never."""
+def _moderation(perspective: Perspective, chat: Chat) -> Node:
+    """Muting people and closing the chat to spectators; folded, because it is rarely needed."""
     first: dict[str, ChatRow] = {}
-    for row in talk.chat:
+    for row in chat.messages:
         if perspective.seat is None or row.seat != perspective.seat:
             first.setdefault(row.who, row)
-    if not talk.host and not first:
+    if not chat.host and not first:
         return None
     return h.details("#chat-ways")[
         h.summary[words.CHAT_WAYS],
-        h.ul("#talkers", role="list")[[_talker(perspective, row, row.who in talk.muted) for row in first.values()]],
-        _quiet(perspective) if talk.host else None,
+        h.ul("#talkers", role="list")[[_mute_form(perspective, row, row.who in chat.muted) for row in first.values()]],
+        _spectators_form(perspective) if chat.host else None,
     ]
 
 
-def _talker(perspective: Perspective, row: ChatRow, muted: bool) -> Node:
+def _mute_form(perspective: Perspective, row: ChatRow, muted: bool) -> Node:
     table_id = perspective.table.row.id
-    word = words.unmute(row.name) if muted else words.mute(row.name)
+    label = words.unmute(row.name) if muted else words.mute(row.name)
     return h.li(id=f"talker-{row.number}", class_={"muted": muted})[
         h.form(method="post", action=f"/t/{table_id}/mute", **to_table(table_id, "mute"))[
             h.input(type="hidden", name="said", value=str(row.number)),
             h.input(type="hidden", name="mute", value="off" if muted else "on"),
-            h.button(".button.small", type="submit")[word],
+            h.button(".button.small", type="submit")[label],
         ]
     ]
 
 
-def _quiet(perspective: Perspective) -> Node:
+def _spectators_form(perspective: Perspective) -> Node:
     row = perspective.table.row
     return h.form("#quiet", method="post", action=f"/t/{row.id}/quiet", **to_table(row.id, "quiet"))[
         h.input(type="hidden", name="quiet", value="off" if row.quiet else "on"),
@@ -121,7 +122,7 @@ def _quiet(perspective: Perspective) -> Node:
 
 
 def with_note(text: str, note: str) -> str:
-    """A page with what its reader has noted. It is written in last, for it is nobody else's, and no news of the table."""
+    """Put a viewer's note into a page. It is not part of the drawn page, which other people may get from a cache."""
     before, field, after = text.partition('<textarea id="note"')
     if not field:
         return text
@@ -159,7 +160,7 @@ def _tab(name: str, word: Node, first: bool) -> Node:
 
 
 def _hour(at: float) -> Node:
-    """When something was said; a script tells it by the clock of the reader."""
+    """The time of a message; a script replaces it by the reader's local time."""
     when = datetime.fromtimestamp(at, UTC)
     return h.time(".muted", datetime=when.strftime("%Y-%m-%dT%H:%M:%SZ"), data_clock=str(int(at)))[
         when.strftime("%H:%M UTC")

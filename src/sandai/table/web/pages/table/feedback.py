@@ -1,14 +1,14 @@
-"""What a single answer says beside the page as all see it."""
+"""What the answer to a request adds to the table's page for the person who sent it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["NOTHING", "Aside"]
+__all__ = ["NO_FEEDBACK", "Feedback"]
 
 
-class Aside:
-    """A refusal and the rule behind it; a question whether a choice is meant; a choice that a bot would take."""
+class Feedback:
+    """`notice`: why something was refused; `rule`: by which rule; `confirm`: a choice to be confirmed; `hint`: what a bot would choose."""
 
     def __init__(self, notice: str = "", confirm: str = "", hint: str = "", rule: str = "") -> None:
         self.notice = notice
@@ -20,4 +20,4 @@ class Aside:
         return bool(self.notice or self.confirm or self.hint)
 
 
-NOTHING: Final = Aside()
+NO_FEEDBACK: Final = Feedback()

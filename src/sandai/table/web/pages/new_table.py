@@ -1,4 +1,4 @@
-"""The form for a new table: who plays, and every option of the game, explained."""
+"""The form for a new table: the players and all options of the game."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from sandai.table.settings import Settings
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import rule_link
 
-__all__ = ["new_page"]
+__all__ = ["new_table_page"]
 
 
-def new_page(game: Game, viewer: Viewer, given: dict[str, str], settings: Settings, problem: str = "") -> str:
+def new_table_page(game: Game, viewer: Viewer, given: dict[str, str], settings: Settings, problem: str = "") -> str:
     return page(
         words.about(words.NEW_TABLE, game.title),
         viewer,
         h.main("#content.plain.new")[
             h.h1[words.about(words.NEW_TABLE, game.title)],
-            h.p(".problem", role="alert")[_plainly(game, problem)] if problem else None,
+            h.p(".problem", role="alert")[_readable(game, problem)] if problem else None,
             h.form(method="post", action=f"/new/{game.name}")[
                 _people(game, viewer, given),
                 _options(game, given, problem) if game.options else None,
@@ -84,12 +84,12 @@ def _seat(number: int, given: dict[str, str], count: int) -> Node:
 
 
 def _wrong(option: Option, problem: str) -> bool:
-    """Whether a refusal speaks of this option."""
+    """Whether a refusal is about this option."""
     return problem.startswith(f"{option.name} ")
 
 
-def _plainly(game: Game, problem: str) -> str:
-    """The refusal with the option's name as the form writes it."""
+def _readable(game: Game, problem: str) -> str:
+    """The refusal, with the option's name as the form shows it."""
     for option in game.options:
         if _wrong(option, problem):
             return words.option_problem(option, problem.removeprefix(option.name).strip())
@@ -115,7 +115,7 @@ def _options(game: Game, given: dict[str, str], problem: str) -> Node:
 
 
 def _only_for(members: list[Option]) -> str | None:
-    """The numbers of players that any of these is for, where that is not all of them."""
+    """The numbers of players to which these options apply, if not all."""
     seats = {number for option in members for number in option.seats}
     return " ".join(map(str, sorted(seats))) if all(option.seats for option in members) else None
 
@@ -182,7 +182,7 @@ def _entry(option: Option, name: str, given: str | None) -> Node:
 
 
 def _boxes(option: Option, name: str, value: str) -> Node:
-    """A box to tick for each member that a set may have."""
+    """A checkbox for each member that a set may have."""
     ticked = value.replace(",", " ").split()
     return h.div(".boxes", id=name, role="group", aria_labelledby=f"{name}-name", aria_describedby=f"{name}-about")[
         [

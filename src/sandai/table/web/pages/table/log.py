@@ -1,4 +1,4 @@
-"""The lines of the log: the last ones at the table, all of them beside it."""
+"""The log: its last lines on the table's page, all of them in the side panel."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandai.table.web.pages.links import beside, rule_link
 __all__ = ["log_lines", "log_page", "log_panel"]
 
 SHOWN: Final = 60
-NARROW: Final = "\u00a0"  # no mark stands alone on a line
+NARROW: Final = "\u00a0"  # keeps the marks on the line of the last word
 
 
 def log_lines(perspective: Perspective, shown: int = SHOWN) -> Node:
@@ -39,7 +39,7 @@ def log_lines(perspective: Perspective, shown: int = SHOWN) -> Node:
 
 
 def log_panel(perspective: Perspective) -> Node:
-    """Every line from the first move on, under the stages of the game."""
+    """All lines, under headings for the stages of the game."""
     begun = headings(perspective)
     parts: list[tuple[str, list[Node]]] = [("", [])]
     for number, line in enumerate(perspective.log):
@@ -63,16 +63,16 @@ def log_page(perspective: Perspective, viewer: Viewer) -> str:
 
 def _log_line(perspective: Perspective, number: int, line: LogLine, where: str = "line") -> Node:
     names = perspective.table.names
-    known = 0 <= line.seat < len(names)  # an automa speaks for a seat beyond the players'
+    known = 0 <= line.seat < len(names)  # an automa has a number beyond those of the seats
     seat = line.seat if known else -1
-    name, told = f"{where}-{number}", (line.at, seat, line.text, line.rule, line.bot)
-    return _drawn_line(perspective.table.game, perspective.table.row.id, name, *told)
+    name, content = f"{where}-{number}", (line.at, seat, line.text, line.rule, line.bot)
+    return _drawn_line(perspective.table.game, perspective.table.row.id, name, *content)
 
 
 @lru_cache(8000)
 def _drawn_line(game: Game, table_id: str, name: str, at: int, seat: int, text: str, rule: str, bot: bool) -> Finished:
-    """Lines stay as they are and are shown again with every change: so they are made once."""
-    inner = name.startswith("line-")  # of the log at the table, which is one stop of the tab key
+    """Draw a line, cached: lines never change and are part of every update."""
+    inner = name.startswith("line-")  # in the log on the table's page, which is a single stop of the Tab key
     tabindex = "-1" if inner else None
     mark = h.a(
         ".at",
