@@ -1,4 +1,4 @@
-"""What people do at the table, as sentences."""
+"""What players do at a table, as short functions."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def wait_for_turn(page: Page) -> bool:
 
 
 def who_is_asked(*pages: Page) -> Page:
-    """Wait until one of these people is to decide."""
+    """Wait until one of these players has to choose."""
     limit = time.monotonic() + 120
     while time.monotonic() < limit:
         for page in pages:

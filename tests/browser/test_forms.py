@@ -1,4 +1,4 @@
-"""Pages without a board: the options of a new table, and the search in the rules."""
+"""The options of a new table, and the search in the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.conftest import Visitors
 from tests.browser.moves import expose
 
 
-def test_options_are_marked_rest_and_can_be_as_usual_again(visitors: Visitors) -> None:
+def test_changed_options_are_marked_and_can_be_reset(visitors: Visitors) -> None:
     page = visitors.new()
     page.goto("/new/daitou")
     page.select_option("#seats", "3")
@@ -47,9 +47,7 @@ def test_options_are_marked_rest_and_can_be_as_usual_again(visitors: Visitors) -
         ("daitou", ["tax", "shipping sugar", "D-054"]),
     ],
 )
-def test_rules_are_found_by_their_words_with_and_without_script(
-    visitors: Visitors, game: str, asked: list[str]
-) -> None:
+def test_the_search_finds_the_same_with_and_without_scripts(visitors: Visitors, game: str, asked: list[str]) -> None:
     page = visitors.new()
     page.goto(f"/rules/{game}")
     expose(page, "search.js")

@@ -1,4 +1,4 @@
-"""A phone at Daimyo's table, whose board is far longer than the screen."""
+"""A table of Daimyo on a phone, where the board is much longer than the screen."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_the_board_shows_what_is_asked_and_the_question_stays(phone: Page) -> No
 BESIDE_THE_BUTTONS = """text => {
   const heading = document.querySelector('#turn h2');
   heading.textContent = text;
-  fit();
+  dispatchEvent(new Event('resize')); // fits the heading
   const told = document.createRange();
   told.selectNodeContents(heading);
   return told.getBoundingClientRect().right <= document.querySelector('#beside-choices').getBoundingClientRect().left;

@@ -1,3 +1,5 @@
+"""Whole games at the table, and details of the page around them."""
+
 from __future__ import annotations
 
 import re

@@ -35,7 +35,7 @@ class Chat:
 
 def chat_card(perspective: Perspective, chat: Chat) -> Node:
     here = f"/t/{perspective.table.row.id}"
-    return h.section("#chat.card", aria_label=words.TALK)[
+    return h.section("#talk.card", aria_label=words.TALK)[
         h.div(".tabs", role="tablist")[
             _tab("log", words.LOG, True),
             _tab("chat", [words.CHAT, h.span(".badge.unread", hidden=True)], False),

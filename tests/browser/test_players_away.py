@@ -1,4 +1,4 @@
-"""People who come and go: what the others see of it, and how a seat changes hands."""
+"""Players who leave, are away, or ask to take back, and what the others see."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.moves import choose, connected, open_table, who_is_asked
 from tests.server import running
 
 
-def test_a_seat_changes_hands_only_after_a_question(visitors: Visitors) -> None:
+def test_handing_over_a_seat_asks_first(visitors: Visitors) -> None:
     """Sitting down by name, handing over and back in place, leaving by the list."""
     ann, ben = visitors.new(), visitors.new()
     address = open_table(ann, "me", "open", options={"bidding_2p": "ascending"})
@@ -57,7 +57,7 @@ def test_a_seat_changes_hands_only_after_a_question(visitors: Visitors) -> None:
     expect(other.locator("#players")).to_contain_text(name)
 
 
-def test_who_asked_to_go_back_hears_what_came_of_it(visitors: Visitors) -> None:
+def test_the_asker_sees_the_answer_to_a_take_back_request(visitors: Visitors) -> None:
     ann, ben = visitors.new(), visitors.new()
     address = open_table(ann, "me", "open", options={"bidding_2p": "ascending"})
     ben.goto(address)
@@ -82,16 +82,16 @@ def test_who_asked_to_go_back_hears_what_came_of_it(visitors: Visitors) -> None:
     ask()
     asker.locator("#wish [value=no]").click()
     expect(asker.locator("#wish")).to_have_count(0)
-    expect(asker.locator("#toast")).not_to_contain_text("not granted")  # withdrawn by herself
+    expect(asker.locator("#toast")).not_to_contain_text("declined")  # withdrawn by herself
     who_is_asked(asker)
     choose(asker, 0)
     ask()
     other.locator("#wish [value=yes]").click()
-    expect(asker.locator("#toast")).to_contain_text("Granted")
+    expect(asker.locator("#toast")).to_contain_text("The others agreed")
     expect(asker.locator("#lines")).to_contain_text("everybody agreed")
 
 
-def test_who_is_away_is_seen_without_a_reload(visitors: Visitors, tmp_path: Path) -> None:
+def test_away_players_are_shown_without_a_reload(visitors: Visitors, tmp_path: Path) -> None:
     options = ["--database", str(tmp_path / "sandai.db"), "--pace", "0", "--bot-workers", "0"]
     with running(tmp_path, *options, "--absent", "0", "--away", "0") as server:
         opened = server.api("POST", "/tables", {"game": "daitou", "seats": ["me", "open"], "name": "Ann"})

@@ -1,4 +1,4 @@
-"""A page that is told only what changed looks like one that is loaded anew."""
+"""A page that got only what changed equals one that is loaded again."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def follow(page: Page, address: str) -> None:
 @pytest.mark.parametrize(
     ("game", "seats", "options"), [("daitou", 3, {"start_money": 60}), ("daimyo", 2, {}), ("daitoshi", 2, {})]
 )
-def test_a_page_that_was_told_what_changed_is_the_page_as_it_is(
+def test_an_updated_page_equals_a_fresh_one(
     visitors: Visitors, server: Server, game: str, seats: int, options: dict[str, int]
 ) -> None:
     table, keys = seated(server, game, seats, options)

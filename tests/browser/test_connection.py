@@ -1,4 +1,4 @@
-"""A line that goes silent without ending: the page notices, says so, and comes back by itself."""
+"""A connection that goes silent without ending: the page notices, says so and reconnects."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def sit(server: Server, table: str, name: str) -> None:
     server.api("POST", f"/tables/{table}/seats", {"name": name})
 
 
-def test_a_silent_line_is_noticed_and_opened_anew(visitors: Visitors, hole: Hole, server: Server) -> None:
+def test_a_silent_connection_is_noticed_and_replaced(visitors: Visitors, hole: Hole, server: Server) -> None:
     page = visitors.new()
     table = open_table(page, "me", "open", "open").rpartition("/")[2]
     expose(page, "connection.js")
@@ -141,7 +141,7 @@ def test_a_silent_line_is_noticed_and_opened_anew(visitors: Visitors, hole: Hole
     connected(page)
 
 
-def test_the_line_is_opened_anew_when_the_page_comes_back(visitors: Visitors, hole: Hole, server: Server) -> None:
+def test_the_page_reconnects_when_it_becomes_visible(visitors: Visitors, hole: Hole, server: Server) -> None:
     page = visitors.new()
     table = open_table(page, "me", "open", "open").rpartition("/")[2]
     page.evaluate(
@@ -166,7 +166,7 @@ def test_the_line_is_opened_anew_when_the_page_comes_back(visitors: Visitors, ho
     assert asked.value.headers["sandai-looking"] == "yes"
 
 
-def test_a_page_that_could_not_fetch_the_whole_gets_it_over_the_line(visitors: Visitors, server: Server) -> None:
+def test_a_page_that_could_not_be_fetched_comes_over_the_stream(visitors: Visitors, server: Server) -> None:
     page = visitors.new()
     table = open_table(page, "me", "open", "open").rpartition("/")[2]
     page.route(f"**/t/{table}", lambda route: route.fulfill(status=429, body=""))
@@ -177,7 +177,7 @@ def test_a_page_that_could_not_fetch_the_whole_gets_it_over_the_line(visitors: V
     expect(page.get_by_text("Benedetta").first).to_be_visible()
 
 
-def test_with_the_server_down_a_page_tries_less_and_less_often(visitors: Visitors, hole: Hole, server: Server) -> None:
+def test_the_wait_grows_while_the_server_is_down(visitors: Visitors, hole: Hole, server: Server) -> None:
     """Each page sent about a hundred requests a second once; and coming back to a page tries once, no more."""
     page = visitors.new()
     page.add_init_script("Math.random = () => 0.5")  # the middle of each wait: 0.5, 1, 2, 4, 8 seconds

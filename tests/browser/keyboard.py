@@ -1,4 +1,4 @@
-"""How somebody without a pointer chooses: from where the focus is, by keys alone."""
+"""Choosing by keyboard alone, from wherever the focus is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cubes that travel together: one is touched, then the other; the menu stands beside them."""
+"""Two cubes are shipped together: select one, then the other; the menu opens beside them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def import_and_sit(page: Page, friend: Page, record: str) -> None:
         connected(guest)
 
 
-def test_two_cubes_are_shipped_by_touching_one_after_the_other(visitors: Visitors) -> None:
+def test_two_cubes_are_shipped_by_selecting_one_after_the_other(visitors: Visitors) -> None:
     page, friend = visitors.new(), visitors.new()
     import_and_sit(page, friend, harvest())
     assert wait_for_turn(page)

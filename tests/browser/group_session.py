@@ -1,4 +1,4 @@
-"""An evening at the table: people with browsers of their own play a whole game by what they see.
+"""A whole game played by several people, each with a browser of their own, by what their pages show.
 
 A mirror of the game, kept by the rules alone, knows what every page has to show after every choice.
 """
@@ -19,9 +19,9 @@ from sandai import bots
 from sandai.kernel.choice import Choice
 from sandai.kernel.line import Line
 from sandai.kernel.record import split_line
-from tests.browser import by_keys
-from tests.browser.glance import AIM, CAUGHT_UP, LOOK, MOVED
+from tests.browser import keyboard
 from tests.browser.moves import connected
+from tests.browser.page_state import AIM, CAUGHT_UP, LOOK, MOVED
 from tests.server import Server, start
 
 NAMES: Final = ("Ann", "Ben", "Cem", "Dao")
@@ -43,7 +43,7 @@ class Guest:
         self.keys = False  # has no pointer
 
 
-class Evening:
+class GroupSession:
     """One game from the first choice to the rematch. `faults` collects whatever nobody should see."""
 
     def __init__(self, chromium: Browser, folder: Path, game: str, seats: int, seed: int, wit: float = 0.8) -> None:
@@ -51,7 +51,7 @@ class Evening:
         self.folder = folder
         self.game = sandai.load(game)
         self.seats = seats
-        self.chance = random.Random(f"{game} {seats} {seed}")  # noqa: S311 a repeatable evening
+        self.chance = random.Random(f"{game} {seats} {seed}")  # noqa: S311 a repeatable session
         self.bot = bots.make("greedy", seed)
         self.wit = wit  # how often advice is followed
         self.options = ["--database", str(folder / "sandai.db"), "--seed", f"evening {seed}", *OPTIONS]
@@ -229,7 +229,7 @@ class Evening:
         self._arrive(guest, choice, before)
         self.line.play(choice.text, seat)
         self.gather(self.version(guest))
-        if guest.keys and guest.page.evaluate(by_keys.FOCUS) == "nothing":
+        if guest.keys and guest.page.evaluate(keyboard.FOCUS) == "nothing":
             self.fault(f"{guest.name}: the focus is lost after {re.sub('[0-9]+', 'N', choice.text)}")
 
     def version(self, guest: Guest) -> int:
@@ -280,9 +280,9 @@ class Evening:
         if guest.keys:
             try:
                 guest.page.wait_for_function(HAS_COME, arg=button.element_handle())
-                by_keys.press(button)
+                keyboard.press(button)
                 return
-            except by_keys.Astray as astray:
+            except keyboard.Astray as astray:
                 self.fault(f"{guest.name}: keys at “{button.inner_text()}”: {astray}")
         button.click()
 
@@ -290,10 +290,10 @@ class Evening:
         """By keys alone, on the drawing or among the choices. Where they lead astray she borrows a mouse."""
         try:
             if part:
-                by_keys.enter(guest.page, part)
+                keyboard.enter(guest.page, part)
             else:
-                by_keys.choose(guest.page, choice.code)
-        except by_keys.Astray as astray:
+                keyboard.choose(guest.page, choice.code)
+        except keyboard.Astray as astray:
             self.fault(f"{guest.name}: keys at {re.sub('[0-9]+', 'N', choice.text)}: {astray}")
             return False
         self.steps["keys"] += 1

@@ -1,4 +1,4 @@
-"""Talking at a table: the field to write in stays in sight, and a phone hears what is said."""
+"""The chat: its field stays visible, and phones show new messages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def say(page: Page, *texts: str) -> None:
         expect(page.locator("#said li").last).to_contain_text(texts[number])
 
 
-def test_the_field_to_write_in_stays_below_what_is_said(visitors: Visitors) -> None:
+def test_the_input_stays_below_the_messages(visitors: Visitors) -> None:
     ann, ben = at_one_table(visitors, LAPTOP)
     if who_is_asked(ann, ben) is ben:
         choose(ben)
@@ -59,7 +59,7 @@ def test_the_field_to_write_in_stays_below_what_is_said(visitors: Visitors) -> N
     assert ann.locator("#choices").evaluate("list => list.clientHeight") >= 100
 
 
-def test_a_phone_shows_what_is_said_and_leads_there(visitors: Visitors) -> None:
+def test_a_phone_shows_new_messages_and_links_to_them(visitors: Visitors) -> None:
     ann, ben = at_one_table(visitors, PHONE)
     if who_is_asked(ann, ben) is ben:
         choose(ben)
@@ -79,7 +79,7 @@ def test_a_phone_shows_what_is_said_and_leads_there(visitors: Visitors) -> None:
     expect(ann.locator("#newcomer")).to_be_hidden()
 
 
-def test_a_wish_of_the_others_leaves_room_for_the_choices(visitors: Visitors) -> None:
+def test_a_take_back_request_leaves_room_for_the_choices(visitors: Visitors) -> None:
     ann, ben = at_one_table(visitors, PHONE)
     chosen: list[Page] = []
     while ben not in chosen or who_is_asked(ann, ben) is ben:

@@ -1,4 +1,4 @@
-"""Whole games by people, in browsers. `make soak` plays one of each kind; EVENINGS=3 plays three, EVENINGS_FROM=5 others."""
+"""Whole games by people, in browsers. `make soak` plays one of each kind; WHOLE_GAMES=3 plays three, WHOLE_GAMES_FROM=5 others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.evening import Evening
+from tests.browser.group_session import GroupSession
 from tests.browser.moves import connected, moment, wait_for_change
 
 CASES: dict[str, tuple[str, int, dict[str, str]]] = {
@@ -29,7 +29,7 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "daitoshi-magnate": ("daitoshi", 2, {}),
     "daitoshi-mayor": ("daitoshi", 1, {"advisors": "5"}),
 }
-FIRST, COUNT = int(os.environ.get("EVENINGS_FROM", "0")), int(os.environ.get("EVENINGS", "1"))
+FIRST, COUNT = int(os.environ.get("WHOLE_GAMES_FROM", "0")), int(os.environ.get("WHOLE_GAMES", "1"))
 SEEDS = range(FIRST, FIRST + COUNT)
 
 
@@ -62,31 +62,31 @@ def test_a_building_can_be_touched_where_its_floors_lie(visitors: Visitors) -> N
 @pytest.mark.long
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("case", CASES)
-def test_an_evening(chromium: Browser, tmp_path: Path, case: str, seed: int) -> None:
+def test_a_whole_game(chromium: Browser, tmp_path: Path, case: str, seed: int) -> None:
     game, seats, options = CASES[case]
-    evening = Evening(chromium, tmp_path, game, seats, seed)
+    session = GroupSession(chromium, tmp_path, game, seats, seed)
     began = time.monotonic()
     try:
-        evening.sit_down(options)
-        evening.play()
-        record = evening.finish()
-        done = evening.line.state.decisions
+        session.sit_down(options)
+        session.play()
+        record = session.finish()
+        done = session.line.state.decisions
         told = subprocess.run(
             [sys.executable, "-m", "sandai.cli", "replay", str(record)], capture_output=True, text=True, check=True
         )
         assert f"{done} choices; the game is over." in told.stdout
-        if seats == 1 and evening.game.achievement_table() is not None:
-            earned = len(evening.game.achievements(evening.line.state))
-            page = evening.guests[0].page
+        if seats == 1 and session.game.achievement_table() is not None:
+            earned = len(session.game.achievements(session.line.state))
+            page = session.guests[0].page
             page.get_by_role("link", name="Achievements").click()
             expect(page.locator(f"#{game} td a")).to_have_count(earned)
             page.go_back()
-        evening.rematch()
+        session.rematch()
     finally:
         minutes = (time.monotonic() - began) / 60
-        print(f"\n{case} seed {seed}: {evening.line.state.decisions} decisions, {minutes:.1f} minutes, {evening.steps}")
-        for words, times in evening.faults.items():
+        print(f"\n{case} seed {seed}: {session.line.state.decisions} decisions, {minutes:.1f} minutes, {session.steps}")
+        for words, times in session.faults.items():
             print(f"  {times}x {words}")
-        evening.close()
-    assert evening.faults == {}
-    assert evening.server_faults() == []
+        session.close()
+    assert session.faults == {}
+    assert session.server_faults() == []

@@ -1,4 +1,4 @@
-"""What a page shows in one look, and where on it a finger meets a part."""
+"""Scripts that read a page: what it shows, and where a part of the board can be tapped."""
 
 from __future__ import annotations
 

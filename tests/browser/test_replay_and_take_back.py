@@ -1,4 +1,4 @@
-"""Looking and going back: what happened since one's turn, the whole log, the replay, and taking a game back."""
+"""The recap, the whole log, the replay, and taking a game back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def position(page: Page, number: str) -> None:
     expect(page.locator("#replay h2")).to_contain_text(re.compile(f"Position {number} of"))
 
 
-def test_a_stray_key_takes_nothing_back_and_what_is_taken_back_is_said(visitors: Visitors) -> None:
+def test_taking_back_asks_first_and_is_announced(visitors: Visitors) -> None:
     page = visitors.new()
     address = open_table(page, "me", "random", "random")
     while wait_for_turn(page) and not (page.locator("#turn #back").count() and page.locator("#since").count()):
@@ -38,7 +38,7 @@ def test_a_stray_key_takes_nothing_back_and_what_is_taken_back_is_said(visitors:
     expect(page.locator("#back[open]")).to_have_count(0)
 
 
-def test_the_replay_goes_by_slider_keys_turns_and_rounds_and_leads_back(visitors: Visitors) -> None:
+def test_the_replay_moves_by_slider_keys_turns_and_rounds(visitors: Visitors) -> None:
     page = visitors.new()
     address = open_table(page, "me", "random", "random")
     play_to_end(page)
