@@ -59,9 +59,9 @@ def page(
                 h.link(rel="icon", href="/icon.svg", type="image/svg+xml", id="icon"),
                 h.link(rel="stylesheet", href=static("vendor/fonts.css")),
                 h.link(rel="stylesheet", href=static("theme.css")),
+                h.link(rel="stylesheet", href=static("site.css")),
                 h.link(rel="stylesheet", href=static("table.css")),
-                h.link(rel="stylesheet", href=static("play.css")),
-                h.link(rel="stylesheet", href=static("talk.css")),
+                h.link(rel="stylesheet", href=static("chat.css")),
                 # before anything is drawn: else a phone shows the page without scripts for a moment
                 h.script(src=static("scripted.js")),
                 # not deferred: htmx starts as soon as the document is parsed, and must know its extension by then
