@@ -92,6 +92,14 @@ attack: $(VENV)/.dev  ## what hostile clients can do to others
 pictures: $(VENV)/.dev $(VENDOR) chromium  ## screenshots of every page, in docs/pictures
 	@$(BIN)/python -m tools.pictures
 
+.PHONY: docs
+docs: $(VENV)/.dev  ## the drawing of docs/architecture.md, from the imports
+	@$(BIN)/python -m tools.architecture
+
+.PHONY: messages
+messages: $(VENV)/.dev  ## templates for translators, in every words folder
+	@$(BIN)/python -m tools.messages
+
 # --- speed
 
 # The same source compiled by mypyc, in an environment of its own: a built extension must never lie beside its source.

@@ -1,6 +1,6 @@
 """Translations: the language of this process, from the environment variable SANDAI_LANGUAGE.
 
-A translation is one file: `LANGUAGE.po` in any `words` folder, made from the template that `make messages` writes there.
+A translation is a file `LANGUAGE.po` beside the template that `make messages` writes into each folder of words; no code.
 """
 
 from __future__ import annotations
@@ -45,14 +45,18 @@ def use(name: str) -> None:
 
 
 def use_environment() -> None:
-    use(os.environ.get("SANDAI_LANGUAGE", ""))
+    """Set the language that SANDAI_LANGUAGE names; end the program with one line where there is none."""
+    try:
+        use(os.environ.get("SANDAI_LANGUAGE", ""))
+    except OptionError as error:
+        raise SystemExit(f"SANDAI_LANGUAGE can't be used: {error}") from None
 
 
 def _catalogue(name: str) -> gettext.NullTranslations:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    found = [file for file in _word_files(files("sandai")) if file.name == f"{name}.po"] if name.isidentifier() else []
+    found = _files(files("sandai"), f"{name}.po") if name.isidentifier() else []
     if not found:
         raise OptionError(f"There is no translation into {shown(name)}.")
     whole = gettext.NullTranslations()
@@ -67,12 +71,12 @@ def _catalogue(name: str) -> gettext.NullTranslations:
     return whole
 
 
-def _word_files(folder: Traversable) -> list[Traversable]:
-    """All files in `words` folders below a folder."""
+def _files(folder: Traversable, name: str) -> list[Traversable]:
+    """All files of that name below a folder."""
     found: list[Traversable] = []
     for inner in folder.iterdir():
         if inner.is_dir() and not inner.name.startswith(("_", ".")):
-            found += (
-                [file for file in inner.iterdir() if file.is_file()] if inner.name == "words" else _word_files(inner)
-            )
+            found += _files(inner, name)
+        elif inner.name == name:
+            found.append(inner)
     return found

@@ -144,11 +144,11 @@ def test_the_page_says_who_is_away_and_offers_a_bot_when_it_is_time(settings: Se
         turn = region_of(client, table, there, "turn")
         assert f"{name} is away" in turn
         if absent:
-            assert "A bot can be asked to play on" in turn and "/stand-in" not in turn
+            assert "A bot can take over" in turn and "/stand-in" not in turn
             return
         assert "Let a bot play on" in turn and f'id="absent-level-{asked}"' in turn
         page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="greedy")
-        assert f"{name}&#39;s bot is to decide" in page or api(client, "GET", f"/tables/{table}")["seats"]
+        assert f"Waiting for {name}&#39;s bot" in page or api(client, "GET", f"/tables/{table}")["seats"]
         assert api(client, "GET", f"/tables/{table}")["seats"][asked]["bot"] == "greedy"
         assert "greedy bot plays" in region_of(client, table, there, "players")
         assert "A bot (greedy) plays for you." in region_of(client, table, gone, "turn")

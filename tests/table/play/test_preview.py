@@ -137,4 +137,4 @@ def test_among_people_there_is_no_hint(settings: Settings) -> None:
         client.cookies.set("sandai", ann)
         assert 'id="ask-hint"' not in client.get(f"/t/{table}").text
         answer = client.post(f"/t/{table}/hint", data={"turn": str(view["turn"])})
-        assert answer.status_code == 409 and "against bots only" in answer.text
+        assert answer.status_code == 409 and "only available in games against bots" in answer.text

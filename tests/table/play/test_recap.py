@@ -25,8 +25,8 @@ from sandai.table.play.recap import (
 )
 from sandai.table.play.stand_ins import stand_in_choices
 from sandai.table.play.table import Table
-from sandai.table.web.pages.table.lines import log_panel
-from sandai.table.web.pages.table.recap import since_card
+from sandai.table.web.pages.table.log import log_panel
+from sandai.table.web.pages.table.recap import recap_card
 from tests.table.conftest import PEBBLES
 from tests.table.scenes import NAMES, play, table_of
 
@@ -50,7 +50,7 @@ def test_whoever_is_asked_reads_what_the_others_did_and_nothing_she_did_not_hear
             mine = [number for number, who in enumerate(choosers(table), 1) if who == seat]
             if mine and found.fresh:
                 assert all(line.at >= mine[-1] for deeds in found.players for line in deeds.lines)
-            assert 'id="since"' in str(since_card(Perspective(table, seat)))
+            assert 'id="since"' in str(recap_card(Perspective(table, seat)))
         play(table, salt)
     assert told > 5
     assert recap_of_turn(Perspective(table, None)) is None
@@ -170,14 +170,14 @@ def test_what_a_bot_chose_for_somebody_is_marked_and_told_when_she_is_back(name:
     found = recap_of_turn(Perspective(table, 0))
     assert found is not None and found.fresh
     mine = [line.text for deeds in found.players if deeds.seat == 0 for line in deeds.lines]
-    assert mine and all(text.endswith(f"({words.BY_BOT}).") for text in mine)
+    assert mine and all(text.endswith(f"{words.BY_BOT}.") for text in mine)
     told = recap_of_turn(
         Perspective(Table(table.game, table.row, table.seats, table.history, table.number, table.turn), 0)
     )
     later = [line.at for deeds in told.players for line in deeds.lines] if told else []
     assert min(line.at for deeds in found.players for line in deeds.lines) < min(later, default=10_000)
     page = str(log_panel(Perspective(table, 1)))
-    assert page.count(f"({words.BY_BOT})") == len(marked)
+    assert page.count(words.BY_BOT) == len(marked)
 
 
 def test_sealed_answers_are_marked_by_whose_they_are() -> None:
@@ -210,7 +210,7 @@ def test_daitoshi_tells_first_how_many_vp_each_rival_won() -> None:
     while table.state.decisions < 400 and not table.state.over:
         seat = table.actors[0]
         found = recap_of_turn(Perspective(table, seat))
-        page = str(since_card(Perspective(table, seat)))
+        page = str(recap_card(Perspective(table, seat)))
         for deeds in found.players if found else []:
             assert deeds.seat < 0 or not deeds.won or f"{table.names[deeds.seat]} ({deeds.won})" in page
             told += bool(deeds.won)
@@ -224,6 +224,6 @@ def test_daitoshi_tells_first_how_many_vp_each_rival_won() -> None:
 def test_the_mayors_vp_are_told_too() -> None:
     table, told = table_of("daitoshi", 1), 0
     while table.state.decisions < 200 and not table.state.over:
-        told += "The Mayor (+" in str(since_card(Perspective(table, 0)))
+        told += "The Mayor (+" in str(recap_card(Perspective(table, 0)))
         play(table, 6)
     assert told > 3

@@ -14,8 +14,8 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.web.pages.table.aside import NOTHING
 from sandai.table.web.pages.table.choices import turn_card
+from sandai.table.web.pages.table.feedback import NO_FEEDBACK
 from tests.table.scenes import ANN, BEN, close, in_house, new_house, table_of
 
 
@@ -94,8 +94,8 @@ def test_it_outlasts_the_server_and_refuses_what_came_late(settings: Settings, m
         assert snapshot is not None and snapshot.number == 2  # none that would forget what was taken back
         fresh = await new_house(settings)
         assert (await fresh.table(table_id)).redoable(0) == 1
-        assert words.REDO in str(turn_card(Perspective(table, 0), NOTHING, None))
-        assert 'id="redo"' not in str(turn_card(Perspective(table, 1), NOTHING, None))
+        assert words.REDO in str(turn_card(Perspective(table, 0), NO_FEEDBACK, None))
+        assert 'id="redo"' not in str(turn_card(Perspective(table, 1), NO_FEEDBACK, None))
         for seat, turn, why in ((0, early, "moved on"), (1, table.turn, "not your turn")):
             with pytest.raises(Stale, match=why):
                 await fresh.redo(table_id, seat, turn)

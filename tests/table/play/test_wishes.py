@@ -14,7 +14,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.web.pages.table.wishes import back_here, undo_more
+from sandai.table.web.pages.table.take_back import take_back_last, take_back_to
 from tests.table.client import api, ask, server
 from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house
 
@@ -176,11 +176,14 @@ def test_with_a_seat_lent_to_a_bot_only_undo_goes_back(settings: Settings, monke
             table = await tables.table(table_id)
             assert table.actors == (0,) and table.state.decisions == 3
             for position in (0, 1, 2):
-                assert back_here(Perspective(table, 0, table.at(position)), position) is None
+                assert take_back_to(Perspective(table, 0, table.at(position)), position) is None
                 with pytest.raises(Refused, match="Ben is away"):
                     await tables.wishes.ask(table_id, 0, table.turn, position)
-            assert table.wish is None and back_here(Perspective(table, 1, table.at(0)), 0) is not None
-        assert undo_more(Perspective(table, 0), table.before_last_choice(0)) is None and not Perspective(table, 0).alone
+            assert table.wish is None and take_back_to(Perspective(table, 1, table.at(0)), 0) is not None
+        assert (
+            take_back_last(Perspective(table, 0), table.before_last_choice(0)) is None
+            and not Perspective(table, 0).alone
+        )
         await seating.stand_in(table_id, 1, 1, "")
         table = await tables.wishes.ask(table_id, 0, table.turn, 0)
         assert table.unanswered == [1]
@@ -337,22 +340,22 @@ def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None
         await rolled(tables, table_id)
         table = await tables.table(table_id)
         await tables.play(table_id, 0, table.turn, "roll")
-        page = str(undo_more(Perspective(table, 0), table.before_last_choice(0)))
+        page = str(take_back_last(Perspective(table, 0), table.before_last_choice(0)))
         assert page.startswith('<details id="back"') and " open" not in page
         summary, form = page.split("</summary>")
         assert "Ask to take back" in summary and "<button" not in summary
-        assert "This takes back 1 choice: “rolled" in form and "Then you are to decide." in form
-        assert "Ben is asked first." in form and "Ask Ben</button>" in form
-        whole = str(back_here(Perspective(table, 1, table.at(0)), 0))
-        assert "This takes back 4 choices, 1 of them yours. Then Ann is to decide." in whole
-        assert not undo_more(Perspective(table, None), 0) and not back_here(Perspective(table, 0), 4)
+        assert "This takes back 1 choice: “rolled" in form and "Then it&#39;s your turn." in form
+        assert "Ben will be asked first." in form and "Ask Ben</button>" in form
+        whole = str(take_back_to(Perspective(table, 1, table.at(0)), 0))
+        assert "This takes back 4 choices, 1 of them yours. Then it&#39;s Ann&#39;s turn." in whole
+        assert not take_back_last(Perspective(table, None), 0) and not take_back_to(Perspective(table, 0), 4)
         alone = await seating.open(Plan("pebbles", ["me", "random"]), ANN, "Ann")
         table = await tables.table(alone)
         await tables.play(alone, 0, table.turn, "bid 3")
         await bots_done(tables)
         table = await tables.table(alone)
-        page = str(undo_more(Perspective(table, 0), table.before_last_choice(0)))
-        assert "Take back …" in page and "Take back 2 choices" in page and "there is no redo" in page
+        page = str(take_back_last(Perspective(table, 0), table.before_last_choice(0)))
+        assert "Take back …" in page and "Take back 2 choices" in page and "can&#39;t be redone" in page
 
     in_house(settings, scene)
 

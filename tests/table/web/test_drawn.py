@@ -16,7 +16,7 @@ from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web import live_region
 from sandai.table.web.live_region import LiveRegions
-from sandai.table.web.pages.table.aside import Aside
+from sandai.table.web.pages.table.feedback import Feedback
 from sandai.table.web.pages.table.play import region
 from tests.table.scenes import ANN, BEN, CY, in_house, regions_of
 
@@ -26,7 +26,7 @@ def viewer(key: str, seat: int | None) -> Viewer:
 
 
 async def text(regions: LiveRegions, table_id: str, who: Viewer, notice: str = "") -> str:
-    return await (await regions.render(table_id, who, Aside(notice))).text()
+    return await (await regions.render(table_id, who, Feedback(notice))).text()
 
 
 @pytest.mark.usefixtures("pebbles")

@@ -13,8 +13,9 @@ from sandai.table import words
 from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web import compress, response_cache
+from sandai.table.web.assets import script, static
 from sandai.table.web.pages import gallery
-from sandai.table.web.pages.layout import FLAGS, look_of, page, static
+from sandai.table.web.pages.layout import FLAGS, look_of, page
 from sandai.table.web.routes import game_pages
 from tests.table.client import Client, open_table, server
 
@@ -110,19 +111,35 @@ def test_the_components_are_drawn_once_for_all_frames(settings: Settings, monkey
 
 def test_files_are_kept_by_browsers_under_the_address_that_pages_use(settings: Settings) -> None:
     with server(settings) as client:
-        for name in ("table.css", "live.js", "vendor/htmx.min.js"):
-            marked = client.get(static(name))
+        for name, address in (
+            ("table.css", static("table.css")),
+            ("vendor/htmx.min.js", static("vendor/htmx.min.js")),
+            ("scripts/dom.js", script("dom.js")),
+        ):
+            marked = client.get(address)
             assert "immutable" in marked.headers["cache-control"]
             assert marked.headers["content-encoding"] == "gzip"
             assert marked.headers["content-type"].startswith("text/")
             assert client.get(f"/static/{name}").headers["cache-control"] == "no-cache"
+        before_update = client.get("/static/scripts/0123456789/dom.js")  # by a page that was loaded before it
+        assert before_update.text == marked.text and before_update.headers["cache-control"] == "no-cache"
         fonts = [name for name in response_cache._file_names() if name.endswith(".woff2")]
         font = client.get(f"/static/{fonts[0]}")
         assert font.headers["content-type"] == "font/woff2" and "content-encoding" not in font.headers
 
 
 @pytest.mark.parametrize(
-    "path", ["nowhere.css", "", "vendor", "../app.py", "%2e%2e/app.py", "vendor/../../app.py", "//etc/passwd"]
+    "path",
+    [
+        "nowhere.css",
+        "",
+        "vendor",
+        "../app.py",
+        "%2e%2e/app.py",
+        "vendor/../../app.py",
+        "//etc/passwd",
+        "scripts/0123456789/app.py",
+    ],
 )
 def test_only_files_of_the_folder_are_given(settings: Settings, path: str) -> None:
     with server(settings) as client:

@@ -217,7 +217,7 @@ def test_what_counts_as_foreign() -> None:
 
 def test_every_answer_has_the_safety_headers(settings: Settings) -> None:
     with server(settings) as client:
-        for path in ("/", "/nowhere", "/api/games", "/api/nowhere", "/static/table.js", "/health"):
+        for path in ("/", "/nowhere", "/api/games", "/api/nowhere", "/static/scripts/table.js", "/health"):
             headers = client.get(path).headers
             policy = headers["content-security-policy"]
             assert "default-src 'none'" in policy and "script-src 'self';" in policy and "unsafe-eval" not in policy

@@ -10,9 +10,9 @@ from sandai.table.play.keys import same_name
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import Viewer
-from sandai.table.web.pages.table.aside import NOTHING, Aside
+from sandai.table.web.pages.table.chat import Chat, with_note
+from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.play import region
-from sandai.table.web.pages.table.talk import Talk, with_note
 from sandai.table.web.request_queue import RequestQueue
 
 __all__ = ["LiveRegions", "RenderedRegion"]
@@ -71,16 +71,16 @@ class LiveRegions:
         self.cache = cache
         self.queue = queue
 
-    async def render(self, table_id: str, viewer: Viewer, aside: Aside = NOTHING) -> RenderedRegion:
-        """Render the region for a viewer, or take it from the cache. `aside`: something for this response only."""
+    async def render(self, table_id: str, viewer: Viewer, feedback: Feedback = NO_FEEDBACK) -> RenderedRegion:
+        """Render the region for a viewer, or take it from the cache. `feedback`: something for this response only."""
         request = await self._request(table_id, viewer)
-        if not aside and (part := self.cache.get(request.cache_key)) is not None:
+        if not feedback and (part := self.cache.get(request.cache_key)) is not None:
             return RenderedRegion(self, request, part)
         async with self.queue.slot(viewer.source, urgent=True):
             request = await self._request(table_id, viewer)  # meanwhile somebody may have moved, or rendered the same
-            if not aside and (part := self.cache.get(request.cache_key)) is not None:
+            if not feedback and (part := self.cache.get(request.cache_key)) is not None:
                 return RenderedRegion(self, request, part)
-            return await self._render(request, aside)
+            return await self._render(request, feedback)
 
     async def _request(self, table_id: str, viewer: Viewer) -> _Request:
         tables = self.tables
@@ -93,14 +93,16 @@ class LiveRegions:
             perspective.visitor = viewer.person.name
         return _Request(perspective, viewer, muted)
 
-    async def _render(self, request: _Request, aside: Aside) -> RenderedRegion:
+    async def _render(self, request: _Request, feedback: Feedback) -> RenderedRegion:
         perspective = request.perspective
         table = perspective.table
-        chat = await self.tables.store.chat(table.row.id)
+        messages = await self.tables.store.chat(table.row.id)
         scores = table.score_history() if table.state.over else ()
-        talk = Talk(chat, request.muted, request.host, request.nameless)
-        part = page_tree(region(perspective, talk, perspective.replaceable, scores, aside))
-        special = bool(aside) or table.row.version != request.cache_key[1]  # the table changed while the chat was read
+        chat = Chat(messages, request.muted, request.host, request.nameless)
+        part = page_tree(region(perspective, chat, perspective.replaceable, scores, feedback))
+        special = (
+            bool(feedback) or table.row.version != request.cache_key[1]
+        )  # the table changed while the chat was read
         if not special:
             self.cache.put(request.cache_key, part)
         return RenderedRegion(self, request, part, special)

@@ -14,6 +14,7 @@ from sandai.store import PersonRow
 from sandai.table import messages
 from sandai.table.errors import NotFound
 from sandai.table.play.viewer import Viewer
+from sandai.table.web.assets import is_current, script_file
 from sandai.table.web.compress import accepts_gzip, gzipped, is_text
 from sandai.table.web.pages.layout import look_of
 from sandai.table.web.requests import AnyRequest
@@ -100,9 +101,11 @@ def cached_page(
 @cache
 def _file_names() -> frozenset[str]:
     folder = files("sandai.table.web").joinpath("static")
-    vendor = folder.joinpath("vendor")
-    own = [file.name for file in folder.iterdir() if file.is_file()]
-    return frozenset([*own, *[f"vendor/{file.name}" for file in vendor.iterdir()]] if vendor.is_dir() else own)
+    names = [file.name for file in folder.iterdir() if file.is_file()]
+    for inner in ("scripts", "vendor"):
+        if folder.joinpath(inner).is_dir():
+            names += [f"{inner}/{file.name}" for file in folder.joinpath(inner).iterdir()]
+    return frozenset(names)
 
 
 @cache
@@ -113,6 +116,7 @@ def _file(name: str) -> CachedResponse:
 
 def static_file(request: AnyRequest, name: str) -> Response[Any]:
     """Respond with a file of `static/`. The address that pages use contains a hash of the file, so browsers may keep it forever."""
-    if name not in _file_names():
+    file = script_file(name)
+    if file not in _file_names():
         raise NotFound(messages.NO_PAGE)
-    return _file(name).respond(request, FOREVER if request.url.query else REVALIDATE)
+    return _file(file).respond(request, FOREVER if request.url.query or is_current(name) else REVALIDATE)

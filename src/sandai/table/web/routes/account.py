@@ -13,7 +13,7 @@ from sandai.table.notify.addresses import mask
 from sandai.table.play.keys import clean_name, clean_text
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import Viewer
-from sandai.table.web.pages.me import me_page
+from sandai.table.web.pages.settings import settings_page
 from sandai.table.web.requests import AnyRequest, cookie_for, form_of, services_of, source_of, tables_of, viewer_of
 from sandai.table.web.responses import html, shows
 
@@ -40,7 +40,7 @@ async def rename(tables: Tables, viewer: Viewer) -> None:
 async def me(request: AnyRequest) -> Response[str]:
     notices = services_of(request).notices
     viewer = await viewer_of(request)
-    return html(me_page(viewer, notices.ways, unconfirmed=notices.unconfirmed(viewer.person)))
+    return html(settings_page(viewer, notices.ways, unconfirmed=notices.unconfirmed(viewer.person)))
 
 
 @post("/me", include_in_schema=False)
@@ -66,7 +66,7 @@ async def save_me(request: AnyRequest) -> Response[str]:
             sent = await notices.send_confirmation(viewer.person, source_of(request))
     elif "test" in form:
         sent = await notices.test(viewer.person)
-    page = me_page(viewer, notices.ways, saved=True, said=sent, unconfirmed=notices.unconfirmed(viewer.person))
+    page = settings_page(viewer, notices.ways, saved=True, sent=sent, unconfirmed=notices.unconfirmed(viewer.person))
     return html(page, cookies=cookie_for(viewer, services.settings))
 
 

@@ -37,7 +37,7 @@ async def _my_tables(tables: Tables, key: str) -> list[MyTable]:
     await add_missing_results(tables, [row for row, _ in found])
     seats = await tables.store.seats_of([row.id for row, _ in found])
     mine = [MyTable(row, seat, seats[row.id]) for row, seat in found]
-    await _add_stages(tables, [one for one in mine if one.awake and one.row.started and one.playable])
+    await _add_stages(tables, [one for one in mine if one.active and one.row.started and one.playable])
     return mine
 
 

@@ -20,7 +20,7 @@ from sandai.table.play.keys import clean_name
 from sandai.table.play.seating import Plan
 from sandai.table.play.table_cache import find_game
 from sandai.table.web.pages.layout import no_record_page
-from sandai.table.web.pages.new import new_page
+from sandai.table.web.pages.new_table import new_table_page
 from sandai.table.web.requests import AnyRequest, cookie_for, form_of, seating_of, tables_of, viewer_of
 from sandai.table.web.responses import go, html, shows
 from sandai.table.web.routes.account import save_name
@@ -45,7 +45,7 @@ async def play_now(request: AnyRequest, name: FromPath[str]) -> Redirect:
 @shows("/new/{name:str}", weight=2, queued=True)
 async def new_form(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     settings = tables_of(request).settings
-    return html(new_page(find_game(name), await viewer_of(request), {}, settings))
+    return html(new_table_page(find_game(name), await viewer_of(request), {}, settings))
 
 
 @post("/new/{name:str}", include_in_schema=False, weight=5)
@@ -58,7 +58,7 @@ async def new_table(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     try:
         table_id = await seating_of(request).open(_plan(game, form), viewer.key, given)
     except SandaiError as error:
-        page = new_page(game, viewer, form, settings, str(error))
+        page = new_table_page(game, viewer, form, settings, str(error))
         return html(page, 400, cookie_for(viewer, settings))
     await save_name(request, viewer, given)
     return go(f"/t/{table_id}", viewer, settings)

@@ -12,7 +12,7 @@ from sandai.kernel.errors import IllegalChoice
 from sandai.table.errors import BadRequest
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.play_on import play_on
-from sandai.table.web.pages.table.lines import log_page, log_panel
+from sandai.table.web.pages.table.log import log_page, log_panel
 from sandai.table.web.pages.table.replay import replay_page
 from sandai.table.web.requests import (
     AnyRequest,

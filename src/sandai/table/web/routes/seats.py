@@ -11,7 +11,7 @@ from litestar.response import Redirect
 from sandai.table import messages
 from sandai.table.errors import NotYours
 from sandai.table.play.keys import clean_name, hash_key
-from sandai.table.web.pages.me import link_page, seat_page
+from sandai.table.web.pages.seat_link import seat_link_page, take_seat_page
 from sandai.table.web.requests import KEY_LENGTH, AnyRequest, form_of, number_in, seating_of, tables_of, viewer_of
 from sandai.table.web.responses import go, html, shows
 from sandai.table.web.routes.account import save_name
@@ -51,7 +51,7 @@ async def stand_in(request: AnyRequest, table_id: FromPath[str]) -> Response[Any
 @post("/t/{table_id:str}/link", include_in_schema=False)
 async def seat_link(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     _, viewer, seat = await player_of(request, table_id)
-    return html(link_page(viewer, table_id, await seating_of(request).link(table_id, seat)))
+    return html(seat_link_page(viewer, table_id, await seating_of(request).link(table_id, seat)))
 
 
 @shows("/t/{table_id:str}/seat/{key:str}")
@@ -63,7 +63,7 @@ async def seat_by_link(request: AnyRequest, table_id: FromPath[str], key: FromPa
         raise NotYours(messages.SEAT_LINK_INVALID)
     viewer = await viewer_of(request, table_id)
     other = table.names[viewer.seat] if viewer.seat is not None and viewer.seat != seat else ""
-    return html(seat_page(viewer, table_id, key, table.names[seat], other))
+    return html(take_seat_page(viewer, table_id, key, table.names[seat], other))
 
 
 @post("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)

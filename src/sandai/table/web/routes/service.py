@@ -12,8 +12,8 @@ from sandai.draw.kanji import brush
 from sandai.draw.svg import circle, rect, root
 from sandai.table import messages
 from sandai.table.errors import Full
+from sandai.table.web.assets import theme_css
 from sandai.table.web.health import VALID_SECONDS
-from sandai.table.web.pages.layout import theme_css
 from sandai.table.web.requests import AnyRequest, services_of
 from sandai.table.web.responses import shows
 

@@ -19,8 +19,8 @@ from sandai.table.play.perspective import Perspective
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import Viewer
-from sandai.table.web.pages.table.aside import NOTHING, Aside
 from sandai.table.web.pages.table.choices import refused_part
+from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.play import play_page
 from sandai.table.web.requests import (
     AnyRequest,
@@ -41,10 +41,12 @@ __all__ = ["HANDLERS", "player_of", "show_again"]
 CHOICE_LENGTH = 2000
 
 
-async def show(request: AnyRequest, table_id: str, aside: Aside = NOTHING, status: int = 200) -> Response[str]:
+async def show(
+    request: AnyRequest, table_id: str, feedback: Feedback = NO_FEEDBACK, status: int = 200
+) -> Response[str]:
     """Show a table: to a script what has changed, else the whole page."""
     viewer = await viewer_of(request, table_id)
-    rendered = await services_of(request).live_regions.render(table_id, viewer, aside)
+    rendered = await services_of(request).live_regions.render(table_id, viewer, feedback)
     if by_htmx(request):
         return html(await rendered.since(shown_version(request)), status)
     text = Markup(await rendered.text())  # noqa: S704 htpy escapes
@@ -101,14 +103,14 @@ async def play(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         if form.get("confirmed") == "no":
             return await show(request, table_id)
         if form.get("confirmed") != "yes" and await _needs_confirmation(tables, viewer, table_id, turn, text):
-            return await show(request, table_id, Aside(confirm=text))
+            return await show(request, table_id, Feedback(confirm=text))
         await tables.play(table_id, seat, turn, text, key=viewer.key)
         await asyncio.sleep(0)  # update the pages of the others first
     except IllegalChoice as error:
         reason = Perspective(await tables.newest(table_id), seat).with_names(error.reason)
-        return await show(request, table_id, Aside(reason, rule=error.rule), 409)
+        return await show(request, table_id, Feedback(reason, rule=error.rule), 409)
     except Refused as error:
-        return await show(request, table_id, Aside(str(error)), 409)
+        return await show(request, table_id, Feedback(str(error)), 409)
     return await show_again(request, table_id)
 
 
@@ -146,8 +148,8 @@ async def hint(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         task = table.cached(("hint", seat), lambda: asyncio.create_task(tables.driver.hint(table, seat)))
         text = await asyncio.shield(task)
     except Refused as error:
-        return await show(request, table_id, Aside(str(error)), 409)
-    return await show(request, table_id, Aside(hint=text))
+        return await show(request, table_id, Feedback(str(error)), 409)
+    return await show(request, table_id, Feedback(hint=text))
 
 
 # -- taking back ------------------------------------------------------------------------------------------------------
@@ -161,7 +163,7 @@ async def undo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
         steps = None if form.get("steps") == "all" else 1
         await tables.undo(table_id, seat, number_in(form, "turn"), steps)
     except (Refused, IllegalChoice) as error:
-        return await show(request, table_id, Aside(str(error)), 409)
+        return await show(request, table_id, Feedback(str(error)), 409)
     return await show_again(request, table_id)
 
 
@@ -172,7 +174,7 @@ async def redo(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     try:
         await tables.redo(table_id, seat, turn, viewer.key)
     except (Refused, IllegalChoice) as error:
-        return await show(request, table_id, Aside(str(error)), 409)
+        return await show(request, table_id, Feedback(str(error)), 409)
     return await show_again(request, table_id)
 
 
@@ -190,7 +192,7 @@ async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]
     except BadRequest:
         raise
     except Refused as error:
-        return await show(request, table_id, Aside(str(error)), 409)
+        return await show(request, table_id, Feedback(str(error)), 409)
     return await show_again(request, table_id)
 
 

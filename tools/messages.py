@@ -1,0 +1,43 @@
+"""Write templates for translators: `messages.pot` in every folder that has messages. `make messages` runs this.
+
+A translation into German, for example, is a copy of it named `de.po` with the empty strings filled in.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+ROOT: Final = Path(__file__).parents[1]
+SOURCE: Final = ROOT / "src" / "sandai"
+KEYWORDS: Final = {"say": None, "plural": (1, 2)}
+
+
+def template(folder: Path) -> Catalog:
+    """All messages of a folder."""
+    catalog = Catalog(project="Sandai", charset="utf-8", copyright_holder="the authors of Sandai")
+    found = extract_from_dir(str(folder), [("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True)
+    for file, line, message, _, _ in sorted(found, key=lambda one: (one[0], one[1])):
+        catalog.add(message, locations=[(f"{folder.relative_to(SOURCE).as_posix()}/{file}", line)])
+    return catalog
+
+
+def folders() -> list[Path]:
+    """The folders of words, and those whose few messages stand beside other code."""
+    return [SOURCE / "kernel", SOURCE / "terminal", *sorted(path for path in SOURCE.rglob("words") if path.is_dir())]
+
+
+def main() -> None:
+    for folder in folders():
+        catalog = template(folder)
+        with (folder / "messages.pot").open("wb") as file:
+            write_po(file, catalog, width=120, omit_header=False)
+        print(f"{folder.relative_to(ROOT)}/messages.pot: {len(catalog)} messages")
+
+
+if __name__ == "__main__":
+    main()
