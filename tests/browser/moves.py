@@ -1,4 +1,4 @@
-"""What people do at the table, as sentences."""
+"""What players do at a table, as short functions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def open_table(page: Page, *seats: str, options: dict[str, str] | None = None) -
         page.locator(".options summary").click()
     for name, value in (options or {}).items():
         page.select_option(f"#option-{name}", value)
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open table").click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     connected(page)
     return page.url
@@ -52,7 +52,7 @@ def wait_for_turn(page: Page) -> bool:
 
 
 def who_is_asked(*pages: Page) -> Page:
-    """Wait until one of these people is to decide."""
+    """Wait until one of these players has to choose."""
     limit = time.monotonic() + 120
     while time.monotonic() < limit:
         for page in pages:
@@ -117,3 +117,14 @@ def play_to_end(page: Page, board_clicks: int = 0) -> int:
         else:
             choose(page, -1)
     return done
+
+
+def expose(page: Page, script: str) -> None:
+    """Make what a script of the page exports global, for `page.evaluate`."""
+    page.evaluate(
+        """async (script) => {
+          const found = [...document.querySelectorAll("link[rel=modulepreload], script[type=module]")].map((one) => one.href || one.src);
+          Object.assign(window, await import(found.find((address) => address.endsWith(`/${script}`))));
+        }""",
+        script,
+    )

@@ -1,4 +1,4 @@
-"""What drawn parts do under a pointer, seen at Daimyo's table."""
+"""Parts of the board under a pointer: lens and dragging, at a table of Daimyo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages without a board: the options of a new table, and the search in the rules."""
+"""The options of a new table, and the search in the rules."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from playwright.sync_api import expect
 from sandai.table.web.pages.rules import rulebook
 from sandai.table.web.pages.search import COMMON_WORDS, Index, finds, passages, stem, terms
 from tests.browser.conftest import Visitors
+from tests.browser.moves import expose
 
 
-def test_options_are_marked_rest_and_can_be_as_usual_again(visitors: Visitors) -> None:
+def test_changed_options_are_marked_and_can_be_reset(visitors: Visitors) -> None:
     page = visitors.new()
     page.goto("/new/daitou")
     page.select_option("#seats", "3")
@@ -18,7 +19,7 @@ def test_options_are_marked_rest_and_can_be_as_usual_again(visitors: Visitors) -
     expect(page.locator("[data-reset]")).to_be_hidden()
     second, how = page.locator("#option-sealed_3p_second_pays"), page.locator("#option-bidding_3p")
     expect(second).to_be_disabled()
-    expect(page.locator(".option:has(#option-sealed_3p_second_pays) .idle")).to_contain_text("Changes nothing unless")
+    expect(page.locator(".option:has(#option-sealed_3p_second_pays) .idle")).to_contain_text("No effect unless")
     how.select_option("sealed")
     expect(second).to_be_enabled()
     expect(page.locator(".option.changed")).to_have_count(1)
@@ -46,11 +47,10 @@ def test_options_are_marked_rest_and_can_be_as_usual_again(visitors: Visitors) -
         ("daitou", ["tax", "shipping sugar", "D-054"]),
     ],
 )
-def test_rules_are_found_by_their_words_with_and_without_script(
-    visitors: Visitors, game: str, asked: list[str]
-) -> None:
+def test_the_search_finds_the_same_with_and_without_scripts(visitors: Visitors, game: str, asked: list[str]) -> None:
     page = visitors.new()
     page.goto(f"/rules/{game}")
+    expose(page, "search.js")
     assert page.evaluate("[...COMMON].join(' ')") == COMMON_WORDS
     for query in asked:
         assert page.evaluate("query => terms(query)", query) == terms(query)

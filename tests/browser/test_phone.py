@@ -1,4 +1,4 @@
-"""A phone at Daimyo's table, whose board is far longer than the screen."""
+"""A table of Daimyo on a phone, where the board is much longer than the screen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visitors
-from tests.browser.moves import choose, moment, play_now, wait_for_change, wait_for_turn
+from tests.browser.moves import choose, expose, moment, play_now, wait_for_change, wait_for_turn
 
 DIE = "#board .part.can[data-drag]"
 SOME_IN_SIGHT = (
@@ -63,6 +63,7 @@ def test_the_board_shows_what_is_asked_and_the_question_stays(phone: Page) -> No
         expect(page.locator("#more")).to_be_in_viewport()
         page.evaluate(STILL)
         before = moment(page)
+        expose(page, "menu.js")
         page.evaluate("take(document.querySelector('#choices .choice'))")
         wait_for_change(page, before)
         assert wait_for_turn(page)
@@ -79,7 +80,7 @@ def test_the_board_shows_what_is_asked_and_the_question_stays(phone: Page) -> No
 BESIDE_THE_BUTTONS = """text => {
   const heading = document.querySelector('#turn h2');
   heading.textContent = text;
-  fit();
+  dispatchEvent(new Event('resize')); // fits the heading
   const told = document.createRange();
   told.selectNodeContents(heading);
   return told.getBoundingClientRect().right <= document.querySelector('#beside-choices').getBoundingClientRect().left;

@@ -1,3 +1,5 @@
+"""Whole games at the table, and details of the page around them."""
+
 from __future__ import annotations
 
 import re
@@ -9,6 +11,7 @@ from tests.browser.moves import (
     choose,
     click_board,
     connected,
+    expose,
     moment,
     open_table,
     play_now,
@@ -39,7 +42,7 @@ def test_a_whole_game_by_clicking_on_the_board(visitors: Visitors) -> None:
     )
     assert page.inner_text("#fingerprint") == mark
     with page.expect_download() as download:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("link", name="Save record").click()
     assert download.value.suggested_filename.endswith(".json")
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector("#turn")
@@ -165,7 +168,7 @@ def test_what_cannot_be_taken_back_is_asked_again_on_the_board(visitors: Visitor
     before = moment(mover)
     mover.locator(alone.format(single)).focus()
     mover.keyboard.press("Enter")
-    expect(mover.locator("#menu")).to_contain_text("Only with the others' consent")
+    expect(mover.locator("#menu")).to_contain_text("taken back only if the others agree")
     mover.keyboard.press("Escape")
     expect(mover.locator("#menu")).to_have_count(0)
     assert moment(mover) == before
@@ -338,15 +341,18 @@ def test_choices_begin_at_their_top_and_say_that_more_follow(visitors: Visitors)
     page.eval_on_selector("#choices", "list => { list.scrollTop = list.scrollHeight; }")
     expect(page.locator("html")).not_to_have_class(re.compile("more-choices"))
     before = moment(page)
+    expose(page, "menu.js")
     page.evaluate("take(document.querySelector('#choices .choice'))")
     wait_for_change(page, before)
     assert wait_for_turn(page)
     page.wait_for_function("() => document.querySelector('#choices').scrollTop === 0")
     # a click that was on its way to what stood there before presses nothing, and a moment later all is as usual
+    expose(page, "scroll.js")
     held = page.evaluate(
         """() => {
           const box = document.querySelector('#choices .choice').getBoundingClientRect();
-          pointer = [box.left + 9, box.top + 9];
+          const at = { clientX: box.left + 9, clientY: box.top + 9, bubbles: true };
+          document.body.dispatchEvent(new PointerEvent("pointerdown", at));
           settleDown();
           return getComputedStyle(document.querySelector('#choices .choice')).pointerEvents;
         }"""

@@ -1,4 +1,4 @@
-"""Touching a part of the board that can't be chosen says why."""
+"""A click on a part of the board that can't be chosen shows why."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def test_from_a_finished_game_anybody_plays_on_against_bots(settings: Settings) 
         new = await play_on(seating, done, None, 2, CY, "Cy")
         table = await tables.table(new)
         await bots_done(tables)
-        assert table.row.started and not table.row.listed and "Friday, a copy" in table.row.title
+        assert table.row.started and not table.row.listed and "Friday, copy" in table.row.title
         assert [seat.kind for seat in table.seats].count("person") == 1 and len(table.people) == 1
         mine = table.people[0]
         assert table.names[mine] == "Cy" and await tables.store.seat_of(new, CY) == mine
@@ -61,7 +61,7 @@ def test_of_a_running_game_only_ones_own_against_bots_is_copied(settings: Settin
             if not waiting:
                 await seating.sit(shared, 1, BEN, "Ben")
                 await seating.stand_in(shared, 1, 1, "random")  # a bot plays for Ben: it is still his game
-            with pytest.raises(Refused, match="While people play"):
+            with pytest.raises(Refused, match="While people are playing"):
                 await play_on(seating, shared, 0, 0, ANN, "Ann")
 
     in_house(settings, scene)
@@ -90,7 +90,7 @@ def test_the_pages_of_a_replay_lead_everywhere(settings: Settings) -> None:
         opened = client.post(f"/t/{table}/play-on", data={"position": "3"}, follow_redirects=False)
         assert opened.status_code in (302, 303)
         copy = client.get(opened.headers["location"]).text
-        assert "Daitou, a copy from year 1, round" in copy
+        assert "Daitou, copy from year 1, round" in copy
         assert client.post(f"/t/{table}/play-on", data={"position": "x"}).status_code == 400
 
 
@@ -122,7 +122,7 @@ def test_the_end_says_how_one_did_and_ranks_the_scores(settings: Settings) -> No
         placed = re.search(r'<p id="placed">([^<]*)</p>', page)
         assert placed and placed[1].startswith("You ")
         if 0 not in view["winners"]:
-            assert f"{max(totals) - totals[0]} behind" in placed[1]
+            assert f"{max(totals) - totals[0]} point" in placed[1] and " behind " in placed[1]
         end = page[page.index('id="end"') :]
         foot = re.search(r"<tfoot>(.*?)</tfoot>", end)
         assert foot
@@ -143,8 +143,10 @@ def test_moments_count_what_was_decided_together_once(settings: Settings) -> Non
         done = await seating.open(Plan("pebbles", ["random", "random"]), BEN, "Ben")
         await bots_done(tables)
         table = await tables.table(done)
-        moments = table.moments()
-        assert len(moments) == len(table.history()) and moments[-1] == table.state.decisions == len(choosers(table))
+        moments = table.score_positions()
+        assert len(moments) == len(table.score_history()) and moments[-1] == table.state.decisions == len(
+            choosers(table)
+        )
         assert moments == sorted(set(moments)) and moments[1] == 2
         assert Perspective(table, None).state.over
 

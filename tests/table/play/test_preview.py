@@ -10,7 +10,7 @@ import sandai
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below
 from sandai.kernel.state import State
-from sandai.table.play.preview import foreseen
+from sandai.table.play.preview import preview
 from sandai.table.settings import Settings
 from tests.table.client import api, open_table, post, server, view_when_asked
 
@@ -38,8 +38,8 @@ def test_what_is_foreseen_comes_true_and_depends_on_nothing_hidden(game: str, se
         seat = position.actors[0]
         other_world = position.imagine(seat, "another")
         for choice in position.choices_of(seat)[:3]:
-            ahead = foreseen(position, seat, choice.text)
-            elsewhere = foreseen(other_world, seat, choice.text)
+            ahead = preview(position, seat, choice.text)
+            elsewhere = preview(other_world, seat, choice.text)
             assert (ahead is None) == (elsewhere is None)
             if ahead is None or elsewhere is None:
                 uncertain += 1
@@ -61,7 +61,7 @@ def test_nothing_is_foreseen_where_something_hidden_would_come_to_light(seats: i
             truly.play(choice.text, seat)
             if (truly.draws, truly.shown) != (position.draws, position.shown):
                 revealing += 1
-                assert foreseen(position, seat, choice.text) is None
+                assert preview(position, seat, choice.text) is None
     assert revealing > 10
 
 
@@ -79,7 +79,7 @@ def test_a_preview_does_not_tell_the_order_of_a_stack() -> None:
                 after.play(text)
                 if after.middle_stack != other.middle_stack:  # the tile is placed and shows the next one
                     tried += 1
-                    assert foreseen(other, other.actors[0], text) is None
+                    assert preview(other, other.actors[0], text) is None
     assert tried
 
 
@@ -88,7 +88,7 @@ def test_what_others_answer_at_the_same_time_is_not_foreseen() -> None:
     while len(state.actors) < 2:
         state.play(state.choices[0])
     seat = state.actors[0]
-    assert foreseen(state, seat, state.choices_of(seat)[0].text) is None
+    assert preview(state, seat, state.choices_of(seat)[0].text) is None
 
 
 def test_before_the_turn_ends_the_page_shows_how_it_would_be(settings: Settings) -> None:
@@ -117,9 +117,11 @@ def test_a_hint_marks_what_a_bot_would_choose(settings: Settings) -> None:
         assert 'id="ask-hint"' in client.get(f"/t/{table}").text
         page = post(client, f"/t/{table}/hint", turn=str(view["turn"]))
         assert 'id="hint"' in page and page.count("choice hinted") == 1
-        thoughts = client.app.state.tables.bot_processes.thoughts
+        thoughts = client.app.state.services.tables.bot_processes.decisions
         assert post(client, f"/t/{table}/hint", turn=str(view["turn"])) == page
-        assert client.app.state.tables.bot_processes.thoughts == thoughts  # the same question is thought about once
+        assert (
+            client.app.state.services.tables.bot_processes.decisions == thoughts
+        )  # the same question is thought about once
         assert api(client, "GET", f"/tables/{table}/view", ann)["asked"]  # it only tells
         client.cookies.set("sandai", ann)
         assert client.post(f"/t/{table}/hint", data={"turn": "99"}).status_code == 409
@@ -135,4 +137,4 @@ def test_among_people_there_is_no_hint(settings: Settings) -> None:
         client.cookies.set("sandai", ann)
         assert 'id="ask-hint"' not in client.get(f"/t/{table}").text
         answer = client.post(f"/t/{table}/hint", data={"turn": str(view["turn"])})
-        assert answer.status_code == 409 and "against bots only" in answer.text
+        assert answer.status_code == 409 and "only available in games against bots" in answer.text

@@ -12,11 +12,21 @@ from sandai.kernel.journal import EVERYONE, Event
 from sandai.store import MoveRow, SeatRow
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
-from sandai.table.play.recap import SHOWN, choosers, headings, phase, since, stage_at, stages, standing, ticks
-from sandai.table.play.stand_ins import stood_in
+from sandai.table.play.recap import (
+    SHOWN,
+    choosers,
+    headings,
+    phase_after_undo,
+    recap_of_turn,
+    stage_at,
+    stage_now,
+    stages,
+    ticks,
+)
+from sandai.table.play.stand_ins import stand_in_choices
 from sandai.table.play.table import Table
-from sandai.table.web.pages.table.lines import log_panel
-from sandai.table.web.pages.table.recap import since_card
+from sandai.table.web.pages.table.log import log_panel
+from sandai.table.web.pages.table.recap import recap_card
 from tests.table.conftest import PEBBLES
 from tests.table.scenes import NAMES, play, table_of
 
@@ -27,7 +37,7 @@ def test_whoever_is_asked_reads_what_the_others_did_and_nothing_she_did_not_hear
     told = 0
     while not table.state.over and table.state.decisions < 400:
         for seat in range(3):
-            found = since(Perspective(table, seat))
+            found = recap_of_turn(Perspective(table, seat))
             if seat not in table.actors:
                 assert found is None
                 continue
@@ -35,15 +45,15 @@ def test_whoever_is_asked_reads_what_the_others_did_and_nothing_she_did_not_hear
                 continue
             told += 1
             heard = {table.game.line(event, table.names) for event in table.state.heard(seat)}
-            for deeds in found.deeds:
+            for deeds in found.players:
                 assert 0 < len(deeds.lines) <= SHOWN and {line.text for line in deeds.lines} <= heard
             mine = [number for number, who in enumerate(choosers(table), 1) if who == seat]
             if mine and found.fresh:
-                assert all(line.at >= mine[-1] for deeds in found.deeds for line in deeds.lines)
-            assert 'id="since"' in str(since_card(Perspective(table, seat)))
+                assert all(line.at >= mine[-1] for deeds in found.players for line in deeds.lines)
+            assert 'id="since"' in str(recap_card(Perspective(table, seat)))
         play(table, salt)
     assert told > 5
-    assert since(Perspective(table, None)) is None
+    assert recap_of_turn(Perspective(table, None)) is None
 
 
 @pytest.mark.parametrize("name", games())
@@ -73,7 +83,7 @@ def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> Non
         while not table.state.over and not seen:
             play(table, salt)
             for seat in table.actors:
-                found = since(Perspective(table, seat))
+                found = recap_of_turn(Perspective(table, seat))
                 seen = next((line for line in found.sums if line.startswith(word)), "") if found else seen
         assert "Ann" in seen or "Ben" in seen
 
@@ -81,19 +91,19 @@ def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> Non
 @pytest.mark.parametrize(("own", "other"), [(3, 1), (1, 3)])
 def test_after_a_secret_bidding_both_read_what_was_bid_and_what_came(own: int, other: int) -> None:
     table = table_of("daitou", 2)
-    table.line.play(f"bid {own}", 0)
-    table.line.play(f"bid {other}", 1)
+    table.history.play(f"bid {own}", 0)
+    table.history.play(f"bid {other}", 1)
     first, second = (0, 1) if own > other else (1, 0)
     names = table.names
     result = f"Turn order by the bids: {names[first]} ¥3, {names[second]} ¥1; {names[first]} pays ¥3."
     for seat in (first, second):
         assert table.actors == (seat,)
-        found = since(Perspective(table, seat))
+        found = recap_of_turn(Perspective(table, seat))
         assert found is not None and found.sums[1] == result
         assert found.sums[0].startswith("The die shows ") and "Imports arrive: " in found.sums[0]
-        assert not [line for deeds in found.deeds if deeds.seat == -1 for line in deeds.lines]
-        table.line.play("build track N1-N5" if seat == first else "build track N1-N2", seat)
-    found = since(Perspective(table, first))
+        assert not [line for deeds in found.players if deeds.seat == -1 for line in deeds.lines]
+        table.history.play("build track N1-N5" if seat == first else "build track N1-N2", seat)
+    found = recap_of_turn(Perspective(table, first))
     assert found is not None and not found.sums  # told once
 
 
@@ -107,14 +117,14 @@ def test_what_the_empire_scores_is_not_told_of_a_player() -> None:
 
 def test_a_restart_that_leads_into_an_earlier_phase_says_so() -> None:
     table = table_of("daitou", 2)
-    table.line.play("bid 1", 0)
-    table.line.play("bid 0", 1)
+    table.history.play("bid 1", 0)
+    table.history.play("bid 0", 1)
     for text, seat in (("build track N1-N5", 0), ("pass", 1), ("build track N1-N2", 0)):
-        table.line.play(text, seat)
-    assert table.line.undoable == 1 and phase(table, 1) == ""
-    table.line.play("build track N2-N7", 0)  # the money is gone: shipping follows at once
-    assert table.actors == (0,) and table.line.undoable == 2
-    assert phase(table, table.line.undoable) == "building" and phase(table, 0) == ""
+        table.history.play(text, seat)
+    assert table.history.undoable == 1 and phase_after_undo(table, 1) == ""
+    table.history.play("build track N2-N7", 0)  # the money is gone: shipping follows at once
+    assert table.actors == (0,) and table.history.undoable == 2
+    assert phase_after_undo(table, table.history.undoable) == "building" and phase_after_undo(table, 0) == ""
     assert words.restart("building") == "Restart turn, back to building"
 
 
@@ -123,13 +133,13 @@ def test_the_summary_stays_through_ones_own_turn() -> None:
     stayed = 0
     while table.state.decisions < 120 and not table.state.over:
         seat = table.actors[0]
-        before = since(Perspective(table, seat))
+        before = recap_of_turn(Perspective(table, seat))
         play(table, salt)
-        after = since(Perspective(table, seat)) if table.actors == (seat,) else None
-        if before is not None and after is not None and before.deeds:
+        after = recap_of_turn(Perspective(table, seat)) if table.actors == (seat,) else None
+        if before is not None and after is not None and before.players:
             assert not after.fresh
-            shown = {line.text for deeds in after.deeds for line in deeds.lines}
-            first = {line.text for deeds in before.deeds for line in deeds.lines if deeds.seat not in (seat, -1)}
+            shown = {line.text for deeds in after.players for line in deeds.lines}
+            first = {line.text for deeds in before.players for line in deeds.lines if deeds.seat not in (seat, -1)}
             assert first <= shown or len(shown) >= len(first)
             stayed += 1
     assert stayed > 10
@@ -142,7 +152,7 @@ def by_hand_and_bot(name: str) -> Table:
         seat = table.actors[0]
         chosen = [number for number, who in enumerate(choosers(table), 1) if who == 0]
         hand = "bot" if seat == 0 and len(chosen) >= 2 else "person"
-        if seat == 0 and choosers(table)[-1:] == [1] and len(table.stood_in()) >= 2:
+        if seat == 0 and choosers(table)[-1:] == [1] and len(table.stand_in_choices()) >= 2:
             return table
         legal = table.state.choices_of(seat)
         text = legal[(table.state.decisions * 13 + 1) % len(legal)].text
@@ -155,17 +165,19 @@ def test_what_a_bot_chose_for_somebody_is_marked_and_told_when_she_is_back(name:
     marked = [line for line in Perspective(table, 1).log if line.bot]
     assert marked and {line.seat for line in marked} == {0}
     assert len({line.at for line in marked}) == len(marked)
-    own = [number for number, (seat, by) in enumerate(table.hands, 1) if (seat, by) == (0, "person")][-1]
+    own = [number for number, (seat, by) in enumerate(table.chosen_by, 1) if (seat, by) == (0, "person")][-1]
     assert all(line.at > own for line in marked)
-    found = since(Perspective(table, 0))
+    found = recap_of_turn(Perspective(table, 0))
     assert found is not None and found.fresh
-    mine = [line.text for deeds in found.deeds if deeds.seat == 0 for line in deeds.lines]
-    assert mine and all(text.endswith(f"({words.BY_BOT}).") for text in mine)
-    told = since(Perspective(Table(table.game, table.row, table.seats, table.line, table.number, table.turn), 0))
-    later = [line.at for deeds in told.deeds for line in deeds.lines] if told else []
-    assert min(line.at for deeds in found.deeds for line in deeds.lines) < min(later, default=10_000)
+    mine = [line.text for deeds in found.players if deeds.seat == 0 for line in deeds.lines]
+    assert mine and all(text.endswith(f"{words.BY_BOT}.") for text in mine)
+    told = recap_of_turn(
+        Perspective(Table(table.game, table.row, table.seats, table.history, table.number, table.turn), 0)
+    )
+    later = [line.at for deeds in told.players for line in deeds.lines] if told else []
+    assert min(line.at for deeds in found.players for line in deeds.lines) < min(later, default=10_000)
     page = str(log_panel(Perspective(table, 1)))
-    assert page.count(f"({words.BY_BOT})") == len(marked)
+    assert page.count(words.BY_BOT) == len(marked)
 
 
 def test_sealed_answers_are_marked_by_whose_they_are() -> None:
@@ -174,8 +186,8 @@ def test_sealed_answers_are_marked_by_whose_they_are() -> None:
         state.play("bid 1", seat)
     seats = [SeatRow(seat, "bot" if seat == 2 else "person", NAMES[seat]) for seat in range(3)]
     hands = [(2, "bot"), (1, "bot"), (0, "person")]
-    assert stood_in(hands, seats, state) == {(2, 1), (3, 1)}
-    assert stood_in([(seat, "person") for seat, _ in hands], seats, state) == frozenset()
+    assert stand_in_choices(hands, seats, state) == {(2, 1), (3, 1)}
+    assert stand_in_choices([(seat, "person") for seat, _ in hands], seats, state) == frozenset()
 
 
 @pytest.mark.parametrize(
@@ -186,8 +198,8 @@ def test_every_game_tells_where_it_stands(name: str, first: str) -> None:
     told: list[str] = []
     while not table.state.over:
         actor = table.state.actors[0]
-        table.line.play(table.state.choices_of(actor)[-1].text, actor)
-        if (now := standing(table, 0)) not in told[-1:]:
+        table.history.play(table.state.choices_of(actor)[-1].text, actor)
+        if (now := stage_now(table, 0)) not in told[-1:]:
             told.append(now)
     told = [one for one in told if one]
     assert told[0] == first and len(told) == len(set(told)) > 2
@@ -197,9 +209,9 @@ def test_daitoshi_tells_first_how_many_vp_each_rival_won() -> None:
     table, told = table_of("daitoshi", 3), 0
     while table.state.decisions < 400 and not table.state.over:
         seat = table.actors[0]
-        found = since(Perspective(table, seat))
-        page = str(since_card(Perspective(table, seat)))
-        for deeds in found.deeds if found else []:
+        found = recap_of_turn(Perspective(table, seat))
+        page = str(recap_card(Perspective(table, seat)))
+        for deeds in found.players if found else []:
             assert deeds.seat < 0 or not deeds.won or f"{table.names[deeds.seat]} ({deeds.won})" in page
             told += bool(deeds.won)
         play(table, 6)
@@ -212,6 +224,6 @@ def test_daitoshi_tells_first_how_many_vp_each_rival_won() -> None:
 def test_the_mayors_vp_are_told_too() -> None:
     table, told = table_of("daitoshi", 1), 0
     while table.state.decisions < 200 and not table.state.over:
-        told += "The Mayor (+" in str(since_card(Perspective(table, 0)))
+        told += "The Mayor (+" in str(recap_card(Perspective(table, 0)))
         play(table, 6)
     assert told > 3

@@ -14,8 +14,8 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.web.pages.table.aside import NOTHING
 from sandai.table.web.pages.table.choices import turn_card
+from sandai.table.web.pages.table.feedback import NO_FEEDBACK
 from tests.table.scenes import ANN, BEN, close, in_house, new_house, table_of
 
 
@@ -35,7 +35,7 @@ def test_what_was_taken_back_comes_again_as_it_was(name: str) -> None:
     most = 0
     while not table.state.over and table.state.decisions < 150:
         apply_some(table)
-        back = table.line.undoable
+        back = table.history.undoable
         if not back or table.state.over:
             continue
         most = max(most, back)
@@ -47,27 +47,27 @@ def test_what_was_taken_back_comes_again_as_it_was(name: str) -> None:
         assert (table.redoable(seat), table.redoable(1 - seat), table.redoable(None)) == (back, 0, 0)
         for left in range(back, 0, -1):
             assert table.redoable(seat) == left
-            apply(table, "play", seat, table.taken[0])
+            apply(table, "play", seat, table.undone[0])
         assert table.state.dump() == before and table.redoable(seat) == 0
-        assert table.line.undoable == back
+        assert table.history.undoable == back
     assert most >= (1 if name == "daitou" else 2)
 
 
 def test_another_choice_ends_it_and_so_does_going_back_further() -> None:
     table = table_of("daimyo", 2)
-    while table.line.undoable < 2:
+    while table.history.undoable < 2:
         apply_some(table)
     seat, taken = table.actors[0], table.state.record.choices[-2]
     apply(table, "undo", seat, "2")
     assert table.redoable(seat) == 2
     other = next(choice.text for choice in table.state.choices_of(seat) if choice.text != taken)
     apply(table, "play", seat, other)
-    assert table.taken == []
-    while table.line.undoable < 1:
+    assert table.undone == []
+    while table.history.undoable < 1:
         apply_some(table)
     apply(table, "undo", table.actors[0], "1")
     apply(table, "rewind", table.actors[0], "0")
-    assert table.taken == []
+    assert table.undone == []
 
 
 async def to_keep(tables: Tables, seating: Seating) -> Table:
@@ -87,15 +87,15 @@ def test_it_outlasts_the_server_and_refuses_what_came_late(settings: Settings, m
     async def scene(tables: Tables, seating: Seating) -> None:
         table = await to_keep(tables, seating)
         table_id, before, early = table.row.id, table.state.dump(), table.turn
-        with pytest.raises(Stale, match="nothing to choose again"):
+        with pytest.raises(Stale, match="nothing to redo"):
             await tables.redo(table_id, 0, table.turn)
         table = await tables.undo(table_id, 0, table.turn)
         snapshot = await tables.store.snapshot(table_id)
         assert snapshot is not None and snapshot.number == 2  # none that would forget what was taken back
         fresh = await new_house(settings)
         assert (await fresh.table(table_id)).redoable(0) == 1
-        assert words.REDO in str(turn_card(Perspective(table, 0), NOTHING, None))
-        assert 'id="redo"' not in str(turn_card(Perspective(table, 1), NOTHING, None))
+        assert words.REDO in str(turn_card(Perspective(table, 0), NO_FEEDBACK, None))
+        assert 'id="redo"' not in str(turn_card(Perspective(table, 1), NO_FEEDBACK, None))
         for seat, turn, why in ((0, early, "moved on"), (1, table.turn, "not your turn")):
             with pytest.raises(Stale, match=why):
                 await fresh.redo(table_id, seat, turn)

@@ -82,7 +82,7 @@ def test_the_rest_of_a_turn_can_still_be_undone_after_an_import(settings: Settin
         del short.choices[len(short.choices) - cut :]
         state = load("daimyo").replay(short)
         table = await tables.table(await seating.import_record(short.text(), ANN))
-        assert table.line.undoable == (0 if state.sealed else state.decisions - state.barrier)
+        assert table.history.undoable == (0 if state.sealed else state.decisions - state.barrier)
         assert table.state.dump() == state.dump()
 
     in_house(settings, scene)
@@ -94,16 +94,16 @@ def test_only_so_many_records_wait(long: Record) -> None:
         free = asyncio.Event()
 
         async def hold() -> None:
-            async with one.turn(long):
+            async with one.slot(long):
                 await free.wait()
 
         tasks = [asyncio.create_task(hold()) for _ in range(QUEUE + 1)]  # one has its turn, the others wait
         await asyncio.sleep(0)
-        with pytest.raises(Full, match="try again in a moment") as refused:
-            async with one.turn(long):
+        with pytest.raises(Full, match="Try again soon") as refused:
+            async with one.slot(long):
                 pass
         assert refused.value.retry_after == 5
-        async with one.turn(load("daimyo").new(2).record):
+        async with one.slot(load("daimyo").new(2).record):
             pass  # a short one has no need to wait
         free.set()
         await asyncio.gather(*tasks)

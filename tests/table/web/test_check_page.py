@@ -55,7 +55,7 @@ def test_the_page_shows_seed_fingerprint_and_result(settings: Settings) -> None:
         view = play_out(client, table, {0: key})
         assert f'href="/t/{table}/check"' in client.get(f"/t/{table}").text
         page = client.get(f"/t/{table}/check").text
-        assert "The record is whole" in page and mark in page and "Ann" in page
+        assert "The record is intact" in page and mark in page and "Ann" in page
         assert all(f"<td>{score['total']}</td>".replace("-", "−") in page for score in view["scores"])
         record = api(client, "GET", f"/tables/{table}/record")
         assert record["seed"] in codes(page) and fingerprint(record["seed"]) == mark
@@ -64,16 +64,16 @@ def test_the_page_shows_seed_fingerprint_and_result(settings: Settings) -> None:
 def test_a_result_that_the_moves_do_not_come_to_is_found(settings: Settings) -> None:
     with server(settings) as client:
         table = bring(client, "tea")
-        tables: Tables = client.app.state.tables
+        tables: Tables = client.app.state.services.tables
         wrong = json.dumps({"scores": [999, 0], "winners": [0]})
 
         async def forge() -> None:
             change = text("UPDATE tables SET result = :wrong, version = version + 1")
-            await tables.store.desk.write(lambda connection: connection.execute(change, {"wrong": wrong}))
+            await tables.store.executor.write(lambda connection: connection.execute(change, {"wrong": wrong}))
 
         client.blocking_portal.call(forge)
         page = client.get(f"/t/{table}/check").text
-        assert "The record is not whole" in page and "Its scores are not those of the game" in page
+        assert "The record is not intact" in page and "Its scores are not those of the game" in page
 
 
 @pytest.mark.parametrize("seed", ["<script>alert(1)</script>", "\x1b[31m", "'$(id)'"])

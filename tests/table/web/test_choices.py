@@ -9,10 +9,10 @@ import pytest
 
 from sandai.games import games, load
 from sandai.table import words
-from sandai.table.play.bot_turns import Question
+from sandai.table.play.bot_turns import BotTurn
 from sandai.table.play.perspective import Perspective
-from sandai.table.web.pages.table.aside import NOTHING
 from sandai.table.web.pages.table.choices import _drawn_button, turn_card
+from sandai.table.web.pages.table.feedback import NO_FEEDBACK
 from tests.table.scenes import play, table_of
 
 PINNED = re.compile(r'<div class="group"[^>]* data-pinned="yes">(.*?)</div>')
@@ -25,7 +25,7 @@ def test_what_ends_a_turn_is_pinned_where_it_stands_alone_below_the_rest(name: s
     table, pinned = table_of(name, 2), set()
     while not table.state.over and table.state.decisions < 150:
         perspective = Perspective(table, table.actors[0])
-        page = str(turn_card(perspective, NOTHING, None))
+        page = str(turn_card(perspective, NO_FEEDBACK, None))
         found = [VALUE.findall(group) for group in PINNED.findall(page)]
         assert len(found) <= 1 and all(len(values) == 1 for values in found)
         for (value,) in found:
@@ -59,10 +59,10 @@ def test_the_only_choice_is_not_forced_where_that_would_show_hidden_money(monkey
     state = game.new(2, seed=3, open_money=False, start_money=3, bidding_2p="ascending")
     while len(state.choices) > 1:
         state.play(state.choices[0])
-    table.line.state = state
+    table.history.state = state
     assert state.actor is not None
     assert not Perspective(table, state.actor).forced
-    assert not Question(table, state.actor, "greedy").forced  # nor does a bot hurry
+    assert not BotTurn(table, state.actor, "greedy").forced  # nor does a bot hurry
     monkeypatch.setattr(type(game), "may_force", lambda game, state: True)
     assert Perspective(table, state.actor).forced
-    assert Question(table, state.actor, "greedy").forced
+    assert BotTurn(table, state.actor, "greedy").forced

@@ -142,12 +142,12 @@ def test_a_waiting_table_says_first_how_to_fill_it(settings: Settings) -> None:
         client.cookies.clear()
         panel = turn_panel(client.get(f"/t/{table}").text)
         assert "You are watching." in panel and "Sit here: Indigo" in text_of(panel) and 'id="sit-name"' in panel
-        assert "Seat a bot" not in panel and "invite-link" not in panel
+        assert "Add bot" not in panel and "invite-link" not in panel
         client.cookies.set("sandai", ann)
         panel = turn_panel(client.get(f"/t/{table}").text)
-        assert f'value="/t/{table}"' in panel and "Seat a bot: Pine" in text_of(panel) and "Sit here" not in panel
+        assert f'value="/t/{table}"' in panel and "Add bot: Pine" in text_of(panel) and "Sit here" not in panel
         panel = turn_panel(post(client, f"/t/{table}/bot", seat="2", level="random"))
-        assert "Seat a bot" in panel and "Seat a bot:" not in panel
+        assert "Add bot" in panel and "Add bot:" not in panel
         assert 'id="waiting"' not in post(client, f"/t/{table}/bot", seat="1", level="random")
 
 
@@ -158,11 +158,11 @@ def test_a_seat_link_takes_nobody_out_of_her_seat(settings: Settings) -> None:
         client.cookies.set("sandai", ben)
         link = re.search(r'data-link="(/t/\w+/seat/[\w-]+)"', post(client, f"/t/{table}/link"))
         assert link
-        assert "Sit here on this device" in client.get(link[1]).text
+        assert "Play on this device" in client.get(link[1]).text
         client.cookies.clear()
         client.cookies.set("sandai", ann)
         page = client.get(link[1]).text
-        assert "You already sit here as Ann." in page and "Sit here on this device" not in page
+        assert "You already sit here as Ann." in page and "Play on this device" not in page
         answer = client.post(link[1])
         assert answer.status_code == 409 and "You already sit here as Ann." in answer.text
         assert api(client, "GET", f"/tables/{table}/view", ann)["seat"] == 0
@@ -199,7 +199,7 @@ def test_only_where_others_are_asked_consent_is_spoken_of(settings: Settings) ->
 
 
 def test_a_shared_victory_is_called_a_tie() -> None:
-    assert words.shared(["Hana", "Ken", "Pine"]) == "A tie: Hana, Ken and Pine share the victory"
+    assert words.verdict(["Hana", "Ken", "Pine"]) == "A tie: Hana, Ken and Pine share the victory"
 
 
 def test_chat_and_notes(settings: Settings) -> None:
@@ -261,7 +261,7 @@ def test_who_is_muted_is_not_heard_and_a_chat_can_be_closed_to_those_who_watch(s
         post(client, f"/t/{table}/mute", said="1", mute="on")
         page = post(client, f"/t/{table}/mute", said="2", mute="on")
         assert "I would pass" not in page and "well well" not in page and "hello" in page
-        assert "Hear Zoe again" in page and "Hear Ben again" in page
+        assert "Unmute Zoe" in page and "Unmute Ben" in page
         client.cookies.set("sandai", zoe)
         post(client, "/me", name="Zora")  # another name changes nothing
         assert "still here" in post(client, f"/t/{table}/chat", text="still here")
@@ -284,7 +284,7 @@ def test_who_is_muted_is_not_heard_and_a_chat_can_be_closed_to_those_who_watch(s
         assert words.CHAT_CLOSE in post(client, f"/t/{table}/quiet", quiet="off")
         client.cookies.clear()
         refused = client.post(f"/t/{table}/mute", data={"said": "1", "mute": "on"})  # nobody could know her again
-        assert refused.status_code == 403 and "give yourself a name" in refused.text
+        assert refused.status_code == 403 and "enter your name" in refused.text
 
 
 def test_confirming_what_cannot_be_taken_back(settings: Settings) -> None:
@@ -359,7 +359,11 @@ def test_sources_of_components_are_shown_to_whoever_asks(settings: Settings) -> 
     with server(settings) as client:
         page = client.get("/gallery/daitou").text
         folded = page.partition('<details class="sources muted">')[2].partition("</details>")[0]
-        assert "Where each piece is known from" in folded and " entries: " in folded and page.count(" entries: ") == 1
+        assert (
+            "Where each component comes from" in folded
+            and " components: " in folded
+            and page.count(" components: ") == 1
+        )
 
 
 def test_rules_speak_of_options_as_the_form_does(settings: Settings) -> None:
@@ -369,7 +373,7 @@ def test_rules_speak_of_options_as_the_form_does(settings: Settings) -> None:
             assert "option “How three players bid” <code" in page and "option <code>" not in page
         page = client.get("/rules/daitou").text
         assert page.index(">Set-up</h2>") < page.index(">Rulings</h2>") < page.index(">Components</h2>")
-        assert "See all of it drawn" in page
+        assert "See all components as pictures" in page
         found = text_of(client.get("/rules/daimyo?q=techno-farm+influence").text)
         assert "with some of these words, none with all" in found
         assert "passages" in text_of(client.get("/rules/daitoshi?q=when+does+the+game+end").text)
@@ -382,7 +386,7 @@ def test_errors_are_pages_in_words(settings: Settings) -> None:
             assert answer.status_code == status
             assert "<h1>" in answer.text and "Traceback" not in answer.text
         broken = client.post("/import", files={"record": ("x.json", BytesIO(b"\xff\xfe"), "application/json")})
-        assert broken.status_code == 400 and "This file is not a game record of Sandai." in broken.text
+        assert broken.status_code == 400 and "This file is not a Sandai game record." in broken.text
         assert "<p>This is not a record: it is not text.</p>" in broken.text and 'href="/#import"' in broken.text
         assert 'id="import"' in client.get("/").text
 
@@ -424,7 +428,7 @@ def test_going_back_is_asked_and_agreed_on_the_page(settings: Settings) -> None:
             )
         client.cookies.set("sandai", ann)
         page = client.get(f"/t/{table}/replay/0").text
-        assert "Take the game back to here" in page and "Ben is asked first." in page
+        assert "Take the game back to here" in page and "Ben will be asked first." in page
         turn = re.search(r'name="turn" value="(\d+)"', page)
         assert turn
         page = post(client, f"/t/{table}/back", turn=turn[1], position="0")

@@ -40,7 +40,7 @@ def test_the_own_list_tells_who_plays_and_whose_turn_it_is(settings: Settings) -
         assert "Friday Daitou, year 1, round 1, with Ben, just now" in told
         asked = api(client, "GET", f"/tables/{table}/view", ann)["deciding"]
         for seat, (key, other) in enumerate(((ann, "Ben"), (ben, "Ann"))):
-            words = "Your turn" if seat in asked else f"{other} is to decide"
+            words = "Your turn" if seat in asked else f"Waiting for {other}"
             assert words in my_list(client, key)
         with sqlite3.connect(settings.database) as connection:
             connection.execute("UPDATE tables SET moved = moved - 301")
@@ -70,7 +70,7 @@ def test_a_table_is_left_after_a_question_and_can_be_taken_up_again(settings: Se
         as_person(client, ann)
         post(client, f"/t/{table}/leave", level="random")
         before, _, left = my_list(client, ann).partition("Left (1)")
-        assert "Friday" not in before and "Friday Daitou, with Ben, just now" in left and "Come back" in left
+        assert "Friday" not in before and "Friday Daitou, with Ben, just now" in left and "Rejoin" in left
         assert "Left (" not in my_list(client, ben)
         seats = api(client, "GET", f"/tables/{table}")["seats"]
         assert [(seat["name"], seat["bot"]) for seat in seats] == [("Ann", "random"), ("Ben", "")]
@@ -156,7 +156,7 @@ def test_a_table_of_other_rules_breaks_no_list_and_gives_its_record(settings: Se
         assert [table["id"] for table in api(client, "GET", "/tables")] == [fresh]
         as_person(client, "")
         assert "Old" not in text_of(client.get("/").text)
-        assert "Old Daitou, with a random bot" in my_list(client, ann) and "Other rules" in my_list(client, ann)
+        assert "Old Daitou, with a random bot" in my_list(client, ann) and "Different rules" in my_list(client, ann)
         as_person(client, ann)
         page = client.get(f"/t/{old}")
         assert page.status_code == 409 and "version 0 of the rules of Daitou" in page.text
@@ -169,7 +169,7 @@ def test_a_table_of_other_rules_breaks_no_list_and_gives_its_record(settings: Se
         assert len(client.get(f"/t/{done}/record.json").json()["choices"]) > 3
         as_person(client, dan)
         told = client.get(f"/t/{shared}").text
-        assert "record.json" not in told and "not given out" in told
+        assert "record.json" not in told and "you can&#39;t have it" in told
         assert client.get(f"/t/{shared}/record.json").status_code == 409
         post(client, f"/t/{shared}/hide")
         assert "Shared" not in my_list(client, dan)

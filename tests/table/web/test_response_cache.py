@@ -13,9 +13,10 @@ from sandai.table import words
 from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web import compress, response_cache
+from sandai.table.web.assets import script, static
 from sandai.table.web.pages import gallery
-from sandai.table.web.pages.layout import FLAGS, look_of, page, static
-from sandai.table.web.routes import home
+from sandai.table.web.pages.layout import FLAGS, look_of, page
+from sandai.table.web.routes import game_pages
 from tests.table.client import Client, open_table, server
 
 PAGES = ("/rules/daitou", "/rules/daitou/all", "/gallery/daitou", "/gallery/daitou/all")
@@ -35,12 +36,13 @@ class Counted:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_is_rendered_and_compressed_once(settings: Settings, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
-    monkeypatch.setattr(response_cache, "_kept", {})
+    monkeypatch.setattr(response_cache, "_cache", {})
     makers = {
-        name: Counted(getattr(home, name)) for name in ("rules_page", "rules_panel", "gallery_page", "gallery_panel")
+        name: Counted(getattr(game_pages, name))
+        for name in ("rules_page", "rules_panel", "gallery_page", "gallery_panel")
     }
     for name, maker in makers.items():
-        monkeypatch.setattr(home, name, maker)
+        monkeypatch.setattr(game_pages, name, maker)
     packers = [Counted(compress.gzipped), Counted(compress.gzipped)]
     monkeypatch.setattr(response_cache, "gzipped", packers[0])
     monkeypatch.setattr(compress, "gzipped", packers[1])
@@ -97,7 +99,7 @@ def test_the_look_of_a_page_tells_all_viewers_apart_who_see_another_frame() -> N
 def test_the_components_are_drawn_once_for_all_frames(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     drawing = Counted(gallery._components)
     monkeypatch.setattr(gallery, "_components", drawing)
-    monkeypatch.setattr(response_cache, "_kept", {})
+    monkeypatch.setattr(response_cache, "_cache", {})
     gallery._content.cache_clear()
     with server(settings) as client:
         for name in ("Ann", "Ben"):
@@ -109,19 +111,35 @@ def test_the_components_are_drawn_once_for_all_frames(settings: Settings, monkey
 
 def test_files_are_kept_by_browsers_under_the_address_that_pages_use(settings: Settings) -> None:
     with server(settings) as client:
-        for name in ("table.css", "live.js", "vendor/htmx.min.js"):
-            marked = client.get(static(name))
+        for name, address in (
+            ("table.css", static("table.css")),
+            ("vendor/htmx.min.js", static("vendor/htmx.min.js")),
+            ("scripts/dom.js", script("dom.js")),
+        ):
+            marked = client.get(address)
             assert "immutable" in marked.headers["cache-control"]
             assert marked.headers["content-encoding"] == "gzip"
             assert marked.headers["content-type"].startswith("text/")
             assert client.get(f"/static/{name}").headers["cache-control"] == "no-cache"
+        before_update = client.get("/static/scripts/0123456789/dom.js")  # by a page that was loaded before it
+        assert before_update.text == marked.text and before_update.headers["cache-control"] == "no-cache"
         fonts = [name for name in response_cache._file_names() if name.endswith(".woff2")]
         font = client.get(f"/static/{fonts[0]}")
         assert font.headers["content-type"] == "font/woff2" and "content-encoding" not in font.headers
 
 
 @pytest.mark.parametrize(
-    "path", ["nowhere.css", "", "vendor", "../app.py", "%2e%2e/app.py", "vendor/../../app.py", "//etc/passwd"]
+    "path",
+    [
+        "nowhere.css",
+        "",
+        "vendor",
+        "../app.py",
+        "%2e%2e/app.py",
+        "vendor/../../app.py",
+        "//etc/passwd",
+        "scripts/0123456789/app.py",
+    ],
 )
 def test_only_files_of_the_folder_are_given(settings: Settings, path: str) -> None:
     with server(settings) as client:

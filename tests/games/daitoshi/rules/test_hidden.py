@@ -10,7 +10,7 @@ import pytest
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
-from sandai.table.play.preview import foreseen
+from sandai.table.play.preview import preview
 
 
 def positions(seats: int, **options: Any) -> list[DaitoshiState]:
@@ -60,7 +60,7 @@ def test_positions_that_differ_only_in_hidden_order_give_the_same_previews(seats
     for state in positions(seats, **options)[::6]:
         other, seat = reordered(state), state.actors[0]
         for choice in state.choices_of(seat):
-            ahead, elsewhere = foreseen(state, seat, choice.text), foreseen(other, seat, choice.text)
+            ahead, elsewhere = preview(state, seat, choice.text), preview(other, seat, choice.text)
             assert (ahead and json.dumps(ahead.dump())) == (elsewhere and json.dumps(elsewhere.dump()))
             certain += ahead is not None
     assert certain > 10

@@ -1,4 +1,4 @@
-"""What is told to programs: the shapes of the API, filled."""
+"""Filling the types of the JSON API."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sandai.kernel.chance import fingerprint
 from sandai.kernel.game import Game
 from sandai.kernel.score import Score
-from sandai.table.play.perspective import Perspective, Said
+from sandai.table.play.perspective import LogLine, Perspective
 from sandai.table.play.table import Table
 from sandai.table.web.api.types import (
     ChoiceInfo,
@@ -65,7 +65,7 @@ def _score(score: Score | None, name: str) -> ScoreInfo | None:
 
 def _wish(table: Table) -> WishInfo | None:
     wish = table.wish
-    return None if wish is None else WishInfo(wish.name, wish.seat, wish.position, table.unheard)
+    return None if wish is None else WishInfo(wish.name, wish.seat, wish.position, table.unanswered)
 
 
 def view_info(perspective: Perspective) -> SeatView:
@@ -103,9 +103,9 @@ def choice_infos(perspective: Perspective) -> list[ChoiceInfo]:
             one.choice.rule,
             one.final,
         )
-        for one in perspective.options
+        for one in perspective.choices
     ]
 
 
-def event_infos(log: Iterable[Said], since: int = 0) -> list[EventInfo]:
+def event_infos(log: Iterable[LogLine], since: int = 0) -> list[EventInfo]:
     return [EventInfo(one.at, one.kind, one.rule, one.seat, one.text) for one in log if one.at >= since]

@@ -1,4 +1,4 @@
-"""What you have achieved alone, game by game: a table with what is ticked and since when."""
+"""The achievements page: for each game, a table of what the viewer has achieved in solo games, and when."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def _game(game: Game, table: AchievementTable, earned: Sequence[AchievementRow])
     ticks = {row.mark: row for row in earned if row.game == game.name}
     done = sum(mark in ticks for mark in table.marks)
     return h.section(".card", id=game.name, aria_label=game.title)[
-        h.h2[game.title, " ", h.span(".badge")[f"{done} of {len(table.marks)}"]],
+        h.h2[game.title, " ", h.span(".badge")[words.achieved(done, len(table.marks))]],
         h.p[table.words, " ", h.a(href=f"/rules/{game.name}#{table.rule}")[table.rule]],
-        h.div(".scroll", tabindex="0", role="region", aria_label=f"{words.ACHIEVEMENTS}: {game.title}")[
+        h.div(".scroll", tabindex="0", role="region", aria_label=words.about(words.ACHIEVEMENTS, game.title))[
             h.table(".scores")[
                 h.thead[h.tr[h.td, [h.th(scope="col")[word] for word in table.columns.values()]]],
                 h.tbody[

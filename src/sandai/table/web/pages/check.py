@@ -1,4 +1,4 @@
-"""The page that checks a finished game: its seed, its fingerprint, and whether its record replays to its result."""
+"""The page that checks a finished game: its seed, its fingerprint, and whether its record leads to its result."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def check_page(table: Table, found: Verification, viewer: Viewer) -> str:
                 h.p[h.strong[words.CHECK_WHOLE if found.whole else words.CHECK_BROKEN]],
                 [h.p(".problem")[problem] for problem in found.problems],
                 h.dl[
-                    h.dt["Game"],
+                    h.dt[words.GAME],
                     h.dd[f"{table.game.title}, {words.seats((table.row.seats,))}"],
-                    h.dt["Choices"],
+                    h.dt[words.CHECK_CHOICES],
                     h.dd[str(table.state.decisions)],
-                    h.dt["Seed"],
+                    h.dt[words.SEED],
                     h.dd[h.code("#seed")[str(table.row.seed)]],
-                    h.dt["Fingerprint"],
+                    h.dt[words.FINGERPRINT],
                     h.dd[h.code("#fingerprint")[found.fingerprint]],
                 ],
                 _result(table, found),

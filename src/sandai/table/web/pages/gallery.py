@@ -1,4 +1,4 @@
-"""All components of a game, drawn where the game can draw them, each with its source."""
+"""The gallery: all components of a game with their sources, as pictures if the game can draw them."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ __all__ = ["gallery_page", "gallery_panel"]
 
 def gallery_page(game: Game, viewer: Viewer) -> str:
     return page(
-        f"{words.GALLERY}: {game.title}",
+        words.about(words.GALLERY, game.title),
         viewer,
-        h.main("#content.plain.gallery")[h.h1[f"{words.GALLERY}: {game.title}"], _content(game)],
-        crumbs=h.nav(aria_label="Game")[h.a(href=f"/rules/{game.name}")[words.RULES]],
+        h.main("#content.plain.gallery")[h.h1[words.about(words.GALLERY, game.title)], _content(game)],
+        crumbs=h.nav(aria_label=words.GAME)[h.a(href=f"/rules/{game.name}")[words.RULES]],
     )
 
 
@@ -36,7 +36,7 @@ def gallery_panel(game: Game) -> str:
 
 @cache
 def _content(game: Game) -> Markup:
-    """Everything but the frame; drawn once."""
+    """Everything but the frame, drawn once."""
     return Markup(h.fragment[_components(game)])  # noqa: S704 drawn by us
 
 
@@ -44,25 +44,23 @@ def _components(game: Game) -> Node:
     if drawn := game.drawing.gallery():
         return _drawn(drawn)
     tables = _tables(game.name)
-    return [_file(name, data) for name, data in tables] if tables else h.p["The components are not listed yet."]
+    return [_file(name, data) for name, data in tables] if tables else h.p[words.GALLERY_EMPTY]
 
 
 def _drawn(sections: list[Section]) -> Node:
-    """The sections, with the way to each; where everything is known from is shown to whoever asks."""
+    """The sections, with a search, links to them, and a folded summary of the sources."""
     kinds = Counter(exhibit.kind for section in sections for exhibit in section.exhibits)
-    known = [f"{kinds[kind]} {told}" for kind, told in SOURCES.items() if kinds[kind]]
+    known = [(kinds[kind], source) for kind, source in SOURCES.items() if kinds[kind]]
     return [
         h.p(".search.of-exhibits", role="search")[
             h.label(for_="exhibit-search")[words.GALLERY_SEARCH],
             h.input("#exhibit-search", type="search", autocomplete="off", data_exhibits="yes"),
-            h.output(aria_live="polite"),
+            h.output(aria_live="polite", data_found=words.COMPONENTS_FOUND),
         ],
         h.nav(".contents", aria_label=words.GALLERY)[
             [h.a(href=f"#{section.anchor}")[section.title] for section in sections]
         ],
-        h.details(".sources.muted")[
-            h.summary[words.GALLERY_SOURCES], h.p[f"{sum(kinds.values())} entries: {', '.join(known)}."]
-        ],
+        h.details(".sources.muted")[h.summary[words.GALLERY_SOURCES], h.p[words.sources(sum(kinds.values()), known)]],
         sections,
     ]
 
@@ -116,5 +114,5 @@ def _cell(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(_cell(one) for one in value)
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return words.YES if value else words.NO
     return str(value)

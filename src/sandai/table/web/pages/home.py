@@ -1,9 +1,10 @@
-"""The home page: the games, your tables, open tables, records from elsewhere."""
+"""The home page: the games, your tables, open tables, and a form to open a record."""
 
 from __future__ import annotations
 
 import time
 from functools import cache
+from typing import Final
 
 import htpy as h
 from htpy import Node
@@ -18,9 +19,11 @@ from sandai.table.web.pages.layout import page
 
 __all__ = ["MyTable", "home_page", "picture"]
 
+INACTIVE_AFTER: Final = 14 * 86400.0  # seconds without a move
+
 
 class MyTable:
-    """A table on somebody's list; `seat` is None where she only brought it. `stage`: where the game stands, if it can tell."""
+    """A table on somebody's list. `seat` is None if they only imported it; `stage`: how far the game is, in words."""
 
     def __init__(self, row: TableRow, seat: int | None, seats: list[SeatRow], stage: str = "") -> None:
         self.row = row
@@ -29,13 +32,13 @@ class MyTable:
         self.stage = stage
 
     @property
-    def awake(self) -> bool:
-        """Whether it stands on the list, not folded below it."""
-        return not self.row.over and time.time() - self.row.updated < words.ASLEEP_AFTER
+    def active(self) -> bool:
+        """Whether it is in the main list, not in a folded one below."""
+        return not self.row.over and time.time() - self.row.updated < INACTIVE_AFTER
 
     @property
     def playable(self) -> bool:
-        """Whether its rules are those that are here."""
+        """Whether this version of the rules can play it."""
         return load(self.row.game).plays_alike(self.row.rules_version, self.row.seats, self.row.options)
 
     @property
@@ -46,15 +49,15 @@ class MyTable:
 
     @property
     def others(self) -> list[str]:
-        """Who else sits there; bots by their kind."""
+        """The other players; bots by their level."""
         found = [seat for seat in self.seats if seat.seat != self.seat and seat.kind != "open"]
         bots = [seat.level for seat in found if seat.kind == "bot" and seat.level]
-        told = [words.bots_of(level, bots.count(level)) for level in dict.fromkeys(bots)]
-        return [seat.name for seat in found if not (seat.kind == "bot" and seat.level)] + told
+        groups = [words.bots_of(level, bots.count(level)) for level in dict.fromkeys(bots)]
+        return [seat.name for seat in found if not (seat.kind == "bot" and seat.level)] + groups
 
     @property
     def outcome(self) -> str:
-        """How it ended, the own points first; empty where that was never noted."""
+        """How it ended, the viewer's points first; empty if that was never recorded."""
         scores, winners = self.row.result.get("scores", []), self.row.result.get("winners", [])
         if not scores:
             return ""
@@ -66,16 +69,16 @@ class MyTable:
 
 
 def home_page(
-    shelf: list[Game], mine: list[MyTable], listed: list[TableRow], viewer: Viewer, left: list[MyTable]
+    games: list[Game], mine: list[MyTable], listed: list[TableRow], viewer: Viewer, left: list[MyTable]
 ) -> str:
-    """`left`: tables off somebody's list where a bot keeps her seat."""
+    """Draw the home page. `left`: tables that the viewer has left to a bot."""
     return page(
         words.TAGLINE,
         viewer,
         h.main("#content.home")[
             h.div(".hero")[h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME]],
             _mine(mine, left),
-            h.section(".shelf", aria_label="Games")[[_game(game) for game in shelf]],
+            h.section(".shelf", aria_label=words.GAMES)[[_game(game) for game in games]],
             h.section(".lists")[
                 h.div(".card.open")[
                     h.h2[words.OPEN_TABLES],
@@ -89,19 +92,19 @@ def home_page(
 
 
 def _mine(mine: list[MyTable], left: list[MyTable]) -> Node:
-    """Your tables, before all else: your turn first, then as they changed; what is finished, asleep or left is folded."""
+    """The viewer's tables: those where it's their turn first, then by last change; finished, inactive and left ones are folded."""
     if not mine and not left:
         return None
     mine = sorted(mine, key=lambda entry: not entry.asked)
-    awake = [entry for entry in mine if entry.awake]
-    asleep = [entry for entry in mine if not entry.row.over and entry not in awake]
+    active = [entry for entry in mine if entry.active]
+    inactive = [entry for entry in mine if not entry.row.over and entry not in active]
     done = [entry for entry in mine if entry.row.over]
     return h.section(".lists.first")[
         h.div(".card.mine")[
             h.h2[words.MY_TABLES],
-            _my_tables(awake) if awake else None,
-            _folded(words.FINISHED, done, not awake),
-            _folded(words.ASLEEP, asleep, False),
+            _my_tables(active) if active else None,
+            _folded(words.FINISHED, done, not active),
+            _folded(words.INACTIVE, inactive, False),
             _left(left),
             h.p(".more")[h.a(href="/me/games")[words.MY_GAMES]] if done else None,
         ]
@@ -115,7 +118,7 @@ def picture(game: Game) -> Node:
 
 @cache
 def _game(game: Game) -> Markup:
-    """The card of a game; drawn once."""
+    """The card of a game, drawn once."""
     return Markup(_card(game))  # noqa: S704 drawn by us
 
 
@@ -150,17 +153,17 @@ def _folded(word: str, entries: list[MyTable], opened: bool) -> Node:
 
 
 def _left(entries: list[MyTable]) -> Node:
-    """The way back to tables that one left: there a button takes the seat back from the bot."""
+    """Links to tables that the viewer left; there a button takes the seat back from the bot."""
     if not entries:
         return None
     return h.details("#left")[
         h.summary[words.folded(words.LEFT, len(entries))],
-        h.ul(".tables")[[h.li[_link(entry, h.span(".badge")[words.COME_BACK])] for entry in entries]],
+        h.ul(".tables")[[h.li[_link(entry, h.span(".badge")[words.REJOIN])] for entry in entries]],
     ]
 
 
 def _names(row: TableRow) -> list[str]:
-    """The table's name, and the game's beside a name of its own."""
+    """The table's own name if it has one, then the game's."""
     title = load(row.game).title
     return [row.title, title] if row.title else [title]
 
@@ -168,7 +171,7 @@ def _names(row: TableRow) -> list[str]:
 def _link(entry: MyTable, badge: Node = None) -> Node:
     row = entry.row
     stage = [entry.stage] if entry.stage else []
-    who = words.against(entry.others) if row.started or entry.others else words.places(row.seats)
+    who = words.against(entry.others) if row.started or entry.others else words.seats_at(row.seats)
     about = [*_names(row)[1:], *stage, who]
     if row.imported:
         about.append(words.IMPORTED)
@@ -182,11 +185,11 @@ def _link(entry: MyTable, badge: Node = None) -> Node:
 
 
 def _my_table(entry: MyTable) -> Node:
-    return h.li(class_={"turn": entry.asked})[_link(entry), h.span(".badge")[_standing(entry)], _away_with(entry)]
+    return h.li(class_={"turn": entry.asked})[_link(entry), h.span(".badge")[_standing(entry)], _remove_button(entry)]
 
 
 def _standing(entry: MyTable) -> str:
-    """How it stands: whose turn and for how long, or what else is the matter."""
+    """The state of a table in a few words: whose turn it is and for how long, or why it can't go on."""
     row = entry.row
     if not entry.playable:
         return words.OUTDATED
@@ -203,15 +206,17 @@ def _standing(entry: MyTable) -> str:
     return words.deciding(people) if people else words.IN_PLAY
 
 
-def _away_with(entry: MyTable) -> Node:
-    """Off the list: from a running game by leaving it, which is asked first; else at once."""
+def _remove_button(entry: MyTable) -> Node:
+    """Leave a running game, which asks first; remove any other table from the list at once."""
     here, name = f"/t/{entry.row.id}", _names(entry.row)[0]
     if entry.seat is not None and not entry.row.over and entry.playable:
-        return h.a(".away-with", href=f"{here}/leave", aria_label=f"{words.LEAVE}: {name}", title=words.LEAVE)[
+        return h.a(".away-with", href=f"{here}/leave", aria_label=words.about(words.LEAVE, name), title=words.LEAVE)[
             words.LEAVE_SHORT
         ]
     return h.form(method="post", action=f"{here}/hide")[
-        h.button(".away-with", type="submit", aria_label=f"{words.HIDE}: {name}", title=words.HIDE)[words.HIDE_SHORT]
+        h.button(".away-with", type="submit", aria_label=words.about(words.HIDE, name), title=words.HIDE)[
+            words.HIDE_SHORT
+        ]
     ]
 
 
@@ -221,7 +226,7 @@ def _open_tables(listed: list[TableRow]) -> Node:
             h.li[
                 h.a(href=f"/t/{row.id}")[
                     h.strong[_names(row)[0]],
-                    h.span(".muted")[", ".join([*_names(row)[1:], words.places(row.seats)])],
+                    h.span(".muted")[", ".join([*_names(row)[1:], words.seats_at(row.seats)])],
                 ],
                 h.span(".badge")[words.IN_PLAY if row.started else words.WAITING],
             ]
@@ -231,7 +236,7 @@ def _open_tables(listed: list[TableRow]) -> Node:
 
 
 def _of(game: Game) -> Node:
-    """For those who hear links without what stands around them."""
+    """The game's name in its buttons and links, for screen readers."""
     return h.span(".visually-hidden")[f": {game.title}"]
 
 

@@ -1,65 +1,31 @@
-"""The frame of every page."""
+"""The frame of every page, and error pages."""
 
 from __future__ import annotations
 
 from functools import cache
-from hashlib import sha256
-from importlib.resources import files
 from typing import Final
 
 import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from sandai.draw import stylesheet
 from sandai.draw.kanji import brush
 from sandai.draw.svg import svg
-from sandai.games import games, load
 from sandai.table import words
 from sandai.table.play.viewer import Viewer
+from sandai.table.web.assets import modules, script, static
 
-__all__ = ["error_page", "look_of", "no_record_page", "page", "seal", "static", "theme_css"]
+__all__ = ["error_page", "look_of", "no_record_page", "page", "seal"]
 
 _HTMX = (
     '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
 )
-FIRST: Final = "scripted"  # before anything is drawn: else a phone shows the page without scripts for a moment
-SCRIPTS: Final = (
-    "table",
-    "menu",
-    "talk",
-    "zoom",
-    "search",
-    "options",
-    "focus",
-    "keys",
-    "aloud",
-    "line",
-)  # one after the other: what a script needs stands before it
-AT_TABLES: Final = ("board", "motion", "asked", "replay", "clock")
 FLAGS: Final = ("sound", "desktop", "forced", "still", "keyless", "codes")
-LAST: Final = "live"  # it begins to listen, so all that hears it is there
-
-
-@cache
-def theme_css() -> str:
-    """Tokens, drawings and the rules that boards add."""
-    return stylesheet(*[load(name).drawing.style() for name in games()])
-
-
-@cache
-def static(name: str) -> str:
-    """The address of a file, with a mark of its content so that browsers may keep it."""
-    if name == "theme.css":
-        mark = sha256(theme_css().encode()).hexdigest()
-        return f"/theme.css?{mark[:10]}"
-    content = files("sandai.table.web").joinpath("static", name).read_bytes()
-    return f"/static/{name}?{sha256(content).hexdigest()[:10]}"
 
 
 @cache
 def seal(size: int = 22) -> Markup:
-    """The house's seal: its name, cut in vermilion."""
+    """The logo: the name in Japanese as a vermilion seal."""
     wide = size * 2 + 14
     drawing = svg(
         {"class": "seal"}, viewBox=f"0 0 {wide} {size + 10}", width=str(wide), height=str(size + 10), aria_hidden="true"
@@ -79,7 +45,7 @@ def page(
     skips: tuple[tuple[str, str], ...] = (("#content", words.SKIP),),
     live: bool = False,
 ) -> str:
-    """A whole page as text."""
+    """Draw a whole page. `kind`: classes of the body; `live`: the page gets live updates."""
     theme = _theme(viewer)
     return str(
         h.html(lang="en", data_theme=theme or None)[
@@ -89,29 +55,28 @@ def page(
                 h.meta(name="color-scheme", content="light dark"),
                 h.meta(name="referrer", content="same-origin"),
                 h.meta(name="htmx-config", content=_HTMX),
-                h.title[f"{title} · {words.HOUSE}"],
+                h.title[f"{title} · {words.SITE}"],
                 h.link(rel="icon", href="/icon.svg", type="image/svg+xml", id="icon"),
                 h.link(rel="stylesheet", href=static("vendor/fonts.css")),
                 h.link(rel="stylesheet", href=static("theme.css")),
+                h.link(rel="stylesheet", href=static("site.css")),
                 h.link(rel="stylesheet", href=static("table.css")),
-                h.link(rel="stylesheet", href=static("play.css")),
-                h.link(rel="stylesheet", href=static("talk.css")),
-                h.script(src=static(f"{FIRST}.js")),
-                # not deferred: htmx begins as soon as the document is read, and must know its extension by then
+                h.link(rel="stylesheet", href=static("chat.css")),
+                # before anything is drawn: else a phone shows the page without scripts for a moment
+                h.script(src=static("scripted.js")),
+                # not deferred: htmx starts as soon as the document is parsed, and must know its extension by then
                 h.script(src=static("vendor/htmx.min.js")),
                 h.script(src=static("vendor/hx-sse.min.js")) if live else None,
-                [h.script(src=static(f"{name}.js"), defer=True) for name in SCRIPTS],
-                [h.script(src=static(f"{name}.js"), defer=True) for name in AT_TABLES if "playing" in kind],
-                h.script(src=static(f"{LAST}.js"), defer=True),
+                _modules("table.js" if "playing" in kind else "page.js"),
             ],
             h.body(
                 {"class": kind or None, **{f"data-{name}": _flag(viewer, name) for name in FLAGS}},
                 data_confirm=viewer.confirming or None,
             )[
-                h.nav(".skips", aria_label="Skip")[[h.a(href=to)[word] for to, word in skips]],
+                h.nav(".skips", aria_label=words.SKIP_LINKS)[[h.a(href=to)[word] for to, word in skips]],
                 _header(crumbs, viewer),
                 content,
-                _beside(),
+                _side_panel(),
                 h.p("#toast", role="alert"),
                 h.div("#aloud.visually-hidden", role="status", aria_live="polite") if live else None,
                 h.template(
@@ -124,17 +89,26 @@ def page(
                     data_granted=words.WISH_GRANTED,
                     data_lapsed=words.WISH_LAPSED,
                     data_refused=words.WISH_REFUSED,
-                    data_more=words.MORE_SAID,
+                    data_more=words.MORE_LINES,
                     data_close=words.CLOSE,
                     data_pair=words.PAIR,
+                    data_choices=words.CHOICES_HERE,
+                    data_copied=words.COPIED,
                 ),
             ],
         ]
     )
 
 
+@cache
+def _modules(entry: str) -> Markup:
+    """The scripts of a page. A browser would find out what a module imports only after loading it, so all are announced."""
+    preloads = [h.link(rel="modulepreload", href=script(name)) for name in modules(entry) if name != entry]
+    return Markup(h.fragment[preloads, h.script(type="module", src=script(entry))])  # noqa: S704 made here
+
+
 def look_of(viewer: Viewer) -> tuple[str | None, ...]:
-    """Everything about a viewer that shows in the frame of a page."""
+    """What of a viewer is visible in the frame of a page."""
     return viewer.person.name, _theme(viewer), viewer.confirming, *[_flag(viewer, name) for name in FLAGS]
 
 
@@ -148,7 +122,7 @@ def _flag(viewer: Viewer, name: str) -> str | None:
 
 def _header(crumbs: Node, viewer: Viewer) -> Node:
     return h.header(".top")[
-        h.a(".home", href="/", aria_label=f"{words.HOUSE}: {words.HOME}")[seal(), h.span(".wordmark")[words.HOUSE]],
+        h.a(".home", href="/", aria_label=words.about(words.SITE, words.HOME))[seal(), h.span(".wordmark")[words.SITE]],
         h.div(".crumbs")[h.a("#back-to-table", href="/", hidden=True)[words.BACK_TO_TABLE], crumbs],
         h.a(".me", href="/me")[
             h.span(".my-name")[f"{viewer.person.name} ·\u00a0"] if viewer.person.name else None, words.SETTINGS
@@ -156,8 +130,8 @@ def _header(crumbs: Node, viewer: Viewer) -> Node:
     ]
 
 
-def _beside() -> Node:
-    """Where rules and components open beside a running game."""
+def _side_panel() -> Node:
+    """The panel in which rules and components open beside a game."""
     return h.aside("#beside", hidden=True, aria_label=words.RULES)[
         h.button(".close", type="button", data_close="beside")[words.CLOSE],
         h.div("#beside-body", tabindex="-1"),
@@ -175,7 +149,7 @@ def error_page(status: int, title: str, detail: str, viewer: Viewer) -> str:
 
 
 def no_record_page(detail: str, viewer: Viewer) -> str:
-    """For a file that is no record: the way back to the form, and for who wants to know, why."""
+    """Say why a file can't be opened as a record."""
     no_record = detail.startswith("This is not a record")
     title = words.NO_RECORD if no_record else words.BAD_RECORD
     return page(

@@ -1,4 +1,4 @@
-"""Links that open beside a running game."""
+"""Links that open in the side panel, and forms that update the table in place."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ __all__ = ["beside", "rule_link", "to_table"]
 
 
 def beside(href: str, word: Node, panel: str = "", name: str = "", inner: bool = False) -> Node:
-    """A link to a page that opens beside the game where there is script, and as a page of its own elsewhere.
+    """A link that opens in the side panel; without scripts, as a page of its own.
 
-    `inner`: it is reached by arrows, within something that the tab key reaches.
+    `panel`: the address of what the panel shows; `name`: for screen readers; `inner`: reached by arrow keys, not by Tab.
     """
     return h.a(
         ".beside",
@@ -28,7 +28,7 @@ def beside(href: str, word: Node, panel: str = "", name: str = "", inner: bool =
 
 
 def to_table(table_id: str, action: str) -> dict[str, str]:
-    """What makes a form of the table's page post in place, where there is script."""
+    """Attributes that make a form update the table in place, with scripts."""
     return {
         "hx-post": f"/t/{table_id}/{action}",
         "hx-target": "#table",
@@ -38,7 +38,7 @@ def to_table(table_id: str, action: str) -> dict[str, str]:
 
 
 def rule_link(game: Game, rule: str, inner: bool = False) -> Node:
-    """A quiet mark; its number shows under the pointer, with the focus on it, or always for who wishes it."""
+    """A small § that links to a rule; its number shows on hover and focus, or always if the viewer wants it."""
     mark = [h.span(".sign", aria_hidden="true")["§"], h.span(".id")[rule]]
     return h.span(".rule")[
         beside(f"/rules/{game.name}#{rule}", mark, f"/rules/{game.name}/{rule}", words.rule_name(rule), inner)

@@ -1,4 +1,4 @@
-"""Your results: how often you played and won, the best of each way to play, and every game."""
+"""The results page: totals by game and setup, and a list of all games."""
 
 from __future__ import annotations
 
@@ -72,19 +72,19 @@ def _games(games: Sequence[Played]) -> Node:
 
 def _game(one: Played) -> Node:
     day = datetime.fromtimestamp(one.row.moved, UTC).date().isoformat()
-    told = ", ".join(f"{name} {words.signed(score)}" for name, score in zip(one.names, one.scores, strict=False))
+    scores = ", ".join(f"{name} {words.signed(score)}" for name, score in zip(one.names, one.scores, strict=False))
     result = words.YOU_WON if one.won else words.YOU_LOST
     return h.tr[
         h.th(scope="row")[h.time(datetime=day)[day]],
         _cell(words.GAME, h.a(href=f"/t/{one.row.id}")[one.row.title or load(one.row.game).title]),
-        _cell(words.SCORES, told or "–"),
+        _cell(words.SCORES, scores or "–"),
         _cell(words.RESULT, (result if one.mine else words.BOT_PLAYED) if one.scores else "–"),
         _cell(words.LASTED, words.lasting(one.minutes * 60.0)),
     ]
 
 
 def _cell(head: str, content: Node) -> Node:
-    """On a phone each cell is a line that begins with the head of its column."""
+    """A cell; on a phone it is a line that starts with the heading of its column."""
     return h.td(data_head=head)[content]
 
 

@@ -1,4 +1,4 @@
-"""The rules of a game, from its rulebook, with search and an anchor for every rule."""
+"""The rules page: a game's rulebook with search and an anchor for every rule."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def rulebook(game: str) -> str:
 
 @cache
 def rules_html(game: str) -> str:
-    """The rulebook as markup: each rule an anchor where it is first named, each chapter too."""
+    """The rulebook as HTML; each chapter and the first mention of each rule is an anchor."""
     if not rulebook(game):
-        raise NotFound("The rules of this game are not written down yet.")
+        raise NotFound(words.NO_RULEBOOK)
     seen: set[str] = set()
 
     def anchor(found: re.Match[str]) -> str:
@@ -63,27 +63,27 @@ def _slug(word: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", _TAG.sub("", word).lower()).strip("-")
 
 
-def _named(game: Game, text: str) -> str:
-    """Options by the words that the form of a new table has for them, their ids in small print."""
+def _with_option_names(game: Game, text: str) -> str:
+    """Replace ids of options by their names in the form of a new table, with the ids in small print."""
     options = {option.name: option.words for option in game.options}
 
-    def told(found: re.Match[str]) -> str:
+    def name_of(found: re.Match[str]) -> str:
         words_of = options.get(found[2])
         name = f'<code class="option-id">{found[2]}</code>'
         return f"{found[1]}ption “{escape(words_of)}” {name}" if words_of else found[0]
 
-    return _OPTION.sub(told, text)
+    return _OPTION.sub(name_of, text)
 
 
 @cache
-def _told(game: Game) -> Markup:
-    """The rulebook as it is read; put together once."""
-    return Markup(h.fragment[_rulebook(game)])  # noqa: S704 made by us, html off
+def _rulebook(game: Game) -> Markup:
+    """The rulebook for the page, made once."""
+    return Markup(h.fragment[_chapters(game)])  # noqa: S704 made by us, html off
 
 
-def _rulebook(game: Game) -> list[Node]:
-    """The rulebook as it is read: the game in short, how to play, what there is, and at the end, folded, where all this comes from."""
-    opening, *rest = re.split(r"(?=<h2 )", _named(game, rules_html(game.name)))
+def _chapters(game: Game) -> list[Node]:
+    """The rulebook in reading order: the game in short, the rules, the components, and folded at the end the notes about the text."""
+    opening, *rest = re.split(r"(?=<h2 )", _with_option_names(game, rules_html(game.name)))
     notes = "".join(_NOTE.findall(opening))
     short = game.words.coach
     pieces = [chapter for chapter in rest if _of_components(chapter)]
@@ -97,30 +97,30 @@ def _rulebook(game: Game) -> list[Node]:
 
 
 def _of_components(chapter: str) -> bool:
-    """Lists of what lies in the box are looked up, not read first."""
+    """Whether a chapter lists components; those come last."""
     return chapter.startswith('<h2 id="components')
 
 
 def _contents(game: Game) -> list[tuple[str, str]]:
-    """The chapters as `_told` orders them."""
+    """The chapters in the order of `_chapters`."""
     return sorted(chapters(game.name), key=lambda chapter: chapter[0].startswith("components"))
 
 
 def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
-    whole = f"/rules/{game.name}" if query else ""  # what was found has no chapters
+    whole = f"/rules/{game.name}" if query else ""  # search results have no chapters
     return page(
-        f"{words.RULES}: {game.title}",
+        words.about(words.RULES, game.title),
         viewer,
         h.main("#content.rules")[
-            h.nav(".chapters.card", aria_label="Chapters")[
+            h.nav(".chapters.card", aria_label=words.CHAPTERS)[
                 _search(game, query),
                 h.ol[[h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in _contents(game)]],
             ],
             h.article("#rulebook.card")[
-                [h.h1[f"{words.RULES}: {game.title}"], _found(game, query)] if query else _told(game)
+                [h.h1[words.about(words.RULES, game.title)], _found(game, query)] if query else _rulebook(game)
             ],
         ],
-        crumbs=h.nav(aria_label="Game")[h.a(href=f"/gallery/{game.name}")[words.GALLERY]],
+        crumbs=h.nav(aria_label=words.GAME)[h.a(href=f"/gallery/{game.name}")[words.GALLERY]],
     )
 
 
@@ -128,19 +128,25 @@ def _search(game: Game, query: str) -> Node:
     return h.form(".search", role="search", method="get", action=f"/rules/{game.name}")[
         h.label(for_="q")[words.SEARCH],
         h.input("#q", type="search", name="q", value=query, maxlength="80", data_filter="rulebook"),
-        h.output(for_="q"),
+        _count("q"),
     ]
 
 
+def _count(field: str) -> Node:
+    """Where the script that searches while somebody types shows how many passages it found."""
+    one, many = words.PASSAGES
+    return h.output(for_=field, data_one=one, data_many=many, data_apart=words.PASSAGES_APART)
+
+
 class Found:
-    """The passages of a rulebook, each ready to be shown, and the index by which they are found."""
+    """The index of a rulebook, and its passages as HTML."""
 
     def __init__(self, game: Game) -> None:
         self.index = Index(rulebook(game.name))
-        self.entries = [str(h.li[Markup(_named(game, _inline(text)))]) for _, text in self.index.passages]  # noqa: S704 made by us, html off
+        self.entries = [str(h.li[Markup(_with_option_names(game, _inline(text)))]) for _, text in self.index.passages]  # noqa: S704 made by us, html off
 
     def under_headings(self, numbers: list[int]) -> list[Node]:
-        """Passages under their headings."""
+        """The passages with these numbers, grouped under their headings."""
         groups: dict[tuple[str, ...], list[str]] = {}
         for number in numbers:
             groups.setdefault(tuple(self.index.passages[number][0]), []).append(self.entries[number])
@@ -152,12 +158,12 @@ class Found:
 
 @cache
 def searchable(game: Game) -> Found:
-    """Build the index of a game's rulebook; once."""
+    """Build the index of a game's rulebook, once."""
     return Found(game)
 
 
 def _found(game: Game, query: str) -> Node:
-    """Without script: the passages under their headings."""
+    """The results of a search without scripts."""
     found = searchable(game)
     numbers, whole = found.index.search(query)
     if not numbers:
@@ -176,27 +182,27 @@ def _inline(text: str) -> str:
 
 
 def rule_panel(game: Game, rule: str) -> str:
-    """The chapter of a rule, the rule marked: for the panel beside a game."""
+    """The chapter of a rule with the rule highlighted, for the side panel."""
     for chapter in re.split(r"(?=<h2 )", rules_html(game.name)):
         before, found, after = chapter.partition(f'id="{rule}"')
         if found:
             start = max(before.rfind("<li>"), before.rfind("<p>"))
             opened = re.sub(r"^<(li|p)>", r'<\1 class="told">', before[start:])
-            return _panel(Markup(_named(game, before[:start] + opened + found + after)))  # noqa: S704 made by us, html off
-    return str(h.p[f"There is no rule {rule}."])
+            return _panel(Markup(_with_option_names(game, before[:start] + opened + found + after)))  # noqa: S704 made by us, html off
+    return str(h.p[words.no_rule(rule)])
 
 
 def rules_panel(game: Game) -> str:
     search = h.div(".search")[
         h.label(for_="beside-search")[words.SEARCH],
         h.input("#beside-search", type="search", maxlength="80", data_filter="beside-rules"),
-        h.output(for_="beside-search"),
+        _count("beside-search"),
     ]
-    return _panel(_told(game), search)
+    return _panel(_rulebook(game), search)
 
 
 def _panel(content: Node, search: Node = None) -> str:
-    """Without anchors: they belong to the rulebook's own page and could meet ids of the table."""
+    """Content for the side panel, without anchors: their ids could clash with those of the table."""
     whole = Markup(h.fragment[content])  # noqa: S704 made by us, html off
     markup = re.sub(r'<a class="rule" [^>]*>([^<]*)</a>', r'<span class="rule">\1</span>', str(whole))
     markup = re.sub(r' id="[^"]*"', "", markup)

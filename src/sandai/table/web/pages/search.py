@@ -1,6 +1,6 @@
-"""Search in a rulebook: the passages that have all the words of a query, in themselves or in their headings.
+"""Search a rulebook for passages that have all words of a query, in themselves or in their headings.
 
-`static/search.js` finds the same while somebody types; a test holds them together.
+`static/scripts/search.js` does the same while somebody types; a browser test compares them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ __all__ = ["Index", "finds", "passages", "terms"]
 
 Passage = tuple[list[str], str]  # its headings and its text
 
-#: words that stand in every other sentence and tell nothing
+#: words that are too common to search for
 COMMON_WORDS: Final = (
     "a an and are at be by can do does did for from has have how i if in is it its may me must my of on or she so that the "
     "their them then there they this to was we what when where which who whose why will with you your"
@@ -28,14 +28,14 @@ _HEADING: Final = re.compile(r"^(#{2,3}) (.+)$")
 
 
 def terms(query: str) -> list[str]:
-    """The beginnings of words that a passage must have."""
+    """The stems of the words that a passage must have."""
     words = _WORD.findall(query.lower())
-    telling = [word for word in words if word not in COMMON]
-    return [stem(word) for word in telling or words]
+    rare = [word for word in words if word not in COMMON]
+    return [stem(word) for word in rare or words]
 
 
 def stem(word: str) -> str:
-    """What is common to a word's forms, roughly: ships, shipped and shipping begin alike."""
+    """The part that all forms of a word share, roughly: ships, shipped and shipping begin alike."""
     for ending in ("ies", "ing", "ed"):
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("eed"):
             return _single(word.removesuffix(ending))
@@ -45,7 +45,7 @@ def stem(word: str) -> str:
 
 
 def _single(word: str) -> str:
-    """Bidd as in bidding is bid; pass and roll stay."""
+    """Reduce a double consonant: bidd, from bidding, is bid; pass and roll stay."""
     return word[:-1] if word[-1] == word[-2] and word[-1] not in "aeiousl" else word
 
 
@@ -71,7 +71,7 @@ def passages(book: str) -> list[Passage]:
 
 
 class Index:
-    """All beginnings of words of a rulebook, sorted, with the passages they stand in: a term is a range of them."""
+    """The beginnings of all words of a rulebook, sorted, each with its passage, so that a term is a range."""
 
     def __init__(self, book: str) -> None:
         self.passages = passages(book)
@@ -81,7 +81,7 @@ class Index:
         self.numbers = [number for _, number in found]
 
     def search(self, query: str) -> tuple[list[int], bool]:
-        """Return the numbers of the passages that have all the words; where none has, of those with some of them, and False."""
+        """Return the numbers of the passages that have all the words, and True; if none has, those with some of them, and False."""
         hits = [self._with(word) for word in dict.fromkeys(terms(query))]
         every = set(range(len(self.passages))).intersection(*hits)
         if every or len(hits) < 2:

@@ -1,1 +1,1 @@
-"""The parts of the page of a table."""
+"""The page of a table, one module per part."""

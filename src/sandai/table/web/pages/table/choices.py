@@ -1,4 +1,4 @@
-"""The turn bar and the choices: who, what and why; every choice with its cost and effect."""
+"""The card with the question and the choices, each with its cost and effect."""
 
 from __future__ import annotations
 
@@ -11,39 +11,40 @@ from markupsafe import escape
 
 from sandai.draw.finished import Finished, Part, written
 from sandai.table import words
-from sandai.table.play.perspective import MANY, Option, Perspective
-from sandai.table.play.recap import choosers, phase
+from sandai.table.play.perspective import MANY, Perspective, ShownChoice
+from sandai.table.play.recap import choosers, phase_after_undo
+from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import rule_link, to_table
-from sandai.table.web.pages.table.absent import absent_card
-from sandai.table.web.pages.table.aside import Aside
-from sandai.table.web.pages.table.holdings import own_purse
+from sandai.table.web.pages.table.away import away_card
+from sandai.table.web.pages.table.feedback import Feedback
+from sandai.table.web.pages.table.holdings import own_holdings
 from sandai.table.web.pages.table.own_seat import stand_in_form
-from sandai.table.web.pages.table.recap import since_card
+from sandai.table.web.pages.table.recap import recap_card
+from sandai.table.web.pages.table.take_back import request_card, take_back_last
 from sandai.table.web.pages.table.waiting import waiting_card
-from sandai.table.web.pages.table.wishes import undo_more, wish_card
 
 __all__ = ["refused_part", "turn_card"]
 
 SHOWN_AROUND: Final = 4  # choices of one's own
 
 
-def turn_card(perspective: Perspective, aside: Aside, ahead: Perspective | None) -> Node:
-    """The card that says what is asked, and takes the answer. `ahead`: how the table would be after what is asked again."""
+def turn_card(perspective: Perspective, feedback: Feedback, ahead: Perspective | None) -> Node:
+    """Draw the card. `ahead`: the table after the choice that has to be confirmed."""
     table = perspective.table
     waiting = not table.row.started and not perspective.state.over
-    mine = table.own_last(perspective.seat) if perspective.seat is not None else None
+    mine = table.before_last_choice(perspective.seat) if perspective.seat is not None else None
     asked = perspective.asked and not perspective.stand_in
-    return h.section("#turn", class_=["card", {"mine": asked}], aria_label="Turn")[
+    return h.section("#turn", class_=["card", {"mine": asked}], aria_label=words.TURN)[
         h.div("#turn-bar", tabindex="-1")[
             h.h2[perspective.headline],
             h.button("#fold", type="button", title=words.FOLD, aria_label=words.FOLD) if asked else None,
             h.p(".watching")[words.SPECTATOR] if perspective.seat is None else None,
             h.p(".prompt")[
-                words.waiting_for(len(table.open_seats)) if waiting else perspective.prompt,
-                "\u00a0",  # no mark stands alone on a line
+                words.places_open(len(table.open_seats)) if waiting else perspective.prompt,
+                "\u00a0",  # keeps the § on the line of the last word
                 rule_link(table.game, perspective.rule) if perspective.rule and not waiting else None,
             ]
-            if asked or not perspective.asked  # a question that a bot answers is put to nobody
+            if asked or not perspective.asked  # a question that a bot answers is not shown
             else None,
         ],
         h.p("#newcomer")[h.a(href="#coach", data_opens="coach")[words.NEWCOMER]]
@@ -53,45 +54,47 @@ def turn_card(perspective: Perspective, aside: Aside, ahead: Perspective | None)
         waiting_card(perspective),
         _played_for(perspective),
         _bots_for(perspective),
-        absent_card(perspective),
-        own_purse(perspective),
-        since_card(perspective),
-        wish_card(perspective),
+        away_card(perspective),
+        own_holdings(perspective),
+        recap_card(perspective),
+        request_card(perspective),
         h.p("#notice.problem", role="alert")[
-            aside.notice, ["\u00a0", rule_link(table.game, aside.rule)] if aside.rule else None
+            feedback.notice, ["\u00a0", rule_link(table.game, feedback.rule)] if feedback.rule else None
         ]
-        if aside.notice
+        if feedback.notice
         else None,
-        _hinted(perspective, aside.hint),
-        _confirm(perspective, aside.confirm, ahead) if aside.confirm else _form(perspective, aside.hint),
-        None if aside.confirm else _beside_choices(perspective, mine),
+        _hinted(perspective, feedback.hint),
+        _confirm(perspective, feedback.confirm, ahead) if feedback.confirm else _form(perspective, feedback.hint),
+        None if feedback.confirm else _actions(perspective, mine),
     ]
 
 
 def refused_part(perspective: Perspective, part: str) -> Node:
-    """Why a part of the board can't be chosen now: what the lens shows when it is touched."""
+    """Why a part of the board can't be chosen now; shown in the lens when somebody clicks it."""
     return [h.p(".why")[reason.reason, "\u00a0", h.span(".rule")[reason.rule]] for reason in perspective.reasons(part)]
 
 
 def _seed_known(perspective: Perspective) -> Node:
-    """A warning for people who play together; against bots alone it is only a remark."""
+    """A warning that somebody may know what chance brings; against bots only a remark."""
     if not perspective.table.row.seed_known:
         return None
     return h.p("#seed-known", class_="muted" if perspective.against_bots else "problem")[words.SEED_KNOWN]
 
 
-def _beside_choices(perspective: Perspective, mine: int | None) -> Node:
-    """A hint, the ways back, and on again."""
+def _actions(perspective: Perspective, mine: int | None) -> Node:
+    """The buttons Hint, Undo and Redo."""
     asked = perspective.asked and not perspective.stand_in
     back = (
-        _undo(perspective) if asked and perspective.table.undoable(perspective.seat) else undo_more(perspective, mine)
+        _undo(perspective)
+        if asked and perspective.table.undoable(perspective.seat)
+        else take_back_last(perspective, mine)
     )
     again = _redo(perspective) if asked and perspective.table.redoable(perspective.seat) else None
     return h.div("#beside-choices")[_hint_button(perspective) if asked else None, back, again]
 
 
 def _played_for(perspective: Perspective) -> Node:
-    """Whose bot plays reads so where the choices would stand."""
+    """In place of the choices, while a bot plays for the viewer."""
     if not perspective.stand_in or perspective.seat is None:
         return None
     return h.div("#played-for")[
@@ -101,12 +104,12 @@ def _played_for(perspective: Perspective) -> Node:
 
 
 def _new_here(perspective: Perspective) -> bool:
-    """Who has chosen a few times knows where the explanation stands."""
+    """Whether to point to the coach: in the first few choices."""
     return choosers(perspective.table).count(perspective.seat or 0) < SHOWN_AROUND
 
 
 def _bots_for(perspective: Perspective) -> Node:
-    """Whose seats bots have taken over, so that nobody wonders at the pace or the play."""
+    """The players for whom bots play."""
     away = [seat.seat for seat in perspective.table.seats if seat.stand_in and seat.seat != perspective.seat]
     if not away or perspective.past:
         return None
@@ -114,17 +117,21 @@ def _bots_for(perspective: Perspective) -> Node:
 
 
 def _hinted(perspective: Perspective, text: str) -> Node:
-    """What a bot would choose, in words; it is marked among the choices and on the board too."""
-    chosen = next((option for option in perspective.options if option.choice.text == text), None)
+    """What the strongest bot would choose; it is also marked among the choices and on the board."""
+    chosen = next((option for option in perspective.choices if option.choice.text == text), None)
     if chosen is None:
         return None
-    effect = f" ({chosen.label.effect})" if chosen.label.effect else ""
-    return h.p("#hint", role="status")[words.HINT_SAYS, " ", h.strong[chosen.label.words], effect]
+    return h.p("#hint", role="status")[fill(words.HINT_SAYS, choice=_with_effect(chosen))]
+
+
+def _with_effect(chosen: ShownChoice) -> Node:
+    choice = h.strong[chosen.label.words]
+    return fill(words.WITH_EFFECT, choice=choice, effect=chosen.label.effect) if chosen.label.effect else choice
 
 
 def _hint_button(perspective: Perspective) -> Node:
-    """Only against bots: with people it would be somebody else's play."""
-    if not perspective.against_bots or len(perspective.options) < 2:
+    """Only in games against bots."""
+    if not perspective.against_bots or len(perspective.choices) < 2:
         return None
     here = perspective.table.row.id
     return h.form("#ask-hint", method="post", action=f"/t/{here}/hint", **to_table(here, "hint"))[
@@ -137,12 +144,12 @@ def _form(perspective: Perspective, hint: str = "") -> Node:
     table = perspective.table
     if not perspective.asked or perspective.stand_in:
         return None
-    groups: dict[str, list[Option]] = {}
-    for option in perspective.options:
+    groups: dict[str, list[ShownChoice]] = {}
+    for option in perspective.choices:
         groups.setdefault(option.label.group, []).append(option)
     ranked = sorted(groups.items(), key=lambda group: group[1][0].label.rank)
-    limit = 14 if len(perspective.options) <= 40 else 1  # of a group that is not folded
-    seals = not perspective.alone  # where nobody else is asked for taking back, no mark is needed
+    limit = 14 if len(perspective.choices) <= 40 else 1  # larger groups are folded
+    seals = not perspective.alone  # alone, everything can be taken back
     pinned = _pinned(ranked)
     return [
         h.form(
@@ -150,7 +157,7 @@ def _form(perspective: Perspective, hint: str = "") -> Node:
             method="post",
             action=f"/t/{table.row.id}/play",
             data_forced="yes" if perspective.forced else None,
-            data_unsure="yes" if len(perspective.options) > MANY and not perspective.alone else None,
+            data_unsure="yes" if len(perspective.choices) > MANY and not perspective.alone else None,
             data_alone="yes" if perspective.alone else None,
             **to_table(table.row.id, "play"),
         )[
@@ -161,8 +168,8 @@ def _form(perspective: Perspective, hint: str = "") -> Node:
     ]
 
 
-def _pinned(ranked: list[tuple[str, list[Option]]]) -> str | None:
-    """The group that stays in sight while the others scroll: a choice to pass or to end the turn, alone below them."""
+def _pinned(ranked: list[tuple[str, list[ShownChoice]]]) -> str | None:
+    """The group that stays visible below the scrolling list: a single choice that passes or ends the turn."""
     if len(ranked) < 2:
         return None
     name, members = ranked[-1]
@@ -176,7 +183,7 @@ def _undo(perspective: Perspective) -> Node:
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.button(".button.small", type="submit", name="steps", value="1", data_key="u")[words.UNDO],
         h.button(".button.small", type="submit", name="steps", value="all", title=words.RESTART_HOW)[
-            words.restart(phase(table, back))
+            words.restart(phase_after_undo(table, back))
         ]
         if back > 1
         else None,
@@ -191,25 +198,27 @@ def _redo(perspective: Perspective) -> Node:
     ]
 
 
-def _group(name: str, members: list[Option], groups: int, seals: bool, limit: int, hint: str, pinned: bool) -> Node:
+def _group(
+    name: str, members: list[ShownChoice], groups: int, seals: bool, limit: int, hint: str, pinned: bool
+) -> Node:
     plain = all(not option.label.effect for option in members)
     buttons = [_button(option, seals, option.choice.text == hint) for option in members]
     if len(members) > limit and not plain and groups > 1:
         hinted = any(option.choice.text == hint for option in members)
         return h.details(".group", id=f"group-{_slug(name)}", open=hinted)[
             h.summary[
-                h.span[name or "Choices"],
+                h.span[name or words.CHOICES],
                 h.span(".badge")[str(len(members))],
             ],
             h.div(".buttons")[buttons],
         ]
-    return h.div(".group", role="group", aria_label=name or "Choices", data_pinned="yes" if pinned else None)[
+    return h.div(".group", role="group", aria_label=name or words.CHOICES, data_pinned="yes" if pinned else None)[
         h.h3[name] if name and (groups > 1 or plain) else None,
         h.div(class_={"buttons": True, "chips": plain and len(members) > 3})[buttons],
     ]
 
 
-def _button(option: Option, seals: bool, hinted: bool) -> Finished:
+def _button(option: ShownChoice, seals: bool, hinted: bool) -> Finished:
     choice, label = option.choice, option.label
     return _drawn_button(
         choice.text, choice.code, " ".join(choice.parts), label.words, label.effect, option.final, seals, hinted
@@ -218,9 +227,9 @@ def _button(option: Option, seals: bool, hinted: bool) -> Finished:
 
 @lru_cache(8000)
 def _drawn_button(
-    text: str, code: int, parts: str, told: str, effect: str, final: bool, seals: bool, hinted: bool
+    text: str, code: int, parts: str, label: str, effect: str, final: bool, seals: bool, hinted: bool
 ) -> Finished:
-    """One button, made once and kept for the next turn. A crowded board has thousands, so they are written without htpy."""
+    """Draw a button, cached for the next turns. A crowded board has thousands, so htpy would be too slow."""
     seal = final and seals
     kinds = "choice" + (" final" if seal else "") + (" hinted" if hinted else "")
     about = (
@@ -233,7 +242,7 @@ def _drawn_button(
         f'<button class="{kinds}" type="submit" name="choice" value="{escape(text)}" id="choice-{code}"{about}>',
     )
     part.inside = [
-        f'<span class="words">{escape(told)}</span>'
+        f'<span class="words">{escape(label)}</span>'
         + (f'<span class="effect">{escape(effect)}</span>' if effect else "")
     ]
     part.closing = "</button>"
@@ -242,13 +251,13 @@ def _drawn_button(
 
 def _confirm(perspective: Perspective, text: str, ahead: Perspective | None) -> Node:
     table = perspective.table
-    chosen = next((option for option in perspective.options if option.choice.text == text), None)
+    chosen = next((option for option in perspective.choices if option.choice.text == text), None)
     if chosen is None:
         return _form(perspective)
     return h.form("#confirm", method="post", action=f"/t/{table.row.id}/play", **to_table(table.row.id, "play"))[
         h.input(type="hidden", name="turn", value=str(table.turn)),
         h.input(type="hidden", name="choice", value=text),
-        h.p[h.strong[chosen.label.words], f" ({chosen.label.effect})" if chosen.label.effect else None],
+        h.p[_with_effect(chosen)],
         h.p[words.NO_PREVIEW if ahead is None else words.PREVIEW],
         h.p(".muted")[words.FINAL_ALONE if perspective.alone else words.FINAL_HINT],
         h.div(".buttons.row")[

@@ -1,4 +1,4 @@
-"""For a first game: what wins, how it goes, what to do first, and what the marks of the page mean."""
+"""Help for a first game, the meaning of the marks on the page, and the keyboard shortcuts."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ __all__ = ["coach_card", "key_list", "keys_dialog"]
 
 
 def coach_card(perspective: Perspective) -> Node:
-    """Open until it is put away; then it waits, closed, behind the other cards."""
+    """The coach; open until the viewer closes it."""
     return None if perspective.state.over else _coach(perspective.table.game, len(perspective.table.seats) == 1)
 
 
 @cache
 def _coach(game: Game, alone: bool) -> Finished | None:
-    told = (game.words.coach_solo if alone else ()) or game.words.coach
-    if not told:
+    tips = (game.words.coach_solo if alone else ()) or game.words.coach
+    if not tips:
         return None
     card = h.details("#coach.card", open=True, data_game=game.name)[
         h.summary[words.FIRST_GAME],
-        h.dl[[[h.dt[head], h.dd[body]] for head, body in told]],
+        h.dl[[[h.dt[head], h.dd[body]] for head, body in tips]],
         h.ul(".marks")[[_mark(mark, word) for mark, word in words.MARKS]],
         h.button(".button.small", type="button", data_put_away="coach")[words.GOT_IT],
     ]

@@ -1,4 +1,4 @@
-"""The end screen: who won, itemised scores, how it came about, and the seed with its check."""
+"""The end of a game: the winner, the scores, a plot of how they developed, and the seed."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ def _verdict(perspective: Perspective, winners: list[int]) -> Node:
         return words.NOBODY_WON
     names = [_name(perspective, side) for side in winners]
     crests = [crest_icon(side, 26) if side < len(perspective.table.seats) else automa_icon(26) for side in winners]
-    return [*crests, f" {words.shared(names)}" if len(names) > 1 else f" {names[0]} {words.WON}"]
+    return [*crests, " ", words.verdict(names)]
 
 
 def _placed(perspective: Perspective, winners: list[int]) -> Node:
-    """How the reader did, in words: the table of scores has many numbers."""
+    """The viewer's result in a sentence."""
     if perspective.seat is None or not winners:
         return None
     totals = [score.total for score in perspective.state.scores]
@@ -75,8 +75,8 @@ def _name(perspective: Perspective, side: int) -> str:
 
 
 def _marks(perspective: Perspective) -> list[tuple[int, str]]:
-    """Where on the axis of time the years or rounds begin."""
-    moments = perspective.table.moments()
+    """Where years or rounds begin on the time axis."""
+    moments = perspective.table.score_positions()
     return [
         (next((number for number, decisions in enumerate(moments) if decisions >= at), len(moments) - 1), word)
         for at, word in ticks(perspective)
@@ -84,20 +84,20 @@ def _marks(perspective: Perspective) -> list[tuple[int, str]]:
 
 
 def chance_card(perspective: Perspective) -> Node:
-    """The fingerprint of the seed from the first move on, the seed after the end."""
+    """The fingerprint of the seed; after the end the seed too."""
     seed = perspective.table.row.seed
     mark = fingerprint(seed)
     over = perspective.table.state.over
     if (
         perspective.table.row.seed_known and not over
-    ):  # its fingerprint proves nothing, and a short seed could be guessed from it
-        return h.details("#chance.card")[h.summary[words.SEED], h.p(".muted")[words.SEED_KNOWN_LATER]]
+    ):  # the fingerprint proves nothing then, and a short seed could be guessed from it
+        return h.details("#chance.card")[h.summary[words.SEED_CARD], h.p(".muted")[words.SEED_KNOWN_LATER]]
     return h.details("#chance.card")[
-        h.summary[words.SEED],
+        h.summary[words.SEED_CARD],
         h.p(".muted")[words.SEED_AFTER if over else words.SEED_BEFORE],
         h.dl[
-            [h.dt["Seed"], h.dd[h.code("#seed")[str(seed)]]] if over else None,
-            h.dt["Fingerprint"],
+            [h.dt[words.SEED], h.dd[h.code("#seed")[str(seed)]]] if over else None,
+            h.dt[words.FINGERPRINT],
             h.dd[h.code("#fingerprint")[mark]],
         ],
         h.p[h.a("#check", href=f"/t/{perspective.table.row.id}/check")[words.CHECK]] if over else None,
@@ -118,7 +118,7 @@ def _legend(perspective: Perspective, sides: int) -> Node:
 
 
 def plot(history: Sequence[Sequence[int]], seats: int, marks: Sequence[tuple[int, str]] = ()) -> Node:
-    """Totals over the decisions, one line per side, in its crest's colour and its own dashes. `marks`: moments with a word."""
+    """Plot the scores over time, one line per side with its own colour and dashes. `marks`: moments with labels."""
     wide, high, left, foot = 360.0, 204.0, 34.0, 28.0
     totals = [value for moment in history for value in moment] or [0]
     low, top = min(0, *totals), max(1, *totals)
@@ -129,7 +129,7 @@ def plot(history: Sequence[Sequence[int]], seats: int, marks: Sequence[tuple[int
         return x, 10 + (high - foot - 10) * (top - value) / (top - low)
 
     sides = range(len(history[0]) if history else 0)
-    label = "Scores over time. At the end: " + ", ".join(str(value) for value in history[-1]) if history else ""
+    label = words.plotted_totals(list(history[-1])) if history else ""
     return svg({"class": "sandai plot"}, viewBox=f"0 0 {num(wide)} {num(high)}", role="img", aria_label=label)[
         [_grid(value, place(0, value)[1], left, wide) for value in _ticks(low, top)],
         [_moment(word, place(moment, 0)[0], high, wide) for moment, word in marks],
@@ -154,7 +154,7 @@ def _grid(value: int, y: float, left: float, wide: float) -> Node:
 
 
 def _moment(word: str, x: float, high: float, wide: float) -> Node:
-    late = x > wide - 40  # its word would not fit beside it
+    late = x > wide - 40  # the label doesn't fit to the right
     return [
         line(x1=num(x), x2=num(x), y1="10", y2=num(high - 16), stroke="var(--line)", stroke_dasharray="2 3"),
         text(

@@ -1,4 +1,4 @@
-"""What everybody holds: icons with numbers, beside the name and in the sheet of a phone."""
+"""What players have, as icons with numbers: beside their names and above the choices on a phone."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from sandai.kernel.game import Game
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
 
-__all__ = ["icon_sheet", "own_purse", "purse"]
+__all__ = ["holdings_list", "icon_symbols", "own_holdings"]
 
 
 @cache
-def icon_sheet(game: Game) -> Markup:
-    """The icons of a game's purses, once a page: they are drawn so often that each only points here."""
+def icon_symbols(game: Game) -> Markup:
+    """The icons as SVG symbols, once per page, to which all lists refer."""
     kinds = game.words.holding_icons
     _ = game.drawing  # adds its icons
     symbols = [
@@ -30,8 +30,8 @@ def icon_sheet(game: Game) -> Markup:
     return Markup(svg({"class": "sheet"}, width="0", height="0", aria_hidden="true")[symbols])  # noqa: S704 drawn by us
 
 
-def purse(perspective: Perspective, seat: int, name: str = "") -> Node:
-    """What a seat holds, as far as the viewer may know it; `name`: the list stands alone and needs one."""
+def holdings_list(perspective: Perspective, seat: int, name: str = "") -> Node:
+    """What a seat has, as far as the viewer may know it. `name`: a label for screen readers, where the list stands alone."""
     held = perspective.table.game.words.holdings(perspective.view, seat)
     if not held:
         return None
@@ -47,8 +47,8 @@ def purse(perspective: Perspective, seat: int, name: str = "") -> Node:
     ]
 
 
-def own_purse(perspective: Perspective) -> Node:
-    """For the sheet that covers the rest of a phone's page."""
+def own_holdings(perspective: Perspective) -> Node:
+    """The viewer's own, for the phone, where the choices cover the rest of the page."""
     if not perspective.asked or perspective.seat is None:
         return None
-    return h.div("#purse")[purse(perspective, perspective.seat, words.YOU_HOLD)]
+    return h.div("#purse")[holdings_list(perspective, perspective.seat, words.YOU_HOLD)]

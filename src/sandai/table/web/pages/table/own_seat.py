@@ -1,4 +1,4 @@
-"""Your seat: other devices, a bot in your place, the record, the way out."""
+"""The card of the viewer's own seat: name, other devices, a bot as stand-in, the record, leaving."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from htpy import Node
 from sandai import bots
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
-from sandai.table.play.records import may_take
+from sandai.table.play.records import may_export
 from sandai.table.web.pages.links import to_table
 
 __all__ = ["level_select", "seat_card", "stand_in_form"]
@@ -44,7 +44,7 @@ def seat_card(perspective: Perspective) -> Node:
         _stand_in(perspective),
         h.p("#seat-ways.more")[
             h.a(href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[words.RECORD]
-            if may_take(table.row, table.seats, perspective.seat)
+            if may_export(table.row, table.seats, perspective.seat)
             else None,
             h.a(href=f"{here}/leave")[words.LEAVE],
         ],
@@ -52,7 +52,7 @@ def seat_card(perspective: Perspective) -> Node:
 
 
 def _stand_in(perspective: Perspective) -> Node:
-    """Folded, so that no single touch gives a seat away; taken back it is at once."""
+    """Hand the seat to a bot, folded against accidental taps; or take it back at once."""
     table = perspective.table
     if perspective.seat is None or not table.row.started:
         return None
@@ -70,7 +70,7 @@ def _stand_in(perspective: Perspective) -> Node:
 
 
 def stand_in_form(here: str, seat: int, level: str, word: str) -> Node:
-    """Hands a seat to a bot; an empty level: back to its owner."""
+    """A button that hands a seat to a bot; with an empty level, back to its owner."""
     return h.form(".seat-actions", method="post", action=f"{here}/stand-in")[
         h.input(type="hidden", name="seat", value=str(seat)),
         h.input(type="hidden", name="level", value=level),
@@ -79,7 +79,7 @@ def stand_in_form(here: str, seat: int, level: str, word: str) -> Node:
 
 
 def level_select(name: str) -> Node:
-    """Which bot; `name` is the id of the field."""
+    """A list of the bots. `name`: the id of the field."""
     return [
         h.label(".visually-hidden", for_=name)[words.BOT],
         h.select(id=name, name="level")[

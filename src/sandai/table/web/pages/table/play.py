@@ -1,4 +1,4 @@
-"""The page of a table. `region` is the part that live updates morph."""
+"""The page of a table. `region` is the part that live updates replace."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from htpy import Element, Node
 from sandai.draw.finished import Finished, finished
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
-from sandai.table.play.preview import foreseen
+from sandai.table.play.preview import preview
 from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
-from sandai.table.web.pages.table.aside import NOTHING, Aside
+from sandai.table.web.pages.table.chat import Chat, chat_card
 from sandai.table.web.pages.table.choices import turn_card
 from sandai.table.web.pages.table.coach import coach_card, keys_dialog
 from sandai.table.web.pages.table.end import chance_card, end_card
-from sandai.table.web.pages.table.holdings import icon_sheet
+from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
+from sandai.table.web.pages.table.holdings import icon_symbols
 from sandai.table.web.pages.table.own_seat import seat_card
 from sandai.table.web.pages.table.seats import players_card
-from sandai.table.web.pages.table.talk import Talk, talk_card
 
 __all__ = ["board", "play_page", "region", "under_board", "zoomers"]
 
@@ -39,7 +39,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
             data_connect=f"{here}/live?since={table.row.version}",
         ),
         content,
-        icon_sheet(table.game),
+        icon_symbols(table.game),
         keys_dialog(),
         h.a("#heard", href="#chat", data_opens="chat", hidden=True),
         h.div("#offline", hidden=True)[
@@ -54,7 +54,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
             h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[
                 words.MENU, h.span(".badge.unread", hidden=True)
             ],
-            h.nav("#ways", aria_label="Game")[
+            h.nav("#ways", aria_label=words.GAME)[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
                 h.a(href=f"{here}/replay")[words.REPLAY],
@@ -69,7 +69,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
 
 
 def _places(perspective: Perspective) -> Node:
-    """What lies far below on a phone."""
+    """Links to what is far below on a phone."""
     return [
         h.a(".narrow", href="#log", data_opens="log")[words.LOG],
         h.a(".narrow", href="#chat", data_opens="chat")[words.CHAT, h.span(".badge.unread", hidden=True)],
@@ -93,7 +93,7 @@ def _about(perspective: Perspective) -> str:
     ]
     parts = [perspective.table.game.title, words.seats((row.seats,))] if row.title else [words.seats((row.seats,))]
     if changed:
-        parts.append(f"{len(changed)} option{'s' if len(changed) > 1 else ''} changed")
+        parts.append(words.options_changed(len(changed)))
     if row.imported:
         parts.append(words.IMPORTED)
     return " · ".join(parts)
@@ -101,30 +101,32 @@ def _about(perspective: Perspective) -> str:
 
 def region(
     perspective: Perspective,
-    talk: Talk,
+    chat: Chat,
     replaceable: list[int],
     history: Sequence[Sequence[int]] = (),
-    aside: Aside = NOTHING,
+    feedback: Feedback = NO_FEEDBACK,
 ) -> Element:
-    """Everything that changes while people play."""
+    """Draw everything that changes during the game."""
     table = perspective.table
-    ahead = _ahead(perspective, aside.confirm)
-    seen = ahead or perspective
+    ahead = _ahead(perspective, feedback.confirm)
+    shown = ahead or perspective
     return h.main(
         "#table",
         class_={"over": perspective.state.over, "preview": ahead is not None},
         data_version=str(table.row.version),
         data_decisions=str(table.state.decisions),
-        data_title=f"{title(perspective)} · {words.HOUSE}",
+        data_title=f"{title(perspective)} · {words.SITE}",
         data_turn=str(table.turn) if perspective.asked and not perspective.stand_in else None,
         data_recent=" ".join(table.recent_parts(perspective.seat)) or None,
     )[
-        h.div(".boards")[board(seen, perspective.parts_of(aside.hint)), under_board(seen)],
+        h.div(".boards")[board(shown, perspective.parts_of(feedback.hint)), under_board(shown)],
         h.div("#decide.column", tabindex="-1")[
-            end_card(perspective, history) if perspective.state.over else turn_card(perspective, aside, ahead),
+            end_card(perspective, history) if perspective.state.over else turn_card(perspective, feedback, ahead),
             h.div(".side")[
-                h.p("#notice.problem", role="alert")[aside.notice] if aside.notice and perspective.state.over else None,
-                _cards(perspective, talk_card(perspective, talk), players_card(seen, replaceable)),
+                h.p("#notice.problem", role="alert")[feedback.notice]
+                if feedback.notice and perspective.state.over
+                else None,
+                _cards(perspective, chat_card(perspective, chat), players_card(shown, replaceable)),
                 seat_card(perspective),
                 _options_card(perspective),
                 chance_card(perspective),
@@ -133,17 +135,17 @@ def region(
     ]
 
 
-def _cards(perspective: Perspective, talking: Node, players: Node) -> list[Node]:
-    """In play, what the others just did stands right under one's own turn; before that, who is there."""
+def _cards(perspective: Perspective, chat: Node, players: Node) -> list[Node]:
+    """The order of the cards: during the game the log comes first, before it the players."""
     begun = perspective.table.row.started or perspective.state.over
-    return [talking, coach_card(perspective), players] if begun else [coach_card(perspective), players, talking]
+    return [chat, coach_card(perspective), players] if begun else [coach_card(perspective), players, chat]
 
 
 def _ahead(perspective: Perspective, text: str) -> Perspective | None:
-    """The table as it would be after a choice that is asked again; only for who chooses, and if it can be known."""
-    if not text or perspective.seat is None or all(option.choice.text != text for option in perspective.options):
+    """The table after the choice that the viewer has to confirm, if the result is certain."""
+    if not text or perspective.seat is None or all(option.choice.text != text for option in perspective.choices):
         return None
-    state = foreseen(perspective.state, perspective.seat, text)
+    state = preview(perspective.state, perspective.seat, text)
     return None if state is None else Perspective(perspective.table, perspective.seat, state)
 
 
@@ -164,7 +166,7 @@ def under_board(perspective: Perspective) -> Node:
 
 
 def zoomers() -> Node:
-    """For wide screens, where the end of the board may lie below the window."""
+    """The zoom buttons in the header of wide screens."""
     return h.div(".zoomers.wide", role="group", aria_label=words.BOARD)[
         h.a(href="#board-words", data_opens="board-words")[words.BOARD_WORDS], _zoom_buttons()
     ]
@@ -179,7 +181,7 @@ def _zoom_buttons() -> list[Node]:
     return [
         _zoomer("in", words.ZOOM_IN, "+"),
         _zoomer("out", words.ZOOM_OUT, "−"),
-        _zoomer("all", words.ZOOM_ALL, "Fit"),
+        _zoomer("all", words.ZOOM_ALL, words.FIT),
         h.button(".help", type="button", data_show_keys="yes", aria_label=words.KEYS, title=words.KEYS)["?"],
     ]
 
@@ -189,9 +191,9 @@ def _zoomer(what: str, word: str, sign: str) -> Node:
 
 
 def board_words(perspective: Perspective) -> Node:
-    """The table in sentences, under headings where a game has some."""
-    told = perspective.table.game.words.sentences(perspective.view)
-    if not told:
+    """The board in sentences, for people who can't see it."""
+    sections = perspective.table.game.words.sentences(perspective.view)
+    if not sections:
         return None
     return h.details("#board-words.card")[
         h.summary[words.BOARD_WORDS],
@@ -202,7 +204,7 @@ def board_words(perspective: Perspective) -> Node:
                     [_sentence(f"in-words-{number}-{line}", sentence) for line, sentence in enumerate(sentences)]
                 ],
             ]
-            for number, (heading, sentences) in enumerate(told)
+            for number, (heading, sentences) in enumerate(sections)
         ],
     ]
 
@@ -215,23 +217,23 @@ def _sentence(name: str, sentence: str) -> Finished:
 def _options_card(perspective: Perspective) -> Node:
     row = perspective.table.row
     options = [option for option in perspective.table.game.options if option.matters(row.seats, row.options)]
-    told = tuple(
+    rows = tuple(
         (option.words, option.name, words.option_value(option, value), option.default != value)
         for option in options
         for value in (row.options.get(option.name),)
     )
-    return _options_told(told) if told else None
+    return _options_table(rows) if rows else None
 
 
 @lru_cache(256)
-def _options_told(told: tuple[tuple[str, str, str, bool], ...]) -> Finished:
+def _options_table(rows: tuple[tuple[str, str, str, bool], ...]) -> Finished:
     return finished(
         h.details("#options.card")[
             h.summary[words.OPTIONS],
             h.dl[
                 [
                     [h.dt[option, " ", h.code(".option-id")[name]], h.dd(class_={"changed": changed})[value]]
-                    for option, name, value, changed in told
+                    for option, name, value, changed in rows
                 ]
             ],
         ]

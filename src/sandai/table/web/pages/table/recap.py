@@ -1,4 +1,4 @@
-"""What happened since one's last turn, right where one is asked."""
+"""The recap: what happened since the viewer's last turn, above the choices."""
 
 from __future__ import annotations
 
@@ -8,46 +8,46 @@ from htpy import Node
 from sandai.draw import crest_icon
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
-from sandai.table.play.recap import Deeds, since
+from sandai.table.play.recap import PlayerRecap, recap_of_turn
 
-__all__ = ["since_card"]
+__all__ = ["recap_card"]
 
 
-def since_card(perspective: Perspective) -> Node:
-    told = None if perspective.stand_in else since(perspective)
-    if told is None:
+def recap_card(perspective: Perspective) -> Node:
+    recap = None if perspective.stand_in else recap_of_turn(perspective)
+    if recap is None:
         return None
-    return h.details("#since", class_={"later": not told.fresh}, open=True)[
+    return h.details("#since", class_={"later": not recap.fresh}, open=True)[
         h.summary[words.SINCE],
         h.ul("#since-lines", role="list", tabindex="0", aria_label=words.SINCE)[
-            [h.li(".sum", id=f"since-sum-{number}")[h.span[line]] for number, line in enumerate(told.sums)],
-            [_deeds(perspective, one) for one in told.deeds],
+            [h.li(".sum", id=f"since-sum-{number}")[h.span[line]] for number, line in enumerate(recap.sums)],
+            [_player(perspective, one) for one in recap.players],
         ],
-        h.p("#since-more")[h.a(href="#log", data_opens="log")[words.more_lines(told.more)]] if told.more else None,
+        h.p("#since-more")[h.a(href="#log", data_opens="log")[words.more_lines(recap.more)]] if recap.more else None,
     ]
 
 
-def _deeds(perspective: Perspective, deeds: Deeds) -> Node:
-    known = 0 <= deeds.seat < len(perspective.table.names)
-    return h.li(id=f"since-{deeds.seat}", class_={"nobody": not known})[
-        crest_icon(deeds.seat, 14) if known else None,
-        h.span[_told(deeds, perspective.table.names[deeds.seat] if known else _side(perspective, deeds.seat))],
+def _player(perspective: Perspective, recap: PlayerRecap) -> Node:
+    known = 0 <= recap.seat < len(perspective.table.names)
+    return h.li(id=f"since-{recap.seat}", class_={"nobody": not known})[
+        crest_icon(recap.seat, 14) if known else None,
+        h.span[_sentence(recap, perspective.table.names[recap.seat] if known else _side(perspective, recap.seat))],
     ]
 
 
 def _side(perspective: Perspective, seat: int) -> str:
-    """The name of who scores without a seat."""
+    """The name of an automa, which has no seat."""
     scores = perspective.state.scores
     return scores[seat].name if 0 <= seat < len(scores) else ""
 
 
-def _told(deeds: Deeds, name: str) -> str:
-    """The lines as one sentence where they begin with the same name; what was scored stands behind the name."""
-    texts = [line.text for line in deeds.lines]
-    if name and all(text.startswith(f"{name} ") for text in texts):
-        told = "; ".join([texts[0].rstrip("."), *[text[len(name) + 1 :].rstrip(".") for text in texts[1:]]]) + "."
+def _sentence(recap: PlayerRecap, name: str) -> str:
+    """One sentence if all lines begin with the player's name, with the points after the name; else the lines."""
+    texts = [line.text for line in recap.lines]
+    if name and all(line.startswith(f"{name} ") for line in texts):
+        text = "; ".join([texts[0].rstrip("."), *[line[len(name) + 1 :].rstrip(".") for line in texts[1:]]]) + "."
     else:
-        told = " ".join(texts)
-    if deeds.won and name and told.startswith(name):
-        return f"{name} ({deeds.won}){told[len(name) :]}"
-    return f"{told} ({deeds.won})" if deeds.won else told
+        text = " ".join(texts)
+    if recap.won and name and text.startswith(name):
+        return f"{name} ({recap.won}){text[len(name) :]}"
+    return f"{text} ({recap.won})" if recap.won else text

@@ -1,4 +1,4 @@
-"""Replay: any position of a game, by its number."""
+"""The replay: any position of a game, by its number."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
 from sandai.table.web.pages.table.coach import keys_dialog
 from sandai.table.web.pages.table.end import chance_card
-from sandai.table.web.pages.table.holdings import icon_sheet
-from sandai.table.web.pages.table.lines import log_lines
+from sandai.table.web.pages.table.holdings import icon_symbols
+from sandai.table.web.pages.table.log import log_lines
 from sandai.table.web.pages.table.play import board, under_board, zoomers
 from sandai.table.web.pages.table.seats import players_card
-from sandai.table.web.pages.table.wishes import back_here
+from sandai.table.web.pages.table.take_back import take_back_to
 
 __all__ = ["replay_page", "replay_region"]
 
@@ -29,17 +29,17 @@ __all__ = ["replay_page", "replay_region"]
 def replay_page(perspective: Perspective, viewer: Viewer, position: int) -> str:
     table = perspective.table
     return page(
-        f"{words.REPLAY} {position} · {table.row.title or table.game.title}",
+        f"{words.replay_at(position)} · {table.row.title or table.game.title}",
         viewer,
         replay_region(perspective, position),
-        icon_sheet(table.game),
+        icon_symbols(table.game),
         keys_dialog(),
         crumbs=[
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[words.REPLAY],
             zoomers(),
             h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[words.MENU],
-            h.nav("#ways", aria_label="Game")[
+            h.nav("#ways", aria_label=words.GAME)[
                 beside(f"/rules/{table.game.name}", words.RULES, f"/rules/{table.game.name}/all"),
                 beside(f"/gallery/{table.game.name}", words.GALLERY, f"/gallery/{table.game.name}/all"),
                 h.a(href=f"/t/{table.row.id}")[words.TO_TABLE],
@@ -70,7 +70,7 @@ def replay_region(perspective: Perspective, position: int) -> Node:
 
 
 def _bar(perspective: Perspective, position: int) -> Node:
-    """The buttons stand above all that changes its height: what was pressed once can be pressed again."""
+    """The controls. The buttons are above everything whose height changes, so that they stay under the pointer."""
     here = f"/t/{perspective.table.row.id}/replay"
     last = perspective.table.state.decisions
     return h.section("#replay.card", aria_label=words.REPLAY)[
@@ -98,7 +98,7 @@ def _bar(perspective: Perspective, position: int) -> Node:
             _slider(here, position, last, [at for at, _ in stages(perspective)]), _stages(perspective, here, position)
         ],
         h.div("#turn-bar", role="status", aria_live="polite")[h.p(".prompt")[_happened(perspective, position)]],
-        h.div(".backs")[back_here(perspective, position), _play_on(perspective, position)],
+        h.div(".backs")[take_back_to(perspective, position), _play_on(perspective, position)],
     ]
 
 
@@ -109,18 +109,18 @@ def _speed() -> Node:
 
 
 def _jumps(perspective: Perspective, here: str, position: int) -> Node:
-    """By turns, of anybody or of one player."""
+    """Buttons from turn to turn, of anybody or of one player."""
     seats = choosers(perspective.table)
     starts = [0, *[at for at, (one, other) in enumerate(pairwise(seats), 1) if one != other]]
     before = max((at for at in starts if at < position), default=None)
     after = min((at for at in starts if at > position), default=None)
     return h.div(".buttons.row.steps.jumps")[
-        _step(here, before or 0, "‹ Turn", words.TURN_BACK, before is not None, "turn-prev"),
+        _step(here, before or 0, words.TURN_BACK_SHORT, words.TURN_BACK, before is not None, "turn-prev"),
         [
             _turn_of(perspective, here, seat, [at for at in starts if seats[at : at + 1] == [seat] and at > position])
             for seat in range(len(perspective.table.seats))
         ],
-        _step(here, after or 0, "Turn ›", words.TURN_ON, after is not None, "turn-next"),
+        _step(here, after or 0, words.TURN_ON_SHORT, words.TURN_ON, after is not None, "turn-next"),
     ]
 
 
@@ -136,12 +136,12 @@ def _turn_of(perspective: Perspective, here: str, seat: int, starts: list[int]) 
 
 def _slider(here: str, position: int, last: int, marks: list[int]) -> Node:
     return h.form("#to-position", _going(here, "change"), method="get", action=here)[
-        h.label(".visually-hidden", for_="position")["Position"],
+        h.label(".visually-hidden", for_="position")[words.POSITION],
         h.input(
             "#position", type="range", name="position", min="0", max=str(last), value=str(position), list="stage-marks"
         ),
         h.datalist("#stage-marks")[[h.option(value=str(at)) for at in dict.fromkeys(marks)]],
-        h.noscript[h.button(".button.small", type="submit")["Go"]],
+        h.noscript[h.button(".button.small", type="submit")[words.GO]],
     ]
 
 
@@ -158,7 +158,7 @@ def _stages(perspective: Perspective, here: str, position: int) -> Node:
                 for number, (at, word) in enumerate(known)
             ]
         ],
-        h.noscript[h.button(".button.small", type="submit")["Go"]],
+        h.noscript[h.button(".button.small", type="submit")[words.GO]],
     ]
 
 
@@ -174,12 +174,9 @@ def _going(address: str, trigger: str = "") -> dict[str, str]:
 
 
 def _happened(perspective: Perspective, position: int) -> str:
-    """Where the game stands, what was done last and who decides; nothing of it twice."""
-    stage = stage_at(perspective, position)
+    """How far the game is, what was done last and who chooses."""
     line = perspective.log[-1].text if perspective.log else ""
-    told = line if line.startswith(perspective.headline) else f"{line} {perspective.headline}.".strip()
-    named = told.lower().startswith(stage.lower())
-    return told if named else f"{stage[:1].upper()}{stage[1:]}: {told}"
+    return words.happened(stage_at(perspective, position), line, perspective.headline)
 
 
 def _step(here: str, position: int, sign: Node, word: str, possible: bool, key: str = "") -> Node:
@@ -190,7 +187,7 @@ def _step(here: str, position: int, sign: Node, word: str, possible: bool, key: 
 
 
 def _play_on(perspective: Perspective, position: int) -> Node:
-    """A copy of the game to try things: against bots, where nothing hidden of other people's game can be found out."""
+    """A form that opens a copy of the game against bots, if that reveals nothing hidden of other people's game."""
     if perspective.state.over or not may_copy(perspective.table, perspective.seat):
         return None
     return h.details("#play-on.back")[

@@ -1,4 +1,4 @@
-"""The players: crest, name, score, and what can be done about a seat."""
+"""The players with their scores, what they have, and a form to replace those who are away."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
-from sandai.table.web.pages.table.absent import away_mark, replace_form
-from sandai.table.web.pages.table.holdings import purse
+from sandai.table.web.pages.table.away import away_mark, replace_form
+from sandai.table.web.pages.table.holdings import holdings_list
 
 __all__ = ["players_card", "score_table"]
 
@@ -42,19 +42,19 @@ def _player(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> 
             h.small(".muted")[_about(perspective, seat)],
             away_mark(perspective, seat),
         ],
-        h.span(".thinking")[h.span(".visually-hidden")["is to decide"]] if deciding else None,
+        h.span(".thinking")[h.span(".visually-hidden")[words.DECIDES]] if deciding else None,
         h.span(".total", title=words.SCORES_NOW, data_thing=f"{seat.seat} score", data_count=str(score.total))[
             h.span(".many")[words.signed(score.total)]
         ]
         if score is not None
         else None,
-        purse(perspective, seat.seat) if seat.kind != "open" else None,
-        _doing(perspective, seat, replaceable) if not perspective.past else None,
+        holdings_list(perspective, seat.seat) if seat.kind != "open" else None,
+        _replace_form(perspective, seat, replaceable) if not perspective.past else None,
     ]
 
 
 def _automa(side: int, score: Score | None) -> Node:
-    """A side that plays without a seat, as far as its score is known."""
+    """An automa, which has no seat, if its score is known."""
     if score is None:
         return None
     return h.li(id=f"player-{side}")[
@@ -68,15 +68,15 @@ def _automa(side: int, score: Score | None) -> Node:
 
 def _about(perspective: Perspective, seat: SeatRow) -> str:
     if seat.seat == perspective.seat:
-        return f"you, {seat.stand_in} bot plays" if seat.stand_in else "you"
+        return words.your_bot_plays(seat.stand_in) if seat.stand_in else words.YOU
     if seat.kind == "bot":
-        return f"bot, {seat.level}" if seat.level else "from the record"
+        return words.bot_in_seat(seat.level) if seat.level else words.FROM_RECORD
     if seat.kind == "open":
-        return "open"
-    return f"{seat.stand_in} bot plays" if seat.stand_in else ""
+        return words.IN_OPEN_SEAT
+    return words.bot_plays(seat.stand_in) if seat.stand_in else ""
 
 
-def _doing(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> Node:
+def _replace_form(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> Node:
     me = perspective.seat
     if perspective.state.over or me is None or seat.kind != "person":
         return None
@@ -93,7 +93,7 @@ def _scores(perspective: Perspective) -> Node:
 
 
 def score_table(perspective: Perspective, known: list[tuple[int, Score]]) -> Node:
-    """Scores side by side, item by item."""
+    """A table of all scores, item by item."""
     items = list(dict.fromkeys(name for _, score in known for name, _ in score.items))
     rows = [(name, [dict(score.items).get(name, 0) for _, score in known]) for name in items]
     won = [perspective.state.over and side in perspective.state.winners for side, _ in known]

@@ -1,4 +1,4 @@
-"""A table that waits for players: the link to send, a bot for a seat, a seat for who comes."""
+"""A table that waits for players: a link to invite them, bots for empty seats, a form to sit down."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["waiting_card"]
 
 
 def waiting_card(perspective: Perspective) -> Node:
-    """What brings the game to its beginning, for somebody with a seat and for somebody without."""
+    """For players, how to fill the table; for visitors, a form to sit down."""
     table = perspective.table
     if table.row.started or perspective.state.over or perspective.past:
         return None
@@ -44,7 +44,7 @@ def _sit(perspective: Perspective, here: str) -> Node:
 
 
 def _free(perspective: Perspective) -> list[str]:
-    """Names for who has none: what the open seats are called, whoever sat there before or by their colour."""
+    """Suggested names: those of the open seats, by earlier players or by colour."""
     return [_called(perspective, seat) for seat in perspective.table.open_seats]
 
 
@@ -54,16 +54,16 @@ def _called(perspective: Perspective, seat: int) -> str:
 
 
 def _invite(here: str) -> Node:
-    return h.div("#invite", role="group", aria_label="Invitation")[
+    return h.div("#invite", role="group", aria_label=words.INVITATION)[
         h.label(for_="invite-link")[words.INVITE],
         h.input("#invite-link", {"data-link": here}, value=here, readonly=True),
-        h.button(".button.small", type="button", data_copy="invite-link")["Copy"],
+        h.button(".button.small", type="button", data_copy="invite-link")[words.COPY],
         h.button(".button.small", type="button", data_share="invite-link", hidden=True)[words.SHARE],
     ]
 
 
 def _bot(perspective: Perspective, here: str) -> Node:
-    """Folded, so that no single touch takes the seat of a friend who is on the way."""
+    """Give an open seat to a bot; folded against accidental taps."""
     return h.details("#bot-ask")[
         h.summary[words.SEAT_BOT_ASK],
         h.p(".muted")[words.SEAT_BOT_HOW],
@@ -73,14 +73,14 @@ def _bot(perspective: Perspective, here: str) -> Node:
     ]
 
 
-def _buttons(perspective: Perspective, kind: str, word: str) -> Node:
-    """One for each open seat; where there are several, each tells which."""
+def _buttons(perspective: Perspective, kind: str, label: str) -> Node:
+    """One button for each open seat, with the seat's name if there are several."""
     places = perspective.table.open_seats
     if len(places) == 1:
-        return h.button(kind, type="submit", name="seat", value=str(places[0]))[word]
+        return h.button(kind, type="submit", name="seat", value=str(places[0]))[label]
     return [
         h.button(".button", type="submit", name="seat", value=str(seat))[
-            crest_icon(seat, 18), f"{word}: {_called(perspective, seat)}"
+            crest_icon(seat, 18), words.about(label, _called(perspective, seat))
         ]
         for seat in places
     ]

@@ -1,0 +1,10 @@
+// The scripts of every page but those of a table. The order is that of their listeners.
+
+import "./svg_elements.js";
+import "./menu.js";
+import "./controls.js";
+import "./search.js";
+import "./options.js";
+import "./focus.js";
+import "./keys.js";
+import "./updates.js";

@@ -1,0 +1,79 @@
+// Replay: autoplay, addresses, and the form that takes a game back.
+
+import { $ } from "./dom.js";
+
+let autoplay = 0;
+let pace = 900;
+
+function stopAutoplay() {
+  clearInterval(autoplay);
+  autoplay = 0;
+}
+
+function startAutoplay() {
+  let rewinding = !$("[data-step=next]");
+  if (rewinding) $("[data-step=first]")?.click(); // at the end it starts again
+  autoplay = setInterval(() => {
+    const next = $("[data-step=next]");
+    if (next) next.click();
+    else if (!rewinding) toggleAutoplay();
+    rewinding = false;
+  }, pace);
+}
+
+function toggleAutoplay() {
+  if (autoplay) stopAutoplay();
+  else startAutoplay();
+  showAutoplay();
+}
+
+function showAutoplay() {
+  const button = $("[data-autoplay]");
+  if (!button) return;
+  button.setAttribute("aria-pressed", String(Boolean(autoplay)));
+  button.textContent = autoplay ? button.dataset.stop : button.dataset.play;
+  $("#speed").value = String(pace);
+}
+
+document.addEventListener("toggle-autoplay", toggleAutoplay); // by a key
+document.addEventListener("click", (event) => { if (event.target.closest("button[data-autoplay]")) toggleAutoplay(); });
+document.addEventListener("htmx:after:swap", showAutoplay);
+document.addEventListener("change", (event) => {
+  if (event.target.id !== "speed") return;
+  pace = Number(event.target.value);
+  if (!autoplay) return;
+  stopAutoplay();
+  startAutoplay();
+});
+
+// the slider and the list lead to the same addresses as the arrows
+document.addEventListener("htmx:after:swap", () => {
+  const here = /^(.*\/replay)\/?$/.exec(location.pathname);
+  if (here && $("#table")?.dataset.position) history.replaceState(history.state, "", `${here[1]}/${$("#table").dataset.position}`);
+});
+
+// --- on a phone, scroll to where something was done
+
+function lookThere() {
+  const [part] = ($("#table")?.dataset.recent || "").split(" ").filter(Boolean);
+  const element = part && $("#replay") && $(`#board [data-part="${CSS.escape(part)}"]`);
+  if (!element || innerWidth > 760) return;
+  const box = element.getBoundingClientRect();
+  const free = $("#replay").getBoundingClientRect().top;
+  if (box.top < 60 || box.bottom > free) scrollBy({ top: box.top + box.height / 2 - (60 + free) / 2 });
+}
+document.addEventListener("htmx:after:swap", lookThere);
+
+// --- close the form that takes a game back when the position changes
+
+const meant = () => $("#back [name=turn]")?.value;
+let askedBack = meant();
+
+document.addEventListener("submit", (event) => {
+  const back = event.target.closest("#back");
+  if (back) back.open = false;
+});
+document.addEventListener("htmx:after:swap", () => {
+  if (meant() !== askedBack && $("#back")) $("#back").open = false;
+  askedBack = meant();
+});

@@ -1,0 +1,105 @@
+"""The page of a table: whose turn it is, the board, the players, the connection."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandai.kernel.language import join, plural, say
+
+__all__ = [
+    "BOARD",
+    "BOARD_WORDS",
+    "BOT_FROM",
+    "CONNECTION_LOST",
+    "DECIDES",
+    "FIT",
+    "INVITATION",
+    "INVITE",
+    "MENU",
+    "PLAYERS",
+    "RECONNECT_NOW",
+    "RECONNECT_WAIT",
+    "SCORES",
+    "SCORES_NOW",
+    "SEAT_BOT",
+    "SEAT_BOT_ASK",
+    "SEAT_BOT_HOW",
+    "SHARE",
+    "SIT_HERE",
+    "SPECTATOR",
+    "TOTAL",
+    "TOTAL_NOW",
+    "TRY_NOW",
+    "TURN",
+    "YOU_HOLD",
+    "ZOOM_ALL",
+    "ZOOM_IN",
+    "ZOOM_OUT",
+    "bot_of",
+    "bots_for",
+    "deciding",
+    "options_changed",
+    "places_open",
+    "played_for",
+]
+
+TURN: Final = say("Turn")
+MENU: Final = say("Menu")
+BOARD: Final = say("Board")
+BOARD_WORDS: Final = say("The board in words")
+ZOOM_IN: Final = say("Zoom in")
+ZOOM_OUT: Final = say("Zoom out")
+ZOOM_ALL: Final = say("Fit the whole board")
+FIT: Final = say("Fit")
+
+SPECTATOR: Final = say("You are watching.")
+YOU_HOLD: Final = say("You have")
+PLAYERS: Final = say("Players")
+DECIDES: Final = say("choosing now")
+SCORES: Final = say("Scores")
+SCORES_NOW: Final = say("scores if the game ended now")
+TOTAL: Final = say("Total")
+TOTAL_NOW: Final = say("Total if the game ended now")
+
+INVITATION: Final = say("Invitation")
+INVITE: Final = say("Send this link to people who want to play or watch:")
+SHARE: Final = say("Share")
+SIT_HERE: Final = say("Sit here")
+SEAT_BOT: Final = say("Add bot")
+SEAT_BOT_ASK: Final = say("Add a bot …")
+SEAT_BOT_HOW: Final = say("The bot keeps the seat for the whole game, so nobody else can sit there.")
+
+CONNECTION_LOST: Final = say("Connection lost.")
+RECONNECT_WAIT: Final = say("Reconnecting in {seconds} s")
+RECONNECT_NOW: Final = say("Reconnecting …")
+TRY_NOW: Final = say("Try now")
+BOT_FROM: Final = say("A bot can take over {when}.")
+
+
+def deciding(names: list[str]) -> str:
+    """Who has to choose now."""
+    return say("Waiting for {names}", names=join(names))
+
+
+def bot_of(name: str) -> str:
+    """The bot that chooses for somebody; an empty name: for the reader."""
+    return say("{name}'s bot", name=name) if name else say("your bot")
+
+
+def places_open(count: int) -> str:
+    return plural("One more player is needed.", "{n} more players are needed.", count)
+
+
+def options_changed(count: int) -> str:
+    return plural("{n} option changed", "{n} options changed", count)
+
+
+def played_for(level: str) -> str:
+    return say("A bot ({level}) plays for you.", level=level)
+
+
+def bots_for(names: list[str]) -> str:
+    """For the others, when bots play for some players."""
+    if len(names) == 1:
+        return say("A bot plays for {name}.", name=names[0])
+    return say("Bots play for {names}.", names=join(names))
