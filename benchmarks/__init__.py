@@ -1,1 +1,1 @@
-"""Our speed and the peers', side by side in one run. `make bench`; `python -m benchmarks --help`."""
+"""Benchmarks: our speed beside that of other engines (`make bench`), load (`make load`) and hostile clients (`make attack`)."""

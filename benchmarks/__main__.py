@@ -1,4 +1,4 @@
-"""`make bench`: peers and games alternately on one core, medians of several rounds, ratios; writes docs/bench.md and its plot."""
+"""`make bench`: other engines and our games alternately on one core, medians of several rounds, ratios. Writes docs/bench.md and its plot."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Runner:
 
 
 def measure(rounds: int, seconds: float) -> dict[str, list[Figures]]:
-    """All figures, by name, one entry a round."""
+    """Return all figures by name, one entry for each round."""
     plain = Runner(ROOT / ".venv" / "bin" / "python", "ours.py")
     compiled = Runner(ROOT / ".venv-compiled" / "bin" / "python", "ours.py")
     peers = Runner(ROOT / ".venv-peers" / "bin" / "python", "peers.py")
@@ -65,17 +65,17 @@ def measure(rounds: int, seconds: float) -> dict[str, list[Figures]]:
 
 
 def every(figures: Figures) -> float:
-    """Decisions a second, forced ones included: what the bars are set for."""
+    """Return decisions per second, including forced ones; the targets are set for this figure."""
     return figures["decisions_per_second"]
 
 
 def free(figures: Figures) -> float:
-    """Decisions a second where there was something to decide."""
+    """Return decisions per second, without forced ones."""
     return figures["decisions_per_second"] * figures["free"]
 
 
 def ratios(found: dict[str, list[Figures]], name: str, count: Callable[[Figures], float]) -> float:
-    """The median over the rounds of decisions a second against catanatron's of the same round."""
+    """Return the ratio of decisions per second to those of catanatron in the same round; the median of all rounds."""
     return median(count(one) / count(other) for one, other in zip(found[name], found["catanatron"], strict=True))
 
 

@@ -1,6 +1,6 @@
-"""`make attack`: what hostile clients can do to others, on this machine's loopback; writes docs/attack.md.
+"""`make attack`: how much hostile clients can slow down others, on this machine's loopback. Writes docs/attack.md.
 
-Each part is a function that starts a server, attacks it and returns a `Finding`: a table of figures, and the bars that they have to meet.
+Each part is a function that starts a server, attacks it and returns a `Finding`: a table of figures, and the limits that they must keep.
 """
 
 from __future__ import annotations
@@ -35,39 +35,39 @@ MOST_MS = 200.0
 OPENINGS = 100_000
 MOST_MB = 20.0
 BOT_TABLES = 150
-MOST_THOUGHTS = 2.0  # its own, and one of somebody else's bot before it
+MOST_DECISIONS = 2.0  # its own, and one of another bot before it
 RATE = "1200"  # the default; servers of tests have no limit
 
 
-class Bar:
-    """What a figure has to be: at most so much."""
+class Limit:
+    """A figure and the most that it may be."""
 
-    def __init__(self, words: str, found: float, most: float, unit: str) -> None:
-        self.words = words
+    def __init__(self, name: str, found: float, most: float, unit: str) -> None:
+        self.name = name
         self.found = found
         self.most = most
         self.unit = unit
 
     @property
-    def held(self) -> bool:
+    def is_kept(self) -> bool:
         return self.found <= self.most
 
-    def line(self) -> str:
-        return f"| {self.words} | {self.found:,.1f}{self.unit} | {self.most:g}{self.unit} | {'yes' if self.held else '**no**'} |"
+    def table_row(self) -> str:
+        return f"| {self.name} | {self.found:,.1f}{self.unit} | {self.most:g}{self.unit} | {'yes' if self.is_kept else '**no**'} |"
 
 
 class Finding:
-    """What a part found out. `text`: Markdown."""
+    """The result of a part. `text` is Markdown."""
 
-    def __init__(self, title: str, text: str, bars: list[Bar]) -> None:
+    def __init__(self, title: str, text: str, limits: list[Limit]) -> None:
         self.title = title
         self.text = text
-        self.bars = bars
+        self.limits = limits
 
 
 @contextmanager
 def attacked(*options: str) -> Iterator[Server]:
-    """A server with the default limits, unless options say otherwise."""
+    """Run a server with the default limits, unless options say otherwise."""
     with tempfile.TemporaryDirectory() as folder:
         usual = (
             "--database",
@@ -94,7 +94,7 @@ def start_hostile(kind: str, **orders: Any) -> subprocess.Popen[str]:
 
 
 def statuses(process: subprocess.Popen[str]) -> dict[str, int]:
-    """Wait for hostile clients; how many answers they got, by status."""
+    """Wait for hostile clients; return how many responses they got, by status."""
     assert process.stdout is not None
     text = process.stdout.read()
     if process.wait():
@@ -108,11 +108,11 @@ def percentile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
 
 
-# -- others' moves while somebody asks for expensive pages ------------------------------------------------------------
+# -- the delay of moves while somebody requests expensive pages ---------------------------------------------------------
 
 
 def expensive_paths(server: Server) -> list[str]:
-    """The pages that cost most, see `benchmarks.routes`."""
+    """Return the pages that cost most; see `benchmarks.routes`."""
     paths: list[str] = []
     for game in ("daimyo", "daitoshi"):
         record = json.loads(played_record(game))
@@ -139,7 +139,7 @@ Delays = dict[str, list[float]]
 
 
 async def _rounds(server: Server, sources: Callable[[int], list[str]]) -> tuple[Delays, Delays, dict[str, int]]:
-    """Calm and attacked in turn; the delays of either, in ms by way, and the answers to the attack."""
+    """Alternate calm and attacked rounds; return the delays of both, in ms by way, and the responses to the attack."""
     paths = expensive_paths(server)
     pairs = [Pair(server, way, f"127.0.1.{number + 1}") for number, way in enumerate([*WAYS] * PAIRS)]
     for pair in pairs:
@@ -168,19 +168,19 @@ def _page_flood(title: str, sources: Callable[[int], list[str]]) -> Finding:
         "| moves by | number | undisturbed p50, ms | p99, ms | under attack p50, ms | p99, ms | slowest, ms |",
         "|---|--:|--:|--:|--:|--:|--:|",
     ]
-    bars: list[Bar] = []
-    for way, words in WAYS.items():
+    limits: list[Limit] = []
+    for way, label in WAYS.items():
         before, after = percentile(calm[way], 0.99), percentile(busy[way], 0.99)
         figures = (percentile(calm[way], 0.5), before, percentile(busy[way], 0.5), after, max(busy[way]))
-        lines.append(f"| {words} | {len(busy[way])} | {' | '.join(f'{figure:.1f}' for figure in figures)} |")
-        bars.append(Bar(f"p99 by {words}, times the undisturbed one", after / before, MOST_RATIO, ""))
-        bars.append(Bar(f"p99 by {words}", after, MOST_MS, " ms"))
-    told = ", ".join(f"{count:,} with status {status}" for status, count in sorted(answers.items()))
-    return Finding(title, "\n".join([*lines, "", f"The attackers were answered {told}."]), bars)
+        lines.append(f"| {label} | {len(busy[way])} | {' | '.join(f'{figure:.1f}' for figure in figures)} |")
+        limits.append(Limit(f"p99 by {label}, times the undisturbed one", after / before, MOST_RATIO, ""))
+        limits.append(Limit(f"p99 by {label}", after, MOST_MS, " ms"))
+    responses = ", ".join(f"{count:,} with status {status}" for status, count in sorted(answers.items()))
+    return Finding(title, "\n".join([*lines, "", f"The attackers got {responses} responses."]), limits)
 
 
 def pages_from_one_address() -> Finding:
-    """All connections from one address, another one in each round, so that it has all its tokens."""
+    """Attack from one address, a new one in each round, which has all its tokens."""
     return _page_flood(
         f"{CONNECTIONS} connections from one address ask for the most expensive pages",
         lambda number: [f"127.0.2.{number + 1}"] * CONNECTIONS,
@@ -188,7 +188,7 @@ def pages_from_one_address() -> Finding:
 
 
 def pages_from_many_addresses() -> Finding:
-    """Each connection from an address of its own."""
+    """Attack with an address of its own for each connection."""
     return _page_flood(
         f"{CONNECTIONS} connections from {CONNECTIONS} addresses ask for the most expensive pages",
         lambda number: [f"127.0.{3 + number}.{one + 1}" for one in range(CONNECTIONS)],
@@ -199,11 +199,11 @@ def pages_from_many_addresses() -> Finding:
 
 
 def socket_openings() -> Finding:
-    """Without a rate limit: what counts is what each opening leaves behind."""
+    """Open many sockets without a rate limit, and measure how much memory each leaves behind."""
     record = json.loads(played_record("daimyo"))
     with attacked("--rate", "0", "--max-streams-each", "999") as server:
         table = server.api("POST", "/records", record)["table"]
-        orders = {"path": f"/api/tables/{table}/socket", "lines": 12, "most": len(record["choices"])}
+        orders = {"path": f"/api/tables/{table}/socket", "connections": 12, "most": len(record["choices"])}
         statuses(start_hostile("openings", port=port_of(server), count=2_000, **orders))
         before = memory_of(server.process.pid)
         began = time.monotonic()
@@ -214,25 +214,25 @@ def socket_openings() -> Finding:
         f"{OPENINGS:,} sockets in {seconds:.0f} s, each with another `?since=`, after 2,000 to warm up: the server has "
         f"{grown:.1f} MB more than the {before / 1024:.0f} MB before."
     )
-    return Finding("Sockets are opened again and again", text, [Bar("more memory", grown, MOST_MB, " MB")])
+    return Finding("Sockets are opened again and again", text, [Limit("more memory", grown, MOST_MB, " MB")])
 
 
 # -- bots --------------------------------------------------------------------------------------------------------------
 
 
 def tables_of_bots() -> Finding:
-    """One address opens many tables where only bots play; somebody else plays against bots."""
+    """Open many tables with bots only from one address, while somebody else plays against bots."""
     found = bot_queue.measure(BOT_TABLES)
     lines = ["| | a bot's move takes, median s | slowest, s |", "|---|--:|--:|"]
-    for words, name in (("undisturbed", "thought"), ("flooded", "flooded"), ("flooded, after a restart", "restarted")):
-        lines.append(f"| {words} | {found[f'{name}_s']:.2f} | {found[f'{name}_worst_s']:.2f} |")
-    bars = [
-        Bar(f"a bot's move {words}, times an undisturbed one", found[f"{name}_ratio"], MOST_THOUGHTS, "")
-        for words, name in (("under the flood", "flooded"), ("after a restart", "restarted"))
+    for label, name in (("undisturbed", "thought"), ("flooded", "flooded"), ("flooded, after a restart", "restarted")):
+        lines.append(f"| {label} | {found[f'{name}_s']:.2f} | {found[f'{name}_worst_s']:.2f} |")
+    limits = [
+        Limit(f"a bot's move {label}, times an undisturbed one", found[f"{name}_ratio"], MOST_DECISIONS, "")
+        for label, name in (("under the flood", "flooded"), ("after a restart", "restarted"))
     ]
-    told = f"The tables were opened in {found['opened_in_s']:.1f} s, without the limits on them."
+    note = f"The tables were opened in {found['opened_in_s']:.1f} s, without the limits on them."
     title = f"One address opens {BOT_TABLES} tables of four `{bot_queue.LEVEL}` bots without a pause"
-    return Finding(title, "\n".join([*lines, "", told]), bars)
+    return Finding(title, "\n".join([*lines, "", note]), limits)
 
 
 PARTS: dict[str, Callable[[], Finding]] = {
@@ -245,17 +245,17 @@ PARTS: dict[str, Callable[[], Finding]] = {
 
 def report(findings: list[Finding]) -> str:
     sections = "\n\n".join(
-        f"## {finding.title}\n\n{finding.text}\n\n| bar | found | at most | held |\n|---|--:|--:|---|\n"
-        + "\n".join(bar.line() for bar in finding.bars)
+        f"## {finding.title}\n\n{finding.text}\n\n| figure | found | at most | kept |\n|---|--:|--:|---|\n"
+        + "\n".join(limit.table_row() for limit in finding.limits)
         for finding in findings
     )
     return f"""# Under attack
 
-What hostile clients can do to others, with the default limits, on one machine's loopback; made by `make attack`. Undisturbed and attacked rounds
-alternate, so the ratios mean something on another machine; the milliseconds don't. A move's time is from its post to the other player's news of it. The
-attackers keep to the limits: who is answered 429 waits.
+How much hostile clients can slow down others, with the default limits, on one machine's loopback; made by `make attack`. Undisturbed and attacked rounds
+alternate, so the ratios are valid for other machines; the milliseconds are not. The time of a move is from sending it until the other player receives it. The
+attackers keep to the limits: after a 429 they wait.
 
-The machine has {os.cpu_count()} cores; its load average at the end was {os.getloadavg()[1]:.0f}. Where that is far above what these processes need, others were at work.
+The machine has {os.cpu_count()} cores; its load average at the end was {os.getloadavg()[1]:.0f}. If that is far above what these processes need, other processes were running.
 
 {sections}
 """
@@ -270,11 +270,13 @@ def main() -> None:
     findings: list[Finding] = []
     for name in options.parts or PARTS:
         findings.append(PARTS[name]())
-        print(f"{name}\n{findings[-1].text}", *[bar.line() for bar in findings[-1].bars], sep="\n", flush=True)
+        print(
+            f"{name}\n{findings[-1].text}", *[limit.table_row() for limit in findings[-1].limits], sep="\n", flush=True
+        )
     if not options.parts:
         (ROOT.parent / "docs" / "attack.md").write_text(report(findings), encoding="utf-8")
-    if not all(bar.held for finding in findings for bar in finding.bars):
-        raise SystemExit("A bar was not held.")
+    if not all(limit.is_kept for finding in findings for limit in finding.limits):
+        raise SystemExit("A limit was exceeded.")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""`python -m benchmarks.bot_queue`: how long a player waits for a bot while one address opens many tables of bots alone.
+"""`python -m benchmarks.bot_queue`: how long a player waits for a bot while one address opens many tables with bots only.
 
-A real server in a process of its own. The flood comes from 127.0.0.2, the player from 127.0.0.1. The wait is the time
-from one move at the player's table to the next move of a bot there; without the flood it is the time of one thought.
+Uses a real server in a process of its own. The flood comes from 127.0.0.2, the player from 127.0.0.1. The wait is the time
+from one move at the player's table to the next move of a bot there; without the flood it is the time of one decision.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ __all__ = ["Player", "flood", "measure"]
 
 ATTACKER = "127.0.0.2"
 GAME, LEVEL = "daimyo", "search"
-FORCED = 0.05  # seconds: what takes less was no thought, there was but one choice
+FORCED = 0.05  # seconds; a bot that takes less had only one choice
 OPTIONS = (
     *("--max-bot-tables-source", "0", "--max-tables-source", "0", "--max-tables-each", "99999"),
     *("--idle-pace", "10", "--log", "warning"),
@@ -29,23 +29,23 @@ OPTIONS = (
 
 
 def ask(server: Server, source: str, method: str, path: str, body: Any = None, key: str = "") -> Any:
-    """The JSON of a request to the API from a given address of this machine."""
+    """Send a request to the API from a given address of this machine; return its JSON."""
     port = int(server.address.rsplit(":", 1)[1])
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=120, source_address=(source, 0))
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120, source_address=(source, 0))
     headers = {"content-type": "application/json", **({"authorization": f"Bearer {key}"} if key else {})}
     try:
-        line.request(method, f"/api{path}", None if body is None else json.dumps(body), headers)
-        answer = line.getresponse()
+        connection.request(method, f"/api{path}", None if body is None else json.dumps(body), headers)
+        answer = connection.getresponse()
         text = answer.read()
     finally:
-        line.close()
+        connection.close()
     if answer.status >= 300:
         raise SystemExit(f"{method} {path}: {answer.status} {text[:300]!r}")
     return json.loads(text)
 
 
 def flood(server: Server, tables: int, source: str = ATTACKER) -> float:
-    """Open tables of four bots without a pause between their moves; the seconds that it took."""
+    """Open tables of four bots without a pause between their moves; return the seconds that it took."""
     began = time.perf_counter()
     for _ in range(tables):
         ask(server, source, "POST", "/tables", {"game": GAME, "seats": [LEVEL] * 4, "pace": 0})
@@ -53,7 +53,7 @@ def flood(server: Server, tables: int, source: str = ATTACKER) -> float:
 
 
 class Player:
-    """Somebody who plays against bots, from another address than the flood."""
+    """A player against bots, from another address than the flood."""
 
     def __init__(self, server: Server) -> None:
         opened = ask(
@@ -65,13 +65,13 @@ class Player:
         return ask(server, "127.0.0.1", "GET", f"/tables/{self.table}/view", key=self.key)
 
     def waits(self, server: Server, count: int, limit: float) -> list[float]:
-        """Seconds until each of so many moves of bots, since the move before it; one beyond the limit ends it as the limit."""
+        """Return the seconds between moves of bots, for so many moves; a wait beyond the limit counts as the limit and ends it."""
         found: list[float] = []
         decisions, since = self._view(server)["decisions"], time.perf_counter()
         while len(found) < count:
             view, now = self._view(server), time.perf_counter()
             if view["over"]:
-                raise SystemExit("The game ended before enough was measured.")
+                raise SystemExit("The game ended too early.")
             if view["decisions"] > decisions:
                 if now - since > FORCED:
                     found.append(now - since)
@@ -91,13 +91,13 @@ class Player:
 
 
 def measure(tables: int = 150, thoughts: int = 12, limit: float = 60.0) -> dict[str, float]:
-    """Seconds a thought: undisturbed, under the flood, and after a restart under the flood; and the ratios to the first."""
+    """Measure seconds per decision: undisturbed, under the flood, and after a restart under the flood; and the ratios to the first."""
     with tempfile.TemporaryDirectory() as folder:
         options = ("--database", str(Path(folder) / "queue.db"), *OPTIONS)
         server = start(Path(folder), *options)
         try:
             player = Player(server)
-            player.waits(server, 1, limit)  # the workers have started
+            player.waits(server, 1, limit)  # until the workers have started
             calm = player.waits(server, thoughts, limit)
             opening = flood(server, tables)
             flooded = player.waits(server, thoughts, limit)

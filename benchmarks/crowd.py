@@ -1,6 +1,6 @@
-"""A crowd at Sandai's tables: programs that move as soon as they may, each over a socket of its own.
+"""Many players at Sandai's tables: programs that move as soon as they can, each over a socket of its own.
 
-All of it is bounded: so many tables, so many seconds, loopback only.
+The number of tables and seconds is limited, and only the loopback is used.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ __all__ = ["Figures", "Script", "crowd", "open_tables", "scripts"]
 Figures = dict[str, float]
 VERSION = re.compile(rb'"version":(\d+)')
 LENGTH = re.compile(rb"content-length: (\d+)")
-QUICKEST = 160  # moves a second at one table, more than can be
+FASTEST = 160  # moves per second at one table, more than is possible
 
 
 def frame(text: bytes) -> bytes:
-    """A text as a client sends it over a socket; the mask is all zeros, which leaves it as it is."""
+    """Return a text as a client sends it over a socket; the mask is all zeros, so it stays readable."""
     size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
     return b"\x81" + size + b"\0\0\0\0" + text
 
 
 class Script:
-    """A whole game, known beforehand: so the clients cost little, and the server's rules check every move all the same."""
+    """A whole game that is computed beforehand, so that the clients cost little. The server still checks every move."""
 
     def __init__(self, seed: int) -> None:
         state = sandai.load("daitou").new(seats=2, seed=seed)
@@ -55,8 +55,8 @@ def scripts(count: int = 6) -> list[Script]:
     return [Script(seed) for seed in range(1, count + 1)]
 
 
-class Line(asyncio.Protocol):
-    """One connection that asks and waits for the answer."""
+class Connection(asyncio.Protocol):
+    """A connection that sends requests and waits for the responses."""
 
     def __init__(self) -> None:
         self.buffer = b""
@@ -91,7 +91,7 @@ class Line(asyncio.Protocol):
 
 
 class Seat(asyncio.Protocol):
-    """A player's socket; every news goes to the game."""
+    """The socket of a player; every message goes to the game."""
 
     def __init__(self, game: Game, seat: int, path: str, key: str) -> None:
         self.game = game
@@ -109,7 +109,7 @@ class Seat(asyncio.Protocol):
         self.transport.write(self.request)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.game.lost()
+        self.game.connection_lost()
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
@@ -128,10 +128,10 @@ class Seat(asyncio.Protocol):
             if found is None:
                 self.game.fail(AssertionError(f"not news: {whole[:300]!r}"))
                 return
-            self.game.heard(self.seat, int(found[1]))
+            self.game.received(self.seat, int(found[1]))
 
     def _end(self) -> int | None:
-        """Where the first message in the buffer ends, if all of it is there."""
+        """Return where the first message in the buffer ends, if it is complete."""
         data = self.buffer
         if len(data) < 2:
             return None
@@ -149,28 +149,28 @@ class Seat(asyncio.Protocol):
 
 
 class Game:
-    """Two programs at one table, and what they measured."""
+    """Two programs at one table, and their measurements."""
 
     def __init__(self, crowd: Crowd, script: Script) -> None:
         self.crowd = crowd
         self.script = script
         self.base = -1
-        self.known = [-1, -1]  # the version that each seat knows
+        self.known = [-1, -1]  # the version that each seat has received
         self.posted: list[float] = []
-        self.told = 0
+        self.delivered = 0
         self.ready = asyncio.get_running_loop().create_future()
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def sit(self) -> None:
         """Open the table and take both seats."""
-        line = Line()
-        await self.crowd.connect(line)
-        table = (await line.ask("/api/records", self.script.record))["table"]
+        connection = Connection()
+        await self.crowd.connect(connection)
+        table = (await connection.ask("/api/records", self.script.record))["table"]
         here = f"/api/tables/{table}"
-        keys = [(await line.ask(f"{here}/seats", {"seat": seat}))["key"] for seat in (0, 1)]
+        keys = [(await connection.ask(f"{here}/seats", {"seat": seat}))["key"] for seat in (0, 1)]
         self.seats = [Seat(self, seat, f"{here}/socket", keys[seat]) for seat in (0, 1)]
-        assert line.transport is not None
-        line.transport.close()
+        assert connection.transport is not None
+        connection.transport.close()
 
     async def listen(self) -> None:
         for one in self.seats:
@@ -180,7 +180,7 @@ class Game:
     async def run(self) -> None:
         await self.listen()
         self.base = max(self.known)
-        self._go_on(self.script.moves[0][0])
+        self._move_if_due(self.script.moves[0][0])
         await self.done
         for one in self.seats:
             one.transport.close()
@@ -190,28 +190,28 @@ class Game:
             if not future.done():
                 future.set_exception(error)
 
-    def lost(self) -> None:
+    def connection_lost(self) -> None:
         self.fail(ConnectionError("the server went away"))
 
-    def heard(self, seat: int, version: int) -> None:
+    def received(self, seat: int, version: int) -> None:
         self.known[seat] = version
         if self.base >= 0:
             self._arrived(seat, version - self.base)
-            self._go_on(seat)
+            self._move_if_due(seat)
         elif min(self.known) >= 0 and not self.ready.done():
             self.ready.set_result(None)
 
     def _arrived(self, seat: int, moves: int) -> None:
-        """The other player knows a move: how long ago was it posted?"""
+        """Measure how long moves took to reach the other player."""
         now = time.perf_counter()
-        while self.told < min(len(self.posted), moves) and self.script.moves[self.told][0] != seat:
+        while self.delivered < min(len(self.posted), moves) and self.script.moves[self.delivered][0] != seat:
             if self.crowd.start <= now <= self.crowd.end:
-                self.crowd.delays.append(now - self.posted[self.told])
+                self.crowd.delays.append(now - self.posted[self.delivered])
             self.crowd.all += 1
-            self.told += 1
+            self.delivered += 1
 
-    def _go_on(self, seat: int) -> None:
-        """Move, if it is this seat's turn and it knows all that happened."""
+    def _move_if_due(self, seat: int) -> None:
+        """Move if it is this seat's turn and it has received all moves."""
         number = len(self.posted)
         if number < len(self.script.moves):
             if self.script.moves[number][0] == seat and self.known[seat] - self.base >= number:
@@ -249,15 +249,15 @@ class Crowd:
         await asyncio.get_running_loop().create_connection(lambda: protocol, "127.0.0.1", self.port)
 
     async def prepare(self, lane: int) -> list[Game]:
-        """Tables for one pair of people, as many as they can finish in the time, and some more."""
-        count = 2 if self.think else 2 + int(self.seconds * QUICKEST / len(self.plots[0].moves))
+        """Open tables for one pair of players: more than they can finish in the time."""
+        count = 2 if self.think else 2 + int(self.seconds * FASTEST / len(self.plots[0].moves))
         games = [Game(self, self.plots[(lane + number) % len(self.plots)]) for number in range(count)]
         for game in games:
             await game.sit()
         return games
 
     async def lane(self, number: int, games: list[Game]) -> None:
-        """One table after the other, two people at each. People do not think in step, so the lanes begin one after the other."""
+        """Play one table after another. Lanes start one after another, because people do not move at the same moment."""
         await asyncio.sleep(self.think * number / self.tables)
         for game in games:
             if time.perf_counter() < self.end:
@@ -265,7 +265,7 @@ class Crowd:
         assert time.perf_counter() >= self.end, "more tables have to be prepared"
 
     async def open(self, plot: Script) -> None:
-        """Tables in play, with their listeners, all at once."""
+        """Open all tables and connect both players of each."""
         games = [Game(self, plot) for _ in range(self.tables)]
         for game in games:
             await game.sit()
@@ -275,7 +275,7 @@ class Crowd:
         gc.freeze()
         prepared = await asyncio.gather(*[self.prepare(lane) for lane in range(self.tables)])
         lanes = [asyncio.create_task(self.lane(number, games)) for number, games in enumerate(prepared)]
-        await asyncio.sleep(1.0 + self.think)  # until all are at it
+        await asyncio.sleep(1.0 + self.think)  # until all lanes are playing
         spent = cpu()
         self.start = time.perf_counter()
         self.end = self.start + self.seconds
@@ -303,9 +303,9 @@ def _run(work: Any) -> Any:
 def crowd(
     port: int, seats: int, seconds: float, plots: list[Script], cpu: Callable[[], float], think: float
 ) -> Figures:
-    """`seats` seats at tables of two, for so many seconds, each thinking for a while before a move.
+    """Play at tables of two for so many seconds; every seat waits `think` seconds before a move.
 
-    `cpu` tells the CPU seconds that the server used so far.
+    `cpu` returns the CPU seconds that the server has used so far.
     """
     figures: Figures = _run(Crowd(port, seats // 2, seconds, plots, think).run(cpu))
     return figures

@@ -33,7 +33,7 @@ CASES: tuple[tuple[str, int, dict[str, Any], bool], ...] = (  # name, seats, opt
 
 
 class Dice:
-    """Numbers that follow from a name."""
+    """Return pseudo-random numbers that depend on a name."""
 
     def __init__(self, name: str) -> None:
         self.key = stream_key("crowded", name)
@@ -65,7 +65,7 @@ def position(seats: int, options: dict[str, Any], one_farmer: bool, quiet: bool,
 
 
 def steps(state: DaitouState, dice: Dice) -> tuple[list[float], int]:
-    """The time of each step in milliseconds, and the longest list of choices."""
+    """Return the time of each step in milliseconds, and the longest list of choices."""
     times: list[float] = []
     most = 0
     start = process_time()
@@ -99,8 +99,8 @@ def main() -> None:
                 times.extend(spent)
                 most = max(most, longest)
             slowest = max(slowest, *times)
-            told = f"{name}{', quiet' if quiet else ''}"
-            print(f"{told:36}{most:>9,}{max(times):>10.1f}{median(times):>9.2f}   {len(times)}")
+            label = f"{name}{', quiet' if quiet else ''}"
+            print(f"{label:36}{most:>9,}{max(times):>10.1f}{median(times):>9.2f}   {len(times)}")
     print(f"The slowest step took {slowest:.1f} ms; the bar is {BAR:.0f} ms in plain Python.")
 
 

@@ -1,6 +1,6 @@
-"""Hostile clients for `benchmarks.attack`, in a process of their own: `python -m benchmarks.hostile KIND`, with its orders as JSON on stdin.
+"""Hostile clients for `benchmarks.attack`, in a process of their own: `python -m benchmarks.hostile KIND`, with its orders as JSON on standard input.
 
-Loopback only, and for so many seconds or openings.
+They use the loopback only, and stop after some seconds or connections.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 __all__ = ["openings", "pages"]
 
 LENGTH = re.compile(rb"content-length: (\d+)")
-WAIT = 0.25  # seconds until whoever was told to wait asks again
+WAIT = 0.25  # seconds until the next request after a 429
 
 
 async def _dial(port: int, source: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -25,7 +25,7 @@ async def _dial(port: int, source: str) -> tuple[asyncio.StreamReader, asyncio.S
 
 
 async def _ask(port: int, source: str, paths: list[str], number: int, end: float, counts: dict[int, int]) -> None:
-    """Ask for one page after the other over a connection, as fast as they come; where told to wait, wait."""
+    """Request one page after another over one connection, as fast as possible; wait after a 429."""
     reader, writer = await _dial(port, source)
     while time.monotonic() < end:
         path = paths[number % len(paths)]
@@ -43,7 +43,7 @@ async def _ask(port: int, source: str, paths: list[str], number: int, end: float
 
 
 async def pages(port: int, sources: list[str], paths: list[str], seconds: float) -> dict[int, int]:
-    """One connection from each of the sources; how many answers had which status."""
+    """Open one connection from each source and request pages; return the number of responses by status."""
     counts: dict[int, int] = {}
     end = time.monotonic() + seconds
     step = len(paths) // len(sources) or 1
@@ -53,7 +53,7 @@ async def pages(port: int, sources: list[str], paths: list[str], seconds: float)
 
 
 async def _open(port: int, path: str, first: int, count: int, step: int, most: int) -> None:
-    """Open sockets one after the other, each from another decision on; close each when it has said something."""
+    """Open sockets one after another, each from another decision on; close each after its first message."""
     secret = base64.b64encode(os.urandom(16)).decode()
     for number in range(first, count, step):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -66,13 +66,13 @@ async def _open(port: int, path: str, first: int, count: int, step: int, most: i
         head = await reader.readuntil(b"\r\n\r\n")
         if b" 101 " not in head:
             raise SystemExit(f"a socket was refused: {head!r}")
-        await reader.readexactly(2)  # the news begin
+        await reader.readexactly(2)  # the first message begins
         writer.transport.abort()
 
 
-async def openings(port: int, path: str, count: int, lines: int, most: int) -> dict[int, int]:
-    """So many openings, over so many lines at once; `most`: the decisions that `since` may name."""
-    await asyncio.gather(*[_open(port, path, line, count, lines, most) for line in range(lines)])
+async def openings(port: int, path: str, count: int, connections: int, most: int) -> dict[int, int]:
+    """Open so many sockets, over so many connections at once; `most`: the highest decision for `since`."""
+    await asyncio.gather(*[_open(port, path, first, count, connections, most) for first in range(connections)])
     return {101: count}
 
 

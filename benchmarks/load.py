@@ -1,4 +1,4 @@
-"""`make load`: busy tables on this machine's loopback, Sandai's and boardgame.io's in turn; writes docs/load.md."""
+"""`make load`: many busy tables on this machine's loopback, with Sandai and boardgame.io alternately. Writes docs/load.md."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parent
 PEER = ROOT / "boardgame"
 INSTALLED = ROOT / ".boardgame.io"
 COMPILED = ROOT.parent / ".venv-compiled" / "bin" / "python"
-OURS, THEIRS, QUICKER = "Sandai", "boardgame.io", "Sandai compiled"
+OURS, THEIRS, COMPILED_NAME = "Sandai", "boardgame.io", "Sandai compiled"
 OPTIONS = (
     "--max-streams-each",
     "9999",
@@ -52,12 +52,12 @@ ROWS = {
     "moves_per_second": "moves/s",
     "p50_ms": "post to the other's update, p50, ms",
     "p99_ms": "the same, p99, ms",
-    "cpu_us_per_move": "CPU time of the server a move, µs",
+    "cpu_us_per_move": "CPU time of the server per move, µs",
 }
 
 
 def cpu_of(process: int) -> Callable[[], float]:
-    """A clock of the CPU seconds that a process has used."""
+    """Return a clock of the CPU seconds that a process has used."""
 
     def spent() -> float:
         fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
@@ -67,7 +67,7 @@ def cpu_of(process: int) -> Callable[[], float]:
 
 
 def memory_of(process: int) -> int:
-    """Kilobytes."""
+    """Return the memory of a process in kilobytes."""
     lines = Path(f"/proc/{process}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
@@ -86,30 +86,30 @@ def port_of(server: Server) -> int:
     return int(server.address.rsplit(":", 1)[1])
 
 
-def our_round(seats: int, seconds: float, think: float, plots: list[Script], python: str = sys.executable) -> Figures:
+def our_round(seats: int, seconds: float, think: float, games: list[Script], python: str = sys.executable) -> Figures:
     with our_server(python) as (server, database):
-        figures = crowd(port_of(server), seats, seconds, plots, cpu_of(server.process.pid), think)
+        figures = crowd(port_of(server), seats, seconds, games, cpu_of(server.process.pid), think)
         with sqlite3.connect(database) as file:
             stored = file.execute("SELECT COUNT(*) FROM moves").fetchone()[0]
         if stored < figures.pop("arrived"):
-            raise SystemExit("The server told of moves that it has not stored.")
+            raise SystemExit("The server has sent moves that it has not stored.")
     return figures
 
 
-def memory_per_table(plot: Script, count: int) -> float:
-    """Kilobytes that one more table takes, after two listeners came and went."""
+def memory_per_table(game: Script, count: int) -> float:
+    """Return the kilobytes that each table takes after two players have connected and left."""
     with our_server() as (server, _):
-        open_tables(port_of(server), 20, plot)
+        open_tables(port_of(server), 20, game)
         before = memory_of(server.process.pid)
-        open_tables(port_of(server), count, plot)
+        open_tables(port_of(server), count, game)
         return (memory_of(server.process.pid) - before) / count
 
 
 def install_peer() -> str:
-    """Bring boardgame.io; in words why not, if it can't be had."""
+    """Install boardgame.io; return why not, if it can't be installed."""
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
-        return "there is no npm here"
+        return "npm is not installed"
     INSTALLED.mkdir(exist_ok=True)
     for file in PEER.iterdir():
         shutil.copy(file, INSTALLED)
@@ -142,8 +142,12 @@ def peer_round(seats: int, seconds: float, think: float) -> Figures:
 
 
 def is_compiled() -> bool:
-    """Whether there is a compiled build of this very source."""
-    command = [str(COMPILED), "-c", "import sandai.table.live.socket, sandai.kernel.line as line; print(line.__file__)"]
+    """Whether there is a compiled build of the current source."""
+    command = [
+        str(COMPILED),
+        "-c",
+        "import sandai.table.web.api.socket, sandai.kernel.line as line; print(line.__file__)",
+    ]
     stamp = COMPILED.parents[1] / ".built"
     if not COMPILED.exists() or not stamp.exists():
         return False
@@ -152,7 +156,7 @@ def is_compiled() -> bool:
     return found.returncode == 0 and found.stdout.strip().endswith(".so") and stamp.stat().st_mtime >= newest
 
 
-def measure(options: argparse.Namespace, think: float, plots: list[Script], names: list[str]) -> Found:
+def measure(options: argparse.Namespace, think: float, games: list[Script], names: list[str]) -> Found:
     found: Found = {name: [] for name in names}
     seats, seconds = options.seats, options.seconds
     for number in range(options.rounds):
@@ -161,7 +165,7 @@ def measure(options: argparse.Namespace, think: float, plots: list[Script], name
                 found[name].append(peer_round(seats, seconds, think))
             else:
                 python = sys.executable if name == OURS else str(COMPILED)
-                found[name].append(our_round(seats, seconds, think, plots, python))
+                found[name].append(our_round(seats, seconds, think, games, python))
         print(
             f"round {number + 1}: {[{n: round(v) for n, v in runs[-1].items()} for runs in found.values()]}", flush=True
         )
@@ -185,7 +189,7 @@ def table(found: Found) -> str:
 
 
 def in_browser() -> str:
-    """What two open pages measured, in words; empty where there is no browser."""
+    """Return what two open pages measured, as Markdown; empty if there is no browser."""
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if chromium is None:
         return ""
@@ -196,8 +200,8 @@ def in_browser() -> str:
             f"| {game.title()} | {found['moves']:.0f} | {_short(found['p50_ms'])} | {_short(found['p99_ms'])} | {_short(found['slowest_ms'])} |\n"
         )
     return (
-        "Two people at one table in Chromium, on this machine: from the click on one page to the change on the other. Server, both pages and\n"
-        f"what drives them share the cores; each move comes {PAUSE:g} s after the one before.\n\n"
+        "Two people at one table in Chromium, on this machine: from the click on one page to the change on the other. Server, pages and\n"
+        f"test driver share the cores; each move comes {PAUSE:g} s after the previous one.\n\n"
         f"|  | moves | p50, ms | p99, ms | slowest, ms |\n|---|--:|--:|--:|--:|\n{''.join(rows)}\n"
     )
 
@@ -206,29 +210,29 @@ def report(busy: Found, calm: Found, memory: float, pages: str, options: argpars
     return f"""# Load
 
 {options.seats} seats at {options.seats // 2} tables of two, on one machine's loopback, {options.rounds} rounds of {options.seconds:g} s each, Sandai and
-boardgame.io 0.50.2 in turn. Medians of the rounds; the ratio is the median of the ratios within a round, and the only figure that means anything on another
-machine. Made by `make load`.
+boardgame.io 0.50.2 alternately. Medians of the rounds; the ratio is the median of the ratios within a round, and the only figure that is valid for other
+machines. Made by `make load`.
 
-Flat out, each seat moving as soon as it may:
+At full speed, each seat moving as soon as it can:
 
 {table(busy)}
 
-As people play, each thinking for {THINK:g} s before every move, not all in step:
+As people play, each thinking for {THINK:g} s before every move, not all at the same time:
 
 {table(calm)}
 
-{pages}Memory: {memory:,.0f} KB more in the server for each table of Daitou opened, two listeners having come and gone.
+{pages}Memory: {memory:,.0f} KB more in the server for each table of Daitou, after two players have connected and left.
 
-What is compared, so that nobody is misled:
+What is compared:
 
-- Either server is one process, and its clients, which are another one, talk to it over websockets, one for each seat. A move counts when it has reached the other player, and the time is taken from
-  the moment it was sent. Each seat moves when it has heard of the move before, and goes on to the next table when a game is over.
-- Sandai plays whole games of Daitou as `sandai serve` serves them. Each move is checked against the rules, is on the disk (SQLite, `synchronous=FULL`) before anybody hears of it, and is told to both players with the
-  lines of the log that they may know. The players know their moves beforehand, so what they would ask for to decide (the view, the choices) is not in these figures, and they take their seats at all tables beforehand (the sockets are opened when a game begins). At the end the database must hold at least as many moves
+- Each server is one process; its clients are another one and use WebSockets, one for each seat. A move counts when it has reached the other player, and its time starts when
+  it is sent. Each seat moves when it has received the previous move, and continues at the next table when a game is over.
+- Sandai plays whole games of Daitou as `sandai serve` serves them. Each move is checked against the rules, is on the disk (SQLite, `synchronous=FULL`) before anybody receives it, and is sent to both players with the
+  lines of the log that they may know. The players know their moves beforehand, so requests for the view and the choices are not in these figures; they take their seats at all tables beforehand, and open the sockets when a game begins. At the end the database must contain at least as many moves
   as have arrived.
-- boardgame.io runs its own server with the smallest game there can be (a counter), tells both players the whole state of it, opens a match in passing with the first message, and keeps everything in memory only: what was played is lost with the process.
-- Sandai's clients are Python with uvloop, boardgame.io's its own socket.io in node; either takes what it takes of the other core.
-- The machine has {os.cpu_count()} cores; its load average at the end was {os.getloadavg()[1]:.0f}. Where that is far above what these processes need, others were at work, and both
+- boardgame.io runs its own server with the smallest possible game (a counter), sends its whole state to both players, opens a match with the first message, and keeps everything in memory only: all matches are lost when the process ends.
+- Sandai's clients are Python with uvloop, those of boardgame.io are its own socket.io in Node.js; both use the other core as much as they need.
+- The machine has {os.cpu_count()} cores; its load average at the end was {os.getloadavg()[1]:.0f}. If that is far above what these processes need, other processes were running, and both
   servers waited for a core.
 """
 
@@ -241,14 +245,14 @@ def main() -> None:
     options = parser.parse_args()
     if not 2 <= options.seats <= 1000 or not 0 < options.seconds <= 120 or not 1 <= options.rounds <= 20:
         parser.error("seats from 2 to 1000, seconds up to 120, rounds from 1 to 20")
-    plots = scripts()
+    games = scripts()
     trouble = install_peer()
     if trouble:
         print(f"boardgame.io is left out: {trouble}.", flush=True)
-    names = [OURS, *([] if trouble else [THEIRS]), *([QUICKER] if is_compiled() else [])]
-    busy = measure(options, 0.0, plots, names)
-    calm = measure(options, THINK, plots, names)
-    memory = memory_per_table(plots[0], 200)
+    names = [OURS, *([] if trouble else [THEIRS]), *([COMPILED_NAME] if is_compiled() else [])]
+    busy = measure(options, 0.0, games, names)
+    calm = measure(options, THINK, games, names)
+    memory = memory_per_table(games[0], 200)
     pages = in_browser()
     text = report(busy, calm, memory, pages, options)
     (ROOT.parent / "docs" / "load.md").write_text(text, encoding="utf-8")

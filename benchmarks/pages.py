@@ -25,14 +25,14 @@ WATCH = """() => {
     if (version() === last) return;
     last = version();
     changes.push([last, now()]);
-    for (const tell of waiting.splice(0)) tell();
+    for (const resolve of waiting.splice(0)) resolve();
   }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-version'] });
   document.addEventListener('click', () => { window.clicked = now(); }, true);
   window.changedAfter = async (before) => {
     for (;;) {
       const found = changes.find(([version]) => version > before);
       if (found) return found[1];
-      await new Promise((tell) => waiting.push(tell));
+      await new Promise((resolve) => waiting.push(resolve));
     }
   };
 }"""
@@ -56,7 +56,7 @@ GAMES: dict[str, dict[str, Any]] = {
 
 
 def _open(browser: Browser, server: Server, game: str = "daitou") -> list[Page]:
-    """Two people at one table, each in a browser of their own, so to say."""
+    """Open a table for two people, each in a browser context of their own."""
     pages = [browser.new_context().new_page() for _ in range(2)]
     body = {"game": game, "seats": ["open", "open"], "options": GAMES[game]}
     table = server.api("POST", "/tables", body)["table"]

@@ -1,4 +1,4 @@
-"""Measure the peers in an environment of their own; the same protocol as `ours.py`."""
+"""Measure other engines, in an environment of their own; the protocol is that of `ours.py`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 
 def catanatron(seconds: float, seed: int) -> dict[str, float]:
-    """Catan between four random players, by catanatron's own Game."""
+    """Play Catan with four random players, with catanatron's own Game."""
     from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
 
     random.seed(seed)
@@ -39,7 +39,7 @@ def catanatron(seconds: float, seed: int) -> dict[str, float]:
 
 
 def openspiel(name: str, seconds: float, seed: int) -> dict[str, float]:
-    """A game of OpenSpiel through its Python API; decisions of players, chance resolved at random."""
+    """Play a game of OpenSpiel through its Python API, with random decisions and random chance."""
     import open_spiel.python.games  # type: ignore[import-not-found]  # noqa: F401  (registers the games written in Python)
     import pyspiel  # type: ignore[import-not-found]
 

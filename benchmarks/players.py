@@ -1,4 +1,4 @@
-"""Two people at a table, for `benchmarks.attack`: how long it takes from a move to the other's news of it, by three ways."""
+"""Two players at a table, for `benchmarks.attack`: how long a move takes to reach the other player, by socket, API or page."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ IDLE = 2.0  # seconds after which a connection may be about to be closed
 LENGTH = re.compile(rb"content-length: (\d+)")
 
 
-class Line:
-    """A connection that posts and waits for the answer."""
+class Connection:
+    """A connection that posts and waits for the response."""
 
     def __init__(self, port: int, source: str, key: str) -> None:
         self.port = port
@@ -51,7 +51,7 @@ class Line:
 
 
 class Pair:
-    """Two people at one table, one way to move and to hear of moves. Each also has a socket that tells the choices."""
+    """Two players at one table who send and receive moves in one way. Both also have a socket, from which they know their choices."""
 
     def __init__(self, server: Server, way: str, source: str) -> None:
         self.server = server
@@ -59,11 +59,11 @@ class Pair:
         self.way = way
         self.source = source
         self.tasks: list[asyncio.Task[None]] = []
-        self.heard: list[dict[int, float]] = [{}, {}]  # by seat: when each version came
-        self.told = asyncio.Event()
+        self.received: list[dict[int, float]] = [{}, {}]  # by seat, when each version arrived
+        self.arrived = asyncio.Event()
 
     async def sit(self) -> None:
-        """Open a new table and listen."""
+        """Open a new table and connect."""
         await self.leave()
         body = {"game": "daitou", "seats": ["me", "open"], "options": OPTIONS}
         opened = await asyncio.to_thread(self.server.api, "POST", "/tables", body)
@@ -71,9 +71,9 @@ class Pair:
         joined = await asyncio.to_thread(self.server.api, "POST", f"/tables/{table}/seats", {})
         self.path, self.page = f"/api/tables/{table}", f"/t/{table}"
         self.keys = [opened["key"], joined["key"]]
-        self.lines = [Line(self.port, self.source, key) for key in self.keys]
+        self.connections = [Connection(self.port, self.source, key) for key in self.keys]
         self.news: list[dict[str, Any]] = [{}, {}]
-        self.heard = [{}, {}]
+        self.received = [{}, {}]
         self.sockets = [await self._dial(key) for key in self.keys]
         self.tasks = [asyncio.create_task(self._listen(seat)) for seat in (0, 1)]
         if self.way != "socket":
@@ -97,13 +97,13 @@ class Pair:
     async def _listen(self, seat: int) -> None:
         async for text in self.sockets[seat]:
             now = time.perf_counter()
-            told = json.loads(text)
-            if told["is"] != "news":
-                raise SystemExit(f"refused: {told}")
-            self.news[seat] = told
+            message = json.loads(text)
+            if message["is"] != "news":
+                raise SystemExit(f"refused: {message}")
+            self.news[seat] = message
             if self.way == "socket":
-                self.heard[seat][told["version"]] = now
-            self.told.set()
+                self.received[seat][message["version"]] = now
+            self.arrived.set()
 
     async def _stream(self, seat: int) -> None:
         path = f"{self.path}/events" if self.way == "api" else f"{self.page}/live"
@@ -112,19 +112,19 @@ class Pair:
         try:
             while line := await reader.readline():
                 if line.startswith(b"id: "):
-                    self.heard[seat][int(line[4:])] = time.perf_counter()
-                    self.told.set()
+                    self.received[seat][int(line[4:])] = time.perf_counter()
+                    self.arrived.set()
         finally:
             writer.close()
 
     async def _until(self, done: Any) -> None:
         async with asyncio.timeout(60):
             while not done():
-                self.told.clear()
-                await self.told.wait()
+                self.arrived.clear()
+                await self.arrived.wait()
 
     async def move(self) -> float:
-        """One choice more; the seconds until the other one has heard of it."""
+        """Make one choice; return the seconds until the other player has received it."""
         if any(news["over"] for news in self.news):
             await self.sit()
         seat = self.news[0]["deciding"][0]
@@ -134,17 +134,17 @@ class Pair:
         turn = self.news[seat]["turn"]
         began = time.perf_counter()
         await self._post(seat, turn, text)
-        await self._until(lambda: max(self.heard[1 - seat], default=0) > version)
+        await self._until(lambda: max(self.received[1 - seat], default=0) > version)
         await self._until(lambda: all(news["version"] > version for news in self.news))
-        heard: float = min(at for number, at in self.heard[1 - seat].items() if number > version)
-        return heard - began
+        received: float = min(at for number, at in self.received[1 - seat].items() if number > version)
+        return received - began
 
     async def _post(self, seat: int, turn: int, text: str) -> None:
         if self.way == "socket":
             await self.sockets[seat].send(json.dumps({"do": "play", "turn": turn, "choice": text}))
         elif self.way == "api":
             body = json.dumps({"turn": turn, "choice": text})
-            await self.lines[seat].post(f"{self.path}/choices", body, "application/json")
+            await self.connections[seat].post(f"{self.path}/choices", body, "application/json")
         else:
             form = urlencode({"turn": turn, "choice": text, "confirmed": "yes"})
-            await self.lines[seat].post(f"{self.page}/play", form, "application/x-www-form-urlencoded")
+            await self.connections[seat].post(f"{self.page}/play", form, "application/x-www-form-urlencoded")

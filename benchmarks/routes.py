@@ -39,7 +39,7 @@ def played_record(game: str, seats: int = 4) -> str:
 
 
 class Scene:
-    """A finished table of one game, and one in the middle of a game with the keys of its seats."""
+    """A finished table of a game, and a table in play with the keys of its seats."""
 
     def __init__(self, server: Server, game: str) -> None:
         record = json.loads(played_record(game))
@@ -70,7 +70,7 @@ class Scene:
 
     @property
     def paths(self) -> Paths:
-        """Each route with a way to write its path for the n-th request, so that caches of single answers do not hide costs."""
+        """Return for each route a function of its path for the n-th request, so that caches of single responses do not hide costs."""
         game, over, live = self.game, self.finished, self.running
         terms = ("ship", "bid gold", "the end of a round", "zzz", "e", "a b c d e f g h")
         numbers = count()

@@ -19,7 +19,7 @@ from sandai.kernel.record import split_line
 from sandai.kernel.state import State
 from sandai.store import MoveRow, PersonRow, SeatRow, Store, TableRow
 from sandai.table.play.keys import hash_key
-from sandai.table.play.viewer import COOKIE
+from sandai.table.web.requests import COOKIE
 from tests.server import running
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
@@ -65,7 +65,7 @@ SCENES = (
 async def _fill(database: Path) -> None:
     """Write the tables before the server starts: so nothing depends on how fast anybody plays."""
     store = await Store.open(str(database))
-    await store.keep_person(PersonRow(hash_key(KEY), NAMES[0]))
+    await store.save_person(PersonRow(hash_key(KEY), NAMES[0]))
     for scene in SCENES:
         state = scene.play()
         moves = []

@@ -6,8 +6,8 @@ from alembic import command
 from sqlalchemy import Connection, text
 
 from sandai.store import Conflict, SeatRow, Store
-from sandai.store.lists import free_name
 from sandai.store.migrate import _config
+from sandai.store.seats import free_name
 from tests.store.test_store import TABLE, move, seats, table, with_store
 
 
@@ -31,11 +31,11 @@ def test_what_somebody_brought_is_hers_and_what_is_hidden_is_not_listed(address:
         for table_id in ("a", "b", "b"):
             await store.hide(table_id, "h0")
         assert {row.id for row, _ in await store.tables_of("h0")} == {"c", "d"}
-        await store.hide("a", "h0", away=False)
+        await store.hide("a", "h0", hidden=False)
         assert {row.id for row, _ in await store.tables_of("h0")} == {"a", "c", "d"}
         assert [seat.name for seat in (await store.seats_of(["a", "b"]))["a"]] == ["Ann", ""]
         assert await store.seats_of([]) == {}
-        await store.forget("b")  # a hidden table can be forgotten
+        await store.delete_table("b")  # a hidden table can be forgotten
 
     with_store(address, scene)
 
@@ -51,14 +51,14 @@ def test_tables_asleep_do_not_count_and_empty_ones_are_forgotten(address: str) -
             connection.execute(text("UPDATE tables SET updated = 50 WHERE id <> 'young' AND id <> 'other'"))
             connection.execute(text("UPDATE tables SET imported = true WHERE id = 'brought'"))
 
-        await store.desk.write(age)
+        await store.executor.write(age)
         assert await store.unfinished() == 5
         assert await store.unfinished(since=100.0) == 2
         assert await store.unfinished("h0", since=100.0) == 1
         assert await store.unfinished(source="s0") == 4
         assert await store.unfinished(source="s0", since=100.0) == 1
-        assert await store.retire(10.0) == 0
-        assert await store.retire(100.0) == 1
+        assert await store.delete_unstarted(10.0) == 0
+        assert await store.delete_unstarted(100.0) == 1
         assert await store.table("empty") is None
         assert await store.seats("empty") == []
         for kept in ("begun", "young", "brought", "other"):
@@ -90,7 +90,7 @@ def test_a_new_name_reaches_the_tables_of_that_person_only(address: str) -> None
         await store.create(table("b"), two(), [(1, "h0")])
         await store.create(table("c", over=True), two(), [(0, "h0")])
         await store.create(table("d"), two(), [(0, "h2")])
-        await store.hold("d", 1, "h0", "link")
+        await store.add_key("d", 1, "h0", "link")
         assert sorted(await store.rename("h0", "BEN")) == ["a", "b"]
         assert [seat.name for seat in await store.seats("a")] == ["BEN 2", "Ben"]
         assert [seat.name for seat in await store.seats("b")] == ["Ann", "BEN"]
@@ -106,11 +106,11 @@ def test_keys_are_released_and_seats_left(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), two(), [(0, "h0"), (1, "h1")])
         for key, kind in (("link1", "link"), ("link2", "link"), ("phone", "device")):
-            await store.hold(TABLE, 0, key, kind)
-        assert await store.release(TABLE, 0) == 2
+            await store.add_key(TABLE, 0, key, kind)
+        assert await store.remove_keys(TABLE, 0) == 2
         assert await store.seat_of(TABLE, "link1") is None
         assert await store.seat_of(TABLE, "phone") == 0
-        assert await store.release(TABLE, 0, "h0", ("link", "device")) == 1
+        assert await store.remove_keys(TABLE, 0, "h0", ("link", "device")) == 1
         assert (await store.seat_of(TABLE, "h0"), await store.seat_of(TABLE, "phone")) == (0, None)
         assert await store.seat_of(TABLE, "h1") == 1
         await store.leave(TABLE, 0)
@@ -151,7 +151,7 @@ def test_a_database_of_before_goes_on_with_its_tables(address: str) -> None:
         def back(connection: Connection) -> None:
             command.downgrade(_config(connection), "0003")
 
-        await store.desk.write(back)
+        await store.executor.write(back)
         await store.close()
         store = await Store.open(address)
         found = await store.table(TABLE)
@@ -180,7 +180,7 @@ def test_tables_that_wait_for_bots_take_turns(address: str) -> None:
                 query = text("UPDATE tables SET moved = :moved WHERE id = :id")
                 connection.execute(query, {"moved": moved, "id": table_id})
 
-            await store.desk.write(age)
+            await store.executor.write(age)
         found = await store.waiting(100.0, 100.0)
         assert [row.id for row in found] == ["f", "e", "d", "a", "c", "b", "g"]
         assert [row.alone for row in found] == [False] * 3 + [True] * 4

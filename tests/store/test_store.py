@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from sandai.kernel.errors import OptionError
-from sandai.store import Conflict, MoveRow, PersonRow, SeatRow, SnapshotRow, Store, TableRow
+from sandai.store import AlreadySeated, Conflict, MoveRow, PersonRow, SeatRow, SeatTaken, SnapshotRow, Store, TableRow
 from sandai.store.address import channel_address, engine_address
 from sandai.store.migrate import revision_of
 from sandai.store.schema import metadata
@@ -121,13 +121,13 @@ def test_a_seat_is_taken_once(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats(), [(0, "h0")])
         await store.sit(TABLE, SeatRow(1, "person", "Ben"), "h1")
-        with pytest.raises(Conflict, match="taken"):
+        with pytest.raises(SeatTaken):
             await store.sit(TABLE, SeatRow(1, "person", "Cy"), "h2")
         assert await store.seat_of(TABLE, "h1") == 1
         assert await store.seat_of(TABLE, "h2") is None
         row = await store.table(TABLE)
         assert row is not None and row.started
-        assert await store.holders(TABLE, 1) == ["h1"]
+        assert await store.device_keys(TABLE, 1) == ["h1"]
 
     with_store(address, scene)
 
@@ -135,7 +135,7 @@ def test_a_seat_is_taken_once(address: str) -> None:
 def test_who_has_a_seat_takes_no_second(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats(), [(0, "h0")])
-        with pytest.raises(Conflict, match="already"):
+        with pytest.raises(AlreadySeated):
             await store.sit(TABLE, SeatRow(1, "person", "Ann"), "h0")
         assert (await store.seats(TABLE))[1].kind == "open"
 
@@ -145,9 +145,9 @@ def test_who_has_a_seat_takes_no_second(address: str) -> None:
 def test_a_bot_stands_in_and_hands_back(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats(), [(0, "h0")])
-        await store.hold(TABLE, 0, "h9")
+        await store.add_key(TABLE, 0, "h9")
         assert await store.seat_of(TABLE, "h9") == 0
-        assert sorted(await store.holders(TABLE, 0)) == ["h0", "h9"]
+        assert sorted(await store.device_keys(TABLE, 0)) == ["h0", "h9"]
 
     with_store(address, scene)
 
@@ -182,7 +182,7 @@ def test_tables_where_a_bot_is_asked_wait(address: str) -> None:
         await store.create(table("early", asked=[1]), with_bot)
         await store.create(table("late", started=True, over=True, asked=[1]), with_bot)
         assert sorted(row.id for row in await store.waiting(1e12, 1e12)) == ["bot", "both"]
-        await store.stand_in("people", 0, "random")
+        await store.set_stand_in("people", 0, "random")
         row = await store.table("person")
         assert row is not None
         await store.set_wish("person", "{}", row.version)  # a bot may have come that agrees
@@ -196,8 +196,8 @@ def test_a_forgotten_table_takes_everything_with_it(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats(), [(0, "h0")])
         await store.append(TABLE, move(1), [1], False)
-        await store.say(TABLE, 0, "Ann", "hello")
-        await store.forget(TABLE)
+        await store.add_chat_message(TABLE, 0, "Ann", "hello")
+        await store.delete_table(TABLE)
         assert await store.table(TABLE) is None
         assert await store.moves(TABLE) == []
         assert await store.chat(TABLE) == []
@@ -209,12 +209,12 @@ def test_a_forgotten_table_takes_everything_with_it(address: str) -> None:
 def test_who_is_muted_and_where_only_players_talk(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
-        await store.say(TABLE, 0, "Ann", "hello", "h0")
-        await store.say(TABLE, -1, "Zoe", "hi", "zoe")
-        await store.say(TABLE, -1, "Zoe", "from before", "")
+        await store.add_chat_message(TABLE, 0, "Ann", "hello", "h0")
+        await store.add_chat_message(TABLE, -1, "Zoe", "hi", "zoe")
+        await store.add_chat_message(TABLE, -1, "Zoe", "from before", "")
         assert [row.who for row in await store.chat(TABLE)] == ["seat 0", "zoe", "name Zoe"]
-        second = await store.said(TABLE, 2)
-        assert second is not None and second.text == "hi" and await store.said(TABLE, 9) is None
+        second = await store.chat_message(TABLE, 2)
+        assert second is not None and second.text == "hi" and await store.chat_message(TABLE, 9) is None
         for _ in range(2):
             await store.mute(TABLE, "h0", "zoe", True)
         await store.mute(TABLE, "h0", "seat 1", True)
@@ -223,7 +223,7 @@ def test_who_is_muted_and_where_only_players_talk(address: str) -> None:
         await store.mute(TABLE, "h0", "zoe", False)
         assert await store.muted(TABLE, "h0") == {"seat 1"} and await store.version(TABLE) == (before or 0) + 1
         for quiet in (True, False):
-            await store.set_quiet(TABLE, quiet)
+            await store.close_chat(TABLE, quiet)
             row = await store.table(TABLE)
             assert row is not None and row.quiet is quiet
 
@@ -233,7 +233,7 @@ def test_who_is_muted_and_where_only_players_talk(address: str) -> None:
 def test_talk_notes_people_and_snapshots(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
-        await asyncio.gather(*(store.say(TABLE, -1, "Zoe", f"line {number}") for number in range(5)))
+        await asyncio.gather(*(store.add_chat_message(TABLE, -1, "Zoe", f"line {number}") for number in range(5)))
         said = await store.chat(TABLE)
         assert [row.number for row in said] == [1, 2, 3, 4, 5]
         assert {row.text for row in said} == {f"line {number}" for number in range(5)}
@@ -244,10 +244,10 @@ def test_talk_notes_people_and_snapshots(address: str) -> None:
         assert await store.note(TABLE, "h1") == ""
         assert await store.person("h0") == PersonRow("h0")
         for name in ("Ann", "Anne"):
-            await store.keep_person(PersonRow("h0", name, {"theme": "dark"}))
+            await store.save_person(PersonRow("h0", name, {"theme": "dark"}))
         assert (await store.person("h0")).name == "Anne"
         for number in (3, 9):
-            await store.keep_snapshot(TABLE, SnapshotRow(number, number, {"at": number}))
+            await store.save_snapshot(TABLE, SnapshotRow(number, number, {"at": number}))
         assert await store.snapshot(TABLE) == SnapshotRow(9, 9, {"at": 9})
         assert await store.snapshot("nowhere") is None
 
@@ -258,8 +258,8 @@ def test_what_was_achieved_first_stays(address: str) -> None:
     async def scene(store: Store) -> None:
         for table_id in ("a", "b"):
             await store.create(table(table_id, seats=1), seats()[:1], [(0, "h0")])
-        await store.hold("a", 0, "h9")
-        await store.hold("a", 0, "hx", "link")
+        await store.add_key("a", 0, "h9")
+        await store.add_key("a", 0, "hx", "link")
         await store.append("a", move(1), [], True, [("daimyo", "A-1 easy"), ("daimyo", "A-5 easy")])
         await store.append("b", move(1), [], True, [("daimyo", "A-1 easy"), ("daimyo", "A-6 easy")])
         with pytest.raises(Conflict):
@@ -267,7 +267,7 @@ def test_what_was_achieved_first_stays(address: str) -> None:
         for key, marks in (("h0", {"A-1 easy": "a", "A-5 easy": "a", "A-6 easy": "b"}), ("hx", {}), ("h1", {})):
             assert {row.mark: row.table_id for row in await store.achievements(key)} == marks
         assert [row.mark for row in await store.achievements("h9")] == ["A-1 easy", "A-5 easy"]
-        await store.forget("a")
+        await store.delete_table("a")
         assert len(await store.achievements("h0")) == 3
 
     with_store(address, scene)
@@ -284,8 +284,8 @@ def test_the_first_rematch_counts(address: str) -> None:
 
 def test_migrations_make_exactly_the_schema(address: str) -> None:
     async def scene(store: Store) -> None:
-        assert await store.desk.read(revision_of) == "0006"
-        changes = await store.desk.read(
+        assert await store.executor.read(revision_of) == "0006"
+        changes = await store.executor.read(
             lambda plain: compare_metadata(MigrationContext.configure(plain, opts={"compare_type": True}), metadata)
         )
         assert changes == []
@@ -305,7 +305,7 @@ def test_workers_that_start_together_share_one_migration(address: str) -> None:
 
 def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        for ask in (store.desk.read, store.desk.write):
+        for ask in (store.executor.read, store.executor.write):
             assert await ask(lambda plain: plain.exec_driver_sql("PRAGMA journal_mode").scalar()) == "wal"
             assert await ask(lambda plain: plain.exec_driver_sql("PRAGMA synchronous").scalar()) == 2
 

@@ -1,4 +1,4 @@
-"""A house to play in, on a database of its own. The little game of the kernel's tests is on its shelf."""
+"""Settings with a database of its own, and the small game of the kernel's tests in place of all games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandai.kernel.game import Game
-from sandai.table.play import bot_processes, tables
+from sandai.table.play import bot_processes, table_cache
 from sandai.table.settings import Settings
 from tests.kernel.pebbles import Pebbles
 
@@ -23,10 +23,10 @@ def settings(tmp_path: Path) -> Settings:
 def pebbles(monkeypatch: pytest.MonkeyPatch) -> Game:
     """Pebbles takes the place of all games: hidden pebbles, sealed bids and dice in a few moves."""
 
-    def shelf(name: str) -> Game:
+    def load(name: str) -> Game:
         return PEBBLES
 
-    monkeypatch.setattr(tables, "games", lambda: ("pebbles",))
-    monkeypatch.setattr(tables, "load", shelf)
-    monkeypatch.setattr(bot_processes, "load", shelf)
+    monkeypatch.setattr(table_cache, "games", lambda: ("pebbles",))
+    monkeypatch.setattr(table_cache, "load", load)
+    monkeypatch.setattr(bot_processes, "load", load)
     return PEBBLES

@@ -1,4 +1,4 @@
-"""Scenes for tests of the house."""
+"""Scenes for tests of tables."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from sandai.games import load
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
 from sandai.store import SeatRow, Store, TableRow
+from sandai.table.live.page_cache import PageCache
 from sandai.table.live.watchers import Watchers
 from sandai.table.play.bot_processes import BotProcesses
 from sandai.table.play.seating import Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
+from sandai.table.web.live_region import LiveRegions
+from sandai.table.web.request_queue import RequestQueue
 
 ANN, BEN, CY = "a" * 64, "b" * 64, "c" * 64
 NAMES = ("Ann", "Ben", "Cy", "Di")
@@ -23,6 +26,16 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
 async def new_house(settings: Settings) -> Tables:
     store = await Store.open(settings.database)
     return Tables(settings, store, Watchers(100, 100), BotProcesses(settings.bot_workers, settings.bot_seconds))
+
+
+def watchers_of(tables: Tables) -> Watchers:
+    assert isinstance(tables.watchers, Watchers)
+    return tables.watchers
+
+
+def regions_of(tables: Tables) -> LiveRegions:
+    """What renders the live part of pages, with an empty cache."""
+    return LiveRegions(tables, PageCache(100), RequestQueue())
 
 
 async def close(tables: Tables) -> None:

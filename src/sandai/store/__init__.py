@@ -1,5 +1,6 @@
-"""Persistence: tables, seats, moves and talk, in SQLite by default and in PostgreSQL by address."""
+"""Database of the table: tables, seats, moves, chat and people, in SQLite (the default) or PostgreSQL."""
 
+from sandai.store.errors import AlreadySeated, Conflict, GameStarted, SeatTaken
 from sandai.store.mail import MailLimits
 from sandai.store.rows import (
     AchievementRow,
@@ -12,17 +13,20 @@ from sandai.store.rows import (
     TableRow,
     WaitingRow,
 )
-from sandai.store.store import Conflict, Store
+from sandai.store.store import Store
 
 __all__ = [
     "AchievementRow",
+    "AlreadySeated",
     "ChatRow",
     "Conflict",
+    "GameStarted",
     "MailLimits",
     "MailRow",
     "MoveRow",
     "PersonRow",
     "SeatRow",
+    "SeatTaken",
     "SnapshotRow",
     "Store",
     "TableRow",

@@ -1,4 +1,4 @@
-"""Addresses of databases: what people write, and what SQLAlchemy wants."""
+"""Database addresses, as operators write them and as SQLAlchemy expects them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["channel_address", "engine_address"]
 
 
 def engine_address(written: str) -> str:
-    """The SQLAlchemy URL for a path, `sqlite:///...` or `postgresql://...`."""
+    """Return the SQLAlchemy URL for a path, `sqlite:///...` or `postgresql://...`."""
     scheme, gap, rest = written.partition("://")
     if not gap:
         return f"sqlite:///{Path(written)}"
@@ -18,13 +18,11 @@ def engine_address(written: str) -> str:
         return f"sqlite://{rest}"
     if scheme in ("postgres", "postgresql", "postgresql+psycopg"):
         return f"postgresql+psycopg://{rest}"
-    raise OptionError(
-        f"A database is a file, sqlite:///file or postgresql://user@host/name; {scheme}:// is none of these."
-    )
+    raise OptionError(f"The database must be a file, sqlite:///file or postgresql://user@host/name, not {scheme}://.")
 
 
 def channel_address(written: str) -> str:
-    """The address for live updates between workers; empty where one process has the database to itself."""
+    """Return the address for live updates between processes; empty where only one process uses the database."""
     url = engine_address(written)
     scheme, _, rest = url.partition("://")
     return f"postgresql://{rest}" if scheme.startswith("postgresql") else ""

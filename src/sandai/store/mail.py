@@ -1,15 +1,15 @@
-"""Mail that went out: which addresses are confirmed, who wants none, and how much was sent."""
+"""Mail: which addresses are confirmed, which are blocked, and how many mails were sent."""
 
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from sandai.store import schema
-from sandai.store.lists import Lists, plain, read
+from sandai.store.queries import Queries, from_columns, to_columns
 from sandai.store.rows import MailRow
 
 __all__ = ["LINK_SECONDS", "MailLimits", "Mails"]
@@ -22,20 +22,20 @@ _B: Final = schema.mail_blocks
 
 
 class MailLimits(msgspec.Struct, frozen=True):
-    """How many mails may go out. `total`: in an hour, of all; 0: no limit."""
+    """How many mails may be sent. `total`: in an hour, to everybody; 0: no limit."""
 
     total: int = 0
     confirm_hour: int = 1  # to one recipient
     confirm_day: int = 3
-    confirm_source: int = 5  # in an hour, asked for from one network
+    confirm_source: int = 5  # in an hour, requested from one network
     notice_hour: int = 30  # to one recipient
 
 
-class Mails(Lists):
-    """What the store knows of mail."""
+class Mails(Queries):
+    """Mails that were sent, and recipients who want none."""
 
-    async def book_mail(self, mail: MailRow, limits: MailLimits) -> str:
-        """Note a mail that is about to go out. Which limit forbids it: "total", "recipient", "source"; empty: none."""
+    async def reserve_mail(self, mail: MailRow, limits: MailLimits) -> str:
+        """Count a mail that is about to be sent. Return the limit that forbids it: "total", "recipient" or "source"; empty: none does."""
 
         def work(connection: Connection) -> str:
             def sent(seconds: float, *which: ColumnElement[bool]) -> int:
@@ -53,28 +53,28 @@ class Mails(Lists):
                     return "source"
             elif sent(HOUR, mine, asked) >= limits.notice_hour:
                 return "recipient"
-            connection.execute(insert(_M), [plain(mail)])
+            connection.execute(insert(_M), [to_columns(mail)])
             return ""
 
-        return await self.desk.write(work)
+        return await self.executor.write(work)
 
     async def mail(self, token: str) -> MailRow | None:
-        """The mail with a link, by the hash of the link's token."""
+        """Find the mail that contains a link, by the hash of the link's token."""
         found = await self._rows(select(_M).where(_M.c.hash == token, _M.c.at > time.time() - LINK_SECONDS))
-        return read(MailRow, found[0]) if found else None
+        return from_columns(MailRow, found[0]) if found else None
 
     async def mail_blocked(self, recipient: str, person: str) -> bool:
-        """Whether a recipient wants no mail that this person asks for."""
+        """Whether a recipient has blocked mail that this person requests."""
         query = select(_B).where(_B.c.recipient == recipient, _B.c.until > time.time(), _B.c.allowed != person)
         return bool(await self._rows(query))
 
     async def confirm_mail(self, mail: MailRow) -> None:
-        """The recipient of a mail wants what this person entered the address for."""
+        """Mark the address of a mail as confirmed for the person who entered it."""
         p = schema.people
         await self._run(update(p).where(p.c.hash == mail.person).values(confirmed=mail.address))
 
     async def stop_mail(self, mail: MailRow, until: float) -> None:
-        """The recipient wants no more mail: nobody may enter the address for a while but who had confirmed it."""
+        """Block mail to a recipient until a time, except for a person who had confirmed the address."""
         p = schema.people
 
         def work(connection: Connection) -> None:
@@ -86,7 +86,4 @@ class Mails(Lists):
             connection.execute(insert(_B), [row])
             connection.execute(update(p).where(p.c.confirmed == mail.address).values(confirmed=""))
 
-        await self.desk.write(work)
-
-    async def _run(self, query: Any) -> None:
-        await self.desk.write(lambda connection: connection.execute(query).rowcount)
+        await self.executor.write(work)

@@ -1,4 +1,4 @@
-"""Bring a database to the newest form."""
+"""Migrate a database to the newest schema."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def _config(connection: Connection) -> Config:
 
 
 def migrate(connection: Connection) -> None:
-    """Run every migration that is missing; workers that start together wait for each other."""
+    """Run the missing migrations. Workers that start together wait for each other."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     command.upgrade(_config(connection), "head")
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The revision a database is at."""
+    """Return the revision of a database."""
     return MigrationContext.configure(connection).get_current_revision()

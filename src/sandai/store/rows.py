@@ -1,4 +1,4 @@
-"""What the store hands out and takes in."""
+"""Rows of the database as the store returns and takes them."""
 
 from __future__ import annotations
 
@@ -41,22 +41,22 @@ class TableRow(msgspec.Struct, kw_only=True):
     over: bool = False
     imported: bool = False
     rematch: str = ""
-    wish: str = ""  # to take the game back, as JSON; empty: none
-    result: dict[str, Any] = {}  # of a finished game: `scores`, one a side, and `winners`
-    source: str = ""  # hash of the address it was opened from
-    absent: float = 0.0  # seconds until others may seat a bot for who keeps them waiting; 0: as the server has it
-    quiet: bool = False  # those who watch can't talk
+    wish: str = ""  # a request to take the game back, as JSON; empty: none
+    result: dict[str, Any] = {}  # of a finished game: `scores`, one for each side, and `winners`
+    source: str = ""  # hash of the network address it was opened from
+    absent: float = 0.0  # seconds after which others may let a bot play for somebody; 0: the server's default
+    quiet: bool = False  # the chat is closed to spectators
 
     @property
     def seed_known(self) -> bool:
-        """Whether somebody may know the seed: a game that came from a record, or is a copy of another game, has that one's seed."""
+        """Whether somebody may know the seed: an imported game and a copy of another game keep the seed of their record."""
         return self.imported
 
 
 class SeatRow(msgspec.Struct):
-    """`kind`: "person", "bot" or "open". `level`: of a bot. `stand_in`: the level of the bot that plays for an absent person.
+    """`kind`: "person", "bot" or "open". `level`: that of a bot. `stand_in`: the level of the bot that plays for a person.
 
-    `away`: since when no page of this person shows the table; 0: one does, or none ever did.
+    `away`: since when the person has had no page of the table open; 0: one is open, or none ever was.
     """
 
     seat: int
@@ -68,16 +68,16 @@ class SeatRow(msgspec.Struct):
 
     @property
     def bot(self) -> str:
-        """The level of the bot that decides for this seat now; empty: a person does."""
+        """The level of the bot that decides for this seat now; empty: a person decides."""
         return self.level if self.kind == "bot" else self.stand_in
 
 
 class MoveRow(msgspec.Struct):
-    """`kind`: "play", with the text of the choice; "undo", with the number of choices taken back; "rewind", with the position gone back to.
+    """`kind` and `text`: "play" and the choice; "undo" and how many choices were taken back; "rewind" and the position to return to.
 
-    The restart of a turn is an "undo" with two numbers: of the choices taken back, and of those that are left.
+    Restarting a turn is an "undo" with two numbers: how many choices were taken back, and how many are left.
 
-    `by`: "person" or "bot"; of a rewind, "consent" where others had to agree.
+    `by`: "person", "bot" or, for an imported move, "record"; for a rewind, "consent" if others had to agree.
     """
 
     number: int
@@ -89,7 +89,7 @@ class MoveRow(msgspec.Struct):
 
 
 class WaitingRow(msgspec.Struct):
-    """A table where a bot is asked. `alone`: only bots decide there."""
+    """A table where a bot has to decide. `alone`: bots decide for every seat."""
 
     id: str
     source: str
@@ -110,11 +110,11 @@ class ChatRow(msgspec.Struct):
     name: str
     text: str
     at: float
-    author: str = ""  # hash of the key of whoever said it
+    author: str = ""  # hash of the author's key
 
     @property
     def who(self) -> str:
-        """What stays the same whatever they are called: a seat, else the person."""
+        """Identifies the author independently of the name: by seat, or else by key."""
         return f"seat {self.seat}" if self.seat >= 0 else self.author or f"name {self.name}"
 
 
@@ -123,14 +123,14 @@ class PersonRow(msgspec.Struct):
     name: str = ""
     settings: dict[str, Any] = {}
     notify: str = ""
-    confirmed: str = ""  # hash of the mail address that was confirmed; only `confirm_mail` and `stop_mail` change it
+    confirmed: str = ""  # hash of the confirmed mail address; only `confirm_mail` and `stop_mail` change it
 
 
 class MailRow(msgspec.Struct):
-    """A mail that goes out. `hash`: of the token in its links; `kind`: "confirm" or "notice".
+    """A mail that is sent. `hash`: that of the token in its links; `kind`: "confirm" or "notice".
 
-    `person`: whoever entered the address. `address`, `recipient` and `source` are hashes; the recipient's is that of the address
-    without what makes no difference.
+    `person`: who entered the address. `address`, `recipient` and `source` are hashes; `recipient` is the hash of the normalised
+    address, in which case and tags make no difference.
     """
 
     hash: str

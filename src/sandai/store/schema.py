@@ -50,7 +50,7 @@ tables: Final = Table(
     Column("title", String(80), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False),
-    Column("host", String(64), nullable=False),  # hash of the key of whoever opened it
+    Column("host", String(64), nullable=False),  # hash of the key of the person who opened it
     Column("pace", Double, nullable=False),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
@@ -128,10 +128,10 @@ chat: Final = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
-    Column("author", String(64), nullable=False, server_default=""),  # hash of the key of whoever said it
+    Column("author", String(64), nullable=False, server_default=""),  # hash of the author's key
 )
 
-# Whom somebody does not want to hear in the chat of a table.
+# Whom a person has muted in the chat of a table.
 mutes: Final = Table(
     "mutes",
     metadata,
@@ -167,7 +167,7 @@ mails: Final = Table(
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("kind", String(10), nullable=False),  # confirm, or notice
-    Column("person", String(64), nullable=False),  # hash of the key of whoever entered the address
+    Column("person", String(64), nullable=False),  # hash of the key of the person who entered the address
     Column("address", String(64), nullable=False),  # hash of the address
     Column("recipient", String(64), nullable=False),  # hash of the address without what makes no difference
     Column("source", String(64), nullable=False),  # hash of the network from which it was asked for

@@ -1,4 +1,4 @@
-"""SQLite: whatever is to be written while the disk is busy goes onto it together, in one transaction."""
+"""Running the store's work on SQLite: work that arrives while the disk is busy is written together, in one transaction."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from sqlalchemy import Connection, Engine, Executable, create_engine, event
 from sqlalchemy.pool import NullPool
 
 from sandai.kernel.errors import OptionError
-from sandai.store.desk import Work, quick
+from sandai.store.executor import Work, quick
 from sandai.store.migrate import migrate
 from sandai.store.wal import Checkpoints
 
-__all__ = ["SqliteDesk"]
+__all__ = ["SqliteExecutor"]
 
 T = TypeVar("T")
 
-PATIENCE: Final = 20.0  # seconds, where another process writes
+BUSY_SECONDS: Final = 20.0  # how long to wait while another process writes
 PRAGMAS: Final = (
     "busy_timeout = 20000",
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
     "journal_size_limit = 1048576",
-    "wal_autocheckpoint = 0",  # `Checkpoints` does it, so that no move waits for it
+    "wal_autocheckpoint = 0",  # `Checkpoints` does this, so that no move waits for it
 )
 
 
 class _Job(Generic[T]):
-    """A piece of work, who waits for it, and what came out."""
+    """A piece of work, the future of its caller, and its outcome."""
 
     def __init__(self, work: Work[T], future: asyncio.Future[T]) -> None:
         self.work = work
@@ -43,7 +43,7 @@ class _Job(Generic[T]):
         self.error: BaseException | None = None
 
     def run(self, connection: Connection, raw: sqlite3.Connection) -> None:
-        """What fails here undoes its own part only."""
+        """Run the work inside a savepoint, so that a failure undoes only this work."""
         raw.execute("SAVEPOINT job")
         try:
             self.value = self.work(connection)
@@ -53,7 +53,7 @@ class _Job(Generic[T]):
         raw.execute("RELEASE job")
 
     def deliver(self) -> None:
-        if self.future.done():  # the asker has gone
+        if self.future.done():  # the caller was cancelled
             return
         if self.error is not None:
             self.future.set_exception(self.error)
@@ -62,7 +62,7 @@ class _Job(Generic[T]):
 
 
 def _engine(url: str) -> Engine:
-    # AUTOCOMMIT: transactions begin and end in `SqliteDesk`, not where SQLAlchemy would put them
+    # AUTOCOMMIT: transactions begin and end in `SqliteExecutor`, not where SQLAlchemy would put them
     engine = create_engine(
         url, isolation_level="AUTOCOMMIT", poolclass=NullPool, connect_args={"check_same_thread": False}
     )
@@ -82,10 +82,10 @@ def _raw(connection: Connection) -> sqlite3.Connection:
     return raw
 
 
-class SqliteDesk:
-    """All statements run in the event loop: they take microseconds, in memory. Only the disk is waited for, in a thread.
+class SqliteExecutor:
+    """All statements run in the event loop, where they take microseconds. Only COMMIT, which waits for the disk, runs in a thread.
 
-    So no other thread ever runs Python code for long, which would cost far more than the statements do. One connection reads, and never
+    Running statements in threads would cost far more than the statements themselves. One connection reads and never
     waits; another one writes.
     """
 
@@ -94,7 +94,7 @@ class SqliteDesk:
     def __init__(self, url: str) -> None:
         path = url.partition(":///")[2]
         if not path or path == ":memory:":
-            raise OptionError("Tables are kept in a file; name one.")
+            raise OptionError("SQLite needs a database file; in memory nothing would be saved.")
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         self.folder = Path(path).parent
         self.engine = _engine(url)
@@ -124,14 +124,14 @@ class SqliteDesk:
         job = _Job(work, future)
         self.waiting.append(job)
         if self.task is None:
-            self.task = loop.create_task(self._write_on())
+            self.task = loop.create_task(self._write_all())
         return await future
 
-    def free(self) -> int | None:
+    def free_bytes(self) -> int | None:
         return shutil.disk_usage(self.folder).free
 
     async def close(self) -> None:
-        """What has been asked for is still written."""
+        """Finish all pending writes, then close."""
         if self.task is not None:
             await self.task
         self.checkpoints.close()
@@ -140,8 +140,8 @@ class SqliteDesk:
         self.writer.close()
         self.engine.dispose()
 
-    async def _write_on(self) -> None:
-        """One transaction after the other, until nothing waits."""
+    async def _write_all(self) -> None:
+        """Write one transaction after another until nothing waits."""
         while self.waiting:
             jobs, self.waiting = self.waiting, []
             await self._write(jobs)
@@ -150,7 +150,7 @@ class SqliteDesk:
         self.task = None
 
     async def _write(self, jobs: list[_Job[Any]]) -> None:
-        """All in one transaction; when it can't be committed, nothing happened and everybody hears so."""
+        """Run all jobs in one transaction. If it can't be committed, every job fails and nothing is changed."""
         try:
             await self._begin()
             if not self._run_all(jobs):
@@ -166,7 +166,7 @@ class SqliteDesk:
                 self.raw.execute("ROLLBACK")
 
     def _run_all(self, jobs: list[_Job[Any]]) -> bool:
-        """The quick way, as long as nothing fails: savepoints cost as much as what they keep apart."""
+        """Run all jobs without savepoints, which would double the cost. Return False if one fails."""
         try:
             for job in jobs:
                 job.value = job.work(self.writer)
@@ -179,7 +179,7 @@ class SqliteDesk:
         self.checkpoints.after_commit(self.raw)
 
     async def _begin(self) -> None:
-        limit = time.monotonic() + PATIENCE
+        limit = time.monotonic() + BUSY_SECONDS
         while True:
             try:
                 self.raw.execute("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""Where SQLite's log of changes goes back into the database: beside the moves, so that none of them waits for it."""
+"""Checkpoints of SQLite's write-ahead log, in a thread of their own so that no move waits for them."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ __all__ = ["Checkpoints"]
 
 log = logging.getLogger("sandai.store")
 
-LARGE: Final = 4 << 20  # bytes of the log from which on it is copied
-TOO_LARGE: Final = 256 << 20  # from which on the next move waits until all of it is copied, so that it can begin anew
+LARGE: Final = 4 << 20  # bytes by which the log grows between two checkpoints
+TOO_LARGE: Final = (
+    256 << 20
+)  # bytes from which on the next move waits for a full checkpoint, so that the log can start again
 
 
 class Checkpoints:
-    """`after_commit` is called in the thread that commits; the copying is done in a thread of its own."""
+    """`after_commit` is called in the thread that commits; checkpoints run in another thread."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
         self.log = database.with_name(f"{database.name}-wal")
-        self.copied = 0  # the size of the log when it was copied last
+        self.copied = 0  # the size of the log at the last checkpoint
         self.thread: threading.Thread | None = None
 
     def after_commit(self, writer: sqlite3.Connection) -> None:
-        """What was committed is committed, whatever goes wrong here."""
+        """Start a checkpoint if one is due. Failures are logged only, because the commit has succeeded."""
         try:
-            self._look(writer)
+            self._start_if_due(writer)
         except Exception:
             log.exception("checkpoint failed")
 
-    def _look(self, writer: sqlite3.Connection) -> None:
+    def _start_if_due(self, writer: sqlite3.Connection) -> None:
         size = self.log.stat().st_size
-        if size < self.copied:  # it began anew
+        if size < self.copied:  # the log has started again
             self.copied = 0
         if self.thread is not None and self.thread.is_alive():
             return
@@ -50,7 +52,7 @@ class Checkpoints:
         connection = sqlite3.connect(self.database)
         try:
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-        except sqlite3.OperationalError:  # another process is at it
+        except sqlite3.OperationalError:  # another process does it
             pass
         finally:
             connection.close()

@@ -1,4 +1,4 @@
-"""What the table refuses, each with the HTTP status that fits. The words are for people."""
+"""Errors of the table, each with its HTTP status. Their texts are shown to people."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ __all__ = ["BadRequest", "Full", "NotFound", "NotYours", "Outdated", "Refused", 
 
 
 class Refused(SandaiError):
-    """A request that makes no sense now; nothing has changed."""
+    """A request that is not possible now. Nothing was changed."""
 
     status: ClassVar[int] = 409
-    wait: ClassVar[int] = 0  # seconds after which it makes sense to try again; 0: not known
+    wait: ClassVar[int] = 0  # seconds after which to try again; 0: not known
 
-    def __init__(self, words: str, wait: float = 0.0) -> None:
-        super().__init__(words)
+    def __init__(self, text: str, wait: float = 0.0) -> None:
+        super().__init__(text)
         self.retry_after = math.ceil(wait) or self.wait
 
 
 class Stale(Refused):
-    """An answer to a question that is no longer asked."""
+    """An answer to a question that has changed."""
 
 
 class Outdated(Refused):
-    """A table whose rules are not those of the game that is here."""
+    """A table whose rules this server does not have."""
 
 
 class BadRequest(Refused):
-    """Something that can't be understood."""
+    """A malformed request."""
 
     status = 400
 
 
 class NotYours(Refused):
-    """Something for another seat."""
+    """Something that this person is not allowed to do."""
 
     status = 403
 
@@ -48,7 +48,7 @@ class NotFound(Refused):
 
 
 class TooFast(Refused):
-    """More than anybody may send in some time."""
+    """Too many requests."""
 
     status = 429
     wait = 60

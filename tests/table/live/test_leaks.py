@@ -14,10 +14,10 @@ import pytest
 
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
-from sandai.table.play.lru_cache import LruCache
+from sandai.table.live.page_cache import PageCache
 from sandai.table.play.table import Table
-from sandai.table.play.tables import DRAWN, Tables
 from sandai.table.settings import Settings
+from sandai.table.web.services import PAGES, Services
 from tests.table.client import Client, api, ask, server
 
 AT = (0, 1, 3, 8, 20, 45)  # moves after which everybody looks, some of them amid sealed answers
@@ -29,18 +29,18 @@ CASES: dict[str, dict[str, Any]] = {
 
 
 @contextmanager
-def world(tables: Tables, table: Table, state: State) -> Iterator[None]:
+def world(services: Services, table: Table, state: State) -> Iterator[None]:
     """The table as if this were the position."""
     true = table.history
     table.history = Line(state)
-    tables.drawn = LruCache(DRAWN)
-    table.told.clear()
+    services.live_regions.cache = PageCache(PAGES)
+    table._cache.clear()
     try:
         yield
     finally:
         table.history = true
-        tables.drawn = LruCache(DRAWN)
-        table.told.clear()
+        services.live_regions.cache = PageCache(PAGES)
+        table._cache.clear()
 
 
 def told(client: Client, table: Table, key: str) -> list[tuple[str, int, str]]:
@@ -108,20 +108,20 @@ def test_all_that_is_told_depends_on_what_may_be_known(settings: Settings, game:
     chance = random.Random(f"leaks {game}")  # noqa: S311 a game, not a secret
     differ = 0
     with server(settings) as client:
-        tables: Tables = client.app.state.tables
+        services: Services = client.app.state.services
         opened: dict[str, Any] = api(client, "POST", "/tables", body={"game": game, **CASES[game]})
         keys = [opened["key"]]
         for _ in range(len(CASES[game]["seats"]) - 1):
             keys.append(api(client, "POST", f"/tables/{opened['table']}/seats", body={})["key"])
         for count in range(max(AT) + 1):
             if count in AT:
-                table = tables.tables[opened["table"]]
+                table = services.tables.loaded[opened["table"]]
                 for seat, key in (*enumerate(keys), (None, "")):
                     state = table.state
                     other = another(state, seat, f"another {count}")
-                    with world(tables, table, state):
+                    with world(services, table, state):
                         here = told(client, table, key)
-                    with world(tables, table, other):
+                    with world(services, table, other):
                         there = told(client, table, key)
                     for one, same in zip(here, there, strict=True):
                         assert one == same, (game, count, seat, *first_difference(one[2], same[2]))

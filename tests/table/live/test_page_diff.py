@@ -8,13 +8,13 @@ from htpy import Element
 
 from sandai.draw.finished import Finished, finished
 from sandai.draw.svg import circle, g, svg
-from sandai.table.live.page_diff import changes, grown
+from sandai.table.live.page_diff import changes, page_tree
 
 
 def told(old: Element, new: Element) -> list[str]:
     """The news as `how #name: text`."""
     lines = []
-    for piece in changes(grown(old), grown(new)).split("<hx-partial ")[1:]:
+    for piece in changes(page_tree(old), page_tree(new)).split("<hx-partial ")[1:]:
         name, how = piece.split('"')[1], piece.split('"')[3]
         lines.append(f"{how} #{name}: {piece.split('>', 1)[1].removesuffix('</hx-partial>')}")
     return lines
@@ -35,13 +35,13 @@ def test_a_tree_is_written_as_the_page_it_came_from() -> None:
         svg[g(id="layer")[g(id="part")[h.Element("title")["T"]]]],
         h.details("#empty"),
     )
-    assert grown(whole).text == str(whole)
+    assert page_tree(whole).text == str(whole)
     assert told(whole, whole) == []
 
 
 def test_an_element_without_an_id_has_no_tree() -> None:
     with pytest.raises(TypeError, match="needs an id"):
-        grown(h.main[finished(h.p("#only"))])
+        page_tree(h.main[finished(h.p("#only"))])
 
 
 def test_attributes_are_told_without_what_is_inside() -> None:
@@ -113,7 +113,7 @@ def test_what_was_finished_is_told_by_what_is_inside() -> None:
     old, new = page(finished(card(1))), page(finished(card(2)))
     assert told(old, new) == ['outerMorph #points: <span id="points">2</span>']
     assert told(old, page(card(2))) == told(old, new)
-    assert grown(old).text == str(old) == str(page(card(1)))
+    assert page_tree(old).text == str(old) == str(page(card(1)))
 
 
 def test_what_goes_is_told_before_it_comes_elsewhere() -> None:

@@ -12,7 +12,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.exceptions import WebSocketDisconnect
 
 from sandai.store.address import channel_address
-from sandai.table.live.postgres import Channel
+from sandai.table.live.postgres import ReconnectingChannel
 from sandai.table.settings import Settings
 from tests.databases import new_database, postgresql
 from tests.table.client import server
@@ -64,9 +64,9 @@ def postgresql_server() -> Iterator[str]:
 
 @pytest.fixture
 def settings(request: pytest.FixtureRequest, postgresql_server: str) -> Settings:
-    if request.function.__module__.endswith(("test_house", "test_wishes")):
+    if request.function.__module__.endswith(("test_tables", "test_wishes")):
         request.getfixturevalue("pebbles")
-    address = new_database(postgresql_server, f"house_{next(_numbers)}")
+    address = new_database(postgresql_server, f"table_{next(_numbers)}")
     return Settings(database=address, bot_workers=0, pace=0.0, idle_pace=0.0, seed="tests", rate=0)
 
 
@@ -76,7 +76,7 @@ def sent() -> list[str]:
 
 
 def test_word_between_processes_goes_on_when_the_database_was_away(postgresql_server: str) -> None:
-    name = f"house_{next(_numbers)}"
+    name = f"table_{next(_numbers)}"
     address = channel_address(new_database(postgresql_server, name))
 
     def server(order: str) -> None:
@@ -84,7 +84,7 @@ def test_word_between_processes_goes_on_when_the_database_was_away(postgresql_se
             connection.execute(order.encode())
 
     async def scene() -> None:
-        async with ChannelsPlugin(Channel(address), channels=["tables"]) as plugin:
+        async with ChannelsPlugin(ReconnectingChannel(address), channels=["tables"]) as plugin:
             subscriber = await plugin.subscribe(["tables"])
             heard = subscriber.iter_events()
             plugin.publish("before", "tables")

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from sandai.table.live import watchers as live_module
+from sandai.table.live import watchers as watchers_module
 from sandai.table.live.watchers import Watchers
 
 
@@ -16,7 +16,7 @@ def joined(count: int) -> list[Watchers]:
 
     def publish(message: str) -> None:
         for one in lives:
-            asyncio.get_running_loop().call_soon(one.listen, message)
+            asyncio.get_running_loop().call_soon(one.receive, message)
 
     for one in lives:
         one.publish = publish
@@ -24,18 +24,18 @@ def joined(count: int) -> list[Watchers]:
 
 
 def test_a_page_open_with_another_process_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_module, "ASKING", 0.2)
+    monkeypatch.setattr(watchers_module, "ANSWER_SECONDS", 0.2)
 
     async def scene() -> None:
         here, there, third = joined(3)
         with there.watch("table", "source", "ann"):
-            monkeypatch.setattr(live_module, "ASKING", 60.0)
-            assert await here.present("table", "ann") and await there.present("table", "ann")
-            monkeypatch.setattr(live_module, "ASKING", 0.2)
-            assert not await here.present("table", "ben")
-            assert not await third.present("another", "ann")
-        assert not await here.present("table", "ann")
-        assert not here.asked
+            monkeypatch.setattr(watchers_module, "ANSWER_SECONDS", 60.0)
+            assert await here.is_present("table", "ann") and await there.is_present("table", "ann")
+            monkeypatch.setattr(watchers_module, "ANSWER_SECONDS", 0.2)
+            assert not await here.is_present("table", "ben")
+            assert not await third.is_present("another", "ann")
+        assert not await here.is_present("table", "ann")
+        assert not here.questions
 
     asyncio.run(scene())
 
@@ -43,12 +43,12 @@ def test_a_page_open_with_another_process_counts(monkeypatch: pytest.MonkeyPatch
 def test_a_page_that_nobody_looks_at_does_not_count() -> None:
     async def scene() -> None:
         here = Watchers(10, 10)
-        with here.watch("table", "source", "ann", looking=False), here.watch("table", "source", "ann", looking=False):
-            assert not await here.present("table", "ann") and here.count == 2
+        with here.watch("table", "source", "ann", visible=False), here.watch("table", "source", "ann", visible=False):
+            assert not await here.is_present("table", "ann") and here.count == 2
             with here.watch("table", "source", "ann"):
-                assert await here.present("table", "ann")
-            assert not await here.present("table", "ann")
-        assert not here.people and not here.watchers
+                assert await here.is_present("table", "ann")
+            assert not await here.is_present("table", "ann")
+        assert not here.visible and not here.events
 
     asyncio.run(scene())
 
@@ -57,8 +57,8 @@ def test_news_reach_other_processes_only() -> None:
     async def scene() -> None:
         here, there = joined(2)
         heard: list[str] = []
-        here.heard = there.heard = heard.append
-        here.tell_others("table")
+        here.on_change = there.on_change = heard.append
+        here.publish_change("table")
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert heard == ["table"]

@@ -34,7 +34,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[Order]:
         orders.append(msgspec.json.decode(order))
         return True
 
-    monkeypatch.setattr(notices, "_in_process", note)
+    monkeypatch.setattr(notices, "_send_in_process", note)
     return orders
 
 
@@ -115,7 +115,7 @@ def test_players_who_have_not_confirmed_are_told_nothing(client: Client, sent: l
     client.cookies.set("sandai", key)
     post(client, "/me", name="Ann", notify="ann@example.org", notify_always="on")
     api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})
-    tables = client.app.state.tables
+    tables = client.app.state.services.tables
     while tables.notices.tasks:
         time.sleep(0.01)
     assert [order["title"] for order in sent] == [words.CONFIRM_TITLE]
@@ -182,7 +182,7 @@ def test_a_stranger_who_entered_my_address_is_kept_out(client: Client, sent: lis
 def test_links_end(client: Client, sent: list[Order]) -> None:
     enter(client, "ann@example.org")
     paths = links(sent[0])
-    store = client.app.state.tables.store
+    store = client.app.state.services.tables.store
 
     def age(days: float) -> None:
         with client.portal() as portal:
@@ -190,7 +190,7 @@ def test_links_end(client: Client, sent: list[Order]) -> None:
             def older(connection: Connection) -> None:
                 connection.execute(text("UPDATE mails SET at = :at"), {"at": time.time() - days * 86400})
 
-            portal.call(store.desk.write, older)
+            portal.call(store.executor.write, older)
 
     age(2.1)
     assert client.get(paths["confirm"]).status_code == 404 and client.get(paths["stop"]).status_code == 200

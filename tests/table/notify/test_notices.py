@@ -26,13 +26,14 @@ from sandai.table import words
 from sandai.table.notify import notices
 from sandai.table.notify.addresses import SERVICES, is_public, mail_problem, mask, problem, service_of, target
 from sandai.table.notify.notices import Notices
-from sandai.table.notify.sender import keep_outside
+from sandai.table.notify.sender import refuse_internal
 from sandai.table.play.keys import new_key
 from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
-from sandai.table.settings import Settings, read_settings
+from sandai.table.settings import Settings
+from sandai.table.web.configuration import read_settings
 from tests.table.client import Client, api, open_table, post, server
-from tests.table.scenes import ANN, BEN, in_house, play_first
+from tests.table.scenes import ANN, BEN, in_house, play_first, watchers_of
 
 pytestmark = pytest.mark.filterwarnings("ignore:'imghdr':DeprecationWarning")  # apprise's own
 
@@ -65,7 +66,7 @@ def post_office() -> Iterator[tuple[int, Queue[tuple[list[str], bytes]]]]:
     """A mail server that takes everything: its port, and of each mail what was said before its text, and the text."""
     arrived: Queue[tuple[list[str], bytes]] = Queue()
 
-    class Desk(StreamRequestHandler):
+    class Executor(StreamRequestHandler):
         def handle(self) -> None:
             said: list[str] = []
             self.wfile.write(b"220 here\r\n")
@@ -79,7 +80,7 @@ def post_office() -> Iterator[tuple[int, Queue[tuple[list[str], bytes]]]]:
                     arrived.put((said, b"".join(iter(self.rfile.readline, b".\r\n"))))
                     self.wfile.write(b"250 taken\r\n")
 
-    with TCPServer(("127.0.0.1", 0), Desk) as tables:
+    with TCPServer(("127.0.0.1", 0), Executor) as tables:
         thread = threading.Thread(target=tables.serve_forever, daemon=True)
         thread.start()
         yield int(tables.server_address[1]), arrived
@@ -177,25 +178,30 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         addresses.append(msgspec.json.decode(order)["address"])
         return True
 
-    monkeypatch.setattr(notices, "_in_process", note)
+    monkeypatch.setattr(notices, "_send_in_process", note)
     return addresses
+
+
+def notices_of(tables: Tables) -> Notices:
+    assert isinstance(tables.notices, Notices)
+    return tables.notices
 
 
 async def told(tables: Tables) -> None:
     """Wait until all word is sent."""
-    assert tables.notices is not None
-    while tables.notices.tasks:
-        await asyncio.gather(*tables.notices.tasks)
+    tasks = notices_of(tables).tasks
+    while tasks:
+        await asyncio.gather(*tasks)
 
 
 def ready(tables: Tables, after: float = 0.0) -> None:
     allowed = msgspec.structs.replace(tables.settings, notify="ntfy json", notify_after=after)
-    tables.notices = Notices(allowed, tables.store, tables.live)
+    tables.notices = Notices(allowed, tables.store, tables.watchers)
 
 
 async def two_people(tables: Tables, seating: Seating, ann: str = "ntfy://ann", ben: str = "ntfy://ben") -> str:
-    await tables.store.keep_person(PersonRow(ANN, "Ann", {}, ann))
-    await tables.store.keep_person(PersonRow(BEN, "Ben", {}, ben))
+    await tables.store.save_person(PersonRow(ANN, "Ann", {}, ann))
+    await tables.store.save_person(PersonRow(BEN, "Ben", {}, ben))
     table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
     await seating.sit(table_id, 1, BEN, "Ben")
     return table_id
@@ -219,8 +225,8 @@ def test_one_notice_a_turn(settings: Settings, sent: list[str]) -> None:
         await told(tables)
         assert len(sent) == 2  # Ann bid last and goes on: still her turn
         await tables.play(table_id, 0, turn, "roll")
-        await tables.store.say(table_id, 0, "Ann", "hurry")
-        tables.changed(table_id)
+        await tables.store.add_chat_message(table_id, 0, "Ann", "hurry")
+        tables.announce_change(table_id)
         await told(tables)
         assert len(sent) == 2
         table = await tables.table(table_id)
@@ -247,14 +253,16 @@ def test_whoever_has_the_page_open_is_told_only_on_request(settings: Settings, s
         await told(tables)
         sent.clear()
         for always, expected in ((False, []), (True, ["ntfy://ben"])):
-            await tables.store.keep_person(PersonRow(BEN, "Ben", {"notify_always": always}, "ntfy://ben"))
+            await tables.store.save_person(PersonRow(BEN, "Ben", {"notify_always": always}, "ntfy://ben"))
             turn = await bids(tables, table_id)
-            with tables.live.watch(table_id, "here", BEN):
-                assert await tables.live.present(table_id, BEN) and not await tables.live.present(table_id, ANN)
+            with watchers_of(tables).watch(table_id, "here", BEN):
+                assert await tables.watchers.is_present(table_id, BEN) and not await tables.watchers.is_present(
+                    table_id, ANN
+                )
                 for _ in range(2):
                     turn = (await tables.play(table_id, 0, turn, "roll")).turn
                 await told(tables)
-            assert not await tables.live.present(table_id, BEN)
+            assert not await tables.watchers.is_present(table_id, BEN)
             assert sent == expected
 
     in_house(settings, scene)
@@ -265,13 +273,13 @@ def test_whoever_answers_in_time_is_not_told(settings: Settings, sent: list[str]
     async def scene(tables: Tables, seating: Seating) -> None:
         ready(tables, after=3600.0)
         table_id = await two_people(tables, seating)
-        assert tables.notices is not None and len(tables.notices.tasks) == 2
+        assert len(notices_of(tables).tasks) == 2
         number = (await tables.table(table_id)).number
-        assert await tables.notices._still_asked(table_id, 1, number)
+        assert await notices_of(tables)._still_asked(table_id, 1, number)
         await tables.play(table_id, 1, 0, "bid 0")
-        assert not await tables.notices._still_asked(table_id, 1, number)
-        assert await tables.notices._still_asked(table_id, 0, number)
-        await tables.notices.close()
+        assert not await notices_of(tables)._still_asked(table_id, 1, number)
+        assert await notices_of(tables)._still_asked(table_id, 0, number)
+        await notices_of(tables).close()
         assert sent == []
 
     in_house(settings, scene)
@@ -279,10 +287,9 @@ def test_whoever_answers_in_time_is_not_told(settings: Settings, sent: list[str]
 
 async def confirmation(tables: Tables, key: str) -> str:
     """The token of a confirmation mail to the address that a person entered, as if it were sent now."""
-    assert tables.notices is not None
     token = new_key()
     mail = notices._with(notices._mail(await tables.store.person(key), "confirm", ""), token)
-    assert await tables.store.book_mail(mail, tables.notices.limits) == ""
+    assert await tables.store.reserve_mail(mail, notices_of(tables).limits) == ""
     return token
 
 
@@ -291,7 +298,7 @@ def test_turns_are_told_by_mail_where_there_is_nothing_but_mail(settings: Settin
     async def scene(tables: Tables, seating: Seating) -> None:
         account = "mailto://localhost?from=table@example.org"
         allowed = msgspec.structs.replace(tables.settings, mail=account, notify_after=0.0)
-        tables.notices = Notices(allowed, tables.store, tables.live)
+        tables.notices = Notices(allowed, tables.store, tables.watchers)
         await two_people(tables, seating, "ann@example.org", "ntfy://ben")
         await told(tables)
         assert sent == []  # nobody has confirmed it
@@ -339,10 +346,10 @@ def test_one_test_a_minute(settings: Settings, sent: list[str], monkeypatch: pyt
         client.cookies.clear()  # somebody else, to the same address and to another
         assert words.TEST_SOON in post(client, "/me", name="Ben", notify="ntfy://ann", test="on")
         assert words.TEST_SENT in post(client, "/me", name="Ben", notify="ntfy://ben", test="on")
-        monkeypatch.setattr(notices, "TESTS", 2)
+        monkeypatch.setattr(notices, "MAX_TESTS", 2)
         client.cookies.clear()
         assert words.TEST_BUSY in post(client, "/me", name="Cat", notify="ntfy://cat", test="on")
-        monkeypatch.setattr(notices, "BETWEEN", 0.0)
+        monkeypatch.setattr(notices, "TEST_SECONDS", 0.0)
         assert words.TEST_SENT in post(client, "/me", name="Cat", notify="ntfy://cat", test="on")
         assert sent == ["ntfy://ann", "ntfy://ben", "ntfy://cat"]
 
@@ -413,7 +420,7 @@ def test_one_mail_address_and_nothing_else() -> None:
         f"{'a' * 250}@example.org",
         "änn@example.org",
     ):
-        assert "One mail address" in problem(wrong, SERVICES, local=True, mail=True), wrong
+        assert "one mail address" in problem(wrong, SERVICES, local=True, mail=True), wrong
 
 
 def test_the_recipient_is_all_that_a_player_adds() -> None:
@@ -453,13 +460,13 @@ def test_webhooks_in_full() -> None:
 @pytest.mark.parametrize(
     ("account", "why"),
     [
-        ("smtp.example.org", "is an address such as"),
-        ("https://ann:secret@example.org", "is an address such as"),
-        ("mailtos://ann:secret@example.org:99999", "is an address such as"),
-        ("mailtos://ann:se/cret@example.org", "is an address such as"),
-        ("mailtos://ann:secret@example.org?to=ben@example.org", "names no recipient"),
-        ("mailtos://ann:secret@example.org/ben@example.org", "names no recipient"),
-        ("mailtos://ann:secret@example.org?wkd=yes", "may not say wkd"),
+        ("smtp.example.org", "must be an address such as"),
+        ("https://ann:secret@example.org", "must be an address such as"),
+        ("mailtos://ann:secret@example.org:99999", "must be an address such as"),
+        ("mailtos://ann:se/cret@example.org", "must be an address such as"),
+        ("mailtos://ann:secret@example.org?to=ben@example.org", "may not name a recipient"),
+        ("mailtos://ann:secret@example.org/ben@example.org", "may not name a recipient"),
+        ("mailtos://ann:secret@example.org?wkd=yes", "may not set wkd"),
         ("mailtos://example.org?pass=secret", "from=table"),
         ("mailtos://ann:secret@example.org?mode=secret", "can't be used"),
     ],
@@ -546,9 +553,9 @@ def test_each_connection_is_checked_when_it_is_made() -> None:
         ("socket.bind", ("1.1.1.1", 0)),
     ):
         with pytest.raises(OSError, match="public"):
-            keep_outside(event, (socket.socket, address))
-    keep_outside("socket.connect", (socket.socket, ("1.1.1.1", 443)))
-    keep_outside("open", ("file", "r", 0))
+            refuse_internal(event, (socket.socket, address))
+    refuse_internal("socket.connect", (socket.socket, ("1.1.1.1", 443)))
+    refuse_internal("open", ("file", "r", 0))
 
 
 def test_the_sender_does_not_reach_a_neighbour_by_any_name() -> None:

@@ -85,7 +85,7 @@ def test_a_neighbour_is_not_interrupted(begun: Path) -> None:
 
     async def scene(bot_processes: BotProcesses) -> None:
         assert await ask(bot_processes, "last") == LAST
-        kept = next(one.process for one in bot_processes.bot_processes if one.process is not None)
+        kept = next(one.process for one in bot_processes.processes if one.process is not None)
         bot_processes.idle.reverse()
         endless = ask(bot_processes, "endless")
         await until(begun)
@@ -99,7 +99,7 @@ def test_a_neighbour_is_not_interrupted(begun: Path) -> None:
 
 def test_waiting_for_a_free_process_is_not_thinking() -> None:
     async def scene(bot_processes: BotProcesses) -> None:
-        async with bot_processes.queue.turn(Job()):
+        async with bot_processes.queue.worker(Job()):
             waiting = ask(bot_processes, "last")
             await asyncio.sleep(0)
             put_forward(SECONDS + 1)
@@ -125,7 +125,7 @@ def test_a_bot_that_kills_its_process_costs_only_its_own_thought() -> None:
 def test_a_process_ended_from_outside_is_replaced() -> None:
     async def scene(bot_processes: BotProcesses) -> None:
         assert await ask(bot_processes, "last") == LAST
-        process = bot_processes.bot_processes[0].process
+        process = bot_processes.processes[0].process
         assert process is not None
         os.kill(process.pid, signal.SIGKILL)
         assert await ask(bot_processes, "last") == LAST

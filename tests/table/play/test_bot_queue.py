@@ -20,7 +20,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.play.test_bot_processes import ODD, SECONDS, until
-from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house
+from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house, watchers_of
 
 MANY = 150
 
@@ -53,13 +53,13 @@ def in_order(jobs: list[Job], workers: int = 1) -> list[Job]:
     served: list[Job] = []
 
     async def one(queue: BotQueue, job: Job) -> None:
-        async with queue.turn(job):
+        async with queue.worker(job):
             served.append(job)
             await asyncio.sleep(0)
 
     async def run() -> None:
         queue = BotQueue(workers)
-        async with queue.turn(Job("first")):
+        async with queue.worker(Job("first")):
             tasks = [asyncio.create_task(one(queue, job)) for job in jobs]
             await asyncio.sleep(0)
         await asyncio.gather(*tasks)
@@ -97,7 +97,7 @@ def test_idle_tables_leave_one_worker_free() -> None:
         idle = [asyncio.create_task(queue._enter(Job(table=f"t{number}", idle=True))) for number in range(2)]
         await asyncio.sleep(0)
         assert idle[0].done() and not idle[1].done()
-        async with queue.turn(Job("a")):
+        async with queue.worker(Job("a")):
             assert queue.running == 2
         assert not idle[1].done()
         queue.promote("t1")  # somebody watches it now
@@ -110,7 +110,7 @@ def test_idle_tables_leave_one_worker_free() -> None:
 def test_a_job_that_is_given_up_leaves_the_queue() -> None:
     async def run() -> None:
         queue = BotQueue(1)
-        async with queue.turn(Job()):
+        async with queue.worker(Job()):
             gone = asyncio.create_task(queue._enter(Job("a")))
             kept = asyncio.create_task(queue._enter(Job("b")))
             await asyncio.sleep(0)
@@ -134,7 +134,7 @@ def test_what_the_queue_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) ->
     async def run() -> None:
         queue = BotQueue(1)
         for number in range(100):
-            async with queue.turn(Job(f"s{number}", "h", "t")):
+            async with queue.worker(Job(f"s{number}", "h", "t")):
                 pass
         assert len(queue.served) == 30
 
@@ -206,7 +206,7 @@ def test_so_does_a_flood_of_tables_with_people(settings: Settings, notes: Path) 
 
 def test_after_a_restart_people_come_first(settings: Settings, notes: Path) -> None:
     async def scene(tables: Tables) -> None:
-        tables.live.closing = True  # bots don't move: the server is about to stop
+        tables.watchers.closing = True  # bots don't move: the server is about to stop
         ben = await Seating(tables, "other").open(Plan("daitou", ["noted", "me"]), BEN, "Ben")
         await flood(tables)
         fresh = await new_house(tables.settings)
@@ -215,7 +215,7 @@ def test_after_a_restart_people_come_first(settings: Settings, notes: Path) -> N
         await noted_so_many(notes, 1)
         assert noted(notes) == [await seed_of(tables, ben)]
         assert len(fresh.driving) <= bot_turns.IDLE_TABLES + 1
-        assert len(fresh.tables) == 1  # the others are not even loaded
+        assert len(fresh.loaded) == 1  # the others are not even loaded
         go(notes)
         await close(fresh)
 
@@ -226,7 +226,7 @@ def test_a_thousand_idle_tables_take_turns_by_owner(settings: Settings, notes: P
     """So few tasks that they don't matter, and all owners move before one moves twice."""
 
     async def scene(tables: Tables) -> None:
-        tables.live.closing = True
+        tables.watchers.closing = True
         row = TableRow(
             id="",
             game="daitou",
@@ -250,9 +250,9 @@ def test_a_thousand_idle_tables_take_turns_by_owner(settings: Settings, notes: P
         waiting = await tables.store.waiting(time.time(), time.time())
         assert [entry.source for entry in waiting[:3]].count("other") == 1
         assert await tables.store.claim(waiting[0]) and not await tables.store.claim(waiting[0])
-        tables.live.closing = False
+        tables.watchers.closing = False
         await tables.driver.sweep(time.time())
-        assert len(tables.driving) == bot_turns.IDLE_TABLES and len(tables.tables) <= 1
+        assert len(tables.driving) == bot_turns.IDLE_TABLES and len(tables.loaded) <= 1
 
     thinking(settings, scene)
 
@@ -267,12 +267,12 @@ def test_an_idle_table_makes_one_move_a_sweep_until_somebody_watches(settings: S
             await tables.driver.sweep(time.time())
             await bots_done(tables)
             assert len(noted(notes)) == count
-        with tables.live.watch(table_id, "somebody"):
+        with watchers_of(tables).watch(table_id, "somebody"):
             await noted_so_many(notes, 6)
         await bots_done(tables)
         count = len(noted(notes))
         assert not tables.driving and count >= 6
-        tables.changed(table_id)
+        tables.announce_change(table_id)
         await bots_done(tables)
         assert len(noted(notes)) == count
 
@@ -286,7 +286,7 @@ def test_a_watched_table_no_longer_waits_behind_all_others(settings: Settings, n
         first = (await noted_so_many(notes, 1))[0]
         seeds = {await seed_of(tables, table_id): table_id for table_id in sorted(flooded)}
         last = next(reversed([seed for seed in seeds if seed != first]))
-        with tables.live.watch(seeds[last], "somebody"):
+        with watchers_of(tables).watch(seeds[last], "somebody"):
             await queued(tables, seeds[last])
             go(notes)
             assert (await noted_so_many(notes, 2))[1] == last
@@ -304,7 +304,7 @@ def test_a_thought_about_what_is_no_longer_asked_is_given_up(settings: Settings,
         asked = (await tables.table(table_id)).actors[0]
         await seating.stand_in(table_id, asked, asked, "endless")
         await until(notes)
-        tables.changed(table_id)  # somebody talks: that changes nothing
+        tables.announce_change(table_id)  # somebody talks: that changes nothing
         await asyncio.sleep(0.05)
         assert tables.bot_processes.queue.running == 1
         await seating.stand_in(table_id, asked, asked, "")
@@ -318,7 +318,7 @@ def test_a_thought_about_what_is_no_longer_asked_is_given_up(settings: Settings,
         while table.actors == (0,):
             table = await tables.play(solo, 0, table.turn, table.state.choices_of(0)[0].text)
         await until(notes)
-        await tables.wish_back(solo, 0, table.turn, 0)
+        await tables.wishes.ask(solo, 0, table.turn, 0)
         await bots_done(tables)
         assert tables.bot_processes.queue.running == 0 and (await tables.table(solo)).actors == (0,)
 
@@ -332,7 +332,7 @@ def test_a_hint_counts_as_a_persons_thought(settings: Settings, notes: Path) -> 
         await noted_so_many(notes, 1)
         ann = await Seating(tables, "other").open(Plan("daitou", ["me", "noted"]), ANN, "Ann")
         table = await tables.table(ann)
-        hint = asyncio.create_task(tables.driver.advise(table, 0))
+        hint = asyncio.create_task(tables.driver.hint(table, 0))
         await queued(tables, ann, 2)
         go(notes)
         assert await hint in {choice.text for choice in table.state.choices_of(0)}
@@ -346,7 +346,7 @@ def test_a_hint_is_given_up_when_its_asker_moves_on(settings: Settings, notes: P
     async def scene(tables: Tables) -> None:
         ann = await Seating(tables).open(Plan("daitoshi", ["me", "noted"]), ANN, "Ann")
         table = await tables.table(ann)
-        hint = asyncio.create_task(tables.driver.advise(table, 0))
+        hint = asyncio.create_task(tables.driver.hint(table, 0))
         await noted_so_many(notes, 1)
         await tables.play(ann, 0, table.turn, table.state.choices_of(0)[0].text)
         with pytest.raises(Stale):
@@ -372,7 +372,7 @@ def test_too_many_tables_of_bots_alone_are_refused(settings: Settings) -> None:
             await seating.open(alone, CY, "Cy")
         await seating.open(mixed, CY, "Cy")
         await Seating(tables, "there").open(alone, CY, "Cy")
-        await tables.store.desk.write(
+        await tables.store.executor.write(
             lambda connection: connection.execute(sql("UPDATE tables SET over = true WHERE id = :id"), {"id": first})
         )
         await seating.stand_in(left, 0, 0, "random")  # now it is one of bots alone

@@ -78,7 +78,7 @@ def test_an_address_imports_so_many_records_an_hour_and_a_day(settings: Settings
         def age(connection: Any) -> None:
             connection.execute(text("UPDATE tables SET created = :then"), {"then": now - 7200})
 
-        await tables.store.desk.write(age)
+        await tables.store.executor.write(age)
         await seating.import_record(finished(), ANN)
         with pytest.raises(TooFast, match="At most 3 records a day") as refused:
             await seating.import_record(finished(), ANN)
@@ -125,10 +125,10 @@ def test_old_imports_where_nobody_sat_down_are_deleted(settings: Settings) -> No
         old = [await seating.import_record(one, ANN) for one in (finished(), waiting)]
         taken = await seating.import_record(waiting, ANN)
         await seating.sit(taken, 0, BEN, "Ben")
-        await tables.store.desk.write(lambda connection: connection.execute(text("UPDATE tables SET updated = 50")))
+        await tables.store.executor.write(lambda connection: connection.execute(text("UPDATE tables SET updated = 50")))
         young = await seating.import_record(finished(), ANN)
-        assert await tables.store.retire_imports(10.0) == 0
-        assert await tables.store.retire_imports(100.0) == 2
+        assert await tables.store.delete_unused_imports(10.0) == 0
+        assert await tables.store.delete_unused_imports(100.0) == 2
         left = [table_id for table_id in (*old, taken, young) if await tables.store.table(table_id)]
         assert left == [taken, young]
 

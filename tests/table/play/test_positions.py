@@ -102,18 +102,18 @@ def test_positions_that_were_taken_back_are_forgotten() -> None:
             assert kept.at(record, position).dump() == table.game.replay(record, position).dump()
     kept.at(records[0], 100)
     assert kept.at(table.game.replay(records[0], 20).record, 20).decisions == 20
-    assert max(kept.kept) <= 20
+    assert max(kept.cached) <= 20
 
 
 def test_only_so_many_tables_keep_positions() -> None:
     tables = [played("daimyo", EVERY + 2) for _ in range(3)]
     for table in tables:
         table.at(EVERY + 1)
-    assert all(table._positions.kept for table in tables)
+    assert all(table._positions.cached for table in tables)
     record = tables[0].state.record
     others = [Positions(tables[0].game) for _ in range(TABLES - 1)]
     tables[2].at(EVERY)
     for one in others:
         one.at(record, EVERY)
     assert len(positions._recent) == TABLES
-    assert [bool(table._positions.kept) for table in tables] == [False, False, True]
+    assert [bool(table._positions.cached) for table in tables] == [False, False, True]

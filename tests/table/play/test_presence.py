@@ -16,7 +16,7 @@ from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.client import Client, api, open_table, post, server
-from tests.table.scenes import ANN, BEN, CY, bots_done, in_house
+from tests.table.scenes import ANN, BEN, CY, bots_done, in_house, watchers_of
 
 
 async def settled(tables: Tables) -> None:
@@ -42,19 +42,19 @@ def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings) -> 
             await settled(tables)
             return [seat.away > 0 for seat in (await tables.table(table_id)).seats]
 
-        with tables.live.watch(table_id, "s", BEN):
-            with tables.live.watch(table_id, "s", CY):
+        with watchers_of(tables).watch(table_id, "s", BEN):
+            with watchers_of(tables).watch(table_id, "s", CY):
                 assert await away() == [False, False]
             assert await away() == [False, False]
         assert await away() == [False, True]
         version = (await tables.table(table_id)).row.version
-        with tables.live.watch(table_id, "s", "nobody" * 8), tables.live.watch(table_id, "s", ""):
+        with watchers_of(tables).watch(table_id, "s", "nobody" * 8), watchers_of(tables).watch(table_id, "s", ""):
             pass
         assert await away() == [False, True]
         assert (await tables.table(table_id)).row.version == version
-        with tables.live.watch(table_id, "s", CY):
+        with watchers_of(tables).watch(table_id, "s", CY):
             assert await away() == [False, False]
-            with tables.live.watch(table_id, "s", BEN):
+            with watchers_of(tables).watch(table_id, "s", BEN):
                 pass
             assert await away() == [False, False]
 
@@ -65,7 +65,7 @@ def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings) -> 
 def test_a_reload_is_no_absence(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(seating)
-        with tables.live.watch(table_id, "s", BEN):
+        with watchers_of(tables).watch(table_id, "s", BEN):
             pass
         assert len(tables.presence.tasks) == 2
         tables.closing.set()  # nobody waits for the minute to pass when the server stops
@@ -83,12 +83,12 @@ def test_a_stream_ends_with_its_table(settings: Settings) -> None:
         async def tell(table: Table, _: int) -> tuple[int, str]:
             return table.row.version, "news"
 
-        news = sse._messages(tables, table_id, tables.live.watch(table_id, "there"), -1, tell, b"here")
+        news = sse.stream_messages(tables, table_id, watchers_of(tables).watch(table_id, "there"), -1, tell, b"here")
         assert await anext(news) == b"here" and b"news" in await anext(news)
-        await tables.store.forget(table_id)
-        tables.heard(table_id)
+        await tables.store.delete_table(table_id)
+        tables.table_changed(table_id)
         assert [text async for text in news] == []
-        assert not tables.live.count
+        assert not watchers_of(tables).count
 
     in_house(settings, scene)
 
@@ -99,9 +99,9 @@ def test_each_table_has_its_own_patience_and_watchers_are_told_once(settings: Se
         hasty, calm = await two_people(seating, absent=0.001), await two_people(seating)
         assert [tables.patience(await tables.table(one)) for one in (hasty, calm)] == [0.001, 600.0]
         before = {one: (await tables.table(one)).row.version for one in (hasty, calm)}
-        with tables.live.watch(hasty, "s", ANN), tables.live.watch(calm, "s", ANN):
+        with watchers_of(tables).watch(hasty, "s", ANN), watchers_of(tables).watch(calm, "s", ANN):
             for _ in range(3):
-                await tables.presence.offer(tables.tables, tables.may_replace)
+                await tables.presence.offer_stand_ins(tables.loaded, tables.may_replace)
         after = {one: (await tables.table(one)).row.version for one in (hasty, calm)}
         assert [after[one] - before[one] for one in (hasty, calm)] == [1, 0]
         with pytest.raises(NotYours):

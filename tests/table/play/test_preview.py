@@ -117,9 +117,11 @@ def test_a_hint_marks_what_a_bot_would_choose(settings: Settings) -> None:
         assert 'id="ask-hint"' in client.get(f"/t/{table}").text
         page = post(client, f"/t/{table}/hint", turn=str(view["turn"]))
         assert 'id="hint"' in page and page.count("choice hinted") == 1
-        thoughts = client.app.state.tables.bot_processes.thoughts
+        thoughts = client.app.state.services.tables.bot_processes.decisions
         assert post(client, f"/t/{table}/hint", turn=str(view["turn"])) == page
-        assert client.app.state.tables.bot_processes.thoughts == thoughts  # the same question is thought about once
+        assert (
+            client.app.state.services.tables.bot_processes.decisions == thoughts
+        )  # the same question is thought about once
         assert api(client, "GET", f"/tables/{table}/view", ann)["asked"]  # it only tells
         client.cookies.set("sandai", ann)
         assert client.post(f"/t/{table}/hint", data={"turn": "99"}).status_code == 409

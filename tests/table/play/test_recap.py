@@ -23,7 +23,7 @@ from sandai.table.play.recap import (
     stages,
     ticks,
 )
-from sandai.table.play.stand_ins import stood_in
+from sandai.table.play.stand_ins import stand_in_choices
 from sandai.table.play.table import Table
 from sandai.table.web.pages.table.log import log_panel
 from sandai.table.web.pages.table.recap import recap_card
@@ -152,7 +152,7 @@ def by_hand_and_bot(name: str) -> Table:
         seat = table.actors[0]
         chosen = [number for number, who in enumerate(choosers(table), 1) if who == 0]
         hand = "bot" if seat == 0 and len(chosen) >= 2 else "person"
-        if seat == 0 and choosers(table)[-1:] == [1] and len(table.stood_in()) >= 2:
+        if seat == 0 and choosers(table)[-1:] == [1] and len(table.stand_in_choices()) >= 2:
             return table
         legal = table.state.choices_of(seat)
         text = legal[(table.state.decisions * 13 + 1) % len(legal)].text
@@ -165,7 +165,7 @@ def test_what_a_bot_chose_for_somebody_is_marked_and_told_when_she_is_back(name:
     marked = [line for line in Perspective(table, 1).log if line.bot]
     assert marked and {line.seat for line in marked} == {0}
     assert len({line.at for line in marked}) == len(marked)
-    own = [number for number, (seat, by) in enumerate(table.hands, 1) if (seat, by) == (0, "person")][-1]
+    own = [number for number, (seat, by) in enumerate(table.chosen_by, 1) if (seat, by) == (0, "person")][-1]
     assert all(line.at > own for line in marked)
     found = recap_of_turn(Perspective(table, 0))
     assert found is not None and found.fresh
@@ -186,8 +186,8 @@ def test_sealed_answers_are_marked_by_whose_they_are() -> None:
         state.play("bid 1", seat)
     seats = [SeatRow(seat, "bot" if seat == 2 else "person", NAMES[seat]) for seat in range(3)]
     hands = [(2, "bot"), (1, "bot"), (0, "person")]
-    assert stood_in(hands, seats, state) == {(2, 1), (3, 1)}
-    assert stood_in([(seat, "person") for seat, _ in hands], seats, state) == frozenset()
+    assert stand_in_choices(hands, seats, state) == {(2, 1), (3, 1)}
+    assert stand_in_choices([(seat, "person") for seat, _ in hands], seats, state) == frozenset()
 
 
 @pytest.mark.parametrize(

@@ -179,10 +179,10 @@ def test_the_rows_alone_tell_the_record(settings: Settings) -> None:
             table = await tables.undo(table_id, 0, table.turn)
         await same()
         table = await tables.table(table_id)
-        await tables.wish_back(table_id, 0, table.turn, 0)
+        await tables.wishes.ask(table_id, 0, table.turn, 0)
         table = await tables.table(table_id)
         assert table.wish is not None
-        table = await tables.answer_wish(table_id, 1, table.turn, True, table.wish.name)
+        table = await tables.wishes.answer(table_id, 1, table.turn, True, table.wish.name)
         assert table.state.decisions == 0
         await same()
         await tables.play(table_id, 0, table.turn, "bid 1")

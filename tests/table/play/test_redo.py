@@ -47,7 +47,7 @@ def test_what_was_taken_back_comes_again_as_it_was(name: str) -> None:
         assert (table.redoable(seat), table.redoable(1 - seat), table.redoable(None)) == (back, 0, 0)
         for left in range(back, 0, -1):
             assert table.redoable(seat) == left
-            apply(table, "play", seat, table.taken[0])
+            apply(table, "play", seat, table.undone[0])
         assert table.state.dump() == before and table.redoable(seat) == 0
         assert table.history.undoable == back
     assert most >= (1 if name == "daitou" else 2)
@@ -62,12 +62,12 @@ def test_another_choice_ends_it_and_so_does_going_back_further() -> None:
     assert table.redoable(seat) == 2
     other = next(choice.text for choice in table.state.choices_of(seat) if choice.text != taken)
     apply(table, "play", seat, other)
-    assert table.taken == []
+    assert table.undone == []
     while table.history.undoable < 1:
         apply_some(table)
     apply(table, "undo", table.actors[0], "1")
     apply(table, "rewind", table.actors[0], "0")
-    assert table.taken == []
+    assert table.undone == []
 
 
 async def to_keep(tables: Tables, seating: Seating) -> Table:
@@ -87,7 +87,7 @@ def test_it_outlasts_the_server_and_refuses_what_came_late(settings: Settings, m
     async def scene(tables: Tables, seating: Seating) -> None:
         table = await to_keep(tables, seating)
         table_id, before, early = table.row.id, table.state.dump(), table.turn
-        with pytest.raises(Stale, match="nothing to choose again"):
+        with pytest.raises(Stale, match="nothing to redo"):
             await tables.redo(table_id, 0, table.turn)
         table = await tables.undo(table_id, 0, table.turn)
         snapshot = await tables.store.snapshot(table_id)

@@ -94,16 +94,16 @@ def test_only_so_many_records_wait(long: Record) -> None:
         free = asyncio.Event()
 
         async def hold() -> None:
-            async with one.turn(long):
+            async with one.slot(long):
                 await free.wait()
 
         tasks = [asyncio.create_task(hold()) for _ in range(QUEUE + 1)]  # one has its turn, the others wait
         await asyncio.sleep(0)
-        with pytest.raises(Full, match="try again in a moment") as refused:
-            async with one.turn(long):
+        with pytest.raises(Full, match="Try again soon") as refused:
+            async with one.slot(long):
                 pass
         assert refused.value.retry_after == 5
-        async with one.turn(load("daimyo").new(2).record):
+        async with one.slot(load("daimyo").new(2).record):
             pass  # a short one has no need to wait
         free.set()
         await asyncio.gather(*tasks)

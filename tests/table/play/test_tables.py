@@ -16,7 +16,7 @@ from sandai.kernel.state import State, plain_copy
 from sandai.store import SnapshotRow
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Refused, Stale
 from sandai.table.play import table as table_module
-from sandai.table.play import tables as house_module
+from sandai.table.play import tables as tables_module
 from sandai.table.play.keys import hash_key
 from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.table import Table
@@ -79,7 +79,7 @@ def test_stale_and_repeated_answers_are_refused_in_words(settings: Settings) -> 
         await tables.play(table_id, 0, turn, "roll")
         with pytest.raises(Stale, match="moved on"):
             await tables.play(table_id, 0, turn, "roll")
-        with pytest.raises(Stale, match="Ann is to decide"):
+        with pytest.raises(Stale, match="Waiting for Ann"):
             await tables.play(table_id, 1, table.turn, "roll")
         with pytest.raises(IllegalChoice, match="Possible"):
             await tables.play(table_id, 0, table.turn, "fly")
@@ -152,7 +152,7 @@ def test_a_page_closed_while_it_looks_leaves_the_looking_to_others(settings: Set
         other = await new_house(settings)
         table_id = await two_people(tables, seating)
         await other.play(table_id, 0, (await tables.table(table_id)).turn, "bid 3")
-        tables.heard(table_id)
+        tables.table_changed(table_id)
         asked, usual = asyncio.Event(), tables.store.table
 
         async def stuck(_: str) -> None:
@@ -222,7 +222,7 @@ def test_a_snapshot_saves_the_way(settings: Settings, monkeypatch: pytest.Monkey
         table, _ = await kept(tables, seating)
         table_id = table.row.id
         await tables.play(table_id, 0, table.turn, keep_of(table.state, 0))
-        tables.tables.clear()
+        tables.loaded.clear()
         again = await tables.table(table_id)
         assert again is not table
         assert again.state.dump() == table.state.dump()
@@ -238,8 +238,8 @@ def test_a_snapshot_of_another_version_is_left_aside(settings: Settings, monkeyp
         table, snapshot = await kept(tables, seating)
         table_id = table.row.id
         snapshot.dump["form"] = 1
-        await tables.store.keep_snapshot(table_id, snapshot)
-        tables.tables.clear()
+        await tables.store.save_snapshot(table_id, snapshot)
+        tables.loaded.clear()
         again = await tables.table(table_id)
         assert again is not table
         assert again.state.dump() == table.state.dump()
@@ -299,7 +299,7 @@ def test_a_slow_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pytes
 
 def test_bots_go_on_after_a_restart(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
-        tables.live.closing = True  # bots do not move any more: the server is about to stop
+        tables.watchers.closing = True  # bots do not move any more: the server is about to stop
         table_id = await seating.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
         assert not tables.driving
         fresh = await new_house(settings)
@@ -314,7 +314,7 @@ def test_bots_go_on_after_a_restart(settings: Settings) -> None:
 def test_an_absent_person_is_replaced_and_comes_back(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
-        with pytest.raises(NotYours, match="waiting"):
+        with pytest.raises(NotYours, match="waited"):
             await seating.stand_in(table_id, 0, 1, "random")
         with pytest.raises(NotYours):
             await seating.stand_in(table_id, None, 1, "random")
@@ -322,7 +322,7 @@ def test_an_absent_person_is_replaced_and_comes_back(settings: Settings) -> None
         await bots_done(tables)
         table = await tables.table(table_id)
         assert table.actors == (0,) and table.seats[1].bot == "random"
-        with pytest.raises(NotYours, match="owner"):
+        with pytest.raises(NotYours, match="Only the player of that seat"):
             await seating.stand_in(table_id, 0, 1, "")
         await seating.stand_in(table_id, 1, 1, "")
         assert (await tables.table(table_id)).seats[1].bot == ""
@@ -385,7 +385,7 @@ def test_a_seat_link_brings_another_device(settings: Settings) -> None:
         link = await seating.link(table_id, 1)
         assert await seating.follow(table_id, link, CY) == 1
         assert await tables.store.seat_of(table_id, CY) == 1
-        with pytest.raises(NotYours, match="not valid"):
+        with pytest.raises(NotYours, match="invalid"):
             await seating.follow(table_id, "nonsense", CY)
         assert await tables.store.seat_of(table_id, hash_key(link)) == 1
 
@@ -513,7 +513,7 @@ def test_tables_asleep_leave_room_and_addresses_have_a_limit(settings: Settings)
         def sleep(connection: Connection) -> None:
             connection.execute(text("UPDATE tables SET updated = updated - 8 * 86400 WHERE id = :id"), {"id": old})
 
-        await tables.store.desk.write(sleep)
+        await tables.store.executor.write(sleep)
         await here.open(plan, ANN, "Ann")
         assert (await tables.table(old)).row.id == old  # it is still there
         with pytest.raises(Full, match="from your address"):
@@ -526,7 +526,7 @@ def test_tables_asleep_leave_room_and_addresses_have_a_limit(settings: Settings)
 def test_the_sweeper_forgets_tables_that_nobody_ever_filled(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house_module, "SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr(tables_module, "SWEEP_SECONDS", 0.01)
 
     async def scene(tables: Tables, seating: Seating) -> None:
         empty = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
@@ -535,7 +535,7 @@ def test_the_sweeper_forgets_tables_that_nobody_ever_filled(
         def age(connection: Connection) -> None:
             connection.execute(text("UPDATE tables SET updated = 1000"))
 
-        await tables.store.desk.write(age)
+        await tables.store.executor.write(age)
         await tables.start()
         while await tables.store.table(empty) is not None:
             await asyncio.sleep(0.01)

@@ -48,13 +48,13 @@ def test_going_back_needs_everybodys_consent(settings: Settings) -> None:
         table_id = await people(tables, seating)
         turn = await rolled(tables, table_id)
         with pytest.raises(BadRequest):
-            await tables.wish_back(table_id, 0, turn, 3)
+            await tables.wishes.ask(table_id, 0, turn, 3)
         with pytest.raises(Stale, match="Nobody asks"):
-            await tables.answer_wish(table_id, 1, turn, True, "0-2")
-        table = await tables.wish_back(table_id, 0, turn, 2)
+            await tables.wishes.answer(table_id, 1, turn, True, "0-2")
+        table = await tables.wishes.ask(table_id, 0, turn, 2)
         assert table.wish is not None and table.wish.agreed == [0] and table.unanswered == [1]
         assert table.state.decisions == 3 and table.turn == turn
-        table = await tables.answer_wish(table_id, 1, turn, True, "0-2")
+        table = await tables.wishes.answer(table_id, 1, turn, True, "0-2")
         assert table.state.decisions == 2 and table.actors == (0,) and table.wish is None
         with pytest.raises(Stale):
             await tables.play(table_id, 0, turn, "roll")
@@ -70,20 +70,20 @@ def test_a_refusal_ends_it_and_silences_the_asker_until_a_move(settings: Setting
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating, "open")
         turn = await rolled(tables, table_id)
-        await tables.wish_back(table_id, 0, turn, 3)
-        with pytest.raises(Refused, match="Ann asks already"):
-            await tables.wish_back(table_id, 2, turn, 0)
-        table = await tables.answer_wish(table_id, 1, turn, True, "0-3")
+        await tables.wishes.ask(table_id, 0, turn, 3)
+        with pytest.raises(Refused, match="Ann already asks"):
+            await tables.wishes.ask(table_id, 2, turn, 0)
+        table = await tables.wishes.answer(table_id, 1, turn, True, "0-3")
         assert table.unanswered == [2]
-        table = await tables.answer_wish(table_id, 2, turn, False, "0-3")
+        table = await tables.wishes.answer(table_id, 2, turn, False, "0-3")
         assert table.wish is None and table.state.decisions == 4
         with pytest.raises(Refused, match="after the next move"):
-            await tables.wish_back(table_id, 0, turn, 3)
-        await tables.wish_back(table_id, 2, turn, 0)  # the others may still ask
-        await tables.answer_wish(table_id, 2, turn, False, "2-0")  # and withdraw
+            await tables.wishes.ask(table_id, 0, turn, 3)
+        await tables.wishes.ask(table_id, 2, turn, 0)  # the others may still ask
+        await tables.wishes.answer(table_id, 2, turn, False, "2-0")  # and withdraw
         await tables.play(table_id, 0, turn, "roll")
         table = await tables.table(table_id)
-        await tables.wish_back(table_id, 0, table.turn, 3)
+        await tables.wishes.ask(table_id, 0, table.turn, 3)
 
     in_house(settings, scene)
 
@@ -92,10 +92,10 @@ def test_nobody_agrees_to_another_wish_than_the_one_seen(settings: Settings) -> 
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         turn = await rolled(tables, table_id)
-        await tables.wish_back(table_id, 0, turn, 2)
-        await tables.wish_back(table_id, 0, turn, 0)
+        await tables.wishes.ask(table_id, 0, turn, 2)
+        await tables.wishes.ask(table_id, 0, turn, 0)
         with pytest.raises(Stale, match="any more"):
-            await tables.answer_wish(table_id, 1, turn, True, "0-2")
+            await tables.wishes.answer(table_id, 1, turn, True, "0-2")
         assert (await tables.table(table_id)).state.decisions == 3
 
     in_house(settings, scene)
@@ -106,11 +106,11 @@ def test_a_move_wipes_out_a_wish_to_go_back(settings: Settings) -> None:
         table_id = await people(tables, seating)
         table = await tables.table(table_id)
         turn = table.turn
-        await tables.wish_back(table_id, 1, turn, 0)
+        await tables.wishes.ask(table_id, 1, turn, 0)
         await tables.play(table_id, 0, turn, "roll")
         assert (await tables.table(table_id)).wish is None
         with pytest.raises(Stale):
-            await tables.answer_wish(table_id, 0, turn, True, "1-0")
+            await tables.wishes.answer(table_id, 0, turn, True, "1-0")
 
     in_house(settings, scene)
 
@@ -120,8 +120,8 @@ def test_what_was_answered_together_is_taken_back_together(settings: Settings) -
         table_id = await people(tables, seating)
         table = await tables.table(table_id)
         assert table.before_last_choice(1) == 1  # Ben's bid, revealed with Ann's
-        await tables.wish_back(table_id, 1, table.turn, 1)
-        table = await tables.answer_wish(table_id, 0, table.turn, True, "1-0")
+        await tables.wishes.ask(table_id, 1, table.turn, 1)
+        table = await tables.wishes.answer(table_id, 0, table.turn, True, "1-0")
         assert table.actors == (0, 1) and not table.state.sealed
 
     in_house(settings, scene)
@@ -132,14 +132,14 @@ def test_bots_wait_while_people_talk_and_then_go_on(settings: Settings) -> None:
         table_id = await people(tables, seating, "random")
         table = await tables.table(table_id)
         turn = table.turn
-        await tables.wish_back(table_id, 0, turn, 0)
+        await tables.wishes.ask(table_id, 0, turn, 0)
         await bots_done(tables)
         table = await tables.table(table_id)
         assert table.wish is not None and table.bot_turn() is None
         asked = table.actors[0]
         with pytest.raises(Stale, match="Bots wait"):
             await tables.play(table_id, asked, turn, table.state.choices_of(asked)[0].text, "bot")
-        await tables.answer_wish(table_id, 1, turn, True, "0-0")
+        await tables.wishes.answer(table_id, 1, turn, True, "0-0")
         await bots_done(tables)
         table = await tables.table(table_id)
         assert table.state.decisions == 0 and list(table.state.sealed) == [2]
@@ -151,7 +151,7 @@ def test_a_bot_that_takes_over_a_seat_does_not_agree(settings: Settings) -> None
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         turn = await rolled(tables, table_id)
-        await tables.wish_back(table_id, 0, turn, 2)
+        await tables.wishes.ask(table_id, 0, turn, 2)
         await seating.stand_in(table_id, 1, 1, "random")
         await bots_done(tables)
         table = await tables.table(table_id)
@@ -172,22 +172,22 @@ def test_with_a_seat_lent_to_a_bot_only_undo_goes_back(settings: Settings, monke
         for fresh in (False, True):
             if fresh:
                 assert await tables.store.snapshot(table_id) is not None
-                tables.tables.clear()
+                tables.loaded.clear()
             table = await tables.table(table_id)
             assert table.actors == (0,) and table.state.decisions == 3
             for position in (0, 1, 2):
                 assert take_back_to(Perspective(table, 0, table.at(position)), position) is None
                 with pytest.raises(Refused, match="Ben is away"):
-                    await tables.wish_back(table_id, 0, table.turn, position)
+                    await tables.wishes.ask(table_id, 0, table.turn, position)
             assert table.wish is None and take_back_to(Perspective(table, 1, table.at(0)), 0) is not None
         assert (
             take_back_last(Perspective(table, 0), table.before_last_choice(0)) is None
             and not Perspective(table, 0).alone
         )
         await seating.stand_in(table_id, 1, 1, "")
-        table = await tables.wish_back(table_id, 0, table.turn, 0)
+        table = await tables.wishes.ask(table_id, 0, table.turn, 0)
         assert table.unanswered == [1]
-        await tables.answer_wish(table_id, 1, table.turn, True, "0-0")
+        await tables.wishes.answer(table_id, 1, table.turn, True, "0-0")
         assert (await tables.table(table_id)).state.decisions == 0
 
     in_house(settings, scene)
@@ -201,8 +201,8 @@ def test_with_a_seat_lent_to_a_bot_undo_still_goes_back(settings: Settings) -> N
         await tables.play(table_id, 0, table.turn, keep_of(table))
         assert table.state.decisions == 3 and table.undoable(0) == 1
         with pytest.raises(Refused, match="Ben is away"):
-            await tables.wish_back(table_id, 0, table.turn, 1)
-        table = await tables.wish_back(table_id, 0, table.turn, 2)
+            await tables.wishes.ask(table_id, 0, table.turn, 1)
+        table = await tables.wishes.ask(table_id, 0, table.turn, 2)
         assert table.state.decisions == 2 and table.wish is None
 
     in_house(settings, scene)
@@ -212,13 +212,13 @@ def test_a_bot_that_takes_over_a_seat_ends_a_wish_it_may_not_grant(settings: Set
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating, "open")
         turn = await rolled(tables, table_id)
-        await tables.wish_back(table_id, 0, turn, 0)
+        await tables.wishes.ask(table_id, 0, turn, 0)
         await seating.stand_in(table_id, 1, 1, "random")
         await bots_done(tables)
         table = await tables.table(table_id)
         assert table.wish is None and table.state.decisions == 4
         with pytest.raises(Stale, match="Nobody asks"):
-            await tables.answer_wish(table_id, 2, table.turn, True, "0-0")
+            await tables.wishes.answer(table_id, 2, table.turn, True, "0-0")
 
     in_house(settings, scene)
 
@@ -227,11 +227,11 @@ def test_who_agreed_and_then_left_has_agreed(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating, "open")
         turn = await rolled(tables, table_id)
-        await tables.wish_back(table_id, 0, turn, 0)
-        await tables.answer_wish(table_id, 1, turn, True, "0-0")
+        await tables.wishes.ask(table_id, 0, turn, 0)
+        await tables.wishes.answer(table_id, 1, turn, True, "0-0")
         await seating.stand_in(table_id, 1, 1, "random")
         await bots_done(tables)
-        table = await tables.answer_wish(table_id, 2, turn, True, "0-0")
+        table = await tables.wishes.answer(table_id, 2, turn, True, "0-0")
         assert table.state.decisions == 0
 
     in_house(settings, scene)
@@ -246,7 +246,7 @@ def test_alone_with_bots_nobody_needs_to_agree_but_a_line_stays(settings: Settin
         await tables.play(table_id, 0, table.turn, "bid 3")
         await bots_done(tables)
         table = await tables.table(table_id)
-        await tables.wish_back(table_id, 0, table.turn, 0)
+        await tables.wishes.ask(table_id, 0, table.turn, 0)
         await bots_done(tables)
         table = await tables.table(table_id)
         assert table.state.decisions == 0 and table.actors == (0,)
@@ -265,8 +265,8 @@ def test_the_lines_stay_in_their_order_through_snapshots(settings: Settings, mon
         table_id = await people(tables, seating)
         for position in (2, 0):
             turn = await rolled(tables, table_id)
-            await tables.wish_back(table_id, 0, turn, position)
-            await tables.answer_wish(table_id, 1, turn, True, f"0-{position}")
+            await tables.wishes.ask(table_id, 0, turn, position)
+            await tables.wishes.answer(table_id, 1, turn, True, f"0-{position}")
         table = await tables.table(table_id)
         await tables.play(table_id, 0, table.turn, "bid 1")
         await tables.play(table_id, 1, table.turn, "bid 0")
@@ -274,7 +274,7 @@ def test_the_lines_stay_in_their_order_through_snapshots(settings: Settings, mon
         assert lines[:2] == [("rewind", 0), ("rewind", 0)] and lines[2][0] == "bids"
         snapshot = await tables.store.snapshot(table_id)
         assert snapshot is not None and snapshot.number == table.number
-        tables.tables.clear()
+        tables.loaded.clear()
         again = await tables.table(table_id)
         assert again is not table and again.state.dump() == table.state.dump()
         assert [line.text for line in Perspective(again, 1).log] == [line.text for line in Perspective(table, 1).log]
@@ -293,8 +293,8 @@ def test_after_going_back_the_rest_of_the_turn_can_be_undone(settings: Settings)
         await tables.play(table_id, 0, table.turn, keep_of(table))
         await tables.play(table_id, 0, table.turn, "roll")
         assert table.undoable(0) == 0 and table.before_last_choice(0) == 3
-        await tables.wish_back(table_id, 0, table.turn, 3)
-        await tables.answer_wish(table_id, 1, table.turn, True, "0-3")
+        await tables.wishes.ask(table_id, 0, table.turn, 3)
+        await tables.wishes.answer(table_id, 1, table.turn, True, "0-3")
         assert table.actors == (0,) and table.undoable(0) == 1
         fresh = await new_house(settings)
         again = await fresh.undo(table_id, 0, table.turn)
@@ -324,7 +324,7 @@ def test_a_restart_of_the_turn_has_a_line_that_stays(settings: Settings, monkeyp
         await tables.play(table_id, 0, table.turn, "roll")
         snapshot = await tables.store.snapshot(table_id)
         assert snapshot is not None and snapshot.number > restarted
-        tables.tables.clear()
+        tables.loaded.clear()
         again = await tables.table(table_id)
         assert told in [line.text for line in Perspective(again, None).log]
         assert [line.at for line in Perspective(again, 0).log] == [line.at for line in Perspective(table, 0).log]
@@ -364,9 +364,9 @@ def test_a_wish_outlives_the_server(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         turn = await rolled(tables, table_id)
-        await tables.wish_back(table_id, 0, turn, 2)
+        await tables.wishes.ask(table_id, 0, turn, 2)
         fresh = await new_house(settings)
-        table = await fresh.answer_wish(table_id, 1, turn, True, "0-2")
+        table = await fresh.wishes.answer(table_id, 1, turn, True, "0-2")
         assert table.state.decisions == 2
         assert (await tables.table(table_id)).state.decisions == 2
         await close(fresh)
@@ -380,7 +380,8 @@ def test_of_answers_in_many_tabs_and_workers_none_is_lost_and_one_goes_back(sett
         table_id = await people(tables, seating, "open")
         turn = await rolled(tables, table_id)
         asked = await asyncio.gather(
-            *(who.wish_back(table_id, seat, turn, 3) for who, seat in ((tables, 0), (other, 1))), return_exceptions=True
+            *(who.wishes.ask(table_id, seat, turn, 3) for who, seat in ((tables, 0), (other, 1))),
+            return_exceptions=True,
         )
         assert sum(isinstance(one, Refused) for one in asked) == 1
         wish = (await tables.table(table_id)).wish
@@ -388,7 +389,7 @@ def test_of_answers_in_many_tabs_and_workers_none_is_lost_and_one_goes_back(sett
         rest = [seat for seat in (0, 1, 2) if seat != wish.seat]
         tabs = [(who, seat) for who in (tables, other) for seat in (*rest, *rest)]
         await asyncio.gather(
-            *(who.answer_wish(table_id, seat, turn, True, wish.name) for who, seat in tabs), return_exceptions=True
+            *(who.wishes.answer(table_id, seat, turn, True, wish.name) for who, seat in tabs), return_exceptions=True
         )
         one, two = await tables.table(table_id), await other.table(table_id)
         assert one.state.decisions == two.state.decisions == 3
@@ -402,17 +403,17 @@ def test_a_game_that_is_over_or_not_begun_stays_as_it_is(settings: Settings) -> 
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
         with pytest.raises(Refused, match="in play"):
-            await tables.wish_back(table_id, 0, 0, 0)
+            await tables.wishes.ask(table_id, 0, 0, 0)
         done = await seating.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
         await bots_done(tables)
         table = await tables.table(done)
-        for wish in (tables.wish_back(done, 0, table.turn, 0), tables.answer_wish(done, 0, table.turn, True, "0-0")):
+        for wish in (tables.wishes.ask(done, 0, table.turn, 0), tables.wishes.answer(done, 0, table.turn, True, "0-0")):
             with pytest.raises(Refused, match="in play"):
                 await wish
         imported = await seating.import_record(await seating.export(done), BEN)
         table = await tables.table(imported)
         with pytest.raises(Refused, match="in play"):
-            await tables.wish_back(imported, 0, table.turn, 0)
+            await tables.wishes.ask(imported, 0, table.turn, 0)
 
     in_house(settings, scene)
 

@@ -91,7 +91,7 @@ def test_undo_by_api(settings: Settings) -> None:
                 assert back["redoable"] == left - 1
             assert back["view"] == after["view"]
             late = ask(client, "POST", f"/tables/{table}/redo", one, {"turn": back["turn"]})
-            assert late.status_code == 409 and "nothing to choose again" in late.json()["detail"]
+            assert late.status_code == 409 and "nothing to redo" in late.json()["detail"]
 
 
 def test_the_log_is_words_with_rules(settings: Settings) -> None:

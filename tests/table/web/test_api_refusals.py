@@ -8,7 +8,7 @@ import pytest
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.settings import Settings
-from sandai.table.web.responses import error_info
+from sandai.table.web.api.errors import error_info
 from tests.table.client import Client, api, ask, open_table, server
 
 FIELDS = {"status", "error", "detail", "reason", "rule", "possible"}

@@ -80,12 +80,12 @@ def test_the_mark_of_a_final_choice_tells_what_undo_can_do_afterwards(settings: 
     """Also among the many sections that can be built."""
     with server(settings) as client:
         table, keys, seat, view = building(client, "open")
-        line = client.app.state.tables.tables[table].history
+        line = client.app.state.services.tables.loaded[table].history
         marks = {one["text"]: one["final"] for one in view["choices"]}
         assert len(marks) > 80
         for text, final in marks.items():
             assert final == (line.after(text, seat).undoable == 0)
-        perspective = Perspective(client.app.state.tables.tables[table], seat)
+        perspective = Perspective(client.app.state.services.tables.loaded[table], seat)
         assert perspective.gives_up("pass") and not perspective.gives_up("nonsense")
         client.cookies.set("sandai", keys[seat])
         page = client.get(f"/t/{table}").text

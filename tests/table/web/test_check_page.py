@@ -64,12 +64,12 @@ def test_the_page_shows_seed_fingerprint_and_result(settings: Settings) -> None:
 def test_a_result_that_the_moves_do_not_come_to_is_found(settings: Settings) -> None:
     with server(settings) as client:
         table = bring(client, "tea")
-        tables: Tables = client.app.state.tables
+        tables: Tables = client.app.state.services.tables
         wrong = json.dumps({"scores": [999, 0], "winners": [0]})
 
         async def forge() -> None:
             change = text("UPDATE tables SET result = :wrong, version = version + 1")
-            await tables.store.desk.write(lambda connection: connection.execute(change, {"wrong": wrong}))
+            await tables.store.executor.write(lambda connection: connection.execute(change, {"wrong": wrong}))
 
         client.blocking_portal.call(forge)
         page = client.get(f"/t/{table}/check").text

@@ -9,7 +9,7 @@ import pytest
 
 from sandai.games import games, load
 from sandai.table import words
-from sandai.table.play.bot_turns import Question
+from sandai.table.play.bot_turns import BotTurn
 from sandai.table.play.perspective import Perspective
 from sandai.table.web.pages.table.choices import _drawn_button, turn_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK
@@ -62,7 +62,7 @@ def test_the_only_choice_is_not_forced_where_that_would_show_hidden_money(monkey
     table.history.state = state
     assert state.actor is not None
     assert not Perspective(table, state.actor).forced
-    assert not Question(table, state.actor, "greedy").forced  # nor does a bot hurry
+    assert not BotTurn(table, state.actor, "greedy").forced  # nor does a bot hurry
     monkeypatch.setattr(type(game), "may_force", lambda game, state: True)
     assert Perspective(table, state.actor).forced
-    assert Question(table, state.actor, "greedy").forced
+    assert BotTurn(table, state.actor, "greedy").forced

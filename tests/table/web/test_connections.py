@@ -15,8 +15,9 @@ from uvicorn.config import Config
 from websockets.sync.client import connect
 
 from sandai.kernel.errors import OptionError
-from sandai.table.settings import Settings, read_settings
-from sandai.table.web.connections import FEW, RESERVED, Connections, is_proxy, use_all_files
+from sandai.table.settings import Settings
+from sandai.table.web.configuration import read_settings
+from sandai.table.web.connections import FEWEST, RESERVED, Connections, is_proxy, use_all_files
 from tests.server import Server, running
 
 EACH = 6
@@ -223,11 +224,11 @@ def test_who_does_not_read_is_let_go(server: Server) -> None:
 
 
 def test_there_are_never_more_connections_than_files() -> None:
-    assert Connections(Settings(max_connections=5000), 1024).most == 1024 - RESERVED
-    assert Connections(Settings(max_connections=0), 1024).most == 1024 - RESERVED
-    assert Connections(Settings(max_connections=50), 1024).most == 50
-    assert Connections(Settings(max_connections=5000), 100).most == FEW
-    assert Connections(Settings(max_connections=5000), 0).most == 5000
+    assert Connections(Settings(max_connections=5000), 1024).limit == 1024 - RESERVED
+    assert Connections(Settings(max_connections=0), 1024).limit == 1024 - RESERVED
+    assert Connections(Settings(max_connections=50), 1024).limit == 50
+    assert Connections(Settings(max_connections=5000), 100).limit == FEWEST
+    assert Connections(Settings(max_connections=5000), 0).limit == 5000
 
 
 def test_a_server_uses_all_files_that_the_system_allows() -> None:

@@ -17,8 +17,9 @@ from sandai.games import load
 from sandai.kernel.errors import OptionError
 from sandai.store import Store
 from sandai.table.play.tables import Tables
-from sandai.table.settings import Settings, proxies_of, read_settings
+from sandai.table.settings import Settings, proxies_of
 from sandai.table.web import health
+from sandai.table.web.configuration import read_settings
 from sandai.table.web.health import Health
 from tests.server import Server, running
 from tests.table.client import Client, open_table, server
@@ -28,11 +29,11 @@ from tests.table.client import Client, open_table, server
 
 def refuse_writes(client: Client, refuse: bool) -> None:
     """Let SQLite refuse every write, as it does on a full disk; reading goes on."""
-    tables: Tables = client.app.state.tables
-    desk: Any = tables.store.desk
+    tables: Tables = client.app.state.services.tables
+    executor: Any = tables.store.executor
 
     async def switch() -> None:
-        desk.raw.execute(f"PRAGMA query_only = {'ON' if refuse else 'OFF'}")
+        executor.raw.execute(f"PRAGMA query_only = {'ON' if refuse else 'OFF'}")
 
     client.blocking_portal.call(switch)
 
@@ -40,7 +41,7 @@ def refuse_writes(client: Client, refuse: bool) -> None:
 def test_health_is_bad_when_the_database_can_be_read_but_not_written(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "KEPT", 0.0)
+    monkeypatch.setattr(health, "VALID_SECONDS", 0.0)
     with server(settings) as client:
         assert client.get("/health").json() == {"status": "good"}
         refuse_writes(client, True)
@@ -53,17 +54,17 @@ def test_health_is_bad_when_the_database_can_be_read_but_not_written(
 
 
 def test_health_is_bad_when_the_disk_is_nearly_full(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "KEPT", 0.0)
+    monkeypatch.setattr(health, "VALID_SECONDS", 0.0)
     with server(settings) as client:
         assert client.get("/health").status_code == 200
-        monkeypatch.setattr(health, "ROOM", 1 << 62)  # more than any disk has
+        monkeypatch.setattr(health, "FREE_BYTES", 1 << 62)  # more than any disk has
         assert client.get("/health").status_code == 503
 
 
 def test_asking_often_writes_once() -> None:
     class Counting:
         probes = 0
-        desk = SimpleNamespace(free=lambda: None)
+        executor = SimpleNamespace(free_bytes=lambda: None)
 
         async def probe(self) -> None:
             self.probes += 1

@@ -9,7 +9,7 @@ import pytest
 
 from sandai.table.errors import Full, TooFast
 from sandai.table.settings import Settings
-from sandai.table.web.request_queue import IN_A_ROW, RequestQueue
+from sandai.table.web.request_queue import URGENT_IN_A_ROW, RequestQueue
 from tests.table.client import open_table, server
 
 
@@ -22,7 +22,7 @@ def run(scene: Callable[[], Awaitable[None]]) -> None:
 
 async def free(queue: RequestQueue) -> None:
     """Wait until the pause after the last turn is over."""
-    assert queue.now is None
+    assert queue.current is None
     while queue.busy:
         await asyncio.sleep(0)
 
@@ -37,7 +37,7 @@ class Crowd:
         self.tasks: list[asyncio.Task[None]] = []
 
     async def ask(self, source: str, urgent: bool = False) -> None:
-        async with self.queue.turn(source, urgent):
+        async with self.queue.slot(source, urgent):
             self.at_once += 1
             assert self.at_once == 1
             self.order.append(source)
@@ -75,7 +75,7 @@ def test_each_round_of_the_loop_has_one_turn_at_most() -> None:
             ticking = loop.call_soon(count)
 
         async def ask(source: str, urgent: bool) -> None:
-            async with queue.turn(source, urgent):
+            async with queue.slot(source, urgent):
                 turns.append(number)  # it does all its work at once
 
         ticking = loop.call_soon(count)
@@ -91,8 +91,8 @@ def test_the_news_of_a_move_come_first_but_not_for_ever() -> None:
         crowd = Crowd(RequestQueue())
         crowd.come("first", "page", "page")
         await asyncio.sleep(0)
-        crowd.come(*["move"] * (IN_A_ROW + 1), urgent=True)
-        assert await crowd.done() == ["first", *["move"] * IN_A_ROW, "page", "move", "page"]
+        crowd.come(*["move"] * (URGENT_IN_A_ROW + 1), urgent=True)
+        assert await crowd.done() == ["first", *["move"] * URGENT_IN_A_ROW, "page", "move", "page"]
 
     run(scene)
 
@@ -101,7 +101,7 @@ def test_urgent_work_does_not_wait_for_the_pause_after_a_page() -> None:
     async def scene() -> None:
         queue = RequestQueue()
         crowd = Crowd(queue)
-        async with queue.turn("a") as turn:
+        async with queue.slot("a") as turn:
             crowd.come("page")
             await asyncio.sleep(0)
             turn.began -= 3600.0  # as if it had taken an hour: the next page comes after half an hour
@@ -115,7 +115,7 @@ def test_urgent_work_does_not_wait_for_the_pause_after_a_page() -> None:
 
 def test_too_many_that_wait_are_refused_in_words() -> None:
     async def scene() -> None:
-        queue = RequestQueue(most=3, most_each=2)
+        queue = RequestQueue(limit=3, limit_each=2)
         crowd = Crowd(queue)
         crowd.come("a", "a", "a")
         await asyncio.sleep(0)
@@ -135,7 +135,7 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
     async def scene() -> None:
         queue = RequestQueue()
         crowd = Crowd(queue)
-        async with queue.turn("first"):
+        async with queue.slot("first"):
             crowd.come("a", "b", "c")
             await asyncio.sleep(0)
             crowd.tasks.pop(0).cancel()
@@ -143,7 +143,7 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
         late = crowd.tasks.pop(0)
         assert queue.pause is not None
         queue.pause.cancel()
-        queue._next()  # b has the turn, and gives up before it begins
+        queue._grant_next()  # b has the slot, and gives up before it begins
         late.cancel()
         assert await crowd.done() == ["c"]
 
@@ -155,8 +155,8 @@ def test_a_failure_ends_the_turn_and_who_has_one_needs_no_other() -> None:
         queue = RequestQueue()
 
         async def fail() -> None:
-            async with queue.turn("a") as outer:
-                async with queue.turn("a", urgent=True) as inner:
+            async with queue.slot("a") as outer:
+                async with queue.slot("a", urgent=True) as inner:
                     assert inner is outer
                 assert queue.busy
                 raise ValueError("broken")
@@ -173,22 +173,22 @@ def test_expensive_pages_have_a_turn_and_end_it_before_they_are_sent(
 ) -> None:
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
-        queue: RequestQueue = client.app.state.tables.heavy
+        queue: RequestQueue = client.app.state.services.request_queue
         seen: list[str] = []
-        original = queue.turn
+        original = queue.slot
 
-        def turn(source: str, urgent: bool = False) -> object:
+        def slot(source: str, urgent: bool = False) -> object:
             seen.append("urgent" if urgent else "page")
             return original(source, urgent)
 
-        monkeypatch.setattr(queue, "turn", turn)
+        monkeypatch.setattr(queue, "slot", slot)
         for path in ("/", "/rules/daitou?q=ship", "/gallery/daitou", f"/t/{table}/replay/0", f"/t/{table}/log"):
             seen.clear()
             assert client.get(path).status_code == 200
-            assert seen == ["page"] and queue.now is None, path
+            assert seen == ["page"] and queue.current is None, path
         seen.clear()
         client.get(f"/t/{table}")
-        assert seen == ["page", "urgent"] and queue.now is None
+        assert seen == ["page", "urgent"] and queue.current is None
         seen.clear()
         client.get("/health")
         client.get(f"/api/tables/{table}/view")

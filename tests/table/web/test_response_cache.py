@@ -16,7 +16,7 @@ from sandai.table.web import compress, response_cache
 from sandai.table.web.assets import script, static
 from sandai.table.web.pages import gallery
 from sandai.table.web.pages.layout import FLAGS, look_of, page
-from sandai.table.web.routes import home
+from sandai.table.web.routes import game_pages
 from tests.table.client import Client, open_table, server
 
 PAGES = ("/rules/daitou", "/rules/daitou/all", "/gallery/daitou", "/gallery/daitou/all")
@@ -36,12 +36,13 @@ class Counted:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_is_rendered_and_compressed_once(settings: Settings, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
-    monkeypatch.setattr(response_cache, "_kept", {})
+    monkeypatch.setattr(response_cache, "_cache", {})
     makers = {
-        name: Counted(getattr(home, name)) for name in ("rules_page", "rules_panel", "gallery_page", "gallery_panel")
+        name: Counted(getattr(game_pages, name))
+        for name in ("rules_page", "rules_panel", "gallery_page", "gallery_panel")
     }
     for name, maker in makers.items():
-        monkeypatch.setattr(home, name, maker)
+        monkeypatch.setattr(game_pages, name, maker)
     packers = [Counted(compress.gzipped), Counted(compress.gzipped)]
     monkeypatch.setattr(response_cache, "gzipped", packers[0])
     monkeypatch.setattr(compress, "gzipped", packers[1])
@@ -98,7 +99,7 @@ def test_the_look_of_a_page_tells_all_viewers_apart_who_see_another_frame() -> N
 def test_the_components_are_drawn_once_for_all_frames(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     drawing = Counted(gallery._components)
     monkeypatch.setattr(gallery, "_components", drawing)
-    monkeypatch.setattr(response_cache, "_kept", {})
+    monkeypatch.setattr(response_cache, "_cache", {})
     gallery._content.cache_clear()
     with server(settings) as client:
         for name in ("Ann", "Ben"):

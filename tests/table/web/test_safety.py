@@ -18,7 +18,7 @@ from sandai.kernel.game import Game
 from sandai.table.play.keys import clean_name, hash_key
 from sandai.table.settings import Settings
 from sandai.table.web import rate_limit
-from sandai.table.web.guard import foreign
+from sandai.table.web.guard import is_foreign
 from tests.table.client import Client, api, ask, open_table, play_out, server, view_when_asked
 
 FORMS: list[tuple[str, dict[str, str]]] = [
@@ -209,10 +209,10 @@ def test_what_counts_as_foreign() -> None:
         {"sec-fetch-site": "none"},
         {"origin": "http://here:8333", "host": "here:8333"},
     ]
-    assert not any(foreign("POST", headers) for headers in same)
-    assert not foreign("GET", {"sec-fetch-site": "cross-site"})
-    assert foreign("POST", {"origin": "http://here:1", "host": "here:8333"})
-    assert foreign("DELETE", {"sec-fetch-site": "cross-site", "host": "here"})
+    assert not any(is_foreign("POST", headers) for headers in same)
+    assert not is_foreign("GET", {"sec-fetch-site": "cross-site"})
+    assert is_foreign("POST", {"origin": "http://here:1", "host": "here:8333"})
+    assert is_foreign("DELETE", {"sec-fetch-site": "cross-site", "host": "here"})
 
 
 def test_every_answer_has_the_safety_headers(settings: Settings) -> None:
@@ -300,17 +300,17 @@ def test_a_network_counts_as_one_address_and_is_not_remembered(
         own = [asyncio.run(status(f"2001:db8::{number}")) for number in range(1, 4)]
         assert own == [200, 200, 429]
         assert [asyncio.run(status(host)) for host in ("2001:db8:0:1::1", "192.0.2.1", "192.0.2.2")] == [200] * 3
-        assert len(client.app.state.tables.rate_limit.used) == 4
+        assert len(client.app.state.services.rate_limit.used) == 4
         now += 60.0
         assert asyncio.run(status("2001:db8::9")) == 200
-        assert len(client.app.state.tables.rate_limit.used) == 1
+        assert len(client.app.state.services.rate_limit.used) == 1
 
 
 def test_a_request_is_charged_by_what_it_costs(settings: Settings) -> None:
     weights = {"/api/bots": 1, "/rules/daitou?q=ship": 2, "/gallery/daitou": 2, "/t/{}": 3, "/t/{}/replay/0": 5}
     with server(msgspec.structs.replace(settings, rate=1000)) as client:
         table, _ = open_table(client, ["me", "open"])
-        rate = client.app.state.tables.rate_limit
+        rate = client.app.state.services.rate_limit
         for path, weight in weights.items():
             rate.used.clear()
             assert client.get(path.format(table)).status_code == 200
@@ -369,10 +369,10 @@ def test_a_fault_inside_shows_nothing_of_the_inside(settings: Settings, monkeypa
     broken: Callable[..., Any] = failing
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
-        monkeypatch.setattr("sandai.table.web.routes.table.region", broken)
+        monkeypatch.setattr("sandai.table.web.live_region.region", broken)
         monkeypatch.setattr("sandai.table.web.routes.api.view_info", broken)
         client.cookies.clear()
         for path in (f"/t/{table}", f"/api/tables/{table}/view"):
             answer = client.get(path)
             assert answer.status_code == 500
-            assert "secret" not in answer.text and "mistake" in answer.text
+            assert "secret" not in answer.text and "Something went wrong" in answer.text

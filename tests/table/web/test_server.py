@@ -295,7 +295,7 @@ def test_a_signal_ends_streams_and_server(tmp_path: Path) -> None:
     ("options", "words"),
     [
         (("--database", "postgresql://nobody@127.0.0.1:1/none"), "The database can't be opened: "),
-        (("--notify", "exec"), "Word can't be sent by exec."),
+        (("--notify", "exec"), "Notifications can't be sent by exec."),
     ],
 )
 def test_what_can_not_be_started_is_said_in_one_sentence(tmp_path: Path, options: tuple[str, str], words: str) -> None:

@@ -1,7 +1,7 @@
-"""Word between processes over PostgreSQL, which goes on when the database was away for a while.
+"""Messages between processes over PostgreSQL (LISTEN and NOTIFY), which reconnect when the database was unavailable.
 
-Litestar's own backend ends for good with the first connection that is lost: nothing is heard any more, and what is said piles up.
-What is lost meanwhile is found by looking: the house does so now and then.
+Litestar's own backend stops for good when its connection is lost. Messages that are lost meanwhile do no harm, because
+`Tables` reads all watched tables again every few seconds.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 from psycopg import AsyncConnection, Error
 from psycopg.sql import SQL, Identifier
 
-__all__ = ["Channel"]
+__all__ = ["ReconnectingChannel"]
 
 log = logging.getLogger("sandai.table")
 
-PAUSE: Final = 0.5  # seconds between two tries
-TRIES: Final = 2  # the first may meet a connection that has been lost
+RETRY_SECONDS: Final = 0.5
+TRIES: Final = 2  # the first may use a connection that has been lost
 
 
-class Channel(PsycoPgChannelsBackend):
-    """One connection listens, another one speaks."""
+class ReconnectingChannel(PsycoPgChannelsBackend):
+    """One connection listens, another one publishes."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
-        self.speaker: AsyncConnection[Any] | None = None
+        self.publisher: AsyncConnection[Any] | None = None
 
     async def on_shutdown(self) -> None:
-        await self._fall_silent()
+        await self._close_publisher()
         await super().on_shutdown()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         for _ in range(TRIES):
             try:
-                if self.speaker is None:
-                    self.speaker = await AsyncConnection.connect(self._pg_dsn, autocommit=True)
+                if self.publisher is None:
+                    self.publisher = await AsyncConnection.connect(self._pg_dsn, autocommit=True)
                 for channel in channels:
-                    await self.speaker.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
+                    await self.publisher.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
                 return
             except Error:
-                await self._fall_silent()
-        log.warning("other processes could not be told")
+                await self._close_publisher()
+        log.warning("message to other processes was lost")
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
         while True:
@@ -52,20 +52,20 @@ class Channel(PsycoPgChannelsBackend):
                 async for event in super().stream_events():
                     yield event
             except Error:
-                log.warning("other processes can't be heard")
-                await self._listen_anew()
+                log.warning("connection to other processes was lost")
+                await self._reconnect_until_it_works()
 
-    async def _listen_anew(self) -> None:
+    async def _reconnect_until_it_works(self) -> None:
         while True:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_SECONDS)
             try:
                 async with self._listener_lock:
-                    await self._connect_anew()
+                    await self._reconnect()
                 return
             except Error:
                 pass
 
-    async def _connect_anew(self) -> None:
+    async def _reconnect(self) -> None:
         await self._stop_listener()
         await self._exit_stack.aclose()
         self._listener_conn = await AsyncConnection.connect(self._pg_dsn, autocommit=True)
@@ -74,7 +74,7 @@ class Channel(PsycoPgChannelsBackend):
             await self._listener_conn.execute(SQL("LISTEN {}").format(Identifier(channel)))
         self._start_listener()
 
-    async def _fall_silent(self) -> None:
-        speaker, self.speaker = self.speaker, None
-        if speaker is not None:
-            await speaker.close()
+    async def _close_publisher(self) -> None:
+        publisher, self.publisher = self.publisher, None
+        if publisher is not None:
+            await publisher.close()

@@ -1,4 +1,4 @@
-"""Server-sent events: a message whenever a table changes, compressed where the reader can unpack."""
+"""Server-sent events: a stream with a message for every change of a table, compressed if the reader accepts gzip."""
 
 from __future__ import annotations
 
@@ -8,84 +8,88 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractContextManager
 from typing import Final
 
+import msgspec
 from litestar.response import Stream
 from litestar.response.sse import ServerSentEventMessage
 
 from sandai.table.errors import Refused
-from sandai.table.play.keys import hash_key
+from sandai.table.live.watchers import Watchers
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import AnyRequest, key_of
-from sandai.table.web.rate_limit import network
 
-__all__ = ["table_stream"]
+__all__ = ["Reader", "Render", "heartbeat_comment", "heartbeat_event", "table_stream"]
 
 _HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding, cookie"}
 
-Telling = Callable[[Table, int], Awaitable[tuple[int, str]]]
+#: given a table and the version that the reader saw last, returns the version and the text of a message
+Render = Callable[[Table, int], Awaitable[tuple[int, str]]]
 
 
-async def table_stream(
-    request: AnyRequest, tables: Tables, table_id: str, since: int, tell: Telling, beats: bool = True
-) -> Stream:
-    """The news of a table: `tell`, given the version that the reader saw last, gives version and text.
+class Reader(msgspec.Struct, frozen=True):
+    """Who reads a stream. `key` is the hash of a key, `seen` the version of the table that the reader has."""
 
-    A reader that was away names the last version it saw, or the one it shows, and a page that nobody looks at says so. `beats`: signs of life are events that a script
-    hears, with the seconds until the next one; else they are comments.
-    """
-    await tables.table(table_id)
-    last = request.headers.get("sandai-shown", "") or request.headers.get("last-event-id", "")
-    seen = int(last) if last.isdecimal() and len(last) < 12 else since
-    source = network(request.client.host) if request.client else ""
-    tables.live.check_room(source)
-    key = key_of(request)
-    looking = request.headers.get("sandai-looking") != "no"
-    watching = tables.live.watch(table_id, source, hash_key(key) if key else "", looking)
-    messages = _messages(tables, table_id, watching, seen, tell, _sign(tables.settings.heartbeat if beats else None))
-    packed = "gzip" in request.headers.get("accept-encoding", "")
-    headers = {**_HEADERS, **({"content-encoding": "gzip"} if packed else {})}
-    return Stream(_packed(messages) if packed else messages, media_type="text/event-stream", headers=headers)
+    source: str
+    key: str
+    seen: int
+    visible: bool = True
+    gzip: bool = False
 
 
-def _sign(seconds: float | None) -> bytes:
-    """That the line is open."""
-    if seconds is None:
-        return ServerSentEventMessage(data=None, comment="here").encode()
+def heartbeat_event(seconds: float) -> bytes:
+    """An event that scripts receive, with the seconds until the next one."""
     return ServerSentEventMessage(data=f"{seconds:g}", event="beat").encode()
 
 
-async def _messages(
+def heartbeat_comment() -> bytes:
+    """A comment, which readers ignore."""
+    return ServerSentEventMessage(data=None, comment="here").encode()
+
+
+async def table_stream(
+    tables: Tables, watchers: Watchers, table_id: str, reader: Reader, render: Render, heartbeat: bytes
+) -> Stream:
+    """Return a stream of the changes of a table, with a heartbeat at the start and whenever nothing changes for a while."""
+    await tables.table(table_id)
+    watchers.check_limits(reader.source)
+    watching = watchers.watch(table_id, reader.source, reader.key, reader.visible)
+    messages = stream_messages(tables, table_id, watching, reader.seen, render, heartbeat)
+    headers = {**_HEADERS, **({"content-encoding": "gzip"} if reader.gzip else {})}
+    return Stream(_gzipped(messages) if reader.gzip else messages, media_type="text/event-stream", headers=headers)
+
+
+async def stream_messages(
     tables: Tables,
     table_id: str,
     watching: AbstractContextManager[asyncio.Event],
     seen: int,
-    tell: Telling,
-    sign: bytes,
+    render: Render,
+    heartbeat: bytes,
 ) -> AsyncIterator[bytes]:
+    """Yield the messages of a stream."""
     with watching as event:
-        yield sign  # headers go out with the first bytes
-        look = tables.table
-        while not tables.live.closing:
+        yield heartbeat  # headers are sent with the first bytes
+        read = tables.table
+        while not tables.watchers.closing:
             event.clear()
             try:
-                table = await look(table_id)
-                news = await tell(table, seen) if table.row.version != seen else None
-            except Refused:  # it was forgotten: the next try hears so
+                table = await read(table_id)
+                message = await render(table, seen) if table.row.version != seen else None
+            except Refused:  # the table was deleted: the reader learns it when it connects again
                 return
-            if news is not None:
-                seen, text = news
+            if message is not None:
+                seen, text = message
                 yield ServerSentEventMessage(data=text, id=str(seen)).encode()
             try:
                 async with asyncio.timeout(tables.settings.heartbeat):
                     await event.wait()
-                look = tables.newest
+                read = tables.newest
             except TimeoutError:
-                yield sign
-                look = tables.table
+                yield heartbeat
+                read = tables.table
 
 
-async def _packed(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    """Each message is flushed whole, so nothing waits in the packer."""
+async def _gzipped(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Compress messages, flushing after each."""
     packer = zlib.compressobj(level=4, wbits=31)
     async for message in messages:
         yield packer.compress(message) + packer.flush(zlib.Z_SYNC_FLUSH)

@@ -1,4 +1,4 @@
-"""Live updates: who waits for news of which table."""
+"""Watchers: which pages and programs watch which table. They are woken when the table changes, whichever process changed it."""
 
 from __future__ import annotations
 
@@ -8,107 +8,112 @@ from contextlib import contextmanager
 from secrets import token_hex
 from typing import Final
 
+from sandai.table import messages
 from sandai.table.errors import Full
 
 __all__ = ["Watchers"]
 
-ASKING: Final = 1.0  # seconds that other processes have to say who is there
+ANSWER_SECONDS: Final = 1.0  # that other processes have to say whether somebody is present
 
 
-def _nothing(table_id: str, key: str) -> None:
-    """Where nobody wants to know who comes and goes."""
+def _ignore(table_id: str, key: str = "") -> None:
+    """The callback where none is set."""
 
 
 class Watchers:
-    """Wakes everyone who watches a table. `publish` carries words to the other processes, if there are any."""
+    """The watchers of this process. `publish` sends a message to the other processes, if there are any."""
 
-    def __init__(self, most: int, most_each: int) -> None:
-        self.most = most
-        self.most_each = most_each
-        self.name = token_hex(8)  # of this process, among others
-        self.watchers: dict[str, dict[asyncio.Event, str]] = {}  # by table, with whose they are
-        self.sources: dict[str, int] = {}
-        self.people: dict[tuple[str, str], int] = {}  # how many pages of a table a person has in sight
+    def __init__(self, limit: int, limit_each: int) -> None:
+        self.limit = limit
+        self.limit_each = limit_each
+        self.process = token_hex(8)  # identifies this process in messages
+        self.events: dict[str, dict[asyncio.Event, str]] = {}  # by table, the event of each watcher and its key
+        self.sources: dict[str, int] = {}  # number of watchers by network address
+        self.visible: dict[tuple[str, str], int] = {}  # number of visible pages by table and key
         self.count = 0
         self.closing = False
+        self.questions: dict[str, asyncio.Event] = {}  # open questions to the other processes
         self.publish: Callable[[str], None] | None = None
-        self.heard: Callable[[str], None] = self.wake  # what to do when another process changed a table
-        self.asked: dict[str, asyncio.Event] = {}
-        self.came: Callable[[str, str], None] = _nothing  # the first page of a table that somebody has in sight
-        self.went: Callable[[str, str], None] = _nothing  # the last one is gone
-        self.looked: Callable[[str], None] = lambda table_id: None  # somebody began to watch a table
+        self.on_change: Callable[[str], None] = self.wake  # another process has changed a table
+        self.on_watch: Callable[[str], None] = _ignore  # somebody begins to watch a table
+        self.on_arrival: Callable[[str, str], None] = _ignore  # a person opens the first visible page of a table
+        self.on_departure: Callable[[str, str], None] = _ignore  # a person closes the last visible page of a table
 
-    def wake(self, table_id: str, but: asyncio.Event | None = None, key: str = "") -> None:
-        """`but`: of whoever will look anyway; `key`: of whoever did it, and is told after the others."""
-        watchers = self.watchers.get(table_id, {})
-        for event in sorted(watchers, key=lambda one: watchers[one] == key):
-            if event is not but:
+    def wake(self, table_id: str, skip: asyncio.Event | None = None, last: str = "") -> None:
+        """Wake the watchers of a table. `skip`: the event of one that need not be woken; `last`: the key of those woken last."""
+        watchers = self.events.get(table_id, {})
+        for event in sorted(watchers, key=lambda one: watchers[one] == last):
+            if event is not skip:
                 event.set()
 
+    def is_watched(self, table_id: str) -> bool:
+        return table_id in self.events
+
+    def watched_tables(self) -> list[str]:
+        return list(self.events)
+
     def close(self) -> None:
-        """Let every stream end, so that the server can stop."""
+        """End every live connection, so that the server can stop."""
         self.closing = True
-        for table_id in list(self.watchers):
+        for table_id in self.watched_tables():
             self.wake(table_id)
 
-    # -- among processes ---------------------------------------------------------------------------------------------
+    # -- messages between processes ----------------------------------------------------------------------------------
 
-    def tell_others(self, table_id: str) -> None:
-        """A table was changed here."""
+    def publish_change(self, table_id: str) -> None:
+        """Tell the other processes that this process has changed a table."""
         if self.publish is not None:
-            self.publish(f"{self.name} changed {table_id}")
+            self.publish(f"{self.process} changed {table_id}")
 
-    def listen(self, message: str) -> None:
-        """A word that some process published."""
-        name, kind, *rest = message.split(" ")
-        if name == self.name:
+    def receive(self, message: str) -> None:
+        """Handle a message that some process, perhaps this one, has published."""
+        process, kind, *rest = message.split(" ")
+        if process == self.process:
             return
         if kind == "changed":
-            self.heard(rest[0])
-        elif kind == "who" and (rest[0], rest[1]) in self.people and self.publish is not None:
-            self.publish(f"{self.name} here {rest[2]}")
-        elif kind == "here" and rest[0] in self.asked:
-            self.asked[rest[0]].set()
+            self.on_change(rest[0])
+        elif kind == "who" and (rest[0], rest[1]) in self.visible and self.publish is not None:
+            self.publish(f"{self.process} here {rest[2]}")
+        elif kind == "here" and rest[0] in self.questions:
+            self.questions[rest[0]].set()
 
-    async def present(self, table_id: str, key: str) -> bool:
-        """Whether a person has a page of this table in sight, with whichever process."""
-        if (table_id, key) in self.people:
+    async def is_present(self, table_id: str, key: str) -> bool:
+        """Whether a person has a visible page of a table, in any process."""
+        if (table_id, key) in self.visible:
             return True
         if self.publish is None:
             return False
         question = token_hex(8)
-        answer = self.asked[question] = asyncio.Event()
+        answer = self.questions[question] = asyncio.Event()
         try:
-            self.publish(f"{self.name} who {table_id} {key} {question}")
-            async with asyncio.timeout(ASKING):
+            self.publish(f"{self.process} who {table_id} {key} {question}")
+            async with asyncio.timeout(ANSWER_SECONDS):
                 await answer.wait()
         except TimeoutError:
             return False
         finally:
-            del self.asked[question]
+            del self.questions[question]
         return True
 
     # -- watching ----------------------------------------------------------------------------------------------------
 
-    def check_room(self, source: str) -> None:
-        """Refuse one more stream where there are too many."""
-        if self.count >= self.most:
-            raise Full("This server has as many live connections as it can hold; try again later.")
-        if self.sources.get(source, 0) >= self.most_each:
-            raise Full("There are too many live connections from your address; close some pages.")
+    def check_limits(self, source: str) -> None:
+        """Refuse one more live connection if there are too many."""
+        if self.count >= self.limit:
+            raise Full(messages.TOO_MANY_STREAMS)
+        if self.sources.get(source, 0) >= self.limit_each:
+            raise Full(messages.TOO_MANY_STREAMS_SOURCE)
 
     @contextmanager
-    def watch(self, table_id: str, source: str, key: str = "", looking: bool = True) -> Iterator[asyncio.Event]:
-        """An event that is set whenever the table changes. `key`: the hash of whose page it is; `looking`: it is in sight."""
+    def watch(self, table_id: str, source: str, key: str = "", visible: bool = True) -> Iterator[asyncio.Event]:
+        """Return an event that is set whenever the table changes. `key`: the hash of the watcher's key; `visible`: whether the page is."""
         event = asyncio.Event()
         self.count += 1
         self.sources[source] = self.sources.get(source, 0) + 1
-        self.watchers.setdefault(table_id, {})[event] = key
-        self.looked(table_id)
-        if looking:
-            self.people[table_id, key] = self.people.get((table_id, key), 0) + 1
-            if key and self.people[table_id, key] == 1:
-                self.came(table_id, key)
+        self.events.setdefault(table_id, {})[event] = key
+        self.on_watch(table_id)
+        if visible:
+            self._page_opened(table_id, key)
         try:
             yield event
         finally:
@@ -116,12 +121,20 @@ class Watchers:
             self.sources[source] -= 1
             if not self.sources[source]:
                 del self.sources[source]
-            if looking:
-                self.people[table_id, key] -= 1
-                if not self.people[table_id, key]:
-                    del self.people[table_id, key]
-                    if key:
-                        self.went(table_id, key)
-            del self.watchers[table_id][event]
-            if not self.watchers[table_id]:
-                del self.watchers[table_id]
+            if visible:
+                self._page_closed(table_id, key)
+            del self.events[table_id][event]
+            if not self.events[table_id]:
+                del self.events[table_id]
+
+    def _page_opened(self, table_id: str, key: str) -> None:
+        self.visible[table_id, key] = self.visible.get((table_id, key), 0) + 1
+        if key and self.visible[table_id, key] == 1:
+            self.on_arrival(table_id, key)
+
+    def _page_closed(self, table_id: str, key: str) -> None:
+        self.visible[table_id, key] -= 1
+        if not self.visible[table_id, key]:
+            del self.visible[table_id, key]
+            if key:
+                self.on_departure(table_id, key)

@@ -1,4 +1,4 @@
-"""Where word may be sent: services that the operator allows, and nothing inside the operator's own network."""
+"""Addresses for turn notifications: of services that the operator allows, and not inside the operator's own network."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import re
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import SplitResult, parse_qsl, quote, unquote, urlsplit
+
+from sandai.table import messages
 
 __all__ = [
     "SERVICES",
@@ -21,7 +23,7 @@ __all__ = [
     "ways",
 ]
 
-# As apprise names them. Others of its services run programs, read files or speak to the machine itself.
+# As apprise names them. Other services of apprise run programs, read files or use the machine itself.
 SERVICES: Final = frozenset(
     [
         "discord",
@@ -44,15 +46,15 @@ SERVICES: Final = frozenset(
         "tgram",
     ]
 )
-# What may stand behind the question mark. Templates, attachments and headers of one's own are none of our business.
+# What an address may set after the question mark: no templates, attachments or headers.
 _DETAILS: Final = frozenset({"bcc", "cc", "from", "mode", "name", "pass", "priority", "reply", "smtp", "to", "user"})
-# One recipient, in signs that mean nothing to mail servers and headers, and that apprise does not cut short.
+# One recipient, without characters that have a meaning for mail servers, headers or apprise.
 _MAIL: Final = re.compile(
     r"[A-Za-z0-9_]+(?:(?:\.|[+-]+)[A-Za-z0-9_]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,63}"
 )
 _MAIL_LENGTH: Final = 254
-# Webhooks that do not read the usual JSON, but have a service of their own.
-_OWN: Final = {"https://discord.com/api/webhooks/": "discord", "https://hooks.slack.com/services/": "slack"}
+# Webhooks that have a service of their own, because they do not read the usual JSON.
+_WEBHOOKS: Final = {"https://discord.com/api/webhooks/": "discord", "https://hooks.slack.com/services/": "slack"}
 _WITH_HOST: Final = ("http", "json", "gotify", "mailto", "matrix", "mmost", "rocket")
 _HIDDEN: Final = "••••"
 _ACCOUNT: Final = frozenset({"from", "mode", "name", "pass", "reply", "smtp", "user", "verify"})
@@ -62,23 +64,23 @@ _TRANSLATED: Final = tuple(ip_network(text) for text in ("64:ff9b::/96", "64:ff9
 
 
 def is_public(host: str) -> bool:
-    """Whether an address in numbers belongs to the public network; a name never does: it has to be looked up first."""
+    """Whether an IP address belongs to the public network; False for host names, which have to be resolved first."""
     try:
         number = ip_address(host.partition("%")[0].strip("[]"))
     except ValueError:
         return False
     if isinstance(number, IPv6Address) and (number.ipv4_mapped or any(number in net for net in _TRANSLATED)):
-        return False  # these may lead anywhere
+        return False  # these may be routed anywhere
     return number.is_global and not number.is_multicast
 
 
 def by_mail(address: str) -> bool:
-    """Whether this is a plain mail address, for the account of the operator."""
+    """Whether this is a plain mail address, which is served by the operator's mail account."""
     return "://" not in address and "@" in address
 
 
 def recipient(address: str) -> str:
-    """A mail address without what makes no difference to who gets the mail: case, tags, and dots where they don't count."""
+    """Normalise a mail address: without case, tags and, for Gmail, dots, which make no difference to who gets the mail."""
     name, _, host = address.lower().rpartition("@")
     name = name.partition("+")[0]
     if host in ("gmail.com", "googlemail.com"):
@@ -87,69 +89,71 @@ def recipient(address: str) -> str:
 
 
 def service_of(address: str) -> str:
-    """By which service word goes there; empty: by none that is known."""
+    """Return the service of an address; empty: none that is known."""
     if by_mail(address):
         return "mail"
     scheme, gap, _ = address.partition("://")
     if scheme.lower() not in ("http", "https"):
         return scheme.lower() if gap else ""
-    own = [service for begin, service in _OWN.items() if address.startswith(begin)]
+    own = [service for begin, service in _WEBHOOKS.items() if address.startswith(begin)]
     return own[0] if own else {"http": "json", "https": "jsons"}[scheme.lower()]
 
 
 def ways(services: frozenset[str], mail: bool) -> str:
-    """How word can be sent here, in words."""
-    plain = ["a mail address"] if mail else []
-    plain += ["the https:// address of a webhook"] if services & {"json", "jsons"} else []
+    """Return the addresses that can be entered, in words."""
+    plain = [messages.MAIL_ADDRESS] if mail else []
+    plain += [messages.WEBHOOK_ADDRESS] if services & {"json", "jsons"} else []
     named = " ".join(f"{service}://" for service in sorted(services))
-    return ", ".join([*plain, f"{named} as apprise writes them"] if named else plain)
+    return ", ".join([*plain, messages.apprise_services(named)] if named else plain)
 
 
 def problem(address: str, services: frozenset[str], local: bool, mail: bool = False) -> str:
-    """What is wrong with an address that a player entered; empty: nothing."""
+    """Return what is wrong with an address that a player entered; empty: nothing."""
     if by_mail(address) and mail:
         fine = len(address) <= _MAIL_LENGTH and address.count("+") < 2 and _MAIL.fullmatch(address)
-        return "" if fine else "One mail address can stand here, such as ann@example.org."
+        return "" if fine else messages.ONE_MAIL_ADDRESS
     service = service_of(address)
     if service not in services and not (service == "jsons" and "json" in services):
-        return f"Word can be sent here by: {ways(services, mail) or 'nothing'}."
+        return messages.possible_addresses(ways(services, mail) or messages.NO_SERVICE)
     if _HIDDEN in address:
-        return "The dots stand for what is hidden. Leave the address as it was, or enter all of it."
+        return messages.MASKED_ADDRESS
     if not address.isprintable() or " " in address:
-        return "One address can stand here, without blanks."
+        return messages.ONE_ADDRESS
     try:
         parts = urlsplit(address)
         details = parse_qsl(parts.query, keep_blank_values=True, separator="&")
         hosts = [parts.hostname or "", *(value for name, value in details if name.lower() == "smtp")]
         usual = parts.port is None or parts.port > 0
     except ValueError:
-        return "This address can't be read."
+        return messages.UNREADABLE_ADDRESS
     if parts.scheme in ("http", "https"):
-        unknown = ["such things"] if service in _OWN.values() and details else []
+        if service in _WEBHOOKS.values() and details:
+            return messages.FORBIDDEN_QUERY
+        unknown: list[str] = []
         usual = usual and bool(parts.hostname)
     else:
         unknown = sorted({name for name, _ in details if name.lower() not in _DETAILS})
     if not usual:
-        return "This address can't be read."
+        return messages.UNREADABLE_ADDRESS
     if unknown:
-        return f"An address for word may not say {', '.join(unknown)} here."
+        return messages.forbidden_details(", ".join(unknown))
     if not local and any(_inside(host) for host in hosts):
-        return "Word can't be sent to addresses inside this server's own network."
+        return messages.INTERNAL_ADDRESS
     return ""
 
 
 def target(address: str, mail: str = "") -> str | dict[str, Any]:
-    """What apprise is given for an address without problem; `mail`: the account of the operator."""
+    """Return what apprise needs for a valid address; `mail`: the account of the operator."""
     if by_mail(address):
         return f"{mail}{'&' if '?' in mail else '?'}to={quote(address, safe='')}"
     parts = urlsplit(address)
-    if parts.scheme not in ("http", "https") or service_of(address) in _OWN.values():
+    if parts.scheme not in ("http", "https") or service_of(address) in _WEBHOOKS.values():
         return address
     host = parts.hostname or ""
     found: dict[str, Any] = {
         "schema": service_of(address),
         "host": f"[{host}]" if ":" in host else host,
-        "fullpath": (parts.path or "/") + (f"?{parts.query}" if parts.query else ""),  # as it was entered
+        "fullpath": (parts.path or "/") + (f"?{parts.query}" if parts.query else ""),  # unchanged
     }
     found |= {"port": parts.port} if parts.port else {}
     return found | (
@@ -158,7 +162,7 @@ def target(address: str, mail: str = "") -> str | dict[str, Any]:
 
 
 def mask(address: str) -> str:
-    """An address as it is shown to its owner: without what would let others use it."""
+    """Return an address as its owner sees it, without the secrets that would let others use it."""
     scheme, gap, rest = address.partition("://")
     if not gap or (scheme in ("ntfy", "ntfys") and re.fullmatch(r"[\w.-]+/?", rest)):
         return address
@@ -178,19 +182,19 @@ def _place(parts: SplitResult) -> str:
 
 
 def _inside(host: str) -> bool:
-    """Whether a host is seen at once to be no public one. Names are looked up, and checked, when word is sent."""
+    """Whether a host is obviously internal. Host names are resolved and checked when a notice is sent."""
     plain = host.lower().rstrip(".")
     if plain == _INSIDE[0] or plain.endswith(_INSIDE[1:]):
         return True
     try:
         ip_address(plain.strip("[]"))
     except ValueError:
-        return plain.replace(".", "").isdigit() or plain.startswith("0x")  # numbers in disguise
+        return plain.replace(".", "").isdigit() or plain.startswith("0x")  # disguised IP addresses
     return not is_public(plain)
 
 
 def mail_problem(account: str) -> str:
-    """What is wrong with the mail account of the operator; empty: nothing. Never says what stands in it."""
+    """Return what is wrong with the mail account of the operator; empty: nothing. Secrets are never shown."""
     try:
         parts = urlsplit(account)
         names = {name.lower() for name, _ in parse_qsl(parts.query, keep_blank_values=True)}
@@ -198,21 +202,21 @@ def mail_problem(account: str) -> str:
     except ValueError:
         fine = False
     if not fine or any(sign.isspace() and sign != " " for sign in account):
-        return f"is an address such as {_EXAMPLE} (with / # : @ in a password as %2F %23 %3A %40)"
+        return messages.mail_account_form(_EXAMPLE)
     if parts.path.strip("/") or parts.fragment or names & {"to", "cc", "bcc"}:
-        return "names no recipient: players enter their own"
+        return messages.MAIL_NAMES_RECIPIENT
     if unknown := sorted(names - _ACCOUNT):
-        return f"may not say {', '.join(unknown)}; it may say {', '.join(sorted(_ACCOUNT))}"
-    return "" if _read_by_apprise(account) else "can't be used; perhaps its sender is missing: ?from=table@example.org"
+        return messages.mail_account_details(", ".join(unknown), ", ".join(sorted(_ACCOUNT)))
+    return "" if _is_usable(account) else messages.MAIL_UNUSABLE
 
 
-def _read_by_apprise(account: str) -> bool:
+def _is_usable(account: str) -> bool:
     import apprise
 
-    talk = logging.getLogger("apprise")
-    before, talk.disabled = talk.disabled, True  # it tells the address, or parts of it
+    log = logging.getLogger("apprise")
+    before, log.disabled = log.disabled, True  # it would log the address, or parts of it
     try:
         found: Any = apprise.Apprise.instantiate(target("ann@example.org", account))
     finally:
-        talk.disabled = before
+        log.disabled = before
     return found is not None and bool(found.smtp_host) and found.targets == [(False, "ann@example.org")]

@@ -1,7 +1,7 @@
-"""Where bots think: in processes of their own, so that a slow or broken bot never holds up a table.
+"""Bots think in processes of their own, so that a slow or broken bot never holds up a table.
 
-Each process thinks about one choice at a time and is alone in its fate: if a bot takes too long or breaks its process, only that
-thought is lost. Jobs wait for a free process in a fair queue, and the bot's own seconds begin when it begins.
+Each process thinks about one choice at a time. If a bot takes too long or crashes its process, only that choice is lost. Jobs wait
+for a free process in a fair queue; the time limit of a bot starts when it starts to think.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ __all__ = ["BotProcesses", "main", "think"]
 log = logging.getLogger("sandai.bots")
 
 COMMAND: Final = (sys.executable, "-P", "-m", "sandai.table.play.bot_processes")
-STARTING: Final = 120.0  # seconds that a process may take until it can think
+START_SECONDS: Final = 120.0  # that a process may take to start
 TRIES: Final = 2
-Question = tuple[str, dict[str, Any], int, str, str]
+Request = tuple[str, dict[str, Any], int, str, str]
 
 
 def think(game: str, dump: dict[str, Any], seat: int, level: str, seed: str) -> str:
-    """The text of a bot's choice. Runs in a process of its own."""
+    """Return the text of a bot's choice. Runs in a process of its own."""
     state = load(game).restore(dump, trusted=True)
     return bots.make(level, seed).choose(state, seat).text
 
 
-def imagined(state: State, seat: int, seed: str) -> dict[str, Any]:
-    """What a bot is given: the position as its seat knows it, without the seed and without the past."""
+def imagined_dump(state: State, seat: int, seed: str) -> dict[str, Any]:
+    """Return what a bot gets to see: a position as its seat could imagine it, without the seed and without the past."""
     dump = state.imagine(seat, seed).dump()
     dump["seed"] = "imagined"
     dump["journal"] = []
@@ -52,48 +52,48 @@ def imagined(state: State, seat: int, seed: str) -> dict[str, Any]:
     return dump
 
 
-class Lost(Exception):
-    """The process died."""
+class ProcessDied(Exception):
+    """The process ended without an answer."""
 
 
-class Failed(Exception):
-    """The bot failed, but its process goes on."""
+class BotFailed(Exception):
+    """The bot raised an exception; its process is fine."""
 
 
 class BotProcess:
-    """One process, started when it is first needed and again after it was ended."""
+    """One process, started when it is first needed and again after it has ended."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
-    async def begin(self) -> None:
-        """See that the process runs and can think."""
+    async def start(self) -> None:
+        """Start the process if it does not run, and wait until it is ready."""
         if self.process is not None and self.process.returncode is None:
             return
         pipe = asyncio.subprocess.PIPE
         self.process = await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe)
-        async with asyncio.timeout(STARTING):
-            await self._line(self.process)
+        async with asyncio.timeout(START_SECONDS):
+            await self._read_line(self.process)
 
-    async def answer(self, question: Question) -> str:
+    async def answer(self, request: Request) -> str:
         process = self.process
         if process is None or process.stdin is None:
-            raise Lost
+            raise ProcessDied
         try:
-            process.stdin.write(json.dumps(question).encode() + b"\n")
+            process.stdin.write(json.dumps(request).encode() + b"\n")
             await process.stdin.drain()
         except (BrokenPipeError, ConnectionResetError):
-            raise Lost from None
-        said: dict[str, str] = json.loads(await self._line(process))
-        if "failed" in said:
-            raise Failed(said["failed"])
-        return said["text"]
+            raise ProcessDied from None
+        answer: dict[str, str] = json.loads(await self._read_line(process))
+        if "failed" in answer:
+            raise BotFailed(answer["failed"])
+        return answer["text"]
 
-    async def _line(self, process: asyncio.subprocess.Process) -> bytes:
+    async def _read_line(self, process: asyncio.subprocess.Process) -> bytes:
         line = b"" if process.stdout is None else await process.stdout.readline()
         if not line.endswith(b"\n"):
-            raise Lost
+            raise ProcessDied
         return line
 
     async def end(self) -> None:
@@ -105,38 +105,38 @@ class BotProcess:
 
 
 class BotProcesses:
-    """So many processes; with none, bots think in threads of the server."""
+    """A number of processes; with 0, bots think in threads of the server."""
 
     def __init__(self, workers: int, seconds: float, command: Sequence[str] = COMMAND) -> None:
         self.workers = workers
         self.seconds = seconds
-        self.bot_processes = [BotProcess(command) for _ in range(workers)]
-        self.idle = list(self.bot_processes)
+        self.processes = [BotProcess(command) for _ in range(workers)]
+        self.idle = list(self.processes)
         self.queue = BotQueue(workers)
         self.fallbacks = 0
-        self.thoughts = 0
+        self.decisions = 0
 
     async def close(self) -> None:
-        """End all thinking at once."""
-        await asyncio.gather(*(bot_process.end() for bot_process in self.bot_processes))
+        """End all processes at once."""
+        await asyncio.gather(*(bot_process.end() for bot_process in self.processes))
 
     async def choose(self, game: Game, state: State, seat: int, level: str, seed: str, job: Job | None = None) -> str:
-        """Wait for a worker, then choose; the text of a legal choice."""
-        async with self.queue.turn(job or Job()):
+        """Wait for a worker, then return the text of a legal choice."""
+        async with self.queue.worker(job or Job()):
             return await self.decide(game, state, seat, level, seed)
 
     async def decide(self, game: Game, state: State, seat: int, level: str, seed: str) -> str:
-        """The text of a legal choice, whatever the bot does. Only for who holds a worker of the queue."""
-        self.thoughts += 1
+        """Return the text of a legal choice, whatever the bot does. The caller must hold a worker of the queue."""
+        self.decisions += 1
         legal = state.choices_of(seat)
         if len(legal) == 1:
             return legal[0].text
         texts = {choice.text for choice in legal}
         try:
-            text = await self._run((game.name, imagined(state, seat, seed), seat, level, seed))
+            text = await self._run((game.name, imagined_dump(state, seat, seed), seat, level, seed))
             if text in texts:
                 return text
-            log.warning("bot chose what is not possible", extra={"game": game.name, "bot": level})
+            log.warning("bot made an illegal choice", extra={"game": game.name, "bot": level})
         except TimeoutError:
             log.warning("bot took too long", extra={"game": game.name, "bot": level})
         except Exception:
@@ -144,34 +144,34 @@ class BotProcesses:
         self.fallbacks += 1
         return legal[draw_below(stream_key("fallback", seed), 1, len(legal))].text
 
-    async def _run(self, question: Question) -> str:
+    async def _run(self, request: Request) -> str:
         if not self.workers:
-            thread = asyncio.get_running_loop().run_in_executor(None, partial(think, *question))
+            thread = asyncio.get_running_loop().run_in_executor(None, partial(think, *request))
             return str(await asyncio.wait_for(thread, self.seconds))
         bot_process = self.idle.pop()
         try:
-            return await self._thought(bot_process, question)
+            return await self._ask(bot_process, request)
         finally:
             self.idle.append(bot_process)
 
-    async def _thought(self, bot_process: BotProcess, question: Question) -> str:
+    async def _ask(self, bot_process: BotProcess, request: Request) -> str:
         for _ in range(TRIES):
             try:
-                await bot_process.begin()
+                await bot_process.start()
                 async with asyncio.timeout(self.seconds):
-                    return await bot_process.answer(question)
-            except Failed:
+                    return await bot_process.answer(request)
+            except BotFailed:
                 raise
-            except Lost:  # it may have been ended from outside: once more, in a new one
+            except ProcessDied:  # perhaps it was killed from outside: try once more with a new one
                 await bot_process.end()
             except BaseException:
                 await bot_process.end()
                 raise
-        raise Lost(f"the process died {TRIES} times")
+        raise ProcessDied(f"the process died {TRIES} times")
 
 
-def _follow_the_parent() -> None:
-    """Leave the keyboard to the server, and end when it dies, even amid a thought."""
+def _end_with_parent() -> None:
+    """Ignore Ctrl-C, which is for the server, and end when the server ends, even while a bot is thinking."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = os.getppid()
 
@@ -184,17 +184,17 @@ def _follow_the_parent() -> None:
 
 
 def main() -> None:
-    """Think about what comes in, a line of JSON for each choice, and answer by a line."""
-    _follow_the_parent()
+    """Read questions from standard input, one line of JSON each, and answer each with a line."""
+    _end_with_parent()
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # whatever a bot prints is no answer
+    os.dup2(2, 1)  # what a bot prints goes to standard error
     print("{}", file=answers, flush=True)
     for line in sys.stdin:
         try:
-            said = {"text": think(*json.loads(line))}
+            answer = {"text": think(*json.loads(line))}
         except Exception:
-            said = {"failed": traceback.format_exc()[-4000:]}
-        print(json.dumps(said), file=answers, flush=True)
+            answer = {"failed": traceback.format_exc()[-4000:]}
+        print(json.dumps(answer), file=answers, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The queue in which bots wait for a worker: fair to everybody who opened a table, however many tables others open."""
+"""The queue in which bots wait for a worker process. It is fair to everybody, however many tables somebody else opens."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import msgspec
 
 __all__ = ["BotQueue", "Job"]
 
-REMEMBERED: Final = 10_000  # owners and tables whose last turn is known; others count as never served
+REMEMBERED: Final = 10_000  # owners whose last turn is known; others count as never served
 
 
 class Job(msgspec.Struct, frozen=True):
-    """For whom a bot thinks. `source` and `host` are hashes: of the address and of the key that opened the table.
+    """For whom a bot thinks. `source` and `host` are hashes of the address and of the key that opened the table.
 
-    `idle`: only bots play at the table and nobody watches it, so nobody waits for this thought.
+    `idle`: only bots play at the table and nobody watches it.
     """
 
     source: str = ""
@@ -28,7 +28,7 @@ class Job(msgspec.Struct, frozen=True):
     idle: bool = False
 
     def owners(self) -> Iterator[tuple[str, ...]]:
-        """Who takes turns: addresses, then the people behind one address, then the tables of one person."""
+        """Return who takes turns: addresses, then the people behind one address, then the tables of one person."""
         yield (self.source,)
         yield (self.source, self.host)
         yield (self.source, self.host, self.table)
@@ -44,8 +44,8 @@ class _Waiting:
 class BotQueue:
     """Grants workers to jobs. Idle jobs come after all others and leave one worker free, if there are several.
 
-    Among the rest the owner who was served least recently is next, so somebody whose bots have been resting waits for one
-    thought at most. Entries are small: positions are read when a job's turn has come.
+    Among the rest, the owner who was served least recently is next, so that somebody whose bots have been resting waits for
+    one decision of another bot at most. Entries are small: positions are read when a job gets its worker.
     """
 
     def __init__(self, workers: int) -> None:
@@ -59,8 +59,8 @@ class BotQueue:
         self.arrivals = count(1)
 
     @asynccontextmanager
-    async def turn(self, job: Job) -> AsyncIterator[None]:
-        """Wait for a worker, and hold it."""
+    async def worker(self, job: Job) -> AsyncIterator[None]:
+        """Wait for a worker and hold it."""
         idle = await self._enter(job)
         try:
             yield
@@ -68,7 +68,7 @@ class BotQueue:
             self._leave(idle)
 
     def promote(self, table: str) -> None:
-        """Somebody has begun to watch a table: its jobs are idle no longer."""
+        """Somebody begins to watch a table: its jobs are idle no longer."""
         for one in self.waiting:
             if one.job.table == table and one.job.idle:
                 one.job = msgspec.structs.replace(one.job, idle=False)
@@ -81,7 +81,7 @@ class BotQueue:
         try:
             await mine.granted
         except asyncio.CancelledError:
-            if not mine.granted.cancelled():  # granted in the very moment in which it was given up
+            if not mine.granted.cancelled():  # a worker was granted at the moment of cancellation
                 self._leave(mine.job.idle)
             elif mine in self.waiting:
                 self.waiting.remove(mine)
@@ -99,7 +99,7 @@ class BotQueue:
             if mine.job.idle and self.running_idle >= self.idle_workers:
                 return
             self.waiting.remove(mine)
-            if mine.granted.done():  # given up
+            if mine.granted.done():  # cancelled
                 continue
             self.running += 1
             self.running_idle += mine.job.idle

@@ -1,4 +1,4 @@
-"""Keys: random words that prove who you are. The server stores only their hashes."""
+"""Keys: random texts that identify people, of which only hashes are stored; ids of tables; clean names and texts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 __all__ = ["clean_name", "clean_text", "hash_key", "new_key", "new_table_id", "same_name"]
 
 NAME_LENGTH: Final = 24
-# Small letters of Greek and Cyrillic, and figures, that pass for Latin ones.
+# Greek and Cyrillic small letters, and digits, that look like Latin letters.
 _ALIKE: Final = dict(zip("авеікмнорстухјѕαεικνορτυχ013", "abeikmhopctyxjsaeiknoptuxole", strict=True))
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
@@ -21,25 +21,25 @@ def new_key() -> str:
 
 
 def hash_key(key: str) -> str:
-    """Keys are random and long, so a plain hash can't be turned back."""
+    """Hash a key. Keys are random and long, so a plain hash can't be reversed."""
     return sha256(f"sandai key {key}".encode()).hexdigest()
 
 
 def new_table_id() -> str:
-    """Unguessable: 90 bits."""
+    """Return a new id that can't be guessed: 90 bits."""
     return "".join(secrets.choice(_LETTERS) for _ in range(18))
 
 
 def clean_text(text: str, length: int, lines: bool = False) -> str:
-    """What a stranger wrote, without control and invisible direction marks, and not too long."""
-    kept = [
+    """Remove control characters and invisible marks from a text, and shorten it. `lines`: keep line breaks."""
+    clean = [
         sign for sign in text if (lines and sign == "\n") or unicodedata.category(sign) not in ("Cc", "Cf", "Co", "Cs")
     ]
-    return "".join(kept).strip()[:length]
+    return "".join(clean).strip()[:length]
 
 
 def same_name(name: str, others: Iterable[str]) -> bool:
-    """Whether a name could be taken for one of the others: letters that look alike, case, marks and spaces make no difference."""
+    """Whether a name looks like one of the others; similar letters, case, accents and spaces make no difference."""
     return _bare(name) in {_bare(other) for other in others}
 
 

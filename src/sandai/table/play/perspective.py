@@ -1,4 +1,4 @@
-"""What one viewer sees of a table: everything the pages and the API show goes through here, and nothing else does."""
+"""What one viewer sees of a table. Pages and API show nothing else, so hidden things can't leak past it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from sandai.table.play.table import Table
 __all__ = ["MANY", "REWIND", "LogLine", "Perspective", "ShownChoice"]
 
 WORLDS: Final = 3
-MANY: Final = 300  # choices of which it is looked up, in some milliseconds, whether they can be taken back
+MANY: Final = 300  # with more choices it is not computed which of them are final, which takes milliseconds for so many
 REWIND: Final = "rewind"
-REASONS: Final = 3  # shown for one part of the board
+REASONS: Final = 3  # shown for one part of the board, at most
 SEED_KNOWN: Final = "seed known"
 
 
 class ShownChoice:
-    """A choice with its words. `final`: it can't be taken back."""
+    """A choice as a viewer sees it, with its label. `final`: it can't be undone."""
 
     def __init__(self, choice: Choice, label: Label, final: bool) -> None:
         self.choice = choice
@@ -33,7 +33,7 @@ class ShownChoice:
 
 
 class LogLine:
-    """A line of the log. `bot`: it tells of a choice that a bot made in a person's place."""
+    """A line of the log. `bot`: a bot made this choice in place of a person."""
 
     def __init__(self, at: int, kind: str, rule: str, seat: int, text: str, bot: bool = False) -> None:
         self.at = at
@@ -49,16 +49,16 @@ class LogLine:
 
 
 class Perspective:
-    """A table as a seat sees it (None: a spectator), now or at a position of the past."""
+    """A table as a seat sees it (None: a spectator), now or at a past position."""
 
     def __init__(self, table: Table, seat: int | None, state: State | None = None) -> None:
         self.table = table
         self.seat = seat
         self.past = state is not None
         self.state = table.state if state is None else state
-        self.replaceable: list[int] = []  # whom the others need not wait for any longer
-        self.patience = 0.0  # seconds until they need not
-        self.visitor = ""  # what somebody without a seat is called elsewhere
+        self.replaceable: list[int] = []  # seats for which the others may let a bot play
+        self.patience = 0.0  # seconds that the others have to wait before that
+        self.visitor = ""  # the name of a viewer without a seat, who may sit down
 
     @cached_property
     def view(self) -> dict[str, Any]:
@@ -66,7 +66,7 @@ class Perspective:
 
     @property
     def asked(self) -> bool:
-        """Whether this viewer is to decide now."""
+        """Whether this viewer has to decide now."""
         return not self.past and self.seat is not None and self.seat in self.table.actors
 
     @property
@@ -76,12 +76,12 @@ class Perspective:
 
     @property
     def against_bots(self) -> bool:
-        """Whether nobody else has a seat, not even one that a bot plays for the time being."""
+        """Whether all other seats belong to bots; a seat where a bot plays for a person does not."""
         return all(seat.kind == "bot" or seat.seat == self.seat for seat in self.table.seats)
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else must consent to going back. Who has lent her seat to a bot must, once she is back."""
+        """Whether no other person has to agree to going back. A person for whom a bot plays has to, when they are back."""
         return all(seat.kind != "person" or seat.seat == self.seat for seat in self.table.seats)
 
     @cached_property
@@ -95,9 +95,9 @@ class Perspective:
         if not self.table.row.started and not self.past:
             return words.WAITING
         if self.asked and not self.stand_in:
-            # a game may ask a player in the name of a side without a seat
+            # a game may ask a player to decide for a side without a seat
             own = self.table.game.words.headline(self.state, self.seat) if self.seat is not None else ""
-            return self.named(own) or words.YOUR_TURN
+            return self.with_names(own) or words.YOUR_TURN
         return words.deciding([self._decider(seat) for seat in self.deciding])
 
     def _decider(self, seat: int) -> str:
@@ -108,11 +108,11 @@ class Perspective:
 
     @cached_property
     def prompt(self) -> str:
-        return self.named(self.state.prompt_of(self.seat))
+        return self.with_names(self.state.prompt_of(self.seat))
 
-    def named(self, said: str) -> str:
-        """A game knows no names; it may put them in where the table knows them."""
-        return self.table.game.words.with_names(self.state, said, self.table.names)
+    def with_names(self, text: str) -> str:
+        """Put the players' names into a text of the game, which knows only seats."""
+        return self.table.game.words.with_names(self.state, text, self.table.names)
 
     @property
     def rule(self) -> str:
@@ -122,12 +122,12 @@ class Perspective:
 
     @cached_property
     def choices(self) -> list[ShownChoice]:
-        """What this viewer may choose now, in words."""
+        """What this viewer may choose now."""
         if not self.asked or self.seat is None:
             return []
         legal = self.state.choices_of(self.seat)
-        look = len(legal) <= MANY
-        final = [look and self.table.is_final(self.seat, choice.text) for choice in legal]
+        few = len(legal) <= MANY
+        final = [few and self.table.is_final(self.seat, choice.text) for choice in legal]
         label = self.table.game.label
         options = [
             ShownChoice(choice, label(self.state, choice, self.seat), last)
@@ -136,9 +136,9 @@ class Perspective:
         return sorted(options, key=lambda option: option.label.order)
 
     def gives_up(self, text: str) -> bool:
-        """Whether a choice passes, stops or ends something for good while there is more to choose: only others could give it back.
+        """Whether a choice passes or ends something for good while there are other choices, and only others could allow to take it back.
 
-        Not where one has made choices of this turn that could still be taken back: to end it then is the word that confirms them.
+        It does not if choices of this turn could still be undone: then ending the turn confirms them.
         """
         if self.alone or not self.asked or self.seat is None or self.table.undoable(self.seat):
             return False
@@ -150,10 +150,10 @@ class Perspective:
 
     @cached_property
     def forced(self) -> bool:
-        """Whether the one choice there is may be taken unasked.
+        """Whether the only choice may be made automatically.
 
-        Not where several decide at once, for the haste would tell that there was nothing to decide, and not where something that could
-        still be taken back would become final.
+        Not where several players decide at once, because a quick answer would reveal that there was nothing to decide, and not where
+        choices that can still be undone would become final.
         """
         if self.seat is None or len(self.choices) != 1 or len(self.deciding) != 1 or self.state.sealed:
             return False
@@ -163,42 +163,42 @@ class Perspective:
 
     @cached_property
     def parts(self) -> frozenset[str]:
-        """The drawn parts that can be chosen."""
+        """The drawn parts that this viewer can choose."""
         return frozenset(part for option in self.choices for part in option.choice.parts)
 
     def parts_of(self, text: str) -> frozenset[str]:
-        """The drawn parts that one choice touches."""
+        """Return the drawn parts of one choice."""
         return frozenset(part for option in self.choices if option.choice.text == text for part in option.choice.parts)
 
     def reasons(self, part: str) -> list[Refusal]:
-        """Why this viewer can't choose a drawn part now: each reason once, and only a few.
+        """Return why this viewer can't choose a drawn part now: a few different reasons.
 
-        Empty if the part can be chosen, or if no choice of the current question touches it.
+        Empty if the part can be chosen, or if it has nothing to do with the current question.
         """
         if not self.asked or self.stand_in or self.seat is None or part in self.parts:
             return []
         game, state, seat = self.table.game, self.state, self.seat
         texts = [choice.text for choice in game.candidates(state, seat) if part in choice.parts]
         found = (game.refusal(state, text, seat) for text in texts)
-        reasons = dict.fromkeys(Refusal(self.named(one.reason), one.rule) for one in found if one is not None)
+        reasons = dict.fromkeys(Refusal(self.with_names(one.reason), one.rule) for one in found if one is not None)
         return list(reasons)[:REASONS]
 
     @cached_property
     def log(self) -> list[LogLine]:
         line, names = self.table.game.line, self.table.names
-        said = [LogLine.of(event, line(event, names)) for event in self.state.heard(self.seat)]
+        lines = [LogLine.of(event, line(event, names)) for event in self.state.heard(self.seat)]
         if self.table.row.seed_known and not self.past:
-            said.insert(0, LogLine(0, SEED_KNOWN, "", -1, words.SEED_KNOWN))
-        bots = set(self.table.stood_in())
-        for one in said if bots else ():
+            lines.insert(0, LogLine(0, SEED_KNOWN, "", -1, words.SEED_KNOWN))
+        bots = set(self.table.stand_in_choices())
+        for one in lines if bots else ():
             one.bot = (one.at, one.seat) in bots
-            bots.discard((one.at, one.seat))  # what follows from a choice needs no mark of its own
+            bots.discard((one.at, one.seat))  # only the first line of a choice is marked
         if self.past or not self.table.rewinds:
-            return said
-        return sorted([*said, *self._rewinds()], key=lambda one: (one.at, one.kind == REWIND))
+            return lines
+        return sorted([*lines, *self._rewinds()], key=lambda one: (one.at, one.kind == REWIND))
 
     def _rewinds(self) -> list[LogLine]:
-        """Where the game was taken back: a line of its own, after what happened up to there."""
+        """Return a line for each time that the game was taken back, at the position to which it was."""
         lines: list[LogLine] = []
         lowest = self.state.decisions
         for move in reversed(self.table.rewinds):
@@ -211,17 +211,16 @@ class Perspective:
 
     @cached_property
     def scores(self) -> list[Score | None]:
-        """Each side's score as far as this viewer can know it, before the end.
+        """The score of each side, or None where this viewer can't know it.
 
-        Worlds are imagined that agree with all the viewer knows. Where they give the same score, it is known; the true position is not
-        asked, so nothing hidden can show. A game whose players agreed to keep what could be reckoned to themselves says so in
-        `Game.shown_scores`.
+        Positions are imagined that agree with all that the viewer knows. A score is known if it is the same in all of them; the true
+        position is not used, so nothing hidden can leak. A game can hide scores that players could compute with `Game.shown_scores`.
         """
         if self.state.over:
             return list(self.state.scores)
-        quiet = self.state.copy()
-        quiet.quiet = True  # scores need no journal, and filtering it costs more than the rest
-        worlds = [quiet.imagine(self.seat, f"score {number}").scores for number in range(WORLDS)]
+        silent = self.state.copy()
+        silent.quiet = True  # scores need no journal, and filtering it costs more than the rest
+        worlds = [silent.imagine(self.seat, f"score {number}").scores for number in range(WORLDS)]
         allowed = self.table.game.shown_scores(self.state, self.seat)
         return [
             score if allowed[side] and all(world[side].items == score.items for world in worlds[1:]) else None

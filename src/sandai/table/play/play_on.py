@@ -1,9 +1,9 @@
-"""Playing on from a position of another game: a table of one's own, against bots."""
+"""Playing on from a position of another game, at a new table against bots."""
 
 from __future__ import annotations
 
 from sandai import bots
-from sandai.table import words
+from sandai.table import messages, words
 from sandai.table.errors import BadRequest, Refused
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.recap import stage_at
@@ -14,19 +14,19 @@ __all__ = ["may_copy", "play_on"]
 
 
 def may_copy(table: Table, asker: int | None) -> bool:
-    """Whether somebody may go on elsewhere: in a game with others that still goes on it would tell what is hidden."""
+    """Whether somebody may copy a game. In an unfinished game with other people, a copy would reveal hidden things."""
     if table.state.over:
         return True
     return asker is not None and all(seat.kind == "bot" or seat.seat == asker for seat in table.seats)
 
 
 async def play_on(seating: Seating, table_id: str, asker: int | None, position: int, key: str, name: str) -> str:
-    """Open a copy of a game as it was at a position; its id. Who looks on sits where the next choice is made."""
+    """Open a copy of a game at a position; return the id of the new table. A spectator gets the seat that decides next."""
     table = await seating.tables.table(table_id)
     if not may_copy(table, asker):
         raise Refused(words.NO_PLAY_ON)
     if not 0 <= position <= table.state.decisions:
-        raise BadRequest(f"There is no position {position}.")
+        raise BadRequest(messages.no_position(position))
     state = table.at(position)
     if state.over or state.actor is None:
         raise Refused(words.NO_PLAY_ON_OVER)

@@ -1,4 +1,4 @@
-"""Who is there: somebody whose last page of a table went out of sight is away after a while, and back with the next one."""
+"""Presence: a person who closes the last page of a table is marked as away after a while, and as back with the next page."""
 
 from __future__ import annotations
 
@@ -8,81 +8,81 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 from sandai.store import Store
-from sandai.table.live.watchers import Watchers
+from sandai.table.play.protocols import LiveUpdates
 from sandai.table.play.table import Table
 
 __all__ = ["Presence"]
 
-REMEMBERED: Final = 10_000
+MAX_OFFERS: Final = 10_000
 
 
 class Presence:
-    """`pause` waits so many seconds and tells whether the house closes; `changed` tells everybody of a table.
+    """`pause` waits so many seconds and returns whether the server is stopping; `announce` announces a change of a table.
 
-    `after`: seconds, for who reloads a page or looks something up has not gone away.
+    `after`: seconds until somebody counts as away, because a page is closed for a moment when it is reloaded.
     """
 
     def __init__(
         self,
         store: Store,
-        live: Watchers,
+        watchers: LiveUpdates,
         pause: Callable[[float], Awaitable[bool]],
-        changed: Callable[[str], None],
+        announce: Callable[[str], None],
         after: float,
     ) -> None:
         self.after = after
         self.store = store
-        self.live = live
+        self.watchers = watchers
         self.pause = pause
-        self.changed = changed
+        self.announce = announce
         self.tasks: set[asyncio.Task[None]] = set()
-        self.offered: dict[str, int] = {}  # by table, the move after which all were told that a bot may play on
-        live.came, live.went = self.came, self.went
+        self.offered: dict[str, int] = {}  # by table, the move after which the others were offered a stand-in
+        watchers.on_arrival, watchers.on_departure = self.on_arrival, self.on_departure
 
-    def came(self, table_id: str, key: str) -> None:
-        self._begin(self._came(table_id, key))
+    def on_arrival(self, table_id: str, key: str) -> None:
+        self._start(self._mark_back(table_id, key))
 
-    def went(self, table_id: str, key: str) -> None:
-        if not self.live.closing:
-            self._begin(self._went(table_id, key, time.time()))
+    def on_departure(self, table_id: str, key: str) -> None:
+        if not self.watchers.closing:
+            self._start(self._mark_away(table_id, key, time.time()))
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def close(self) -> None:
-        """After the house began to close: nobody waits any more."""
+        """Wait for all tasks; `pause` ends at once when the server is stopping."""
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    async def _came(self, table_id: str, key: str) -> None:
+    async def _mark_back(self, table_id: str, key: str) -> None:
         seat = await self.store.seat_of(table_id, key)
         if seat is not None and await self._is_away(table_id, seat) and await self.store.set_away(table_id, seat, 0.0):
-            self.changed(table_id)
+            self.announce(table_id)
 
     async def _is_away(self, table_id: str, seat: int) -> bool:
         seats = await self.store.seats(table_id)
         return seat < len(seats) and seats[seat].away > 0
 
-    async def _went(self, table_id: str, key: str, at: float) -> None:
+    async def _mark_away(self, table_id: str, key: str, at: float) -> None:
         seat = await self.store.seat_of(table_id, key)
         if seat is None or await self.pause(self.after):
             return
-        for holder in await self.store.holders(table_id, seat):  # whatever device
-            if await self.live.present(table_id, holder):
+        for device in await self.store.device_keys(table_id, seat):
+            if await self.watchers.is_present(table_id, device):
                 return
         if await self.store.set_away(table_id, seat, at):
-            self.changed(table_id)
+            self.announce(table_id)
 
-    async def offer(self, tables: dict[str, Table], may_replace: Callable[[Table, int], bool]) -> None:
-        """Tell those who watch a table, once a question, that somebody has kept them waiting for long."""
-        for table_id in list(self.live.watchers):
+    async def offer_stand_ins(self, tables: dict[str, Table], may_replace: Callable[[Table, int], bool]) -> None:
+        """Update watched tables, once per question, when the others may let a bot play for somebody."""
+        for table_id in self.watchers.watched_tables():
             table = tables.get(table_id)
             if table is None or table.state.over or self.offered.get(table_id) == table.number:
                 continue
             if any(may_replace(table, seat) for seat in table.actors):
-                if len(self.offered) >= REMEMBERED:
+                if len(self.offered) >= MAX_OFFERS:
                     self.offered.clear()
                 self.offered[table_id] = table.number
                 await self.store.touch(table_id)
-                self.changed(table_id)
+                self.announce(table_id)

@@ -14,8 +14,8 @@ WORLDS: Final = 6
 def preview(state: State, seat: int, text: str) -> State | None:
     """Return the position after a choice; None where chance, other players or something hidden decide part of it.
 
-    The choice is played in imagined worlds that agree with all the seat knows, never in the true position. A choice that turns up
-    something hidden has no preview, even if all worlds happen to agree on what that is.
+    The choice is played in imagined positions that agree with all the seat knows, never in the true position. A choice that reveals
+    something hidden has no preview, even if all imagined positions agree on what it is.
     """
     if state.sealed or len(state.actors) > 1:
         return None

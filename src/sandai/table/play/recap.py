@@ -1,4 +1,4 @@
-"""What happened since a seat's last turn, and where a game stood at a position: told by the lines that the seat heard."""
+"""Recaps: what has happened since a seat's last turn, and in which stage a game was at a position."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ __all__ = [
     "ticks",
 ]
 
-SHOWN: Final = 2  # lines of each player
+SHOWN: Final = 2  # lines of each player, at most
 
 
 class PlayerRecap:
-    """The weightiest lines of one player (-1: nobody's), oldest first. `more`: how many others; `won`: what they scored, in words."""
+    """The most important lines of one player (-1: nobody's), oldest first. `more`: how many others; `won`: what they scored, in words."""
 
     def __init__(self, seat: int, lines: list[LogLine], more: int, won: str) -> None:
         self.seat = seat
@@ -38,7 +38,7 @@ class PlayerRecap:
 
 
 class RecapOfTurn:
-    """`fresh`: nothing was chosen in this turn yet. `sums`: what was scored and paid by everybody, in sentences."""
+    """`fresh`: nothing was chosen in this turn yet. `sums`: what everybody scored and paid, in sentences."""
 
     def __init__(self, players: list[PlayerRecap], sums: list[str], fresh: bool) -> None:
         self.players = players
@@ -51,13 +51,13 @@ class RecapOfTurn:
 
 
 def recap_of_turn(perspective: Perspective) -> RecapOfTurn | None:
-    """For somebody who is asked; None where there is nothing to tell."""
+    """Return the recap for a viewer who has to decide; None if there is nothing to show."""
     state, me = perspective.state, perspective.seat
     if not perspective.asked or me is None or not state.decisions:
         return None
     last, own = _turns(perspective)
     recap = perspective.table.game.words.recap
-    bots = perspective.table.stood_in()
+    bots = perspective.table.stand_in_choices()
     events = [
         event
         for event in state.heard(me, last)
@@ -72,14 +72,14 @@ def recap_of_turn(perspective: Perspective) -> RecapOfTurn | None:
 
 
 def _turns(perspective: Perspective) -> tuple[int, int]:
-    """The number of the last choice of a seat's last turn, and how many it made in this one. Alone, every choice is a turn.
+    """Return the number of the last choice of a seat's last turn, and how many choices it has made in this turn.
 
-    What a bot chose for somebody is no choice of hers: she has yet to hear of it.
+    In a solo game every choice is a turn. Choices that a bot made for the seat don't count: the person has not seen them.
     """
     past, number, own = perspective.state.past, perspective.state.decisions, 0
     if len(perspective.table.seats) == 1:
         return number, 0
-    bots = perspective.table.stood_in()
+    bots = perspective.table.stand_in_choices()
     while past is not None and past.seat == perspective.seat and (number, past.seat) not in bots:
         past, number, own = past.before, number - 1, own + 1
     while past is not None and (past.seat != perspective.seat or (number, past.seat) in bots):
@@ -99,7 +99,7 @@ def _player_recaps(perspective: Perspective, events: list[Event], recap: Recap) 
         theirs = groups.get(seat, [])
         ranked = sorted(range(len(theirs)), key=lambda one: (-weight(theirs[one]), -one))
         best = sorted([one for one in ranked[:SHOWN] if weight(theirs[one]) >= 0])
-        if seat == -1:  # what is nobody's doing is told only if it matters
+        if seat == -1:  # events without a player are shown only if they are important
             best = [one for one in best if weight(theirs[one]) > USUAL_WEIGHT]
         lines = [_line(perspective, theirs[one]) for one in best]
         if lines:
@@ -113,57 +113,55 @@ def _player_recaps(perspective: Perspective, events: list[Event], recap: Recap) 
 
 
 def _line(perspective: Perspective, event: Event) -> LogLine:
-    text, bot = (
-        perspective.table.game.line(event, perspective.table.names),
-        (event.at, event.seat) in perspective.table.stood_in(),
-    )
+    text = perspective.table.game.line(event, perspective.table.names)
+    bot = (event.at, event.seat) in perspective.table.stand_in_choices()
     return LogLine.of(event, words.by_bot(text) if bot else text, bot)
 
 
-# -- where a game stood -----------------------------------------------------------------------------------------------
+# -- stages -----------------------------------------------------------------------------------------------------------
 
 
 def headings(perspective: Perspective) -> dict[tuple[int, str], str]:
-    """The lines of the log with which stages begin, by their position and text."""
+    """Return the lines of the log with which stages begin, by their position and text."""
     stage, line = perspective.table.game.words.recap.stage, perspective.table.game.line
-    heard = [(event, stage(event)) for event in perspective.state.heard(perspective.seat)]
-    return {(event.at, line(event, perspective.table.names)): word for event, word in heard if word}
+    begun = [(event, stage(event)) for event in perspective.state.heard(perspective.seat)]
+    return {(event.at, line(event, perspective.table.names)): name for event, name in begun if name}
 
 
 def stages(perspective: Perspective) -> list[tuple[int, str]]:
-    """After how many choices each stage of the game began, and its words; of the whole game, also in a replay."""
+    """Return after how many choices each stage of the game began, and its name; of the whole game, also in a replay."""
     return _marks(perspective, "stage", perspective.table.game.words.recap.stage)
 
 
 def ticks(perspective: Perspective) -> list[tuple[int, str]]:
-    """The same for an axis of time."""
+    """Return the same for the time axis of a plot."""
     return _marks(perspective, "tick", perspective.table.game.words.recap.tick)
 
 
-def _marks(perspective: Perspective, name: str, told: Callable[[Event], str]) -> list[tuple[int, str]]:
+def _marks(perspective: Perspective, kind: str, name_of: Callable[[Event], str]) -> list[tuple[int, str]]:
     def found() -> list[tuple[int, str]]:
-        marks = [(event.at, told(event)) for event in perspective.table.state.heard(perspective.seat)]
-        return [(at, word) for at, word in marks if word]
+        marks = [(event.at, name_of(event)) for event in perspective.table.state.heard(perspective.seat)]
+        return [(at, name) for at, name in marks if name]
 
-    return perspective.table.once(("marks", name, perspective.seat), found)
+    return perspective.table.cached(("marks", kind, perspective.seat), found)
 
 
 def stage_at(perspective: Perspective, position: int) -> str:
-    """The stage in which a position lies; empty where the game has none, none yet, or only moments to go to."""
+    """Return the stage of a position; empty if the game has none, none yet, or if its stages are moments."""
     if perspective.table.game.words.recap.moments:
         return ""
     return next((word for at, word in reversed(stages(perspective)) if at <= position), "")
 
 
 def stage_now(table: Table, seat: int | None) -> str:
-    """Where a game stands now, for a list of tables; empty where it can't tell."""
+    """Return the current stage of a game, for a list of tables; empty if it has none."""
     now = table.game.words.recap.now(table.state)
     return stage_at(Perspective(table, seat), table.state.decisions) if now is None else now
 
 
 def choosers(table: Table) -> list[int]:
-    """Who made each choice of the game, oldest first."""
-    return table.once("choosers", lambda: _choosers(table))
+    """Return the seat of each choice of the game, oldest first."""
+    return table.cached("choosers", lambda: _choosers(table))
 
 
 def _choosers(table: Table) -> list[int]:
@@ -177,9 +175,9 @@ def _choosers(table: Table) -> list[int]:
 
 
 def phase_after_undo(table: Table, steps: int) -> str:
-    """The phase that taking back so many choices leads to, where it is another than that of now."""
+    """Return the phase that undoing so many choices leads to; empty if it is the current phase."""
     if not 0 < steps <= len(table.history.back):
         return ""
-    told = table.game.words.recap.phase
-    before = told(table.history.back[-steps])
-    return "" if before == told(table.state) else before
+    phase = table.game.words.recap.phase
+    before = phase(table.history.back[-steps])
+    return "" if before == phase(table.state) else before

@@ -1,4 +1,4 @@
-"""Records that leave the house and come into it: with the names of who played, and nothing that anybody could not know."""
+"""Exporting and importing records of games, with the names of the players."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, TableRow
+from sandai.table import messages
 from sandai.table.play.keys import clean_name, clean_text
 from sandai.table.play.table import Table
 
@@ -19,7 +20,7 @@ __all__ = ["about", "exported", "may_export", "players", "record_of", "result_of
 
 
 def result_of(state: State, seats: int) -> dict[str, Any]:
-    """What a finished game brought: the total of every side, who won, and what those without a seat are called."""
+    """Return the result of a finished game: the total of each side, the winners, and the names of sides without a seat."""
     scores = state.scores
     result: dict[str, Any] = {"scores": [score.total for score in scores], "winners": list(state.winners)}
     if len(scores) > seats:
@@ -28,25 +29,25 @@ def result_of(state: State, seats: int) -> dict[str, Any]:
 
 
 def about(row: TableRow, seats: Sequence[SeatRow]) -> dict[str, Any]:
-    """Who played, when and with what result."""
-    told: dict[str, Any] = {"title": row.title} if row.title else {}
-    told["date"] = datetime.fromtimestamp(row.created, UTC).date().isoformat()
-    told["seats"] = [_player(seat) for seat in seats]
+    """Return who played, when and with what result."""
+    info: dict[str, Any] = {"title": row.title} if row.title else {}
+    info["date"] = datetime.fromtimestamp(row.created, UTC).date().isoformat()
+    info["seats"] = [_player(seat) for seat in seats]
     if row.over:
-        told |= {name: row.result[name] for name in ("scores", "winners") if name in row.result}
-    return told
+        info |= {name: row.result[name] for name in ("scores", "winners") if name in row.result}
+    return info
 
 
 def _player(seat: SeatRow) -> dict[str, str]:
-    name = seat.name or f"Seat {seat.seat + 1}"
+    name = seat.name or messages.seat_name(seat.seat + 1)
     return {"name": name, "bot": seat.level} if seat.kind == "bot" and seat.level else {"name": name}
 
 
 def may_export(row: TableRow, seats: Sequence[SeatRow], asker: int | None) -> bool:
-    """Whether somebody may have the record, which tells the seed and so the future of a game that goes on.
+    """Whether somebody may export the record, which contains the seed and so the future of an unfinished game.
 
-    After the end anybody may; before it only a person who plays against bots alone, because an open seat may still be taken by somebody.
-    This holds for imported tables too: the choices made here, sealed ones among them, are not in the record that was imported.
+    After the end anybody may; before it only a person who plays against bots only, without open seats.
+    This holds for imported tables too: the choices made here, perhaps sealed ones, are not in the imported record.
     """
     if row.over:
         return True
@@ -54,7 +55,7 @@ def may_export(row: TableRow, seats: Sequence[SeatRow], asker: int | None) -> bo
 
 
 def exported(table: Table) -> Record:
-    """The record of a table as it is given out: with the players and, after the end, the result."""
+    """Return the record of a table with the players and, after the end, the result."""
     if table.row.over and not table.row.result:
         table.row.result = result_of(table.state, table.row.seats)
     record = table.state.record
@@ -63,7 +64,7 @@ def exported(table: Table) -> Record:
 
 
 def record_of(row: TableRow, moves: Sequence[MoveRow]) -> Record:
-    """The record as the rows tell it, without the game: it need not be one whose rules are known here."""
+    """Build a record from rows alone, for a table whose rules this server does not have."""
     choices: list[str] = []
     for move in moves:
         if move.kind == "play":
@@ -75,7 +76,7 @@ def record_of(row: TableRow, moves: Sequence[MoveRow]) -> Record:
     return Record(row.game, row.rules_version, row.seats, row.options, row.seed, choices, row.pack)
 
 
-# -- from elsewhere: nothing of it is believed ---------------------------------------------------------------------------------
+# -- importing: nothing in a record is trusted -------------------------------------------------------------------------
 
 
 def title_of(record: Record) -> str:
@@ -84,28 +85,28 @@ def title_of(record: Record) -> str:
 
 
 def players(record: Record, over: bool, names: Sequence[str]) -> list[SeatRow]:
-    """The seats of an imported table: bots as what they were, people by their names; their seats are open if the game can go on."""
-    told = (record.about or {}).get("seats")
-    known = told if isinstance(told, list) and len(told) == record.seats else [None] * record.seats
+    """Return the seats of an imported table. Bots stay bots; the seats of people are open if the game is not over."""
+    given = (record.about or {}).get("seats")
+    known = given if isinstance(given, list) and len(given) == record.seats else [None] * record.seats
     seats = [
         _seat(number, player if isinstance(player, dict) else {}, over, names[number])
         for number, player in enumerate(known)
     ]
-    if not over and all(seat.kind == "bot" for seat in seats):  # somebody has to begin
+    if not over and all(seat.kind == "bot" for seat in seats):  # else nobody could join
         return [SeatRow(seat.seat, "open", "") for seat in seats]
     return seats
 
 
 def seat_names(game: Game, options: dict[str, Any]) -> tuple[str, ...]:
-    """What players without a name are called, by seat."""
+    """Return what players without a name are called, by seat."""
     return game.seat_names(options) or PLAYER_NAMES
 
 
 def _seat(number: int, player: dict[str, Any], over: bool, usual: str) -> SeatRow:
     name, level = player.get("name"), player.get("bot")
-    called = clean_name(name, "") if isinstance(name, str) else ""
+    known_name = clean_name(name, "") if isinstance(name, str) else ""
     if isinstance(level, str) and level in bots.levels():
-        return SeatRow(number, "bot", called or usual, level=level)
+        return SeatRow(number, "bot", known_name or usual, level=level)
     if over:
-        return SeatRow(number, "bot", called or usual)
-    return SeatRow(number, "open", called)
+        return SeatRow(number, "bot", known_name or usual)
+    return SeatRow(number, "open", known_name)

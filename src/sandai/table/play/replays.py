@@ -1,4 +1,4 @@
-"""Replaying records without holding up the server: in small slices of time, one record at a time, with a short queue."""
+"""Replaying records without blocking the server: in short slices of time, one record at a time, with a short queue."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record, split_line
 from sandai.kernel.state import State
+from sandai.table import messages
 from sandai.table.errors import Full
 
 __all__ = ["Replays", "Step", "steps"]
 
-SLICE: Final = 0.005  # seconds of play before others have their turn
+SLICE: Final = 0.005  # seconds of replaying before other tasks run
 QUEUE: Final = 20  # records that may wait
-SHORT: Final = 20  # choices
+SHORT: Final = 20  # choices; shorter records need not wait
 WAIT: Final = 5.0  # seconds after which to try again when the queue is full
 
 
@@ -33,20 +34,20 @@ class Step:
 
 
 class Replays:
-    """The replays of one process. A record may take seconds to replay, and anybody may send one."""
+    """The queue for replays. A record may take seconds to replay, and anybody may send one."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.waiting = 0
 
     @asynccontextmanager
-    async def turn(self, record: Record) -> AsyncIterator[None]:
-        """Wait until no other record is replayed. Short ones need not wait."""
+    async def slot(self, record: Record) -> AsyncIterator[None]:
+        """Wait until no other record is being replayed. Short ones need not wait."""
         if len(record.choices) <= SHORT:
             yield
             return
         if self.waiting >= QUEUE:
-            raise Full("Many records are being read just now; try again in a moment.", WAIT)
+            raise Full(messages.TOO_MANY_REPLAYS, WAIT)
         self.waiting += 1
         try:
             await self.lock.acquire()
@@ -57,27 +58,27 @@ class Replays:
         finally:
             self.lock.release()
 
-    async def last(self, game: Game, record: Record) -> State:
-        """The last position of a record; RecordError if it can't be reached."""
+    async def last_position(self, game: Game, record: Record) -> State:
+        """Return the last position of a record; RecordError if it can't be reached."""
         state = game.replay(record, 0)
-        async with self.turn(record):
+        async with self.slot(record):
             async for step in steps(record, state):
                 state = step.state
         return state
 
 
 async def steps(record: Record, state: State) -> AsyncIterator[Step]:
-    """Play the choices of a record from its first position on, letting others have their turn now and then."""
+    """Play the choices of a record from its first position on, letting other tasks run in between."""
     until = time.perf_counter() + SLICE
     for number, line in enumerate(record.choices, 1):
         named, text = split_line(line)
         seat = state.actor if named is None else named
         if seat is None:
-            raise RecordError(f"Choice {number} of this record comes after the end.")
+            raise RecordError(messages.choice_after_end(number))
         try:
             state.play(text, seat)
         except IllegalChoice as error:
-            raise RecordError(f"Choice {number} of this record can't be played: {error}") from None
+            raise RecordError(messages.choice_not_playable(number, str(error))) from None
         yield Step(number, seat, text.strip(), state)
         if time.perf_counter() >= until:
             await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""What somebody has played to the end: one line a game, the best of each way to play, and a file to take along."""
+"""Results: the finished games of a person, totals by game and mode, and a file to download."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Played", "Tally", "games_file", "tallies"]
 
 
 class Played:
-    """A finished game and the seat of whoever asks. It knows only what stood on the end screen."""
+    """A finished game and the seat of the person who asks. It contains only what the end screen showed."""
 
     def __init__(self, row: TableRow, seat: int, seats: list[SeatRow]) -> None:
         self.row = row
@@ -23,7 +23,7 @@ class Played:
 
     @property
     def mine(self) -> bool:
-        """Whether it was played oneself to the end."""
+        """Whether the person played to the end, without a bot."""
         return not self.seats[self.seat].stand_in
 
     @property
@@ -44,7 +44,7 @@ class Played:
 
     @property
     def mode(self) -> str:
-        """How many played, and what was other than usual."""
+        """The number of players, and the options that were not the default."""
         game = load(self.row.game)
         changed = [
             f"{option.words}: {words.option_value(option, self.row.options[option.name])}"
@@ -55,12 +55,12 @@ class Played:
 
     @property
     def names(self) -> list[str]:
-        """Everybody who has a score: who sat there, then those without a seat."""
+        """The names of all sides with a score: the players, then sides without a seat."""
         return [seat.name for seat in self.seats] + list(self.row.result.get("others", []))
 
 
 class Tally:
-    """All games of one kind."""
+    """Totals of the games of one game and mode."""
 
     def __init__(self, game: str, mode: str) -> None:
         self.game = game
@@ -77,7 +77,7 @@ class Tally:
 
 
 def tallies(games: Sequence[Played]) -> list[Tally]:
-    """By game and mode, the one played most first. Where a bot played on it was not one's own game."""
+    """Return totals by game and mode, most played first, without games that a bot finished."""
     found: dict[tuple[str, str], Tally] = {}
     for one in games:
         if one.mine and one.scores:
@@ -86,7 +86,7 @@ def tallies(games: Sequence[Played]) -> list[Tally]:
 
 
 def games_file(games: Sequence[Played]) -> dict[str, Any]:
-    """The same for programs, in the manner of BG Stats: games, players and plays that refer to them. See docs/table.md."""
+    """Return the results in the format of BG Stats: games, players, and plays that refer to them. See docs/table.md."""
     titles = list(dict.fromkeys(load(one.row.game).title for one in games))
     players: dict[tuple[str, str], int] = {}
     plays = [_play(one, titles, players) for one in games if one.scores]

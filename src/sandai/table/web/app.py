@@ -1,4 +1,4 @@
-"""The application: store, house, live updates and routes put together."""
+"""The application: creates the services, and connects them with routes, middleware and messages between processes."""
 
 from __future__ import annotations
 
@@ -22,14 +22,28 @@ from litestar.plugins import InitPlugin
 from sandai.store import Store
 from sandai.store.address import channel_address
 from sandai.table.live.watchers import Watchers
-from sandai.table.notify.notices import Notices
-from sandai.table.play.bot_processes import BotProcesses
-from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.compress import Compression
 from sandai.table.web.guard import Guard, add_headers
 from sandai.table.web.responses import on_error
-from sandai.table.web.routes import api, files, home, mail, parting, records, service, table
+from sandai.table.web.routes import (
+    account,
+    api,
+    chat,
+    files,
+    game_pages,
+    home,
+    leaving,
+    mail,
+    new_table,
+    records,
+    replay,
+    results,
+    seats,
+    service,
+    table,
+)
+from sandai.table.web.services import Services
 
 __all__ = ["create"]
 
@@ -38,26 +52,33 @@ BODY_SIZE: Final = 200_000
 ABOUT: Final = """List, open and join tables, see what a seat sees, choose, and follow a table live.
 
 A program that moves often opens a WebSocket at `/api/tables/{table_id}/socket`, with its key in the same header, and sends orders as JSON:
-`{"do": "play", "turn": 12, "choice": "pass", "id": 1}`, `undo`, `redo`, `view`, `choices`, `log`. It hears `{"is": "news", ...}` on every change, which with its `id`
-is also the answer to its order, and `{"is": "refused", "status", "error", "detail"}`. `?view=true&choices=true` brings those along with all news, `?since=12` the
-events after that decision."""
+`{"do": "play", "turn": 12, "choice": "pass", "id": 1}`, `undo`, `redo`, `view`, `choices`, `log`. It receives `{"is": "news", ...}` for every change; with the `id` of an order,
+this is also the answer to the order. Errors are `{"is": "refused", "status", "error", "detail"}`. With `?view=true&choices=true` all news contain the view and the choices;
+with `?since=12` the first news contains the events after that decision."""
 
 
 def create(settings: Settings) -> Litestar:
-    """A new application; it opens its database when it starts."""
+    """Create an application. It opens its database when it starts."""
     channels = ChannelsPlugin(_backend(settings), channels=[CHANNEL], subscriber_max_backlog=10_000)
     return Litestar(
         route_handlers=[
             *home.HANDLERS,
-            *files.HANDLERS,
+            *new_table.HANDLERS,
+            *game_pages.HANDLERS,
+            *account.HANDLERS,
+            *results.HANDLERS,
             *table.HANDLERS,
-            *parting.HANDLERS,
+            *seats.HANDLERS,
+            *leaving.HANDLERS,
+            *chat.HANDLERS,
+            *replay.HANDLERS,
             *records.HANDLERS,
             *mail.HANDLERS,
+            *files.HANDLERS,
             *service.HANDLERS,
             api.ROUTER,
         ],
-        plugins=[channels, _Opening(settings, channels)],
+        plugins=[channels, _ServicesPlugin(settings, channels)],
         middleware=[Compression(), Guard()],
         exception_handlers={Exception: on_error},
         before_send=[add_headers],
@@ -71,7 +92,7 @@ def create(settings: Settings) -> Litestar:
             components=Components(
                 security_schemes={
                     api.SCHEME: SecurityScheme(
-                        "http", scheme="bearer", description="The key that opening a table or sitting down gave."
+                        "http", scheme="bearer", description="The key that you got when you opened a table or sat down."
                     )
                 }
             ),
@@ -85,13 +106,13 @@ def _backend(settings: Settings) -> ChannelsBackend:
     address = channel_address(settings.database)
     if not address:
         return MemoryChannelsBackend()
-    from sandai.table.live.postgres import Channel
+    from sandai.table.live.postgres import ReconnectingChannel
 
-    return Channel(address)
+    return ReconnectingChannel(address)
 
 
-class _Opening(InitPlugin):
-    """Opens the house once the channels are open, and closes it before they close."""
+class _ServicesPlugin(InitPlugin):
+    """Starts the services after the channels are open, and stops them before the channels close."""
 
     def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
         self.settings = settings
@@ -106,29 +127,26 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        live = Watchers(settings.max_streams, settings.max_streams_each)
-        tables = Tables(settings, store, live, BotProcesses(settings.bot_workers, settings.bot_seconds))
-        tables.notices = Notices(settings, store, live)
-        app.state.tables = tables
-        live.heard = tables.heard
+        services = app.state.services = Services(settings, store)
+        watchers = services.watchers
         subscriber = await channels.subscribe([CHANNEL])
         if channel_address(settings.database):
-            live.publish = lambda words: channels.publish(words, CHANNEL)
+            watchers.publish = lambda message: channels.publish(message, CHANNEL)
 
         async def listen() -> None:
             async for message in subscriber.iter_events():
-                live.listen(message.decode())
+                watchers.receive(message.decode())
 
         listener = asyncio.create_task(listen())
-        restore = _end_streams_on_signal(live)
-        await tables.start()
+        restore = _end_streams_on_signal(watchers)
+        await services.tables.start()
         try:
             yield
         finally:
             restore()
-            live.close()
-            live.publish = None
-            await tables.stop()
+            watchers.close()
+            watchers.publish = None
+            await services.tables.stop()
             listener.cancel()
             await asyncio.gather(listener, return_exceptions=True)
             await channels.unsubscribe(subscriber, [CHANNEL])
@@ -137,15 +155,15 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
     return lifespan
 
 
-def _end_streams_on_signal(live: Watchers) -> Callable[[], None]:
-    """A server waits for its open answers before it stops: so on a signal, live streams end first."""
+def _end_streams_on_signal(watchers: Watchers) -> Callable[[], None]:
+    """End live streams when a signal arrives, because the server waits for open responses before it stops."""
     if threading.current_thread() is not threading.main_thread():
         return lambda: None
     loop = asyncio.get_running_loop()
     before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 
     def handle(number: int, frame: Any) -> None:
-        loop.call_soon_threadsafe(live.close)
+        loop.call_soon_threadsafe(watchers.close)
         previous = before[signal.Signals(number)]
         if callable(previous):
             previous(number, frame)

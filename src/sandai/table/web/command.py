@@ -7,15 +7,18 @@ from typing import Annotated
 
 import typer
 
-from sandai.table.settings import Settings, explain, read_settings
+from sandai.table import messages
+from sandai.table.settings import Settings
+from sandai.table.web.configuration import read_settings
 
 __all__ = ["serve_command"]
 
-_USUAL = Settings()
+_DEFAULTS = Settings()
 
 
 def _help(name: str) -> str:
-    return f"{explain(name)} [dim]\\[{getattr(_USUAL, name) or 'none'}; SANDAI_{name.upper()}][/dim]"
+    default = getattr(_DEFAULTS, name) or messages.NO_DEFAULT
+    return f"{messages.SETTINGS[name]} [dim]\\[{default}; SANDAI_{name.upper()}][/dim]"
 
 
 def serve_command(
@@ -59,51 +62,11 @@ def serve_command(
     public: Annotated[str | None, typer.Option(help=_help("public"))] = None,
     seed: Annotated[str | None, typer.Option(help=_help("seed"))] = None,
     log: Annotated[str | None, typer.Option(help=_help("log"))] = None,
-    settings: Annotated[Path | None, typer.Option(help="A TOML file with any of these settings.")] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    settings: Annotated[Path | None, typer.Option(help=messages.SETTINGS_FILE)] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help=messages.OPEN_BROWSER)] = False,
 ) -> None:
-    """Serve the table to browsers and programs. Options win over the environment, the environment over the file."""
+    """Serve the table to browsers and programs. Options override environment variables, which override the settings file."""
+    options = {name: value for name, value in locals().items() if name in Settings.__struct_fields__}
     from sandai.table.web.serve import serve
 
-    given = read_settings(
-        settings,
-        host=host,
-        port=port,
-        database=database,
-        workers=workers,
-        bot_workers=bot_workers,
-        bot_seconds=bot_seconds,
-        pace=pace,
-        idle_pace=idle_pace,
-        absent=absent,
-        away=away,
-        max_tables=max_tables,
-        max_tables_each=max_tables_each,
-        max_tables_source=max_tables_source,
-        max_bot_tables_source=max_bot_tables_source,
-        asleep_days=asleep_days,
-        empty_days=empty_days,
-        max_imports=max_imports,
-        max_imports_hour=max_imports_hour,
-        max_imports_day=max_imports_day,
-        import_days=import_days,
-        max_streams=max_streams,
-        max_streams_each=max_streams_each,
-        max_connections=max_connections,
-        max_connections_each=max_connections_each,
-        header_seconds=header_seconds,
-        body_seconds=body_seconds,
-        heartbeat=heartbeat,
-        rate=rate,
-        proxies=proxies,
-        secure=secure,
-        mail=mail,
-        max_mails_hour=max_mails_hour,
-        notify=notify,
-        notify_after=notify_after,
-        notify_local=notify_local,
-        public=public,
-        seed=seed,
-        log=log,
-    )
-    serve(given, open_browser)
+    serve(read_settings(settings, **options), open_browser)

@@ -1,4 +1,4 @@
-"""Compression of answers: large ones in a thread, so that the event loop goes on meanwhile."""
+"""Compression of responses; large ones are compressed in a thread, so that the event loop can continue."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
-__all__ = ["Compression", "compressed", "gzipped", "is_text", "takes_gzip"]
+__all__ = ["Compression", "accepts_gzip", "compressed", "gzipped", "is_text"]
 
-SMALLEST: Final = 2_000  # bytes that are worth it
-LARGE: Final = 16_000  # bytes from which it is done in the thread
+SMALLEST: Final = 2_000  # bytes that are worth compressing
+LARGE: Final = 16_000  # bytes from which on the thread is used
 LEVEL: Final = 4
 
-# one thread: several would take the time of the event loop, which has to get the interpreter back from them
+# one thread only: several would compete with the event loop for the interpreter
 _thread = ThreadPoolExecutor(1, "compress")
 
 
@@ -33,21 +33,21 @@ def gzipped(body: bytes, level: int = LEVEL) -> bytes:
 
 
 def is_text(media_type: str) -> bool:
-    """Whether answers of a media type get smaller: fonts and pictures are compressed already."""
+    """Whether a media type is text; fonts and pictures are compressed already."""
     return media_type.startswith("text/") or any(word in media_type for word in ("json", "svg", "javascript"))
 
 
-def takes_gzip(scope: Scope) -> bool:
+def accepts_gzip(scope: Scope) -> bool:
     return any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
 
 
 class Compression(ASGIMiddleware):
-    """Compresses whole answers of text for clients that take gzip. Streams and what is compressed already pass as they are."""
+    """Compresses complete text responses for clients that accept gzip. Streams and compressed responses are not changed."""
 
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if not takes_gzip(scope):
+        if not accepts_gzip(scope):
             await next_app(scope, receive, send)
             return
         start: HTTPResponseStartEvent | None = None
@@ -59,16 +59,16 @@ class Compression(ASGIMiddleware):
                 return
             if start is not None and message["type"] == "http.response.body":
                 first, start = start, None
-                if _worth_it(first, message):
+                if _is_worth_it(first, message):
                     message["body"] = await compressed(message["body"])
-                    _mark(first, len(message["body"]))
+                    _set_headers(first, len(message["body"]))
                 await send(first)
             await send(message)
 
         await next_app(scope, receive, sending)
 
 
-def _worth_it(start: HTTPResponseStartEvent, body: HTTPResponseBodyEvent) -> bool:
+def _is_worth_it(start: HTTPResponseStartEvent, body: HTTPResponseBodyEvent) -> bool:
     headers = dict(start["headers"])
     return (
         len(body["body"]) >= SMALLEST
@@ -78,8 +78,8 @@ def _worth_it(start: HTTPResponseStartEvent, body: HTTPResponseBodyEvent) -> boo
     )
 
 
-def _mark(start: HTTPResponseStartEvent, length: int) -> None:
-    """Write the headers of a compressed answer."""
+def _set_headers(start: HTTPResponseStartEvent, length: int) -> None:
+    """Change the headers for a compressed body."""
     headers = [header for header in start["headers"] if header[0] not in (b"content-length", b"vary")]
     vary = [value for name, value in start["headers"] if name == b"vary"]
     start["headers"] = [

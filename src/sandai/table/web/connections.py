@@ -1,7 +1,7 @@
-"""Limits on connections, before there is a request: how many there may be, and how slowly one may send or read.
+"""Limits on connections: how many there may be, and how slowly a client may send or read.
 
-Without them, a client that opens connections and sends half a request on each takes all file descriptors of the server. uvicorn has no
-such limits of its own.
+Without them, a client that opens connections and sends half a request on each would use up all file descriptors of the server. uvicorn has
+no such limits.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from sandai.table.web.rate_limit import network
 __all__ = ["Connections", "LimitedHttp", "LimitedSocket", "set_limits", "use_all_files"]
 
 RESERVED: Final = 120  # file descriptors for the database, bots, logs and notices
-FEW: Final = 64
+FEWEST: Final = 64  # connections that are allowed, however few files may be open
 
 
 class Connections:
-    """The open connections of this process, counted by address. `most` and `most_each` 0: no limit."""
+    """The open connections of this process, counted by address. A limit of 0 means no limit."""
 
     def __init__(self, settings: Settings, files: int = 0) -> None:
-        self.most = settings.max_connections
+        self.limit = settings.max_connections
         if files:
-            room = max(FEW, files - RESERVED)
-            self.most = min(self.most, room) if self.most else room
-        self.most_each = settings.max_connections_each
+            possible = max(FEWEST, files - RESERVED)
+            self.limit = min(self.limit, possible) if self.limit else possible
+        self.limit_each = settings.max_connections_each
         self.header_seconds = settings.header_seconds
         self.body_seconds = settings.body_seconds
         self.count = 0
@@ -50,10 +50,10 @@ class Connections:
             del self.sources[source]
 
     def refusal(self, source: str, is_proxy: bool) -> str:
-        """Say why a connection that has just been counted can't stay; empty if it can. A proxy's are not one client's."""
-        if self.most and self.count > self.most:
+        """Return why a connection that was just counted is refused; empty if it is not. Connections of a proxy have many clients."""
+        if self.limit and self.count > self.limit:
             return words.TOO_MANY_CONNECTIONS
-        if self.most_each and not is_proxy and self.sources[source] > self.most_each:
+        if self.limit_each and not is_proxy and self.sources[source] > self.limit_each:
             return words.TOO_MANY_CONNECTIONS_EACH
         return ""
 
@@ -68,7 +68,7 @@ def set_limits(settings: Settings) -> None:
 
 
 def _file_limit() -> int:
-    """Return how many files and connections this process may have open; 0 where that can't be known."""
+    """Return how many files and connections this process may have open; 0: not known."""
     try:
         import resource
     except ImportError:  # Windows
@@ -78,7 +78,7 @@ def _file_limit() -> int:
 
 
 def use_all_files() -> None:
-    """Raise the number of open files to what the system allows: many give a process 1,024 unless it asks for more."""
+    """Raise the limit on open files to what the system allows; by default it is often 1,024."""
     try:
         import resource
     except ImportError:  # Windows
@@ -89,7 +89,7 @@ def use_all_files() -> None:
 
 
 def is_proxy(host: str, config: Config) -> bool:
-    """Whether an address is that of a proxy whose word is taken for where a request comes from."""
+    """Whether an address belongs to a trusted proxy."""
     if not config.proxy_headers:
         return False
     given = config.forwarded_allow_ips
@@ -113,14 +113,14 @@ def _networks(names: Sequence[str]) -> list[IPv4Network | IPv6Network]:
     return found
 
 
-def _answer(status: str, text: str) -> bytes:
+def _response(status: str, text: str) -> bytes:
     body = text.encode()
     head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
     return head.encode() + body
 
 
 class _Deadline:
-    """A timer that can be set anew; it is called off when the connection is lost."""
+    """A timer that can be set again and cancelled."""
 
     def __init__(self) -> None:
         self.handle: asyncio.TimerHandle | None = None
@@ -137,27 +137,27 @@ class _Deadline:
 
 
 class LimitedHttp(HttpToolsProtocol):
-    """HTTP with a deadline for the headers of a request, one for its body, and one for a client that does not read."""
+    """HTTP with deadlines for the headers of a request, for its body, and for a client that does not read the response."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.limits = _connections
-        self.sending = _Deadline()  # the client's request
-        self.reading = _Deadline()  # the client takes our answer
+        self.sending = _Deadline()  # for the client to send its request
+        self.reading = _Deadline()  # for the client to read the response
         host = self.client[0] if self.client else ""
         self.source = network(host)
         self.limits.enter(self.source)
         if why := self.limits.refusal(self.source, is_proxy(host, self.config)):
-            transport.write(_answer("503 Service Unavailable", why))
+            transport.write(_response("503 Service Unavailable", why))
             transport.close()
             return
         self._await_headers()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._give_up()
+        self._release()
         super().connection_lost(exc)
 
-    def _give_up(self) -> None:
+    def _release(self) -> None:
         self.sending.clear()
         self.reading.clear()
         self.limits.leave(self.source)
@@ -165,13 +165,13 @@ class LimitedHttp(HttpToolsProtocol):
     def _await_headers(self) -> None:
         self.sending.set(self.loop, self.limits.header_seconds, self._too_slow)
 
-    def _is_answering(self) -> bool:
+    def _is_responding(self) -> bool:
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.response_complete
 
     def data_received(self, data: bytes) -> None:
-        if self.sending.handle is None and not self._is_answering():
-            self._await_headers()  # the next request of a connection that is kept open
+        if self.sending.handle is None and not self._is_responding():
+            self._await_headers()  # the next request on the same connection
         super().data_received(data)
 
     def on_headers_complete(self) -> None:
@@ -183,8 +183,8 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        super().handle_websocket_upgrade()  # the socket's protocol counts the connection from now on
-        self._give_up()
+        super().handle_websocket_upgrade()  # from now on the protocol of the socket counts the connection
+        self._release()
 
     def pause_writing(self) -> None:
         self.reading.set(self.loop, self.limits.body_seconds, self.transport.abort)
@@ -196,13 +196,13 @@ class LimitedHttp(HttpToolsProtocol):
 
     def _too_slow(self) -> None:
         if not self.transport.is_closing():
-            if not self._is_answering():
-                self.transport.write(_answer("408 Request Timeout", words.TOO_SLOW))
+            if not self._is_responding():
+                self.transport.write(_response("408 Request Timeout", words.TOO_SLOW))
             self.transport.close()
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """A WebSocket: counted like any connection, with a deadline for a client that does not read."""
+    """A WebSocket, counted like any connection, with a deadline for a client that does not read."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

@@ -1,4 +1,4 @@
-"""Checks for every request: its origin, its rate and its place in the queue; safety headers and the access log."""
+"""Middleware for every request: origin check, rate limit, request queue, security headers and access log."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from sandai.table import words
+from sandai.table import messages, words
 from sandai.table.errors import NotFound, NotYours, TooFast
 from sandai.table.settings import Settings
 from sandai.table.web.rate_limit import network
+from sandai.table.web.services import Services
 
-__all__ = ["Guard", "add_headers", "check_path", "foreign"]
+__all__ = ["Guard", "add_headers", "check_path", "is_foreign"]
 
 log = logging.getLogger("sandai.web")
 
@@ -42,11 +43,11 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 _RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-FREE: Final = ("/static", "/theme.css", "/icon")  # files that pages load; kept in memory, so they cost next to nothing
+FREE: Final = ("/static", "/theme.css", "/icon")  # files that pages load; they are in memory and cost next to nothing
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-def foreign(method: str, headers: dict[str, str]) -> bool:
+def is_foreign(method: str, headers: dict[str, str]) -> bool:
     """Whether a browser sent this on behalf of another site."""
     if method in SAFE:
         return False
@@ -58,17 +59,22 @@ def foreign(method: str, headers: dict[str, str]) -> bool:
 
 
 def check_path(path: str) -> None:
-    """Refuse what no database could look up."""
+    """Refuse paths that no database can look up."""
     if "\x00" in path:
-        raise NotFound("There is no such page.")
+        raise NotFound(messages.NO_PAGE)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Before an answer is sent, whatever made it."""
+    """Add the security headers to a response, whatever made it."""
     if message["type"] == "http.response.start":
         headers = message["headers"] = list(message["headers"])
         known = {name for name, _ in headers}
         headers.extend(header for header in _RAW if header[0] not in known)
+
+
+def _services(scope: Scope) -> Services:
+    services: Services = scope["litestar_app"].state.services
+    return services
 
 
 def _source(scope: Scope) -> str:
@@ -76,31 +82,31 @@ def _source(scope: Scope) -> str:
     return network(client[0]) if client else ""
 
 
-def _check_pace(scope: Scope) -> None:
-    """Charge a request to its address: as many tokens as the option `weight` of its route says."""
+def _check_rate(scope: Scope) -> None:
+    """Charge a request to its address, with as many tokens as the option `weight` of its route says."""
     if str(scope.get("path", "")).startswith(FREE):
         return
-    if not scope["litestar_app"].state.tables.rate_limit.allows(_source(scope), _option(scope, "weight", 1.0)):
+    if not _services(scope).rate_limit.allows(_source(scope), _option(scope, "weight", 1.0)):
         raise TooFast(words.TOO_FAST)
 
 
 def _option(scope: Scope, name: str, default: float) -> float:
-    """An option of a route, as its decorator gives it."""
+    """Return an option of a route, as its decorator gives it."""
     return float(scope["route_handler"].opt.get(name, default))
 
 
 class Guard(ASGIMiddleware):
-    """Refuses posts from other sites and too many requests from one address, queues expensive pages (the option `queued` of their
-    routes), and writes the access log without secrets."""
+    """Refuses posts from other sites and too many requests from one address, queues expensive pages (option `queued` of their routes),
+    and writes the access log without secrets."""
 
     scopes = (ScopeType.HTTP,)
-    noted = False
+    proxy_logged = False
 
-    def _note_proxy(self, headers: dict[str, str], settings: Settings) -> None:
-        """Tell the operator once that a proxy is in front but not configured: its visitors would all count as one."""
-        if not self.noted and not settings.proxies and "x-forwarded-for" in headers:
-            self.noted = True
-            log.warning("X-Forwarded-For is ignored: name the proxy with --proxies if there is one")
+    def _log_unknown_proxy(self, headers: dict[str, str], settings: Settings) -> None:
+        """Log once that there is a proxy that is not configured: all its visitors would count as one."""
+        if not self.proxy_logged and not settings.proxies and "x-forwarded-for" in headers:
+            self.proxy_logged = True
+            log.warning("X-Forwarded-For is ignored: if there is a proxy, name it with --proxies")
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
@@ -114,16 +120,16 @@ class Guard(ASGIMiddleware):
                 status = message["status"]
             await send(message)
 
-        self._note_proxy(headers, scope["litestar_app"].state.tables.settings)
-        if foreign(method, headers):
-            raise NotYours("This was sent by another site, so it was not carried out.")
-        _check_pace(scope)
+        self._log_unknown_proxy(headers, _services(scope).settings)
+        if is_foreign(method, headers):
+            raise NotYours(messages.OTHER_SITE)
+        _check_rate(scope)
         check_path(str(scope.get("path", "")))
         if _option(scope, "queued", 0.0) and method in SAFE:
-            async with scope["litestar_app"].state.tables.heavy.turn(_source(scope)) as turn:
+            async with _services(scope).request_queue.slot(_source(scope)) as slot:
 
                 async def sending_on(message: Message) -> None:
-                    turn.end()  # the page is made; a slow reader must not hold up the others
+                    slot.end()  # the page is rendered; a slow reader must not hold up the others
                     await sending(message)
 
                 await next_app(scope, receive, sending_on)

@@ -1,4 +1,4 @@
-"""Whether the server can do its work: the database answers and can be written."""
+"""Health check: whether the database answers and can be written."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Final
 
 from sandai.store import Store
 
-__all__ = ["KEPT", "Health"]
+__all__ = ["VALID_SECONDS", "Health"]
 
 log = logging.getLogger("sandai.table")
 
-KEPT: Final = 5.0  # seconds for which an answer is kept, so that asking can't load the disk
-PATIENCE: Final = 5.0  # seconds that a write may take
-ROOM: Final = 5_000_000  # bytes; with less, the small write of a check may succeed where that of a move fails
+VALID_SECONDS: Final = 5.0  # how long a result is used again, so that checks can't load the disk
+WRITE_SECONDS: Final = 5.0  # that a write may take
+FREE_BYTES: Final = 5_000_000  # with less, the small write of a check may succeed where that of a move fails
 
 
 class Health:
-    """Writes to the database when it is asked, at most once every few seconds; who asks meanwhile gets the same answer."""
+    """Tries to write to the database, at most once every few seconds; checks in between get the same result."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -30,16 +30,16 @@ class Health:
     async def check(self) -> bool:
         async with self.lock:
             if time.monotonic() >= self.until:
-                self.good = await self._writes()
-                self.until = time.monotonic() + KEPT
+                self.good = await self._can_write()
+                self.until = time.monotonic() + VALID_SECONDS
             return self.good
 
-    async def _writes(self) -> bool:
+    async def _can_write(self) -> bool:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(WRITE_SECONDS):
                 await self.store.probe()
-            free = self.store.desk.free()
-            if free is not None and free < ROOM:
+            free = self.store.executor.free_bytes()
+            if free is not None and free < FREE_BYTES:
                 log.warning("disk is full", extra={"free": free})
                 return False
         except Exception:

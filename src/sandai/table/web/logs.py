@@ -1,4 +1,4 @@
-"""Structured log: one JSON object a line."""
+"""Structured log: one JSON object per line."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 __all__ = ["set_up"]
 
-_USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+_STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
@@ -21,21 +21,21 @@ class Lines(logging.Formatter):
             "from": record.name,
             "event": record.getMessage(),
         }
-        line.update({name: value for name, value in vars(record).items() if name not in _USUAL})
+        line.update({name: value for name, value in vars(record).items() if name not in _STANDARD})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
-def _no_addresses(record: logging.LogRecord) -> bool:
-    """uvicorn would write the address of every socket, and so the ids of private tables."""
+def _without_socket_paths(record: logging.LogRecord) -> bool:
+    """Drop the lines in which uvicorn would log the path of every socket, and so the ids of private tables."""
     return '"WebSocket ' not in str(record.msg)
 
 
 def set_up(level: str) -> None:
-    """Log to standard error from this level on."""
+    """Log to standard error, from this level on."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
@@ -44,7 +44,7 @@ def set_up(level: str) -> None:
         logger.handlers[:] = []
         logger.propagate = True
     uvicorn = logging.getLogger("uvicorn.error")
-    uvicorn.addFilter(_no_addresses)
-    uvicorn.setLevel(max(logging.INFO, root.level))  # below that it would write headers of sockets, and so keys
+    uvicorn.addFilter(_without_socket_paths)
+    uvicorn.setLevel(max(logging.INFO, root.level))  # below that it would log headers of sockets, and so keys
     for name in ("uvicorn.access", "alembic", "sqlalchemy", "asyncio"):
         logging.getLogger(name).setLevel("WARNING")

@@ -9,12 +9,12 @@ from typing import Final
 __all__ = ["RateLimit", "network"]
 
 MINUTE: Final = 60.0
-CROWD: Final = 10_000  # addresses that are remembered before idle ones are looked for
-REST: Final = 1.0  # seconds between two such searches
+CROWD: Final = 10_000  # addresses, from which on idle ones are removed more often
+CLEAN_SECONDS: Final = 1.0  # between two such removals
 
 
 def network(host: str) -> str:
-    """Return the address to count for a host: itself, or with IPv6 its /64 network, which one household has to itself."""
+    """Return the address to count for a host: itself or, for IPv6, its /64 network, which usually belongs to one household."""
     try:
         number = ip_address(host.partition("%")[0])
     except ValueError:
@@ -31,7 +31,7 @@ class RateLimit:
 
     def __init__(self, rate: int) -> None:
         self.rate = rate
-        self.used: dict[str, tuple[float, float]] = {}  # tokens taken from each bucket, and when that was reckoned
+        self.used: dict[str, tuple[float, float]] = {}  # by address, the tokens taken, and when that was computed
         self.cleaned = 0.0
 
     def allows(self, source: str, weight: float = 1.0) -> bool:
@@ -52,6 +52,6 @@ class RateLimit:
 
     def _forget_idle(self, now: float) -> None:
         age = now - self.cleaned
-        if age >= MINUTE or (len(self.used) > CROWD and age >= REST):
+        if age >= MINUTE or (len(self.used) > CROWD and age >= CLEAN_SECONDS):
             self.cleaned = now
             self.used = {source: entry for source, entry in self.used.items() if self._used(source, now) > 0}

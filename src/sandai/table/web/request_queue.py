@@ -1,7 +1,7 @@
-"""Queue for expensive requests: they run one at a time, so that moves never wait for more than one of them.
+"""Queue for expensive requests: they run one at a time, so that a move never waits for more than one of them.
 
 The server is one event loop: thirty pages of 20 ms that arrive together would hold up everybody's moves for 600 ms. Here they wait
-for their turn, addresses in rotation, and between two of them the loop is free for everything else.
+for a slot, addresses in rotation, and between two of them the event loop is free for everything else.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from typing import Final
 from sandai.table import words
 from sandai.table.errors import Full, TooFast
 
-__all__ = ["RequestQueue", "Turn"]
+__all__ = ["RequestQueue", "Slot"]
 
-MOST: Final = 400  # that wait
-MOST_EACH: Final = 24  # of them from one address
-SHARE: Final = 0.5  # after each page, as long a pause as this share of the time it took
-IN_A_ROW: Final = 8  # urgent turns while a page waits
+LIMIT: Final = 400  # requests that wait
+LIMIT_EACH: Final = 24  # of them from one address
+PAUSE_SHARE: Final = 0.5  # length of the pause after each page, as a share of the time that the page took
+URGENT_IN_A_ROW: Final = 8  # urgent slots before a waiting page gets one
 
-Waiting = OrderedDict[str, deque[asyncio.Future[None]]]
+Waiting = OrderedDict[str, deque[asyncio.Future[None]]]  # by address, those who wait
 
 
-class Turn:
-    """The right to run; `end` it as soon as the expensive part is done. Ending it again does nothing."""
+class Slot:
+    """The right to run. `end` it as soon as the expensive part is done; ending it again does nothing."""
 
     def __init__(self, queue: RequestQueue) -> None:
         self.queue = queue
@@ -38,86 +38,86 @@ class Turn:
     def end(self) -> None:
         if not self.ended:
             self.ended = True
-            self.queue._ended(time.perf_counter() - self.began)
+            self.queue._slot_ended(time.perf_counter() - self.began)
 
 
 class RequestQueue:
-    """Hands out turns, one at a time. What is urgent, the news of a move, comes before pages."""
+    """Grants slots, one at a time. Urgent work, which is rendering the result of a move, comes before pages."""
 
-    def __init__(self, most: int = MOST, most_each: int = MOST_EACH) -> None:
-        self.most = most
-        self.most_each = most_each
-        self.busy = False  # somebody has the turn, or is about to take it
-        self.now: Turn | None = None
+    def __init__(self, limit: int = LIMIT, limit_each: int = LIMIT_EACH) -> None:
+        self.limit = limit
+        self.limit_each = limit_each
+        self.busy = False  # a slot is in use, or has just been granted
+        self.current: Slot | None = None
         self.urgent: Waiting = OrderedDict()
         self.pages: Waiting = OrderedDict()
         self.pause: asyncio.TimerHandle | None = None
-        self.row = 0  # urgent turns since the last page had one
+        self.urgent_in_a_row = 0
 
     @property
     def waiting(self) -> int:
-        return sum(len(line) for lines in (self.urgent, self.pages) for line in lines.values())
+        return sum(len(futures) for waiting in (self.urgent, self.pages) for futures in waiting.values())
 
     @asynccontextmanager
-    async def turn(self, source: str, urgent: bool = False) -> AsyncIterator[Turn]:
-        """Wait for a turn. Pages are refused where too many wait already; urgent work never is. Who has a turn keeps it."""
-        now = self.now
-        if now is not None and now.task is asyncio.current_task():
-            yield now
+    async def slot(self, source: str, urgent: bool = False) -> AsyncIterator[Slot]:
+        """Wait for a slot. Pages are refused if too many wait; urgent work never is. A task that has a slot uses it again."""
+        current = self.current
+        if current is not None and current.task is asyncio.current_task():
+            yield current
             return
         if self.busy:
             await self._wait(source, urgent)
         self.busy = True
-        turn = self.now = Turn(self)
+        slot = self.current = Slot(self)
         try:
-            yield turn
+            yield slot
         finally:
-            turn.end()
+            slot.end()
 
     async def _wait(self, source: str, urgent: bool) -> None:
-        lines = self.urgent if urgent else self.pages
+        waiting = self.urgent if urgent else self.pages
         if not urgent:
-            if len(lines.get(source, ())) >= self.most_each:
+            if len(waiting.get(source, ())) >= self.limit_each:
                 raise TooFast(words.TOO_MANY_PAGES)
-            if self.waiting >= self.most:
+            if self.waiting >= self.limit:
                 raise Full(words.BUSY)
-        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        lines.setdefault(source, deque()).append(mine)
+        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        waiting.setdefault(source, deque()).append(granted)
         if urgent and self.pause is not None:  # only pages wait for the end of a pause
             self.pause.cancel()
-            self.pause = asyncio.get_running_loop().call_later(0.0, self._next)
+            self.pause = asyncio.get_running_loop().call_later(0.0, self._grant_next)
         try:
-            await mine
+            await granted
         except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():  # the turn came, and nobody is there to take it
-                self._next()
+            if granted.done() and not granted.cancelled():  # the slot was granted at the moment of cancellation
+                self._grant_next()
             raise
 
-    def _ended(self, seconds: float) -> None:
-        self.now = None
-        # also where nobody waits yet: of several that come in one round of the loop, each would find the way free
-        pause = 0.0 if self.urgent else seconds * SHARE
-        self.pause = asyncio.get_running_loop().call_later(pause, self._next)
+    def _slot_ended(self, seconds: float) -> None:
+        self.current = None
+        # also if nobody waits yet: several requests that arrive in one round of the event loop would all find the queue free
+        pause = 0.0 if self.urgent else seconds * PAUSE_SHARE
+        self.pause = asyncio.get_running_loop().call_later(pause, self._grant_next)
 
-    def _next(self) -> None:
-        """Give the turn to the next one that waits: each address one turn, then it is at the end of the line."""
+    def _grant_next(self) -> None:
+        """Grant a slot to the next request that waits; each address gets one slot, then goes to the end."""
         self.pause = None
-        urgent_first = self.row < IN_A_ROW
-        for lines in (self.urgent, self.pages) if urgent_first else (self.pages, self.urgent):
-            if _wake_first(lines):
-                self.row = self.row + 1 if lines is self.urgent else 0
+        urgent_first = self.urgent_in_a_row < URGENT_IN_A_ROW
+        for waiting in (self.urgent, self.pages) if urgent_first else (self.pages, self.urgent):
+            if _grant_first(waiting):
+                self.urgent_in_a_row = self.urgent_in_a_row + 1 if waiting is self.urgent else 0
                 return
         self.busy = False
 
 
-def _wake_first(lines: Waiting) -> bool:
-    """Wake who waits longest at the address whose turn it is; False if nobody waits."""
-    while lines:
-        source, line = lines.popitem(last=False)
-        mine = line.popleft()
-        if line:
-            lines[source] = line
-        if not mine.cancelled():
-            mine.set_result(None)
+def _grant_first(waiting: Waiting) -> bool:
+    """Grant a slot to the oldest request of the first address; return False if nobody waits."""
+    while waiting:
+        source, futures = waiting.popitem(last=False)
+        granted = futures.popleft()
+        if futures:
+            waiting[source] = futures
+        if not granted.cancelled():
+            granted.set_result(None)
             return True
     return False

@@ -1,4 +1,4 @@
-"""Answers that are the same for everybody: rendered and compressed once, then kept in memory."""
+"""Cache of responses that are the same for everybody: rendered and compressed once, then kept in memory."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from typing import Any, Final
 from litestar import Response
 
 from sandai.store import PersonRow
+from sandai.table import messages
 from sandai.table.errors import NotFound
-from sandai.table.play.viewer import AnyRequest, Viewer
+from sandai.table.play.viewer import Viewer
 from sandai.table.web.assets import is_current, script_file
-from sandai.table.web.compress import gzipped, is_text, takes_gzip
+from sandai.table.web.compress import accepts_gzip, gzipped, is_text
 from sandai.table.web.pages.layout import look_of
+from sandai.table.web.requests import AnyRequest
 
-__all__ = ["NOBODY", "Kept", "kept_page", "kept_panel", "static_file"]
+__all__ = ["NOBODY", "CachedResponse", "cached_page", "cached_panel", "static_file"]
 
 HTML: Final = "text/html; charset=utf-8"
 LEVEL: Final = 6
-ASK_AGAIN: Final = {"cache-control": "no-cache", "vary": "cookie, accept-encoding"}
+REVALIDATE: Final = {"cache-control": "no-cache", "vary": "cookie, accept-encoding"}
 FOREVER: Final = {"cache-control": "public, max-age=31536000, immutable"}
 TYPES: Final = {
     "css": "text/css; charset=utf-8",
@@ -32,8 +34,8 @@ TYPES: Final = {
 NOBODY: Final = Viewer("", PersonRow(""), None)
 
 
-class Kept:
-    """A body with its compressed form, and a tag by which browsers ask whether it has changed."""
+class CachedResponse:
+    """A body, its compressed form, and an entity tag by which browsers ask whether it has changed."""
 
     def __init__(self, body: bytes, media_type: str) -> None:
         self.body = body
@@ -41,19 +43,19 @@ class Kept:
         self.media_type = media_type
         self.tag = _tag(body)
 
-    def answer(self, request: AnyRequest, headers: Mapping[str, str] = ASK_AGAIN) -> Response[Any]:
-        """Answer a request: with 304 if the client has it already."""
+    def respond(self, request: AnyRequest, headers: Mapping[str, str] = REVALIDATE) -> Response[Any]:
+        """Respond to a request; with 304 if the client has the body already."""
         if _has(request, self.tag):
             return _not_modified(self.tag, headers)
         tagged = {**headers, "etag": self.tag}
-        if self.packed and takes_gzip(request.scope):
+        if self.packed and accepts_gzip(request.scope):
             packed = {**tagged, "content-encoding": "gzip"}
             return Response(self.packed, media_type=self.media_type, headers=packed)
         return Response(self.body, media_type=self.media_type, headers=tagged)
 
 
 def _tag(body: bytes) -> str:
-    """Return an entity tag; a weak one, since the compressed form has the same."""
+    """Return a weak entity tag, because the compressed body has the same."""
     return f'W/"{sha256(body).hexdigest()[:24]}"'
 
 
@@ -68,29 +70,29 @@ def _not_modified(tag: str, headers: Mapping[str, str]) -> Response[Any]:
 
 # -- pages ------------------------------------------------------------------------------------------------------------
 
-_kept: dict[tuple[str, str], Kept] = {}
+_cache: dict[tuple[str, str], CachedResponse] = {}
 
 
-def kept_panel(name: str, game: str, make: Callable[[], str]) -> Kept:
-    """Return a page or a part of one that is the same for everybody; `make` is called the first time only."""
-    found = _kept.get((name, game))
+def cached_panel(name: str, game: str, make: Callable[[], str]) -> CachedResponse:
+    """Return a page, or a part of one, that is the same for everybody; `make` is called the first time only."""
+    found = _cache.get((name, game))
     if found is None:
-        found = _kept[name, game] = Kept(make().encode(), HTML)
+        found = _cache[name, game] = CachedResponse(make().encode(), HTML)
     return found
 
 
-def kept_page(
+def cached_page(
     request: AnyRequest, viewer: Viewer, name: str, game: str, make: Callable[[Viewer], str]
 ) -> Response[Any]:
-    """Answer with a page that is the same for everybody but for the viewer's name and settings in its frame."""
-    plain = kept_panel(name, game, lambda: make(NOBODY))
+    """Respond with a page that is the same for everybody except for the viewer's name and settings in its frame."""
+    plain = cached_panel(name, game, lambda: make(NOBODY))
     look = look_of(viewer)
     if look == look_of(NOBODY):
-        return plain.answer(request)
+        return plain.respond(request)
     tag = _tag(f"{plain.tag} {look}".encode())
     if _has(request, tag):
-        return _not_modified(tag, ASK_AGAIN)
-    return Response(make(viewer), media_type=HTML, headers={**ASK_AGAIN, "etag": tag})
+        return _not_modified(tag, REVALIDATE)
+    return Response(make(viewer), media_type=HTML, headers={**REVALIDATE, "etag": tag})
 
 
 # -- files ------------------------------------------------------------------------------------------------------------
@@ -107,14 +109,14 @@ def _file_names() -> frozenset[str]:
 
 
 @cache
-def _file(name: str) -> Kept:
+def _file(name: str) -> CachedResponse:
     body = files("sandai.table.web").joinpath("static", *name.split("/")).read_bytes()
-    return Kept(body, TYPES.get(name.rpartition(".")[2], "application/octet-stream"))
+    return CachedResponse(body, TYPES.get(name.rpartition(".")[2], "application/octet-stream"))
 
 
 def static_file(request: AnyRequest, name: str) -> Response[Any]:
-    """Answer with a file of `static/`. Under the address that pages use, which has a mark of its content, browsers keep it."""
+    """Respond with a file of `static/`. The address that pages use contains a hash of the file, so browsers may keep it forever."""
     file = script_file(name)
     if file not in _file_names():
-        raise NotFound("There is no such page.")
-    return _file(file).answer(request, FOREVER if request.url.query or is_current(name) else ASK_AGAIN)
+        raise NotFound(messages.NO_PAGE)
+    return _file(file).respond(request, FOREVER if request.url.query or is_current(name) else REVALIDATE)

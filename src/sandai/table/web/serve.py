@@ -1,4 +1,4 @@
-"""Run the server."""
+"""Running the server."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from litestar import Litestar
 from sandai.games import games, load
 from sandai.kernel.errors import OptionError, SandaiError
 from sandai.store import Store
+from sandai.table import messages
 from sandai.table.settings import Settings, proxies_of
 from sandai.table.web import logs
 from sandai.table.web.app import create
 from sandai.table.web.connections import set_limits, use_all_files
-from sandai.table.web.routes.home import prepare_pages
+from sandai.table.web.routes.game_pages import prepare_pages
 
 __all__ = ["app_from_environment", "serve"]
 
@@ -31,17 +32,17 @@ _VARIABLE = "SANDAI_SERVE"
 
 
 def app_from_environment() -> Litestar:
-    """For worker processes, which get the settings of their parent this way."""
+    """Create the application in a worker process, which gets its settings from the environment."""
     settings = msgspec.json.decode(os.environ[_VARIABLE], type=Settings)
     logs.set_up(settings.log)
     set_limits(settings)
     app = create(settings)
-    _settle()
+    _warm_up()
     return app
 
 
-def _settle() -> None:
-    """Load what every table needs, and keep the garbage collector from going through it again and again, which held up moves."""
+def _warm_up() -> None:
+    """Load what every table needs, and exclude it from garbage collection, which would hold up moves."""
     for name in games():
         load(name)
     prepare_pages()
@@ -51,14 +52,14 @@ def _settle() -> None:
 
 
 def serve(settings: Settings, open_browser: bool = False) -> None:
-    """Serve until a signal ends it: then streams end, moves under way are finished, bots stop."""
+    """Serve until a signal arrives. Then streams end, moves that are being written are finished, and bots stop."""
     logs.set_up(settings.log)
     use_all_files()
-    _try_database(settings)
+    _check_database(settings)
     os.environ[_VARIABLE] = msgspec.json.encode(settings).decode()
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104 the address to open, not to listen on
     address = f"http://{shown}:{settings.port}/"
-    print(f"Sandai is at {address} (Ctrl-C ends it)", flush=True)
+    print(messages.serving_at(address), flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     uvicorn.run(
@@ -78,12 +79,12 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
         ws_max_size=MESSAGE_SIZE,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,  # small messages gain nothing, and each connection would cost memory
+        ws_per_message_deflate=False,  # small messages gain nothing, and it would cost memory for each connection
     )
 
 
-def _try_database(settings: Settings) -> None:
-    """Say in words what is wrong with it, before anything is started."""
+def _check_database(settings: Settings) -> None:
+    """Open the database once, so that a problem is reported before anything is started."""
 
     async def open_and_close() -> None:
         await (await Store.open(settings.database)).close()
@@ -94,7 +95,7 @@ def _try_database(settings: Settings) -> None:
         raise
     except Exception as error:
         reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0] or type(error).__name__
-        raise OptionError(f"The database can't be opened: {reason}") from None
+        raise OptionError(messages.database_unusable(reason)) from None
 
 
 def _open_when_ready(address: str) -> None:

@@ -13,13 +13,13 @@ from htpy import div
 from sandai.draw import panels
 from sandai.games.daimyo.draw.board import draw
 from sandai.games.daimyo.game import GAME
-from sandai.table.live.page_diff import Part, changes, grown
+from sandai.table.live.page_diff import Part, changes, page_tree
 from tests.games.daimyo.draw.test_board import parsed
 
 
 def board(state: Any, seat: int | None) -> Part:
     named = frozenset(part for choice in state.choices if state.actor == seat for part in choice.parts)
-    return grown(div("#board")[draw(state.view(seat), named, seat)])
+    return page_tree(div("#board")[draw(state.view(seat), named, seat)])
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

@@ -10,8 +10,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
-from sandai.table.web.routes.table import fragment
-from tests.table.scenes import ANN, in_house, play_first
+from tests.table.scenes import ANN, in_house, play_first, regions_of
 
 
 def test_the_empire_stands_among_the_players_with_its_score(tmp_path: Path) -> None:
@@ -19,7 +18,7 @@ def test_the_empire_stands_among_the_players_with_its_score(tmp_path: Path) -> N
         table_id = await seating.open(Plan("daimyo", ["me"]), ANN, "Ann")
         for _ in range(12):
             table = await play_first(tables, await tables.table(table_id), 0)
-        page = await (await fragment(tables, table_id, Viewer(ANN, PersonRow(ANN), 0))).text()
+        page = await (await regions_of(tables).render(table_id, Viewer(ANN, PersonRow(ANN), 0))).text()
         score = table.state.scores[1]
         row = re.search(r'<li id="player-1">.*?</li>', page, re.DOTALL)
         assert score.name == "The empire" and row is not None

@@ -7,12 +7,12 @@ import htpy as h
 import pytest
 
 from sandai.games.daitoshi.draw.board import draw
-from sandai.table.live.page_diff import Part, changes, grown
+from sandai.table.live.page_diff import Part, changes, page_tree
 from tests.games.daitoshi.draw.test_board import after, step, touched
 
 
 def page(state: Any, seat: int) -> Part:
-    return grown(h.div("#zoom")[draw(state.view(seat), touched(state, seat), seat)])
+    return page_tree(h.div("#zoom")[draw(state.view(seat), touched(state, seat), seat)])
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 3), (2, 5), (4, 8)])
@@ -36,12 +36,12 @@ def test_a_move_sends_few_kilobytes_of_the_drawing(seats: int, seed: int) -> Non
 
 def test_light_around_a_broad_part_is_told_without_what_it_holds() -> None:
     state = after(12, seats=2, seed=5)
-    plain = grown(h.div("#zoom")[draw({**state.view(0), "last": {}}, frozenset(), 0)])
-    lit = grown(h.div("#zoom")[draw({**state.view(0), "last": {}}, frozenset({"track-river", "city-2"}), 0)])
+    plain = page_tree(h.div("#zoom")[draw({**state.view(0), "last": {}}, frozenset(), 0)])
+    lit = page_tree(h.div("#zoom")[draw({**state.view(0), "last": {}}, frozenset({"track-river", "city-2"}), 0)])
     news = changes(plain, lit)
     assert re.findall(r'<hx-partial id="([^"]*)" hx-swap="([^"]*)"', news) == [("zoom", "attributes")]
     assert set(re.findall(r' id="([^"]*)"', news)) == {"zoom", "part-track-river", "part-city-2"}
     assert len(news) < 500
-    touched_by = grown(h.div("#zoom")[draw({**state.view(0), "last": {"city-2": 1}}, frozenset(), 0)])
+    touched_by = page_tree(h.div("#zoom")[draw({**state.view(0), "last": {"city-2": 1}}, frozenset(), 0)])
     assert "words-city-2" in changes(plain, touched_by)
     assert len(changes(plain, touched_by)) < 2_000

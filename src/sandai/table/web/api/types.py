@@ -1,4 +1,4 @@
-"""What the JSON API takes and gives."""
+"""The types of the JSON API and of socket messages."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ __all__ = [
     "Wishing",
 ]
 
-Name = Annotated[str, Meta(max_length=24, description="What others call you.")]
-Turn = Annotated[int, Meta(ge=0, le=999_999_999, description="The question that is answered: `turn` of the view.")]
+Name = Annotated[str, Meta(max_length=24, description="The name that others see.")]
+Turn = Annotated[int, Meta(ge=0, le=999_999_999, description="The question that you answer: `turn` of the view.")]
 
 
 class OptionInfo(Struct):
@@ -76,7 +76,7 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """`seed_known`: it was opened from a record, so whoever has the record can foresee chance; its `fingerprint` is empty until the end."""
+    """`seed_known`: the table was opened from a record, so people who have the record can foresee chance; `fingerprint` is then empty until the end."""
 
     id: str
     game: str
@@ -105,14 +105,14 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Opened(Struct):
-    """`key` proves who you are: send it as `Authorization: Bearer …`. It is shown only here."""
+    """`key` identifies you: send it as `Authorization: Bearer …`. It is shown only here."""
 
     table: str
     key: str
 
 
 class Joining(Struct, forbid_unknown_fields=True):
-    """Without a seat, the first open one is taken."""
+    """Without a seat, you get the first open one."""
 
     name: Name = ""
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
@@ -133,7 +133,7 @@ class ScoreInfo(Struct):
 
 
 class WishInfo(Struct):
-    """`seat` asks to take the game back to `position`; the seats in `waiting` have yet to agree. Answers name the `wish`."""
+    """`seat` asks to take the game back to `position`; the seats in `waiting` have not agreed yet. Answers must repeat `wish`."""
 
     wish: str
     seat: int
@@ -142,7 +142,7 @@ class WishInfo(Struct):
 
 
 class SeatView(Struct):
-    """What a seat sees. `seat` is null for a spectator; `scores` has null where a score can't be known yet."""
+    """What a seat sees. `seat` is null for a spectator; `scores` has null where a score is not known to the seat."""
 
     table: str
     version: int
@@ -183,21 +183,21 @@ class Redoing(Struct, forbid_unknown_fields=True):
 
 
 class Undoing(Struct, forbid_unknown_fields=True):
-    """Without `steps`, the whole turn is taken back."""
+    """Without `steps`, all choices of the turn are undone."""
 
     turn: Turn
     steps: Annotated[int, Meta(ge=1, le=1000)] | None = None
 
 
 class Wishing(Struct, forbid_unknown_fields=True):
-    """Without a position, your own last choice is to be taken back."""
+    """Without a position, you ask to take back your own last choice."""
 
     turn: Turn
     position: Annotated[int, Meta(ge=0, le=999_999_999)] | None = None
 
 
 class WishAnswer(Struct, forbid_unknown_fields=True):
-    """`wish`: as the view names it. Whoever asked can withdraw by not agreeing."""
+    """`wish`: as in the view. You withdraw your own request by not agreeing."""
 
     turn: Turn
     wish: Annotated[str, Meta(max_length=30)]
@@ -213,7 +213,7 @@ class EventInfo(Struct):
 
 
 class RecordInfo(Struct, omit_defaults=True):
-    """All that it takes to play a game again. `choices` are texts, with the seat before them where several were asked; `about` tells who played."""
+    """Everything that is needed to replay a game. `choices` are texts, after a seat where several seats were asked; `about` says who played."""
 
     sandai: Literal[1]
     game: Annotated[str, Meta(max_length=40)]
@@ -226,13 +226,13 @@ class RecordInfo(Struct, omit_defaults=True):
     about: dict[str, Any] = {}
 
 
-Reason = Annotated[str, Meta(description="Of an illegal choice: why it is not possible.")]
+Reason = Annotated[str, Meta(description="Why an illegal choice is not possible.")]
 RuleId = Annotated[str, Meta(description="The rule that forbids it, if one does.")]
-Possible = Annotated[list[str], Meta(max_length=50, description="Texts of choices that are possible, the first 50.")]
+Possible = Annotated[list[str], Meta(max_length=50, description="The first 50 possible choices.")]
 
 
 class ErrorInfo(Struct, omit_defaults=True):
-    """`detail` is for people. `reason`, `rule` and `possible` come with the refusal of an illegal choice only."""
+    """`detail` is a sentence for people. `reason`, `rule` and `possible` are set for illegal choices only."""
 
     status: int
     error: str
@@ -242,7 +242,7 @@ class ErrorInfo(Struct, omit_defaults=True):
     possible: Possible = []
 
 
-# -- over a socket: orders of the program, each with an `id` of its own choice, and what it hears ----------------------
+# -- sockets: orders of the program, each with an `id` that it chooses, and messages of the server --------------------
 
 Id = Annotated[int, Meta(ge=0, le=999_999_999)]
 
@@ -280,14 +280,14 @@ class AskLog(_Order, tag="log"):
 Order = Play | Undo | Redo | AskView | AskChoices | AskLog
 
 
-class _Heard(Struct, tag_field="is", omit_defaults=True, kw_only=True):
+class _Message(Struct, tag_field="is", omit_defaults=True, kw_only=True):
     id: int | None = None
 
 
-class News(_Heard, tag="news"):
-    """Once for every change, or for several at once; with an `id`, it is also the answer to that order.
+class News(_Message, tag="news"):
+    """Sent for every change, or once for several; with an `id`, it is also the answer to that order.
 
-    `events` are those since the last news that this seat may know; if `decisions` went down, choices were taken back.
+    `events` are those since the last news, as far as this seat may know them; if `decisions` went down, choices were taken back.
     """
 
     version: int
@@ -301,21 +301,21 @@ class News(_Heard, tag="news"):
     choices: list[ChoiceInfo] | None = None
 
 
-class View(_Heard, tag="view"):
+class View(_Message, tag="view"):
     view: SeatView
 
 
-class Choices(_Heard, tag="choices"):
+class Choices(_Message, tag="choices"):
     turn: int
     choices: list[ChoiceInfo]
 
 
-class Log(_Heard, tag="log"):
+class Log(_Message, tag="log"):
     events: list[EventInfo]
 
 
-class Refusal(_Heard, tag="refused"):
-    """Nothing was changed, unless the status is 500: then look. The fields are those of `ErrorInfo`."""
+class Refusal(_Message, tag="refused"):
+    """Nothing was changed, except perhaps with status 500. The fields are those of `ErrorInfo`."""
 
     status: int
     error: str

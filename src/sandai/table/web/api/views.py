@@ -1,4 +1,4 @@
-"""What is told to programs: the shapes of the API, filled."""
+"""Filling the types of the JSON API."""
 
 from __future__ import annotations
 

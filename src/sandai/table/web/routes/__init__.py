@@ -1,1 +1,1 @@
-"""The addresses: who asks, what the house does, which page answers."""
+"""Routes: the URLs of pages, forms and API."""

@@ -15,13 +15,13 @@ from litestar.response import Stream
 from sandai import bots
 from sandai.games import games, load
 from sandai.kernel.record import RECORD_SIZE
+from sandai.table import messages
 from sandai.table.errors import NotFound, Outdated, Refused
-from sandai.table.live.sse import table_stream
+from sandai.table.live.sse import heartbeat_comment, table_stream
 from sandai.table.play.keys import clean_name
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.seating import Plan
 from sandai.table.play.table import Table
-from sandai.table.play.viewer import AnyRequest, key_of, seat_for, seat_of, viewer_of
 from sandai.table.web.api.types import (
     ChoiceInfo,
     Decision,
@@ -41,7 +41,17 @@ from sandai.table.web.api.types import (
     Wishing,
 )
 from sandai.table.web.api.views import choice_infos, event_infos, game_info, table_info, view_info
-from sandai.table.web.responses import seating_of, tables_of
+from sandai.table.web.requests import (
+    AnyRequest,
+    key_of,
+    own_seat_of,
+    seat_of,
+    seating_of,
+    services_of,
+    stream_reader,
+    tables_of,
+    viewer_of,
+)
 from sandai.table.web.routes.socket import table_socket
 
 __all__ = ["ROUTER"]
@@ -49,27 +59,27 @@ __all__ = ["ROUTER"]
 SCHEME = "key"
 MAY_HAVE_KEY: Any = [{SCHEME: []}, {}]
 HAS_KEY: Any = [{SCHEME: []}]
-Recap = Annotated[int, QueryParameter(ge=0, le=999_999_999)]
+Since = Annotated[int, QueryParameter(ge=0, le=999_999_999)]
 REFUSALS = {
     status: ResponseSpec(ErrorInfo, generate_examples=False, description=words)
     for status, words in (
-        (400, "Not well formed."),
-        (403, "Not for you."),
-        (404, "Not here."),
-        (405, "Not with this method."),
-        (409, "Not now."),
+        (400, "Malformed."),
+        (403, "Not allowed."),
+        (404, "Not found."),
+        (405, "Wrong method."),
+        (409, "Not possible now."),
         (413, "Too large."),
         (429, "Too fast."),
-        (503, "No room."),
+        (503, "Server full."),
     )
 }
-#: what a seat does at its table
+#: decorator for what a seat does at its table
 acts = partial(post, security=HAS_KEY, responses=REFUSALS, status_code=200)
 
 
-async def _sight(request: AnyRequest, table_id: str) -> Perspective:
+async def _perspective(request: AnyRequest, table_id: str) -> Perspective:
     tables = tables_of(request)
-    seat = await seat_of(request, tables, table_id)
+    seat = await seat_of(request, table_id)
     return Perspective(await tables.table(table_id), seat)
 
 
@@ -78,27 +88,27 @@ async def list_games() -> list[GameInfo]:
     return [game_info(load(name)) for name in games()]
 
 
-@get("/bots", summary="The levels of bots, the weakest first", responses=REFUSALS)
+@get("/bots", summary="The levels of bots, weakest first", responses=REFUSALS)
 async def list_bots() -> dict[str, str]:
     return {level: bots.words(level) for level in bots.levels()}
 
 
-@get("/tables", summary="Tables that anybody may join or watch", responses=REFUSALS)
+@get("/tables", summary="Public tables that are not over", responses=REFUSALS)
 async def list_tables(request: AnyRequest) -> list[TableInfo]:
     tables = tables_of(request)
     found: list[TableInfo] = []
     for row in await tables.store.listed():
-        with suppress(NotFound, Outdated):  # one that can't be shown is no reason not to show the others
+        with suppress(NotFound, Outdated):  # leave out tables that can't be shown
             found.append(table_info(await tables.table(row.id)))
     return found
 
 
 @post("/tables", summary="Open a table", security=MAY_HAVE_KEY, responses=REFUSALS, weight=5)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
-    viewer = await viewer_of(request, tables_of(request), make=True)
+    viewer = await viewer_of(request, make=True)
     plan = Plan(data.game, data.seats, data.options, data.title, data.listed, data.pace)
     table_id = await seating_of(request).open(plan, viewer.key, clean_name(data.name, viewer.person.name))
-    return Opened(table_id, viewer.fresh or key_of(request))
+    return Opened(table_id, viewer.new_key or key_of(request))
 
 
 @get("/tables/{table_id:str}", summary="A table", responses=REFUSALS)
@@ -109,132 +119,131 @@ async def show_table(request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
 @post("/tables/{table_id:str}/seats", summary="Sit down", security=MAY_HAVE_KEY, responses=REFUSALS)
 async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Joining]) -> Joined:
     tables = tables_of(request)
-    viewer = await viewer_of(request, tables, table_id, make=True)
+    viewer = await viewer_of(request, table_id, make=True)
     table = await tables.table(table_id)
     seat = data.seat if data.seat is not None else next(iter(table.open_seats), None)
     if seat is None:
-        raise Refused("All seats of this table are taken.")
+        raise Refused(messages.ALL_SEATS_TAKEN)
     await seating_of(request).sit(table_id, seat, viewer.key, clean_name(data.name, viewer.person.name))
-    return Joined(seat, viewer.fresh or key_of(request), table.row.seed_known)
+    return Joined(seat, viewer.new_key or key_of(request), table.row.seed_known)
 
 
 @get("/tables/{table_id:str}/view", summary="What your seat sees", security=MAY_HAVE_KEY, responses=REFUSALS)
 async def show_view(request: AnyRequest, table_id: FromPath[str]) -> SeatView:
-    return view_info(await _sight(request, table_id))
+    return view_info(await _perspective(request, table_id))
 
 
 @get(
     "/tables/{table_id:str}/choices", summary="What your seat may choose now", security=MAY_HAVE_KEY, responses=REFUSALS
 )
 async def show_choices(request: AnyRequest, table_id: FromPath[str]) -> list[ChoiceInfo]:
-    return choice_infos(await _sight(request, table_id))
+    return choice_infos(await _perspective(request, table_id))
 
 
-@acts("/tables/{table_id:str}/choices", summary="Choose")
+@acts("/tables/{table_id:str}/choices", summary="Make a choice")
 async def choose(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Decision]) -> SeatView:
     tables = tables_of(request)
-    seat = await seat_for(request, tables, table_id)
+    seat = await own_seat_of(request, table_id)
     return view_info(Perspective(await tables.play(table_id, seat, data.turn, data.choice), seat))
 
 
-@acts("/tables/{table_id:str}/undo", summary="Take back choices of this turn")
+@acts("/tables/{table_id:str}/undo", summary="Undo choices of this turn")
 async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Undoing]) -> SeatView:
     tables = tables_of(request)
-    seat = await seat_for(request, tables, table_id)
+    seat = await own_seat_of(request, table_id)
     return view_info(Perspective(await tables.undo(table_id, seat, data.turn, data.steps), seat))
 
 
-@acts("/tables/{table_id:str}/redo", summary="Make the choice again that was taken back last")
+@acts("/tables/{table_id:str}/redo", summary="Redo the choice that was undone last")
 async def choose_again(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Redoing]) -> SeatView:
     tables = tables_of(request)
-    seat = await seat_for(request, tables, table_id)
+    seat = await own_seat_of(request, table_id)
     return view_info(Perspective(await tables.redo(table_id, seat, data.turn), seat))
 
 
 @acts("/tables/{table_id:str}/wish", summary="Ask to take the game back")
 async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Wishing]) -> SeatView:
-    """At once if only bots play along; else when every other person has agreed. Any move puts an end to it."""
+    """It is done at once if all others are bots, else when every other person has agreed. Any move ends the request."""
     tables = tables_of(request)
-    viewer = await viewer_of(request, tables, table_id)
+    viewer = await viewer_of(request, table_id)
     table = await tables.table(table_id)
-    position = table.before_last_choice(viewer.mine) if data.position is None else data.position
+    position = table.before_last_choice(viewer.own_seat) if data.position is None else data.position
     if position is None:
-        raise Refused("You have not chosen anything yet.")
-    return view_info(Perspective(await tables.wish_back(table_id, viewer.mine, data.turn, position), viewer.seat))
+        raise Refused(messages.NOTHING_CHOSEN)
+    return view_info(Perspective(await tables.wishes.ask(table_id, viewer.own_seat, data.turn, position), viewer.seat))
 
 
-@acts("/tables/{table_id:str}/wish/answer", summary="Answer who asks")
+@acts("/tables/{table_id:str}/wish/answer", summary="Answer a request to take the game back")
 async def answer_wish(request: AnyRequest, table_id: FromPath[str], data: JSONBody[WishAnswer]) -> SeatView:
     tables = tables_of(request)
-    viewer = await viewer_of(request, tables, table_id)
+    viewer = await viewer_of(request, table_id)
     await tables.table(table_id)
     return view_info(
-        Perspective(await tables.answer_wish(table_id, viewer.mine, data.turn, data.agree, data.wish), viewer.seat)
+        Perspective(
+            await tables.wishes.answer(table_id, viewer.own_seat, data.turn, data.agree, data.wish), viewer.seat
+        )
     )
 
 
-@get(
-    "/tables/{table_id:str}/log", summary="What happened, from a decision on", security=MAY_HAVE_KEY, responses=REFUSALS
-)
-async def show_log(request: AnyRequest, table_id: FromPath[str], since: Recap = 0) -> list[EventInfo]:
-    return event_infos((await _sight(request, table_id)).log, since)
+@get("/tables/{table_id:str}/log", summary="The log, from a decision on", security=MAY_HAVE_KEY, responses=REFUSALS)
+async def show_log(request: AnyRequest, table_id: FromPath[str], since: Since = 0) -> list[EventInfo]:
+    return event_infos((await _perspective(request, table_id)).log, since)
 
 
 @get(
     "/tables/{table_id:str}/record",
-    summary="The record: after the end, or against bots alone",
+    summary="The record, after the end or in a game against bots only",
     security=MAY_HAVE_KEY,
     responses=REFUSALS,
 )
 async def show_record(request: AnyRequest, table_id: FromPath[str]) -> Response[RecordInfo]:
-    seat = await seat_of(request, tables_of(request), table_id)
+    seat = await seat_of(request, table_id)
     text: Any = (await seating_of(request).export(table_id, seat)).encode()
     return Response(text, media_type="application/json")
 
 
 @post(
     "/records",
-    summary="A table from a record",
+    summary="Open a table from a record",
     security=MAY_HAVE_KEY,
     responses=REFUSALS,
     request_max_body_size=RECORD_SIZE,
     weight=10,
 )
 async def bring_record(request: AnyRequest, data: JSONBody[RecordInfo]) -> Opened:
-    tables = tables_of(request)
-    viewer = await viewer_of(request, tables, make=True)
+    viewer = await viewer_of(request, make=True)
     table_id = await seating_of(request).import_record(msgspec.json.encode(data).decode(), viewer.key)
-    return Opened(table_id, viewer.fresh or key_of(request))
+    return Opened(table_id, viewer.new_key or key_of(request))
 
 
 @get(
     "/tables/{table_id:str}/events",
-    summary="A stream that tells of every change",
+    summary="A stream of changes",
     security=MAY_HAVE_KEY,
     responses=REFUSALS,
     media_type="text/event-stream",
 )
 async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
-    """Server-sent events; `data` is `{"version", "turn", "asked", "over"}`. The first comes at once."""
-    tables = tables_of(request)
-
+    """Server-sent events; `data` is `{"version", "turn", "asked", "over"}`. The first is sent at once."""
+    services = services_of(request)
     seats: list[Any] | None = None
     seat: int | None = None
 
-    async def tell(table: Table, _: int) -> tuple[int, str]:
+    async def render(table: Table, _: int) -> tuple[int, str]:
         nonlocal seat, seats
-        if table.seats is not seats:  # they were read anew: so the key may hold another one now
+        if table.seats is not seats:  # they were read from the store again, so the key may have another seat
             seats = table.seats
-            seat = await seat_of(request, tables, table_id)
-        news = {
+            seat = await seat_of(request, table_id)
+        change = {
             "version": table.row.version,
             "turn": table.turn,
             "asked": seat in table.actors,
             "over": table.state.over,
         }
-        return table.row.version, msgspec.json.encode(news).decode()
+        return table.row.version, msgspec.json.encode(change).decode()
 
-    return await table_stream(request, tables, table_id, -1, tell, beats=False)
+    reader = stream_reader(request, -1)
+    return await table_stream(services.tables, services.watchers, table_id, reader, render, heartbeat_comment())
 
 
 async def _no_store(response: Response[Any]) -> Response[Any]:

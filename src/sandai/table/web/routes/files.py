@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Response
 from litestar.params import FromPath
 
-from sandai.table.play.viewer import AnyRequest
+from sandai.table.web.requests import AnyRequest
 from sandai.table.web.response_cache import static_file
 from sandai.table.web.responses import shows
 

@@ -1,4 +1,4 @@
-"""The links in mails: they work for whoever has the mail, on any device. Opening one only asks; the button does it."""
+"""The links in mails. They work on any device; opening one only shows a button, which confirms or stops."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from sandai.table import words
 from sandai.table.errors import NotFound
 from sandai.table.notify.notices import Notices
 from sandai.table.play.keys import hash_key
-from sandai.table.play.viewer import AnyRequest, Viewer
+from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.settings import mail_page
-from sandai.table.web.responses import html, shows, tables_of
+from sandai.table.web.requests import AnyRequest, services_of
+from sandai.table.web.responses import html, shows
 
 __all__ = ["HANDLERS"]
 
@@ -20,10 +21,7 @@ NOBODY = Viewer("", PersonRow(""), None)
 
 
 def _notices(request: AnyRequest) -> Notices:
-    notices = tables_of(request).notices
-    if notices is None:
-        raise NotFound(words.LINK_OLD)
-    return notices
+    return services_of(request).notices
 
 
 @shows("/mail/confirm/{token:str}")
@@ -49,7 +47,7 @@ async def ask_stop(request: AnyRequest, token: FromPath[str]) -> Response[str]:
 
 @post("/mail/stop/{token:str}", include_in_schema=False, status_code=200)
 async def stop(request: AnyRequest, token: FromPath[str]) -> Response[str]:
-    """Mail programs post here too, on their own (RFC 8058)."""
+    """Stop all mail to an address. Mail programs post here too (RFC 8058)."""
     if not await _notices(request).stop(token):
         raise NotFound(words.LINK_OLD)
     return html(mail_page(NOBODY, words.STOP_PAGE, words.STOPPED))

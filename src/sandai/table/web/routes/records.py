@@ -13,38 +13,38 @@ from sandai.table.errors import Refused
 from sandai.table.play.records import exported
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import AnyRequest, seat_of, viewer_of
 from sandai.table.web.pages.check import check_page
-from sandai.table.web.responses import html, seating_of, shows, tables_of
+from sandai.table.web.requests import AnyRequest, seat_of, seating_of, tables_of, viewer_of
+from sandai.table.web.responses import html, shows
 
 __all__ = ["HANDLERS"]
 
 
 @shows("/t/{table_id:str}/record.json")
 async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
-    seat = await seat_of(request, tables_of(request), table_id)
+    seat = await seat_of(request, table_id)
     text = await seating_of(request).export(table_id, seat)
     return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @shows("/t/{table_id:str}/check", weight=5)
 async def check(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
-    """Replay a finished game from its seed and show whether it comes to its result."""
+    """Replay a finished game from its seed, and show whether this leads to its result."""
     tables = tables_of(request)
-    viewer = await viewer_of(request, tables, table_id)
+    viewer = await viewer_of(request, table_id)
     table = await tables.table(table_id)
     if not table.state.over:
         raise Refused(words.CHECK_LATER)
-    known: list[Verification] = table.once("check", list)
+    known: list[Verification] = table.cached("check", list)
     if not known:
-        known.append(await _verified(tables, table))
+        known.append(await _verify(tables, table))
     return html(check_page(table, known[0], viewer))
 
 
-async def _verified(tables: Tables, table: Table) -> Verification:
+async def _verify(tables: Tables, table: Table) -> Verification:
     record = exported(table)
     try:
-        state = await tables.replays.last(table.game, record)
+        state = await tables.replays.last_position(table.game, record)
     except RecordError as error:
         return Verification(fingerprint(record.seed), None, [str(error)])
     return verify(table.game, record, state=state)

@@ -1,4 +1,4 @@
-"""What the server says about itself, and the files that pages use."""
+"""Health, metrics, theme and icons."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from litestar import Response
 from sandai.draw import standalone
 from sandai.draw.kanji import brush
 from sandai.draw.svg import circle, rect, root
+from sandai.table import messages
 from sandai.table.errors import Full
-from sandai.table.play.viewer import AnyRequest
 from sandai.table.web.assets import theme_css
-from sandai.table.web.health import KEPT
-from sandai.table.web.responses import shows, tables_of
+from sandai.table.web.health import VALID_SECONDS
+from sandai.table.web.requests import AnyRequest, services_of
+from sandai.table.web.responses import shows
 
 __all__ = ["HANDLERS"]
 
@@ -23,31 +24,32 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 @shows("/health")
 async def health(request: AnyRequest) -> dict[str, str]:
-    """Good when moves can be saved."""
-    if not await tables_of(request).health.check():
-        raise Full("The database can't be written: moves can't be saved now.", KEPT)
+    """Respond with 200 if moves can be saved, else with 503."""
+    if not await services_of(request).health.check():
+        raise Full(messages.NOT_WRITABLE, VALID_SECONDS)
     return {"status": "good"}
 
 
 @shows("/metrics", media_type="text/plain; version=0.0.4")
 async def metrics(request: AnyRequest) -> str:
-    """Figures in the text form that Prometheus reads."""
-    tables = tables_of(request)
+    """Return figures in the text format of Prometheus."""
+    services = services_of(request)
+    tables = services.tables
     figures = (
-        ("sandai_moves_total", "counter", "Moves stored by this process.", tables.moves),
-        ("sandai_tables_opened_total", "counter", "Tables opened by this process.", tables.opened),
-        ("sandai_tables_in_memory", "gauge", "Tables in memory.", len(tables.tables)),
-        ("sandai_streams", "gauge", "Open live connections.", tables.live.count),
-        ("sandai_bots_thinking", "gauge", "Tables where bots are at work.", len(tables.driving)),
-        ("sandai_bot_choices_total", "counter", "Choices asked of bots.", tables.bot_processes.thoughts),
+        ("sandai_moves_total", "counter", "Moves stored by this process.", tables.moves_made),
+        ("sandai_tables_opened_total", "counter", "Tables opened by this process.", tables.tables_opened),
+        ("sandai_tables_in_memory", "gauge", "Tables in memory.", len(tables.loaded)),
+        ("sandai_streams", "gauge", "Open live connections.", services.watchers.count),
+        ("sandai_bots_thinking", "gauge", "Tables where bots are about to move.", len(tables.driving)),
+        ("sandai_bot_choices_total", "counter", "Choices made by bots.", tables.bot_processes.decisions),
         (
             "sandai_bot_fallbacks_total",
             "counter",
-            "Choices made by chance because a bot failed.",
+            "Random choices made because a bot failed.",
             tables.bot_processes.fallbacks,
         ),
     )
-    which = f'{{worker="{os.getpid()}"}}' if tables.settings.workers > 1 else ""  # each answers for itself
+    which = f'{{worker="{os.getpid()}"}}' if tables.settings.workers > 1 else ""  # each process has its own figures
     return "".join(
         f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name}{which} {value}\n" for name, kind, about, value in figures
     )
@@ -70,7 +72,7 @@ async def icon_turn() -> Response[str]:
 
 @cache
 def _icon(turn: bool) -> str:
-    """大 in a seal; with an amber dot when it is your turn."""
+    """Draw the icon: 大 in a seal, with an amber dot when it is your turn."""
     drawing = root(
         32,
         32,

@@ -1,4 +1,4 @@
-"""What is said at tables, and who does not want to hear whom."""
+"""Chat of tables, and which people are muted for whom."""
 
 from __future__ import annotations
 
@@ -7,43 +7,44 @@ import time
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from sandai.store import schema
-from sandai.store.lists import Lists, plain, read, touch
+from sandai.store.queries import Queries, from_columns, to_columns, touch
 from sandai.store.rows import ChatRow
 
-__all__ = ["Talk"]
+__all__ = ["Chat"]
 
 _MUTED = select(schema.mutes.c.who).where(
     schema.mutes.c.table_id == bindparam("table"), schema.mutes.c.hash == bindparam("key")
 )
 
 
-class Talk(Lists):
+class Chat(Queries):
     """The chat of each table."""
 
-    async def say(self, table_id: str, seat: int, name: str, text: str, author: str = "") -> None:
-        """`author`: the hash of the key of whoever says it."""
+    async def add_chat_message(self, table_id: str, seat: int, name: str, text: str, author: str = "") -> None:
+        """Add a message to the chat of a table. `author`: the hash of the author's key."""
         c = schema.chat
 
         def work(connection: Connection) -> None:
             touch(connection, table_id)  # locks the row, so that numbers follow each other
             last = connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id))
             row = ChatRow((last.scalar() or 0) + 1, seat, name, text, time.time(), author)
-            connection.execute(insert(c), [plain(row, table_id=table_id)])
+            connection.execute(insert(c), [to_columns(row, table_id=table_id)])
 
-        await self.desk.write(work)
+        await self.executor.write(work)
 
     async def chat(self, table_id: str, limit: int = 200) -> list[ChatRow]:
+        """Return the newest messages, oldest first."""
         c = schema.chat
         query = select(c).where(c.c.table_id == table_id).order_by(c.c.number.desc()).limit(limit)
-        return [read(ChatRow, row) for row in reversed(await self._rows(query))]
+        return [from_columns(ChatRow, row) for row in reversed(await self._rows(query))]
 
-    async def said(self, table_id: str, number: int) -> ChatRow | None:
+    async def chat_message(self, table_id: str, number: int) -> ChatRow | None:
         c = schema.chat
         found = await self._rows(select(c).where(c.c.table_id == table_id, c.c.number == number))
-        return read(ChatRow, found[0]) if found else None
+        return from_columns(ChatRow, found[0]) if found else None
 
     async def mute(self, table_id: str, key: str, who: str, muted: bool) -> None:
-        """Let a person hear somebody no longer, or again; `who` as `ChatRow.who` tells it."""
+        """Mute an author for a person, or end it; `who` is the author's `ChatRow.who`."""
         m = schema.mutes
 
         def work(connection: Connection) -> None:
@@ -52,18 +53,18 @@ class Talk(Lists):
                 connection.execute(insert(m), [{"table_id": table_id, "hash": key, "who": who}])
             touch(connection, table_id)
 
-        await self.desk.write(work)
+        await self.executor.write(work)
 
     async def muted(self, table_id: str, key: str) -> frozenset[str]:
-        """Whom a person does not want to hear at a table."""
+        """Return whom a person has muted at a table, as `ChatRow.who`."""
         return frozenset(row[0] for row in await self._rows(_MUTED, table=table_id, key=key))
 
-    async def set_quiet(self, table_id: str, quiet: bool) -> None:
-        """Let those who watch talk no longer, or again."""
+    async def close_chat(self, table_id: str, closed: bool) -> None:
+        """Close the chat to spectators, or open it again."""
         t = schema.tables
 
         def work(connection: Connection) -> None:
-            connection.execute(update(t).where(t.c.id == table_id).values(quiet=quiet))
+            connection.execute(update(t).where(t.c.id == table_id).values(quiet=closed))
             touch(connection, table_id)
 
-        await self.desk.write(work)
+        await self.executor.write(work)

@@ -42,7 +42,7 @@ def test_work_that_breaks_half_way_leaves_nothing(address: str) -> None:
             raise ZeroDivisionError
 
         with pytest.raises(ZeroDivisionError):
-            await store.desk.write(half)
+            await store.executor.write(half)
         row = await store.table(TABLE)
         assert row is not None and row.title == "A table"
 
@@ -56,7 +56,7 @@ def test_people_who_go_away_take_no_connection_along(address: str) -> None:
         await store.create(table(), seats())
         for round_ in range(40):
             asked = [
-                asyncio.create_task(store.say(TABLE, 0, "Ann", f"{round_}")),
+                asyncio.create_task(store.add_chat_message(TABLE, 0, "Ann", f"{round_}")),
                 asyncio.create_task(store.moves(TABLE)),
             ]
             await asyncio.sleep(0)

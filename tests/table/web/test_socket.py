@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -16,11 +17,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from sandai.table.live.feed import RECENT, Reader, Told
-from sandai.table.live.socket import Socket
 from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
+from sandai.table.web.api.feed import RECENT, EventsSince, Feed
+from sandai.table.web.api.socket import Socket
 from sandai.table.web.rate_limit import RateLimit
 from tests.server import Server, running
 from tests.table.scenes import ANN, BEN, in_house, play, table_of
@@ -258,9 +259,10 @@ class Wire:
         self.orders.put_nowait({"type": "websocket.receive", "text": json.dumps(order)})
 
 
-def plug(tables: Tables, table_id: str, key: str) -> tuple[Wire, asyncio.Task[None]]:
+def plug(tables: Tables, table_id: str, key: str, rate: int = 0) -> tuple[Wire, asyncio.Task[None]]:
     wire = Wire()
-    there = Socket(tables, table_id, key, "here", wire.orders.get, wire.send, Reader())  # type: ignore[arg-type]
+    services: Any = SimpleNamespace(tables=tables, watchers=tables.watchers, rate_limit=RateLimit(rate))
+    there = Socket(services, table_id, key, "here", wire.orders.get, wire.send, Feed())  # type: ignore[arg-type]
     return wire, asyncio.create_task(there.serve())
 
 
@@ -278,11 +280,8 @@ async def pebble_table(seating: Seating) -> str:
 @pytest.mark.usefixtures("pebbles")
 def test_whoever_sends_too_much_is_told_to_wait(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
-        tables.rate_limit = RateLimit(2)
-        wire, task = plug(tables, await pebble_table(seating), ANN)
+        wire, task = plug(tables, await pebble_table(seating), ANN, rate=1)
         assert (await wire.heard.get())["is"] == "news"
-        tables.rate_limit.used.clear()
-        assert tables.rate_limit.allows("here")
         wire.order(do="choices")
         assert (await wire.heard.get())["is"] == "choices"
         wire.order(do="choices")
@@ -315,7 +314,7 @@ def test_what_was_taken_back_and_played_anew_is_told(settings: Settings) -> None
         table_id = await pebble_table(seating)
         await tables.play(table_id, 1, 0, "bid 0")
         table = await tables.play(table_id, 0, 0, "bid 3")
-        reader = Reader()
+        reader = Feed()
         start = json.loads(reader.news(table, 1))
         assert start["events"] == []
         soft = [choice.text for choice in table.state.choices_of(0) if not table.is_final(0, choice.text)]
@@ -336,7 +335,7 @@ def test_each_seat_hears_its_own_part_of_the_journal(settings: Settings) -> None
         table_id = await pebble_table(seating)
         await tables.play(table_id, 1, 0, "bid 0")
         table = await tables.play(table_id, 0, 0, "bid 3")
-        readers = {seat: Reader() for seat in (0, 1, None)}
+        readers = {seat: Feed() for seat in (0, 1, None)}
         for seat, reader in readers.items():
             reader.news(table, seat)
         before = table.state.decisions
@@ -371,9 +370,9 @@ def test_news_that_few_share_are_not_kept() -> None:
     texts = []
     for since in range(120):
         for seat in (None, 0, 1):
-            told = json.loads(Reader(since=since).news(table, seat))["events"]
+            told = json.loads(Feed(since=since).news(table, seat))["events"]
             texts.append((since, seat, [event["at"] for event in told]))
     for since, seat, places in texts:
         assert places == [event.at for event in table.state.heard(seat) if event.at > since]
-    kept = [one for one in table.told.values() if isinstance(one, Told)]
+    kept = [one for one in table._cache.values() if isinstance(one, EventsSince)]
     assert 0 < len(kept) <= RECENT and max(len(one.events) for one in kept) <= 20 * RECENT

@@ -1,4 +1,4 @@
-"""What one reader of a table has heard, and the news since then. What several readers hear alike is made once."""
+"""The feed of a socket: what has happened since its last message. Messages that several readers share are made once."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from sandai.table.play.table import Table
 from sandai.table.web.api.types import EventInfo, News
 from sandai.table.web.api.views import choice_infos, view_info
 
-__all__ = ["Reader"]
+__all__ = ["Feed"]
 
 _encode = msgspec.json.Encoder().encode
 _NOTHING = msgspec.Raw(b"[]")
-RECENT: Final = 8  # decisions: who missed no more shares the news with others; longer ones are made anew and not kept
+RECENT: Final = 8  # decisions; events of more decisions are not shared between readers
 
 
-class Reader:
-    """`version`: the last one told; -1: none yet. `view` and `choices`: news bring them along."""
+class Feed:
+    """`version`: the last one sent; -1: none yet. `view` and `choices`: whether messages contain them."""
 
     def __init__(self, view: bool = False, choices: bool = False, since: int | None = None) -> None:
         self.view = view
         self.choices = choices
         self.version = -1
         self.number = 0
-        self.decisions = since  # None: the journal from now on
+        self.decisions = since  # None: events from now on
 
     def news(self, table: Table, seat: int | None, answer: int | None = None) -> bytes:
-        """All that happened since the last news, for a seat; None: a spectator."""
+        """Return what has happened since the last message, for a seat; None: a spectator."""
         state, row = table.state, table.row
-        known = state.decisions if self.decisions is None else table.since(self.number, self.decisions)
+        known = state.decisions if self.decisions is None else table.known_decisions(self.number, self.decisions)
         self.version, self.number, self.decisions = row.version, table.number, state.decisions
         actors = table.actors
         news = News(
@@ -57,13 +57,13 @@ def _events(table: Table, seat: int | None, known: int) -> msgspec.Raw:
     if newest is None or newest.at <= known:
         return _NOTHING
     if table.state.decisions - known > RECENT:
-        return Told(table, known).to(seat)
-    told: Told = table.once(known, lambda: Told(table, known))
-    return told.to(seat)
+        return EventsSince(table, known).for_seat(seat)
+    shared: EventsSince = table.cached(("events", known), lambda: EventsSince(table, known))
+    return shared.for_seat(seat)
 
 
-class Told:
-    """The journal after a decision, for each seat that asks; one text for all where nothing of it is secret."""
+class EventsSince:
+    """The events after a decision as JSON, for each seat; one text for all seats if everything is public."""
 
     def __init__(self, table: Table, known: int) -> None:
         self.table = table
@@ -71,12 +71,12 @@ class Told:
         self.public = all(event.audience == EVERYONE for event in self.events)
         self.texts: dict[int | None, msgspec.Raw] = {}
 
-    def to(self, seat: int | None) -> msgspec.Raw:
+    def for_seat(self, seat: int | None) -> msgspec.Raw:
         who = -1 if self.public else seat
         text = self.texts.get(who)
         if text is None:
             line, names = self.table.game.line, self.table.names
-            heard = [event for event in self.events if self.public or event.heard_by(seat)]
-            infos = [EventInfo(one.at, one.kind, one.rule, one.seat, line(one, names)) for one in heard]
+            known = [event for event in self.events if self.public or event.heard_by(seat)]
+            infos = [EventInfo(one.at, one.kind, one.rule, one.seat, line(one, names)) for one in known]
             text = self.texts[who] = msgspec.Raw(_encode(infos))
         return text
