@@ -72,7 +72,7 @@ class LiveRegions:
         self.queue = queue
 
     async def render(self, table_id: str, viewer: Viewer, feedback: Feedback = NO_FEEDBACK) -> RenderedRegion:
-        """Render the region for a viewer, or take it from the cache. `aside`: something for this response only."""
+        """Render the region for a viewer, or take it from the cache. `feedback`: something for this response only."""
         request = await self._request(table_id, viewer)
         if not feedback and (part := self.cache.get(request.cache_key)) is not None:
             return RenderedRegion(self, request, part)
@@ -96,9 +96,9 @@ class LiveRegions:
     async def _render(self, request: _Request, feedback: Feedback) -> RenderedRegion:
         perspective = request.perspective
         table = perspective.table
-        rows = await self.tables.store.chat(table.row.id)
+        messages = await self.tables.store.chat(table.row.id)
         scores = table.score_history() if table.state.over else ()
-        chat = Chat(rows, request.muted, request.host, request.nameless)
+        chat = Chat(messages, request.muted, request.host, request.nameless)
         part = page_tree(region(perspective, chat, perspective.replaceable, scores, feedback))
         special = (
             bool(feedback) or table.row.version != request.cache_key[1]
