@@ -1,4 +1,4 @@
-"""The settings of a server. `sandai.table.web.configuration` reads them; `sandai.table.messages.SETTINGS` explains them."""
+"""The settings of a server. `sandai.table.web.configuration` reads them; `sandai.table.words.SETTING_HELP` explains them."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from secrets import token_hex
 from typing import Final
 
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import Full
 
 __all__ = ["Watchers"]
@@ -100,9 +100,9 @@ class Watchers:
     def check_limits(self, source: str) -> None:
         """Refuse one more live connection if there are too many."""
         if self.count >= self.limit:
-            raise Full(messages.TOO_MANY_STREAMS)
+            raise Full(words.TOO_MANY_STREAMS)
         if self.sources.get(source, 0) >= self.limit_each:
-            raise Full(messages.TOO_MANY_STREAMS_SOURCE)
+            raise Full(words.TOO_MANY_STREAMS_SOURCE)
 
     @contextmanager
     def watch(self, table_id: str, source: str, key: str = "", visible: bool = True) -> Iterator[asyncio.Event]:

@@ -8,7 +8,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import SplitResult, parse_qsl, quote, unquote, urlsplit
 
-from sandai.table import messages
+from sandai.table import words
 
 __all__ = [
     "SERVICES",
@@ -101,44 +101,44 @@ def service_of(address: str) -> str:
 
 def ways(services: frozenset[str], mail: bool) -> str:
     """Return the addresses that can be entered, in words."""
-    plain = [messages.MAIL_ADDRESS] if mail else []
-    plain += [messages.WEBHOOK_ADDRESS] if services & {"json", "jsons"} else []
+    plain = [words.MAIL_ADDRESS] if mail else []
+    plain += [words.WEBHOOK_ADDRESS] if services & {"json", "jsons"} else []
     named = " ".join(f"{service}://" for service in sorted(services))
-    return ", ".join([*plain, messages.apprise_services(named)] if named else plain)
+    return ", ".join([*plain, words.apprise_services(named)] if named else plain)
 
 
 def problem(address: str, services: frozenset[str], local: bool, mail: bool = False) -> str:
     """Return what is wrong with an address that a player entered; empty: nothing."""
     if by_mail(address) and mail:
         fine = len(address) <= _MAIL_LENGTH and address.count("+") < 2 and _MAIL.fullmatch(address)
-        return "" if fine else messages.ONE_MAIL_ADDRESS
+        return "" if fine else words.ONE_MAIL_ADDRESS
     service = service_of(address)
     if service not in services and not (service == "jsons" and "json" in services):
-        return messages.possible_addresses(ways(services, mail) or messages.NO_SERVICE)
+        return words.possible_addresses(ways(services, mail) or words.NO_SERVICE)
     if _HIDDEN in address:
-        return messages.MASKED_ADDRESS
+        return words.MASKED_ADDRESS
     if not address.isprintable() or " " in address:
-        return messages.ONE_ADDRESS
+        return words.ONE_ADDRESS
     try:
         parts = urlsplit(address)
         details = parse_qsl(parts.query, keep_blank_values=True, separator="&")
         hosts = [parts.hostname or "", *(value for name, value in details if name.lower() == "smtp")]
         usual = parts.port is None or parts.port > 0
     except ValueError:
-        return messages.UNREADABLE_ADDRESS
+        return words.UNREADABLE_ADDRESS
     if parts.scheme in ("http", "https"):
         if service in _WEBHOOKS.values() and details:
-            return messages.FORBIDDEN_QUERY
+            return words.FORBIDDEN_QUERY
         unknown: list[str] = []
         usual = usual and bool(parts.hostname)
     else:
         unknown = sorted({name for name, _ in details if name.lower() not in _DETAILS})
     if not usual:
-        return messages.UNREADABLE_ADDRESS
+        return words.UNREADABLE_ADDRESS
     if unknown:
-        return messages.forbidden_details(", ".join(unknown))
+        return words.forbidden_details(", ".join(unknown))
     if not local and any(_inside(host) for host in hosts):
-        return messages.INTERNAL_ADDRESS
+        return words.INTERNAL_ADDRESS
     return ""
 
 
@@ -202,12 +202,12 @@ def mail_problem(account: str) -> str:
     except ValueError:
         fine = False
     if not fine or any(sign.isspace() and sign != " " for sign in account):
-        return messages.mail_account_form(_EXAMPLE)
+        return words.mail_account_form(_EXAMPLE)
     if parts.path.strip("/") or parts.fragment or names & {"to", "cc", "bcc"}:
-        return messages.MAIL_NAMES_RECIPIENT
+        return words.MAIL_NAMES_RECIPIENT
     if unknown := sorted(names - _ACCOUNT):
-        return messages.mail_account_details(", ".join(unknown), ", ".join(sorted(_ACCOUNT)))
-    return "" if _is_usable(account) else messages.MAIL_UNUSABLE
+        return words.mail_account_details(", ".join(unknown), ", ".join(sorted(_ACCOUNT)))
+    return "" if _is_usable(account) else words.MAIL_UNUSABLE
 
 
 def _is_usable(account: str) -> bool:

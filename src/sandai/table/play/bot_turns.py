@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from sandai import bots
 from sandai.kernel.state import State
 from sandai.store import WaitingRow
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import NotFound, Outdated, Refused, Stale
 from sandai.table.play.bot_queue import Job
 from sandai.table.play.table import Table
@@ -201,7 +201,7 @@ class BotDriver:
                 fresh = is_open(await self.tables.table(table.row.id))
                 text = await self._decide(turn, changed, is_open) if fresh else ""
         if not text:
-            raise Stale(messages.CHANGED_SINCE_ASKED)
+            raise Stale(words.CHANGED_SINCE_ASKED)
         return text
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandai import bots
-from sandai.table import messages, words
+from sandai.table import words
 from sandai.table.errors import BadRequest, Refused
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.recap import stage_at
@@ -26,7 +26,7 @@ async def play_on(seating: Seating, table_id: str, asker: int | None, position: 
     if not may_copy(table, asker):
         raise Refused(words.NO_PLAY_ON)
     if not 0 <= position <= table.state.decisions:
-        raise BadRequest(messages.no_position(position))
+        raise BadRequest(words.no_position(position))
     state = table.at(position)
     if state.over or state.actor is None:
         raise Refused(words.NO_PLAY_ON_OVER)

@@ -12,7 +12,7 @@ from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, TableRow
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.play.keys import clean_name, clean_text
 from sandai.table.play.table import Table
 
@@ -39,7 +39,7 @@ def about(row: TableRow, seats: Sequence[SeatRow]) -> dict[str, Any]:
 
 
 def _player(seat: SeatRow) -> dict[str, str]:
-    name = seat.name or messages.seat_name(seat.seat + 1)
+    name = seat.name or words.seat_name(seat.seat + 1)
     return {"name": name, "bot": seat.level} if seat.kind == "bot" and seat.level else {"name": name}
 
 

@@ -12,7 +12,7 @@ from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record, split_line
 from sandai.kernel.state import State
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import Full
 
 __all__ = ["Replays", "Step", "steps"]
@@ -47,7 +47,7 @@ class Replays:
             yield
             return
         if self.waiting >= QUEUE:
-            raise Full(messages.TOO_MANY_REPLAYS, WAIT)
+            raise Full(words.TOO_MANY_REPLAYS, WAIT)
         self.waiting += 1
         try:
             await self.lock.acquire()
@@ -74,11 +74,11 @@ async def steps(record: Record, state: State) -> AsyncIterator[Step]:
         named, text = split_line(line)
         seat = state.actor if named is None else named
         if seat is None:
-            raise RecordError(messages.choice_after_end(number))
+            raise RecordError(words.choice_after_end(number))
         try:
             state.play(text, seat)
         except IllegalChoice as error:
-            raise RecordError(messages.choice_not_playable(number, str(error))) from None
+            raise RecordError(words.choice_not_playable(number, str(error))) from None
         yield Step(number, seat, text.strip(), state)
         if time.perf_counter() >= until:
             await asyncio.sleep(0)

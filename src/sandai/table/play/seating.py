@@ -13,7 +13,7 @@ from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.store import AlreadySeated, GameStarted, MoveRow, SeatRow, SeatTaken, SnapshotRow, TableRow
-from sandai.table import messages, words
+from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.play.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.play.records import about, exported, may_export, players, record_of, result_of, seat_names, title_of
@@ -59,7 +59,7 @@ class Seating:
         await self._check_bot_limit(seats)
         mine = [seat.seat for seat in seats if seat.kind == "person"]
         if len(mine) > 1:
-            raise BadRequest(messages.ONE_SEAT)
+            raise BadRequest(words.ONE_SEAT)
         return await self._create(game, plan, options, seats, [(seat, key) for seat in mine], key)
 
     async def _create(
@@ -108,13 +108,13 @@ class Seating:
         settings = self.tables.settings
         since = time.time() - settings.asleep_days * DAY
         if await self.store.unfinished(since=since) >= settings.max_tables:
-            raise Full(messages.TOO_MANY_TABLES)
+            raise Full(words.TOO_MANY_TABLES)
         if await self.store.unfinished(key, since=since) >= settings.max_tables_each:
-            raise Full(messages.too_many_own_tables(settings.max_tables_each))
+            raise Full(words.too_many_own_tables(settings.max_tables_each))
         if not self.source or not settings.max_tables_source:
             return
         if await self.store.unfinished(source=self.source, since=since) >= settings.max_tables_source:
-            raise Full(messages.TOO_MANY_TABLES_SOURCE)
+            raise Full(words.TOO_MANY_TABLES_SOURCE)
 
     async def _check_bot_limit(self, seats: list[SeatRow]) -> None:
         """Refuse one more table with bots only if there are too many: they cost much, so their limit is lower."""
@@ -123,7 +123,7 @@ class Seating:
             return
         since = time.time() - self.tables.settings.asleep_days * DAY
         if await self.store.unfinished(source=self.source, since=since, alone=True) >= most:
-            raise Full(messages.too_many_bot_tables(most))
+            raise Full(words.too_many_bot_tables(most))
 
     def _seat(self, number: int, kind: str, name: str, default: str) -> SeatRow:
         if kind == "me":
@@ -141,21 +141,21 @@ class Seating:
     async def seat_bot(self, table_id: str, asker: int | None, seat: int, level: str) -> Table:
         """Give an open seat to a bot."""
         if asker is None:
-            raise NotYours(messages.ONLY_PLAYERS_SEAT_BOTS)
+            raise NotYours(words.ONLY_PLAYERS_SEAT_BOTS)
         return await self._fill(table_id, seat, SeatRow(seat, "bot", "", level=_level(level)), "")
 
     async def _fill(self, table_id: str, seat: int, who: SeatRow, key: str) -> Table:
         try:
             async with self.tables.locked(table_id) as table:
                 if seat not in table.open_seats:
-                    raise Refused(messages.SEAT_TAKEN)
+                    raise Refused(words.SEAT_TAKEN)
                 who.name = who.name or seat_names(table.game, table.row.options)[seat]
                 await self.store.sit(table_id, who, key)
         except SeatTaken:
             await self.tables.table(table_id)  # if the table was deleted, say that instead
-            raise Refused(messages.SEAT_JUST_TAKEN) from None
+            raise Refused(words.SEAT_JUST_TAKEN) from None
         except AlreadySeated:
-            raise Refused(messages.ALREADY_SEATED) from None
+            raise Refused(words.ALREADY_SEATED) from None
         table = await self.tables.table(table_id)
         self.tables.announce_move(table)
         return table
@@ -173,15 +173,15 @@ class Seating:
 
     def _check_stand_in(self, table: Table, asker: int | None, seat: int, level: str) -> None:
         if asker is None:
-            raise NotYours(messages.ONLY_PLAYERS)
+            raise NotYours(words.ONLY_PLAYERS)
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "person":
-            raise BadRequest(messages.NO_PERSON)
+            raise BadRequest(words.NO_PERSON)
         if asker == seat:
             return
         if not level:
-            raise NotYours(messages.ONLY_OWNER)
+            raise NotYours(words.ONLY_OWNER)
         if not self.tables.may_replace(table, seat):
-            raise NotYours(messages.NOT_WAITED)
+            raise NotYours(words.NOT_WAITED)
 
     async def leave(self, table_id: str, asker: int | None, key: str, level: str) -> None:
         """Leave a table and take it off the person's list. Before the game the seat becomes open, during the game a bot plays on.
@@ -189,7 +189,7 @@ class Seating:
         A person who leaves during the game still has the seat and can come back.
         """
         if asker is None:
-            raise NotYours(messages.ONLY_PLAYERS_LEAVE)
+            raise NotYours(words.ONLY_PLAYERS_LEAVE)
         table = await self.tables.table(table_id)
         if not table.row.started and not table.state.over:
             await self._open_seat(table_id, asker)
@@ -202,7 +202,7 @@ class Seating:
         try:
             await self.store.leave(table_id, seat)
         except GameStarted:
-            raise Refused(messages.GAME_JUST_STARTED) from None
+            raise Refused(words.GAME_JUST_STARTED) from None
         self.tables.announce_change(table_id)
 
     async def link(self, table_id: str, seat: int) -> str:
@@ -226,7 +226,7 @@ class Seating:
         """Take a seat by its link."""
         seat = await self.store.seat_of(table_id, hash_key(link))
         if seat is None:
-            raise NotYours(messages.SEAT_LINK_INVALID)
+            raise NotYours(words.SEAT_LINK_INVALID)
         held = await self.store.seat_of(table_id, key)
         if held is not None and held != seat:  # the person would lose that seat
             raise Refused(words.seated_already((await self.tables.table(table_id)).names[held]))
@@ -240,11 +240,11 @@ class Seating:
         """Open a table with the same people, bots and options; return its id. There is one rematch for each table."""
         table = await self.tables.table(table_id)
         if asker is None:
-            raise NotYours(messages.ONLY_PLAYERS_REMATCH)
+            raise NotYours(words.ONLY_PLAYERS_REMATCH)
         if table.row.rematch:
             return table.row.rematch
         if not table.state.over:
-            raise Refused(messages.REMATCH_LATER)
+            raise Refused(words.REMATCH_LATER)
         await self._check_limits(key)
         keys = [
             (seat.seat, holder) for seat in table.seats for holder in await self.store.device_keys(table_id, seat.seat)
@@ -268,7 +268,7 @@ class Seating:
         record = Record.parse(text)
         game = find_game(record.game)
         if record.pack:
-            raise RecordError(messages.NO_PACKS)
+            raise RecordError(words.NO_PACKS)
         await self._check_limits(key)
         state = game.replay(record, 0)
         moves: list[MoveRow] = []
@@ -309,7 +309,7 @@ class Seating:
         """Refuse one more import if there are too many. Imports have limits of their own, because finished games count against no other."""
         settings, now = self.tables.settings, time.time()
         if settings.max_imports and await self.store.imports() >= settings.max_imports:
-            raise Full(messages.TOO_MANY_IMPORTS)
+            raise Full(words.TOO_MANY_IMPORTS)
         for seconds, most in ((HOUR, settings.max_imports_hour), (DAY, settings.max_imports_day)):
             since = now - seconds
             if self.source and most and await self.store.imports(self.source, since) >= most:
@@ -320,10 +320,10 @@ class Seating:
         """Return the record as text. It contains the seed, so it is refused while people play together."""
         row = await self.store.table(table_id)
         if row is None:
-            raise NotFound(messages.NO_TABLE)
+            raise NotFound(words.NO_TABLE)
         seats = await self.store.seats(table_id)
         if not may_export(row, seats, asker):
-            raise Refused(messages.RECORD_LATER)
+            raise Refused(words.RECORD_LATER)
         try:
             return exported(await self.tables.table(table_id)).text()
         except Outdated:
@@ -334,5 +334,5 @@ class Seating:
 
 def _level(level: str) -> str:
     if level not in bots.levels():
-        raise BadRequest(messages.no_bot(level, list(bots.levels())))
+        raise BadRequest(words.no_bot(level, list(bots.levels())))
     return level

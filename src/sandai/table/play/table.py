@@ -14,7 +14,7 @@ from sandai.kernel.line import Line
 from sandai.kernel.record import split_line
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import Outdated, Refused, Stale
 from sandai.table.play.positions import Positions
 from sandai.table.play.stand_ins import follow_move, stand_in_choices
@@ -83,7 +83,7 @@ class Table:
     ) -> Table:
         """Build a table from its rows; `moves` are those after the snapshot."""
         if not game.plays_alike(row.rules_version, row.seats, row.options):
-            raise Outdated(messages.other_rules(game.title, row.rules_version, game.rules_version))
+            raise Outdated(words.other_rules(game.title, row.rules_version, game.rules_version))
         if snapshot is None:
             state = game.new(row.seats, row.seed, row.pack, **row.options)
             table = Table(game, row, seats, Line(state), 0, 0)
@@ -175,7 +175,7 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name or messages.seat_name(seat.seat + 1) for seat in self.seats]
+        return [seat.name or words.seat_name(seat.seat + 1) for seat in self.seats]
 
     @property
     def open_seats(self) -> list[int]:
@@ -252,13 +252,13 @@ class Table:
     def check_turn(self, seat: int, turn: int) -> None:
         """Refuse an answer that is not to the current question."""
         if self.state.over:
-            raise Stale(messages.GAME_OVER)
+            raise Stale(words.ALREADY_OVER)
         if not self.row.started:
-            raise Refused(messages.NOT_STARTED)
+            raise Refused(words.NOT_STARTED)
         if turn != self.turn:
-            raise Stale(messages.QUESTION_CHANGED)
+            raise Stale(words.QUESTION_CHANGED)
         if seat not in self.actors:
-            raise Stale(messages.not_your_turn([self.names[number] for number in self.actors]))
+            raise Stale(words.not_your_turn([self.names[number] for number in self.actors]))
 
     @property
     def last_mover(self) -> int | None:
@@ -329,5 +329,5 @@ class Table:
     def at(self, position: int) -> State:
         """Return the position after so many decisions."""
         if not 0 <= position <= self.state.decisions:
-            raise IllegalChoice(messages.no_position_upto(position, self.state.decisions))
+            raise IllegalChoice(words.no_position_upto(position, self.state.decisions))
         return self._positions.at(self.state.record, position)

@@ -13,7 +13,7 @@ from sandai.games import games, load
 from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.game import Game
 from sandai.store import MoveRow, SeatRow, SnapshotRow, Store, TableRow
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import NotFound, Outdated
 from sandai.table.play.protocols import LiveUpdates
 from sandai.table.play.stand_ins import follow_move
@@ -27,7 +27,7 @@ IN_MEMORY: Final = 1000  # tables, of about 60 KB each
 def find_game(name: str) -> Game:
     """Load a game by its name, or refuse."""
     if name not in games():
-        raise NotFound(messages.no_game(name, list(games())))
+        raise NotFound(words.no_game(name, list(games())))
     return load(name)
 
 
@@ -37,7 +37,7 @@ def _build(
     try:
         return Table.build(game, row, seats, moves, snapshot)
     except IllegalChoice as error:  # the same version of the rules, but not the same rules
-        raise Outdated(messages.moves_not_playable(str(error))) from None
+        raise Outdated(words.moves_not_playable(str(error))) from None
 
 
 class TableCache:
@@ -101,7 +101,7 @@ class TableCache:
         row = await self.store.table(table_id)
         if row is None:
             self.loaded.pop(table_id, None)
-            raise NotFound(messages.NO_TABLE)
+            raise NotFound(words.NO_TABLE)
         return row
 
     async def _load(self, row: TableRow) -> Table:

@@ -13,7 +13,7 @@ from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.line import Line
 from sandai.kernel.state import State
 from sandai.store import Conflict, MoveRow, Store
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import Refused, Stale
 from sandai.table.play.bot_processes import BotProcesses
 from sandai.table.play.bot_turns import BotDriver
@@ -193,9 +193,9 @@ class Tables(TableCache):
         """Return the history with a choice added, or refuse the choice."""
         table.check_turn(seat, turn)
         if by == "bot" and table.wish is not None:
-            raise Stale(messages.BOTS_WAIT)
+            raise Stale(words.BOTS_WAIT)
         if by == "bot" and not table.seats[seat].bot:
-            raise Stale(messages.PERSON_IS_BACK)
+            raise Stale(words.PERSON_IS_BACK)
         return table.history.after(text, seat)
 
     async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
@@ -204,7 +204,7 @@ class Tables(TableCache):
             while True:
                 table.check_turn(seat, turn)
                 if not table.undoable(seat):
-                    raise Stale(messages.NOTHING_TO_UNDO)
+                    raise Stale(words.NOTHING_TO_UNDO)
                 count = table.history.undoable if steps is None else steps
                 history = table.trial()
                 history.undo(count)
@@ -221,7 +221,7 @@ class Tables(TableCache):
         table = await self.table(table_id)
         table.check_turn(seat, turn)
         if not table.redoable(seat):
-            raise Stale(messages.NOTHING_TO_REDO)
+            raise Stale(words.NOTHING_TO_REDO)
         return await self.play(table_id, seat, turn, table.undone[0], key=key)
 
     async def _achievements(self, table: Table, state: State, by: str) -> list[tuple[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandai.store import PersonRow
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import NotYours
 
 __all__ = ["Viewer"]
@@ -23,7 +23,7 @@ class Viewer:
     def own_seat(self) -> int:
         """The seat, for requests that need one; NotYours for a spectator."""
         if self.seat is None:
-            raise NotYours(messages.NO_SEAT)
+            raise NotYours(words.NO_SEAT)
         return self.seat
 
     def wants(self, preference: str) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sandai.store import Conflict, MoveRow
-from sandai.table import messages, words
+from sandai.table import words
 from sandai.table.errors import BadRequest, Refused, Stale
 from sandai.table.play.table import Table, Wish
 
@@ -31,11 +31,11 @@ class Wishes:
             while True:
                 _check(table, turn)
                 if not 0 <= position < table.state.decisions:
-                    raise BadRequest(messages.no_earlier_position(position))
+                    raise BadRequest(words.no_earlier_position(position))
                 if seat in table.refused:
-                    raise Refused(messages.JUST_REFUSED)
+                    raise Refused(words.JUST_REFUSED)
                 if table.wish is not None and table.wish.seat != seat:
-                    raise Refused(messages.asks_already(table.names[table.wish.seat]))
+                    raise Refused(words.asks_already(table.names[table.wish.seat]))
                 whole = table.at(position).decisions  # choices that were made together are taken back together
                 absent = table.blocked_by(whole, [seat])
                 if absent is not None:
@@ -52,7 +52,7 @@ class Wishes:
                 _check(table, turn)
                 wish = table.wish
                 if wish is None or wish.name != name:
-                    raise Stale(messages.NOT_REQUESTED)
+                    raise Stale(words.NOT_REQUESTED)
                 if agrees:
                     answered = Wish(wish.seat, wish.position, turn, sorted({*wish.agreed, seat}), wish.refused)
                 else:
@@ -98,6 +98,6 @@ class Wishes:
 
 def _check(table: Table, turn: int) -> None:
     if table.state.over or not table.row.started:
-        raise Refused(messages.NOT_IN_PLAY)
+        raise Refused(words.NOT_IN_PLAY)
     if turn != table.turn:
-        raise Stale(messages.QUESTION_CHANGED)
+        raise Stale(words.QUESTION_CHANGED)

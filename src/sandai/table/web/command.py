@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.settings import Settings
 from sandai.table.web.configuration import read_settings
 
@@ -17,8 +17,8 @@ _DEFAULTS = Settings()
 
 
 def _help(name: str) -> str:
-    default = getattr(_DEFAULTS, name) or messages.NO_DEFAULT
-    return f"{messages.SETTINGS[name]} [dim]\\[{default}; SANDAI_{name.upper()}][/dim]"
+    default = getattr(_DEFAULTS, name) or words.NO_DEFAULT
+    return f"{words.SETTING_HELP[name]} [dim]\\[{default}; SANDAI_{name.upper()}][/dim]"
 
 
 def serve_command(
@@ -62,8 +62,8 @@ def serve_command(
     public: Annotated[str | None, typer.Option(help=_help("public"))] = None,
     seed: Annotated[str | None, typer.Option(help=_help("seed"))] = None,
     log: Annotated[str | None, typer.Option(help=_help("log"))] = None,
-    settings: Annotated[Path | None, typer.Option(help=messages.SETTINGS_FILE)] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help=messages.OPEN_BROWSER)] = False,
+    settings: Annotated[Path | None, typer.Option(help=words.SETTINGS_FILE)] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help=words.OPEN_BROWSER)] = False,
 ) -> None:
     """Serve the table to browsers and programs. Options override environment variables, which override the settings file."""
     options = {name: value for name, value in locals().items() if name in Settings.__struct_fields__}

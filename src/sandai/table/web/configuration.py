@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from sandai.kernel.errors import OptionError
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.notify.addresses import SERVICES, mail_problem
 from sandai.table.settings import Settings, proxies_of, services_of
 
@@ -53,7 +53,7 @@ def read_settings(file: Path | None = None, **options: Any) -> Settings:
         try:
             values.update(tomllib.loads(file.read_text("utf-8")))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise OptionError(messages.settings_unreadable(str(file), str(error))) from None
+            raise OptionError(words.settings_unreadable(str(file), str(error))) from None
     for name in Settings.__struct_fields__:
         if (value := os.environ.get(f"SANDAI_{name.upper()}")) is not None:
             values[name] = value
@@ -61,7 +61,7 @@ def read_settings(file: Path | None = None, **options: Any) -> Settings:
     try:
         settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise OptionError(messages.setting_wrong(str(error))) from None
+        raise OptionError(words.setting_wrong(str(error))) from None
     _check(settings)
     return settings
 
@@ -69,13 +69,13 @@ def read_settings(file: Path | None = None, **options: Any) -> Settings:
 def _check(settings: Settings) -> None:
     for name in NOT_NEGATIVE:
         if getattr(settings, name) < 0:
-            raise OptionError(messages.setting_too_low(name, "0"))
+            raise OptionError(words.setting_too_low(name, "0"))
     if settings.heartbeat < SHORTEST_HEARTBEAT:
-        raise OptionError(messages.setting_too_low("heartbeat", str(SHORTEST_HEARTBEAT)))
+        raise OptionError(words.setting_too_low("heartbeat", str(SHORTEST_HEARTBEAT)))
     if not 0 <= settings.port < 65536:
-        raise OptionError(messages.no_port(settings.port))
+        raise OptionError(words.no_port(settings.port))
     if settings.log not in LOG_LEVELS:
-        raise OptionError(messages.unknown_log_level(settings.log))
+        raise OptionError(words.unknown_log_level(settings.log))
     _check_workers(settings)
     _check_proxies(settings)
     _check_notifications(settings)
@@ -83,9 +83,9 @@ def _check(settings: Settings) -> None:
 
 def _check_workers(settings: Settings) -> None:
     if settings.workers < 1:
-        raise OptionError(messages.NO_WORKER)
+        raise OptionError(words.NO_WORKER)
     if settings.workers > 1 and not settings.database.startswith("postgres"):
-        raise OptionError(messages.WORKERS_NEED_POSTGRESQL)
+        raise OptionError(words.WORKERS_NEED_POSTGRESQL)
 
 
 def _check_proxies(settings: Settings) -> None:
@@ -93,14 +93,14 @@ def _check_proxies(settings: Settings) -> None:
         try:
             ip_network(proxy)
         except ValueError:
-            raise OptionError(messages.not_a_proxy(proxy)) from None
+            raise OptionError(words.not_a_proxy(proxy)) from None
 
 
 def _check_notifications(settings: Settings) -> None:
     services = services_of(settings)
     if unknown := services - SERVICES:
-        raise OptionError(messages.unknown_services(" ".join(sorted(unknown)), " ".join(sorted(SERVICES))))
+        raise OptionError(words.unknown_services(" ".join(sorted(unknown)), " ".join(sorted(SERVICES))))
     if (services or settings.mail) and find_spec("apprise") is None:
-        raise OptionError(messages.NOTIFY_NEEDS_APPRISE)
+        raise OptionError(words.NOTIFY_NEEDS_APPRISE)
     if settings.mail and (problem := mail_problem(settings.mail)):
         raise OptionError(problem)

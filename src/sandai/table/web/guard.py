@@ -11,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from sandai.table import messages, words
+from sandai.table import words
 from sandai.table.errors import NotFound, NotYours, TooFast
 from sandai.table.settings import Settings
 from sandai.table.web.rate_limit import network
@@ -61,7 +61,7 @@ def is_foreign(method: str, headers: dict[str, str]) -> bool:
 def check_path(path: str) -> None:
     """Refuse paths that no database can look up."""
     if "\x00" in path:
-        raise NotFound(messages.NO_PAGE)
+        raise NotFound(words.NO_PAGE)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -122,7 +122,7 @@ class Guard(ASGIMiddleware):
 
         self._log_unknown_proxy(headers, _services(scope).settings)
         if is_foreign(method, headers):
-            raise NotYours(messages.OTHER_SITE)
+            raise NotYours(words.OTHER_SITE)
         _check_rate(scope)
         check_path(str(scope.get("path", "")))
         if _option(scope, "queued", 0.0) and method in SAFE:

@@ -9,7 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from sandai.store import PersonRow
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import BadRequest, NotYours
 from sandai.table.live.sse import Reader
 from sandai.table.play.keys import hash_key, new_key
@@ -111,7 +111,7 @@ async def own_seat_of(request: AnyRequest, table_id: str) -> int:
     seat = await seat_of(request, table_id)
     if seat is None:
         await tables_of(request).table(table_id)  # if there is no such table, say that instead
-        raise NotYours(messages.NO_SEAT)
+        raise NotYours(words.NO_SEAT)
     return seat
 
 
@@ -162,5 +162,5 @@ def number_in(form: dict[str, str], name: str) -> int:
     """Return a number from a form."""
     text = form.get(name, "")
     if not text.isdecimal() or len(text) > 9:
-        raise BadRequest(messages.not_a_number(name))
+        raise BadRequest(words.not_a_number(name))
     return int(text)

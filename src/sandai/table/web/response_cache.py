@@ -11,7 +11,7 @@ from typing import Any, Final
 from litestar import Response
 
 from sandai.store import PersonRow
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import NotFound
 from sandai.table.play.viewer import Viewer
 from sandai.table.web.assets import is_current, script_file
@@ -118,5 +118,5 @@ def static_file(request: AnyRequest, name: str) -> Response[Any]:
     """Respond with a file of `static/`. The address that pages use contains a hash of the file, so browsers may keep it forever."""
     file = script_file(name)
     if file not in _file_names():
-        raise NotFound(messages.NO_PAGE)
+        raise NotFound(words.NO_PAGE)
     return _file(file).respond(request, FOREVER if request.url.query or is_current(name) else REVALIDATE)

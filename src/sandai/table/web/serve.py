@@ -18,7 +18,7 @@ from litestar import Litestar
 from sandai.games import games, load
 from sandai.kernel.errors import OptionError, SandaiError
 from sandai.store import Store
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.settings import Settings, proxies_of
 from sandai.table.web import logs
 from sandai.table.web.app import create
@@ -59,7 +59,7 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
     os.environ[_VARIABLE] = msgspec.json.encode(settings).decode()
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104 the address to open, not to listen on
     address = f"http://{shown}:{settings.port}/"
-    print(messages.serving_at(address), flush=True)
+    print(words.serving_at(address), flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     uvicorn.run(
@@ -95,7 +95,7 @@ def _check_database(settings: Settings) -> None:
         raise
     except Exception as error:
         reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0] or type(error).__name__
-        raise OptionError(messages.database_unusable(reason)) from None
+        raise OptionError(words.database_unusable(reason)) from None
 
 
 def _open_when_ready(address: str) -> None:

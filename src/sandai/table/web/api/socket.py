@@ -10,7 +10,7 @@ import msgspec
 from litestar.types import Receive, Send
 
 from sandai.kernel.errors import SandaiError
-from sandai.table import messages, words
+from sandai.table import words
 from sandai.table.errors import BadRequest, NotYours, TooFast
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.table import Table
@@ -81,13 +81,13 @@ class Socket:
                     await self._send_news(table)
                 await event.wait()
                 read = self.tables.newest
-            await self.send({"type": "websocket.close", "code": RESTARTING, "reason": messages.SERVER_STOPS})
+            await self.send({"type": "websocket.close", "code": RESTARTING, "reason": words.SERVER_STOPS})
         except SandaiError as error:
             await self._refuse(error, None)
             await self.send({"type": "websocket.close", "code": ENDED, "reason": ""})
         except Exception:
             log.exception("socket failed")
-            await self.send({"type": "websocket.close", "code": FAILED, "reason": messages.SERVER_FAILED})
+            await self.send({"type": "websocket.close", "code": FAILED, "reason": words.SERVER_FAILED})
 
     async def _send_news(self, table: Table, answer: int | None = None) -> None:
         if table.seats is not self.seats:
@@ -154,7 +154,7 @@ class Socket:
 
     def _own_seat(self) -> int:
         if self.seat is None:
-            raise NotYours(messages.NO_SEAT)
+            raise NotYours(words.NO_SEAT)
         return self.seat
 
 
@@ -162,9 +162,9 @@ def _order(text: str | bytes) -> Order:
     try:
         order: Order = _decode(text)
     except msgspec.MsgspecError as error:
-        raise BadRequest(messages.bad_order(str(error))) from None
+        raise BadRequest(words.bad_order(str(error))) from None
     except UnicodeError:
-        raise BadRequest(messages.ORDER_NOT_TEXT) from None
+        raise BadRequest(words.ORDER_NOT_TEXT) from None
     except RecursionError:
-        raise BadRequest(messages.ORDER_TOO_DEEP) from None
+        raise BadRequest(words.ORDER_TOO_DEEP) from None
     return order

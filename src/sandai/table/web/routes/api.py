@@ -15,7 +15,7 @@ from litestar.response import Stream
 from sandai import bots
 from sandai.games import games, load
 from sandai.kernel.record import RECORD_SIZE
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import NotFound, Outdated, Refused
 from sandai.table.live.sse import heartbeat_comment, table_stream
 from sandai.table.play.keys import clean_name
@@ -123,7 +123,7 @@ async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join
     table = await tables.table(table_id)
     seat = data.seat if data.seat is not None else next(iter(table.open_seats), None)
     if seat is None:
-        raise Refused(messages.ALL_SEATS_TAKEN)
+        raise Refused(words.ALL_SEATS_TAKEN)
     await seating_of(request).sit(table_id, seat, viewer.key, clean_name(data.name, viewer.person.name))
     return Joined(seat, viewer.new_key or key_of(request), table.row.seed_known)
 
@@ -169,7 +169,7 @@ async def wish_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody
     table = await tables.table(table_id)
     position = table.before_last_choice(viewer.own_seat) if data.position is None else data.position
     if position is None:
-        raise Refused(messages.NOTHING_CHOSEN)
+        raise Refused(words.NOTHING_CHOSEN)
     return view_info(Perspective(await tables.wishes.ask(table_id, viewer.own_seat, data.turn, position), viewer.seat))
 
 

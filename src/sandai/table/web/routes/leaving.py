@@ -6,7 +6,7 @@ from litestar import Response, post
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import NotFound, NotYours, Outdated
 from sandai.table.play.records import may_export
 from sandai.table.web.pages.table.leave import leave_page, outdated_page
@@ -22,7 +22,7 @@ async def outdated(request: AnyRequest, table_id: str, error: Outdated) -> Respo
     viewer = await viewer_of(request, table_id)
     row = await store.table(table_id)
     if row is None:
-        raise NotFound(messages.NO_TABLE)
+        raise NotFound(words.NO_TABLE)
     record = may_export(row, await store.seats(table_id), viewer.seat)
     return html(outdated_page(row, str(error), viewer, record), 409)
 
@@ -32,7 +32,7 @@ async def ask_leave(request: AnyRequest, table_id: FromPath[str]) -> Response[st
     viewer = await viewer_of(request, table_id)
     table = await tables_of(request).table(table_id)
     if viewer.seat is None:
-        raise NotYours(messages.NO_SEAT)
+        raise NotYours(words.NO_SEAT)
     return html(leave_page(table, viewer))
 
 
@@ -53,10 +53,10 @@ async def hide(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     viewer = await viewer_of(request)
     row = await tables.store.table(table_id)
     if row is None:
-        raise NotFound(messages.NO_TABLE)
+        raise NotFound(words.NO_TABLE)
     seated = bool(viewer.key) and await tables.store.seat_of(table_id, viewer.key) is not None
     if not seated and not (viewer.key and row.imported and row.host == viewer.key):
-        raise NotYours(messages.NOT_ON_LIST)
+        raise NotYours(words.NOT_ON_LIST)
     await tables.store.hide(table_id, viewer.key)
     return go("/", viewer, tables.settings)
 

@@ -14,7 +14,7 @@ from sandai import bots
 from sandai.kernel.errors import RecordError, SandaiError
 from sandai.kernel.game import Game
 from sandai.kernel.record import RECORD_SIZE
-from sandai.table import messages, words
+from sandai.table import words
 from sandai.table.errors import BadRequest
 from sandai.table.play.keys import clean_name
 from sandai.table.play.seating import Plan
@@ -67,7 +67,7 @@ async def new_table(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
 def _plan(game: Game, form: dict[str, str]) -> Plan:
     count = form.get("seats", "")
     if count not in map(str, game.seats):
-        raise BadRequest(messages.for_players(game.title, words.seats(game.seats)))
+        raise BadRequest(words.for_players(game.title, words.seats(game.seats)))
     options = {
         option.name: option.parse(form[f"option-{option.name}"])
         for option in game.options
@@ -78,10 +78,10 @@ def _plan(game: Game, form: dict[str, str]) -> Plan:
     except ValueError:
         pace = math.nan
     if math.isnan(pace):
-        raise BadRequest(messages.BAD_PACE)
+        raise BadRequest(words.BAD_PACE)
     absent = form.get("absent", "")
     if absent not in words.PATIENCES:
-        raise BadRequest(messages.BAD_PATIENCE)
+        raise BadRequest(words.BAD_PATIENCE)
     seats = [form.get(f"seat{number}", "open") for number in range(int(count))]
     listed = form.get("listed") == "yes"
     return Plan(game.name, seats, options, form.get("title", ""), listed, pace, float(absent or 0))
@@ -105,7 +105,7 @@ async def _text_of(field: object) -> str:
     try:
         return (await field.read()).decode("utf-8")
     except UnicodeDecodeError:
-        raise RecordError(messages.NOT_TEXT) from None
+        raise RecordError(words.NOT_TEXT) from None
 
 
 HANDLERS = [play_now, new_form, new_table, import_record]

@@ -8,7 +8,7 @@ from litestar import Response, post
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import NotYours
 from sandai.table.play.keys import clean_name, hash_key
 from sandai.table.web.pages.seat_link import seat_link_page, take_seat_page
@@ -60,7 +60,7 @@ async def seat_by_link(request: AnyRequest, table_id: FromPath[str], key: FromPa
     table = await tables.table(table_id)
     seat = await tables.store.seat_of(table_id, hash_key(key[:KEY_LENGTH]))
     if seat is None:
-        raise NotYours(messages.SEAT_LINK_INVALID)
+        raise NotYours(words.SEAT_LINK_INVALID)
     viewer = await viewer_of(request, table_id)
     other = table.names[viewer.seat] if viewer.seat is not None and viewer.seat != seat else ""
     return html(take_seat_page(viewer, table_id, key, table.names[seat], other))

@@ -10,7 +10,7 @@ from litestar import Response
 from sandai.draw import standalone
 from sandai.draw.kanji import brush
 from sandai.draw.svg import circle, rect, root
-from sandai.table import messages
+from sandai.table import words
 from sandai.table.errors import Full
 from sandai.table.web.assets import theme_css
 from sandai.table.web.health import VALID_SECONDS
@@ -26,7 +26,7 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 async def health(request: AnyRequest) -> dict[str, str]:
     """Respond with 200 if moves can be saved, else with 503."""
     if not await services_of(request).health.check():
-        raise Full(messages.NOT_WRITABLE, VALID_SECONDS)
+        raise Full(words.NOT_WRITABLE, VALID_SECONDS)
     return {"status": "good"}
 
 

@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from sandai.kernel.errors import SandaiError
-from sandai.table import messages, words
+from sandai.table import words
 from sandai.table.errors import BadRequest, NotYours, Refused, TooFast
 from sandai.table.play.keys import hash_key
 from sandai.table.web.api.errors import error_info
@@ -55,7 +55,7 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
 async def _check(socket: AnySocket, services: Services, table_id: str, source: str) -> None:
     """Refuse a socket. Other sites are refused because browsers would send our cookie along with their sockets."""
     if is_foreign("POST", {name.lower(): value for name, value in socket.headers.items()}):
-        raise NotYours(messages.OTHER_SITE)
+        raise NotYours(words.OTHER_SITE)
     if not services.rate_limit.allows(source, WEIGHT):
         raise TooFast(words.TOO_FAST)
     check_path(table_id)
@@ -69,9 +69,9 @@ def _feed(socket: AnySocket) -> Feed:
     since = given.pop("since", "")
     flags = {name: given.pop(name, "false") for name in ("view", "choices")}
     if given:
-        raise BadRequest(messages.bad_socket_options(", ".join(sorted(given))[:100]))
+        raise BadRequest(words.bad_socket_options(", ".join(sorted(given))[:100]))
     if (since and not since.isdecimal()) or len(since) > 9 or set(flags.values()) - {"true", "false"}:
-        raise BadRequest(messages.BAD_SOCKET_VALUES)
+        raise BadRequest(words.BAD_SOCKET_VALUES)
     return Feed(flags["view"] == "true", flags["choices"] == "true", int(since) if since else None)
 
 
