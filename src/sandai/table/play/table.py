@@ -52,7 +52,9 @@ class Table:
     anybody's answer stale.
     """
 
-    def __init__(self, game: Game, row: TableRow, seats: list[SeatRow], history: History, number: int, turn: int) -> None:
+    def __init__(
+        self, game: Game, row: TableRow, seats: list[SeatRow], history: History, number: int, turn: int
+    ) -> None:
         self.game = game
         self.row = row
         self.seats = seats

@@ -25,12 +25,12 @@ from sandai.kernel.language import join, plural, say
 
 __all__ = [
     "ABOUT",
-    "COVER",
     "ACTS",
     "BANNER_AWAY",
     "BANNER_HERE",
     "CITY_COLUMNS",
     "CONTRIBUTE",
+    "COVER",
     "DISCARDED",
     "MARKET",
     "PARTS",
