@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from sandai.kernel.errors import PackError, named, shown
@@ -100,11 +100,11 @@ def entries(file: str, data: Mapping[str, Any], table: str, key: str = "id") -> 
     return found
 
 
-def replaced(file: str, base: Mapping[str, Any], pack: Mapping[str, Any]) -> Plain:
+def replaced(file: str, base: Mapping[str, Any], pack: Mapping[str, Any], addable: Collection[str] = ()) -> Plain:
     """The base tables with the values of a pack laid over them.
 
-    Entries of a list of tables are matched by id and replaced field by field; a pack can't add or take away entries or fields, so that
-    the rules still fit the pieces.
+    Entries of a list of tables are matched by id and replaced field by field. A pack can add entries to the lists in `addable`, where the
+    rules allow any number; they come after those of the base. It can't add entries elsewhere, nor fields to entries, nor take anything away.
     """
     merged: Plain = dict(base)
     for name, value in pack.items():
@@ -112,7 +112,7 @@ def replaced(file: str, base: Mapping[str, Any], pack: Mapping[str, Any]) -> Pla
             raise PackError(f"{file}: there is no table or value {shown(name)} to replace.")
         old = base[name]
         if isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
-            merged[name] = _replaced_rows(file, name, old, value)
+            merged[name] = _replaced_rows(file, name, old, value, name in addable)
         elif isinstance(old, dict) and isinstance(value, dict):
             merged[name] = replaced(f"{file}, {name}", old, value)
         elif type(old) is not type(value):
@@ -122,12 +122,15 @@ def replaced(file: str, base: Mapping[str, Any], pack: Mapping[str, Any]) -> Pla
     return merged
 
 
-def _replaced_rows(file: str, table: str, old: list[Plain], new: Any) -> list[Plain]:
+def _replaced_rows(file: str, table: str, old: list[Plain], new: Any, addable: bool) -> list[Plain]:
     if not isinstance(new, list):
         raise PackError(f"{file}, {table}: a list of tables is wanted.")
     rows = {row["id"]: dict(row) for row in old}
     for row in new:
         name = row.get("id") if isinstance(row, dict) else None
+        if addable and isinstance(name, str) and name not in rows:
+            rows[name] = dict(row)
+            continue
         if not isinstance(name, (str, int)) or name not in rows:
             raise PackError(f"{file}, {table}: there is no entry {shown(name)} to replace.")
         for field, value in row.items():

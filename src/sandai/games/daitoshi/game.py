@@ -1,16 +1,15 @@
-"""Daitoshi as the outside sees it."""
+"""The game object of Daitoshi: its title, seats and options, and the parts that other packages use."""
 
 from __future__ import annotations
 
-import tomllib
 from functools import cached_property
-from importlib import resources
-from typing import Any
+from typing import Any, cast
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.components.reading import atlas_of
+from sandai.games.daitoshi.components.reading import atlas_of, tables_of
 from sandai.games.daitoshi.rules.choices import ACTION_COUNT
 from sandai.games.daitoshi.rules.frames import FRAMES
+from sandai.games.daitoshi.rules.reward_handlers import register_rewards
 from sandai.games.daitoshi.rules.set_up import SetUp
 from sandai.games.daitoshi.rules.state import FLOOR, DaitoshiState, blank_state
 from sandai.games.daitoshi.words import options as texts
@@ -23,11 +22,15 @@ from sandai.kernel.state import Setup
 
 __all__ = ["GAME"]
 
+register_rewards()
+
+
+ADVISORS = tables_of("mayor")["advisor"]
+
 
 def _advisors() -> dict[str, str]:
     """By number, each Advisor's name and what he does (T-299 to T-308)."""
-    text = resources.files("sandai.games.daitoshi").joinpath("components/mayor.toml").read_text(encoding="utf-8")
-    return {str(entry["number"]): texts.advisor_meaning(entry) for entry in tomllib.loads(text)["advisor"]}
+    return {str(entry["number"]): texts.advisor_meaning(entry) for entry in ADVISORS}
 
 
 class Daitoshi(Game):
@@ -75,7 +78,7 @@ class Daitoshi(Game):
             texts.OPTIONS["advisors"],
             rule="T-238",
             least=0,
-            most=n.MOST_ADVISORS,
+            most=len(ADVISORS),
             seats=(1,),
             group=texts.GROUPS["solo"],
             needs=("named_advisors", []),
@@ -86,7 +89,7 @@ class Daitoshi(Game):
             [],
             texts.OPTIONS["named_advisors"],
             rule="T-238",
-            allowed=tuple(range(1, n.MOST_ADVISORS + 1)),
+            allowed=tuple(range(1, len(ADVISORS) + 1)),
             seats=(1,),
             meanings=_advisors(),
             group=texts.GROUPS["solo"],
@@ -137,7 +140,7 @@ class Daitoshi(Game):
     def view(self, state: DaitoshiState, seat: int | None) -> dict[str, Any]:
         from sandai.games.daitoshi.rules.view import view
 
-        return view(state, seat)
+        return cast("dict[str, Any]", view(state, seat))
 
     def scores(self, state: DaitoshiState) -> list[Score]:
         from sandai.games.daitoshi.rules.scoring import scores
@@ -160,7 +163,7 @@ class Daitoshi(Game):
     def achievement_table(self) -> AchievementTable:
         from sandai.games.daitoshi.words.scores import ACHIEVEMENT_COLUMNS, ACHIEVEMENTS, achievement_rows
 
-        return AchievementTable(ACHIEVEMENTS, "T-238", achievement_rows(n.MOST_ADVISORS), ACHIEVEMENT_COLUMNS)
+        return AchievementTable(ACHIEVEMENTS, "T-238", achievement_rows(len(ADVISORS)), ACHIEVEMENT_COLUMNS)
 
     def traits(self, state: DaitoshiState) -> list[str]:
         """The resource of the Basic Invention that a Factory begins with; asked before any is donated."""

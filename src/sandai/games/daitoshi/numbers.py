@@ -1,4 +1,4 @@
-"""Every number that the rules themselves give, each with its rule. Values of single pieces stand in components/."""
+"""The numbers of the rules, each with its rule id. The values of single pieces are in `components/`."""
 
 from __future__ import annotations
 
@@ -81,7 +81,6 @@ INVENTION_COST: Final = (1, 2, 3)  # T-145, by quality
 CITIES: Final = 5  # T-023
 MOST_GOODS: Final = 5  # T-170
 DEAREST: Final = 5  # no price is higher: five goods, a Brilliant and an Innovative Invention
-MACHINES: Final = 4  # T-005
 MACHINE_SPACES: Final = 6  # TR-16
 BLOCKED_SPACES: Final = (2, 2, 1, 0)  # T-034, by number of players
 UPGRADES: Final = 3  # T-035
@@ -116,7 +115,6 @@ MAYOR: Final = 1  # his Factory, beside the human's 0
 MAYOR_RECORD: Final = 4  # T-264
 MAYOR_WORKERS: Final = 6  # T-261
 EASY_ADVISORS: Final = 3  # T-238
-MOST_ADVISORS: Final = 10
 LOST_WORKER_VP: Final = 5  # T-303
 HEAD_START: Final = 5  # T-301
 LAST_PILGRIMAGE: Final = 3  # T-308

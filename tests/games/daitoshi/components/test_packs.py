@@ -152,7 +152,7 @@ def test_things_that_are_no_packs_are_refused() -> None:
 
 
 def most(word: int) -> str:
-    return f"{v.WORDS[word]}:{v.MOST[word]}"
+    return f"{v.NAMES[word]}:{v.MOST[word]}"
 
 
 def everything(**fields: Any) -> dict[str, Any]:

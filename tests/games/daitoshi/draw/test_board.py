@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import sandai
-from sandai.games.daitoshi.components.vocabulary import WORDS
+from sandai.games.daitoshi.components.vocabulary import BY_NAME
 from sandai.games.daitoshi.draw.board import board as draw
 from sandai.games.daitoshi.draw.board import draw as on_a_page
 from sandai.games.daitoshi.draw.board import picture, style
@@ -231,9 +231,9 @@ def test_on_a_narrow_screen_a_row_of_links_leads_to_the_sections(seats: int) -> 
 
 def test_every_word_of_the_vocabulary_is_said_in_words() -> None:
     arguments = {"worker": ":any", "pilgrim": ":river", "partnership": ":here"}
-    said = [in_words(word + arguments.get(word, "")) for word in WORDS]
+    said = [in_words(word + arguments.get(word, "")) for word in BY_NAME]
     assert all("_" not in words for words in said)
-    assert len(set(said)) == len(WORDS)
+    assert len(set(said)) == len(BY_NAME)
 
 
 def lately(svg: str) -> dict[str, int]:

@@ -8,7 +8,7 @@ import pytest
 
 from sandai.draw.gallery import SOURCES, Exhibit
 from sandai.games.daitoshi.components.reading import book_of
-from sandai.games.daitoshi.components.vocabulary import WORDS
+from sandai.games.daitoshi.components.vocabulary import BY_NAME
 from sandai.games.daitoshi.draw.gallery.all_sections import gallery
 from sandai.games.daitoshi.words.gallery import REWARDS
 
@@ -59,7 +59,7 @@ def test_pictures_neither_can_be_chosen_nor_share_ids() -> None:
 
 def test_every_reward_of_the_vocabulary_is_among_the_icons() -> None:
     assert gallery()[0].title == "Icons"
-    assert {reward.partition(":")[0] for reward in REWARDS} | {"invention_ready"} == set(WORDS)
+    assert {reward.partition(":")[0] for reward in REWARDS} | {"invention_ready"} == set(BY_NAME)
     assert "Ready" not in named("icon-sign-megamachine").title and "ready" in named("icon-sign-megamachine").words
 
 

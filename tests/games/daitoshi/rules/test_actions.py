@@ -8,7 +8,7 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import bar_of
-from sandai.games.daitoshi.rules.actions.machine import machine_words
+from sandai.games.daitoshi.rules.actions.machine import machine_rewards
 from tests.games.daitoshi.scene import A, Scene
 
 MARKET = ("ordinary-food-5", "ordinary-energy-5", "innovative-food-5", "innovative-energy-8", "brilliant-food-5")
@@ -98,7 +98,7 @@ def test_the_hexes_of_a_tile_are_read_from_left_to_right() -> None:
     for first, second in ((n.FOREST, n.RIVER), (n.RIVER, n.FOREST)):
         scene = Scene().built(0, "middle", "middle-a", lit=True)
         scene.built(0, "outer", "outer-a", n.TERRAINS[first], n.TERRAINS[second])
-        terrains = [(code & v.LOW) >> 3 for code in bar_of(scene.state, 10) if code >> v.SHIFT == v.TERRAIN]
+        terrains = [v.place_of(code) for code in bar_of(scene.state, 10) if v.kind_of(code) == v.TERRAIN]
         assert terrains == [first, second]
 
 
@@ -181,8 +181,8 @@ def test_row_rewards_in_order() -> None:
     second = Scene(seats=4).cities("city-river-bounty").banner(A, 0).stands(A, "expand").has(A, luxury=3, steam=2)
     second.to_play(A).plays("move 3 right", "trade", "trade 0 for 3")
     assert (second[A].banners, second[A].prestige) == ([0], 1)
-    assert [code for code in second.told("gain")[-1]["gains"] if code >> v.SHIFT == v.LOST] == [
-        v.LOST << v.SHIFT | v.PARTNERSHIP
+    assert [code for code in second.told("gain")[-1]["gains"] if v.kind_of(code) == v.LOST] == [
+        v.reward(v.LOST, v.PARTNERSHIP)
     ]
 
 
@@ -256,7 +256,7 @@ def test_upgrades_line_up_as_they_are_unlocked() -> None:
     scene.state.unlocked = [1]
     scene.to_play(A).plays("move 0 right", "contribute", "donate left-1 on s1")
     assert scene.state.unlocked == [1, 0]
-    assert machine_words(scene.state)[1:] == [v.UPGRADE_TILE << v.SHIFT | slot for slot in (1, 0)]
+    assert machine_rewards(scene.state)[1:] == [v.reward(v.UPGRADE_TILE, slot) for slot in (1, 0)]
 
 
 @pytest.mark.rule("TR-86", "T-179")

@@ -26,7 +26,7 @@ def effect(city: str, invention: bool = False, **has: int) -> Scene:
     )
     if invention:
         scene.owns(A, "left-1", "basic-food")
-    scene.state.push(Gain(A, [v.EFFECT << v.SHIFT]))
+    scene.state.push(Gain(A, [v.reward(v.EFFECT, 0)]))
     scene.state.run()
     scene.state.changed()
     return scene
@@ -81,7 +81,7 @@ def test_plain_effects() -> None:
 @pytest.mark.rule("T-222")
 def test_three_progress_steps() -> None:
     city = next(
-        number for number, codes in enumerate(ATLAS.effect) if v.PROGRESS in [code >> v.SHIFT for code in codes]
+        number for number, codes in enumerate(ATLAS.effect) if v.PROGRESS in [v.kind_of(code) for code in codes]
     )
     assert ATLAS.condition[city] == n.ON_COMMIT
     for steps in range(4):

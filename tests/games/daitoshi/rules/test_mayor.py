@@ -242,7 +242,9 @@ def test_all_his_inventions_work_row_by_row() -> None:
         scene.owns(MAYOR, floor, "basic-food")
     scene.to_play(MAYOR)
     assert [scene[MAYOR].progress(floor) for floor in FLOOR_NAMES] == [2] * 8
-    steps = [code & v.LOW for gained in scene.told("gain") for code in gained["gains"] if code >> v.SHIFT == v.STEP]
+    steps = [
+        v.amount_of(code) for gained in scene.told("gain") for code in gained["gains"] if v.kind_of(code) == v.STEP
+    ]
     floors = [number >> 3 for number in steps]
     assert floors == [floor for row in ((0, 3, 5), (1, 4, 6), (2, 7)) for floor in row for _ in range(2)]
 
@@ -261,7 +263,7 @@ def test_when_the_human_leads_he_follows_for_free() -> None:
     assert events[number].data == {"leader": 0}
     gains = events[number + 1].data["gains"]
     assert [v.written(code) for code in gains[:3]] == ["wealth:1", "energy:1", "vp:1"]
-    assert [code for code in gains if code >> v.SHIFT == v.STEP] == [v.STEP << v.SHIFT]  # one step, floor 0
+    assert [code for code in gains if v.kind_of(code) == v.STEP] == [v.reward(v.STEP, 0)]  # one step, floor 0
 
 
 @pytest.mark.rule("T-253")

@@ -195,7 +195,7 @@ def test_of_equals_in_one_building_he_donates_the_bottommost() -> None:
 def test_a_score_twice_icon_counts_once_for_his_donation() -> None:
     scene = solo(1).owns(MAYOR, "left-1", "basic-food", progress=5).owns(MAYOR, "middle-2", "basic-food", progress=3)
     ahead = [[code for code in scene.state.atlas.track[floor][place:] if code] for floor, place in ((0, 6), (4, 4))]
-    assert [[code & 7 for code in codes if code >> v.SHIFT == v.SCORE] for codes in ahead] == [[2], [1]]
+    assert [[v.times_of(code) for code in codes if v.kind_of(code) == v.SCORE] for codes in ahead] == [[2], [1]]
     assert donation(scene.state) == 4  # one icon each: fewer steps are left
 
 
@@ -266,9 +266,9 @@ def test_icons_of_his_progress_tracks_work_as_for_everybody() -> None:
         scene.gains(MAYOR, "progress:1")
         assert scene[MAYOR].progress("left-1") == place
         assert scene[MAYOR].improved("left-1") == (place >= scene.state.atlas.upgrade_at[0])
-        if icon >> v.SHIFT == v.SCORE:
+        if v.kind_of(icon) == v.SCORE:
             assert scene[MAYOR].vp - before == 3 * (icon & 7)
-        if icon >> v.SHIFT == v.READY:
+        if v.kind_of(icon) == v.READY:
             assert icon in scene.told("gain")[-1]["gains"]
 
 
@@ -290,10 +290,10 @@ def test_cities_of_the_mayor() -> None:
     scene = solo(1).banner(MAYOR, 0, 2).gains(MAYOR, "partnership:any")
     assert scene[MAYOR].banners == [0, 1, 2]
     copying = solo(1).cities("city-river-vp", "city-trade-copy", "city-commit-steam")
-    gain(copying.state, MAYOR, [v.EFFECT << v.SHIFT | 1])
+    gain(copying.state, MAYOR, [v.reward(v.EFFECT, 1)])
     assert copying[MAYOR].vp == 9
     leftmost = solo(1).cities("city-trade-copy", "city-river-vp")
-    gain(leftmost.state, MAYOR, [v.EFFECT << v.SHIFT])
+    gain(leftmost.state, MAYOR, [v.reward(v.EFFECT, 0)])
     assert leftmost[MAYOR].vp == 9
     shop = solo(1).stands(MAYOR, "commit").built(0, "middle", "middle-b", "forest").gains(MAYOR, "workshop_reward")
     assert (shop[MAYOR].bus, shop[MAYOR].wealth) == (2, 0)
@@ -315,7 +315,7 @@ def test_the_machine_before_its_upgrades() -> None:
         .has(MAYOR, reputation=3)
         .gains(MAYOR, "megamachine_workshop")
     )
-    words = [code >> v.SHIFT for code in scene.told("gain")[-1]["gains"]]
+    words = [v.kind_of(code) for code in scene.told("gain")[-1]["gains"]]
     assert words[:3] == [v.SCORE_REPUTATION, v.VP, v.WEALTH]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from sandai.games.daitoshi.draw.board import board as draw
 from sandai.games.daitoshi.game import GAME
-from sandai.games.daitoshi.rules.partnerships import effect
+from sandai.games.daitoshi.rules.partnerships import use_effect
 from sandai.games.daitoshi.words import scores
 from sandai.games.daitoshi.words.prompts import headline, with_names
 from tests.games.daitoshi.scene import A, B, Scene
@@ -93,7 +93,7 @@ def test_a_hex_that_is_laid_says_what_becomes_of_the_conflict_and_its_space_is_m
 @pytest.mark.rule("T-177")
 def test_the_log_says_what_the_effect_of_a_city_is() -> None:
     scene = Scene(seats=3).banner(A, 0).gains(A, "steam:1")
-    effect(scene.state, A, 0, [], [])
+    use_effect(scene.state, A, 0, [], [])
     event = scene.state.journal
     assert event is not None
     assert GAME.line(event, NAMES) == "Aiko uses the effect of City 1: gain 4 Steam."

@@ -10,10 +10,18 @@ from typing import Final
 
 from sandai.games.daitoshi.bot.habits import habit
 from sandai.games.daitoshi.bot.worth import worth
+from sandai.games.daitoshi.rules.actions.electrify import Electrify
+from sandai.games.daitoshi.rules.actions.expand import Expand
+from sandai.games.daitoshi.rules.actions.inventions import Commit
+from sandai.games.daitoshi.rules.actions.production import Activate
+from sandai.games.daitoshi.rules.actions.trade import Trade
+from sandai.games.daitoshi.rules.city_turn import Act
+from sandai.games.daitoshi.rules.partnerships import UseBanner
 from sandai.games.daitoshi.rules.scoring import rank
 from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.turn import Turn
+from sandai.games.daitoshi.rules.workers import Place
 from sandai.kernel.choice import Choice
-from sandai.kernel.frame import Question
 
 __all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
 
@@ -23,7 +31,9 @@ TURNS_AHEAD: Final = 4  # how many further turns of each player search plays
 ENVY: Final[tuple[float, ...]] = (0.0, 0.0, 0.7, 0.5, 0.4)
 ENVY_OF_THE_MAYOR: Final = 0.8  # he produces with every Leader, so his points count almost like one's own
 LONGEST: Final = 120  # decisions that one turn can take; a guard, never reached
-WEIGHTY: Final = ("Act", "Activate", "Place", "Trade", "Commit", "Electrify", "Expand", "UseBanner")
+
+#: Questions that are worth looking ahead for; the others are answered by habit.
+WEIGHTY: Final = (Act, Activate, Place, Trade, Commit, Electrify, Expand, UseBanner)
 
 
 def judge(state: DaitoshiState, seat: int) -> float:
@@ -43,8 +53,7 @@ def turn(state: DaitoshiState) -> int:
 def advise(state: DaitoshiState, seat: int) -> Choice:
     """A good choice for the seat that is asked."""
     legal = state.choices_of(seat)
-    question = _name(state)
-    depth = 2 if question == "Turn" else 1
+    depth = 2 if isinstance(state.question, Turn) else 1
     best = legal[0]
     most = float("-inf")
     for choice in legal:
@@ -52,11 +61,6 @@ def advise(state: DaitoshiState, seat: int) -> Choice:
         if value > most:
             best, most = choice, value
     return best
-
-
-def _name(state: DaitoshiState) -> str:
-    question: Question[DaitoshiState] | None = state.question
-    return type(question).__name__
 
 
 def _played(state: DaitoshiState, seat: int, choice: Choice, depth: int) -> float:
@@ -72,10 +76,10 @@ def _played(state: DaitoshiState, seat: int, choice: Choice, depth: int) -> floa
         legal = after.choices_of(who)
         if len(legal) == 1:
             picked = legal[0]
-        elif depth > 1 and who == seat and _name(after) in WEIGHTY:
+        elif depth > 1 and who == seat and isinstance(after.question, WEIGHTY):
             picked = _best(after, seat, legal)
         else:
-            picked = habit(after, who, _name(after), legal)
+            picked = habit(after, who, legal)
         after.play(picked, who)
     return judge(after, seat)
 

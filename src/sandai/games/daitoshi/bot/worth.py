@@ -1,4 +1,4 @@
-"""What things are worth in VP to somebody who still has some turns to go: the numbers behind the judgement."""
+"""Estimates the VP that a player will have at the end, from goods, Inventions, Pilgrims, Conflicts and standing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandai.games.daitoshi.rules.state import DaitoshiState
 
 __all__ = ["REWARD", "list_worth", "reward_worth", "turns_left", "worth"]
 
-# By word of the vocabulary; grey ones and numbers are treated in reward_worth.
+# By kind of reward; reward_worth multiplies by the amount.
 REWARD: Final = {
     v.FOOD: 2.2,
     v.ENERGY: 2.2,
@@ -66,9 +66,9 @@ BANNER: Final = 0.45
 
 
 def reward_worth(code: int) -> float:
-    word = code >> v.SHIFT
-    amount = 1 if word in COUNTED or word in v.PLAIN else code & v.LOW
-    return REWARD.get(word, 0.0) * amount
+    kind = v.kind_of(code)
+    amount = 1 if kind in COUNTED or kind in v.PLAIN else v.amount_of(code)
+    return REWARD.get(kind, 0.0) * amount
 
 
 def list_worth(codes: list[int]) -> float:
@@ -155,14 +155,14 @@ def _track(state: DaitoshiState, factory: list[int], floor: int, invention: int,
         if not icon:
             continue
         chance = 0.85 if reach >= space else max(0.0, 0.85 - 0.22 * (space - reach))
-        word = icon >> v.SHIFT
-        if word == v.SCORE:
-            value += chance * atlas.vp[invention] * (icon & 7)
-        elif word == v.UPGRADE:
+        kind = v.kind_of(icon)
+        if kind == v.SCORE:
+            value += chance * atlas.vp[invention] * v.times_of(icon)
+        elif kind == v.UPGRADE:
             value += chance * (1.0 + 0.8 * runs)
-        elif word == v.READY and atlas.quality[invention] != n.UNIVERSITY:
+        elif kind == v.READY and atlas.quality[invention] != n.UNIVERSITY:
             value += chance * 2.5
-        elif word == v.DISCARD_HEX:
+        elif kind == v.DISCARD_HEX:
             value += chance * 1.5
     if place >= atlas.ready_at[floor] and atlas.quality[invention] != n.UNIVERSITY and runs > 0.4:
         value += 3.0

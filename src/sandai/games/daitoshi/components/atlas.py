@@ -1,4 +1,4 @@
-"""Everything printed on boards, tiles and cards, as lists of integers that the rules read. Filled once by `pieces.py`, never changed."""
+"""Everything printed on boards, tiles and cards, as lists of integers that the rules read. Filled once by `reading.py`, never changed."""
 
 from __future__ import annotations
 
@@ -91,3 +91,6 @@ class Atlas:
         self.card_worker: list[int] = []
         self.card_hexes: list[list[int]] = []
         self.advisor_names: list[str] = []
+        self.advisor_rules: list[str] = []
+        self.advisor_powers: list[list[int]] = []  # numbers of powers
+        self.advisor_rewards: list[list[int]] = []  # gained at set-up

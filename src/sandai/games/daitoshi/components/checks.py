@@ -1,4 +1,4 @@
-"""What must hold of the components as a whole, so that the rules can use them and every chain of rewards ends (TR-134)."""
+"""Checks the components as a whole: the rules must be able to use them, and every chain of rewards must end (TR-134)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from typing import Final
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.atlas import Atlas
-from sandai.games.daitoshi.components.length import check_lengths
+from sandai.games.daitoshi.components.decision_counts import check_lengths
 from sandai.kernel.errors import PackError
 
 __all__ = ["check"]
 
-COPIES: Final = (20, 32, 20, 4, 24)  # T-006, by quality
-
-#: Where the rewards stand that a word brings about.
+#: Where the rewards stand that a kind of reward brings about.
 READ_FROM: Final = {
     v.WORMBUS: "board.toml, entry wormbus, field spaces",
     v.PRESTIGE: "board.toml, entry prestige, field spaces",
@@ -38,23 +36,19 @@ def check(atlas: Atlas) -> None:
 
 
 def _check_counts(atlas: Atlas) -> None:
-    for quality, wanted in enumerate(COPIES):
-        found = sum(copies for number, copies in enumerate(atlas.copies) if atlas.quality[number] == quality)
-        if found != wanted:
-            raise PackError(
-                f"inventions.toml, field copies: {found} {n.QUALITIES[quality]} Inventions stand where {wanted} belong."
-            )
     for number, quality in enumerate(atlas.quality):
-        if quality == n.UNIVERSITY and atlas.copies[number] * n.MACHINES != COPIES[n.UNIVERSITY]:
-            name, each = atlas.invention_ids[number], COPIES[n.UNIVERSITY] // n.MACHINES
-            raise PackError(f"inventions.toml, entry {name}, field copies: {each} belong to every Mega-Machine.")
+        if quality == n.UNIVERSITY and number not in atlas.university:
+            name = atlas.invention_ids[number]
+            raise PackError(f"inventions.toml, entry {name}, field megamachine: no Mega-Machine names this Invention.")
     if set(atlas.card_district) != set(range(n.DISTRICTS)):
         raise PackError(
             "mayor.toml, field back, slice: the cards must show every district, or nothing could start there."
         )
-    if [atlas.ring.count(ring) for ring in range(3)] != [n.DISTRICTS] * 3:
-        raise PackError("districts.toml, field ring: five tiles belong in each ring.")
-    inner = [number for number in range(n.SPOTS) if atlas.ring[number] == 0]
+    inner = [number for number, ring in enumerate(atlas.ring) if ring == 0]
+    if len(inner) != n.DISTRICTS or min(atlas.ring.count(1), atlas.ring.count(2)) < n.DISTRICTS:
+        raise PackError(
+            "districts.toml, field ring: five tiles belong in the inner ring, and at least five in the others."
+        )
     for name, kinds in (("action", atlas.action), ("worker", atlas.employs), ("exploit", atlas.exploits)):
         if sorted(kinds[number] for number in inner) != list(range(n.DISTRICTS)):
             raise PackError(f"districts.toml, field {name}: the five inner tiles must differ in it.")
@@ -75,30 +69,30 @@ def _check_machines(atlas: Atlas) -> None:
                     )
 
 
-def _words(codes: list[int]) -> set[int]:
-    return {code >> v.SHIFT for code in codes}
+def _kinds(codes: list[int]) -> set[int]:
+    return {v.kind_of(code) for code in codes}
 
 
 def _leads(atlas: Atlas) -> dict[int, set[int]]:
-    """For each word the words that it may bring about."""
-    conflicts = set().union(*(_words(codes) for codes in atlas.conflict))
+    """For each kind of reward the kinds that it may bring about."""
+    conflicts = set().union(*(_kinds(codes) for codes in atlas.conflict))
     leads: dict[int, set[int]] = {
-        v.WORMBUS: set().union(*(_words(codes) for codes in atlas.rail)),
-        v.PRESTIGE: set().union(*(_words(codes) for codes in atlas.crown)),
-        v.PROGRESS: {code >> v.SHIFT for icons in atlas.track for code in icons if code},
-        v.WORKSHOP_REWARD: set().union(*(_words(codes) for codes in (*atlas.plain, *atlas.electric))),
-        v.MEGAMACHINE_WORKSHOP: set().union(*(_words(codes) for codes in (*atlas.machine_workshop, *atlas.upgrade))),
+        v.WORMBUS: set().union(*(_kinds(codes) for codes in atlas.rail)),
+        v.PRESTIGE: set().union(*(_kinds(codes) for codes in atlas.crown)),
+        v.PROGRESS: {v.kind_of(code) for icons in atlas.track for code in icons if code},
+        v.WORKSHOP_REWARD: set().union(*(_kinds(codes) for codes in (*atlas.plain, *atlas.electric))),
+        v.MEGAMACHINE_WORKSHOP: set().union(*(_kinds(codes) for codes in (*atlas.machine_workshop, *atlas.upgrade))),
         v.MARKET_BRILLIANT: set().union(
             *(
-                _words(atlas.left[number] + atlas.middle[number])
+                _kinds(atlas.left[number] + atlas.middle[number])
                 for number, quality in enumerate(atlas.quality)
                 if quality == n.BRILLIANT
             )
         ),
-        v.COPY_CITY: set().union(*(_words(codes) for codes in atlas.effect if v.COPY_CITY not in _words(codes))),
+        v.COPY_CITY: set().union(*(_kinds(codes) for codes in atlas.effect if v.COPY_CITY not in _kinds(codes))),
     }
-    for word in (v.CONFLICT_REWARD, v.DISCARD_HEX_WITH_REWARD, v.HEX_SLOT, v.DISCARD_HEX):  # the last by Advisor 6
-        leads[word] = conflicts
+    for kind in (v.CONFLICT_REWARD, v.DISCARD_HEX_WITH_REWARD, v.HEX_SLOT, v.DISCARD_HEX):  # the last by Advisor 6
+        leads[kind] = conflicts
     return leads
 
 
@@ -108,15 +102,15 @@ def _check_chains(atlas: Atlas) -> None:
         seen: set[int] = set()
         todo = list(leads[start])
         while todo:
-            word = todo.pop()
-            if word not in seen:
-                seen.add(word)
-                todo.extend(leads.get(word, ()))
+            kind = todo.pop()
+            if kind not in seen:
+                seen.add(kind)
+                todo.extend(leads.get(kind, ()))
         if start in seen:
             raise PackError(
-                f"{READ_FROM[start]}: the reward {v.WORDS[start]} leads back to itself, such a chain would never end."
+                f"{READ_FROM[start]}: the reward {v.NAMES[start]} leads back to itself, such a chain would never end."
             )
-    if sum(v.COPY_CITY in _words(codes) for codes in atlas.effect) > 1:
+    if sum(v.COPY_CITY in _kinds(codes) for codes in atlas.effect) > 1:
         raise PackError(
             "cities.toml, field effect: only one City may copy another, or they would copy each other without end."
         )
@@ -141,23 +135,24 @@ def _banners(atlas: Atlas, codes: list[int]) -> Fraction:
     """How many Banners a list of rewards brings in the long run, at most. Progress and giving back end by themselves."""
     total = Fraction()
     for code in codes:
-        word, number = code >> v.SHIFT, code & v.LOW
-        if word == v.PARTNERSHIP:
+        kind, number = v.kind_of(code), v.amount_of(code)
+        if kind == v.PARTNERSHIP:
             total += 1
-        elif word == v.PRESTIGE:
+        elif kind == v.PRESTIGE:
             total += number * _average(atlas, atlas.crown)
-        elif word == v.WORMBUS:
+        elif kind == v.WORMBUS:
             total += number * _average(atlas, atlas.rail)
-        elif word == v.CONFLICT_REWARD:
+        elif kind == v.CONFLICT_REWARD:
             total += number * _best(atlas, atlas.conflict)
-        elif word == v.WORKSHOP_REWARD:
+        elif kind == v.WORKSHOP_REWARD:
             total += _best(atlas, [*atlas.plain, *atlas.electric])
-        elif word == v.MEGAMACHINE_WORKSHOP:
+        elif kind == v.MEGAMACHINE_WORKSHOP:
             total += _best(atlas, atlas.machine_workshop)
-            total += sum((_banners(atlas, reward) for reward in atlas.upgrade), Fraction())
-        elif word == v.MARKET_BRILLIANT:
+            upgrades = sorted([_banners(atlas, reward) for reward in atlas.upgrade], reverse=True)
+            total += sum(upgrades[: n.UPGRADES], Fraction())
+        elif kind == v.MARKET_BRILLIANT:
             brilliant = [number for number, quality in enumerate(atlas.quality) if quality == n.BRILLIANT]
             total += _best(atlas, [atlas.left[number] + atlas.middle[number] for number in brilliant])
-        elif word == v.COPY_CITY:
-            total += _best(atlas, [effect for effect in atlas.effect if v.COPY_CITY not in _words(effect)])
+        elif kind == v.COPY_CITY:
+            total += _best(atlas, [effect for effect in atlas.effect if v.COPY_CITY not in _kinds(effect)])
     return total

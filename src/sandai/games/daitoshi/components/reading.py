@@ -9,24 +9,31 @@ from importlib.resources import files
 from typing import Any, Final
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components import advisor_powers
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.atlas import Atlas
 from sandai.games.daitoshi.components.checks import check
-from sandai.games.daitoshi.components.shape import check_shape
+from sandai.games.daitoshi.components.pack_limits import ADDABLE, check_shape
 from sandai.kernel.components import Entry, entries, replaced
-from sandai.kernel.errors import PackError
+from sandai.kernel.errors import PackError, shown
 
-__all__ = ["atlas_of", "book_of", "tables"]
+__all__ = ["atlas_of", "book_of", "tables", "tables_of"]
 
 FILES: Final = ("inventory", "board", "factory", "districts", "cities", "inventions", "machines", "mayor")
 Plain = dict[str, Any]
 
 
 @cache
+def tables_of(file: str) -> Plain:
+    """Our own tables of one file, by its name without the ending."""
+    folder = files("sandai.games.daitoshi") / "components"
+    return tomllib.loads((folder / f"{file}.toml").read_text("utf-8"))
+
+
+@cache
 def tables() -> dict[str, Plain]:
     """Our own tables, by the name of their file."""
-    folder = files("sandai.games.daitoshi") / "components"
-    return {name: tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in FILES}
+    return {name: tables_of(name) for name in FILES}
 
 
 def _laid_over(pack: Plain) -> dict[str, Plain]:
@@ -36,11 +43,22 @@ def _laid_over(pack: Plain) -> dict[str, Plain]:
         if not isinstance(pack[name], dict):
             raise PackError(f"{name}.toml: {pack[name]!r} is not a table.")
     laid = {
-        name: replaced(f"{name}.toml", table, pack[name]) if name in pack else table for name, table in tables().items()
+        name: replaced(f"{name}.toml", table, pack[name], ADDABLE.get(name, ())) if name in pack else table
+        for name, table in tables().items()
     }
     for name in pack:
         check_shape(name, tables()[name], laid[name])
+    _check_copies(tables()["inventions"]["invention"], laid["inventions"]["invention"])
     return laid
+
+
+def _check_copies(ours: list[Plain], laid: list[Plain]) -> None:
+    """T-006: a pack doesn't change how many of our own Inventions of a quality there are; those that it adds come on top."""
+    for quality in n.QUALITIES:
+        wanted = sum(row["copies"] for row in ours if row["quality"] == quality)
+        found = sum(row["copies"] for row in laid[: len(ours)] if row["quality"] == quality)
+        if found != wanted:
+            raise PackError(f"inventions.toml, field copies: {found} {quality} Inventions stand where {wanted} belong.")
 
 
 @lru_cache(maxsize=32)
@@ -83,7 +101,7 @@ def _filled(all_tables: dict[str, Plain]) -> Atlas:
     _read_districts(atlas, all_tables["districts"])
     _read_cities(atlas, all_tables["cities"])
     _read_inventions(atlas, all_tables["inventions"])
-    _read_machines(atlas, all_tables["machines"])
+    _read_machines(atlas, all_tables["machines"], all_tables["inventions"])
     _read_mayor(atlas, all_tables["mayor"])
     check(atlas)
     return atlas
@@ -97,9 +115,9 @@ def _rewards(entry: Entry, field: str, texts: list[Any], allowed: tuple[int, ...
         code = v.read(text, allowed) if isinstance(text, str) else None
         if code is None:
             good = ", ".join(
-                f"{v.WORDS[word]} (up to {v.MOST[word]})" if word in v.MOST else v.WORDS[word] for word in allowed
+                f"{v.NAMES[kind]} (up to {v.MOST[kind]})" if kind in v.MOST else v.NAMES[kind] for kind in allowed
             )
-            raise entry.wrong(field, f"{str(text)[:60]!r} is no reward that can stand here; the words are {good}")
+            raise entry.wrong(field, f"{str(text)[:60]!r} is no reward that can stand here; the rewards are {good}")
         codes.append(code)
     return codes
 
@@ -240,24 +258,24 @@ def _read_factory(atlas: Atlas, table: Plain) -> None:
             icons[place] = _icon(floor, _rewards(row, "reward", [row.text("reward")], v.ON_TRACK)[0])
         atlas.track.append(icons)
         atlas.track_length.append(length)
-        for name, word, places in (
+        for name, kind, places in (
             ("upgrade", v.UPGRADE, atlas.upgrade_at),
             ("ready", v.READY, atlas.ready_at),
         ):
-            found = [place for place, icon in enumerate(icons) if icon and icon >> v.SHIFT == word]
+            found = [place for place, icon in enumerate(icons) if icon and v.kind_of(icon) == kind]
             if len(found) != 1:
                 raise slot.wrong("icons", f"one {name} icon belongs on every track")
             places.append(found[0])
 
 
 def _icon(floor: int, code: int) -> int:
-    word, argument = code >> v.SHIFT, code & v.LOW
-    if word == v.INVENTION_UPGRADE:
+    kind, argument = v.kind_of(code), v.amount_of(code)
+    if kind == v.INVENTION_UPGRADE:
         return v.reward(v.UPGRADE, floor)
-    if word == v.INVENTION_READY:
+    if kind == v.INVENTION_READY:
         return v.reward(v.READY, floor)
-    if word == v.INVENTION_SCORE:
-        return v.reward(v.SCORE, floor * 8 + argument)
+    if kind == v.INVENTION_SCORE:
+        return v.at_place(v.SCORE, floor, argument)
     return code
 
 
@@ -318,17 +336,15 @@ def _read_inventions(atlas: Atlas, table: Plain) -> None:
         atlas.vp.append(entry.number("vp", 0, v.MOST_VP))
         atlas.face.append([quality, *atlas.left[-1], *middle, v.reward(v.VP, atlas.vp[-1])])
         atlas.copies.append(entry.number("copies", 1, 24))
-        first = middle[0] >> v.SHIFT if middle else -1
+        first = v.kind_of(middle[0]) if middle else -1
         atlas.calling.append(first if 0 <= first < n.KINDS else -1)
         if quality == n.BASIC:
             if atlas.calling[-1] < 0:
                 raise entry.wrong("middle", "a Basic Invention begins its middle reward with a resource")
             atlas.basics.append(number)
-        if quality == n.UNIVERSITY:
-            atlas.university.append(number)
 
 
-def _read_machines(atlas: Atlas, table: Plain) -> None:
+def _read_machines(atlas: Atlas, table: Plain, inventions: Plain) -> None:
     file = "machines.toml"
     for entry in entries(file, table, "megamachine"):
         atlas.machine_ids.append(entry.name)
@@ -338,9 +354,31 @@ def _read_machines(atlas: Atlas, table: Plain) -> None:
         atlas.machine_space.append([_list(space, "reward") for space in spaces])
         slots = _rows(entry, "upgrade_slots", n.UPGRADES)
         atlas.machine_links.append([_places(slot, "links", names) for slot in slots])
+        _check_number(entry, "number", len(atlas.machine_ids))
+        entry.one_of("board", ("A", "B"))
+        atlas.university.append(_university(atlas, entry, inventions))
     for entry in entries(file, table, "upgrade"):
         atlas.upgrade_ids.append(entry.name)
         atlas.upgrade.append(_list(entry, "reward"))
+
+
+def _check_number(entry: Entry, field: str, number: int) -> None:
+    """Entries are numbered in their order."""
+    if entry.number(field) != number:
+        raise entry.wrong(field, f"it must be {number}, the place of the entry in its table")
+
+
+def _university(atlas: Atlas, machine: Entry, inventions: Plain) -> int:
+    """The University Invention of a machine; they name each other."""
+    name = machine.text("university")
+    number = atlas.invention_ids.index(name) if name in atlas.invention_ids else -1
+    if number < 0 or atlas.quality[number] != n.UNIVERSITY:
+        raise machine.wrong("university", f"{shown(name)} is no University Invention")
+    invention = entries("inventions.toml", inventions, "invention")[number]
+    _check_number(invention, "megamachine", len(atlas.machine_ids))
+    if atlas.copies[number] != n.MACHINE_SPACES:
+        raise invention.wrong("copies", f"{n.MACHINE_SPACES} belong to every Mega-Machine")
+    return number
 
 
 def _read_mayor(atlas: Atlas, table: Plain) -> None:
@@ -367,6 +405,12 @@ def _read_mayor(atlas: Atlas, table: Plain) -> None:
         if not entry.text("name").strip():
             raise entry.wrong("name", "it is empty")
         atlas.advisor_names.append(entry.text("name"))
+        _check_number(entry, "number", len(atlas.advisor_names))
+        if not entry.has("setup") and not entry.has("effect"):
+            raise entry.wrong("effect", "it is missing, and setup too")
+        atlas.advisor_rules.append(entry.text("rule", "T-238"))
+        atlas.advisor_powers.append(_places(entry, "powers", list(advisor_powers.NAMES)))
+        atlas.advisor_rewards.append(_list(entry, "rewards"))
 
 
 def _fits_front(actions: list[str]) -> bool:

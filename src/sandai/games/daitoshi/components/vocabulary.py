@@ -1,7 +1,10 @@
-"""The words that rewards are written in. A reward is one integer: what it is, and how much or of which kind.
+"""Rewards as integers: the kinds of rewards, and functions that make, read and write them.
 
-`food:2` of a component file is `FOOD << 8 | 2`. Words from STEP on never stand in a file: they name a place of the game, and come
-into being when a row, a bar or a Progress track is read.
+A reward is one integer that holds its kind and how much, of which sort or where: `food:2` of a component file is `reward(FOOD, 2)`.
+Kinds from STEP on never stand in a file: they name a place of the game, and come into being when a row, a bar or a Progress track
+is read. Stored games contain these integers, so the number of a kind never changes.
+
+A new kind gets the next free number, a name in NAMES and, if it has an amount, an entry in MOST; `rules/rewards.py` gets its handler.
 """
 
 from __future__ import annotations
@@ -12,6 +15,8 @@ from sandai.games.daitoshi.numbers import ANY, COLOURS, TERRAINS
 
 SHIFT: Final = 8
 LOW: Final = 255
+MOST_AMOUNT: Final = LOW
+MOST_TIMES: Final = 7  # of rewards that belong to a place
 
 FOOD: Final = 0
 ENERGY: Final = 1
@@ -44,25 +49,53 @@ INVENTION_UPGRADE: Final = 27
 INVENTION_READY: Final = 28
 INVENTION_SCORE: Final = 29
 
-WORDS: Final = (
-    "food", "energy", "construction", "luxury", "wealth", "vp", "steam", "water", "coal", "worker", "pilgrim", "pilgrim_same", "wormbus",
-    "prestige", "reputation", "score_reputation", "progress", "discard_hex", "discard_hex_with_reward", "conflict_reward", "hex_slot",
-    "partnership", "activate_partnership", "copy_city", "market_brilliant", "megamachine_workshop", "workshop_reward",
-    "invention_upgrade", "invention_ready", "invention_score",
-)  # fmt: skip
-
-STEP: Final = 30  # Progress of one floor: floor * 8 + steps
+STEP: Final = 30  # Progress of one floor, so many steps
 UPGRADE: Final = 31  # the Invention of a floor to its improved position
-SCORE: Final = 32  # the VP of the Invention of a floor: floor * 8 + times
+SCORE: Final = 32  # the VP of the Invention of a floor, so many times
 BANNER: Final = 33  # a Banner on one City
 EFFECT: Final = 34  # the effect of one City
 COPY: Final = 35  # the effect of another City than this one
-TERRAIN: Final = 36  # the Conflict reward of a terrain: terrain * 8 + times
+TERRAIN: Final = 36  # the Conflict reward of a terrain, so many times
 READY: Final = 37  # only told: the Invention of a floor may be donated
 UPGRADE_TILE: Final = 38  # the reward of an unlocked Upgrade, by its place in the row
 MACHINE: Final = 39  # the reward printed on the machine's Workshop
-LOST: Final = 40  # only told: a word that brought nothing
+LOST: Final = 40  # only told: a kind of reward that brought nothing
 COUNT: Final = 41
+
+#: Kinds that stand in component files, as they are written there.
+NAMES: Final[dict[int, str]] = {
+    FOOD: "food",
+    ENERGY: "energy",
+    CONSTRUCTION: "construction",
+    LUXURY: "luxury",
+    WEALTH: "wealth",
+    VP: "vp",
+    STEAM: "steam",
+    WATER: "water",
+    COAL: "coal",
+    WORKER: "worker",
+    PILGRIM: "pilgrim",
+    PILGRIM_SAME: "pilgrim_same",
+    WORMBUS: "wormbus",
+    PRESTIGE: "prestige",
+    REPUTATION: "reputation",
+    SCORE_REPUTATION: "score_reputation",
+    PROGRESS: "progress",
+    DISCARD_HEX: "discard_hex",
+    DISCARD_HEX_WITH_REWARD: "discard_hex_with_reward",
+    CONFLICT_REWARD: "conflict_reward",
+    HEX_SLOT: "hex_slot",
+    PARTNERSHIP: "partnership",
+    ACTIVATE_PARTNERSHIP: "activate_partnership",
+    COPY_CITY: "copy_city",
+    MARKET_BRILLIANT: "market_brilliant",
+    MEGAMACHINE_WORKSHOP: "megamachine_workshop",
+    WORKSHOP_REWARD: "workshop_reward",
+    INVENTION_UPGRADE: "invention_upgrade",
+    INVENTION_READY: "invention_ready",
+    INVENTION_SCORE: "invention_score",
+}
+BY_NAME: Final = {name: kind for kind, name in NAMES.items()}
 
 HERE: Final = 0  # partnership:here
 
@@ -70,15 +103,12 @@ PLAIN: Final = (
     HEX_SLOT, ACTIVATE_PARTNERSHIP, COPY_CITY, MARKET_BRILLIANT, MEGAMACHINE_WORKSHOP, WORKSHOP_REWARD, INVENTION_UPGRADE, INVENTION_READY,
 )  # fmt: skip
 
-# What may stand where (a pack must not put a word where the rules can't read it).
+# What may stand where (a pack must not put a reward where the rules can't read it).
 ON_TRACK: Final = (INVENTION_UPGRADE, INVENTION_READY, INVENTION_SCORE, DISCARD_HEX)
 IN_ROW: Final = (VP, REPUTATION, DISCARD_HEX, PARTNERSHIP, ACTIVATE_PARTNERSHIP, PRESTIGE)
 ONLY_CITIES: Final = (MARKET_BRILLIANT, MEGAMACHINE_WORKSHOP, WORKSHOP_REWARD, COPY_CITY, PILGRIM_SAME)
-GENERAL: Final = tuple(
-    word
-    for word in range(STEP)
-    if word not in (INVENTION_UPGRADE, INVENTION_READY, INVENTION_SCORE, ACTIVATE_PARTNERSHIP, HEX_SLOT, *ONLY_CITIES)
-)
+_SPECIAL: Final = (INVENTION_UPGRADE, INVENTION_READY, INVENTION_SCORE, ACTIVATE_PARTNERSHIP, HEX_SLOT, *ONLY_CITIES)
+GENERAL: Final[tuple[int, ...]] = tuple([kind for kind in NAMES if kind not in _SPECIAL])
 IN_EFFECT: Final = (*GENERAL, *ONLY_CITIES)
 IN_BAR: Final = (*GENERAL, HEX_SLOT)
 IN_EXPLOIT: Final = (WORKER, WATER, COAL)
@@ -96,37 +126,59 @@ MOST_REPUTATION: Final = LOW // MOST[SCORE_REPUTATION]  # of a Reputation level
 LONGEST: Final = 8  # rewards in one list
 
 
-def reward(word: int, argument: int) -> int:
-    return word << SHIFT | argument
+def reward(kind: int, amount: int) -> int:
+    """`amount`: how much, of which colour or terrain, or at which place."""
+    return kind << SHIFT | amount
+
+
+def at_place(kind: int, place: int, times: int) -> int:
+    """A reward of a floor or terrain, so many times."""
+    return kind << SHIFT | place << 3 | times
+
+
+def kind_of(reward: int) -> int:
+    return reward >> SHIFT
+
+
+def amount_of(reward: int) -> int:
+    return reward & LOW
+
+
+def place_of(reward: int) -> int:
+    """The floor or terrain of a reward made by `at_place`, or of the amount of one."""
+    return (reward & LOW) >> 3
+
+
+def times_of(reward: int) -> int:
+    return reward & MOST_TIMES
 
 
 def read(text: str, allowed: tuple[int, ...]) -> int | None:
-    """The integer of a reward as written in a file; None if it makes no sense there."""
+    """The reward as written in a file; None if it makes no sense there."""
     name, colon, argument = text.partition(":")
-    if name not in WORDS:
+    kind = BY_NAME.get(name, -1)
+    if kind not in allowed:
         return None
-    word = WORDS.index(name)
-    if word not in allowed:
-        return None
-    if word in (WORKER, PILGRIM):
-        kinds = (*(COLOURS if word == WORKER else TERRAINS), "any")
-        return reward(word, kinds.index(argument)) if argument in kinds else None
-    if word == PARTNERSHIP:
-        here = {"here": reward(word, HERE)} if ACTIVATE_PARTNERSHIP in allowed else {}  # only a row is of one City
-        return {**here, "any": reward(word, ANY)}.get(argument)
-    if word in PLAIN:
-        return None if colon else reward(word, 1)
+    if kind in (WORKER, PILGRIM):
+        kinds = (*(COLOURS if kind == WORKER else TERRAINS), "any")
+        return reward(kind, kinds.index(argument)) if argument in kinds else None
+    if kind == PARTNERSHIP:
+        here = {"here": reward(kind, HERE)} if ACTIVATE_PARTNERSHIP in allowed else {}  # only a row is of one City
+        return {**here, "any": reward(kind, ANY)}.get(argument)
+    if kind in PLAIN:
+        return None if colon else reward(kind, 1)
     if not colon:
-        return reward(word, 1)
+        return reward(kind, 1)
     number = int(argument) if argument.isascii() and argument.isdigit() and len(argument) <= len(str(LOW)) else 0
-    return reward(word, number) if 0 < number <= MOST[word] else None
+    return reward(kind, number) if 0 < number <= MOST[kind] else None
 
 
-def written(code: int) -> str:
-    """A reward as it is written in a file; only for words that files use."""
-    word, argument = code >> SHIFT, code & LOW
-    if word in (WORKER, PILGRIM):
-        return f"{WORDS[word]}:{(*(COLOURS if word == WORKER else TERRAINS), 'any')[argument]}"
-    if word == PARTNERSHIP:
-        return "partnership:here" if argument == HERE else "partnership:any"
-    return WORDS[word] if word in PLAIN else f"{WORDS[word]}:{argument}"
+def written(reward: int) -> str:
+    """A reward as it is written in a file; only for kinds that files use."""
+    kind, amount = kind_of(reward), amount_of(reward)
+    name = NAMES[kind]
+    if kind in (WORKER, PILGRIM):
+        return f"{name}:{(*(COLOURS if kind == WORKER else TERRAINS), 'any')[amount]}"
+    if kind == PARTNERSHIP:
+        return "partnership:here" if amount == HERE else "partnership:any"
+    return name if kind in PLAIN else f"{name}:{amount}"

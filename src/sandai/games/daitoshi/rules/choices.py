@@ -1,13 +1,14 @@
-"""Every choice of the game, made once. Each family has a range of codes; within it the code tells what is chosen.
+"""Every choice of the game, made once and listed often, and the layout of their codes.
 
-Choices that touch a player's own Factory are made once per seat, with the same code and text, for their `parts` name that Factory.
+A class for each family of choices says what is chosen, so that nothing else reads codes or texts. Choices that touch a player's own
+Factory are made once per seat, with the same code and text, for their `parts` name that Factory.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import combinations, combinations_with_replacement
-from typing import Final
+from collections.abc import Iterable
+from itertools import combinations, combinations_with_replacement, product
+from typing import Final, TypeVar
 
 from sandai.games.daitoshi import numbers as n
 from sandai.kernel.choice import Choice
@@ -16,10 +17,240 @@ __all__ = ["ACTION_COUNT", "BY_CODE"]
 
 SEATS: Final = 4
 FLOOR_NAMES: Final = ("left-1", "left-2", "left-3", "middle-1", "middle-2", "right-1", "right-2", "right-3")
-PAIRS: Final = tuple(combinations(range(5), 2))  # two Market slots
+PAIRS: Final = tuple(combinations(range(len(n.MARKET)), 2))  # two Market slots
 KEEPS: Final = tuple(combinations_with_replacement(range(n.KINDS), 2))  # two Workers to keep
+OWN_REWARD: Final = -1  # of the machine, in place of an Upgrade slot
+
+
+# -- what is chosen --------------------------------------------------------------------------------------------------
+
+
+class Stop(Choice):
+    """Declines something, or ends it."""
+
+
+class OfTerrain(Choice):
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, terrain: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.terrain = terrain
+
+
+class OfColour(Choice):
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, colour: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.colour = colour
+
+
+class OfCity(Choice):
+    """`place`: the place of the City in the row, from the left."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, place: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.place = place
+
+
+class OfSpot(Choice):
+    """`spot`: ring * 5 + district."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, spot: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.spot = spot
+
+
+class OfFloor(Choice):
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, floor: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.floor = floor
+
+
+class TakeBasic(Choice):
+    """The Basic Invention of a resource."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, resource: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.resource = resource
+
+
+class Lead(Choice):
+    """Lead a Production Turn."""
+
+
+class Move(Choice):
+    """A Magnate space."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, district: int, space: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.district = district
+        self.space = space
+
+
+class Activate(Choice):
+    """A building to run."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, building: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.building = building
+
+
+class UseGrant(Choice):
+    """The Government Grant."""
+
+
+class PilgrimStep(OfTerrain):
+    """The track of one Pilgrim step."""
+
+
+class PilgrimSteps(OfTerrain):
+    """A track, and how many steps to take on it."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, terrain: int, steps: int) -> None:
+        super().__init__(code, text, parts, rule, terrain)
+        self.steps = steps
+
+
+class Advance(OfFloor):
+    """The floor whose Progress marker takes a step."""
+
+
+class Discard(OfTerrain):
+    """The hex to give back."""
+
+
+class Repeat(OfTerrain):
+    """The hex that gives its Conflict reward."""
+
+
+class Hire(OfColour):
+    """The colour of a new Worker."""
+
+
+class Swap(OfColour):
+    """The stored Worker that makes room for a new one."""
+
+
+class PlaceBanner(OfCity):
+    """The City that gets a Banner."""
+
+
+class UseBanner(OfCity):
+    """The City whose Banner is taken back for its effect."""
+
+
+class CopyCity(OfCity):
+    """The City whose effect is copied."""
+
+
+class RepeatWorkshop(OfSpot):
+    """The Workshop that gives its reward."""
+
+
+class MachineReward(Choice):
+    """The next reward of the machine: that of an Upgrade slot, or OWN_REWARD."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, slot: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.slot = slot
+
+
+class PlaceWorker(OfSpot):
+    """A stored Worker and its Workshop; the spot of the machine's Workshop is SPOTS."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, colour: int, spot: int) -> None:
+        super().__init__(code, text, parts, rule, spot)
+        self.colour = colour
+
+
+class Exploit(OfTerrain):
+    """The terrain to take a hex from."""
+
+
+class Act(Choice):
+    """One of the actions, by its number in ACT_NAMES."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, act: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.act = act
+
+
+class Pay(Choice):
+    """How much of a price is paid in Wealth."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, wealth: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.wealth = wealth
+
+
+class Take(Choice):
+    """One or two Market slots."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, slots: tuple[int, ...]) -> None:
+        super().__init__(code, text, parts, rule)
+        self.slots = slots
+
+
+class Install(Choice):
+    """The Invention from a Market slot, and its building."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, slot: int, building: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.slot = slot
+        self.building = building
+
+
+class Build(OfSpot):
+    """The space for a new district tile."""
+
+
+class Lay(OfTerrain):
+    """The hex for a new district tile."""
+
+
+class Electrify(OfSpot):
+    """The tile to electrify."""
+
+
+class Trade(OfCity):
+    """A City, and how many goods are traded with it."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, place: int, goods: int) -> None:
+        super().__init__(code, text, parts, rule, place)
+        self.goods = goods
+
+
+class Donate(OfFloor):
+    """The Invention of a floor, and its space on the machine."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, floor: int, space: int) -> None:
+        super().__init__(code, text, parts, rule, floor)
+        self.space = space
+
+
+class Replace(Choice):
+    """The resources that are paid in Wealth, one bit each."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, resources: int) -> None:
+        super().__init__(code, text, parts, rule)
+        self.resources = resources
+
+
+class KeepWorkers(Choice):
+    """The colours of the two Workers that stay."""
+
+    def __init__(self, code: int, text: str, parts: tuple[str, ...], rule: str, colours: tuple[int, ...]) -> None:
+        super().__init__(code, text, parts, rule)
+        self.colours = colours
+
+
+# -- making them -----------------------------------------------------------------------------------------------------
+
+T = TypeVar("T")
 
 _all: list[Choice] = []
+
+
+def _coded(things: Iterable[T]) -> list[tuple[int, T]]:
+    """Each thing with its code: the first ones that are still free."""
+    return list(enumerate(things, len(_all)))
 
 
 def _family(made: list[Choice]) -> list[Choice]:
@@ -27,146 +258,247 @@ def _family(made: list[Choice]) -> list[Choice]:
     return made
 
 
-def _one(text: str, rule: str, *parts: str) -> Choice:
-    return _family([Choice(len(_all), text, parts, rule)])[0]
+def _own(made: list[list[Choice]]) -> list[list[Choice]]:
+    """A list for each seat, all with the same codes."""
+    _all.extend(made[0])
+    return made
 
 
-def _many(rule: str, rows: list[tuple[str, tuple[str, ...]]]) -> list[Choice]:
-    first = len(_all)
-    return _family([Choice(first + number, text, parts, rule) for number, (text, parts) in enumerate(rows)])
+def _stop(text: str, rule: str) -> Choice:
+    return _family([Stop(len(_all), text, (), rule)])[0]
 
 
-def _own(rule: str, rows: Callable[[int], list[tuple[str, tuple[str, ...]]]]) -> list[list[Choice]]:
-    """One list per seat, all with the same codes."""
-    mine = _many(rule, rows(0))
-    others = [
-        [Choice(mine[number].code, text, parts, rule) for number, (text, parts) in enumerate(rows(seat))]
-        for seat in range(1, SEATS)
-    ]
-    return [mine, *others]
+def _spots(first: int, beyond: int) -> list[tuple[int, str]]:
+    """Spots with their names, as in `3 middle`."""
+    return [(spot, f"{spot % n.DISTRICTS} {n.RINGS[spot // n.DISTRICTS]}") for spot in range(first, beyond)]
 
 
-def _own_one(rule: str, text: str, part: str) -> list[Choice]:
-    return [row[0] for row in _own(rule, lambda seat: [(text, (f"{part}-{seat}",))])]
+def _part(kind: str, where: str) -> tuple[str, ...]:
+    """The drawn part of a spot."""
+    return (f"{kind}-{where.replace(' ', '-')}",)
 
 
 # -- turns -----------------------------------------------------------------------------------------------------------
 
-TAKE_BASIC: Final = _many("T-054", [(f"take basic {name}", (f"basic-{name}",)) for name in n.RESOURCES])
-LEAD: Final = _own_one("T-060", "lead production", "marker")
-MOVE: Final = _many(
-    "T-102",
+TAKE_BASIC: Final = _family(
     [
-        (f"move {district} {space}", (f"space-{district}-{space}",))
-        for district in range(n.DISTRICTS)
-        for space in n.SPACES
-    ],
+        TakeBasic(code, f"take basic {name}", (f"basic-{name}",), "T-054", resource)
+        for code, (resource, name) in _coded(enumerate(n.RESOURCES))
+    ]
+)
+LEAD: Final = [
+    own[0]
+    for own in _own([[Lead(len(_all), "lead production", (f"marker-{seat}",), "T-060")] for seat in range(SEATS)])
+]
+MOVE: Final = _family(
+    [
+        Move(code, f"move {district} {name}", (f"space-{district}-{name}",), "T-102", district, space)
+        for code, (district, (space, name)) in _coded(product(range(n.DISTRICTS), enumerate(n.SPACES)))
+    ]
 )
 
 # -- production ------------------------------------------------------------------------------------------------------
 
 ACTIVATE: Final = _own(
-    "T-062", lambda seat: [(f"activate {name}", (f"building-{seat}-{name}",)) for name in n.BUILDINGS]
+    [
+        [
+            Activate(code, f"activate {name}", (f"building-{seat}-{name}",), "T-062", building)
+            for code, (building, name) in _coded(enumerate(n.BUILDINGS))
+        ]
+        for seat in range(SEATS)
+    ]
 )
-USE_GRANT: Final = _own_one("T-065", "use grant", "grant")
-STOP_PRODUCING: Final = _one("stop producing", "T-062")
+USE_GRANT: Final = [
+    own[0] for own in _own([[UseGrant(len(_all), "use grant", (f"grant-{seat}",), "T-065")] for seat in range(SEATS)])
+]
+STOP_PRODUCING: Final = _stop("stop producing", "T-062")
 
 # -- rewards ---------------------------------------------------------------------------------------------------------
 
-PILGRIM: Final = _many("T-091", [(f"pilgrim {name}", (f"track-{name}",)) for name in n.TERRAINS])
-PILGRIMS: Final = _many(
-    "T-231", [(f"pilgrim {name} {steps}", (f"track-{name}",)) for name in n.TERRAINS for steps in (1, 2, 3)]
-)
-NO_PILGRIMS: Final = _one("no pilgrim", "T-231")
-ADVANCE: Final = _own("T-085", lambda seat: [(f"advance {name}", (f"floor-{seat}-{name}",)) for name in FLOOR_NAMES])
-STOP_ADVANCING: Final = _one("stop advancing", "T-222")
-DISCARD: Final = _own("T-093", lambda seat: [(f"discard {name}", (f"hex-{seat}-{name}",)) for name in n.TERRAINS])
-REPEAT: Final = _own("T-224", lambda seat: [(f"repeat {name}", (f"hex-{seat}-{name}",)) for name in n.TERRAINS])
-WORKER: Final = _many("T-015", [(f"worker {name}", (f"supply-{name}",)) for name in n.COLOURS])
-SWAP: Final = _own("T-129", lambda seat: [(f"swap {name}", (f"worker-{seat}-{name}",)) for name in n.COLOURS])
-NO_SWAP: Final = _one("discard new worker", "T-129")
-BANNER: Final = _many("T-173", [(f"banner {place}", (f"city-{place}",)) for place in range(n.CITIES)])
-NO_BANNER: Final = _one("no banner", "T-173")
-USE_BANNER: Final = _many("T-174", [(f"use banner {place}", (f"city-{place}",)) for place in range(n.CITIES)])
-KEEP_BANNERS: Final = _one("keep banner", "T-174")
-COPY_CITY: Final = _many("T-228", [(f"copy city {place}", (f"city-{place}",)) for place in range(n.CITIES)])
-REPEAT_SHOP: Final = _many(
-    "T-225",
+PILGRIM: Final = _family(
     [
-        (f"workshop {district} {ring}", (f"workshop-{district}-{ring}",))
-        for ring in n.RINGS
-        for district in range(n.DISTRICTS)
-    ],
+        PilgrimStep(code, f"pilgrim {name}", (f"track-{name}",), "T-091", terrain)
+        for code, (terrain, name) in _coded(enumerate(n.TERRAINS))
+    ]
 )
-MACHINE_FIRST: Final = _many(
-    "T-119",
-    [("machine reward", ("machine",)), *[(f"upgrade {slot}", (f"upgrade-{slot}",)) for slot in range(n.UPGRADES)]],
+MOST_PILGRIM_STEPS: Final = 3
+PILGRIMS: Final = _family(
+    [
+        PilgrimSteps(code, f"pilgrim {name} {steps}", (f"track-{name}",), "T-231", terrain, steps)
+        for code, ((terrain, name), steps) in _coded(product(enumerate(n.TERRAINS), range(1, MOST_PILGRIM_STEPS + 1)))
+    ]
+)
+NO_PILGRIMS: Final = _stop("no pilgrim", "T-231")
+ADVANCE: Final = _own(
+    [
+        [
+            Advance(code, f"advance {name}", (f"floor-{seat}-{name}",), "T-085", floor)
+            for code, (floor, name) in _coded(enumerate(FLOOR_NAMES))
+        ]
+        for seat in range(SEATS)
+    ]
+)
+STOP_ADVANCING: Final = _stop("stop advancing", "T-222")
+DISCARD: Final = _own(
+    [
+        [
+            Discard(code, f"discard {name}", (f"hex-{seat}-{name}",), "T-093", terrain)
+            for code, (terrain, name) in _coded(enumerate(n.TERRAINS))
+        ]
+        for seat in range(SEATS)
+    ]
+)
+REPEAT: Final = _own(
+    [
+        [
+            Repeat(code, f"repeat {name}", (f"hex-{seat}-{name}",), "T-224", terrain)
+            for code, (terrain, name) in _coded(enumerate(n.TERRAINS))
+        ]
+        for seat in range(SEATS)
+    ]
+)
+WORKER: Final = _family(
+    [
+        Hire(code, f"worker {name}", (f"supply-{name}",), "T-015", colour)
+        for code, (colour, name) in _coded(enumerate(n.COLOURS))
+    ]
+)
+SWAP: Final = _own(
+    [
+        [
+            Swap(code, f"swap {name}", (f"worker-{seat}-{name}",), "T-129", colour)
+            for code, (colour, name) in _coded(enumerate(n.COLOURS))
+        ]
+        for seat in range(SEATS)
+    ]
+)
+NO_SWAP: Final = _stop("discard new worker", "T-129")
+BANNER: Final = _family(
+    [
+        PlaceBanner(code, f"banner {place}", (f"city-{place}",), "T-173", place)
+        for code, place in _coded(range(n.CITIES))
+    ]
+)
+NO_BANNER: Final = _stop("no banner", "T-173")
+USE_BANNER: Final = _family(
+    [
+        UseBanner(code, f"use banner {place}", (f"city-{place}",), "T-174", place)
+        for code, place in _coded(range(n.CITIES))
+    ]
+)
+KEEP_BANNERS: Final = _stop("keep banner", "T-174")
+COPY_CITY: Final = _family(
+    [
+        CopyCity(code, f"copy city {place}", (f"city-{place}",), "T-228", place)
+        for code, place in _coded(range(n.CITIES))
+    ]
+)
+REPEAT_SHOP: Final = _family(
+    [
+        RepeatWorkshop(code, f"workshop {where}", _part("workshop", where), "T-225", spot)
+        for code, (spot, where) in _coded(_spots(0, n.SPOTS))
+    ]
+)
+MACHINE_FIRST: Final = _family(
+    [
+        MachineReward(len(_all), "machine reward", ("machine",), "T-119", OWN_REWARD),
+        *[
+            MachineReward(code + 1, f"upgrade {slot}", (f"upgrade-{slot}",), "T-119", slot)
+            for code, slot in _coded(range(n.UPGRADES))
+        ],
+    ]
 )
 
 # -- City Turn -------------------------------------------------------------------------------------------------------
 
-PLACE: Final = _many(
-    "T-115",
+PLACE: Final = _family(
     [
-        (f"place {colour} {district} {ring}", (f"workshop-{district}-{ring}",))
-        for colour in n.COLOURS
-        for ring in n.RINGS
-        for district in range(n.DISTRICTS)
-    ],
+        PlaceWorker(code, f"place {name} {where}", _part("workshop", where), "T-115", colour, spot)
+        for code, ((colour, name), (spot, where)) in _coded(product(enumerate(n.COLOURS), _spots(0, n.SPOTS)))
+    ]
 )
-PLACE_ON_MACHINE: Final = _many("T-118", [(f"place {colour} machine", ("machine",)) for colour in n.COLOURS])
-STOP_PLACING: Final = _one("stop placing", "T-116")
-EXPLOIT: Final = _many("T-123", [(f"exploit {name}", (f"track-{name}",)) for name in n.TERRAINS])
+PLACE_ON_MACHINE: Final = _family(
+    [
+        PlaceWorker(code, f"place {name} machine", ("machine",), "T-118", colour, n.SPOTS)
+        for code, (colour, name) in _coded(enumerate(n.COLOURS))
+    ]
+)
+STOP_PLACING: Final = _stop("stop placing", "T-116")
+EXPLOIT: Final = _family(
+    [
+        Exploit(code, f"exploit {name}", (f"track-{name}",), "T-123", terrain)
+        for code, (terrain, name) in _coded(enumerate(n.TERRAINS))
+    ]
+)
 
 ACT_NAMES: Final = ("commit", "electrify", "expand", "trade", "renovate", "contribute")
-ACT: Final = _many("T-136", [(name, (f"action-{name}",)) for name in ACT_NAMES])
-NO_ACTION: Final = _one("no action", "T-136")
-PAY: Final = _many("T-097", [(f"pay {wealth} wealth", ()) for wealth in range(n.DEAREST + 1)])
+ACT: Final = _family(
+    [Act(code, name, (f"action-{name}",), "T-136", act) for code, (act, name) in _coded(enumerate(ACT_NAMES))]
+)
+NO_ACTION: Final = _stop("no action", "T-136")
+PAY: Final = _family(
+    [Pay(code, f"pay {wealth} wealth", (), "T-097", wealth) for code, wealth in _coded(range(n.DEAREST + 1))]
+)
 
 # -- the five actions ------------------------------------------------------------------------------------------------
 
-TAKE_ONE: Final = _many("T-144", [(f"take {slot}", (f"market-{slot}",)) for slot in range(5)])
-TAKE_TWO: Final = _many("T-144", [(f"take {a} and {b}", (f"market-{a}", f"market-{b}")) for a, b in PAIRS])
+TAKE_ONE: Final = _family(
+    [Take(code, f"take {slot}", (f"market-{slot}",), "T-144", (slot,)) for code, slot in _coded(range(len(n.MARKET)))]
+)
+TAKE_TWO: Final = _family(
+    [Take(code, f"take {a} and {b}", (f"market-{a}", f"market-{b}"), "T-144", (a, b)) for code, (a, b) in _coded(PAIRS)]
+)
 INSTALL: Final = _own(
-    "T-146",
-    lambda seat: [
-        (f"install {slot} {building}", (f"building-{seat}-{building}",))
-        for slot in range(5)
-        for building in n.BUILDINGS
-    ],
-)
-BUILD: Final = _many(
-    "T-149",
     [
-        (f"expand {district} {ring}", (f"site-{district}-{ring}",))
-        for ring in n.RINGS[1:]
-        for district in range(n.DISTRICTS)
-    ],
+        [
+            Install(code, f"install {slot} {name}", (f"building-{seat}-{name}",), "T-146", slot, building)
+            for code, (slot, (building, name)) in _coded(product(range(len(n.MARKET)), enumerate(n.BUILDINGS)))
+        ]
+        for seat in range(SEATS)
+    ]
 )
-LAY: Final = _own("T-152", lambda seat: [(f"lay {name}", (f"hex-{seat}-{name}",)) for name in n.TERRAINS])
-LIGHT: Final = _many(
-    "T-158",
+BUILD: Final = _family(
     [
-        (f"electrify {district} {ring}", (f"tile-{district}-{ring}",))
-        for ring in n.RINGS
-        for district in range(n.DISTRICTS)
-    ],
+        Build(code, f"expand {where}", _part("site", where), "T-149", spot)
+        for code, (spot, where) in _coded(_spots(n.DISTRICTS, n.SPOTS))
+    ]
 )
-BARTER: Final = _many(
-    "T-170",
+LAY: Final = _own(
     [
-        (f"trade {place} for {goods}", (f"city-{place}",))
-        for place in range(n.CITIES)
-        for goods in range(1, n.MOST_GOODS + 1)
-    ],
+        [
+            Lay(code, f"lay {name}", (f"hex-{seat}-{name}",), "T-152", terrain)
+            for code, (terrain, name) in _coded(enumerate(n.TERRAINS))
+        ]
+        for seat in range(SEATS)
+    ]
+)
+LIGHT: Final = _family(
+    [
+        Electrify(code, f"electrify {where}", _part("tile", where), "T-158", spot)
+        for code, (spot, where) in _coded(_spots(0, n.SPOTS))
+    ]
+)
+BARTER: Final = _family(
+    [
+        Trade(code, f"trade {place} for {goods}", (f"city-{place}",), "T-170", place, goods)
+        for code, (place, goods) in _coded(product(range(n.CITIES), range(1, n.MOST_GOODS + 1)))
+    ]
 )
 DONATE: Final = _own(
-    "T-183",
-    lambda seat: [
-        (f"donate {name} on s{space + 1}", (f"floor-{seat}-{name}", f"machine-space-{space}"))
-        for name in FLOOR_NAMES
-        for space in range(n.MACHINE_SPACES)
-    ],
+    [
+        [
+            Donate(
+                code,
+                f"donate {name} on s{space + 1}",
+                (f"floor-{seat}-{name}", f"machine-space-{space}"),
+                "T-183",
+                floor,
+                space,
+            )
+            for code, ((floor, name), space) in _coded(product(enumerate(FLOOR_NAMES), range(n.MACHINE_SPACES)))
+        ]
+        for seat in range(SEATS)
+    ]
 )
 
 
@@ -175,11 +507,15 @@ def _replacing(mask: int) -> str:
     return f"wealth for {' '.join(names)}" if names else "wealth for nothing"
 
 
-REPLACE: Final = _many("T-182", [(_replacing(mask), ()) for mask in range(16)])
+REPLACE: Final = _family(
+    [Replace(code, _replacing(mask), (), "T-182", mask) for code, mask in _coded(range(1 << n.KINDS))]
+)
 
 # -- end of turn -----------------------------------------------------------------------------------------------------
 
-KEEP: Final = _many("T-196", [(f"keep {n.COLOURS[a]} {n.COLOURS[b]}", ()) for a, b in KEEPS])
+KEEP: Final = _family(
+    [KeepWorkers(code, f"keep {n.COLOURS[a]} {n.COLOURS[b]}", (), "T-196", (a, b)) for code, (a, b) in _coded(KEEPS)]
+)
 
 ACTION_COUNT: Final = len(_all)
 BY_CODE: Final = tuple(_all)

@@ -18,6 +18,7 @@ from sandai.games.daitoshi.numbers import (
     WILD,
 )
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import Electrify, plain_tiles
 from sandai.games.daitoshi.rules.actions.expand import Expand, can_expand, can_renovate, renovate
@@ -90,7 +91,10 @@ def arrive(state: DaitoshiState, who: int, district: int, space: int) -> None:
         count = clear_district(state, district)
         if count:
             state.tell(
-                "clear", "T-106", who, {"district": district, "action": state.action_of(district), "workers": count}
+                events.CLEAR,
+                "T-106",
+                who,
+                {"district": district, "action": state.action_of(district), "workers": count},
             )
 
 
@@ -100,7 +104,7 @@ def city_turn(state: DaitoshiState, seat: int, district: int, space: int) -> Non
     steam = move_cost(factory[s.DISTRICT], district, space)
     factory[s.STEAM] -= steam
     state.tell(
-        "move",
+        events.MOVE,
         "T-102",
         seat,
         {"district": district, "action": state.action_of(district), "space": space, "steam": steam},
@@ -174,7 +178,9 @@ class Act(Question[DaitoshiState]):
         return [*[c.ACT[act] for act in self.acts], c.NO_ACTION]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        act = choice.code - c.ACT[0].code
+        if not isinstance(choice, c.Act):
+            return
+        act = choice.act
         if act == COMMIT:
             state.push(Commit(seat))
         elif act == ELECTRIFY:
@@ -185,7 +191,7 @@ class Act(Question[DaitoshiState]):
             state.push(Trade(seat))
         elif act == RENOVATE:
             renovate(state, seat)
-        elif act == CONTRIBUTE:
+        else:
             state.push(Contribute(seat))
 
 

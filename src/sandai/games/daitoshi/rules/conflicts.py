@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.numbers import CONFLICT_HEXES, KINDS, WORKERS_TILE
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.workers import stored, worker_cap
@@ -31,7 +32,7 @@ def check_conflicts(state: DaitoshiState, seat: int) -> None:
         for terrain in range(KINDS)
         if (old ^ conflicts) >> state.atlas.tile_of[terrain] & 1
     ]
-    state.tell("conflicts", "T-193", seat, {"old": old, "new": conflicts, "turned": turned})
+    state.tell(events.CONFLICTS, "T-193", seat, {"old": old, "new": conflicts, "turned": turned})
     if conflicts >> WORKERS_TILE & 1 and stored(factory) > worker_cap(factory):
         question = KeepWorkers(seat)
         ways = question.choices(state, seat)
@@ -55,10 +56,10 @@ class KeepWorkers(Question[DaitoshiState]):
         ]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        kept = c.KEEPS[choice.code - c.KEEP[0].code]
+        kept = cast(c.KeepWorkers, choice).colours
         factory = state.factories[seat]
         for colour in range(KINDS):
             keep = kept.count(colour)
             state.supply[colour] += factory[s.WORKER + colour] - keep
             factory[s.WORKER + colour] = keep
-        state.tell("keep-workers", "T-196", seat, {"kept": list(kept)})
+        state.tell(events.KEEP_WORKERS, "T-196", seat, {"kept": list(kept)})

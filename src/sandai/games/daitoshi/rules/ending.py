@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, GRANT_STEPS, KINDS, LAST_PILGRIMAGE
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.mayor.advisors import tell_advisor
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.scoring import score_items
 from sandai.games.daitoshi.rules.state import DaitoshiState
@@ -25,7 +28,7 @@ def check_end(state: DaitoshiState, who: int) -> None:
     if state.last_turn < 0 and is_triggered(state):
         players = len(state.factories)
         state.last_turn = (state.turn // players + 2) * players - 1
-        state.tell("end-near", "T-198", who, {"turns": state.last_turn - state.turn})
+        state.tell(events.END_NEAR, "T-198", who, {"turns": state.last_turn - state.turn})
 
 
 class Finale(Frame[DaitoshiState]):
@@ -51,13 +54,14 @@ class KeptGrant(Frame[DaitoshiState]):
     def run(self, state: DaitoshiState) -> None:
         factory = state.factories[self.who]
         if self.who == state.mayor:
-            if 10 in state.advisors:  # T-308
-                state.tell("advisor", "T-308", self.who, {"number": 10, "name": state.atlas.advisor_names[9]})
-                gain(state, self.who, [v.PILGRIM << v.SHIFT | ANY] * LAST_PILGRIMAGE)
+            for number in state.advisors:
+                if power.LAST_PILGRIMAGE in state.atlas.advisor_powers[number - 1]:  # T-308
+                    tell_advisor(state, number)
+                    gain(state, self.who, [v.reward(v.PILGRIM, ANY)] * LAST_PILGRIMAGE)
         elif factory[s.GRANT]:
             factory[s.GRANT] = 0
-            state.tell("kept-grant", "T-201", self.who, {})
-            gain(state, self.who, [v.PROGRESS << v.SHIFT | GRANT_STEPS])
+            state.tell(events.KEPT_GRANT, "T-201", self.who, {})
+            gain(state, self.who, [v.reward(v.PROGRESS, GRANT_STEPS)])
 
 
 class Scored(Frame[DaitoshiState]):
@@ -67,4 +71,4 @@ class Scored(Frame[DaitoshiState]):
         for who in range(len(state.factories)):
             scored = score_items(state, who)
             items = [[name, points] for name, points in scored]
-            state.tell("score", "T-208", who, {"items": items, "total": sum([points for _, points in scored])})
+            state.tell(events.SCORE, "T-208", who, {"items": items, "total": sum([points for _, points in scored])})

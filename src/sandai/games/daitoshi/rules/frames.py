@@ -1,45 +1,56 @@
-"""Every frame of the game by its name, so that a saved agenda can be read again."""
+"""Every frame of the game by its name, so that a stored agenda can be read again. A new frame is added to the list here."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sandai.games.daitoshi.rules import (
-    city_turn,
-    conflicts,
-    ending,
-    partnerships,
-    payment,
-    pilgrims,
-    progress,
-    reputation,
-    rewards,
-    set_up,
-    steam,
-    turn,
-    wilderness,
-    workers,
-)
-from sandai.games.daitoshi.rules.actions import electrify, expand, exploit, inventions, machine, production, trade
-from sandai.games.daitoshi.rules.mayor import production as mayor_production
-from sandai.games.daitoshi.rules.mayor import turn as mayor
+from sandai.games.daitoshi.rules.actions.electrify import Electrify, Flip
+from sandai.games.daitoshi.rules.actions.expand import Expand, Lay, Laying
+from sandai.games.daitoshi.rules.actions.exploit import Exploit, ExploitTwo, SecondExploit
+from sandai.games.daitoshi.rules.actions.inventions import Commit, Committed, Install, Installing, Refill
+from sandai.games.daitoshi.rules.actions.machine import Contribute, Donated, Graduate, MachineOrder, Replace
+from sandai.games.daitoshi.rules.actions.production import Activate, Granted, GrantOrder, Produce, Stand
+from sandai.games.daitoshi.rules.actions.trade import Trade
+from sandai.games.daitoshi.rules.city_turn import Act, Acting, CleanUp
+from sandai.games.daitoshi.rules.conflicts import KeepWorkers
+from sandai.games.daitoshi.rules.ending import Finale, KeptGrant, Scored
+from sandai.games.daitoshi.rules.mayor.production import MayorProduces
+from sandai.games.daitoshi.rules.mayor.turn import MayorCity, MayorTurn
+from sandai.games.daitoshi.rules.partnerships import CopyCity, Fulfilled, PlaceBanner, RepeatShop, UseBanner
+from sandai.games.daitoshi.rules.payment import Pay
+from sandai.games.daitoshi.rules.pilgrims import Offer, Pilgrimage
+from sandai.games.daitoshi.rules.progress import Advance
+from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.set_up import ChooseBasic, MayorBasic, SetUp, Start
+from sandai.games.daitoshi.rules.turn import EndOfTurn, NextTurn, Turn
+from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat
+from sandai.games.daitoshi.rules.workers import Hire, Place, Placing, Swap
 from sandai.kernel.frame import Frame
 
 __all__ = ["FRAMES"]
 
-CHAPTERS: Final = (
-    set_up, turn, production, progress, pilgrims, wilderness, payment, city_turn, workers, exploit, steam, inventions, expand, electrify,
-    reputation, trade, partnerships, machine, conflicts, ending, mayor, mayor_production, rewards,
+_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    SetUp, ChooseBasic, MayorBasic, Start,
+    Turn, EndOfTurn, NextTurn,
+    Stand, Produce, Activate, Granted, GrantOrder,
+    Advance,
+    Offer, Pilgrimage,
+    GiveBack, Repeat,
+    Pay,
+    Acting, Act, CleanUp,
+    Hire, Swap, Placing, Place,
+    Exploit, ExploitTwo, SecondExploit,
+    Commit, Committed, Installing, Install, Refill,
+    Expand, Laying, Lay,
+    Electrify, Flip,
+    Trade,
+    PlaceBanner, CopyCity, RepeatShop, Fulfilled, UseBanner,
+    MachineOrder, Contribute, Replace, Donated, Graduate,
+    KeepWorkers,
+    Finale, KeptGrant, Scored,
+    MayorTurn, MayorCity,
+    MayorProduces,
+    Gain,
 )  # fmt: skip
 
-
-def _found() -> dict[str, Any]:
-    return {
-        name: member
-        for chapter in CHAPTERS
-        for name, member in vars(chapter).items()
-        if isinstance(member, type) and issubclass(member, Frame) and member.__module__ == chapter.__name__
-    }
-
-
-FRAMES: Final[dict[str, Any]] = _found()
+FRAMES: Final[dict[str, Any]] = {frame.__name__: frame for frame in _FRAMES}

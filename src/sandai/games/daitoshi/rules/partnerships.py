@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BRILLIANT_SLOT, CITIES, DISTRICTS, SPOTS
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -20,16 +21,21 @@ __all__ = [
     "RepeatShop",
     "UseBanner",
     "built_shops",
-    "effect",
+    "copy_city",
     "effect_of",
     "fulfil",
+    "gain_banner",
+    "gain_partnership",
+    "market_brilliant",
+    "repeat_workshop",
+    "use_effect",
 ]
 
 
 def effect_of(state: DaitoshiState, place: int) -> list[int]:
     """The effect of the City on a place; the copying City knows its own place (TR-81)."""
-    copy = v.COPY_CITY << v.SHIFT | 1
-    return [v.COPY << v.SHIFT | place if code == copy else code for code in state.atlas.effect[state.cities[place]]]
+    copy = v.reward(v.COPY_CITY, 1)
+    return [v.reward(v.COPY, place) if code == copy else code for code in state.atlas.effect[state.cities[place]]]
 
 
 class PlaceBanner(Question[DaitoshiState]):
@@ -42,8 +48,8 @@ class PlaceBanner(Question[DaitoshiState]):
         return [*[c.BANNER[place] for place in range(CITIES) if not banners >> place & 1], c.NO_BANNER]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is not c.NO_BANNER:
-            gain(state, seat, [v.BANNER << v.SHIFT | choice.code - c.BANNER[0].code])
+        if isinstance(choice, c.PlaceBanner):
+            gain(state, seat, [v.reward(v.BANNER, choice.place)])
 
 
 class CopyCity(Question[DaitoshiState]):
@@ -60,7 +66,7 @@ class CopyCity(Question[DaitoshiState]):
         return [c.COPY_CITY[place] for place in range(CITIES) if place != self.place]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, [v.EFFECT << v.SHIFT | choice.code - c.COPY_CITY[0].code])
+        gain(state, seat, [v.reward(v.EFFECT, cast(c.CopyCity, choice).place)])
 
 
 def built_shops(state: DaitoshiState, who: int) -> list[int]:
@@ -77,33 +83,35 @@ class RepeatShop(Question[DaitoshiState]):
         return [c.REPEAT_SHOP[spot] for spot in built_shops(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, state.workshop(choice.code - c.REPEAT_SHOP[0].code))
+        gain(state, seat, state.workshop(cast(c.RepeatWorkshop, choice).spot))
 
 
-def _partnership(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_partnership(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if state.factories[who][s.BANNERS] != (1 << CITIES) - 1:
         return PlaceBanner(who)
     lost(done, v.PARTNERSHIP)  # TR-29
     return None
 
 
-def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     factory = state.factories[who]
     if factory[s.BANNERS] >> argument & 1:  # TR-79
         lost(done, v.PARTNERSHIP)
     else:
         factory[s.BANNERS] |= 1 << argument
-        done.append(v.BANNER << v.SHIFT | argument)
+        done.append(v.reward(v.BANNER, argument))
     return None
 
 
-def effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    state.tell("city-effect", "T-177", who, {"place": argument, "effect": state.atlas.effect[state.cities[argument]]})
+def use_effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    state.tell(
+        events.CITY_EFFECT, "T-177", who, {"place": argument, "effect": state.atlas.effect[state.cities[argument]]}
+    )
     todo.extend(effect_of(state, argument)[::-1])
     return None
 
 
-def _copy(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def copy_city(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     return CopyCity(who, argument)
 
 
@@ -114,26 +122,18 @@ def market_brilliant(state: DaitoshiState, who: int, argument: int, todo: list[i
         lost(done, v.MARKET_BRILLIANT)
         return None
     atlas = state.atlas
-    todo.append(v.VP << v.SHIFT | atlas.vp[invention])
+    todo.append(v.reward(v.VP, atlas.vp[invention]))
     todo.extend(atlas.middle[invention][::-1])
     todo.extend(atlas.left[invention][::-1])
     return None
 
 
-def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def repeat_workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     spots = built_shops(state, who)
     if len(spots) > 1:
         return RepeatShop(who)
     todo.extend(state.workshop(spots[0])[::-1])
     return None
-
-
-HANDLERS[v.PARTNERSHIP] = _partnership
-HANDLERS[v.BANNER] = _banner
-HANDLERS[v.EFFECT] = effect
-HANDLERS[v.COPY] = _copy
-HANDLERS[v.MARKET_BRILLIANT] = market_brilliant
-HANDLERS[v.WORKSHOP_REWARD] = _workshop
 
 
 def fulfil(state: DaitoshiState, seat: int, condition: int, banners: int = (1 << CITIES) - 1) -> None:
@@ -183,12 +183,12 @@ class UseBanner(Question[DaitoshiState]):
         return [*[c.USE_BANNER[place] for place in range(CITIES) if self.usable >> place & 1], c.KEEP_BANNERS]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.KEEP_BANNERS:
+        if not isinstance(choice, c.UseBanner):
             return
-        place = choice.code - c.USE_BANNER[0].code
+        place = choice.place
         rest = self.usable & ~(1 << place)
         state.factories[seat][s.BANNERS] &= ~(1 << place)
-        state.tell("use-banner", "T-174", seat, {"place": place, "city": state.cities[place]})
+        state.tell(events.USE_BANNER, "T-174", seat, {"place": place, "city": state.cities[place]})
         if rest:
             state.push(UseBanner(seat, rest))
-        gain(state, seat, [v.EFFECT << v.SHIFT | place])
+        gain(state, seat, [v.reward(v.EFFECT, place)])

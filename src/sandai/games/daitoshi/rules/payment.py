@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
@@ -17,7 +18,7 @@ def spend(state: DaitoshiState, who: int, kind: int, cost: int, wealth: int) -> 
     factory = state.factories[who]
     factory[kind] -= cost - wealth
     factory[s.WEALTH] -= wealth
-    state.tell("pay", "T-097", who, {"kind": kind, "amount": cost - wealth, "wealth": wealth})
+    state.tell(events.PAY, "T-097", who, {"kind": kind, "amount": cost - wealth, "wealth": wealth})
 
 
 def pay(state: DaitoshiState, seat: int, kind: int, cost: int) -> None:
@@ -47,4 +48,4 @@ class Pay(Question[DaitoshiState]):
         return c.PAY[max(0, self.cost - factory[self.kind]) : min(self.cost, factory[s.WEALTH]) + 1]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        spend(state, seat, self.kind, self.cost, choice.code - c.PAY[0].code)
+        spend(state, seat, self.kind, self.cost, cast(c.Pay, choice).wealth)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, KINDS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["Offer", "Pilgrimage", "passable", "walk"]
+__all__ = ["Offer", "Pilgrimage", "gain_pilgrim_step", "gain_pilgrim_steps", "passable", "walk"]
 
 
 def passable(state: DaitoshiState, who: int) -> list[int]:
@@ -29,7 +29,7 @@ def walk(state: DaitoshiState, who: int, terrain: int, done: list[int]) -> bool:
     if factory[s.PILGRIM + terrain] >= state.open[terrain]:
         return False
     factory[s.PILGRIM + terrain] += 1
-    done.append(v.PILGRIM << v.SHIFT | terrain)
+    done.append(v.reward(v.PILGRIM, terrain))
     return True
 
 
@@ -42,7 +42,7 @@ class Offer(Question[DaitoshiState]):
         return [c.PILGRIM[terrain] for terrain in passable(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, [v.PILGRIM << v.SHIFT | choice.code - c.PILGRIM[0].code])
+        gain(state, seat, [v.reward(v.PILGRIM, cast(c.PilgrimStep, choice).terrain)])
 
 
 class Pilgrimage(Question[DaitoshiState]):
@@ -61,18 +61,16 @@ class Pilgrimage(Question[DaitoshiState]):
         for terrain in range(KINDS):
             ways = min(self.most, state.open[terrain] - factory[s.PILGRIM + terrain])
             for steps in range(ways):
-                listed.append(c.PILGRIMS[terrain * 3 + steps])
+                listed.append(c.PILGRIMS[terrain * c.MOST_PILGRIM_STEPS + steps])
         listed.append(c.NO_PILGRIMS)
         return listed
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.NO_PILGRIMS:
-            return
-        terrain, steps = divmod(choice.code - c.PILGRIMS[0].code, 3)
-        gain(state, seat, [v.PILGRIM << v.SHIFT | terrain] * (steps + 1))
+        if isinstance(choice, c.PilgrimSteps):
+            gain(state, seat, [v.reward(v.PILGRIM, choice.terrain)] * choice.steps)
 
 
-def _pilgrim(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_pilgrim_step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if argument != ANY:
         if not walk(state, who, argument, done):
             lost(done, v.PILGRIM)
@@ -87,12 +85,8 @@ def _pilgrim(state: DaitoshiState, who: int, argument: int, todo: list[int], don
     return None
 
 
-def _same(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_pilgrim_steps(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if passable(state, who):
         return Pilgrimage(who, argument)
     lost(done, v.PILGRIM)
     return None
-
-
-HANDLERS[v.PILGRIM] = _pilgrim
-HANDLERS[v.PILGRIM_SAME] = _same

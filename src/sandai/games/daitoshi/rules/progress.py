@@ -8,12 +8,12 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["Advance", "movable", "ready", "score", "step", "upgrade"]
+__all__ = ["Advance", "gain_progress", "improve", "make_ready", "movable", "score_invention", "take_step"]
 
 
 def movable(state: DaitoshiState, who: int) -> list[int]:
@@ -42,60 +42,53 @@ class Advance(Question[DaitoshiState]):
         return [*[mine[floor] for floor in movable(state, seat)], c.STOP_ADVANCING]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.STOP_ADVANCING:
+        if not isinstance(choice, c.Advance):
             return
-        floor = choice.code - c.ADVANCE[0][0].code
-        codes = [v.STEP << v.SHIFT | floor * 8 + 1]
+        floor = choice.floor
+        codes = [v.at_place(v.STEP, floor, 1)]
         if self.steps > 1:
-            codes.append(v.PROGRESS << v.SHIFT | self.steps - 1)
+            codes.append(v.reward(v.PROGRESS, self.steps - 1))
         gain(state, seat, codes)
 
 
-def _progress(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_progress(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if movable(state, who):
         return Advance(who, argument)
     lost(done, v.PROGRESS)
     return None
 
 
-def step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    floor = argument >> 3
-    steps = argument & 7
+def take_step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    floor = v.place_of(argument)
+    steps = v.times_of(argument)
     factory = state.factories[who]
     place = factory[s.PROGRESS + floor] + 1
     if place > state.atlas.track_length[floor] or factory[s.FLOOR + floor] < 0:
         return None
     factory[s.PROGRESS + floor] = place
-    done.append(v.STEP << v.SHIFT | floor * 8)
+    done.append(v.at_place(v.STEP, floor, 0))
     if steps > 1:
-        todo.append(v.STEP << v.SHIFT | argument - 1)
+        todo.append(v.reward(v.STEP, argument - 1))
     icon = state.atlas.track[floor][place]
     if icon:
         todo.append(icon)  # T-079
     return None
 
 
-def upgrade(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def improve(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     state.factories[who][s.IMPROVED] |= 1 << argument
-    done.append(v.UPGRADE << v.SHIFT | argument)
+    done.append(v.reward(v.UPGRADE, argument))
     return None
 
 
-def ready(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    done.append(v.READY << v.SHIFT | argument)
+def make_ready(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    done.append(v.reward(v.READY, argument))
     return None
 
 
-def score(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def score_invention(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     factory = state.factories[who]
-    points = state.atlas.vp[factory[s.FLOOR + (argument >> 3)]] * (argument & 7)
+    points = state.atlas.vp[factory[s.FLOOR + v.place_of(argument)]] * v.times_of(argument)
     factory[s.VP] += points
-    done.append(v.VP << v.SHIFT | points)
+    done.append(v.reward(v.VP, points))
     return None
-
-
-HANDLERS[v.PROGRESS] = _progress
-HANDLERS[v.STEP] = step
-HANDLERS[v.UPGRADE] = upgrade
-HANDLERS[v.READY] = ready
-HANDLERS[v.SCORE] = score

@@ -2,43 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BUILDINGS, DISTRICTS, RINGS, SPACES, SPOTS, TERRAINS
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules.actions.expand import Lay
 from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.journal import Event
 
-__all__ = ["mayor_checks", "site_chosen", "touched_lately"]
+__all__ = ["CheckView", "mayor_checks", "site_chosen", "touched_lately"]
 
 
 #: What happens only by a decision of its seat, and what begins a turn.
 DECISIONS: Final = frozenset(
     [
-        "found",
-        "move",
-        "lead",
-        "grant",
-        "activate",
-        "place",
-        "exploit",
-        "swap",
-        "keep-workers",
-        "commit",
-        "install",
-        "expand",
-        "renovate",
-        "electrify",
-        "trade",
-        "use-banner",
-        "pay-contribution",
-        "donate",
-        "pay",
+        events.FOUND,
+        events.MOVE,
+        events.LEAD,
+        events.GRANT,
+        events.ACTIVATE,
+        events.PLACE,
+        events.EXPLOIT,
+        events.SWAP,
+        events.KEEP_WORKERS,
+        events.COMMIT,
+        events.INSTALL,
+        events.EXPAND,
+        events.RENOVATE,
+        events.ELECTRIFY,
+        events.TRADE,
+        events.USE_BANNER,
+        events.PAY_CONTRIBUTION,
+        events.DONATE,
+        events.PAY,
     ]
 )
-TURNS: Final = frozenset(("move", "lead"))
+TURNS: Final = frozenset((events.MOVE, events.LEAD))
 
 
 def touched_lately(state: DaitoshiState, seat: int | None) -> dict[str, int]:
@@ -63,44 +64,54 @@ def site_chosen(state: DaitoshiState) -> dict[str, int]:
     return {f"site-{_spot(question.spot)}": question.seat} if isinstance(question, Lay) else {}
 
 
-def mayor_checks(state: DaitoshiState) -> list[dict[str, Any]]:
+class CheckView(TypedDict):
+    """A district that the Mayor looked at: the cases of both criteria that held, and the space he would take."""
+
+    district: int
+    action: int
+    one: str
+    two: str
+    space: int
+
+
+def mayor_checks(state: DaitoshiState) -> list[CheckView]:
     """The districts that the Mayor checked in his latest turn, in his order, with what held (T-246 to T-250)."""
-    checks: list[dict[str, Any]] = []
+    checks: list[CheckView] = []
     event = state.journal
-    while event is not None and event.kind != "mayor-card":
-        if event.kind == "mayor-checks":
-            checks.append(dict(event.data))
+    while event is not None and event.kind != events.MAYOR_CARD:
+        if event.kind == events.MAYOR_CHECKS:
+            checks.append(cast(CheckView, dict(event.data)))
         event = event.before
     return checks[::-1] if event is not None else []
 
 
 def _parts(event: Event, mayor: int) -> list[str]:
     kind, data, who = event.kind, event.data, event.seat
-    if kind in ("move", "neutral"):
+    if kind in (events.MOVE, events.NEUTRAL):
         return [f"space-{data['district']}-{SPACES[data['space']]}"]
-    if kind == "place":
+    if kind == events.PLACE:
         return ["machine"] if data["spot"] == SPOTS else [f"workshop-{_spot(data['spot'])}"]
-    if kind in ("expand", "electrify"):
+    if kind in (events.EXPAND, events.ELECTRIFY):
         return [f"tile-{_spot(data['spot'])}"]
-    if kind == "exploit":
+    if kind == events.EXPLOIT:
         return [f"track-{TERRAINS[data['terrain']]}"]
-    if kind in ("trade", "use-banner"):
+    if kind in (events.TRADE, events.USE_BANNER):
         return [f"city-{data['place']}"]
-    if kind == "refill":
+    if kind == events.REFILL:
         return [f"market-{data['slot']}"]
-    if kind in ("install", "graduate"):
+    if kind in (events.INSTALL, events.GRADUATE):
         return [f"floor-{who}-{FLOOR_NAMES[data['floor']]}"]
-    if kind == "donate":
+    if kind == events.DONATE:
         return [f"machine-space-{data['space']}"]
-    if kind == "unlock":
+    if kind == events.UNLOCK:
         return [f"upgrade-{data['slot']}"]
-    if kind == "machine":
+    if kind == events.MACHINE:
         return ["machine"]
-    if kind == "activate":
+    if kind == events.ACTIVATE:
         return [f"building-{who}-{BUILDINGS[data['building']]}"]
-    if kind in ("lead", "grant") and who != mayor:
-        return [f"{'marker' if kind == 'lead' else 'grant'}-{who}"]
-    return [part for code in data["gains"] for part in _gained(code, who)] if kind == "gain" else []
+    if kind in (events.LEAD, events.GRANT) and who != mayor:
+        return [f"{'marker' if kind == events.LEAD else 'grant'}-{who}"]
+    return [part for code in data["gains"] for part in _gained(code, who)] if kind == events.GAIN else []
 
 
 def _spot(spot: int) -> str:
@@ -108,11 +119,11 @@ def _spot(spot: int) -> str:
 
 
 def _gained(code: int, who: int) -> list[str]:
-    word, number = code >> v.SHIFT, code & v.LOW
-    if word == v.PILGRIM and number < len(TERRAINS):
+    kind, number = v.kind_of(code), v.amount_of(code)
+    if kind == v.PILGRIM and number < len(TERRAINS):
         return [f"track-{TERRAINS[number]}"]
-    if word == v.BANNER:
+    if kind == v.BANNER:
         return [f"city-{number}"]
-    if word == v.STEP:
-        return [f"floor-{who}-{FLOOR_NAMES[number >> 3]}"]
+    if kind == v.STEP:
+        return [f"floor-{who}-{FLOOR_NAMES[v.place_of(number)]}"]
     return []

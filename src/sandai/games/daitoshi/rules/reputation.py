@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import REPUTATION_TOP
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, lost
+from sandai.games.daitoshi.rules.rewards import Asked, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
-__all__ = ["advance_reputation", "ride", "rise", "score_reputation"]
+__all__ = ["advance_prestige", "advance_reputation", "ride_wormbus", "score_reputation"]
 
 
 def advance_reputation(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
@@ -17,7 +17,7 @@ def advance_reputation(state: DaitoshiState, who: int, argument: int, todo: list
         lost(done, v.REPUTATION)
         return None
     factory[s.REPUTATION] = min(REPUTATION_TOP, factory[s.REPUTATION] + argument)
-    done.append(v.REPUTATION << v.SHIFT | factory[s.REPUTATION])
+    done.append(v.reward(v.REPUTATION, factory[s.REPUTATION]))
     return None
 
 
@@ -25,37 +25,31 @@ def score_reputation(state: DaitoshiState, who: int, argument: int, todo: list[i
     factory = state.factories[who]
     points = state.atlas.reputation[factory[s.REPUTATION]] * argument  # T-166
     factory[s.VP] += points
-    done.append(v.SCORE_REPUTATION << v.SHIFT | points)
+    done.append(v.reward(v.SCORE_REPUTATION, points))
     return None
 
 
-def rise(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def advance_prestige(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     """Prestige: the reward of every space entered, each finished before the next step (T-167, TR-32)."""
     factory = state.factories[who]
     crown = state.atlas.crown
     place = (factory[s.PRESTIGE] + 1) % len(crown)
     factory[s.PRESTIGE] = place
-    done.append(v.PRESTIGE << v.SHIFT | place)
+    done.append(v.reward(v.PRESTIGE, place))
     if argument > 1:
-        todo.append(v.PRESTIGE << v.SHIFT | argument - 1)
+        todo.append(v.reward(v.PRESTIGE, argument - 1))
     todo.extend(crown[place][::-1])
     return None
 
 
-def ride(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def ride_wormbus(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     """The Worm-Bus, likewise (T-168)."""
     factory = state.factories[who]
     rail = state.atlas.rail
     place = (factory[s.BUS] + 1) % len(rail)
     factory[s.BUS] = place
-    done.append(v.WORMBUS << v.SHIFT | place)
+    done.append(v.reward(v.WORMBUS, place))
     if argument > 1:
-        todo.append(v.WORMBUS << v.SHIFT | argument - 1)
+        todo.append(v.reward(v.WORMBUS, argument - 1))
     todo.extend(rail[place][::-1])
     return None
-
-
-HANDLERS[v.REPUTATION] = advance_reputation
-HANDLERS[v.SCORE_REPUTATION] = score_reputation
-HANDLERS[v.PRESTIGE] = rise
-HANDLERS[v.WORMBUS] = ride

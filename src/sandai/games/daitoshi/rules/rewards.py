@@ -1,7 +1,9 @@
-"""The one executor of rewards. A list of rewards is worked off depth first in printed order (TR-32).
+"""Gaining rewards. A list of rewards is resolved depth first, in printed order (TR-32).
 
-Each chapter registers what its words do. A word works at once, puts what it causes on top of `todo`, or gives a question back: then
-the rest of the list waits on the agenda below the question, so a chain can be saved, copied and undone at any point.
+Each chapter has handlers for its kinds of rewards. A handler works at once, puts what it causes on top of `todo`, or returns
+a question: then the rest of the list waits on the agenda below the question, so a chain can be saved, copied and undone at any point.
+
+`reward_handlers.py` lists the handlers of all kinds.
 """
 
 from __future__ import annotations
@@ -11,14 +13,15 @@ from typing import ClassVar, Final
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import RESOURCE_CAP
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["AUTOMATIC", "HANDLERS", "Gain", "gain", "lost", "nothing"]
+__all__ = ["HANDLERS", "MAYOR_HANDLERS", "Gain", "Handler", "gain", "gain_steam", "lost", "nothing"]
 
 Asked = Question[DaitoshiState] | None
-# state, whose reward, the argument of the word, what is still to do (top last), what to tell
+# state, whose reward, its amount or place, what is still to do (top last), what to tell
 Handler = Callable[[DaitoshiState, int, int, list[int], list[int]], Asked]
 
 
@@ -26,13 +29,14 @@ def nothing(state: DaitoshiState, who: int, argument: int, todo: list[int], done
     return None
 
 
+#: By kind of reward, for players and for the Mayor; filled by `reward_handlers.py`.
 HANDLERS: Final[list[Handler]] = [nothing] * v.COUNT
-AUTOMATIC: Final[list[Handler]] = [nothing] * v.COUNT  # the Mayor's own way; his table is completed in mayor_rewards.py
+MAYOR_HANDLERS: Final[list[Handler]] = [nothing] * v.COUNT
 
 
-def lost(done: list[int], word: int) -> None:
+def lost(done: list[int], kind: int) -> None:
     """A reward that can't be gained is lost (T-071)."""
-    done.append(v.LOST << v.SHIFT | word)
+    done.append(v.reward(v.LOST, kind))
 
 
 def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
@@ -43,23 +47,23 @@ def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
     mayor = who == state.mayor
     while todo:
         code = todo.pop()
-        word = code >> v.SHIFT
-        argument = code & v.LOW
-        if word < v.WEALTH:
-            have = factory[word]
+        kind = v.kind_of(code)
+        argument = v.amount_of(code)
+        if kind < v.WEALTH:
+            have = factory[kind]
             now = have + argument
             if now > RESOURCE_CAP:  # T-095, TR-34
                 now = RESOURCE_CAP
-            factory[word] = now
-            done.append(word << v.SHIFT | now - have)
-        elif word <= v.VP:  # Wealth and VP know no limit (TR-09, TR-21)
-            factory[word] += argument
+            factory[kind] = now
+            done.append(v.reward(kind, now - have))
+        elif kind <= v.VP:  # Wealth and VP know no limit (TR-09, TR-21)
+            factory[kind] += argument
             done.append(code)
         else:
             asked = (
-                AUTOMATIC[word](state, who, argument, todo, done)
+                MAYOR_HANDLERS[kind](state, who, argument, todo, done)
                 if mayor
-                else HANDLERS[word](state, who, argument, todo, done)
+                else HANDLERS[kind](state, who, argument, todo, done)
             )
             if asked is not None:
                 if todo:
@@ -68,7 +72,7 @@ def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
                 state.push(asked)
                 break
     if done:
-        state.tell("gain", "T-071", who, {"gains": done})
+        state.tell(events.GAIN, "T-071", who, {"gains": done})
 
 
 class Gain(Frame[DaitoshiState]):
@@ -85,10 +89,7 @@ class Gain(Frame[DaitoshiState]):
         gain(state, self.who, self.codes)
 
 
-def _steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     state.factories[who][s.STEAM] += argument
-    done.append(v.STEAM << v.SHIFT | argument)
+    done.append(v.reward(v.STEAM, argument))
     return None
-
-
-HANDLERS[v.STEAM] = _steam

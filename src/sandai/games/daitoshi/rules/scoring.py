@@ -1,7 +1,8 @@
-"""Scoring: itemised, and pure. It can be read at any time; before the end it shows what a position would be worth."""
+"""Scoring, itemised. Before the end it gives the score that the game would have if it ended now."""
 
 from __future__ import annotations
 
+from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.numbers import (
     FLOORS,
     FOREST,
@@ -61,7 +62,7 @@ def score_items(state: DaitoshiState, who: int) -> list[tuple[str, int]]:
     value = [atlas.value[terrain][factory[s.PILGRIM + terrain]] for terrain in range(KINDS)]
     items = [("VP during play", factory[s.VP])]
     if who == state.mayor:  # T-312; Advisor 9 counts the best space once more (T-307, TR-116)
-        items.append(("Pilgrims at the end", sum(value) + (max(value) if 9 in state.advisors else 0)))
+        items.append(("Pilgrims at the end", sum(value) + (max(value) if state.helped(power.FAVOURITE_TRACK) else 0)))
     items.append(("Forest at the end", value[FOREST] * universities(state, who)))  # T-202
     items.append(("Mountain at the end", value[MOUNTAIN] * finished_tracks(state, who)))  # T-203
     items.append(("Underground at the end", value[UNDERGROUND] * atlas.reputation[factory[s.REPUTATION]]))  # T-204

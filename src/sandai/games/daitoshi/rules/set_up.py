@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.numbers import (
     CITIES,
     DISTRICTS,
     KINDS,
     MACHINE_SPACES,
-    MACHINES,
     MARKET,
     MAYOR,
     MAYOR_RECORD,
@@ -23,6 +22,7 @@ from sandai.games.daitoshi.numbers import (
     WORKERS_EACH,
 )
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.mayor.advisors import deal_advisors
 from sandai.games.daitoshi.rules.state import DaitoshiState, blank_factory
@@ -79,7 +79,7 @@ def _lay_city(state: DaitoshiState) -> None:
 
 
 def _open_market(state: DaitoshiState) -> None:
-    """T-024."""
+    """Shuffle the stacks of Inventions and fill the Market (T-024)."""
     atlas = state.atlas
     state.stacks = []
     for quality in range(3):
@@ -92,27 +92,28 @@ def _open_market(state: DaitoshiState) -> None:
 
 
 def _lay_wilderness(state: DaitoshiState, players: int) -> None:
-    """T-026 to T-030; what is not needed goes to the box (TR-23)."""
+    """Lay the hexes on the tracks (T-026 to T-030); what is not needed goes to the box (TR-23)."""
     state.left = [sum(counts) for counts in state.atlas.layout[players]]
     state.open = [state.atlas.opens[players][terrain][state.left[terrain]] for terrain in range(KINDS)]
     state.piles = [0] * KINDS
 
 
 def _set_machine(state: DaitoshiState, players: int) -> None:
-    """T-031 to T-035."""
-    state.machine = state.below(MACHINES)
+    """Choose the machine, its district and its Upgrades (T-031 to T-035)."""
+    state.machine = state.below(len(state.atlas.machine_ids))
     cards = list(range(len(state.atlas.card_ids)))
     state.shuffle(cards)
     state.machine_at = next(
         state.atlas.card_district[card] for card in cards if state.action_of(state.atlas.card_district[card]) != WILD
     )
     state.donated = [s.BLOCKED if space in state.atlas.blocked[players] else s.NONE for space in range(MACHINE_SPACES)]
-    state.upgrades = list(range(UPGRADES))
-    state.shuffle(state.upgrades)
+    upgrades = list(range(len(state.atlas.upgrade_ids)))
+    state.shuffle(upgrades)
+    state.upgrades = upgrades[:UPGRADES]
 
 
 def _factory(state: DaitoshiState, who: int) -> list[int]:
-    """T-038 to T-048, T-052, T-053."""
+    """A Factory with its starting goods and markers (T-038 to T-048, T-052, T-053)."""
     factory = blank_factory()
     for kind in range(KINDS):
         factory[kind] = START_RESOURCES
@@ -137,7 +138,7 @@ def _found(state: DaitoshiState, who: int, basic: int) -> None:
     district = next(place for place in range(DISTRICTS) if state.action_of(place) == resource)
     factory[s.DISTRICT] = district
     factory[s.SPACE] = MIDDLE
-    state.tell("found", "T-049", who, {"face": state.atlas.face[basic], "district": district, "action": resource})
+    state.tell(events.FOUND, "T-049", who, {"face": state.atlas.face[basic], "district": district, "action": resource})
 
 
 class ChooseBasic(Question[DaitoshiState]):
@@ -149,8 +150,8 @@ class ChooseBasic(Question[DaitoshiState]):
         return [c.TAKE_BASIC[kind] for kind in sorted([state.atlas.calling[basic] for basic in state.offer])]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        kind = choice.code - c.TAKE_BASIC[0].code
-        _found(state, seat, next(basic for basic in state.offer if state.atlas.calling[basic] == kind))
+        resource = cast(c.TakeBasic, choice).resource
+        _found(state, seat, next(basic for basic in state.offer if state.atlas.calling[basic] == resource))
 
 
 class MayorBasic(Frame[DaitoshiState]):
@@ -183,5 +184,5 @@ class Start(Frame[DaitoshiState]):
             state.mayor_record = [s.NONE] * MAYOR_RECORD
             state.crew = [s.NONE] * MAYOR_WORKERS
             deal_advisors(state)
-        state.tell("start", "T-037", state.start, {"machine": state.machine + 1})
+        state.tell(events.START, "T-037", state.start, {"machine": state.machine + 1})
         begin_turn(state)

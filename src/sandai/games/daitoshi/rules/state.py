@@ -56,7 +56,7 @@ def blank_factory() -> list[int]:
 
 
 def blank_state(setup: Setup, atlas: Atlas) -> DaitoshiState:
-    """Nothing lies on the table yet."""
+    """A state before the set-up."""
     return DaitoshiState(
         setup, atlas, 0, 0, -1, NOBODY, 0, 0, NONE, NONE, 0, [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [],
         [], [], [], 0, 0, [], [], [],
@@ -216,6 +216,11 @@ class DaitoshiState(State):
     def whose(self, turn: int) -> int:
         """The player of a turn, counted from 0."""
         return (self.start + turn) % len(self.factories)
+
+    def helped(self, power: int) -> bool:
+        """Whether an Advisor with this power helps the Mayor."""
+        powers = self.atlas.advisor_powers
+        return any(power in powers[number - 1] for number in self.advisors)
 
     def action_of(self, district: int) -> int:
         return self.atlas.action[self.tiles[district]]

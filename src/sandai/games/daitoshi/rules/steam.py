@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ARROW_STEAM, ENGINE_TILE
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked
+from sandai.games.daitoshi.rules.rewards import Asked
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
-__all__ = ["drive", "steam_ahead"]
+__all__ = ["drive", "gain_coal", "gain_water", "steam_ahead"]
 
 
 def drive(state: DaitoshiState, who: int, steps: int) -> int:
@@ -32,28 +32,24 @@ def steam_ahead(state: DaitoshiState, who: int, codes: list[int]) -> int:
     here = factory[s.CHIMNEY]
     arrows = 0
     for code in codes:
-        word, steps = code >> v.SHIFT, code & v.LOW
-        if word == v.WATER or word == v.COAL:
+        kind, steps = v.kind_of(code), v.amount_of(code)
+        if kind == v.WATER or kind == v.COAL:
             old = here
-            aim = here + steps if word == v.WATER else here - steps
+            aim = here + steps if kind == v.WATER else here - steps
             here = max(state.atlas.engine_low, min(state.atlas.engine_high, aim))
             arrows += _towards(old, here)
     return arrows * ARROW_STEAM[factory[s.CONFLICTS] >> ENGINE_TILE & 1]
 
 
-def _water(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_water(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     steam = drive(state, who, argument)
-    done.append(v.WATER << v.SHIFT | argument)
-    done.append(v.STEAM << v.SHIFT | steam)
+    done.append(v.reward(v.WATER, argument))
+    done.append(v.reward(v.STEAM, steam))
     return None
 
 
-def _coal(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_coal(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     steam = drive(state, who, -argument)
-    done.append(v.COAL << v.SHIFT | argument)
-    done.append(v.STEAM << v.SHIFT | steam)
+    done.append(v.reward(v.COAL, argument))
+    done.append(v.reward(v.STEAM, steam))
     return None
-
-
-HANDLERS[v.WATER] = _water
-HANDLERS[v.COAL] = _coal

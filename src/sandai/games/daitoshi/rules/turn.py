@@ -1,4 +1,4 @@
-"""Turn structure: one after the other, a Production Turn or a City Turn each, and the End of Turn step."""
+"""Turn structure: each player in turn takes a Production Turn or a City Turn, then comes the End of Turn step."""
 
 from __future__ import annotations
 
@@ -42,9 +42,8 @@ class Turn(Question[DaitoshiState]):
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
         state.push(EndOfTurn(seat))
-        if choice.code != c.LEAD[0].code:
-            place = choice.code - c.MOVE[0].code
-            city_turn(state, seat, place // 3, place % 3)
+        if isinstance(choice, c.Move):
+            city_turn(state, seat, choice.district, choice.space)
             return
         lead(state, seat)
         for after in range(len(state.factories) - 1, 0, -1):  # TR-40: the others follow clockwise

@@ -1,6 +1,6 @@
 """What a seat may see, built by adding. Only the order of stacks and of the Mayor's deck is hidden, so all seats see the same.
 
-Components are named by their ids; `pieces.book_of(view["pack"])` has their printed values.
+Components are named by their ids; `reading.book_of(view["pack"])` has their printed values.
 
 Parts that choices name, and that a drawing gives these ids (D district 0-4 clockwise from top left, R inner/middle/outer, S seat):
   space-D-left, space-D-middle, space-D-right   Magnate spaces
@@ -23,7 +23,7 @@ Parts that choices name, and that a drawing gives these ids (D district 0-4 cloc
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from sandai.games.daitoshi.numbers import (
     BUILDINGS,
@@ -31,9 +31,9 @@ from sandai.games.daitoshi.numbers import (
     COLOURS,
     DISTRICTS,
     FLOORS,
+    MACHINE_SPACES,
     MAYOR,
     QUALITIES,
-    RESOURCES,
     RINGS,
     SPACES,
     TERRAINS,
@@ -44,19 +44,175 @@ from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.machine import ready_floors
 from sandai.games.daitoshi.rules.actions.production import building_cost
 from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
-from sandai.games.daitoshi.rules.mayor.turn import mayor_ahead
-from sandai.games.daitoshi.rules.recent import mayor_checks, site_chosen, touched_lately
+from sandai.games.daitoshi.rules.mayor.turn import AheadView, mayor_ahead
+from sandai.games.daitoshi.rules.recent import CheckView, mayor_checks, site_chosen, touched_lately
 from sandai.games.daitoshi.rules.scoring import score_items
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.workers import worker_cap
 
-__all__ = ["view"]
+__all__ = ["FactoryView", "MayorView", "View", "view"]
 
-Plain = dict[str, Any]
 MARKERS: Final = ("left", "middle", "right")
 
 
-def view(state: DaitoshiState, seat: int | None) -> Plain:
+class TileView(TypedDict):
+    """A built district tile."""
+
+    tile: str
+    lit: bool  # electrified
+    worker: str | None
+    hexes: list[str]
+
+
+class DistrictView(TypedDict):
+    """A district: its tiles, and by Magnate space who stands there (-1: nobody's Magnate)."""
+
+    inner: TileView | None
+    middle: TileView | None
+    outer: TileView | None
+    magnates: dict[str, list[int]]
+
+
+class MachineSpaceView(TypedDict):
+    blocked: bool
+    invention: str | None
+
+
+class UpgradeView(TypedDict):
+    tile: str
+    unlocked: bool
+
+
+class MachineView(TypedDict):
+    number: int  # from 1
+    id: str
+    district: int
+    worker: str | None
+    spaces: list[MachineSpaceView]
+    upgrades: list[UpgradeView]  # by slot
+    unlocked: list[str]  # Upgrades in the order of unlocking
+    university: str
+    universities_left: int
+
+
+class TrackView(TypedDict):
+    """A Wilderness track; spaces are counted from the Temple."""
+
+    hexes: list[int]  # by space
+    left: int
+    open: int  # spaces without a hex
+    pile: int  # discarded hexes
+    pilgrims: list[int]  # by player
+
+
+class StackView(TypedDict):
+    count: int
+    top: str | None
+
+
+class CityView(TypedDict):
+    id: str
+    banners: list[int]  # players
+
+
+class NeutralView(TypedDict):
+    """The non-player Magnate."""
+
+    district: int
+    space: str
+
+
+class FloorView(TypedDict):
+    invention: str | None
+    improved: bool
+    progress: int
+    ready: bool  # may be donated
+
+
+class FactoryView(TypedDict):
+    """A player's Factory, or the Mayor's."""
+
+    food: int
+    energy: int
+    construction: int
+    luxury: int
+    mayor: bool
+    wealth: int
+    steam: int
+    vp: int
+    chimney: int
+    reputation: int
+    prestige: int
+    bus: int
+    marker: str
+    grant: bool
+    banners: int  # not on a City
+    district: int
+    space: str | None
+    conflicts: dict[str, bool]  # by Operation tile
+    hexes: dict[str, int]
+    workers: dict[str, int]
+    worker_cap: int
+    pilgrims: dict[str, int]
+    buildings: dict[str, int]  # what they cost to run
+    floors: dict[str, FloorView]
+    score: list[list[str | int]]  # items and points
+
+
+class CardBackView(TypedDict):
+    slice: int
+    arrow: str
+    worker: str
+    hex_order: list[str]
+
+
+class MayorView(TypedDict):
+    factory: int
+    deck: int
+    pile: list[str]
+    card: str | None  # the latest one
+    back: CardBackView | None  # of the next one
+    bribe: bool
+    checks: list[CheckView]
+    ahead: list[AheadView]  # districts in the order of his next look
+    advisors: list[int]
+    record: list[str | None]
+    workers: list[str | None]
+
+
+class View(TypedDict):
+    """The whole table. Lists are by player (the Mayor follows the human), place or slot; `None` for nothing."""
+
+    game: str
+    pack: dict[str, Any]
+    seats: int
+    seat: int | None
+    players: int
+    over: bool
+    start: int
+    turn: int
+    active: int | None
+    actors: list[int]
+    turns_left: int | None
+    districts: list[DistrictView]
+    prestige: list[int]
+    bus: list[int]
+    machine: MachineView
+    tracks: dict[str, TrackView]
+    supply: dict[str, int]
+    market: list[str | None]
+    stacks: dict[str, int]
+    tiles_left: dict[str, StackView]
+    cities: list[CityView]
+    neutral: NeutralView | None
+    offer: list[str | None]
+    factories: list[FactoryView]
+    mayor: MayorView | None
+    last: dict[str, int]
+    building: dict[str, int]
+
+
+def view(state: DaitoshiState, seat: int | None) -> View:
     players = range(len(state.factories))
     return {
         "game": "daitoshi",
@@ -97,23 +253,22 @@ def _colour(number: int) -> str | None:
     return COLOURS[number] if number >= 0 else None
 
 
-def _district(state: DaitoshiState, district: int) -> Plain:
-    seen: Plain = {ring: _tile(state, number * DISTRICTS + district) for number, ring in enumerate(RINGS)}
-    seen["magnates"] = {
-        name: [
-            *[
-                who
-                for who, factory in enumerate(state.factories)
-                if factory[s.DISTRICT] == district and factory[s.SPACE] == space
-            ],
-            *([-1] if state.neutral == district and state.neutral_space == space else []),
-        ]
-        for space, name in enumerate(SPACES)
-    }
-    return seen
+def _district(state: DaitoshiState, district: int) -> DistrictView:
+    inner, middle, outer = [_tile(state, ring * DISTRICTS + district) for ring in range(len(RINGS))]
+    magnates = {name: _magnates(state, district, space) for space, name in enumerate(SPACES)}
+    return {"inner": inner, "middle": middle, "outer": outer, "magnates": magnates}
 
 
-def _tile(state: DaitoshiState, spot: int) -> Plain | None:
+def _magnates(state: DaitoshiState, district: int, space: int) -> list[int]:
+    there = [
+        who
+        for who, factory in enumerate(state.factories)
+        if factory[s.DISTRICT] == district and factory[s.SPACE] == space
+    ]
+    return [*there, -1] if (state.neutral, state.neutral_space) == (district, space) else there
+
+
+def _tile(state: DaitoshiState, spot: int) -> TileView | None:
     tile = state.tiles[spot]
     if tile < 0:
         return None
@@ -125,7 +280,7 @@ def _tile(state: DaitoshiState, spot: int) -> Plain | None:
     }
 
 
-def _machine(state: DaitoshiState) -> Plain:
+def _machine(state: DaitoshiState) -> MachineView:
     return {
         "number": state.machine + 1,
         "id": state.atlas.machine_ids[state.machine],
@@ -139,12 +294,12 @@ def _machine(state: DaitoshiState) -> Plain:
             for slot in range(UPGRADES)
         ],
         "unlocked": [state.atlas.upgrade_ids[state.upgrades[slot]] for slot in state.unlocked],
-        "university": _invention(state, state.atlas.university[state.machine]),
-        "universities_left": 6 - sum([1 for number in state.donated if number >= 0]),
+        "university": state.atlas.invention_ids[state.atlas.university[state.machine]],
+        "universities_left": MACHINE_SPACES - sum([1 for number in state.donated if number >= 0]),
     }
 
 
-def _track(state: DaitoshiState, terrain: int) -> Plain:
+def _track(state: DaitoshiState, terrain: int) -> TrackView:
     hexes: list[int] = []
     beyond = state.left[terrain]
     for count in reversed(state.atlas.layout[len(state.factories)][terrain]):
@@ -160,23 +315,26 @@ def _track(state: DaitoshiState, terrain: int) -> Plain:
     }
 
 
-def _stack(state: DaitoshiState, ring: int) -> Plain:
+def _stack(state: DaitoshiState, ring: int) -> StackView:
     stack = state.middle_stack if ring == 1 else state.outer_stack
     return {"count": len(stack), "top": state.atlas.tile_ids[stack[-1]] if stack else None}
 
 
-def _city(state: DaitoshiState, place: int) -> Plain:
+def _city(state: DaitoshiState, place: int) -> CityView:
     return {
         "id": state.atlas.city_ids[state.cities[place]],
         "banners": [who for who, factory in enumerate(state.factories) if factory[s.BANNERS] >> place & 1],
     }
 
 
-def _factory(state: DaitoshiState, who: int) -> Plain:
+def _factory(state: DaitoshiState, who: int) -> FactoryView:
     factory = state.factories[who]
     ready = ready_floors(state, who)
-    seen: Plain = {name: factory[kind] for kind, name in enumerate(RESOURCES)}
-    seen.update(
+    return FactoryView(
+        food=factory[s.FOOD],
+        energy=factory[s.ENERGY],
+        construction=factory[s.CONSTRUCTION],
+        luxury=factory[s.LUXURY],
         mayor=who == state.mayor,
         wealth=factory[s.WEALTH],
         steam=factory[s.STEAM],
@@ -207,18 +365,17 @@ def _factory(state: DaitoshiState, who: int) -> Plain:
         },
         score=[[name, points] for name, points in score_items(state, who)],
     )
-    return seen
 
 
-def _mayor(state: DaitoshiState) -> Plain:
+def _mayor(state: DaitoshiState) -> MayorView:
     """His open cards, and of the next one only the back."""
     atlas = state.atlas
-    seen: Plain = {
+    return {
         "factory": MAYOR,
         "deck": len(state.deck),
         "pile": [atlas.card_ids[card] for card in state.pile],
         "card": atlas.card_ids[state.pile[-1]] if state.pile else None,
-        "back": None,
+        "back": _card_back(state, state.deck[-1]) if state.deck else None,
         "bribe": bool(state.bribe),
         "checks": mayor_checks(state),
         "ahead": mayor_ahead(state),
@@ -226,12 +383,13 @@ def _mayor(state: DaitoshiState) -> Plain:
         "record": [TERRAINS[kind] if kind >= 0 else None for kind in state.mayor_record],
         "workers": [_colour(colour) for colour in state.crew],
     }
-    if state.deck:
-        top = state.deck[-1]
-        seen["back"] = {
-            "slice": atlas.card_district[top],
-            "arrow": "down" if atlas.card_lower[top] else "up",
-            "worker": COLOURS[atlas.card_worker[top]],
-            "hex_order": [TERRAINS[terrain] for terrain in atlas.card_hexes[top]],
-        }
-    return seen
+
+
+def _card_back(state: DaitoshiState, card: int) -> CardBackView:
+    atlas = state.atlas
+    return {
+        "slice": atlas.card_district[card],
+        "arrow": "down" if atlas.card_lower[card] else "up",
+        "worker": COLOURS[atlas.card_worker[card]],
+        "hex_order": [TERRAINS[terrain] for terrain in atlas.card_hexes[card]],
+    }

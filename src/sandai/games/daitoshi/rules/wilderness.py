@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import KINDS
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
-__all__ = ["GiveBack", "Repeat", "give_back", "held", "terrain_reward"]
+__all__ = [
+    "GiveBack",
+    "Repeat",
+    "discard_hex",
+    "discard_hex_with_reward",
+    "give_back",
+    "held",
+    "repeat_conflict_reward",
+    "terrain_reward",
+]
 
 
 def held(state: DaitoshiState, who: int) -> list[int]:
@@ -26,7 +36,7 @@ def give_back(state: DaitoshiState, who: int, terrain: int, done: list[int]) -> 
     """A hex leaves the record for the discard pile of its terrain (T-093)."""
     state.factories[who][s.HEX + terrain] -= 1
     state.piles[terrain] += 1
-    done.append(v.DISCARD_HEX << v.SHIFT | terrain)
+    done.append(v.reward(v.DISCARD_HEX, terrain))
 
 
 class GiveBack(Question[DaitoshiState]):
@@ -44,10 +54,10 @@ class GiveBack(Question[DaitoshiState]):
         return [mine[terrain] for terrain in held(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        terrain = choice.code - c.DISCARD[0][0].code
+        terrain = cast(c.Discard, choice).terrain
         done: list[int] = []
         give_back(state, seat, terrain, done)
-        state.tell("gain", "T-093", seat, {"gains": done})
+        state.tell(events.GAIN, "T-093", seat, {"gains": done})
         if self.reward:
             gain(state, seat, state.atlas.conflict[terrain])
 
@@ -67,18 +77,18 @@ class Repeat(Question[DaitoshiState]):
         return [mine[terrain] for terrain in held(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        terrain = choice.code - c.REPEAT[0][0].code
-        gain(state, seat, [v.TERRAIN << v.SHIFT | terrain * 8 + self.times])
+        terrain = cast(c.Repeat, choice).terrain
+        gain(state, seat, [v.at_place(v.TERRAIN, terrain, self.times)])
 
 
-def _give_back(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], reward: int) -> Asked:
+def _discard_any(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], reward: int) -> Asked:
     terrains = held(state, who)
-    word = v.DISCARD_HEX_WITH_REWARD if reward else v.DISCARD_HEX
+    kind = v.DISCARD_HEX_WITH_REWARD if reward else v.DISCARD_HEX
     if not terrains:
-        lost(done, word)
+        lost(done, kind)
         return None
     if argument > 1:
-        todo.append(word << v.SHIFT | argument - 1)
+        todo.append(v.reward(kind, argument - 1))
     if len(terrains) > 1:
         return GiveBack(who, reward)
     give_back(state, who, terrains[0], done)
@@ -87,32 +97,26 @@ def _give_back(state: DaitoshiState, who: int, argument: int, todo: list[int], d
     return None
 
 
-def _discard(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    return _give_back(state, who, argument, todo, done, 0)
+def discard_hex(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    return _discard_any(state, who, argument, todo, done, 0)
 
 
-def _discard_with_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    return _give_back(state, who, argument, todo, done, 1)
+def discard_hex_with_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    return _discard_any(state, who, argument, todo, done, 1)
 
 
-def _conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def repeat_conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     terrains = held(state, who)
     if not terrains:
         lost(done, v.CONFLICT_REWARD)
         return None
     if len(terrains) > 1:
         return Repeat(who, argument)
-    todo.append(v.TERRAIN << v.SHIFT | terrains[0] * 8 + argument)
+    todo.append(v.at_place(v.TERRAIN, terrains[0], argument))
     return None
 
 
 def terrain_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    for _ in range(argument & 7):
-        todo.extend(state.atlas.conflict[argument >> 3][::-1])
+    for _ in range(v.times_of(argument)):
+        todo.extend(state.atlas.conflict[v.place_of(argument)][::-1])
     return None
-
-
-HANDLERS[v.DISCARD_HEX] = _discard
-HANDLERS[v.DISCARD_HEX_WITH_REWARD] = _discard_with_reward
-HANDLERS[v.CONFLICT_REWARD] = _conflict_reward
-HANDLERS[v.TERRAIN] = terrain_reward

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, DISTRICTS, KINDS, SPOTS, WORKER_SPACES, WORKERS_TILE
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["Hire", "Place", "Placing", "Swap", "clear_district", "stored", "worker_cap"]
+__all__ = ["Hire", "Place", "Placing", "Swap", "clear_district", "gain_worker", "stored", "worker_cap"]
 
 
 def stored(factory: list[int]) -> int:
@@ -33,7 +34,7 @@ class Hire(Question[DaitoshiState]):
         return [c.WORKER[colour] for colour in range(KINDS) if state.supply[colour]]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, [v.WORKER << v.SHIFT | choice.code - c.WORKER[0].code])
+        gain(state, seat, [v.reward(v.WORKER, cast(c.Hire, choice).colour)])
 
 
 class Swap(Question[DaitoshiState]):
@@ -53,18 +54,18 @@ class Swap(Question[DaitoshiState]):
         return [*others, c.NO_SWAP]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.NO_SWAP:
+        if not isinstance(choice, c.Swap):
             return
-        old = choice.code - c.SWAP[0][0].code
+        old = choice.colour
         factory = state.factories[seat]
         factory[s.WORKER + old] -= 1
         state.supply[old] += 1
         factory[s.WORKER + self.colour] += 1
         state.supply[self.colour] -= 1
-        state.tell("swap", "T-129", seat, {"old": old, "new": self.colour})
+        state.tell(events.SWAP, "T-129", seat, {"old": old, "new": self.colour})
 
 
-def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def gain_worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if argument == ANY:
         colours = [colour for colour in range(KINDS) if state.supply[colour]]
         if len(colours) > 1:
@@ -78,15 +79,12 @@ def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done
     if count < worker_cap(factory):
         factory[s.WORKER + argument] += 1
         state.supply[argument] -= 1
-        done.append(v.WORKER << v.SHIFT | argument)
+        done.append(v.reward(v.WORKER, argument))
         return None
     if count == factory[s.WORKER + argument]:  # all stored Workers are alike: a swap would change nothing
         lost(done, v.WORKER)
         return None
     return Swap(who, argument)  # T-129, TR-65
-
-
-HANDLERS[v.WORKER] = _worker
 
 
 def clear_district(state: DaitoshiState, district: int) -> int:
@@ -151,23 +149,20 @@ class Place(Question[DaitoshiState]):
         return listed
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.STOP_PLACING:
-            return
-        state.push(Placing(seat))
-        number = choice.code - c.PLACE[0].code
-        if number < KINDS * SPOTS:
-            place_worker(state, seat, number // SPOTS, number % SPOTS)
-        else:
-            place_worker(state, seat, choice.code - c.PLACE_ON_MACHINE[0].code, SPOTS)
+        if isinstance(choice, c.PlaceWorker):
+            state.push(Placing(seat))
+            place_worker(state, seat, choice.colour, choice.spot)
 
 
 def place_worker(state: DaitoshiState, who: int, colour: int, spot: int) -> None:
     """Put a stored Worker on a Workshop and gain its reward at once (TR-64)."""
     state.factories[who][s.WORKER + colour] -= 1
-    state.tell("place", "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)})
+    state.tell(
+        events.PLACE, "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)}
+    )
     if spot == SPOTS:
         state.machine_worker = colour
-        gain(state, who, [v.MEGAMACHINE_WORKSHOP << v.SHIFT])
+        gain(state, who, [v.reward(v.MEGAMACHINE_WORKSHOP, 0)])
     else:
         state.shops[spot] = colour
         gain(state, who, state.workshop(spot))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import DISTRICTS, ON_ELECTRIFY, SPOTS
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.payment import pay
@@ -33,8 +34,8 @@ def bar_of(state: DaitoshiState, spot: int) -> list[int]:
     codes: list[int] = []
     slot = spot * 2
     for code in state.atlas.bar[state.tiles[spot]]:
-        if code >> v.SHIFT == v.HEX_SLOT:
-            codes.append(v.TERRAIN << v.SHIFT | state.slots[slot] * 8 + 1)
+        if v.kind_of(code) == v.HEX_SLOT:
+            codes.append(v.at_place(v.TERRAIN, state.slots[slot], 1))
             slot += 1
         else:
             codes.append(code)
@@ -50,7 +51,7 @@ class Electrify(Question[DaitoshiState]):
         return [c.LIGHT[spot] for spot in plain_tiles(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        spot = choice.code - c.LIGHT[0].code
+        spot = cast(c.Electrify, choice).spot
         fulfil(state, seat, ON_ELECTRIFY)
         state.push(Flip(seat, spot))
         state.push(Gain(seat, bar_of(state, spot)))
@@ -78,7 +79,7 @@ class Flip(Frame[DaitoshiState]):
                 state.piles[state.slots[slot]] += 1
                 state.slots[slot] = s.NONE
         state.tell(
-            "electrify",
+            events.ELECTRIFY,
             "T-162",
             self.who,
             {"spot": spot, "tile": state.tiles[spot], "action": state.action_of(spot % DISTRICTS)},

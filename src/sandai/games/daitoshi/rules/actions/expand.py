@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import (
@@ -15,6 +15,7 @@ from sandai.games.daitoshi.numbers import (
     SPOTS,
 )
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.payment import pay
@@ -23,7 +24,7 @@ from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["Expand", "Lay", "Laying", "can_expand", "can_renovate", "raise_tile", "renovate", "sites"]
+__all__ = ["Expand", "Lay", "Laying", "build_tile", "can_expand", "can_renovate", "renovate", "sites"]
 
 
 def hexes(factory: list[int]) -> int:
@@ -31,7 +32,7 @@ def hexes(factory: list[int]) -> int:
 
 
 def sites(state: DaitoshiState, who: int) -> list[int]:
-    """Spots that can be built on, paid and furnished with hexes (T-149, T-150, T-153)."""
+    """Unbuilt spots that the player can pay for, with enough hexes (T-149, T-150, T-153)."""
     factory = state.factories[who]
     means = factory[s.CONSTRUCTION] + factory[s.WEALTH]
     count = hexes(factory)
@@ -64,7 +65,7 @@ class Expand(Question[DaitoshiState]):
         return [c.BUILD[spot - DISTRICTS] for spot in sites(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        spot = choice.code - c.BUILD[0].code + DISTRICTS
+        spot = cast(c.Build, choice).spot
         fulfil(state, seat, ON_EXPAND)
         state.push(Laying(seat, spot, s.NONE))
         pay(state, seat, s.CONSTRUCTION, EXPAND_COST[spot // DISTRICTS])
@@ -98,7 +99,7 @@ def lay(state: DaitoshiState, seat: int, spot: int, first: int, terrain: int) ->
     if first < 0 and EXPAND_HEXES[spot // DISTRICTS] == 2:
         state.push(Laying(seat, spot, terrain))
     else:
-        raise_tile(state, seat, spot, [terrain] if first < 0 else [first, terrain])
+        build_tile(state, seat, spot, [terrain] if first < 0 else [first, terrain])
 
 
 class Lay(Question[DaitoshiState]):
@@ -117,10 +118,10 @@ class Lay(Question[DaitoshiState]):
         return [mine[terrain] for terrain in layable(state, seat, self.first)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        lay(state, seat, self.spot, self.first, choice.code - c.LAY[0][0].code)
+        lay(state, seat, self.spot, self.first, cast(c.Lay, choice).terrain)
 
 
-def raise_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -> None:
+def build_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -> None:
     """Place the top tile with the hexes on it and gain their Conflict rewards (T-151, T-152, T-154)."""
     ring = spot // DISTRICTS
     state.tiles[spot] = state.draw(state.middle_stack if ring == 1 else state.outer_stack)
@@ -129,17 +130,17 @@ def raise_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -
         factory[s.HEX + terrain] -= 1
         state.slots[spot * 2 + place] = terrain
     state.tell(
-        "expand",
+        events.EXPAND,
         "T-151",
         who,
         {"spot": spot, "tile": state.tiles[spot], "hexes": terrains, "action": state.action_of(spot % DISTRICTS)},
     )
-    state.push(Gain(who, [v.TERRAIN << v.SHIFT | terrain * 8 + 1 for terrain in terrains]))
+    state.push(Gain(who, [v.at_place(v.TERRAIN, terrain, 1) for terrain in terrains]))
 
 
 def renovate(state: DaitoshiState, seat: int) -> None:
     """T-157: pay, discard a hex and gain its Conflict reward; it counts as Expand (TR-75)."""
-    state.tell("renovate", "T-157", seat, {})
+    state.tell(events.RENOVATE, "T-157", seat, {})
     fulfil(state, seat, ON_EXPAND)
-    state.push(Gain(seat, [v.DISCARD_HEX_WITH_REWARD << v.SHIFT | 1]))
+    state.push(Gain(seat, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)]))
     pay(state, seat, s.CONSTRUCTION, RENOVATE_COST)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BUILDINGS, FLOORS, FLOORS_OF, INVENTION_COST, MARKET, ON_COMMIT
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.payment import pay
@@ -15,7 +16,17 @@ from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["Commit", "Committed", "Install", "Installing", "Refill", "can_commit", "free_floor", "free_floors", "put"]
+__all__ = [
+    "Commit",
+    "Committed",
+    "Install",
+    "Installing",
+    "Refill",
+    "can_commit",
+    "free_floor",
+    "free_floors",
+    "install",
+]
 
 
 def free_floors(factory: list[int]) -> int:
@@ -51,7 +62,7 @@ class Commit(Question[DaitoshiState]):
         factory = state.factories[seat]
         means = factory[s.FOOD] + factory[s.WEALTH]
         costs = [INVENTION_COST[MARKET[slot]] if invention >= 0 else 99 for slot, invention in enumerate(state.market)]
-        listed = [c.TAKE_ONE[slot] for slot in range(5) if costs[slot] <= means]
+        listed = [c.TAKE_ONE[slot] for slot in range(len(MARKET)) if costs[slot] <= means]
         if free_floors(factory) > 1:
             for number, (first, second) in enumerate(c.PAIRS):
                 if costs[first] + costs[second] <= means:
@@ -59,8 +70,7 @@ class Commit(Question[DaitoshiState]):
         return listed
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        number = choice.code - c.TAKE_ONE[0].code
-        slots = [number] if number < 5 else list(c.PAIRS[choice.code - c.TAKE_TWO[0].code])
+        slots = list(cast(c.Take, choice).slots)
         fulfil(state, seat, ON_COMMIT)
         state.push(Committed(seat, slots))
         pay(state, seat, s.FOOD, sum([INVENTION_COST[MARKET[slot]] for slot in slots]))
@@ -82,13 +92,13 @@ class Committed(Frame[DaitoshiState]):
             hand.append(slot)
             hand.append(state.market[slot])
             state.market[slot] = s.NONE
-        state.tell("commit", "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
+        state.tell(events.COMMIT, "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
         state.push(Refill())
         state.push(Installing(self.seat, hand))
         if len(self.slots) == 1:
             atlas = state.atlas
             taken = hand[1]
-            state.push(Gain(self.seat, [*atlas.left[taken], *atlas.middle[taken], v.VP << v.SHIFT | atlas.vp[taken]]))
+            state.push(Gain(self.seat, [*atlas.left[taken], *atlas.middle[taken], v.reward(v.VP, atlas.vp[taken])]))
 
 
 class Installing(Frame[DaitoshiState]):
@@ -107,7 +117,7 @@ class Installing(Frame[DaitoshiState]):
         if len(free) > 1 or len(self.hand) > 2:
             state.push(Install(self.seat, self.hand))
         else:
-            put(state, self.seat, self.hand[1], free_floor(factory, free[0]))
+            install(state, self.seat, self.hand[1], free_floor(factory, free[0]))
 
 
 class Install(Question[DaitoshiState]):
@@ -127,17 +137,17 @@ class Install(Question[DaitoshiState]):
         return [mine[slot * len(BUILDINGS) + building] for slot in self.hand[::2] for building in free]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        slot, building = divmod(choice.code - c.INSTALL[0][0].code, len(BUILDINGS))
-        first = self.hand[0] == slot
-        put(state, seat, self.hand[1 if first else 3], free_floor(state.factories[seat], building))
+        chosen = cast(c.Install, choice)
+        first = self.hand[0] == chosen.slot
+        install(state, seat, self.hand[1 if first else 3], free_floor(state.factories[seat], chosen.building))
         if len(self.hand) > 2:
             state.push(Installing(seat, self.hand[2:] if first else self.hand[:2]))
 
 
-def put(state: DaitoshiState, who: int, invention: int, floor: int) -> None:
-    """In basic position (T-146)."""
+def install(state: DaitoshiState, who: int, invention: int, floor: int) -> None:
+    """Put an Invention on a floor, in basic position (T-146)."""
     state.factories[who][s.FLOOR + floor] = invention
-    state.tell("install", "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
+    state.tell(events.INSTALL, "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
 
 
 class Refill(Frame[DaitoshiState]):
@@ -149,4 +159,4 @@ class Refill(Frame[DaitoshiState]):
         for slot, quality in enumerate(MARKET):
             if state.market[slot] < 0 and state.stacks[quality]:
                 state.market[slot] = state.draw(state.stacks[quality])
-                state.tell("refill", "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})
+                state.tell(events.REFILL, "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})

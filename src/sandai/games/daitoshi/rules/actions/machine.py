@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS, KINDS, MACHINE_SPACES, UNIVERSITY, UPGRADES
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import HANDLERS, Asked, Gain, gain
+from sandai.games.daitoshi.rules.rewards import Asked, Gain, gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -20,33 +21,36 @@ __all__ = [
     "MachineOrder",
     "Replace",
     "can_contribute",
-    "machine_words",
+    "machine_reward",
+    "machine_rewards",
+    "machine_workshop",
     "ready_floors",
+    "upgrade_reward",
 ]
 
 
-def machine_words(state: DaitoshiState) -> list[int]:
+def machine_rewards(state: DaitoshiState) -> list[int]:
     """The machine's own reward, then each unlocked Upgrade (T-119)."""
-    return [v.MACHINE << v.SHIFT, *[v.UPGRADE_TILE << v.SHIFT | slot for slot in state.unlocked]]
+    return [v.reward(v.MACHINE, 0), *[v.reward(v.UPGRADE_TILE, slot) for slot in state.unlocked]]
 
 
 class MachineOrder(Question[DaitoshiState]):
-    """Which reward of the machine comes next. `words`: those still to gain."""
+    """Which reward of the machine comes next. `rewards`: those still to gain."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "words")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rewards")
     rule: ClassVar[str] = "T-119"
 
-    def __init__(self, seat: int, words: list[int]) -> None:
+    def __init__(self, seat: int, rewards: list[int]) -> None:
         self.seat = seat
-        self.words = words
+        self.rewards = rewards
 
     def choices(self, state: DaitoshiState, seat: int) -> list[Choice]:
-        return [c.MACHINE_FIRST[0 if word >> v.SHIFT == v.MACHINE else 1 + (word & v.LOW)] for word in self.words]
+        return [c.MACHINE_FIRST[0 if v.kind_of(one) == v.MACHINE else 1 + v.amount_of(one)] for one in self.rewards]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        number = choice.code - c.MACHINE_FIRST[0].code
-        chosen = v.MACHINE << v.SHIFT if number == 0 else v.UPGRADE_TILE << v.SHIFT | number - 1
-        rest = [word for word in self.words if word != chosen]
+        slot = cast(c.MachineReward, choice).slot
+        chosen = v.reward(v.MACHINE, 0) if slot == c.OWN_REWARD else v.reward(v.UPGRADE_TILE, slot)
+        rest = [one for one in self.rewards if one != chosen]
         if len(rest) > 1:
             state.push(MachineOrder(seat, rest))
             gain(state, seat, [chosen])
@@ -54,11 +58,11 @@ class MachineOrder(Question[DaitoshiState]):
             gain(state, seat, [chosen, *rest])
 
 
-def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    words = machine_words(state)
-    if len(words) > 1:
-        return MachineOrder(who, words)
-    todo.extend(words)
+def machine_workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    rewards = machine_rewards(state)
+    if len(rewards) > 1:
+        return MachineOrder(who, rewards)
+    todo.extend(rewards)
     return None
 
 
@@ -70,11 +74,6 @@ def machine_reward(state: DaitoshiState, who: int, argument: int, todo: list[int
 def upgrade_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     todo.extend(state.atlas.upgrade[state.upgrades[argument]][::-1])
     return None
-
-
-HANDLERS[v.MEGAMACHINE_WORKSHOP] = _workshop
-HANDLERS[v.MACHINE] = machine_reward
-HANDLERS[v.UPGRADE_TILE] = upgrade_reward
 
 
 def ready_floors(state: DaitoshiState, who: int) -> list[int]:
@@ -117,8 +116,8 @@ class Contribute(Question[DaitoshiState]):
         return [mine[floor * MACHINE_SPACES + space] for floor in ready_floors(state, seat) for space in spaces]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        floor, space = divmod(choice.code - c.DONATE[0][0].code, MACHINE_SPACES)
-        state.push(Donated(seat, floor, space))
+        chosen = cast(c.Donate, choice)
+        state.push(Donated(seat, chosen.floor, chosen.space))
         masks = replaceable(state.factories[seat])
         if len(masks) > 1:
             state.push(Replace(seat))
@@ -135,7 +134,7 @@ class Replace(Question[DaitoshiState]):
         return [c.REPLACE[mask] for mask in replaceable(state.factories[seat])]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        pay_contribution(state, seat, choice.code - c.REPLACE[0].code)
+        pay_contribution(state, seat, cast(c.Replace, choice).resources)
 
 
 def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:
@@ -144,7 +143,7 @@ def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:
         if not mask >> kind & 1:
             factory[kind] -= 1
     factory[s.WEALTH] -= 1 + mask.bit_count()
-    state.tell("pay-contribution", "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
+    state.tell(events.PAY_CONTRIBUTION, "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
 
 
 class Donated(Frame[DaitoshiState]):
@@ -164,7 +163,10 @@ class Donated(Frame[DaitoshiState]):
         state.donated[self.space] = invention
         factory[s.FLOOR + self.floor] = s.NONE
         state.tell(
-            "donate", "T-183", self.who, {"face": state.atlas.face[invention], "floor": self.floor, "space": self.space}
+            events.DONATE,
+            "T-183",
+            self.who,
+            {"face": state.atlas.face[invention], "floor": self.floor, "space": self.space},
         )
         state.push(Graduate(self.who, self.floor))
         state.push(Gain(self.who, state.atlas.machine_space[state.machine][self.space]))
@@ -183,11 +185,11 @@ class Graduate(Frame[DaitoshiState]):
     def run(self, state: DaitoshiState) -> None:
         university = state.atlas.university[state.machine]
         state.factories[self.who][s.FLOOR + self.floor] = university
-        state.tell("graduate", "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
+        state.tell(events.GRADUATE, "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
         for slot in range(UPGRADES):
             if slot not in state.unlocked and s.NONE not in [state.donated[link] for link in links(state, slot)]:
                 state.unlocked.append(slot)  # TR-84, TR-85
-                state.tell("unlock", "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
+                state.tell(events.UNLOCK, "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
 
 
 def links(state: DaitoshiState, slot: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import (
@@ -17,6 +17,7 @@ from sandai.games.daitoshi.numbers import (
     STEPS_LEADER,
 )
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.rewards import gain
@@ -40,7 +41,7 @@ def occupied(factory: list[int], building: int) -> bool:
 def lead(state: DaitoshiState, seat: int) -> None:
     """T-060: the Production marker moves to the right, and all others may follow."""
     state.factories[seat][s.MARKER] = s.LEADING
-    state.tell("lead", "T-060", seat, {})
+    state.tell(events.LEAD, "T-060", seat, {})
     state.push(Stand(seat))
 
 
@@ -66,14 +67,14 @@ def harvest(state: DaitoshiState, who: int, building: int, leader: int) -> list[
     for floor in FLOORS_OF[building]:
         if factory[s.FLOOR + floor] < 0:
             break
-        codes.extend(yields(state, who, floor, leader))
+        codes.extend(invention_rewards(state, who, floor, leader))
         if steps:
-            moves.append(v.STEP << v.SHIFT | floor * 8 + steps)
+            moves.append(v.at_place(v.STEP, floor, steps))
     codes.extend(moves)
     return codes
 
 
-def yields(state: DaitoshiState, who: int, floor: int, leader: int) -> list[int]:
+def invention_rewards(state: DaitoshiState, who: int, floor: int, leader: int) -> list[int]:
     """The rewards of one Invention by its marks: once for a blue tick, for the Leader once more for a pink one (T-068, T-069)."""
     factory = state.factories[who]
     atlas = state.atlas
@@ -94,7 +95,7 @@ def yields(state: DaitoshiState, who: int, floor: int, leader: int) -> list[int]
     mark = marks[first + 2]
     if mark:
         points = atlas.vp[invention]
-        codes.append(v.VP << v.SHIFT | (points * 2 if mark == 2 and leader else points))
+        codes.append(v.reward(v.VP, points * 2 if mark == 2 and leader else points))
     return codes
 
 
@@ -140,7 +141,7 @@ def finish(state: DaitoshiState, seat: int, leader: int, used: int) -> None:
         fulfil(state, seat, ON_LEAD)
         count = (used & 1) + (used >> 1 & 1) + (used >> 2 & 1)
         if count:
-            gain(state, seat, [v.PILGRIM << v.SHIFT | ANY] * count)
+            gain(state, seat, [v.reward(v.PILGRIM, ANY)] * count)
 
 
 class Activate(Question[DaitoshiState]):
@@ -158,25 +159,25 @@ class Activate(Question[DaitoshiState]):
         return [*possible(state, seat, self.leader, self.used), c.STOP_PRODUCING]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        if choice is c.STOP_PRODUCING:
-            finish(state, seat, self.leader, self.used)
-            return
         factory = state.factories[seat]
-        if choice.code == c.USE_GRANT[0].code:
+        if isinstance(choice, c.UseGrant):
             factory[s.GRANT] = 0
-            state.tell("grant", "T-065", seat, {})
+            state.tell(events.GRANT, "T-065", seat, {})
             state.push(Granted(seat, self.leader, 0))
             return
-        building = choice.code - c.ACTIVATE[0][0].code
+        if not isinstance(choice, c.Activate):
+            finish(state, seat, self.leader, self.used)
+            return
+        building = choice.building
         cost = building_cost(factory, building)
         factory[s.STEAM] -= cost
-        state.tell("activate", "T-064", seat, {"building": building, "steam": cost, "leader": self.leader})
+        state.tell(events.ACTIVATE, "T-064", seat, {"building": building, "steam": cost, "leader": self.leader})
         state.push(Produce(seat, self.leader, self.used | 1 << building))
         gain(state, seat, harvest(state, seat, building, self.leader))
 
 
 class Granted(Frame[DaitoshiState]):
-    """With the Grant all buildings work for nothing; only their order is open (T-065)."""
+    """With the Grant all buildings work without Steam; the player only chooses their order (T-065)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "leader", "used")
     rule: ClassVar[str] = "T-065"
@@ -203,7 +204,7 @@ def granted(state: DaitoshiState, seat: int, used: int) -> list[int]:
 
 
 def work(state: DaitoshiState, seat: int, leader: int, used: int, building: int) -> None:
-    state.tell("activate", "T-065", seat, {"building": building, "steam": 0, "leader": leader})
+    state.tell(events.ACTIVATE, "T-065", seat, {"building": building, "steam": 0, "leader": leader})
     state.push(Granted(seat, leader, used | 1 << building))
     gain(state, seat, harvest(state, seat, building, leader))
 
@@ -224,4 +225,4 @@ class GrantOrder(Question[DaitoshiState]):
         return [mine[building] for building in granted(state, seat, self.used)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        work(state, seat, self.leader, self.used, choice.code - c.ACTIVATE[0][0].code)
+        work(state, seat, self.leader, self.used, cast(c.Activate, choice).building)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import CITIES, MOST_GOODS, ON_TRADE
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.payment import pay
@@ -30,11 +31,11 @@ def row_of(state: DaitoshiState, place: int, goods: int) -> list[int]:
     """The first rewards of a City's row, one for each good (T-170); Banner and activation mean this City (T-172, T-177)."""
     codes: list[int] = []
     for code in state.atlas.row[state.cities[place]][:goods]:
-        word = code >> v.SHIFT
-        if word == v.ACTIVATE_PARTNERSHIP:
-            code = v.EFFECT << v.SHIFT | place
-        elif code == v.PARTNERSHIP << v.SHIFT | v.HERE:
-            code = v.BANNER << v.SHIFT | place
+        kind = v.kind_of(code)
+        if kind == v.ACTIVATE_PARTNERSHIP:
+            code = v.reward(v.EFFECT, place)
+        elif code == v.reward(v.PARTNERSHIP, v.HERE):
+            code = v.reward(v.BANNER, place)
         codes.append(code)
     return codes
 
@@ -54,13 +55,14 @@ class Trade(Question[DaitoshiState]):
         return listed
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        place, fewer = divmod(choice.code - c.BARTER[0].code, MOST_GOODS)
-        goods = fewer + 1
+        chosen = cast(c.Trade, choice)
+        place = chosen.place
+        goods = chosen.goods
         factory = state.factories[seat]
         steam = state.atlas.city_steam[state.cities[place]]
         factory[s.STEAM] -= steam
         state.tell(
-            "trade", "T-169", seat, {"place": place, "city": state.cities[place], "goods": goods, "steam": steam}
+            events.TRADE, "T-169", seat, {"place": place, "city": state.cities[place], "goods": goods, "steam": steam}
         )
         fulfil(state, seat, ON_TRADE, factory[s.BANNERS])  # T-176: Banners that lay there before
         state.push(Gain(seat, row_of(state, place, goods)))

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.numbers import (
     ANY,
+    BASIC,
+    BRILLIANT,
     CITIES,
     CONFLICT_HEXES,
     DISTRICTS,
     EXPAND_HEXES,
     FLOORS,
     FLOORS_OF,
+    INNOVATIVE,
     KINDS,
     MARKET,
+    ORDINARY,
     RESOURCE_CAP,
     RIGHT,
     SPOTS,
@@ -19,6 +24,7 @@ from sandai.games.daitoshi.numbers import (
     UPGRADES,
     WORKERS_EACH,
 )
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.inventions import Committed, Install, Installing, Refill
 from sandai.games.daitoshi.rules.actions.machine import Donated, Graduate, links
@@ -101,7 +107,9 @@ def _city(state: DaitoshiState, found: list[str]) -> None:
             found.append(f"INV-19: the outer tile on spot {spot} has no middle tile below it")
         if hexes != (0 if state.lit[spot] else EXPAND_HEXES[spot // DISTRICTS]):
             found.append(f"INV-20: {hexes} hexes on spot {spot}")
-    if len([tile for tile in state.tiles if tile >= 0]) + len(state.middle_stack) + len(state.outer_stack) != SPOTS:
+    if len([tile for tile in state.tiles if tile >= 0]) + len(state.middle_stack) + len(state.outer_stack) != len(
+        state.atlas.tile_ids
+    ):
         found.append("INV-19: a district tile was lost")
 
 
@@ -112,7 +120,9 @@ def _inventions(state: DaitoshiState, found: list[str]) -> None:
     for stack in state.stacks:
         everywhere.extend(stack)
     kinds = [atlas.quality[number] for number in everywhere if number >= 0]
-    for quality, wanted in enumerate((20, 32, 20, len(state.factories))):
+    for quality in (ORDINARY, INNOVATIVE, BRILLIANT, BASIC):
+        copies = [atlas.copies[number] for number, kind in enumerate(atlas.quality) if kind == quality]
+        wanted = len(state.factories) if quality == BASIC else sum(copies)
         if kinds.count(quality) != wanted:
             found.append(f"INV-13: {kinds.count(quality)} Inventions of quality {quality}")
     donated = [number for number in state.donated if number >= 0]
@@ -136,7 +146,7 @@ def _inventions(state: DaitoshiState, found: list[str]) -> None:
             there = [factory[s.FLOOR + floor] >= 0 for floor in floors]
             if there != sorted(there, reverse=True):
                 found.append(f"INV-12: player {who} has a gap in a building")
-        if who == state.mayor and 4 in state.advisors:
+        if who == state.mayor and state.helped(power.FIRST_STEPS):
             continue
         for floor in range(FLOORS):
             if factory[s.FLOOR + floor] < 0 and factory[s.PROGRESS + floor]:
@@ -159,7 +169,8 @@ def _factory(state: DaitoshiState, who: int, found: list[str]) -> None:
             found.append(f"INV-09: the Pilgrim of player {who} on track {terrain} stands on a hex")
         if factory[s.HEX + terrain] < 0 or factory[s.WORKER + terrain] < 0:
             found.append(f"INV-32: player {who} has less than nothing")
-    helped = who == state.mayor and (3 in state.advisors or 4 in state.advisors)
+    ahead = (power.HEAD_START, power.FIRST_STEPS, power.EARLY_UPGRADES)
+    helped = who == state.mayor and any(state.helped(one) for one in ahead)
     for floor in range(FLOORS):
         place = factory[s.PROGRESS + floor]
         if not 0 <= place <= atlas.track_length[floor]:
@@ -174,7 +185,9 @@ def _factory(state: DaitoshiState, who: int, found: list[str]) -> None:
 
 
 def _between_turns(state: DaitoshiState, found: list[str]) -> None:
-    if state.neutral == state.machine_at and any(event.kind in ("neutral", "machine") for event in state.events()):
+    if state.neutral == state.machine_at and any(
+        event.kind in (events.NEUTRAL, events.MACHINE) for event in state.events()
+    ):
         found.append("INV-18: the machine and the non-player Magnate have met")
     for who, factory in enumerate(state.factories):
         if factory[s.MARKER] == s.LEADING:

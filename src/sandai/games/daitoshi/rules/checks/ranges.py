@@ -37,7 +37,7 @@ def _scalars(state: DaitoshiState, found: list[str]) -> None:
         ("turn", 0, MUCH),
         ("last_turn", -1, MUCH),
         ("mayor", wanted_mayor, wanted_mayor),
-        ("machine", 0, n.MACHINES - 1),
+        ("machine", 0, len(state.atlas.machine_ids) - 1),
         ("machine_at", 0, n.DISTRICTS - 1),
         ("machine_worker", s.NONE, n.KINDS - 1),
         ("neutral", -1, n.DISTRICTS - 1 if players == 2 else -1),
@@ -53,6 +53,7 @@ def _scalars(state: DaitoshiState, found: list[str]) -> None:
 def _lists(state: DaitoshiState, found: list[str]) -> None:
     atlas = state.atlas
     last_invention, last_card = len(atlas.invention_ids) - 1, len(atlas.card_ids) - 1
+    last_tile, advisors = len(atlas.tile_ids) - 1, len(atlas.advisor_names)
     cards = last_card + 1 if state.mayor >= 0 else 0
     started = state.mayor >= 0 and not state.offer  # the Mayor's things come last in the set-up
     # name, the name of its invariant, the lengths it may have, the least and the greatest member
@@ -61,20 +62,20 @@ def _lists(state: DaitoshiState, found: list[str]) -> None:
         ("open", "INV-02", [n.KINDS], 0, max(atlas.length)),
         ("piles", "INV-01", [n.KINDS], 0, max(atlas.hexes)),
         ("supply", "INV-03", [n.KINDS], 0, n.WORKERS_EACH),
-        ("tiles", "INV-19", [n.SPOTS], s.NONE, n.SPOTS - 1),
+        ("tiles", "INV-19", [n.SPOTS], s.NONE, last_tile),
         ("lit", "INV-19", [n.SPOTS], 0, 1),
         ("shops", "INV-17", [n.SPOTS], s.NONE, n.KINDS - 1),
         ("slots", "INV-20", [2 * n.SPOTS], s.NONE, n.KINDS - 1),
-        ("middle_stack", "INV-19", range(n.DISTRICTS + 1), 0, n.SPOTS - 1),
-        ("outer_stack", "INV-19", range(n.DISTRICTS + 1), 0, n.SPOTS - 1),
+        ("middle_stack", "INV-19", range(atlas.ring.count(1) + 1), 0, last_tile),
+        ("outer_stack", "INV-19", range(atlas.ring.count(2) + 1), 0, last_tile),
         ("market", "INV-15", [len(n.MARKET)], s.NONE, last_invention),
         ("cities", "INV-36", [n.CITIES], 0, len(atlas.city_ids) - 1),
         ("donated", "INV-14", [n.MACHINE_SPACES], s.BLOCKED, last_invention),
-        ("upgrades", "INV-27", [n.UPGRADES], 0, n.UPGRADES - 1),
+        ("upgrades", "INV-27", [n.UPGRADES], 0, len(atlas.upgrade_ids) - 1),
         ("unlocked", "INV-27", range(n.UPGRADES + 1), 0, n.UPGRADES - 1),
         ("deck", "INV-34", range(cards + 1), 0, last_card),
         ("pile", "INV-34", range(cards + 1), 0, last_card),
-        ("advisors", "INV-36", range(n.MOST_ADVISORS + 1 if cards else 1), 1, n.MOST_ADVISORS),
+        ("advisors", "INV-36", range(advisors + 1 if cards else 1), 1, advisors),
         ("mayor_record", "INV-33", [n.MAYOR_RECORD if started else 0], s.NONE, n.KINDS - 1),
         ("crew", "INV-33", [n.MAYOR_WORKERS if started else 0], s.NONE, n.KINDS - 1),
         ("offer", "INV-13", range(len(state.factories) + 1), 0, last_invention),
@@ -83,7 +84,7 @@ def _lists(state: DaitoshiState, found: list[str]) -> None:
     if len(state.stacks) != n.BRILLIANT + 1:
         found.append(f"INV-13: {len(state.stacks)} stacks of Inventions")
     for quality, stack in enumerate(state.stacks):
-        _members(f"stack {quality}", stack, "INV-13", range(last_invention + 1), 0, last_invention, found)
+        _members(f"stack {quality}", stack, "INV-13", range(sum(atlas.copies) + 1), 0, last_invention, found)
     for name in ("cities", "upgrades", "unlocked", "advisors"):
         values = getattr(state, name)
         if len(set(values)) != len(values):

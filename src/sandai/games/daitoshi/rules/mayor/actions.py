@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import (
     BRILLIANT,
@@ -26,10 +27,11 @@ from sandai.games.daitoshi.numbers import (
     ROWS,
     TRADE,
 )
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import Flip, bar_of, plain_tiles
-from sandai.games.daitoshi.rules.actions.expand import can_expand, can_renovate, raise_tile, sites
-from sandai.games.daitoshi.rules.actions.inventions import Refill, can_commit, free_floors, put
+from sandai.games.daitoshi.rules.actions.expand import build_tile, can_expand, can_renovate, sites
+from sandai.games.daitoshi.rules.actions.inventions import Refill, can_commit, free_floors, install
 from sandai.games.daitoshi.rules.actions.machine import Donated, can_contribute, pay_contribution, ready_floors
 from sandai.games.daitoshi.rules.actions.trade import row_of
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE
@@ -65,7 +67,7 @@ def mayor_can(state: DaitoshiState, act: int) -> bool:
 
 
 def mayor_acts(state: DaitoshiState, act: int) -> None:
-    state.tell("mayor-acts", "T-265", MAYOR, {"act": act})
+    state.tell(events.MAYOR_ACTS, "T-265", MAYOR, {"act": act})
     if act == COMMIT:
         _commit(state)
     elif act == EXPAND:
@@ -113,20 +115,20 @@ def wanted(state: DaitoshiState) -> list[int]:
 def _commit(state: DaitoshiState) -> None:
     if state.bribe:  # T-269
         state.bribe = 0
-        state.tell("bribe", "T-269", MAYOR, {})
+        state.tell(events.BRIBE, "T-269", MAYOR, {})
     slots = wanted(state)
     _pay(state, s.FOOD, sum([INVENTION_COST[MARKET[slot]] for slot in slots]))
     inventions = [state.market[slot] for slot in slots]
     for slot in slots:
         state.market[slot] = s.NONE
-    state.tell("commit", "T-270", MAYOR, {"faces": [state.atlas.face[number] for number in inventions]})
+    state.tell(events.COMMIT, "T-270", MAYOR, {"faces": [state.atlas.face[number] for number in inventions]})
     state.push(Refill())
     for invention in inventions:
         _install(state, invention)
     if len(inventions) == 1:  # T-271
         atlas = state.atlas
         taken = inventions[0]
-        gain(state, MAYOR, [*atlas.left[taken], *atlas.middle[taken], v.VP << v.SHIFT | atlas.vp[taken]])
+        gain(state, MAYOR, [*atlas.left[taken], *atlas.middle[taken], v.reward(v.VP, atlas.vp[taken])])
 
 
 def _install(state: DaitoshiState, invention: int) -> None:
@@ -135,8 +137,9 @@ def _install(state: DaitoshiState, invention: int) -> None:
     for row in ROWS:
         for floor in row:
             if factory[s.FLOOR + floor] < 0:
-                put(state, MAYOR, invention, floor)
-                if 4 in state.advisors and factory[s.PROGRESS + floor] >= state.atlas.upgrade_at[floor]:  # T-302
+                install(state, MAYOR, invention, floor)
+                passed = factory[s.PROGRESS + floor] >= state.atlas.upgrade_at[floor]
+                if passed and state.helped(power.EARLY_UPGRADES):  # T-302
                     factory[s.IMPROVED] |= 1 << floor
                 return
 
@@ -155,9 +158,9 @@ def _expand(state: DaitoshiState) -> None:
     """An outer space, then a middle space, and renovate last (T-275)."""
     found = sites(state, MAYOR)
     if not found:
-        state.tell("renovate", "T-157", MAYOR, {})
+        state.tell(events.RENOVATE, "T-157", MAYOR, {})
         _pay(state, s.CONSTRUCTION, RENOVATE_COST)
-        gain(state, MAYOR, [v.DISCARD_HEX_WITH_REWARD << v.SHIFT | 1])
+        gain(state, MAYOR, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)])
         return
     ring = max([spot // DISTRICTS for spot in found])
     spot = _first_clockwise(state, [one for one in found if one // DISTRICTS == ring])
@@ -167,7 +170,7 @@ def _expand(state: DaitoshiState) -> None:
         if terrain >= 0 and len(terrains) < EXPAND_HEXES[ring]:
             terrains.append(terrain)
             state.mayor_record[place] = s.NONE
-    raise_tile(state, MAYOR, spot, terrains)
+    build_tile(state, MAYOR, spot, terrains)
 
 
 def _electrify(state: DaitoshiState) -> None:
@@ -191,7 +194,7 @@ def _trade(state: DaitoshiState) -> None:
         if not factory[s.BANNERS] >> candidate & 1:
             place = candidate
     goods = min(MOST_GOODS, factory[s.LUXURY] + factory[s.WEALTH])
-    state.tell("trade", "T-281", MAYOR, {"place": place, "city": state.cities[place], "goods": goods, "steam": 0})
+    state.tell(events.TRADE, "T-281", MAYOR, {"place": place, "city": state.cities[place], "goods": goods, "steam": 0})
     _pay(state, s.LUXURY, goods)
     gain(state, MAYOR, row_of(state, place, goods))
 
@@ -203,7 +206,7 @@ def donation(state: DaitoshiState) -> int:
     factory = state.factories[MAYOR]
     for floor in ready_floors(state, MAYOR):
         ahead = state.atlas.track[floor][factory[s.PROGRESS + floor] + 1 :]
-        icons = sum([1 for icon in ahead if icon >> v.SHIFT == v.SCORE])  # TR-132
+        icons = sum([1 for icon in ahead if v.kind_of(icon) == v.SCORE])  # TR-132
         building = next(number for number, floors in enumerate(FLOORS_OF) if floor in floors)
         key = (icons, -len(ahead), building, -floor)
         if best < 0 or key > best_key:
@@ -215,7 +218,7 @@ def best_space(state: DaitoshiState) -> int:
     """The empty space with the highest VP, of equals the lowest number (TR-105)."""
     best, most = s.NONE, -1
     for space, codes in enumerate(state.atlas.machine_space[state.machine]):
-        points = sum([code & v.LOW for code in codes if code >> v.SHIFT == v.VP])
+        points = sum([v.amount_of(code) for code in codes if v.kind_of(code) == v.VP])
         if state.donated[space] == s.NONE and points > most:
             best, most = space, points
     return best

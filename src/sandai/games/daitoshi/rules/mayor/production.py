@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, FLOORS_OF, MAYOR, ROWS, STEPS_FOLLOWER, STEPS_LEADER
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.actions.production import yields
+from sandai.games.daitoshi.rules.actions.production import invention_rewards
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.frame import Frame
@@ -25,16 +26,18 @@ class MayorProduces(Frame[DaitoshiState]):
         self.leader = leader
 
     def run(self, state: DaitoshiState) -> None:
-        state.tell("mayor-produces", "T-250", MAYOR, {"leader": self.leader})
+        state.tell(events.MAYOR_PRODUCES, "T-250", MAYOR, {"leader": self.leader})
         factory = state.factories[MAYOR]
         steps = (STEPS_LEADER if self.leader else STEPS_FOLLOWER)[0]  # TR-117
         harvest: list[list[int]] = []  # TR-49: marks are read as he begins
         for row in ROWS:
             for floor in row:
                 if factory[s.FLOOR + floor] >= 0:
-                    harvest.append([*yields(state, MAYOR, floor, self.leader), v.STEP << v.SHIFT | floor * 8 + steps])
+                    harvest.append(
+                        [*invention_rewards(state, MAYOR, floor, self.leader), v.at_place(v.STEP, floor, steps)]
+                    )
         for codes in harvest:
             gain(state, MAYOR, codes)
         if self.leader:  # T-252
             working = sum([1 for floors in FLOORS_OF if factory[s.FLOOR + floors[0]] >= 0])
-            gain(state, MAYOR, [v.PILGRIM << v.SHIFT | ANY] * working)
+            gain(state, MAYOR, [v.reward(v.PILGRIM, ANY)] * working)

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, CITIES, LOST_WORKER_VP, ROWS
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.actions.machine import machine_reward, machine_words, upgrade_reward
-from sandai.games.daitoshi.rules.partnerships import built_shops, effect, market_brilliant
+from sandai.games.daitoshi.rules.actions.machine import machine_rewards
+from sandai.games.daitoshi.rules.partnerships import built_shops
 from sandai.games.daitoshi.rules.pilgrims import walk
-from sandai.games.daitoshi.rules.progress import ready, score, step, upgrade
-from sandai.games.daitoshi.rules.reputation import advance_reputation, ride, rise, score_reputation
-from sandai.games.daitoshi.rules.rewards import AUTOMATIC, Asked, lost
+from sandai.games.daitoshi.rules.rewards import Asked, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.wilderness import give_back, terrain_reward
+from sandai.games.daitoshi.rules.wilderness import give_back
 
-__all__ = ["forget_worker", "top_card", "top_hex"]
+__all__ = [
+    "forget_worker",
+    "mayor_banner",
+    "mayor_conflict_reward",
+    "mayor_copies",
+    "mayor_discards",
+    "mayor_discards_with_reward",
+    "mayor_ignores",
+    "mayor_machine",
+    "mayor_partnership",
+    "mayor_pilgrim_step",
+    "mayor_pilgrim_steps",
+    "mayor_progress",
+    "mayor_steam",
+    "mayor_worker",
+    "mayor_workshop",
+    "top_card",
+    "top_hex",
+]
 
 
 def top_card(state: DaitoshiState) -> int:
@@ -35,19 +52,19 @@ def forget_worker(state: DaitoshiState, colour: int) -> None:
     state.crew[state.crew.index(colour)] = s.NONE
 
 
-def _steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     """T-286; Advisor 7 turns Steam into Wealth, once per turn (T-305, TR-114)."""
-    if 7 in state.advisors and not state.dividend:
+    if not state.dividend and state.helped(power.STEAM_DIVIDEND):
         state.dividend = 1
-        todo.append(v.WEALTH << v.SHIFT | 1)
+        todo.append(v.reward(v.WEALTH, 1))
     return None
 
 
-def _ignored(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_ignores(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     return None
 
 
-def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     colour = state.atlas.card_worker[top_card(state)] if argument == ANY else argument  # T-288
     if not state.supply[colour]:  # TR-22
         lost(done, v.WORKER)
@@ -55,15 +72,15 @@ def _worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done
         state.crew[state.crew.index(s.NONE)] = colour
         state.factories[who][s.WORKER + colour] += 1
         state.supply[colour] -= 1
-        done.append(v.WORKER << v.SHIFT | colour)
+        done.append(v.reward(v.WORKER, colour))
     else:
         lost(done, v.WORKER)
-        if 5 in state.advisors:  # T-303, TR-112
-            todo.append(v.VP << v.SHIFT | LOST_WORKER_VP)
+        if state.helped(power.LOST_WORKERS_SCORE):  # T-303, TR-112
+            todo.append(v.reward(v.VP, LOST_WORKER_VP))
     return None
 
 
-def _pilgrim(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_pilgrim_step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     if argument != ANY and walk(state, who, argument, done):
         return None
     for terrain in state.atlas.card_hexes[top_card(state)]:  # T-289, T-290
@@ -73,12 +90,12 @@ def _pilgrim(state: DaitoshiState, who: int, argument: int, todo: list[int], don
     return None
 
 
-def _same(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    todo.extend([v.PILGRIM << v.SHIFT | ANY] * argument)  # T-296
+def mayor_pilgrim_steps(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    todo.extend([v.reward(v.PILGRIM, ANY)] * argument)  # T-296
     return None
 
 
-def _progress(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_progress(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     """T-291: the Invention with the most steps left; of equals the lowest row, then the leftmost."""
     factory = state.factories[who]
     best = s.NONE
@@ -92,119 +109,89 @@ def _progress(state: DaitoshiState, who: int, argument: int, todo: list[int], do
         lost(done, v.PROGRESS)
         return None
     if argument > 1:
-        todo.append(v.PROGRESS << v.SHIFT | argument - 1)
-    todo.append(v.STEP << v.SHIFT | best * 8 + 1)
+        todo.append(v.reward(v.PROGRESS, argument - 1))
+    todo.append(v.at_place(v.STEP, best, 1))
     return None
 
 
-def _discard_top(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], word: int) -> Asked:
+def _discard_top(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], kind: int) -> Asked:
     place = top_hex(state)
     if place < 0:
-        lost(done, word)
+        lost(done, kind)
         return None
     if argument > 1:
-        todo.append(word << v.SHIFT | argument - 1)
+        todo.append(v.reward(kind, argument - 1))
     terrain = state.mayor_record[place]
     state.mayor_record[place] = s.NONE  # TR-108
     give_back(state, who, terrain, done)
     reward = state.atlas.conflict[terrain][::-1]
-    if word == v.DISCARD_HEX_WITH_REWARD:  # T-293
+    if kind == v.DISCARD_HEX_WITH_REWARD:  # T-293
         todo.extend(reward)
-    if 6 in state.advisors:  # T-304
+    if state.helped(power.HEXES_PAY_TWICE):  # T-304
         todo.extend(reward)
     return None
 
 
-def _discard(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_discards(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     return _discard_top(state, who, argument, todo, done, v.DISCARD_HEX)
 
 
-def _discard_with_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_discards_with_reward(
+    state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]
+) -> Asked:
     return _discard_top(state, who, argument, todo, done, v.DISCARD_HEX_WITH_REWARD)
 
 
-def _conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_conflict_reward(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     place = top_hex(state)
     if place < 0:
         lost(done, v.CONFLICT_REWARD)
     else:
-        todo.append(v.TERRAIN << v.SHIFT | state.mayor_record[place] * 8 + argument)  # T-294
+        todo.append(v.at_place(v.TERRAIN, state.mayor_record[place], argument))  # T-294
     return None
 
 
-def _partnership(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_partnership(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     """T-295: the leftmost City without his Banner."""
     banners = state.factories[who][s.BANNERS]
     for place in range(CITIES):
         if not banners >> place & 1:
-            todo.append(v.BANNER << v.SHIFT | place)
+            todo.append(v.reward(v.BANNER, place))
             return None
     _no_banner(state, who, todo, done)
     return None
 
 
-def _banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_banner(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     factory = state.factories[who]
     if factory[s.BANNERS] >> argument & 1:
         _no_banner(state, who, todo, done)
         return None
     factory[s.BANNERS] |= 1 << argument
-    done.append(v.BANNER << v.SHIFT | argument)
-    if 8 in state.advisors:  # T-306
-        todo.append(v.EFFECT << v.SHIFT | argument)
+    done.append(v.reward(v.BANNER, argument))
+    if state.helped(power.BANNERS_PAY):  # T-306
+        todo.append(v.reward(v.EFFECT, argument))
     return None
 
 
 def _no_banner(state: DaitoshiState, who: int, todo: list[int], done: list[int]) -> None:
     """TR-79: it stands there already; only with none left at all Advisor 8 helps again (T-306)."""
-    if 8 in state.advisors and state.factories[who][s.BANNERS] == (1 << CITIES) - 1:
-        todo.append(v.EFFECT << v.SHIFT | CITIES - 1)
+    if state.factories[who][s.BANNERS] == (1 << CITIES) - 1 and state.helped(power.BANNERS_PAY):
+        todo.append(v.reward(v.EFFECT, CITIES - 1))
     else:
         lost(done, v.PARTNERSHIP)
 
 
-def _copy(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    todo.append(v.EFFECT << v.SHIFT | (argument - 1 if argument else 1))  # T-297
+def mayor_copies(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    todo.append(v.reward(v.EFFECT, argument - 1 if argument else 1))  # T-297
     return None
 
 
-def _workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+def mayor_workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
     todo.extend(state.workshop(built_shops(state, who)[-1])[::-1])  # T-298
     return None
 
 
-def _machine(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    todo.extend(machine_words(state)[::-1])  # T-260
+def mayor_machine(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
+    todo.extend(machine_rewards(state)[::-1])  # T-260
     return None
-
-
-# No choice in these: as for everybody.
-AUTOMATIC[v.STEP] = step
-AUTOMATIC[v.UPGRADE] = upgrade
-AUTOMATIC[v.READY] = ready
-AUTOMATIC[v.SCORE] = score
-AUTOMATIC[v.TERRAIN] = terrain_reward
-AUTOMATIC[v.REPUTATION] = advance_reputation
-AUTOMATIC[v.SCORE_REPUTATION] = score_reputation
-AUTOMATIC[v.PRESTIGE] = rise
-AUTOMATIC[v.WORMBUS] = ride
-AUTOMATIC[v.EFFECT] = effect
-AUTOMATIC[v.MARKET_BRILLIANT] = market_brilliant
-AUTOMATIC[v.MACHINE] = machine_reward
-AUTOMATIC[v.UPGRADE_TILE] = upgrade_reward
-# His own way.
-AUTOMATIC[v.STEAM] = _steam
-AUTOMATIC[v.WATER] = _ignored
-AUTOMATIC[v.COAL] = _ignored
-AUTOMATIC[v.WORKER] = _worker
-AUTOMATIC[v.PILGRIM] = _pilgrim
-AUTOMATIC[v.PILGRIM_SAME] = _same
-AUTOMATIC[v.PROGRESS] = _progress
-AUTOMATIC[v.DISCARD_HEX] = _discard
-AUTOMATIC[v.DISCARD_HEX_WITH_REWARD] = _discard_with_reward
-AUTOMATIC[v.CONFLICT_REWARD] = _conflict_reward
-AUTOMATIC[v.PARTNERSHIP] = _partnership
-AUTOMATIC[v.BANNER] = _banner
-AUTOMATIC[v.COPY] = _copy
-AUTOMATIC[v.WORKSHOP_REWARD] = _workshop
-AUTOMATIC[v.MEGAMACHINE_WORKSHOP] = _machine

@@ -1,8 +1,8 @@
-"""Solo: the Mayor's turn. A card is revealed, districts are checked one by one, and every step of his reasoning is told."""
+"""Solo: the Mayor's turn. A card is revealed, districts are checked one by one, and every check is logged."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, TypedDict
 
 from sandai.games.daitoshi.numbers import (
     ACTIONS,
@@ -16,6 +16,7 @@ from sandai.games.daitoshi.numbers import (
     RIVER,
     WILD,
 )
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.exploit import take_hex
 from sandai.games.daitoshi.rules.actions.production import Produce
@@ -30,6 +31,7 @@ from sandai.games.daitoshi.rules.workers import empty_shops, place_worker
 from sandai.kernel.frame import Frame
 
 __all__ = [
+    "AheadView",
     "MayorTurn",
     "choose_district",
     "choose_space",
@@ -50,7 +52,7 @@ def reveal(state: DaitoshiState) -> int:
     state.pile.append(card)
     atlas = state.atlas
     shown = {"actions": atlas.card_actions[card], "machine": atlas.card_machine[card], "bribe": state.bribe}
-    state.tell("mayor-card", "T-241", MAYOR, {"card": card, "next": state.deck[-1], **shown})
+    state.tell(events.MAYOR_CARD, "T-241", MAYOR, {"card": card, "next": state.deck[-1], **shown})
     return card
 
 
@@ -114,7 +116,7 @@ def choose_district(state: DaitoshiState, card: int) -> int:
         space = choose_space(state, district)
         chosen = bool(first and second) and space >= 0
         state.tell(
-            "mayor-checks",
+            events.MAYOR_CHECKS,
             "T-247",
             MAYOR,
             {"district": district, "action": state.action_of(district), "one": first, "two": second, "space": space},
@@ -124,7 +126,15 @@ def choose_district(state: DaitoshiState, card: int) -> int:
     return s.NONE
 
 
-def mayor_ahead(state: DaitoshiState) -> list[dict[str, Any]]:
+class AheadView(TypedDict):
+    """A district that the Mayor will look at, and whether he could act there as things stand."""
+
+    district: int
+    action: str
+    able: bool
+
+
+def mayor_ahead(state: DaitoshiState) -> list[AheadView]:
     """The districts in the order of his next look, and whether he could act there as things stand; his card is not known."""
     here = state.factories[MAYOR][s.DISTRICT]
     if here < 0:
@@ -149,7 +159,7 @@ class MayorTurn(Frame[DaitoshiState]):
         card = reveal(state)
         district = choose_district(state, card)
         if district < 0:
-            state.tell("lead", "T-243", MAYOR, {})
+            state.tell(events.LEAD, "T-243", MAYOR, {})
             state.push(Produce(0, 0, 0))  # T-254: the human after him
             state.push(MayorProduces(1))
             return
@@ -170,7 +180,7 @@ class MayorCity(Frame[DaitoshiState]):
 
     def run(self, state: DaitoshiState) -> None:
         state.tell(
-            "move",
+            events.MOVE,
             "T-255",
             MAYOR,
             {"district": self.district, "action": state.action_of(self.district), "space": self.space, "steam": 0},
@@ -188,7 +198,7 @@ class MayorCity(Frame[DaitoshiState]):
         if act >= 0:
             mayor_acts(state, act)
         else:
-            state.tell("mayor-idle", "T-265", MAYOR, {})  # TR-133
+            state.tell(events.MAYOR_IDLE, "T-265", MAYOR, {})  # TR-133
 
 
 def place_workers(state: DaitoshiState, district: int) -> None:

@@ -1,4 +1,4 @@
-"""How many decisions a list of rewards may lead to: a component pack must keep them few, or a game would never get on."""
+"""Limits how many decisions a list of rewards may lead to, so that a component pack can't make a game endless."""
 
 from __future__ import annotations
 
@@ -45,43 +45,43 @@ def _lists(atlas: Atlas) -> list[tuple[str, list[int]]]:
 
 
 class Asks:
-    """Counts the questions that rewards may put, at most."""
+    """Counts the questions that rewards may lead to, at most."""
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
 
     def decisions(self, codes: list[int]) -> int:
-        return sum(self._one(code >> v.SHIFT, code & v.LOW) for code in codes)
+        return sum(self._one(v.kind_of(code), v.amount_of(code)) for code in codes)
 
     def _worst(self, lists: list[list[int]]) -> int:
         return max((self.decisions(codes) for codes in lists), default=0)
 
-    def _one(self, word: int, number: int) -> int:
-        if word in (v.PILGRIM, v.PILGRIM_SAME, v.PARTNERSHIP):
+    def _one(self, kind: int, number: int) -> int:
+        if kind in (v.PILGRIM, v.PILGRIM_SAME, v.PARTNERSHIP):
             return 1
-        if word == v.WORKER:
+        if kind == v.WORKER:
             return 2  # the colour, and a swap
-        if word == v.DISCARD_HEX:
+        if kind == v.DISCARD_HEX:
             return number
-        if word == v.DISCARD_HEX_WITH_REWARD:
+        if kind == v.DISCARD_HEX_WITH_REWARD:
             return number * (1 + self.conflict)
-        if word in (v.CONFLICT_REWARD, v.HEX_SLOT):
+        if kind in (v.CONFLICT_REWARD, v.HEX_SLOT):
             return 1 + number * self.conflict
-        if word == v.PROGRESS:
+        if kind == v.PROGRESS:
             return number * (1 + self.icon)
-        if word in (v.WORMBUS, v.PRESTIGE):
-            return number * (self.rail if word == v.WORMBUS else self.crown)
-        return self._of_a_city(word)
+        if kind in (v.WORMBUS, v.PRESTIGE):
+            return number * (self.rail if kind == v.WORMBUS else self.crown)
+        return self._of_a_city(kind)
 
-    def _of_a_city(self, word: int) -> int:
-        """Words that stand only in the effect or the row of a City."""
-        if word == v.WORKSHOP_REWARD:
+    def _of_a_city(self, kind: int) -> int:
+        """Kinds that stand only in the effect or the row of a City."""
+        if kind == v.WORKSHOP_REWARD:
             return 1 + self.workshop
-        if word == v.MEGAMACHINE_WORKSHOP:
+        if kind == v.MEGAMACHINE_WORKSHOP:
             return self.machine
-        if word == v.MARKET_BRILLIANT:
+        if kind == v.MARKET_BRILLIANT:
             return self.brilliant
-        return 1 + self.effect if word in (v.COPY_CITY, v.ACTIVATE_PARTNERSHIP) else 0
+        return 1 + self.effect if kind in (v.COPY_CITY, v.ACTIVATE_PARTNERSHIP) else 0
 
     @cached_property
     def conflict(self) -> int:
@@ -105,8 +105,8 @@ class Asks:
 
     @cached_property
     def machine(self) -> int:
-        upgrades = sum(self.decisions(codes) for codes in self.atlas.upgrade)
-        return n.UPGRADES + self._worst(self.atlas.machine_workshop) + upgrades
+        upgrades = sorted([self.decisions(codes) for codes in self.atlas.upgrade], reverse=True)
+        return n.UPGRADES + self._worst(self.atlas.machine_workshop) + sum(upgrades[: n.UPGRADES])
 
     @cached_property
     def brilliant(self) -> int:
