@@ -48,6 +48,7 @@ def run_in_pseudo() -> set[tuple[str, str]]:
     """Collect the texts in another process, for a language is fixed before any words are imported."""
     done = subprocess.run(
         [sys.executable, "-m", __name__],
+        cwd=Path(__file__).parents[4],
         env={**os.environ, "SANDAI_LANGUAGE": "pseudo"},
         capture_output=True,
         text=True,

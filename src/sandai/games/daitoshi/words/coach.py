@@ -11,8 +11,8 @@ _REST: Final = (
     (
         say("A turn"),
         say(
-            "is either Production, where your Inventions work for Steam, or City: your Magnate moves, places Workers, Exploits the "
-            "Wilderness and takes the action of its district."
+            "is a City Turn or a Production Turn. City: move your Magnate, place Workers, exploit a hex and take the action of the "
+            "district. Production: run your buildings for Steam and gain what their Inventions give."
         ),
     ),
     (
@@ -25,22 +25,20 @@ _REST: Final = (
     (
         say("Begin"),
         say(
-            "with City Turns. Nobody has a Worker yet: each hex you Exploit brings one, so the 0-Steam spaces will do at first. Commit "
-            "to Inventions, so that your first Production pays."
+            "with City Turns. Nobody has a Worker yet: each hex you exploit brings one, so take the free 0-Steam spaces at first. "
+            "Commit to a few Inventions before your first Production Turn."
         ),
     ),
     (
         say("Conflict"),
         say(
-            "comes with the 2nd hex of one terrain: at the end of your turn the tile beside it in your Factory turns, until you hold "
-            "fewer than 2 again. Expand, Renovate and some rewards give hexes back."
+            "comes with the 2nd hex of one terrain: at the end of your turn the tile beside it in your Factory turns to its worse "
+            "side, until you hold fewer than 2 again. Expand, Renovate and some rewards give hexes back."
         ),
     ),
     (
         say("The end"),
-        say(
-            "begins when the flagged space of any track has lost its hexes: the round is finished, and one more is played."
-        ),
+        say("begins when the flagged space of any track has no hex left: finish the round and play one more."),
     ),
 )
 
@@ -63,8 +61,8 @@ COACH_ALONE: Final = (
     (
         say("The Mayor"),
         say(
-            "plays by cards, after each of your turns. He turns one up, looks at one district after the other, and stays at the first "
-            "whose action the card shows and he can perform; if there is none, he leads a Production Turn. He pays no Steam. "
+            "plays by cards, after each of your turns. He reveals one, goes from district to district, and stays at the first whose "
+            "action is on the card and possible for him; if there is none, he leads a Production Turn. He pays no Steam. "
             "The grey Magnate belongs to nobody and only takes up a space."
         ),
     ),

@@ -33,7 +33,6 @@ __all__ = [
     "held_hexes",
     "mark_words",
     "marked_words",
-    "marker_words",
     "open_factory",
     "operation",
     "progress_icons",
@@ -116,10 +115,6 @@ MARKERS: Final = {
 }
 GRANT: Final = say("Grant")
 GRANT_USED: Final = say("used")
-
-
-def marker_words(marker: str) -> str:
-    return MARKERS[marker]
 
 
 def grant_words(unused: bool) -> str:
