@@ -39,6 +39,15 @@ def test_what_does_not_fit_is_named(pack: dict[str, Any], words: str) -> None:
     assert str(refused.value).encode() and len(str(refused.value)) < 500
 
 
+def test_new_entries_follow_those_of_the_base_where_a_game_allows_them() -> None:
+    pack = {"rows": [{"id": "b", "size": 3}, {"id": "a", "size": 2}]}
+    merged = replaced("pebbles.toml", BASE, pack, ("rows",))
+    assert merged["rows"] == [{"id": "a", "size": 2}, {"id": 2, "size": 1}, {"id": "b", "size": 3}]
+    assert BASE["rows"][0] == {"id": "a", "size": 1}
+    with pytest.raises(PackError, match="there is no entry 'b' to replace"):
+        replaced("pebbles.toml", BASE, pack, ("sizes",))
+
+
 @pytest.mark.parametrize(
     "pack", [{"a": DEEP}, {"a": 10**40}, {"a": {1: 2}}, {"a": {1, 2}}], ids=lambda pack: type(pack["a"]).__name__
 )

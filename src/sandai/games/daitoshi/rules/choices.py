@@ -11,11 +11,22 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import Final, TypeVar
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components import vocabulary as v
 from sandai.kernel.choice import Choice
 
-__all__ = ["ACTION_COUNT", "BY_CODE"]
+__all__ = [
+    "ACT", "ACTION_COUNT", "ACTIVATE", "ACT_NAMES", "ADVANCE", "BANNER", "BARTER", "BUILD", "BY_CODE", "COPY_CITY", "DISCARD",
+    "DONATE", "EXPLOIT", "FLOOR_NAMES", "INSTALL", "KEEP", "KEEPS", "KEEP_BANNERS", "LAY", "LEAD", "LIGHT", "MACHINE_FIRST",
+    "MOST_PILGRIM_STEPS", "MOVE", "NO_ACTION", "NO_BANNER", "NO_PILGRIMS", "NO_SWAP", "OWN_REWARD", "PAIRS", "PAY", "PILGRIM",
+    "PILGRIMS", "PLACE", "PLACE_ON_MACHINE", "REPEAT", "REPEAT_SHOP", "REPLACE", "SEATS", "STOP_ADVANCING", "STOP_PLACING",
+    "STOP_PRODUCING", "SWAP", "TAKE_BASIC", "TAKE_ONE", "TAKE_TWO", "USE_BANNER", "USE_GRANT", "WORKER", "Act", "Activate", "Advance",
+    "Build", "CopyCity", "Discard", "Donate", "Electrify", "Exploit", "Hire", "Install", "KeepWorkers", "Lay", "Lead",
+    "MachineReward", "Move", "OfCity", "OfColour", "OfFloor", "OfSpot", "OfTerrain", "Pay", "PilgrimStep", "PilgrimSteps",
+    "PlaceBanner", "PlaceWorker", "Repeat", "RepeatWorkshop", "Replace", "Stop", "Swap", "Take", "TakeBasic", "Trade", "UseBanner",
+    "UseGrant",
+]  # fmt: skip
 
-SEATS: Final = 4
+SEATS: Final = max(n.SEATS)
 FLOOR_NAMES: Final = ("left-1", "left-2", "left-3", "middle-1", "middle-2", "right-1", "right-2", "right-3")
 PAIRS: Final = tuple(combinations(range(len(n.MARKET)), 2))  # two Market slots
 KEEPS: Final = tuple(combinations_with_replacement(range(n.KINDS), 2))  # two Workers to keep
@@ -268,14 +279,9 @@ def _stop(text: str, rule: str) -> Choice:
     return _family([Stop(len(_all), text, (), rule)])[0]
 
 
-def _spots(first: int, beyond: int) -> list[tuple[int, str]]:
-    """Spots with their names, as in `3 middle`."""
-    return [(spot, f"{spot % n.DISTRICTS} {n.RINGS[spot // n.DISTRICTS]}") for spot in range(first, beyond)]
-
-
-def _part(kind: str, where: str) -> tuple[str, ...]:
-    """The drawn part of a spot."""
-    return (f"{kind}-{where.replace(' ', '-')}",)
+def _spots(first: int, beyond: int) -> list[tuple[int, int, str]]:
+    """Spots, each with its district and ring."""
+    return [(spot, spot % n.DISTRICTS, n.RINGS[spot // n.DISTRICTS]) for spot in range(first, beyond)]
 
 
 # -- turns -----------------------------------------------------------------------------------------------------------
@@ -321,7 +327,7 @@ PILGRIM: Final = _family(
         for code, (terrain, name) in _coded(enumerate(n.TERRAINS))
     ]
 )
-MOST_PILGRIM_STEPS: Final = 3
+MOST_PILGRIM_STEPS: Final = v.MOST[v.PILGRIM_SAME]
 PILGRIMS: Final = _family(
     [
         PilgrimSteps(code, f"pilgrim {name} {steps}", (f"track-{name}",), "T-231", terrain, steps)
@@ -395,8 +401,8 @@ COPY_CITY: Final = _family(
 )
 REPEAT_SHOP: Final = _family(
     [
-        RepeatWorkshop(code, f"workshop {where}", _part("workshop", where), "T-225", spot)
-        for code, (spot, where) in _coded(_spots(0, n.SPOTS))
+        RepeatWorkshop(code, f"workshop {district} {ring}", (f"workshop-{district}-{ring}",), "T-225", spot)
+        for code, (spot, district, ring) in _coded(_spots(0, n.SPOTS))
     ]
 )
 MACHINE_FIRST: Final = _family(
@@ -413,8 +419,8 @@ MACHINE_FIRST: Final = _family(
 
 PLACE: Final = _family(
     [
-        PlaceWorker(code, f"place {name} {where}", _part("workshop", where), "T-115", colour, spot)
-        for code, ((colour, name), (spot, where)) in _coded(product(enumerate(n.COLOURS), _spots(0, n.SPOTS)))
+        PlaceWorker(code, f"place {name} {district} {ring}", (f"workshop-{district}-{ring}",), "T-115", colour, spot)
+        for code, ((colour, name), (spot, district, ring)) in _coded(product(enumerate(n.COLOURS), _spots(0, n.SPOTS)))
     ]
 )
 PLACE_ON_MACHINE: Final = _family(
@@ -459,8 +465,8 @@ INSTALL: Final = _own(
 )
 BUILD: Final = _family(
     [
-        Build(code, f"expand {where}", _part("site", where), "T-149", spot)
-        for code, (spot, where) in _coded(_spots(n.DISTRICTS, n.SPOTS))
+        Build(code, f"expand {district} {ring}", (f"site-{district}-{ring}",), "T-149", spot)
+        for code, (spot, district, ring) in _coded(_spots(n.DISTRICTS, n.SPOTS))
     ]
 )
 LAY: Final = _own(
@@ -474,8 +480,8 @@ LAY: Final = _own(
 )
 LIGHT: Final = _family(
     [
-        Electrify(code, f"electrify {where}", _part("tile", where), "T-158", spot)
-        for code, (spot, where) in _coded(_spots(0, n.SPOTS))
+        Electrify(code, f"electrify {district} {ring}", (f"tile-{district}-{ring}",), "T-158", spot)
+        for code, (spot, district, ring) in _coded(_spots(0, n.SPOTS))
     ]
 )
 BARTER: Final = _family(
