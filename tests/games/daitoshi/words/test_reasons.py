@@ -139,7 +139,7 @@ def test_hexes_and_workers() -> None:
     assert why(scene, "worker red") == "No red Worker is left in the supply. TR-22"
     scene = Scene().has(A, worker_red=3, worker_blue=3).gains(A, "worker:blue")
     assert why(scene, "swap green") == "You have no green Worker. T-129"
-    assert why(scene, "swap blue") == "The new Worker is blue too: discard the new one instead. T-129"
+    assert why(scene, "swap blue") == "The new Worker is blue too: send the new one away instead. T-129"
 
 
 @pytest.mark.rule("T-173", "TR-81", "T-225")

@@ -120,11 +120,11 @@ ACTS: Final = {
         say("Expand"),
         say("Expand. Build a middle tile (2 construction materials, 1 hex) or an outer tile (4, 2 hexes)"),
     ),
-    "electrify": (say("Electrify"), say("Electrify. Light up a tile: inner 2, middle 3, outer 4 energy")),
-    "trade": (say("Trade"), say("Trade. Trade with a City: its Steam and 1 to 5 luxury goods")),
+    "electrify": (say("Electrify"), say("Electrify a tile: inner 2, middle 3, outer 4 energy")),
+    "trade": (say("Trade"), say("Trade with a City: its Steam and 1 to 5 luxury goods")),
     "renovate": (
         say("Renovate"),
-        say("Renovate. 3 construction materials: discard a hex and gain its Conflict reward"),
+        say("Renovate. 3 construction materials: give back a hex and gain its Conflict reward"),
     ),
     "contribute": (
         say("Contribute"),

@@ -90,7 +90,7 @@ QUESTIONS: Final[dict[type[Any], str]] = {
     ExploitTwo: say("Exploit: the Town Hall gives a river hex and a land hex. Which one do you take now?"),
     Commit: say("Commit: take one Invention with its rewards at once, or two without."),
     Expand: say("Expand: on which space do you build the new district tile?"),
-    Electrify: say("Electrify: which tile do you light up?"),
+    Electrify: say("Electrify: which tile?"),
     Trade: say("Trade: with which City, and how many goods do you spend?"),
     Contribute: say("Contribute: which Invention do you donate, and on which space?"),
     Replace: say("Contribute: which resources do you pay in Wealth?"),

@@ -8,6 +8,7 @@ from sandai.games.daitoshi.components.reading import book_of
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_IDS
 from sandai.games.daitoshi.numbers import CONDITIONS, RINGS, SPACE_STEAM, SPACES, TERRAINS, TILES
 from sandai.games.daitoshi.words.board import employed, lands, machine_name
+from sandai.games.daitoshi.words.factory_board import MARKERS_SHORT
 from sandai.games.daitoshi.words.mayor import BRIBE, advisor_words, next_in_full, wish
 from sandai.games.daitoshi.words.names import (
     COLOUR,
@@ -39,7 +40,6 @@ TILES_SHORT: Final = {
     "workers": say("Workers"),
     "production": say("production"),
 }
-MARKERS: Final = {"left": say("left"), "middle": say("middle"), "right": say("right")}
 NONE: Final = say("none")
 
 
@@ -216,7 +216,7 @@ def _factory(player: Piece, book: Piece) -> str:
         workers=workers or NONE,
         banners=player["banners"],
     )
-    marker = say("Production marker {place}", place=MARKERS[player["marker"]])
+    marker = say("Production marker {state}", state=MARKERS_SHORT[player["marker"]])
     lines = [
         ", ".join(good(name, player[name]) for name in goods),
         say(
@@ -231,7 +231,7 @@ def _factory(player: Piece, book: Piece) -> str:
     ]
     for name, floor in player["floors"].items():
         if floor["invention"]:
-            state = [say("improved") if floor["improved"] else say("basic")]
+            state = [say("upgraded") if floor["improved"] else say("basic")]
             if floor["ready"]:
                 state.append(_bold(say("ready"), "yellow"))
             progress = f"{floor['progress']}/{book['slot'][name]['track_length']}"

@@ -36,7 +36,7 @@ AWAITED: Final[dict[type[Any], str]] = {
     Commit: say("Commit: Inventions are being taken."),
     Install: say("An Invention is being installed in a building."),
     Expand: say("Expand: the space for a new district tile is being chosen."),
-    Electrify: say("Electrify: the tile to light up is being chosen."),
+    Electrify: say("Electrify: the tile is being chosen."),
     Trade: say("Trade: a City and its price are being chosen."),
     Contribute: say("Contribute: an Invention is being donated to the Mega-Machine."),
     Replace: say("Wealth may replace resources."),

@@ -54,7 +54,7 @@ _PERFORM: Final = (
     (say("Commit to an Invention"), say("Pay food; take one Invention or two from the Market")),
     (
         say("Electrify a district tile"),
-        say("Pay energy; gain what the tile shows; its lit side has another Workshop reward"),
+        say("Pay energy; gain what the tile shows; its electrified side gives another Workshop reward"),
     ),
     (
         say("Expand a district"),
@@ -177,7 +177,7 @@ def light(state: DaitoshiState, seat: int, choice: c.Electrify) -> Label:
         codes.extend(state.atlas.conflict[one.place] if one.kind == v.TERRAIN else [code])
     cost = price(state, seat, s.ENERGY, state.atlas.energy[state.tiles[choice.spot]])
     return Label(
-        say("Light the {tile}", tile=spot_of(state, choice.spot)),
+        say("Electrify the {tile}", tile=spot_of(state, choice.spot)),
         say("Pay {price}; {gain}", price=cost, gain=gain_now(state, seat, codes)),
         say("Electrify"),
     )

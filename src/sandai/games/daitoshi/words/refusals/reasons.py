@@ -109,7 +109,7 @@ QUESTIONS: Final[dict[type[Any], Asked]] = {
         say("Not now: first choose the hex that gives its Conflict reward."), Family(c.REPEAT, rewards.repeat_hex)
     ),
     Hire: Asked(say("Not now: first choose the colour of your new Worker."), _same(c.WORKER, rewards.hire)),
-    Swap: Asked(say("Not now: first discard a Worker."), Family(c.SWAP, rewards.swap), _decline(c.NO_SWAP)),
+    Swap: Asked(say("Not now: first send a Worker away."), Family(c.SWAP, rewards.swap), _decline(c.NO_SWAP)),
     PlaceBanner: Asked(
         say("Not now: first choose a City for your Banner, or none."),
         _same(c.BANNER, rewards.place_banner),

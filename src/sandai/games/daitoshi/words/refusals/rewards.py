@@ -118,7 +118,7 @@ def hire(state: DaitoshiState, question: Hire, seat: int, choice: c.Hire) -> Ref
 def swap(state: DaitoshiState, question: Swap, seat: int, choice: c.Swap) -> Refusal | None:
     named = COLOURS[choice.colour]
     if choice.colour == question.colour:
-        return Refusal(say("The new Worker is {colour} too: discard the new one instead.", colour=named), "T-129")
+        return Refusal(say("The new Worker is {colour} too: send the new one away instead.", colour=named), "T-129")
     return Refusal(say("You have no {colour} Worker.", colour=named), "T-129")
 
 
