@@ -339,7 +339,7 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     "advisor": _advisor,
     "bribe": _same(say("{name} discards his Bribe.")),
     "mayor-card": _card,
-    "mayor-checks": lambda who, data: mayor.checks(data),
+    "mayor-checks": lambda who, data: mayor.check_words(data),
     "mayor-acts": _mayor_acts,
     "mayor-idle": _same(say("{name} can perform no action.")),
     "mayor-produces": _mayor_produces,
