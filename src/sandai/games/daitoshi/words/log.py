@@ -344,7 +344,7 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     events.ADVISOR: _advisor,
     events.BRIBE: _same(say("{name} discards his Bribe.")),
     events.MAYOR_CARD: _card,
-    events.MAYOR_CHECKS: lambda who, data: mayor.checks(data),
+    events.MAYOR_CHECKS: lambda who, data: mayor.check_words(data),
     events.MAYOR_ACTS: _mayor_acts,
     events.MAYOR_IDLE: _same(say("{name} can perform no action.")),
     events.MAYOR_PRODUCES: _mayor_produces,
