@@ -79,7 +79,7 @@ def test_a_bad_list_is_refused_in_plain_words(settings: Settings) -> None:
         boxes = {**fields, "option-named_advisors": ["4", "7"]}
         table = client.post("/new/daitoshi", data=boxes).text
         told = text_of(table.partition('id="options"')[2])
-        assert "Engineers: at the start all markers +1" in told and "Steam dividend: " in told
+        assert "Engineers: At the start all his markers advance 1 step" in told and "Steam dividend: " in told
         assert "How many Advisors" not in told  # it changes nothing now
 
 

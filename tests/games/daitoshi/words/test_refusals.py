@@ -14,8 +14,7 @@ from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules.frames import FRAMES
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.decode import FAMILIES, answer
-from sandai.games.daitoshi.words.labels.all_labels import LABELS
+from sandai.games.daitoshi.words.labels.all_labels import LABELS, STOPS
 from sandai.games.daitoshi.words.refusals.reasons import CHOICES, QUESTIONS, explained
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.errors import IllegalChoice
@@ -75,15 +74,12 @@ def test_every_question_names_its_answers_and_no_text_means_two_things() -> None
     assert set(QUESTIONS) == asking
     assert len(CHOICES) == len(c.BY_CODE)
     families = [
-        choice.code for asked in QUESTIONS.values() for kind in asked.answers for choice in FAMILIES[kind].choices[0]
+        choice.code for asked in QUESTIONS.values() for family in asked.families for choice in family.choices[0]
     ]
     assert {code for code, times in Counter(families).items() if times > 1} == {row.code for row in c.ACTIVATE[0]}
     assert set(families) == set(range(c.ACTION_COUNT))
-    assert set(LABELS) == set(FAMILIES)
-    for kind, family in FAMILIES.items():
-        for choices in family.choices:
-            assert all(type(answer(choice)) is kind for choice in choices)
-            assert len({answer(choice) for choice in choices}) == len(choices)
+    assert set(LABELS) == {type(choice) for choice in c.BY_CODE}
+    assert set(STOPS) == {choice.text for choice in c.BY_CODE if isinstance(choice, c.Stop)}
 
 
 def test_the_choices_of_other_questions_are_answered_with_what_is_asked_now() -> None:

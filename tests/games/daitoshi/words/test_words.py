@@ -8,18 +8,21 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components import advisor_powers
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.reading import book_of
 from sandai.games.daitoshi.draw.board import board as draw
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules import choices as c
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.payment import pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.steam import drive, steam_ahead
 from sandai.games.daitoshi.words import rewards as w
+from sandai.games.daitoshi.words.log import LINES
 from sandai.games.daitoshi.words.names import a_hex
-from sandai.games.daitoshi.words.options import advisor_meaning
+from sandai.games.daitoshi.words.options import POWERS, advisor_meaning
 from sandai.games.daitoshi.words.sentences import describe
 from sandai.games.daitoshi.words.terminal import panels
 from sandai.kernel.state import State
@@ -169,10 +172,15 @@ def test_equal_rewards_are_added_up() -> None:
     assert w.rewards_in_words([worker, one, worker]) == "2 red Workers and 1 VP"
 
 
-def test_an_advisor_of_a_pack_keeps_its_own_words() -> None:
-    entry = {"number": 99, "name": "Aunt Fuki", "setup": "2 Wealth"}
-    assert advisor_meaning(entry) == "Aunt Fuki: 2 Wealth"
-    assert advisor_meaning({**entry, "number": 1}) == "Aunt Fuki: At the start he gains 1 Reputation level"
+def test_an_advisor_is_told_by_his_powers() -> None:
+    assert set(POWERS) == set(advisor_powers.NAMES)
+    entry = {"name": "Aunt Fuki", "setup": "2 Wealth", "rewards": ["wealth:2"], "powers": ["start_reputation"]}
+    assert advisor_meaning(entry) == "Aunt Fuki: 2 Wealth. At the start he gains 1 Reputation level"
+    assert advisor_meaning({**entry, "rewards": []}) == "Aunt Fuki: At the start he gains 1 Reputation level"
+
+
+def test_every_kind_of_event_has_a_line() -> None:
+    assert set(LINES) == events.KINDS
 
 
 def test_a_or_an() -> None:

@@ -95,7 +95,7 @@ NAMES: Final[dict[int, str]] = {
     INVENTION_READY: "invention_ready",
     INVENTION_SCORE: "invention_score",
 }
-BY_NAME: Final = {name: kind for kind, name in NAMES.items()}
+BY_NAME: Final[dict[str, int]] = {name: kind for kind, name in NAMES.items()}
 
 HERE: Final = 0  # partnership:here
 
@@ -116,7 +116,7 @@ IN_EXPLOIT: Final = (WORKER, WATER, COAL)
 
 # The greatest amount of each reward in a file. Some share their integer with a place or are offered as choices; a product that the
 # log tells must fit below 256; steps that may ask a player each must stay few.
-MOST: Final = {
+MOST: Final[dict[int, int]] = {
     FOOD: 9, ENERGY: 9, CONSTRUCTION: 9, LUXURY: 9, WEALTH: 20, VP: 99, STEAM: 30, WATER: 9, COAL: 9, PILGRIM_SAME: 3, WORMBUS: 15,
     PRESTIGE: 9, REPUTATION: 3, SCORE_REPUTATION: 10, PROGRESS: 9, DISCARD_HEX: 9, DISCARD_HEX_WITH_REWARD: 9, CONFLICT_REWARD: 7,
     INVENTION_SCORE: 7,

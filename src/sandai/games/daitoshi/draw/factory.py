@@ -22,7 +22,7 @@ from sandai.games.daitoshi.draw.shapes import (
     wild_hex,
 )
 from sandai.games.daitoshi.words import factory_board as words
-from sandai.games.daitoshi.words.names import good as good_words
+from sandai.games.daitoshi.words.names import amount_of
 from sandai.games.daitoshi.words.scores import score_words
 
 HEIGHT: Final = 210.0
@@ -118,7 +118,7 @@ def store(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int)
 def _good(seat: int, good: str, held: int, y: float) -> Finished:
     return finished(
         explained_as(f"good-{seat}-{good}")[
-            tooltip[good_words(good, held)],
+            tooltip[amount_of(good, held)],
             sign(good, 16, y, 17),
             label(36, y + 5, str(held), 14, "middle", serif=True),
             [
@@ -142,12 +142,12 @@ def _purse(player: dict[str, Any], seat: int) -> Element:
     wealth, steam, banners = player["wealth"], player["steam"], player["banners"]
     return g[
         explained_as(f"good-{seat}-wealth")[
-            tooltip[good_words("wealth", wealth)],
+            tooltip[amount_of("wealth", wealth)],
             sign("wealth", 16, y, 20),
             label(30, y + 5, str(wealth), 15, serif=True),
         ],
         explained_as(f"good-{seat}-steam")[
-            tooltip[good_words("steam", steam)], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)
+            tooltip[amount_of("steam", steam)], sign("steam", 74, y, 20), label(88, y + 5, str(steam), 15, serif=True)
         ],
         explained_as(f"good-{seat}-banner")[
             tooltip[words.banners(banners)],

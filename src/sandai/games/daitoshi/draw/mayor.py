@@ -14,13 +14,13 @@ from sandai.games.daitoshi.words.mayor import (
     BRIBE,
     advisor_words,
     back_words,
+    check_words,
     front_words,
     next_in_full,
     next_in_short,
     wanted,
     wish,
 )
-from sandai.games.daitoshi.words.mayor import checks as checks_words
 
 WIDE: Final = 345.0
 HEIGHT: Final = 112.0
@@ -98,7 +98,7 @@ def _way(checks: list[dict[str, Any]]) -> Element:
         mark = "M-4 0l3 3.500l5.500-7" if stays else "M-3.500-3.500l7 7m0-7l-7 7"
         drawn.append(
             explained[
-                tooltip[checks_words(check)],
+                tooltip[check_words(check)],
                 sign(ACTION_ICON[ACTIONS[check["action"]]], x, 69, 15, "var(--ink)"),
                 path(
                     d=mark,

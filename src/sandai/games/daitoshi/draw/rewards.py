@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
-from sandai.games.daitoshi.words.names import good as good_words
+from sandai.games.daitoshi.words.names import amount_of
 from sandai.games.daitoshi.words.rewards import in_words
 
 #: Hidden from screen readers: the part that it belongs to has a name of its own.
@@ -72,7 +72,7 @@ def chip_width(reward: str, size: float = 16) -> float:
 def price(good: str, amount: int, x: float, y: float, size: float = 16) -> Markup:
     """What something costs, the number always written, centred at (x, y)."""
     shift = -len(str(amount)) * size * 0.26
-    words = good_words(good, amount)
+    words = amount_of(good, amount)
     return escape(
         g(transform=at(x, y))[
             tooltip[words],

@@ -21,7 +21,7 @@ from sandai.games.daitoshi.draw.shapes import (
     wild_hex,
 )
 from sandai.games.daitoshi.words.factory_board import open_factory, rival_floor, rival_hexes, rival_label, rival_workers
-from sandai.games.daitoshi.words.names import good as good_words
+from sandai.games.daitoshi.words.names import amount_of
 from sandai.games.daitoshi.words.scores import score_words
 
 WIDE: Final = 170.0
@@ -61,7 +61,7 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
 def _good(seat: int, good: str, held: int, x: float, y: float) -> Finished:
     return finished(
         explained_as(f"rival-{good}-{seat}")[
-            tooltip[good_words(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
+            tooltip[amount_of(good, held)], sign(good, x - 7, y, 13), label(x + 0.5, y + 4.5, str(held), 12)
         ]
     )
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from sandai.games.daitoshi.numbers import RESOURCES
 from sandai.games.daitoshi.words.decode import written
 from sandai.games.daitoshi.words.factory_board import OPERATIONS, banners, mark_words, marked_words
-from sandai.games.daitoshi.words.names import BUILDING, COLOUR, FLOOR, TERRAIN, good
+from sandai.games.daitoshi.words.names import BUILDING, COLOUR, FLOOR, TERRAIN, amount_of
 from sandai.games.daitoshi.words.rewards import NOTHING, icon_in_short, tile_words
 from sandai.kernel.language import join, say
 
@@ -21,7 +21,7 @@ def counts(held: dict[str, int], names: dict[str, str]) -> str:
 
 def factory(seen: Piece, book: Piece, name: str) -> list[str]:
     """What somebody owns: goods, hexes and Conflicts, then floor by floor."""
-    goods = [good(kind, seen[kind]) for kind in (*RESOURCES, "wealth") if seen[kind]]
+    goods = [amount_of(kind, seen[kind]) for kind in (*RESOURCES, "wealth") if seen[kind]]
     troubles = [
         say("{tile} ({effect})", tile=OPERATIONS[tile].name, effect=OPERATIONS[tile].angry)
         for tile, angry in seen["conflicts"].items()

@@ -12,8 +12,8 @@ __all__ = [
     "BRIBE",
     "advisor_words",
     "back_words",
+    "check_words",
     "checked_lately",
-    "checks",
     "front_words",
     "next_in_full",
     "next_in_short",
@@ -97,7 +97,7 @@ _SECOND: Final = {
 }
 
 
-def checks(data: dict[str, Any]) -> str:
+def check_words(data: dict[str, Any]) -> str:
     """A district that he looks at, for the log."""
     slots = {"name": MAYOR, "district": THE_DISTRICTS[data["action"]]}
     if not data["one"]:
@@ -114,7 +114,7 @@ def checks(data: dict[str, Any]) -> str:
 
 def checked_lately(data: dict[str, Any]) -> str:
     """The same for the board in words."""
-    return say("In his latest turn: {check}", check=checks(data))
+    return say("In his latest turn: {check}", check=check_words(data))
 
 
 # -- what comes next, as far as everybody can know it: his card is hidden, his means are not (T-243 to T-249) ----------

@@ -42,9 +42,9 @@ __all__ = [
     "THE_DISTRICTS",
     "WEALTH",
     "a_hex",
+    "amount_of",
     "capital",
     "either",
-    "good",
     "hexes",
     "of_terrain",
     "resource",
@@ -90,7 +90,7 @@ def resource(kind: int, amount: int) -> str:
     return say("{n} water", n=amount) if kind == v.WATER else say("{n} coal", n=amount)
 
 
-def good(name: str, amount: int) -> str:
+def amount_of(name: str, amount: int) -> str:
     """The same for a good by its id."""
     return resource(_GOOD_IDS.index(name), amount)
 

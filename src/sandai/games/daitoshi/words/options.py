@@ -7,12 +7,12 @@ from typing import Any, Final
 from sandai.kernel.language import say
 
 __all__ = [
-    "ADVISORS",
     "GROUPS",
     "LENGTH",
     "NO_ADVISORS",
     "OPTIONS",
     "PITCH",
+    "POWERS",
     "SOLO",
     "advisor_effect",
     "advisor_meaning",
@@ -40,32 +40,32 @@ OPTIONS: Final = {
     "advisors": say("How many Advisors help the Mayor, dealt at random (3 is easy, 7 very hard)"),
     "named_advisors": say("These Advisors help the Mayor, instead of random ones"),
 }
-#: What each Advisor does, by number (T-299 to T-308).
-ADVISORS: Final = {
-    1: say("At the start he gains 1 Reputation level"),
-    2: say("At the start he has a Banner on the leftmost City"),
-    3: say("At the start his Basic Invention is upgraded and its marker advances 5 steps"),
-    4: say(
-        "At the start all his markers advance 1 step. A new Invention starts upgraded where the marker has reached the Upgrade icon"
+#: What Advisors do for the Mayor, by the names of their powers (T-299 to T-308).
+POWERS: Final = {
+    "start_reputation": say("At the start he gains 1 Reputation level"),
+    "start_banner": say("At the start he has a Banner on the leftmost City"),
+    "head_start": say("At the start his Basic Invention is upgraded and its marker advances 5 steps"),
+    "first_steps": say("At the start all his markers advance 1 step"),
+    "start_workers": say("At the start he has one Worker of each colour"),
+    "early_upgrades": say("A new Invention starts upgraded where the marker has reached the Upgrade icon"),
+    "lost_workers_score": say("He gains 5 VP for every Worker lost because his spaces are full"),
+    "hexes_pay_twice": say(
+        "He gains the Conflict reward of every hex that leaves his record, on top of any other reward"
     ),
-    5: say(
-        "At the start he has one Worker of each colour. He gains 5 VP for every Worker lost because his spaces are full"
-    ),
-    6: say("He gains the Conflict reward of every hex that leaves his record, on top of any other reward"),
-    7: say("He gains 1 Wealth when he would gain Steam, once per turn"),
-    8: say(
+    "steam_dividend": say("He gains 1 Wealth when he would gain Steam, once per turn"),
+    "banners_pay": say(
         "Each Banner he places also gives the effect of that City; with none left, he gains the effect of the rightmost City"
     ),
-    9: say("At the end his best Pilgrim space scores twice"),
-    10: say("He takes 3 Pilgrim steps on any track before the final scoring"),
+    "favourite_track": say("At the end his best Pilgrim space scores twice"),
+    "last_pilgrimage": say("He takes 3 Pilgrim steps on any track before the final scoring"),
 }
 NO_ADVISORS: Final = say("Advisors help the Mayor, and he plays only against a single player.")
 
 
 def advisor_effect(entry: dict[str, Any]) -> str:
-    """What an Advisor does; one that a component pack adds has only its own words."""
-    own = [str(entry[key]) for key in ("setup", "effect") if key in entry]
-    return ADVISORS.get(entry["number"]) or "; ".join(own)
+    """What an Advisor does; rewards that he brings at the start are told in the words of his component pack."""
+    rewards = [str(entry["setup"])] if entry["rewards"] and "setup" in entry else []
+    return ". ".join([*rewards, *(POWERS[power] for power in entry["powers"])])
 
 
 def advisor_meaning(entry: dict[str, Any]) -> str:

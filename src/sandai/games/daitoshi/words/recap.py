@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.words.decode import rewards
 from sandai.kernel.journal import Event
@@ -15,41 +16,41 @@ __all__ = ["DaitoshiRecap", "points"]
 
 #: How much an event matters; kinds that are not listed weigh 1, those below 0 are never shown.
 WEIGHTS: Final = {
-    "end-near": 7,
-    "unlock": 5,
-    "donate": 5,
-    "trade": 4,
-    "expand": 4,
-    "electrify": 4,
-    "commit": 4,
-    "lead": 4,
-    "mayor-produces": 4,
-    "renovate": 3,
-    "conflicts": 2,
-    "install": 2,
-    "mayor-acts": 2,
-    "exploit": 2,
-    "activate": 2,
-    "move": 2,
-    "machine": 2,
-    "pay-contribution": 0,
-    "pay": 0,
-    "refill": 0,
-    "mayor-checks": 0,
-    "neutral": 0,
-    "clear": 0,
-    "found": -1,
+    events.END_NEAR: 7,
+    events.UNLOCK: 5,
+    events.DONATE: 5,
+    events.TRADE: 4,
+    events.EXPAND: 4,
+    events.ELECTRIFY: 4,
+    events.COMMIT: 4,
+    events.LEAD: 4,
+    events.MAYOR_PRODUCES: 4,
+    events.RENOVATE: 3,
+    events.CONFLICTS: 2,
+    events.INSTALL: 2,
+    events.MAYOR_ACTS: 2,
+    events.EXPLOIT: 2,
+    events.ACTIVATE: 2,
+    events.MOVE: 2,
+    events.MACHINE: 2,
+    events.PAY_CONTRIBUTION: 0,
+    events.PAY: 0,
+    events.REFILL: 0,
+    events.MAYOR_CHECKS: 0,
+    events.NEUTRAL: 0,
+    events.CLEAR: 0,
+    events.FOUND: -1,
 }
 MANY: Final = 4  # VP at once
 BIG: Final = 6  # the weight of so many
 #: Kinds that are also shown to the player they happened to.
-FATES: Final = frozenset(["conflicts", "end-near"])
+FATES: Final = frozenset([events.CONFLICTS, events.END_NEAR])
 PRODUCTION: Final = say("Production Turn")
 
 
 def points(event: Event) -> int:
     """The VP that an event brought during play."""
-    if event.kind != "gain":
+    if event.kind != events.GAIN:
         return 0
     gains = rewards(event.data["gains"])
     return sum([one.amount for one in gains if one.kind in (v.VP, v.SCORE_REPUTATION)])
@@ -68,11 +69,11 @@ class DaitoshiRecap(Recap):
         return say("+{n} VP", n=total) if total else ""
 
     def stage(self, event: Event) -> str:
-        return PRODUCTION if event.kind == "lead" else ""
+        return PRODUCTION if event.kind == events.LEAD else ""
 
     def tick(self, event: Event) -> str:
         """P for production."""
-        return "P" if event.kind == "lead" else ""
+        return "P" if event.kind == events.LEAD else ""
 
     def now(self, state: DaitoshiState) -> str:
         return say("turn {n}", n=state.turn // len(state.factories) + 1)

@@ -6,12 +6,13 @@ from typing import Final
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import Flip
 from sandai.games.daitoshi.rules.actions.production import Granted, Produce
 from sandai.games.daitoshi.rules.rewards import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.decode import Reward, kind, rewards
+from sandai.games.daitoshi.words.decode import Reward, rewards
 from sandai.games.daitoshi.words.names import RINGS, TERRAINS, THE_BUILDINGS, a_hex, capital
 from sandai.kernel.journal import Event
 from sandai.kernel.language import say
@@ -19,16 +20,16 @@ from sandai.kernel.language import say
 __all__ = ["by_itself", "pilgrim_step", "source"]
 
 GREY: Final = Reward(v.PILGRIM, n.ANY)
-BEGINNINGS: Final = frozenset(["move", "lead"])  # rewards of an earlier turn are long done
+BEGINNINGS: Final = frozenset([events.MOVE, events.LEAD])  # rewards of an earlier turn are long done
 CAUSES: Final = {
-    "expand": say("from the new tile"),
-    "renovate": say("for renovating"),
-    "commit": say("from the Invention you take"),
-    "donate": say("from the Mega-Machine"),
-    "kept-grant": say("for the Government Grant you kept"),
+    events.EXPAND: say("from the new tile"),
+    events.RENOVATE: say("for renovating"),
+    events.COMMIT: say("from the Invention you take"),
+    events.DONATE: say("from the Mega-Machine"),
+    events.KEPT_GRANT: say("for the Government Grant you kept"),
 }
 #: Causes whose words depend on what was chosen.
-CHOSEN: Final = frozenset(["activate", "place", "trade", "use-banner", "exploit"])
+CHOSEN: Final = frozenset([events.ACTIVATE, events.PLACE, events.TRADE, events.USE_BANNER, events.EXPLOIT])
 
 
 def source(state: DaitoshiState, seat: int) -> str:
@@ -38,16 +39,16 @@ def source(state: DaitoshiState, seat: int) -> str:
     event = _cause(state, seat)
     if event is None:
         return ""
-    if event.kind == "activate":
+    if event.kind == events.ACTIVATE:
         building = THE_BUILDINGS[event.data["building"]]
         return "" if _led(state, seat) else say("from {building}", building=building)
-    if event.kind == "place":
+    if event.kind == events.PLACE:
         if event.data["spot"] == n.SPOTS:
-            return CAUSES["donate"]
+            return CAUSES[events.DONATE]
         return say("from the {ring} Workshop", ring=RINGS[event.data["spot"] // n.DISTRICTS])
-    if event.kind in ("trade", "use-banner"):
+    if event.kind in (events.TRADE, events.USE_BANNER):
         return say("from City {n}", n=event.data["place"] + 1)
-    if event.kind == "exploit":
+    if event.kind == events.EXPLOIT:
         return say("from the {terrain}", terrain=TERRAINS[event.data["terrain"]])
     return CAUSES[event.kind]
 
@@ -56,7 +57,7 @@ def pilgrim_step(state: DaitoshiState, seat: int) -> str:
     """A grey Pilgrim step by its number among those that come together, and where they come from (T-074, T-091)."""
     waiting = _waiting(state, seat)
     event = _cause(state, seat)
-    if event is not None and event.kind == "activate" and _led(state, seat):
+    if event is not None and event.kind == events.ACTIVATE and _led(state, seat):
         total = max(_run(state, seat), waiting + 1)
         if total == 1:
             return say("Pilgrim step for leading, one per building: on which track?")
@@ -82,11 +83,11 @@ def pilgrim_step(state: DaitoshiState, seat: int) -> str:
 def by_itself(state: DaitoshiState, seat: int) -> list[str]:
     """What followed a player's latest choice without another choice: the last building of a Grant, the last hex of the Town Hall."""
     told: list[str] = []
-    run = [event for event in _turn(state, seat, "activate") if event.rule == "T-065"]
+    run = [event for event in _turn(state, seat, events.ACTIVATE) if event.rule == "T-065"]
     if run and run[0].at == state.decisions and len(run) == _occupied(state, seat):
         building = capital(THE_BUILDINGS[run[0].data["building"]])
         told.append(say("{building} ran by itself, as the last one.", building=building))
-    taken = _turn(state, seat, "exploit")
+    taken = _turn(state, seat, events.EXPLOIT)
     if len(taken) == 2 and taken[0].at == state.decisions:
         terrain = taken[0].data["terrain"]
         if terrain == n.RIVER or taken[1].at == taken[0].at:  # T-123: after a land hex only the river is left
@@ -139,9 +140,9 @@ def _waiting(state: DaitoshiState, seat: int) -> int:
 
 def _run(state: DaitoshiState, seat: int) -> int:
     """How many buildings a Leader activated; a Grant counts them all (TR-43, TR-45)."""
-    if state.setup.options["empty_buildings"] and _turn(state, seat, "grant"):
+    if state.setup.options["empty_buildings"] and _turn(state, seat, events.GRANT):
         return len(n.BUILDINGS)
-    return len(_turn(state, seat, "activate"))
+    return len(_turn(state, seat, events.ACTIVATE))
 
 
 def _walked(state: DaitoshiState, seat: int, since: int) -> int:
@@ -151,5 +152,5 @@ def _walked(state: DaitoshiState, seat: int, since: int) -> int:
     while event is not None and event.at > since:
         first[event.at] = event
         event = event.before
-    gains = [one.data["gains"] for one in first.values() if one.kind == "gain" and one.seat == seat]
-    return sum([1 for codes in gains if kind(codes[0]) == v.PILGRIM])
+    gains = [one.data["gains"] for one in first.values() if one.kind == events.GAIN and one.seat == seat]
+    return sum([1 for codes in gains if v.kind_of(codes[0]) == v.PILGRIM])

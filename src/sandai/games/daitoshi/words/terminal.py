@@ -20,7 +20,7 @@ from sandai.games.daitoshi.words.names import (
     QUALITY,
     RING,
     TERRAIN,
-    good,
+    amount_of,
 )
 from sandai.games.daitoshi.words.rewards import list_in_words
 from sandai.kernel.language import join, plural, say
@@ -101,7 +101,7 @@ def _city(view: View, book: Piece) -> str:
 def _district(view: View, district: Piece, book: Piece, number: int) -> str:
     inner = book["tile"][district["inner"]["tile"]]
     spaces = " ".join(
-        f"{good('steam', steam)} {''.join(_mark(who) for who in district['magnates'][space]) or _dim('·')}"
+        f"{amount_of('steam', steam)} {''.join(_mark(who) for who in district['magnates'][space]) or _dim('·')}"
         for space, steam in zip(SPACES, SPACE_STEAM, strict=True)
     )
     name = _bold(f"{number + 1} {DISTRICTS[ACTION_IDS.index(inner['action'])]:18}")
@@ -218,7 +218,7 @@ def _factory(player: Piece, book: Piece) -> str:
     )
     marker = say("Production marker {state}", state=MARKERS_SHORT[player["marker"]])
     lines = [
-        ", ".join(good(name, player[name]) for name in goods),
+        ", ".join(amount_of(name, player[name]) for name in goods),
         say(
             "Chimney {chimney}, Reputation {vp} VP, Prestige {prestige}, Worm-Bus {bus}",
             chimney=f"{player['chimney']:+}",

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import bar_of
 from sandai.games.daitoshi.rules.actions.expand import Lay
@@ -17,6 +18,7 @@ from sandai.games.daitoshi.rules.payment import Pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.words import decode as d
 from sandai.games.daitoshi.words.ahead import gain_now, track_words, yield_words
+from sandai.games.daitoshi.words.labels.headings import ACTIONS, HEXES, PAYMENT
 from sandai.games.daitoshi.words.names import (
     FLOORS,
     GOODS,
@@ -40,16 +42,11 @@ __all__ = [
     "install",
     "lay",
     "light",
-    "no_action",
     "pay",
     "perform",
     "replace",
-    "take_one",
-    "take_two",
+    "take",
 ]
-
-ACTIONS: Final = say("Actions")
-PAYMENT: Final = say("Payment")
 
 # -- the action step ---------------------------------------------------------------------------------------------------
 
@@ -72,7 +69,7 @@ _PERFORM: Final = (
 )
 
 
-def perform(state: DaitoshiState, seat: int, choice: d.Perform) -> Label:
+def perform(state: DaitoshiState, seat: int, choice: c.Act) -> Label:
     words, effect = _PERFORM[choice.act]
     cost = (
         price(state, seat, s.CONSTRUCTION, n.RENOVATE_COST)
@@ -82,11 +79,7 @@ def perform(state: DaitoshiState, seat: int, choice: d.Perform) -> Label:
     return Label(words, effect.format(price=cost), ACTIONS)
 
 
-def no_action(state: DaitoshiState, seat: int, choice: d.NoAction) -> Label:
-    return Label(say("Take no action"), "", ACTIONS, ends=True)
-
-
-def pay(state: DaitoshiState, seat: int, choice: d.PayWealth) -> Label:
+def pay(state: DaitoshiState, seat: int, choice: c.Pay) -> Label:
     question, have = state.question, state.factories[seat]
     kind, cost = (question.kind, question.cost) if isinstance(question, Pay) else (s.FOOD, choice.wealth)
     rest = cost - choice.wealth
@@ -104,23 +97,27 @@ def pay(state: DaitoshiState, seat: int, choice: d.PayWealth) -> Label:
 # -- Commit ------------------------------------------------------------------------------------------------------------
 
 
-def take_one(state: DaitoshiState, seat: int, choice: d.TakeOne) -> Label:
-    face = state.atlas.face[state.market[choice.slot]]
+def take(state: DaitoshiState, seat: int, choice: c.Take) -> Label:
+    return _take_one(state, seat, choice.slots[0]) if len(choice.slots) == 1 else _take_two(state, seat, choice.slots)
+
+
+def _take_one(state: DaitoshiState, seat: int, slot: int) -> Label:
+    face = state.atlas.face[state.market[slot]]
     return Label(
         invention_words(face),
         say(
             "Pay {price}; {gain}",
-            price=price(state, seat, s.FOOD, n.INVENTION_COST[n.MARKET[choice.slot]]),
+            price=price(state, seat, s.FOOD, n.INVENTION_COST[n.MARKET[slot]]),
             gain=gain_now(state, seat, face[1:]),
         ),
         say("One Invention, its rewards at once"),
     )
 
 
-def take_two(state: DaitoshiState, seat: int, choice: d.TakeTwo) -> Label:
-    faces = [state.atlas.face[state.market[slot]] for slot in choice.slots]
+def _take_two(state: DaitoshiState, seat: int, slots: tuple[int, ...]) -> Label:
+    faces = [state.atlas.face[state.market[slot]] for slot in slots]
     names = [say("{quality} ({rewards})", quality=QUALITIES[face[0]], rewards=printed_words(face)) for face in faces]
-    cost = sum(n.INVENTION_COST[n.MARKET[slot]] for slot in choice.slots)
+    cost = sum(n.INVENTION_COST[n.MARKET[slot]] for slot in slots)
     return Label(
         say("Two: {inventions}", inventions=join(names)),
         say("Pay {price}; gain nothing now", price=price(state, seat, s.FOOD, cost)),
@@ -128,7 +125,7 @@ def take_two(state: DaitoshiState, seat: int, choice: d.TakeTwo) -> Label:
     )
 
 
-def install(state: DaitoshiState, seat: int, choice: d.InstallIn) -> Label:
+def install(state: DaitoshiState, seat: int, choice: c.Install) -> Label:
     question = state.question
     if not isinstance(question, Install):
         return Label(say("Into {building}", building=THE_BUILDINGS[choice.building]))
@@ -151,7 +148,7 @@ def install(state: DaitoshiState, seat: int, choice: d.InstallIn) -> Label:
 # -- Expand and Electrify ----------------------------------------------------------------------------------------------
 
 
-def build(state: DaitoshiState, seat: int, choice: d.Build) -> Label:
+def build(state: DaitoshiState, seat: int, choice: c.Build) -> Label:
     ring = choice.spot // n.DISTRICTS
     return Label(
         say("Build the {tile}", tile=spot_of(state, choice.spot)),
@@ -165,15 +162,15 @@ def build(state: DaitoshiState, seat: int, choice: d.Build) -> Label:
     )
 
 
-def lay(state: DaitoshiState, seat: int, choice: d.LayHex) -> Label:
+def lay(state: DaitoshiState, seat: int, choice: c.Lay) -> Label:
     question = state.question
     gone = 1 if isinstance(question, Lay) and question.first == choice.terrain else 0
     gains = capital(gain_now(state, seat, state.atlas.conflict[choice.terrain]))
     effect = "; ".join([gains, *relief_words(state, seat, choice.terrain, gone)])
-    return Label(say("Lay {hex}", hex=a_hex(choice.terrain)), effect, say("Hexes"))
+    return Label(say("Lay {hex}", hex=a_hex(choice.terrain)), effect, HEXES)
 
 
-def light(state: DaitoshiState, seat: int, choice: d.Light) -> Label:
+def light(state: DaitoshiState, seat: int, choice: c.Electrify) -> Label:
     codes: list[int] = []
     for code in bar_of(state, choice.spot):
         one = d.reward(code)
@@ -189,8 +186,8 @@ def light(state: DaitoshiState, seat: int, choice: d.Light) -> Label:
 # -- Trade and Contribute ----------------------------------------------------------------------------------------------
 
 
-def barter(state: DaitoshiState, seat: int, choice: d.Barter) -> Label:
-    city = state.cities[choice.city]
+def barter(state: DaitoshiState, seat: int, choice: c.Trade) -> Label:
+    city = state.cities[choice.place]
     goods = min(choice.goods, state.factories[seat][s.LUXURY])
     paid = [resource(s.STEAM, state.atlas.city_steam[city])]
     if goods:
@@ -199,18 +196,18 @@ def barter(state: DaitoshiState, seat: int, choice: d.Barter) -> Label:
         paid.append(resource(s.WEALTH, choice.goods - goods))
     return Label(
         plural(
-            "Trade {n} good with City {city}", "Trade {n} goods with City {city}", choice.goods, city=choice.city + 1
+            "Trade {n} good with City {city}", "Trade {n} goods with City {city}", choice.goods, city=choice.place + 1
         ),
         say(
             "Pay {price}; {gain}",
             price=join(paid),
-            gain=gain_now(state, seat, row_of(state, choice.city, choice.goods)),
+            gain=gain_now(state, seat, row_of(state, choice.place, choice.goods)),
         ),
-        say("City {n} (Banner: {effect})", n=choice.city + 1, effect=city_words(state.atlas, city)),
+        say("City {n} (Banner: {effect})", n=choice.place + 1, effect=city_words(state.atlas, city)),
     )
 
 
-def donate(state: DaitoshiState, seat: int, choice: d.Donate) -> Label:
+def donate(state: DaitoshiState, seat: int, choice: c.Donate) -> Label:
     return Label(
         say("Donate it on space {n}", n=choice.space + 1),
         capital(gain_now(state, seat, state.atlas.machine_space[state.machine][choice.space])),
@@ -218,10 +215,11 @@ def donate(state: DaitoshiState, seat: int, choice: d.Donate) -> Label:
     )
 
 
-def replace(state: DaitoshiState, seat: int, choice: d.ReplaceByWealth) -> Label:
-    names = [GOODS[kind] for kind in choice.resources]
+def replace(state: DaitoshiState, seat: int, choice: c.Replace) -> Label:
+    kinds = tuple(kind for kind in range(n.KINDS) if choice.resources >> kind & 1)
+    names = [GOODS[kind] for kind in kinds]
     return Label(
         say("Wealth for {resources}", resources=join(names)) if names else say("No Wealth for resources"),
-        say("Pay {price}", price=contribution(choice.resources)),
+        say("Pay {price}", price=contribution(kinds)),
         PAYMENT,
     )

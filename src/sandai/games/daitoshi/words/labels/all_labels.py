@@ -1,64 +1,73 @@
-"""The label of any choice, by the class of its meaning."""
+"""The label of any choice, by its class."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
+from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words import decode as d
-from sandai.games.daitoshi.words.labels import actions, rewards, turns
+from sandai.games.daitoshi.words.labels import actions, headings, rewards, turns
 from sandai.kernel.choice import Choice
+from sandai.kernel.language import say
 from sandai.kernel.parts import Label
 
-__all__ = ["LABELS", "label"]
+__all__ = ["LABELS", "STOPS", "label"]
 
 Wording = Callable[[DaitoshiState, int, Any], Label]
 
+#: Choices that decline or end something, by their texts: words, effect, heading.
+STOPS: Final[dict[str, tuple[str, str, str]]] = {
+    c.STOP_PRODUCING.text: (say("Stop producing"), "", headings.BUILDINGS),
+    c.NO_PILGRIMS.text: (say("No Pilgrim step"), "", headings.PILGRIMS),
+    c.STOP_ADVANCING.text: (say("Stop advancing"), say("The remaining steps are lost"), headings.PROGRESS),
+    c.NO_SWAP.text: (say("Send the new Worker away"), say("You keep the Workers you have"), headings.WORKERS),
+    c.NO_BANNER.text: (say("Place no Banner"), "", headings.CITIES),
+    c.KEEP_BANNERS.text: (say("Leave your Banner there"), say("For later"), headings.CITIES),
+    c.STOP_PLACING.text: (say("Place no more Workers"), "", headings.WORKERS),
+    c.NO_ACTION.text: (say("Take no action"), "", headings.ACTIONS),
+}
+
+
+def _stop(state: DaitoshiState, seat: int, choice: c.Stop) -> Label:
+    words, effect, group = STOPS[choice.text]
+    return Label(words, effect, group, ends=True)
+
+
 LABELS: Final[dict[type, Wording]] = {
-    d.TakeBasic: turns.take_basic,
-    d.Lead: turns.lead,
-    d.Move: turns.move,
-    d.ActivateBuilding: turns.activate,
-    d.UseGrant: turns.use_grant,
-    d.StopProducing: turns.stop_producing,
-    d.PlaceWorker: turns.place_worker,
-    d.PlaceOnMachine: turns.place_on_machine,
-    d.StopPlacing: turns.stop_placing,
-    d.ExploitTerrain: turns.exploit,
-    d.KeepTwo: turns.keep_two,
-    d.PilgrimStep: rewards.pilgrim_step,
-    d.PilgrimSteps: rewards.pilgrim_steps,
-    d.NoPilgrims: rewards.no_pilgrims,
-    d.AdvanceMarker: rewards.advance,
-    d.StopAdvancing: rewards.stop_advancing,
-    d.DiscardHex: rewards.discard_hex,
-    d.RepeatHex: rewards.repeat_hex,
-    d.HireWorker: rewards.hire,
-    d.SwapWorker: rewards.swap,
-    d.NoSwap: rewards.no_swap,
-    d.PutBanner: rewards.put_banner,
-    d.NoBanner: rewards.no_banner,
-    d.TakeBanner: rewards.take_banner,
-    d.KeepBanners: rewards.keep_banners,
-    d.Copy: rewards.copy_city,
-    d.RepeatWorkshop: rewards.repeat_workshop,
-    d.MachineReward: rewards.machine_reward,
-    d.Perform: actions.perform,
-    d.NoAction: actions.no_action,
-    d.PayWealth: actions.pay,
-    d.TakeOne: actions.take_one,
-    d.TakeTwo: actions.take_two,
-    d.InstallIn: actions.install,
-    d.Build: actions.build,
-    d.LayHex: actions.lay,
-    d.Light: actions.light,
-    d.Barter: actions.barter,
-    d.Donate: actions.donate,
-    d.ReplaceByWealth: actions.replace,
+    c.Stop: _stop,
+    c.TakeBasic: turns.take_basic,
+    c.Lead: turns.lead,
+    c.Move: turns.move,
+    c.Activate: turns.activate,
+    c.UseGrant: turns.use_grant,
+    c.PlaceWorker: turns.place_worker,
+    c.Exploit: turns.exploit,
+    c.KeepWorkers: turns.keep_two,
+    c.PilgrimStep: rewards.pilgrim_step,
+    c.PilgrimSteps: rewards.pilgrim_steps,
+    c.Advance: rewards.advance,
+    c.Discard: rewards.discard_hex,
+    c.Repeat: rewards.repeat_hex,
+    c.Hire: rewards.hire,
+    c.Swap: rewards.swap,
+    c.PlaceBanner: rewards.put_banner,
+    c.UseBanner: rewards.take_banner,
+    c.CopyCity: rewards.copy_city,
+    c.RepeatWorkshop: rewards.repeat_workshop,
+    c.MachineReward: rewards.machine_reward,
+    c.Act: actions.perform,
+    c.Pay: actions.pay,
+    c.Take: actions.take,
+    c.Install: actions.install,
+    c.Build: actions.build,
+    c.Lay: actions.lay,
+    c.Electrify: actions.light,
+    c.Trade: actions.barter,
+    c.Donate: actions.donate,
+    c.Replace: actions.replace,
 }
 
 
 def label(state: DaitoshiState, choice: Choice, seat: int) -> Label:
-    meaning = d.answer(choice)
-    return LABELS[type(meaning)](state, seat, meaning)
+    return LABELS[type(choice)](state, seat, choice)

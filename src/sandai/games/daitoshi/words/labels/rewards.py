@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat
 from sandai.games.daitoshi.rules.workers import Swap
-from sandai.games.daitoshi.words import decode as d
 from sandai.games.daitoshi.words.ahead import gain_now, icon_words
+from sandai.games.daitoshi.words.labels.headings import CITIES, HEXES, PILGRIMS, PROGRESS, WORKERS
 from sandai.games.daitoshi.words.names import COLOURS, FLOORS, MACHINE, TERRAINS, THE_DISTRICTS, a_hex, capital
 from sandai.games.daitoshi.words.prompts import spot_of
 from sandai.games.daitoshi.words.rewards import city_words
@@ -23,36 +22,24 @@ __all__ = [
     "copy_city",
     "discard_hex",
     "hire",
-    "keep_banners",
     "machine_reward",
-    "no_banner",
-    "no_pilgrims",
-    "no_swap",
     "pilgrim_step",
     "pilgrim_steps",
     "put_banner",
     "repeat_hex",
     "repeat_workshop",
-    "stop_advancing",
     "swap",
     "take_banner",
 ]
 
-PILGRIMS: Final = say("Pilgrims")
-PROGRESS: Final = say("Progress")
-HEXES: Final = say("Hexes")
-WORKERS: Final = say("Workers")
-CITIES: Final = say("Cities")
-
-
 # -- Pilgrims and Progress ---------------------------------------------------------------------------------------------
 
 
-def pilgrim_step(state: DaitoshiState, seat: int, choice: d.PilgrimStep) -> Label:
+def pilgrim_step(state: DaitoshiState, seat: int, choice: c.PilgrimStep) -> Label:
     return _steps(state, seat, choice.terrain, 1)
 
 
-def pilgrim_steps(state: DaitoshiState, seat: int, choice: d.PilgrimSteps) -> Label:
+def pilgrim_steps(state: DaitoshiState, seat: int, choice: c.PilgrimSteps) -> Label:
     return _steps(state, seat, choice.terrain, choice.steps)
 
 
@@ -80,11 +67,7 @@ def _worth(state: DaitoshiState, seat: int, terrain: int, place: int) -> str:
     return say("{worth}, lose {n} VP per tile in Conflict", worth=worth, n=less) if less else worth
 
 
-def no_pilgrims(state: DaitoshiState, seat: int, choice: d.NoPilgrims) -> Label:
-    return Label(say("No Pilgrim step"), "", PILGRIMS, ends=True)
-
-
-def advance(state: DaitoshiState, seat: int, choice: d.AdvanceMarker) -> Label:
+def advance(state: DaitoshiState, seat: int, choice: c.Advance) -> Label:
     floor = choice.floor
     place = state.factories[seat][s.PROGRESS + floor] + 1
     icon = state.atlas.track[floor][place]
@@ -100,14 +83,10 @@ def advance(state: DaitoshiState, seat: int, choice: d.AdvanceMarker) -> Label:
     )
 
 
-def stop_advancing(state: DaitoshiState, seat: int, choice: d.StopAdvancing) -> Label:
-    return Label(say("Stop advancing"), say("The remaining steps are lost"), PROGRESS, ends=True)
-
-
 # -- hexes and Workers -------------------------------------------------------------------------------------------------
 
 
-def discard_hex(state: DaitoshiState, seat: int, choice: d.DiscardHex) -> Label:
+def discard_hex(state: DaitoshiState, seat: int, choice: c.Discard) -> Label:
     question = state.question
     gains = (
         capital(gain_now(state, seat, state.atlas.conflict[choice.terrain]))
@@ -118,14 +97,14 @@ def discard_hex(state: DaitoshiState, seat: int, choice: d.DiscardHex) -> Label:
     return Label(say("Give back {hex}", hex=a_hex(choice.terrain)), effect, HEXES)
 
 
-def repeat_hex(state: DaitoshiState, seat: int, choice: d.RepeatHex) -> Label:
+def repeat_hex(state: DaitoshiState, seat: int, choice: c.Repeat) -> Label:
     question = state.question
     times = question.times if isinstance(question, Repeat) else 1
     gains = capital(gain_now(state, seat, state.atlas.conflict[choice.terrain] * times))
     return Label(say("Use your {terrain} hex", terrain=TERRAINS[choice.terrain]), gains, HEXES)
 
 
-def hire(state: DaitoshiState, seat: int, choice: d.HireWorker) -> Label:
+def hire(state: DaitoshiState, seat: int, choice: c.Hire) -> Label:
     where = [
         THE_DISTRICTS[state.action_of(district)]
         for district in range(n.DISTRICTS)
@@ -138,7 +117,7 @@ def hire(state: DaitoshiState, seat: int, choice: d.HireWorker) -> Label:
     )
 
 
-def swap(state: DaitoshiState, seat: int, choice: d.SwapWorker) -> Label:
+def swap(state: DaitoshiState, seat: int, choice: c.Swap) -> Label:
     question = state.question
     new = question.colour if isinstance(question, Swap) else choice.colour
     return Label(
@@ -148,10 +127,6 @@ def swap(state: DaitoshiState, seat: int, choice: d.SwapWorker) -> Label:
     )
 
 
-def no_swap(state: DaitoshiState, seat: int, choice: d.NoSwap) -> Label:
-    return Label(say("Send the new Worker away"), say("You keep the Workers you have"), WORKERS, ends=True)
-
-
 # -- Cities ------------------------------------------------------------------------------------------------------------
 
 
@@ -159,35 +134,27 @@ def _effect(state: DaitoshiState, seat: int, place: int) -> str:
     return capital(gain_now(state, seat, state.atlas.effect[state.cities[place]]))
 
 
-def put_banner(state: DaitoshiState, seat: int, choice: d.PutBanner) -> Label:
-    later = city_words(state.atlas, state.cities[choice.city])
+def put_banner(state: DaitoshiState, seat: int, choice: c.PlaceBanner) -> Label:
+    later = city_words(state.atlas, state.cities[choice.place])
     return Label(
-        say("Place a Banner on City {n}", n=choice.city + 1), say("Take it back {condition}", condition=later), CITIES
+        say("Place a Banner on City {n}", n=choice.place + 1), say("Take it back {condition}", condition=later), CITIES
     )
 
 
-def no_banner(state: DaitoshiState, seat: int, choice: d.NoBanner) -> Label:
-    return Label(say("Place no Banner"), "", CITIES, ends=True)
+def take_banner(state: DaitoshiState, seat: int, choice: c.UseBanner) -> Label:
+    words = say("Take your Banner from City {n}", n=choice.place + 1)
+    return Label(words, _effect(state, seat, choice.place), CITIES)
 
 
-def take_banner(state: DaitoshiState, seat: int, choice: d.TakeBanner) -> Label:
-    words = say("Take your Banner from City {n}", n=choice.city + 1)
-    return Label(words, _effect(state, seat, choice.city), CITIES)
-
-
-def keep_banners(state: DaitoshiState, seat: int, choice: d.KeepBanners) -> Label:
-    return Label(say("Leave your Banner there"), say("For later"), CITIES, ends=True)
-
-
-def copy_city(state: DaitoshiState, seat: int, choice: d.Copy) -> Label:
-    words = say("Copy the effect of City {n}", n=choice.city + 1)
-    return Label(words, _effect(state, seat, choice.city), CITIES)
+def copy_city(state: DaitoshiState, seat: int, choice: c.CopyCity) -> Label:
+    words = say("Copy the effect of City {n}", n=choice.place + 1)
+    return Label(words, _effect(state, seat, choice.place), CITIES)
 
 
 # -- Workshops ---------------------------------------------------------------------------------------------------------
 
 
-def repeat_workshop(state: DaitoshiState, seat: int, choice: d.RepeatWorkshop) -> Label:
+def repeat_workshop(state: DaitoshiState, seat: int, choice: c.RepeatWorkshop) -> Label:
     return Label(
         say("Workshop: {tile}", tile=spot_of(state, choice.spot)),
         capital(gain_now(state, seat, state.workshop(choice.spot))),
@@ -195,9 +162,9 @@ def repeat_workshop(state: DaitoshiState, seat: int, choice: d.RepeatWorkshop) -
     )
 
 
-def machine_reward(state: DaitoshiState, seat: int, choice: d.MachineReward) -> Label:
-    if choice.upgrade == 0:
-        codes = state.atlas.machine_workshop[state.machine]
-        return Label(say("The machine's own reward"), capital(gain_now(state, seat, codes)), MACHINE)
-    codes = state.atlas.upgrade[state.upgrades[choice.upgrade - 1]]
-    return Label(say("Upgrade {n}", n=choice.upgrade), capital(gain_now(state, seat, codes)), MACHINE)
+def machine_reward(state: DaitoshiState, seat: int, choice: c.MachineReward) -> Label:
+    if choice.slot == c.OWN_REWARD:
+        codes, words = state.atlas.machine_workshop[state.machine], say("The machine's own reward")
+    else:
+        codes, words = state.atlas.upgrade[state.upgrades[choice.slot]], say("Upgrade {n}", n=choice.slot + 1)
+    return Label(words, capital(gain_now(state, seat, codes)), MACHINE)

@@ -6,13 +6,14 @@ from typing import Final
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.production import Activate, GrantOrder, building_cost, harvest
 from sandai.games.daitoshi.rules.city_turn import distance, move_cost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.steam import steam_ahead
-from sandai.games.daitoshi.words import decode as d
 from sandai.games.daitoshi.words.ahead import gain_now, steps_words
+from sandai.games.daitoshi.words.labels.headings import BUILDINGS, WORKERS
 from sandai.games.daitoshi.words.names import (
     ACTIONS,
     COLOURS,
@@ -37,20 +38,15 @@ __all__ = [
     "keep_two",
     "lead",
     "move",
-    "place_on_machine",
     "place_worker",
-    "stop_placing",
-    "stop_producing",
     "take_basic",
     "use_grant",
 ]
 
-BUILDINGS: Final = say("Buildings")
-WORKERS: Final = say("Workers")
 FREE: Final = say("Free")
 
 
-def take_basic(state: DaitoshiState, seat: int, choice: d.TakeBasic) -> Label:
+def take_basic(state: DaitoshiState, seat: int, choice: c.TakeBasic) -> Label:
     district = next(place for place in range(n.DISTRICTS) if state.action_of(place) == choice.resource)
     faces = [state.atlas.face[one] for one in state.offer if state.atlas.calling[one] == choice.resource]
     return Label(
@@ -68,7 +64,7 @@ def take_basic(state: DaitoshiState, seat: int, choice: d.TakeBasic) -> Label:
 # -- the first decision of a turn --------------------------------------------------------------------------------------
 
 
-def lead(state: DaitoshiState, seat: int, choice: d.Lead) -> Label:
+def lead(state: DaitoshiState, seat: int, choice: c.Lead) -> Label:
     return Label(
         say("Lead a Production Turn"),
         say("Run your buildings for Steam, with the Leader's extras; then the Mayor follows")
@@ -80,8 +76,8 @@ def lead(state: DaitoshiState, seat: int, choice: d.Lead) -> Label:
     )
 
 
-def move(state: DaitoshiState, seat: int, choice: d.Move) -> Label:
-    district, space = choice
+def move(state: DaitoshiState, seat: int, choice: c.Move) -> Label:
+    district, space = choice.district, choice.space
     here = state.factories[seat][s.DISTRICT]
     steam, away = move_cost(here, district, space), distance(here, district)
     way = steam - n.SPACE_STEAM[space]
@@ -115,7 +111,7 @@ def move(state: DaitoshiState, seat: int, choice: d.Move) -> Label:
 # -- production --------------------------------------------------------------------------------------------------------
 
 
-def activate(state: DaitoshiState, seat: int, choice: d.ActivateBuilding) -> Label:
+def activate(state: DaitoshiState, seat: int, choice: c.Activate) -> Label:
     question = state.question
     leader = question.leader if isinstance(question, Activate | GrantOrder) else 0
     cost = (
@@ -124,8 +120,8 @@ def activate(state: DaitoshiState, seat: int, choice: d.ActivateBuilding) -> Lab
         else say("Pay {price}", price=resource(s.STEAM, building_cost(state.factories[seat], choice.building)))
     )
     gains = harvest(state, seat, choice.building, leader)
-    progress = [code for code in gains if d.kind(code) == v.STEP]
-    first = [code for code in gains if d.kind(code) != v.STEP]
+    progress = [code for code in gains if v.kind_of(code) == v.STEP]
+    first = [code for code in gains if v.kind_of(code) != v.STEP]
     if progress:
         brings = say(
             "{gain}, then {steps}", gain=gain_now(state, seat, first), steps=steps_words(state, seat, progress)
@@ -137,7 +133,7 @@ def activate(state: DaitoshiState, seat: int, choice: d.ActivateBuilding) -> Lab
     return Label(say("Activate {building}", building=THE_BUILDINGS[choice.building]), f"{cost}; {brings}", BUILDINGS)
 
 
-def use_grant(state: DaitoshiState, seat: int, choice: d.UseGrant) -> Label:
+def use_grant(state: DaitoshiState, seat: int, choice: c.UseGrant) -> Label:
     return Label(
         say("Use your Government Grant"),
         say("Only before your first building, once per game: all your buildings run without Steam"),
@@ -145,41 +141,23 @@ def use_grant(state: DaitoshiState, seat: int, choice: d.UseGrant) -> Label:
     )
 
 
-def stop_producing(state: DaitoshiState, seat: int, choice: d.StopProducing) -> Label:
-    return Label(say("Stop producing"), "", BUILDINGS, ends=True)
-
-
 # -- the steps of a City Turn ------------------------------------------------------------------------------------------
 
 
-def place_worker(state: DaitoshiState, seat: int, choice: d.PlaceWorker) -> Label:
-    return Label(
-        say(
-            "{colour} Worker on the {tile}",
-            colour=capital(COLOURS[choice.colour]),
-            tile=spot_of(state, choice.spot),
-        ),
-        capital(gain_now(state, seat, state.workshop(choice.spot))),
-        WORKERS,
-    )
+def place_worker(state: DaitoshiState, seat: int, choice: c.PlaceWorker) -> Label:
+    colour = capital(COLOURS[choice.colour])
+    if choice.spot == n.SPOTS:
+        codes = list(state.atlas.machine_workshop[state.machine])
+        for slot in state.unlocked:
+            codes.extend(state.atlas.upgrade[state.upgrades[slot]])
+        words = say("{colour} Worker on the Mega-Machine", colour=colour)
+    else:
+        codes = state.workshop(choice.spot)
+        words = say("{colour} Worker on the {tile}", colour=colour, tile=spot_of(state, choice.spot))
+    return Label(words, capital(gain_now(state, seat, codes)), WORKERS)
 
 
-def place_on_machine(state: DaitoshiState, seat: int, choice: d.PlaceOnMachine) -> Label:
-    codes = list(state.atlas.machine_workshop[state.machine])
-    for slot in state.unlocked:
-        codes.extend(state.atlas.upgrade[state.upgrades[slot]])
-    return Label(
-        say("{colour} Worker on the Mega-Machine", colour=capital(COLOURS[choice.colour])),
-        capital(gain_now(state, seat, codes)),
-        WORKERS,
-    )
-
-
-def stop_placing(state: DaitoshiState, seat: int, choice: d.StopPlacing) -> Label:
-    return Label(say("Place no more Workers"), "", WORKERS, ends=True)
-
-
-def exploit(state: DaitoshiState, seat: int, choice: d.ExploitTerrain) -> Label:
+def exploit(state: DaitoshiState, seat: int, choice: c.Exploit) -> Label:
     codes = state.atlas.exploit[choice.terrain]
     steam, gain = steam_ahead(state, seat, codes), capital(gain_now(state, seat, codes))
     effect = (
@@ -195,7 +173,7 @@ def exploit(state: DaitoshiState, seat: int, choice: d.ExploitTerrain) -> Label:
     )
 
 
-def keep_two(state: DaitoshiState, seat: int, choice: d.KeepTwo) -> Label:
+def keep_two(state: DaitoshiState, seat: int, choice: c.KeepWorkers) -> Label:
     first, second = (COLOURS[colour] for colour in choice.colours)
     return Label(
         say("Keep two {colour} Workers", colour=first)

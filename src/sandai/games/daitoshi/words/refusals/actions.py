@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import Electrify
 from sandai.games.daitoshi.rules.actions.expand import Expand, Lay
@@ -11,7 +12,6 @@ from sandai.games.daitoshi.rules.actions.machine import Contribute, Replace, rea
 from sandai.games.daitoshi.rules.actions.trade import Trade
 from sandai.games.daitoshi.rules.payment import Pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words import decode as d
 from sandai.games.daitoshi.words.names import (
     FLOORS,
     GOODS,
@@ -37,35 +37,24 @@ __all__ = [
     "light",
     "pay",
     "replace",
-    "take_one",
-    "take_two",
+    "take",
     "trade",
 ]
 
 # -- Commit ------------------------------------------------------------------------------------------------------------
 
 
-def take_one(state: DaitoshiState, question: Commit, seat: int, choice: d.TakeOne) -> Refusal | None:
-    return _take(state, seat, (choice.slot,))
-
-
-def take_two(state: DaitoshiState, question: Commit, seat: int, choice: d.TakeTwo) -> Refusal | None:
-    return _take(state, seat, choice.slots)
-
-
-def _take(state: DaitoshiState, seat: int, slots: tuple[int, ...]) -> Refusal | None:
-    for slot in slots:
+def take(state: DaitoshiState, question: Commit, seat: int, choice: c.Take) -> Refusal | None:
+    for slot in choice.slots:
         if state.market[slot] < 0:
             return Refusal(say("Market {n} is empty.", n=slot + 1), "T-147")
-    free = free_floors(state.factories[seat])
-    if free < len(slots):
-        return Refusal(
-            say("Not enough free floors: you need {need}, you have {have}.", need=len(slots), have=free), "TR-71"
-        )
-    return too_little(state, seat, s.FOOD, sum(n.INVENTION_COST[n.MARKET[slot]] for slot in slots), "T-145")
+    free, need = free_floors(state.factories[seat]), len(choice.slots)
+    if free < need:
+        return Refusal(say("Not enough free floors: you need {need}, you have {have}.", need=need, have=free), "TR-71")
+    return too_little(state, seat, s.FOOD, sum(n.INVENTION_COST[n.MARKET[slot]] for slot in choice.slots), "T-145")
 
 
-def install(state: DaitoshiState, question: Install, seat: int, choice: d.InstallIn) -> Refusal | None:
+def install(state: DaitoshiState, question: Install, seat: int, choice: c.Install) -> Refusal | None:
     if choice.slot not in question.hand[::2]:
         return Refusal(say("You took no Invention from Market {n}.", n=choice.slot + 1), "T-146")
     if free_floor(state.factories[seat], choice.building) >= 0:
@@ -87,7 +76,7 @@ def full_site(state: DaitoshiState, spot: int) -> Refusal | None:
     return None
 
 
-def build(state: DaitoshiState, question: Expand, seat: int, choice: d.Build) -> Refusal | None:
+def build(state: DaitoshiState, question: Expand, seat: int, choice: c.Build) -> Refusal | None:
     ring = choice.spot // n.DISTRICTS
     return (
         full_site(state, choice.spot)
@@ -96,14 +85,14 @@ def build(state: DaitoshiState, question: Expand, seat: int, choice: d.Build) ->
     )
 
 
-def lay(state: DaitoshiState, question: Lay, seat: int, choice: d.LayHex) -> Refusal | None:
+def lay(state: DaitoshiState, question: Lay, seat: int, choice: c.Lay) -> Refusal | None:
     if none := no_hex(state, seat, choice.terrain, "T-152"):
         return none
     terrain = TERRAINS[choice.terrain]
     return Refusal(say("Your only {terrain} hex is already on the new tile.", terrain=terrain), "T-152")
 
 
-def light(state: DaitoshiState, question: Electrify, seat: int, choice: d.Light) -> Refusal | None:
+def light(state: DaitoshiState, question: Electrify, seat: int, choice: c.Electrify) -> Refusal | None:
     spot = choice.spot
     if none := unbuilt(state, spot, "T-158"):
         return none
@@ -122,15 +111,15 @@ def light(state: DaitoshiState, question: Electrify, seat: int, choice: d.Light)
 # -- Trade and Contribute ----------------------------------------------------------------------------------------------
 
 
-def trade(state: DaitoshiState, question: Trade, seat: int, choice: d.Barter) -> Refusal | None:
-    steam = state.atlas.city_steam[state.cities[choice.city]]
-    return too_little_steam(state, seat, steam, "T-169", say("City {n}", n=choice.city + 1)) or too_little(
+def trade(state: DaitoshiState, question: Trade, seat: int, choice: c.Trade) -> Refusal | None:
+    steam = state.atlas.city_steam[state.cities[choice.place]]
+    return too_little_steam(state, seat, steam, "T-169", say("City {n}", n=choice.place + 1)) or too_little(
         state, seat, s.LUXURY, choice.goods, "T-170"
     )
 
 
-def donate(state: DaitoshiState, question: Contribute, seat: int, choice: d.Donate) -> Refusal | None:
-    floor, space = choice
+def donate(state: DaitoshiState, question: Contribute, seat: int, choice: c.Donate) -> Refusal | None:
+    floor, space = choice.floor, choice.space
     if state.donated[space] == s.BLOCKED:
         return Refusal(say("The block tile covers space {n} of the Mega-Machine.", n=space + 1), "T-034")
     if state.donated[space] != s.NONE:
@@ -157,17 +146,17 @@ def _unready(state: DaitoshiState, seat: int, floor: int) -> Refusal:
     )
 
 
-def replace(state: DaitoshiState, question: Replace, seat: int, choice: d.ReplaceByWealth) -> Refusal | None:
+def replace(state: DaitoshiState, question: Replace, seat: int, choice: c.Replace) -> Refusal | None:
     for kind in range(n.KINDS):
-        if kind not in choice.resources and not state.factories[seat][kind]:
+        if not choice.resources >> kind & 1 and not state.factories[seat][kind]:
             return Refusal(say("You have no {resource}: pay Wealth for it.", resource=GOODS[kind]), "T-182")
     return contribution(state, seat, choice.resources)
 
 
-def contribution(state: DaitoshiState, seat: int, replaced: tuple[int, ...]) -> Refusal | None:
-    """Explain that the Wealth for Contribute is missing; `replaced`: resources paid in Wealth besides those one lacks (T-182)."""
+def contribution(state: DaitoshiState, seat: int, replaced: int) -> Refusal | None:
+    """Explain that the Wealth for Contribute is missing; `replaced`: resources paid in Wealth besides those one lacks, one bit each (T-182)."""
     factory = state.factories[seat]
-    in_wealth = [kind for kind in range(n.KINDS) if kind in replaced or not factory[kind]]
+    in_wealth = [kind for kind in range(n.KINDS) if replaced >> kind & 1 or not factory[kind]]
     cost = 1 + len(in_wealth)
     if factory[s.WEALTH] >= cost:
         return None
@@ -190,7 +179,7 @@ def contribution(state: DaitoshiState, seat: int, replaced: tuple[int, ...]) -> 
 # -- paying ------------------------------------------------------------------------------------------------------------
 
 
-def pay(state: DaitoshiState, question: Pay, seat: int, choice: d.PayWealth) -> Refusal | None:
+def pay(state: DaitoshiState, question: Pay, seat: int, choice: c.Pay) -> Refusal | None:
     factory, kind, wealth = state.factories[seat], question.kind, choice.wealth
     if wealth > question.cost:
         return Refusal(say("The price is only {price}.", price=resource(kind, question.cost)), "T-097")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.exploit import ExploitTwo, available
 from sandai.games.daitoshi.rules.actions.inventions import free_floors
@@ -11,7 +12,6 @@ from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE, RENOVATE, Act, off
 from sandai.games.daitoshi.rules.conflicts import KeepWorkers
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.workers import Place
-from sandai.games.daitoshi.words import decode as d
 from sandai.games.daitoshi.words.names import ACTS, COLOURS, TERRAINS, THE_DISTRICTS, capital
 from sandai.games.daitoshi.words.refusals.actions import contribution, full_site
 from sandai.games.daitoshi.words.refusals.costs import too_few_hexes, too_little, too_little_steam
@@ -19,7 +19,7 @@ from sandai.games.daitoshi.words.refusals.rewards import unbuilt
 from sandai.kernel.language import say
 from sandai.kernel.refusal import Refusal
 
-__all__ = ["act", "exploit", "keep", "place", "place_on_machine"]
+__all__ = ["act", "exploit", "keep", "place"]
 
 
 def _here(state: DaitoshiState, seat: int) -> str:
@@ -29,8 +29,10 @@ def _here(state: DaitoshiState, seat: int) -> str:
 # -- placing Workers ---------------------------------------------------------------------------------------------------
 
 
-def place(state: DaitoshiState, question: Place, seat: int, choice: d.PlaceWorker) -> Refusal | None:
+def place(state: DaitoshiState, question: Place, seat: int, choice: c.PlaceWorker) -> Refusal | None:
     spot = choice.spot
+    if spot == n.SPOTS:
+        return _place_on_machine(state, seat, choice.colour)
     if spot % n.DISTRICTS != state.factories[seat][s.DISTRICT]:
         there = THE_DISTRICTS[state.action_of(spot % n.DISTRICTS)]
         return Refusal(
@@ -39,10 +41,10 @@ def place(state: DaitoshiState, question: Place, seat: int, choice: d.PlaceWorke
     return unbuilt(state, spot, "T-114") or _busy(state.shops[spot], "T-116") or _employed(state, seat, choice.colour)
 
 
-def place_on_machine(state: DaitoshiState, question: Place, seat: int, choice: d.PlaceOnMachine) -> Refusal | None:
+def _place_on_machine(state: DaitoshiState, seat: int, colour: int) -> Refusal | None:
     if state.machine_at != state.factories[seat][s.DISTRICT]:
         return _machine_elsewhere(state, seat, "T-118")
-    return _busy(state.machine_worker, "T-118") or _employed(state, seat, choice.colour)
+    return _busy(state.machine_worker, "T-118") or _employed(state, seat, colour)
 
 
 def _machine_elsewhere(state: DaitoshiState, seat: int, rule: str) -> Refusal:
@@ -80,7 +82,7 @@ def _employed(state: DaitoshiState, seat: int, colour: int) -> Refusal | None:
 # -- Exploit -----------------------------------------------------------------------------------------------------------
 
 
-def exploit(state: DaitoshiState, question: ExploitTwo, seat: int, choice: d.ExploitTerrain) -> Refusal | None:
+def exploit(state: DaitoshiState, question: ExploitTwo, seat: int, choice: c.Exploit) -> Refusal | None:
     if choice.terrain == n.RIVER and not question.river:
         return Refusal(say("You have already taken the river hex: only a land hex is left to take."), "T-123")
     if choice.terrain != n.RIVER and not question.land:
@@ -95,7 +97,7 @@ def exploit(state: DaitoshiState, question: ExploitTwo, seat: int, choice: d.Exp
 # -- the action step ---------------------------------------------------------------------------------------------------
 
 
-def act(state: DaitoshiState, question: Act, seat: int, choice: d.Perform) -> Refusal | None:
+def act(state: DaitoshiState, question: Act, seat: int, choice: c.Act) -> Refusal | None:
     if choice.act not in offered_acts(state, seat):
         return _elsewhere(state, seat, choice.act)
     if choice.act == n.COMMIT:
@@ -161,13 +163,13 @@ def _contribute(state: DaitoshiState, seat: int) -> Refusal | None:
         return Refusal(say("None of your Inventions is ready to be donated."), "T-184")
     if s.NONE not in state.donated:
         return Refusal(say("All Invention spaces of the Mega-Machine are filled."), "T-184")
-    return contribution(state, seat, ())
+    return contribution(state, seat, 0)
 
 
 # -- end of turn -------------------------------------------------------------------------------------------------------
 
 
-def keep(state: DaitoshiState, question: KeepWorkers, seat: int, choice: d.KeepTwo) -> Refusal | None:
+def keep(state: DaitoshiState, question: KeepWorkers, seat: int, choice: c.KeepWorkers) -> Refusal | None:
     factory = state.factories[seat]
     for colour in choice.colours:
         have = factory[s.WORKER + colour]

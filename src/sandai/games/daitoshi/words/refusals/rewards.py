@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.machine import MachineOrder
 from sandai.games.daitoshi.rules.partnerships import CopyCity, PlaceBanner, RepeatShop, UseBanner
@@ -11,7 +12,6 @@ from sandai.games.daitoshi.rules.progress import Advance
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat, held
 from sandai.games.daitoshi.rules.workers import Hire, Swap
-from sandai.games.daitoshi.words import decode as d
 from sandai.games.daitoshi.words.names import COLOURS, CONDITIONS_YOU, FLOORS, RINGS, TERRAINS, THE_DISTRICTS, steps
 from sandai.kernel.language import plural, say
 from sandai.kernel.refusal import Refusal
@@ -37,11 +37,11 @@ __all__ = [
 # -- Pilgrims and Progress ---------------------------------------------------------------------------------------------
 
 
-def step(state: DaitoshiState, question: Offer, seat: int, choice: d.PilgrimStep) -> Refusal | None:
+def step(state: DaitoshiState, question: Offer, seat: int, choice: c.PilgrimStep) -> Refusal | None:
     return _way(state, seat, choice.terrain, 1)
 
 
-def steps_on(state: DaitoshiState, question: Pilgrimage, seat: int, choice: d.PilgrimSteps) -> Refusal | None:
+def steps_on(state: DaitoshiState, question: Pilgrimage, seat: int, choice: c.PilgrimSteps) -> Refusal | None:
     if choice.steps > question.most:
         return Refusal(say("This reward gives at most {steps}.", steps=steps(question.most)), "T-231")
     return _way(state, seat, choice.terrain, choice.steps)
@@ -80,7 +80,7 @@ def _way(state: DaitoshiState, seat: int, terrain: int, count: int) -> Refusal |
     return Refusal(say("A hex blocks the next space of the {terrain} track.", terrain=named), "T-089")
 
 
-def advance(state: DaitoshiState, question: Advance, seat: int, choice: d.AdvanceMarker) -> Refusal | None:
+def advance(state: DaitoshiState, question: Advance, seat: int, choice: c.Advance) -> Refusal | None:
     where = FLOORS[choice.floor]
     if state.factories[seat][s.FLOOR + choice.floor] < 0:
         return Refusal(say("No Invention is installed there ({floor}).", floor=where), "T-085")
@@ -103,19 +103,19 @@ def no_hex(state: DaitoshiState, seat: int, terrain: int, rule: str) -> Refusal 
     return Refusal(say("You hold no {terrain} hex.", terrain=TERRAINS[terrain]), rule)
 
 
-def give_back(state: DaitoshiState, question: GiveBack, seat: int, choice: d.DiscardHex) -> Refusal | None:
+def give_back(state: DaitoshiState, question: GiveBack, seat: int, choice: c.Discard) -> Refusal | None:
     return no_hex(state, seat, choice.terrain, "T-093")
 
 
-def repeat_hex(state: DaitoshiState, question: Repeat, seat: int, choice: d.RepeatHex) -> Refusal | None:
+def repeat_hex(state: DaitoshiState, question: Repeat, seat: int, choice: c.Repeat) -> Refusal | None:
     return no_hex(state, seat, choice.terrain, "T-224")
 
 
-def hire(state: DaitoshiState, question: Hire, seat: int, choice: d.HireWorker) -> Refusal | None:
+def hire(state: DaitoshiState, question: Hire, seat: int, choice: c.Hire) -> Refusal | None:
     return Refusal(say("No {colour} Worker is left in the supply.", colour=COLOURS[choice.colour]), "TR-22")
 
 
-def swap(state: DaitoshiState, question: Swap, seat: int, choice: d.SwapWorker) -> Refusal | None:
+def swap(state: DaitoshiState, question: Swap, seat: int, choice: c.Swap) -> Refusal | None:
     named = COLOURS[choice.colour]
     if choice.colour == question.colour:
         return Refusal(say("The new Worker is {colour} too: send the new one away instead.", colour=named), "T-129")
@@ -125,12 +125,12 @@ def swap(state: DaitoshiState, question: Swap, seat: int, choice: d.SwapWorker) 
 # -- Cities ------------------------------------------------------------------------------------------------------------
 
 
-def place_banner(state: DaitoshiState, question: PlaceBanner, seat: int, choice: d.PutBanner) -> Refusal | None:
-    return Refusal(say("Your Banner already stands on City {n}.", n=choice.city + 1), "T-173")
+def place_banner(state: DaitoshiState, question: PlaceBanner, seat: int, choice: c.PlaceBanner) -> Refusal | None:
+    return Refusal(say("Your Banner already stands on City {n}.", n=choice.place + 1), "T-173")
 
 
-def use_banner(state: DaitoshiState, question: UseBanner, seat: int, choice: d.TakeBanner) -> Refusal | None:
-    conditions, place = [state.atlas.condition[city] for city in state.cities], choice.city
+def use_banner(state: DaitoshiState, question: UseBanner, seat: int, choice: c.UseBanner) -> Refusal | None:
+    conditions, place = [state.atlas.condition[city] for city in state.cities], choice.place
     if not state.factories[seat][s.BANNERS] >> place & 1:
         return Refusal(say("You have no Banner on City {n}.", n=place + 1), "T-174")
     fulfilled = next(conditions[one] for one in range(n.CITIES) if question.usable >> one & 1)
@@ -149,8 +149,8 @@ def use_banner(state: DaitoshiState, question: UseBanner, seat: int, choice: d.T
     )
 
 
-def copy_city(state: DaitoshiState, question: CopyCity, seat: int, choice: d.Copy) -> Refusal | None:
-    return Refusal(say("City {n} can't copy itself.", n=choice.city + 1), "TR-81")
+def copy_city(state: DaitoshiState, question: CopyCity, seat: int, choice: c.CopyCity) -> Refusal | None:
+    return Refusal(say("City {n} can't copy itself.", n=choice.place + 1), "TR-81")
 
 
 # -- Workshops ---------------------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def unbuilt(state: DaitoshiState, spot: int, rule: str) -> Refusal | None:
     )
 
 
-def repeat_shop(state: DaitoshiState, question: RepeatShop, seat: int, choice: d.RepeatWorkshop) -> Refusal | None:
+def repeat_shop(state: DaitoshiState, question: RepeatShop, seat: int, choice: c.RepeatWorkshop) -> Refusal | None:
     mine, there = state.factories[seat][s.DISTRICT], choice.spot % n.DISTRICTS
     if mine == there:
         return unbuilt(state, choice.spot, "T-225")
@@ -184,9 +184,9 @@ def repeat_shop(state: DaitoshiState, question: RepeatShop, seat: int, choice: d
     )
 
 
-def machine_reward(state: DaitoshiState, question: MachineOrder, seat: int, choice: d.MachineReward) -> Refusal | None:
-    if choice.upgrade == 0:
+def machine_reward(state: DaitoshiState, question: MachineOrder, seat: int, choice: c.MachineReward) -> Refusal | None:
+    if choice.slot == c.OWN_REWARD:
         return Refusal(say("You have already gained the machine's own reward."), "T-119")
-    if choice.upgrade - 1 not in state.unlocked:
-        return Refusal(say("Upgrade {n} is still locked.", n=choice.upgrade), "T-188")
-    return Refusal(say("You have already gained the reward of Upgrade {n}.", n=choice.upgrade), "T-119")
+    if choice.slot not in state.unlocked:
+        return Refusal(say("Upgrade {n} is still locked.", n=choice.slot + 1), "T-188")
+    return Refusal(say("You have already gained the reward of Upgrade {n}.", n=choice.slot + 1), "T-119")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.production import Activate, GrantOrder, building_cost, occupied
 from sandai.games.daitoshi.rules.city_turn import move_cost
 from sandai.games.daitoshi.rules.set_up import ChooseBasic
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn
-from sandai.games.daitoshi.words import decode as d
 from sandai.games.daitoshi.words.names import GOODS, SPACES, THE_BUILDINGS, THE_DISTRICTS, capital
 from sandai.games.daitoshi.words.refusals.costs import too_little_steam
 from sandai.kernel.language import say
@@ -18,7 +18,7 @@ from sandai.kernel.refusal import Refusal
 __all__ = ["activate", "granted_building", "lead", "move", "take_basic", "use_grant"]
 
 
-def take_basic(state: DaitoshiState, question: ChooseBasic, seat: int, choice: d.TakeBasic) -> Refusal | None:
+def take_basic(state: DaitoshiState, question: ChooseBasic, seat: int, choice: c.TakeBasic) -> Refusal | None:
     callings = [state.atlas.calling[factory[s.FLOOR]] for factory in state.factories if factory[s.FLOOR] >= 0]
     kind = GOODS[choice.resource]
     if choice.resource in callings:
@@ -31,12 +31,12 @@ def take_basic(state: DaitoshiState, question: ChooseBasic, seat: int, choice: d
 # -- the first decision of a turn --------------------------------------------------------------------------------------
 
 
-def lead(state: DaitoshiState, question: Turn, seat: int, choice: d.Lead) -> Refusal | None:
+def lead(state: DaitoshiState, question: Turn, seat: int, choice: c.Lead) -> Refusal | None:
     return Refusal(say("You can't lead production again before you have taken a City Turn."), "T-059")
 
 
-def move(state: DaitoshiState, question: Turn, seat: int, choice: d.Move) -> Refusal | None:
-    district, space = choice
+def move(state: DaitoshiState, question: Turn, seat: int, choice: c.Move) -> Refusal | None:
+    district, space = choice.district, choice.space
     factory = state.factories[seat]
     if (factory[s.DISTRICT], factory[s.SPACE]) == (district, space):
         return Refusal(say("You stand there: after a full loop you must take another space of the district."), "T-105")
@@ -77,7 +77,7 @@ def _blocked(state: DaitoshiState, seat: int, district: int, space: int) -> Refu
 # -- production --------------------------------------------------------------------------------------------------------
 
 
-def activate(state: DaitoshiState, question: Activate, seat: int, choice: d.ActivateBuilding) -> Refusal | None:
+def activate(state: DaitoshiState, question: Activate, seat: int, choice: c.Activate) -> Refusal | None:
     factory, building = state.factories[seat], choice.building
     named = THE_BUILDINGS[building]
     if used := _used(question, building):
@@ -92,9 +92,7 @@ def activate(state: DaitoshiState, question: Activate, seat: int, choice: d.Acti
     return too_little_steam(state, seat, building_cost(factory, building), "T-195" if dearer else "T-064", named)
 
 
-def granted_building(
-    state: DaitoshiState, question: GrantOrder, seat: int, choice: d.ActivateBuilding
-) -> Refusal | None:
+def granted_building(state: DaitoshiState, question: GrantOrder, seat: int, choice: c.Activate) -> Refusal | None:
     if used := _used(question, choice.building):
         return used
     named = capital(THE_BUILDINGS[choice.building])
@@ -108,7 +106,7 @@ def _used(question: Activate | GrantOrder, building: int) -> Refusal | None:
     return Refusal(say("{building} has already worked in this Production Turn.", building=named), "T-063")
 
 
-def use_grant(state: DaitoshiState, question: Activate, seat: int, choice: d.UseGrant) -> Refusal | None:
+def use_grant(state: DaitoshiState, question: Activate, seat: int, choice: c.UseGrant) -> Refusal | None:
     if not state.factories[seat][s.GRANT]:
         return Refusal(say("You have already used your Government Grant."), "T-065")
     return Refusal(say("You can use your Government Grant only before your first building."), "TR-44")
