@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from examples.pebbles import numbers
+from examples.pebbles.components.pebbles import PEBBLES
 from examples.pebbles.rules import act, bid, rounds, scoring, set_up
 from examples.pebbles.rules.choices import ACTION_COUNT
 from examples.pebbles.rules.state import PebbleState
@@ -28,7 +29,7 @@ OPTIONS = (
         say("How many pebbles there are"),
         rule="P-002",
         least=numbers.FEWEST_PEBBLES,
-        most=numbers.MOST_PEBBLES,
+        most=len(PEBBLES),
     ),
     Option(
         "mode",

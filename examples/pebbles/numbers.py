@@ -5,7 +5,6 @@ from typing import Final
 SEATS: Final = (2, 3)  # P-001
 PEBBLES: Final = 12  # P-002
 FEWEST_PEBBLES: Final = 8  # P-002
-MOST_PEBBLES: Final = 20  # P-002
 HAND: Final = 2  # pebbles in a hand at the start; P-003
 ROUNDS: Final = 3  # P-004
 HIGHEST_BID: Final = 3  # P-005

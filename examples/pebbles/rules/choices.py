@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from examples.pebbles.numbers import HIGHEST_BID, MOST_PEBBLES
+from examples.pebbles.components.pebbles import PEBBLES
+from examples.pebbles.numbers import HIGHEST_BID
 from sandai.kernel.choice import Choice
 
 __all__ = ["ACTION_COUNT", "BIDS", "DRAW", "KEEP", "ROLL", "Bid", "Keep"]
@@ -29,5 +30,5 @@ class Keep(Choice):
 BIDS: Final = [Bid(amount) for amount in range(HIGHEST_BID + 1)]
 DRAW: Final = Choice(4, "draw", ("pile",), "P-009")
 ROLL: Final = Choice(5, "roll", ("die",), "P-010")
-KEEP: Final = [Keep(pebble) for pebble in range(MOST_PEBBLES)]
-ACTION_COUNT: Final = 10 + MOST_PEBBLES
+KEEP: Final = [Keep(pebble) for pebble in range(len(PEBBLES))]
+ACTION_COUNT: Final = 10 + len(PEBBLES)

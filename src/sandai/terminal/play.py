@@ -112,12 +112,8 @@ class TerminalGame:
         elif head == "rule" and rest:
             self.rule(rest.strip().upper())
         elif word in ("h", "help", "?", ""):
-            example = _safe(legal[0].text)
-            self.console.print(
-                Panel(
-                    words.HELP.format(example=example, rule=legal[0].rule or "…"), title=words.HELP_TITLE, expand=False
-                )
-            )
+            text = words.help_text(_safe(legal[0].text), legal[0].rule or "…")
+            self.console.print(Panel(text, title=words.HELP_TITLE, expand=False))
         elif word in ("b", "board"):
             self.board(seat)
         elif word in ("l", "log"):

@@ -9,11 +9,6 @@ from sandai.kernel.language import join, plural, say
 
 # -- playing -------------------------------------------------------------------------------------------------------------
 
-HELP: Final = say("""[bold]A number[/] plays that choice; so does its text, such as [bold]{example}[/].
-[bold]u[/] takes back your last choice, [bold]r[/] your whole turn (up to dice, hidden cards and other players' moves).
-[bold]b[/] shows the board again, [bold]l[/] the log from the beginning, [bold]s[/] the scores.
-[bold]save FILE[/] saves the game; [bold]sandai play --resume FILE[/] continues it.
-[bold]rule ID[/] shows a rule, such as [bold]rule {rule}[/]. [bold]q[/] quits.""")
 HELP_TITLE: Final = say("Help")
 LEFT: Final = say("You left the table.")
 GAME_OVER: Final = say("The game is over")
@@ -22,6 +17,18 @@ ALL_ACHIEVED: Final = say("You had achieved all this before.")
 SCORES: Final = say("Scores")
 TOTAL: Final = say("total")
 HIDDEN: Final = say("hidden")
+
+
+def help_text(example: str, rule: str) -> str:
+    return say(
+        "[bold]A number[/] plays that choice; so does its text, such as [bold]{example}[/].\n"
+        "[bold]u[/] takes back your last choice, [bold]r[/] your whole turn (up to dice, hidden cards and other players' moves).\n"
+        "[bold]b[/] shows the board again, [bold]l[/] the log from the beginning, [bold]s[/] the scores.\n"
+        "[bold]save FILE[/] saves the game; [bold]sandai play --resume FILE[/] continues it.\n"
+        "[bold]rule ID[/] shows a rule, such as [bold]rule {rule}[/]. [bold]q[/] quits.",
+        example=example,
+        rule=rule,
+    )
 
 
 def bot_name(colour: str, bot: str) -> str:
