@@ -125,7 +125,7 @@ def _zones(player: PlayerView, turn: TurnView | None, tax: Tokens) -> list[Plain
 
 
 def _ability(player: PlayerView) -> Plain:
-    ops = player["ability_ops"] if player["clan"] else ()
+    ops = player["ability_ops"] if player["clan"] else []
     title = texts.ability_title(player["clan"])
     return {
         "part": f"clan-{player['seat']}",
