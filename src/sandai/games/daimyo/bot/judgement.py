@@ -1,4 +1,4 @@
-"""How good a position is for a seat, and what a sensible player does: look ahead to the end of an action and take what leads to the best position.
+"""How good a position is for a seat, and what a sensible player does: look ahead to the end of an action and choose the best position.
 
 Both are given a position as their seat may know it (`state.imagine`).
 """

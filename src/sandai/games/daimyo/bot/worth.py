@@ -51,7 +51,7 @@ def rounds_left(state: DaimyoState) -> int:
 
 
 def worth(state: DaimyoState, seat: int) -> float:
-    """The own worth, less a part of the best rival's."""
+    """What a position is worth to a seat, less a part of what it is worth to the best rival."""
     if state.over:
         totals = [score.total for score in state.scores]
         others = [total for owner, total in enumerate(totals) if owner != seat]

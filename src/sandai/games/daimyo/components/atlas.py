@@ -1,4 +1,4 @@
-"""The components as plain objects: flat tuples that the chapters index. `reading.py` makes them from the tables."""
+"""The components as flat tuples, which the rules index by number. `reading.py` makes them from the tables."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ MOST_EMPIRE_GROUP: Final = 3  # so many sites of an island are free even beside 
 
 
 def check_changes(base: Plain, pack: Any) -> None:
-    """Refuse values that would have no effect, and entries that stand twice."""
+    """Refuse values that would have no effect, entries that stand twice, and new entries that don't look like the others."""
     if not isinstance(pack, dict):
         raise PackError(f"{PACK}: it is not a table of tables.")
     for table, value in pack.items():
@@ -147,7 +147,7 @@ def _check_tile_effects(base: Plain, pack: Plain) -> None:
 
 
 def check_playable(made: Atlas) -> None:
-    """Refuse numbers with which some game would come to a dead end."""
+    """Refuse components with which a game could come to a dead end."""
     _check_clan_heroes(made)
     _check_altars(made)
     _check_goals(made)

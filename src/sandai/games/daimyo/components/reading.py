@@ -1,4 +1,4 @@
-"""Reading the components: tables to Atlas, validated once, with a pack laid over them where somebody has one."""
+"""Reads the component tables into an Atlas and checks them, with the values of a component pack laid over them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def base_tables() -> dict[str, Any]:
 
 
 def atlas(pack: dict[str, Any]) -> Atlas:
-    """The components, with those of a pack where it replaces some."""
+    """The components, with what a pack changes and adds."""
     try:
         text = json.dumps(pack, sort_keys=True)
     except (TypeError, ValueError, RecursionError):

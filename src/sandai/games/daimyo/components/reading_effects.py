@@ -1,4 +1,4 @@
-"""Reading the effects of heroes, tiles, villagers, clans, goals and solo cards in the vocabulary of components/sources.toml."""
+"""Reads the effects of heroes, tiles, villagers, clans, goals and solo cards in the vocabulary of components/sources.toml."""
 
 from __future__ import annotations
 

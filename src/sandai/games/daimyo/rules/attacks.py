@@ -15,12 +15,12 @@ from sandai.games.daimyo.rules.tokens import gain
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 
-__all__ = ["FRAMES", "LoseHero", "LoseResource", "Recover", "RobNext", "rob", "shame"]
+__all__ = ["FRAMES", "LoseHero", "LoseResource", "Recover", "RobNext", "opponents_discard", "rob_opponents"]
 
 RESOURCES = 3
 
 
-def rob(state: DaimyoState, seat: int) -> None:
+def rob_opponents(state: DaimyoState, seat: int) -> None:
     """Each opponent loses a resource, clockwise; then the robber recovers one of them."""
     state.push(RobNext(seat, 1, 0))
 
@@ -87,7 +87,7 @@ class Recover(DaimyoQuestion):
             gain(state, self.seat, choice.token, 1, "Y-243")
 
 
-def shame(state: DaimyoState, seat: int) -> None:
+def opponents_discard(state: DaimyoState, seat: int) -> None:
     """Each opponent with heroes in hand discards one, clockwise."""
     seats = state.terms.seats
     victims = [(seat + step) % seats for step in range(1, seats)]

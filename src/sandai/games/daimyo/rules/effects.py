@@ -24,7 +24,7 @@ from sandai.games.daimyo.rules.actions.relics import (
 )
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
 from sandai.games.daimyo.rules.actions.villagers import TwoSteps, UseVillager
-from sandai.games.daimyo.rules.attacks import rob, shame
+from sandai.games.daimyo.rules.attacks import opponents_discard, rob_opponents
 from sandai.games.daimyo.rules.choice_types import SwapTokens
 from sandai.games.daimyo.rules.choices import DONE, SWAPPED, SWAPS
 from sandai.games.daimyo.rules.clans import copy_clan
@@ -196,11 +196,11 @@ def _copy_clan_ability(state: DaimyoState, seat: int, op: Op) -> None:
 
 
 def _opponents_lose_resource(state: DaimyoState, seat: int, op: Op) -> None:
-    rob(state, seat)
+    rob_opponents(state, seat)
 
 
 def _opponents_discard_hero(state: DaimyoState, seat: int, op: Op) -> None:
-    shame(state, seat)
+    opponents_discard(state, seat)
 
 
 def _enemy_governors(state: DaimyoState, seat: int) -> bool:

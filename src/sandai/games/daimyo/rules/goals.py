@@ -1,4 +1,4 @@
-"""Goals: met the moment their condition holds (Y-250 to Y-262)."""
+"""Goals: who meets their condition first scores at once (Y-250 to Y-262)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = [
     "RELICS",
     "SHADOWING",
     "STORING",
-    "notice",
+    "check_goals",
     "open_checks",
     "watch_goals",
 ]
@@ -57,8 +57,8 @@ def _has_silver(state: DaimyoState, goal: int) -> bool:
     return state.terms.silver and not state.atlas.goal_orange[goal]
 
 
-def notice(state: DaimyoState, owner: int, kinds: int, amount: int = 0) -> None:
-    """Something happened to an owner that may meet goals; `amount` tells what the board does not show."""
+def check_goals(state: DaimyoState, owner: int, kinds: int, amount: int = 0) -> None:
+    """Award the goals of these kinds that an owner meets now; `amount` is for kinds that the board does not show."""
     met = state.watch & kinds
     if not met or owner >= state.terms.seats:
         return
@@ -73,19 +73,19 @@ def _award(state: DaimyoState, seat: int, place: int, goal: int) -> None:
         return
     if state.gold_goals[place] < 0:
         state.gold_goals = put(state.gold_goals, place, seat)
-        state.tell(events.MEETS_GOAL, "Y-251", seat, _told(state, goal, "gold"))
+        state.tell(events.MEETS_GOAL, "Y-251", seat, _event_data(state, goal, "gold"))
         score(state, seat, BY_GOALS, state.atlas.goal_gold[goal], "Y-254")
         start(state, seat, state.atlas.goal_effect(goal))
     elif _has_silver(state, goal) and state.silver_goals[place] < 0:
         state.silver_goals = put(state.silver_goals, place, seat)
-        state.tell(events.MEETS_GOAL, "Y-252", seat, _told(state, goal, "silver"))
+        state.tell(events.MEETS_GOAL, "Y-252", seat, _event_data(state, goal, "silver"))
         score(state, seat, BY_GOALS, state.atlas.goal_silver[goal], "Y-254")
     else:
         return
     watch_goals(state)
 
 
-def _told(state: DaimyoState, goal: int, space: str) -> dict[str, Any]:
+def _event_data(state: DaimyoState, goal: int, space: str) -> dict[str, Any]:
     check = state.atlas.tables["goal"][goal]["check"]
     return {"goal": state.atlas.goal_id[goal], "space": space, "check": check}
 

@@ -12,7 +12,7 @@ __all__ = ["at_site", "at_space", "from_site", "from_space", "log_for", "rival_n
 
 
 def rival_name(state: DaimyoState) -> str:
-    """Whom the players have against them."""
+    """The name of the opponent without a seat."""
     return "the empire" if state.terms.solo else "the mercenaries"
 
 

@@ -16,7 +16,7 @@ def add_points(state: DaimyoState, owner: int, source: int, n: int) -> None:
 
 
 def score(state: DaimyoState, owner: int, source: int, n: int, rule: str) -> None:
-    """Points that are told of by themselves."""
+    """Score points, with an event of their own in the log."""
     if n:
         add_points(state, owner, source, n)
         log_for(state, owner, events.SCORES, rule, {"n": n, "for": SOURCE_NAMES[source]})

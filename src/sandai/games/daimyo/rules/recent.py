@@ -1,4 +1,4 @@
-"""What others did since one's own last move, with the ids of drawn parts (see view.py), read from what one heard."""
+"""What others did since a player's own last move, with the ids of drawn parts (see view.py), read from the journal."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sandai.kernel.journal import Event
 
 __all__ = ["empires_turn", "last_moves", "news"]
 
-# What can befall a player in somebody else's turn, so that it does not mark an own move.
-BEFALLS: Final = frozenset(
+# What can happen to a player in somebody else's turn: such an event is no move of their own.
+NO_MOVES: Final = frozenset(
     {
         events.DISCARDS_HERO,
         events.DRAWS_HEROES,
@@ -56,10 +56,10 @@ TOUCHED: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def last_moves(told: list[NewsView]) -> list[str]:
+def last_moves(entries: list[NewsView]) -> list[str]:
     """The parts that were touched, newest first."""
     parts: dict[str, bool] = {}
-    for entry in reversed(told):
+    for entry in reversed(entries):
         for part in entry["parts"]:
             parts[part] = True
     return list(parts)
@@ -73,15 +73,15 @@ def news(state: DaimyoState, seat: int | None) -> list[NewsView]:
     mover = -1
     while event is not None:
         if event.heard_by(seat):
-            if seat is not None and event.seat == seat and event.kind not in BEFALLS:
+            if seat is not None and event.seat == seat and event.kind not in NO_MOVES:
                 break
-            if seat is None and event.seat >= 0 and event.kind not in BEFALLS:
+            if seat is None and event.seat >= 0 and event.kind not in NO_MOVES:
                 if mover >= 0 and event.seat != mover:
                     break
                 mover = event.seat
             if event.kind == events.ROLLS and touched:
-                break  # an old round is no news
-            entry = _told(state, event)
+                break  # older rounds don't matter
+            entry = _entry(state, event)
             touched = touched or bool(entry["parts"])
             found.append(entry)
         event = event.before
@@ -94,14 +94,14 @@ def empires_turn(state: DaimyoState, seat: int | None) -> list[NewsView]:
     event = state.journal
     while event is not None:
         if event.seat < 0 and event.data.get("by") and event.kind not in ASIDE and event.heard_by(seat):
-            found.append(_told(state, event))
+            found.append(_entry(state, event))
             if event.kind == events.TAKES_SOLO_DIE:
                 return found[::-1]
         event = event.before
     return []
 
 
-def _told(state: DaimyoState, event: Event) -> NewsView:
+def _entry(state: DaimyoState, event: Event) -> NewsView:
     owner = event.seat if event.seat >= 0 else state.terms.automa
     facts: dict[str, Any] = {**event.data, "seat": owner}
     parts = [words.format_map(facts) for words in TOUCHED.get(event.kind, ())]

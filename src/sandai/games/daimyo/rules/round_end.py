@@ -9,7 +9,7 @@ from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.hiring import HireStep, affordable
 from sandai.games.daimyo.rules.choice_types import GainToken, GiveHelmet
 from sandai.games.daimyo.rules.choices import GAINS, HELMETS, KEEP
-from sandai.games.daimyo.rules.goals import LED, notice
+from sandai.games.daimyo.rules.goals import LED, check_goals
 from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.journal import rival_name
 from sandai.games.daimyo.rules.popularity import add_points
@@ -100,7 +100,7 @@ class Influence(Frame[DaimyoState]):
                 led[order[0][0]] += 1
         for step in range(state.terms.seats):  # YR-54
             seat = (state.start + step) % state.terms.seats
-            notice(state, seat, LED, led[seat])
+            check_goals(state, seat, LED, led[seat])
 
     def _pay(self, state: DaimyoState, island: int, owner: int, points: int, place: int) -> None:
         if not state.quiet:
@@ -192,7 +192,7 @@ class Hiring(Frame[DaimyoState]):
 
 
 class HireNext(Frame[DaimyoState]):
-    """An owner's time to hire; who can't afford anybody is not asked."""
+    """An owner's time to hire; they are not asked if they can't afford a hero."""
 
     fields = ("owner",)
     rule = "Y-279"

@@ -59,7 +59,7 @@ __all__ = [
 
 
 def empty_state(setup: Setup, terms: Terms) -> DaimyoState:
-    """The box, unpacked: nothing is drawn yet."""
+    """The position before anything is drawn or placed."""
     seats, owners = terms.seats, terms.owners
     state = DaimyoState(
         setup,

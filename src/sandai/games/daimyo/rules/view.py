@@ -74,7 +74,7 @@ BONUS_NAMES = ("main action", "hero", "clan ability", "action tile", "clan tile"
 
 def view(state: DaimyoState, seat: int | None) -> View:
     terms = state.terms
-    told = news(state, seat)
+    recent = news(state, seat)
     seen: View = {
         "game": "daimyo",
         "me": seat,
@@ -102,8 +102,8 @@ def view(state: DaimyoState, seat: int | None) -> View:
         "goals": [_goal(state, place) for place in range(len(state.goals))],
         "players": [_player(state, other, seat) for other in range(terms.seats)],
         "offers": _offers(state),
-        "last": last_moves(told),
-        "news": told,
+        "last": last_moves(recent),
+        "news": recent,
     }
     if terms.solo:
         seen["empire"] = _empire(state, seat)

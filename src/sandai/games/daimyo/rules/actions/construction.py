@@ -16,7 +16,7 @@ from sandai.games.daimyo.numbers import (
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choice_types import ConstructBuilding, PayTokens, PutTileOn, SiteChoice, UncoverTile
 from sandai.games.daimyo.rules.choices import BUILD, DONE, FARMS, PAYMENT_INDEX, PAYS, PUTS, TOWERS
-from sandai.games.daimyo.rules.goals import BUILDING, notice
+from sandai.games.daimyo.rules.goals import BUILDING, check_goals
 from sandai.games.daimyo.rules.journal import at_site, log_for
 from sandai.games.daimyo.rules.pieces import building
 from sandai.games.daimyo.rules.question import DaimyoQuestion
@@ -214,7 +214,7 @@ class PlaceBuilding(DaimyoQuestion):
             uncover(state, self.seat, self.kind, slots[0])
         else:
             state.push(Uncover(self.seat, self.kind))
-        notice(state, self.seat, BUILDING)
+        check_goals(state, self.seat, BUILDING)
 
 
 def covered(state: DaimyoState, seat: int, kind: int) -> list[int]:

@@ -8,7 +8,7 @@ from sandai.games.daimyo.numbers import ISLANDS, SITES
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choice_types import EliminateGovernor, GovernorOn, MoveGovernorFrom, MoveGovernorTo
 from sandai.games.daimyo.rules.choices import DONE, FROM_SITES, GOVERNORS, STRIKES, TO_SITES
-from sandai.games.daimyo.rules.goals import MOVING, PLACING, notice
+from sandai.games.daimyo.rules.goals import MOVING, PLACING, check_goals
 from sandai.games.daimyo.rules.journal import at_site, from_site, log_for, rival_name
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
@@ -74,7 +74,7 @@ class PlaceGovernor(DaimyoQuestion):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, GovernorOn):
             put_governor(state, self.seat, choice.site, "Y-153")
-            notice(state, self.seat, PLACING)
+            check_goals(state, self.seat, PLACING)
 
 
 class MoveGovernor(DaimyoQuestion):
@@ -131,7 +131,7 @@ class GovernorTo(DaimyoQuestion):
             owner = state.governor[self.origin]
             move_governor(state, self.origin, choice.site, "Y-157")
             gain(state, owner, state.atlas.yields[choice.site], self.collect, "Y-105")
-            notice(state, owner, MOVING)
+            check_goals(state, owner, MOVING)
 
 
 class RemoveGovernor(DaimyoQuestion):

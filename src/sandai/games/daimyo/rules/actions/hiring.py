@@ -7,7 +7,7 @@ from typing import Final
 from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.choice_types import HireHero, PayTokens
 from sandai.games.daimyo.rules.choices import DONE, PAYMENT_INDEX, PAYS
-from sandai.games.daimyo.rules.goals import HEROES, notice
+from sandai.games.daimyo.rules.goals import HEROES, check_goals
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits, put
 from sandai.games.daimyo.rules.tokens import pay
@@ -29,7 +29,7 @@ def draw_open_hero(state: DaimyoState) -> None:
 
 
 def take_hero(state: DaimyoState, hero: int) -> None:
-    """A hero leaves the market; the open card takes the very place (YR-79)."""
+    """A hero leaves the market; the open card takes its place (YR-79)."""
     place = state.market.index(hero)
     state.market = put(state.market, place, state.open_hero)
     draw_open_hero(state)
@@ -43,7 +43,7 @@ def hire(state: DaimyoState, seat: int, hero: int, price: tuple[int, ...]) -> No
     state.seen[seat] |= 1 << hero
     data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
     state.tell(events.HIRES_HERO, "Y-280", seat, data)
-    notice(state, seat, HEROES)
+    check_goals(state, seat, HEROES)
 
 
 def affordable(state: DaimyoState, purse: int, discount: int) -> list[Choice]:

@@ -14,7 +14,7 @@ from sandai.games.daimyo.components.vocabulary import (
 from sandai.games.daimyo.numbers import FARM, SITES, TOWER
 from sandai.games.daimyo.rules.choice_types import SiteChoice, YieldOf
 from sandai.games.daimyo.rules.choices import COLLECTS, COLLECTS_BUILDING, YIELDS
-from sandai.games.daimyo.rules.goals import PRODUCING, notice
+from sandai.games.daimyo.rules.goals import PRODUCING, check_goals
 from sandai.games.daimyo.rules.pieces import building
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState
@@ -49,11 +49,11 @@ def produce(state: DaimyoState, seat: int) -> None:
     """The main action: every governor and every techno-farm yields one."""
     made = [a + b for a, b in zip(governor_yield(state, seat), farm_yield(state, seat), strict=True)]
     gain_tokens(state, seat, tuple(made), "Y-107")
-    notice(state, seat, PRODUCING, sum(made))
+    check_goals(state, seat, PRODUCING, sum(made))
 
 
 def produce_by(state: DaimyoState, seat: int, who: int, times: int) -> None:
-    """Named pieces yield, outside the main action."""
+    """Some pieces yield, by a hero or tile."""
     if who == ALL_GOVERNORS:
         gain_tokens(state, seat, tuple([n * times for n in governor_yield(state, seat)]), "Y-107")
     elif who == ALL_FARMS:

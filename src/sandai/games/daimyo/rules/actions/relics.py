@@ -99,7 +99,7 @@ class Roam(DaimyoQuestion):
 
 
 class Arrive(Frame[DaimyoState]):
-    """In a no man's land where nothing is left to do, nothing is asked."""
+    """Asks what to do in a no man's land, unless nothing can be done there."""
 
     fields = ("seat", "left", "did")
     rule = "Y-120"
@@ -309,7 +309,7 @@ class FromMarket(DaimyoQuestion):
 
 
 class DrawBlind(Frame[DaimyoState]):
-    """So many tiles from the bag, one after the other."""
+    """Draw n tiles from the bag, one after the other."""
 
     fields = ("seat", "n")
     rule = "Y-131"

@@ -9,7 +9,7 @@ from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.governors import eliminate
 from sandai.games.daimyo.rules.choice_types import EliminateGovernor, ShadowOn
 from sandai.games.daimyo.rules.choices import SHADOWS, STRIKES
-from sandai.games.daimyo.rules.goals import SHADOWING, notice
+from sandai.games.daimyo.rules.goals import SHADOWING, check_goals
 from sandai.games.daimyo.rules.journal import at_space, log_for
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, put
@@ -75,7 +75,7 @@ class PlaceShadow(DaimyoQuestion):
             put_shadow(state, self.seat, choice.space, "Y-160")
             gain(state, self.seat, GOLD, state.atlas.rough_gold[choice.space], "Y-159")
             strike(state, self.seat, self.seat, choice.space // SPACES)
-            notice(state, self.seat, SHADOWING)
+            check_goals(state, self.seat, SHADOWING)
 
 
 FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (

@@ -9,7 +9,7 @@ from sandai.games.daimyo.rules import events
 from sandai.games.daimyo.rules.actions.lands import PLACES_OF_TILES, fetch
 from sandai.games.daimyo.rules.choice_types import DropTile, PawnOnAltar
 from sandai.games.daimyo.rules.choices import ALTARS, DROPS, KIND_NAMES, SPACE_NAMES
-from sandai.games.daimyo.rules.goals import RELICS, STORING, notice
+from sandai.games.daimyo.rules.goals import RELICS, STORING, check_goals
 from sandai.games.daimyo.rules.journal import log_for
 from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, pieces_of, tile_colour, whole_relic
 from sandai.games.daimyo.rules.popularity import score
@@ -41,7 +41,7 @@ def raise_capacity(state: DaimyoState, seat: int, n: int, rule: str) -> None:
         state.capacity = put(state.capacity, seat, now + raised)
         state.tell(events.CAPACITY, rule, seat, {"to": now + raised})
     score(state, seat, BY_STORAGE, (n - raised) * state.atlas.storage_points, "Y-100")
-    notice(state, seat, STORING)
+    check_goals(state, seat, STORING)
 
 
 def full(state: DaimyoState, seat: int) -> bool:
@@ -89,7 +89,7 @@ def restore(state: DaimyoState, owner: int, colour: int) -> None:
     free = free_altars(state, colour)
     if not free:  # YR-26, Y-358, Y-394
         state.beside = put(state.beside, at, state.beside[at] + 1)
-        notice(state, owner, RELICS)
+        check_goals(state, owner, RELICS)
     elif owner == state.terms.automa and state.terms.mercenaries:
         take_altar(state, owner, free[0])  # Y-310: the best free one
     elif len(free) == 1:
@@ -116,7 +116,7 @@ def take_altar(state: DaimyoState, owner: int, altar: int) -> None:
         "Y-136",
         {"altar": SPACE_NAMES[altar], "value": state.atlas.altar_value[altar]},
     )
-    notice(state, owner, RELICS)
+    check_goals(state, owner, RELICS)
 
 
 class Altar(DaimyoQuestion):

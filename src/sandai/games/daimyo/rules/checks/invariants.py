@@ -1,4 +1,4 @@
-"""What must hold at every decision (section 6 of the rules dossier)."""
+"""What must hold at every decision. The numbers are those of the list of invariants that the rules were written with."""
 
 from __future__ import annotations
 
