@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from typing import Any
@@ -53,7 +54,7 @@ ops = [{ op = "opponents_lose_resource", recover = 1 }]
 
 [[clan]]
 id = "C-RIVER"
-name = "River"
+name = "People of the River"
 colour = "blue"
 ability_ops = [{ op = "gain", rice = 2 }]
 threshold = 9
@@ -273,7 +274,13 @@ def test_they_are_replayed_restored_drawn_and_put_into_words(seats: int) -> None
         assert GAME.restore(json.loads(json.dumps(half.dump()))).dump() == half.dump()
         for seat in range(seats):
             view = half.view(seat)
-            assert GAME.drawing.board(view, me=seat) is not None
+            named = (
+                frozenset(part for choice in half.choices_of(seat) for part in choice.parts)
+                if seat in half.actors
+                else None
+            )
+            drawn = set(re.findall(r'data-part="([^"]*)"', str(GAME.drawing.board(view, named or frozenset(), seat))))
+            assert drawn >= (named or frozenset())
             assert GAME.drawing.picture(view, seat).startswith("<svg")
             assert GAME.words.sentences(view) and GAME.words.panels(view, names)
         for seat in half.actors:
