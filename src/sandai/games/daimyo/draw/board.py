@@ -1,7 +1,7 @@
 """The Daimyo table, drawn: the islands, what all players share, and every clan board."""
 
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from htpy import Element
 from markupsafe import Markup
@@ -18,11 +18,11 @@ from sandai.games.daimyo.draw.pieces import definitions
 from sandai.games.daimyo.draw.scene import last_marks, scene
 from sandai.games.daimyo.draw.third_force import steps, third_force
 from sandai.games.daimyo.draw.zones import zone
+from sandai.games.daimyo.rules.view_types import View
 from sandai.games.daimyo.words import board as texts
 
 __all__ = ["draw", "picture", "style"]
 
-View = dict[str, Any]
 Plain = dict[str, Any]
 FULL_HAND = 6  # more cards than that are shown without their words
 
@@ -32,9 +32,9 @@ def style() -> str:
     return layout.STYLE
 
 
-def picture(view: View, me: int | None = None) -> str:
+def picture(view: Plain, me: int | None = None) -> str:
     """The table as an SVG file that stands alone."""
-    drawn, height = alone(_table(view, frozenset(), frozenset(), me), layout.WIDTH)
+    drawn, height = alone(_table(cast(View, view), frozenset(), frozenset(), me), layout.WIDTH)
     width = layout.WIDTH + 16
     return standalone(
         root(
@@ -51,17 +51,18 @@ def picture(view: View, me: int | None = None) -> str:
 
 
 def draw(
-    view: View,
+    view: Plain,
     choosable: frozenset[str] = frozenset(),
     me: int | None = None,
     *,
     chosen: frozenset[str] = frozenset(),
 ) -> Element:
     """The table as a seat sees it: panels that the page arranges to its width."""
-    table = _table(view, choosable, chosen, me)
+    seen = cast(View, view)
+    table = _table(seen, choosable, chosen, me)
     return Element("div")({"class": "daimyo table"}, role="group", aria_label=texts.TABLE)[
         _store(),
-        _jumps(view, table),
+        _jumps(seen, table),
         arranged(table),
     ]
 

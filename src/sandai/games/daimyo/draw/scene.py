@@ -9,6 +9,15 @@ from sandai.games.daimyo.draw.pieces import AUTOMA
 from sandai.games.daimyo.draw.scene_clan import FIGURE, clan_board, hero, offers_shown
 from sandai.games.daimyo.draw.scene_third_force import force
 from sandai.games.daimyo.rules.events import TAKES_SOLO_DIE
+from sandai.games.daimyo.rules.view_types import (
+    DieView,
+    GoalView,
+    IslandView,
+    NewsView,
+    SiteView,
+    View,
+    VillagerView,
+)
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.cards import effect, goal
 from sandai.games.daimyo.words.log import told
@@ -21,7 +30,7 @@ Plain = dict[str, Any]
 BONUS_SIGNS: Final = {"draw": "hero", "storage": "storage", "resource_choice": "rice / metal / stone"}
 
 
-def scene(view: Plain, me: int | None) -> Plain:
+def scene(view: View, me: int | None) -> Plain:
     """Everything that the drawing needs."""
     watcher = view["me"] if me is None else me
     described = _Scene(view, watcher)
@@ -51,7 +60,7 @@ def scene(view: Plain, me: int | None) -> Plain:
     }
 
 
-def last_marks(view: Plain, me: int | None) -> dict[str, tuple[str, str]]:
+def last_marks(view: View, me: int | None) -> dict[str, tuple[str, str]]:
     """Parts that were touched last: by which owner, as the drawing counts them, and the sentence about it."""
     described = _Scene(view, view["me"] if me is None else me)
     fresh = set(view["last"])
@@ -66,10 +75,10 @@ def last_marks(view: Plain, me: int | None) -> dict[str, tuple[str, str]]:
 class _Scene:
     """Describes the things of a view to a watcher."""
 
-    def __init__(self, view: Plain, watcher: int | None) -> None:
+    def __init__(self, view: View, watcher: int | None) -> None:
         self.view = view
         self.watcher = watcher
-        self.turn: Plain | None = view["turn"]
+        self.turn = view["turn"]
         self.names: Sequence[str] = view.get("names") or PLAYER_NAMES
 
     def owner(self, owner: int) -> int:
@@ -80,13 +89,13 @@ class _Scene:
         if owner is None:
             return texts.FREE
         if owner >= self.view["seats"]:
-            return texts.RIVAL_NAME[self.view["rival"]]
+            return texts.RIVAL_NAME[self.view["rival"] or ""]
         return texts.YOU if owner == self.watcher else str(self.names[owner])
 
     def owners(self) -> list[Plain]:
         points: list[int | None] = [player["points"] for player in self.view["players"]]
         if self.view["owners"] > self.view["seats"]:
-            points.append(self.view["empire"]["points"] if self.view["rival"] == "empire" else None)
+            points.append(self.view["empire"]["points"] if "empire" in self.view else None)
         return [
             {
                 "owner": self.owner(owner),
@@ -99,14 +108,14 @@ class _Scene:
             for owner, pp in enumerate(points)
         ]
 
-    def told(self, entry: Plain) -> str:
+    def told(self, entry: NewsView) -> str:
         """An event in words."""
         return told(entry["kind"], entry["owner"], entry["data"], list(self.names[: self.view["seats"]]))
 
     def steps(self) -> list[str]:
         """What the empire did in its last turn, in order."""
         found: list[str] = []
-        for entry in self.view["empire"]["last_turn"] if self.view["rival"] == "empire" else ():
+        for entry in self.view["empire"]["last_turn"] if "empire" in self.view else ():
             found.append(self.told(entry))
             if entry["kind"] == TAKES_SOLO_DIE:
                 found[-1] = sentences(found[-1], texts.OTHER_LINES[entry["data"]["colour"]])
@@ -118,7 +127,7 @@ class _Scene:
     def _drawn(self, owner: int | None) -> int | None:
         return None if owner is None else self.owner(owner)
 
-    def island(self, land: Plain) -> Plain:
+    def island(self, land: IslandView) -> Plain:
         colour = land["id"]
         makes = [site["produces"] for site in land["sites"]]
         gold = [space["gold"] for space in land["shadows"]]
@@ -162,7 +171,7 @@ class _Scene:
             ],
         }
 
-    def _site(self, site: Plain, where: str) -> Plain:
+    def _site(self, site: SiteView, where: str) -> Plain:
         building = site["building"]
         built = texts.FREE if building is None else texts.building(building["kind"], self.name(building["owner"]))
         return {
@@ -175,7 +184,7 @@ class _Scene:
             "building_words": texts.building_space(where, built),
         }
 
-    def goal(self, card: Plain) -> Plain:
+    def goal(self, card: GoalView) -> Plain:
         bonus = [
             sign
             for kind, n in card["gold_bonus"].items()
@@ -195,7 +204,7 @@ class _Scene:
         }
 
 
-def _pool(dice: Sequence[Plain]) -> list[Plain]:
+def _pool(dice: Sequence[DieView]) -> list[Plain]:
     """Equal dice together: it does not matter which of them is taken."""
     found: dict[tuple[str, int], list[str]] = {}
     for die in dice:
@@ -212,7 +221,7 @@ def _pool(dice: Sequence[Plain]) -> list[Plain]:
     ]
 
 
-def _villager(tile: Plain) -> Plain:
+def _villager(tile: VillagerView) -> Plain:
     return {
         "part": f"villager-{tile['id']}",
         "words": texts.villager(tile["ops"], tile["other_ops"]),
@@ -221,7 +230,7 @@ def _villager(tile: Plain) -> Plain:
     }
 
 
-def _lying(land: Plain) -> list[Plain]:
+def _lying(land: IslandView) -> list[Plain]:
     """The tiles of a no man's land, equal ones together."""
     found: dict[str, Plain] = {}
     for space, tile in enumerate(land["tiles"]):

@@ -3,24 +3,28 @@
 from typing import Any, Final
 
 from sandai.games.daimyo.draw.cards import TOKENS, signs
+from sandai.games.daimyo.rules.view_types import (
+    BoardView,
+    BonusTileView,
+    HeroView,
+    OffersView,
+    PlayerView,
+    StorageView,
+    SupplyView,
+    Tokens,
+    TurnView,
+)
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.cards import effect
 from sandai.games.daimyo.words.places import ZONE
 from sandai.games.daimyo.words.sentences import DONE, tile_effect
 
-__all__ = ["FIGURE", "SUPPLY", "clan_board", "hero", "offers_shown", "stored"]
+__all__ = ["FIGURE", "clan_board", "hero", "offers_shown", "stored"]
 
 Plain = dict[str, Any]
 FIGURE: Final = {"techno-farm": "farm", "radio tower": "tower"}
 ICON: Final = {"techno-farm": "techno-farm", "radio tower": "radio-tower"}
 SURCHARGE: Final = {"techno-farm": "stone", "radio tower": "metal"}
-SUPPLY: Final = {
-    "governor": "governors",
-    "shadow": "shadows",
-    "farm": "techno-farms",
-    "tower": "radio towers",
-    "relic": "relic pawns",
-}
 #: A zone: the colour of its die, and its icons.
 ZONES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "villagers": ("blue", ("storage", "hero", "helmet", "villager")),
@@ -31,7 +35,7 @@ ZONES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 
 
-def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None, tax: Plain) -> Plain:
+def clan_board(player: PlayerView, name: str, mine: bool, turn: TurnView | None, tax: Tokens) -> Plain:
     """A clan board with everything on it; `turn` is the current turn, `tax` what Tax gives."""
     seat = player["seat"]
     return {
@@ -53,7 +57,7 @@ def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None, tax: Pl
         "recruit_costs": player["recruitment"]["costs"],
         "recruit_at": player["recruitment"]["at"],
         "recruit_part": f"track-{seat}",
-        "supply": {figure: player["supply"][words] for figure, words in SUPPLY.items()},
+        "supply": _supply(player["supply"]),
         "boards": [_board(board) for board in player["boards"] if board],
         "yellow": [_place(player, name, "yellow") for name in ("yellow-1", "yellow-2")],
         "hand": [hero(card) for card in player["hand"]] if mine else None,
@@ -63,20 +67,31 @@ def clan_board(player: Plain, name: str, mine: bool, turn: Plain | None, tax: Pl
     }
 
 
-def _progress(seat: int, turn: Plain | None) -> list[Plain]:
+def _supply(supply: SupplyView) -> dict[str, int]:
+    """How many pieces are in supply, by their figures."""
+    return {
+        "governor": supply["governors"],
+        "shadow": supply["shadows"],
+        "farm": supply["techno-farms"],
+        "tower": supply["radio towers"],
+        "relic": supply["relic pawns"],
+    }
+
+
+def _progress(seat: int, turn: TurnView | None) -> list[Plain]:
     """The steps of the current turn, for the player whose turn it is."""
     if turn is None or turn["owner"] != seat or turn["zone"] is None:
         return []
     return [{"name": words, "done": step in turn["did"]} for step, words in DONE.items()]
 
 
-def hero(card: Plain | None) -> Plain | None:
+def hero(card: HeroView | None) -> Plain | None:
     if card is None:
         return None
     return {**card, "text": effect(card["ops"]), "part": f"hero-{card['id']}", "words": texts.hero_card(card)}
 
 
-def stored(holder: Plain, owner: int) -> list[Plain]:
+def stored(holder: StorageView, owner: int) -> list[Plain]:
     """Restored relics first, then loose tiles."""
     held: list[Plain] = [
         {
@@ -93,7 +108,7 @@ def stored(holder: Plain, owner: int) -> list[Plain]:
     return held
 
 
-def _zones(player: Plain, turn: Plain | None, tax: Plain) -> list[Plain]:
+def _zones(player: PlayerView, turn: TurnView | None, tax: Tokens) -> list[Plain]:
     seat = player["seat"]
     now = turn["zone"] if turn and turn["owner"] == seat else None
     rows = [
@@ -109,8 +124,8 @@ def _zones(player: Plain, turn: Plain | None, tax: Plain) -> list[Plain]:
     return [*rows, last, _ability(player)]
 
 
-def _ability(player: Plain) -> Plain:
-    ops = player["ability_ops"] if player["clan"] else ()
+def _ability(player: PlayerView) -> Plain:
+    ops = player["ability_ops"] if player["clan"] else []
     title = texts.ability_title(player["clan"])
     return {
         "part": f"clan-{player['seat']}",
@@ -130,7 +145,7 @@ def _ability(player: Plain) -> Plain:
 
 
 def _zone(
-    player: Plain, zone: str, colour: str, row: tuple[str, ...], tax: Plain, place: Plain | None, now: str | None
+    player: PlayerView, zone: str, colour: str, row: tuple[str, ...], tax: Tokens, place: Plain | None, now: str | None
 ) -> Plain:
     return {
         "part": f"zone-{player['seat']}-{zone}",
@@ -147,7 +162,7 @@ def _zone(
     }
 
 
-def _die(player: Plain, zone: str) -> Plain | None:
+def _die(player: PlayerView, zone: str) -> Plain | None:
     die = player["dice"][zone]
     if die is None:
         return None
@@ -155,7 +170,7 @@ def _die(player: Plain, zone: str) -> Plain | None:
     return {**die, "part": f"die-{player['seat']}-{zone}", "words": words}
 
 
-def _tile(tile: Plain) -> Plain:
+def _tile(tile: BonusTileView) -> Plain:
     return {
         "part": f"tile-{tile['id']}",
         "words": texts.bonus_tile(tile),
@@ -165,7 +180,7 @@ def _tile(tile: Plain) -> Plain:
     }
 
 
-def _place(player: Plain, name: str, band: str) -> Plain:
+def _place(player: PlayerView, name: str, band: str) -> Plain:
     tile = player["places"][name]
     return {
         "part": f"place-{player['seat']}-{name}",
@@ -175,7 +190,7 @@ def _place(player: Plain, name: str, band: str) -> Plain:
     }
 
 
-def _board(board: Plain) -> Plain:
+def _board(board: BoardView) -> Plain:
     kind = board["building"]
     price = [sign for token in TOKENS if board["price"][token] for sign in (str(board["price"][token]), token)]
     return {
@@ -188,17 +203,17 @@ def _board(board: Plain) -> Plain:
     }
 
 
-def offers_shown(offers: Plain | None) -> list[Plain]:
+def offers_shown(offers: OffersView | None) -> list[Plain]:
     """Clans or mini-boards to choose from during set-up."""
     if offers is None:
         return []
     if "clans" in offers:
         return [
             {
-                "part": f"clan-{clan['name'].lower()}",
+                "part": f"clan-{_short_name(clan)}",
                 "icon": "clan",
-                "name": texts.clan_title(clan["name"].lower()),
-                "words": texts.offered_clan(clan["name"].lower(), clan["threshold"], clan["ability_ops"]),
+                "name": texts.clan_title(_short_name(clan)),
+                "words": texts.offered_clan(_short_name(clan), clan["threshold"], clan["ability_ops"]),
                 "text": texts.clan_ability(clan["threshold"], clan["ability_ops"]),
                 "signs": signs(clan["ability_ops"]),
                 "start": amounts(clan["start_resources"]),
@@ -219,5 +234,10 @@ def offers_shown(offers: Plain | None) -> list[Plain]:
     ]
 
 
-def amounts(amounts: Plain) -> list[str]:
+def _short_name(clan: Plain) -> str:
+    """What choices call a clan; a component pack may give it another name."""
+    return str(clan["id"]).removeprefix("C-").lower()
+
+
+def amounts(amounts: Tokens) -> list[str]:
     return [sign for token in TOKENS if amounts.get(token) for sign in (f"+{amounts[token]}", token)]

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from sandai.games.daimyo.draw.cards import signs
-from sandai.games.daimyo.draw.scene_clan import SUPPLY, stored
+from sandai.games.daimyo.draw.scene_clan import stored
+from sandai.games.daimyo.rules.view_types import EmpireView, MercenariesView, RivalView, View
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.cards import solo_line
 
@@ -18,14 +19,22 @@ SPACE_SIGNS: Final = {
 }
 
 
-def force(view: Plain, steps: list[str]) -> Plain | None:
+def force(view: View, steps: list[str]) -> Plain | None:
     """The mercenaries or the empire, if there are any; `steps` are sentences about what they did last."""
-    if view["rival"] is None:
-        return None
-    kind = view["rival"]
-    rival = view[kind]
-    empire = kind == "empire"
-    heroes = len(rival["heroes"]) + rival.get("hidden_heroes", 0)
+    if "empire" in view:
+        empire = view["empire"]
+        played = [card["die"] for card in empire["cards"][:-1] if card["die"]]
+        heroes = len(empire["heroes"]) + empire["hidden_heroes"]
+        shown = _force("empire", empire, heroes, _empire_rows(empire), _abilities(empire))
+        return {**shown, "played": played, "news": steps}
+    if "mercenaries" in view:
+        band = view["mercenaries"]
+        shown = _force("mercenaries", band, len(band["heroes"]), _mercenary_rows(band), _gift(band))
+        return {**shown, "played": [], "news": steps}
+    return None
+
+
+def _force(kind: str, rival: RivalView, heroes: int, rows: list[Plain], table: list[Plain]) -> Plain:
     return {
         "name": texts.RIVAL_TITLE[kind],
         "about": texts.RIVAL_ABOUT[kind],
@@ -33,16 +42,19 @@ def force(view: Plain, steps: list[str]) -> Plain | None:
         "words": texts.rival(kind, heroes, rival["gold"]),
         "heroes": heroes,
         "gold": rival["gold"],
-        "rows": _empire_rows(rival) if empire else _mercenary_rows(rival),
-        "table": _abilities(rival) if empire else _gift(rival),
-        "pieces": [(figure, rival[words]) for figure, words in SUPPLY.items() if words in rival],
-        "played": [card["die"] for card in rival["cards"][:-1] if card["die"]] if empire else [],
+        "rows": rows,
+        "table": table,
+        "pieces": [
+            ("governor", rival["governors"]),
+            ("shadow", rival["shadows"]),
+            ("farm", rival["techno-farms"]),
+            ("tower", rival["radio towers"]),
+        ],
         "tiles": stored(rival, rival["owner"]),
-        "news": steps,
     }
 
 
-def _mercenary_rows(rival: Plain) -> list[Plain]:
+def _mercenary_rows(rival: MercenariesView) -> list[Plain]:
     rows: list[Plain] = []
     for space in rival["spaces"]:
         rows.append(
@@ -57,12 +69,12 @@ def _mercenary_rows(rival: Plain) -> list[Plain]:
     return rows
 
 
-def _gift(rival: Plain) -> list[Plain]:
+def _gift(rival: MercenariesView) -> list[Plain]:
     words = texts.mercenary_gift(rival["sum"], rival["gift_at"])
     return [{"words": words, "live": rival["sum"] >= rival["gift_at"]}]
 
 
-def _empire_rows(rival: Plain) -> list[Plain]:
+def _empire_rows(rival: EmpireView) -> list[Plain]:
     """The open solo card: the two lines without a die are carried out."""
     if not rival["cards"]:
         return []
@@ -80,7 +92,7 @@ def _empire_rows(rival: Plain) -> list[Plain]:
     ]
 
 
-def _abilities(rival: Plain) -> list[Plain]:
+def _abilities(rival: EmpireView) -> list[Plain]:
     """What the dice on the solo cards will do at the end of the round."""
     played = [card["die"]["value"] for card in rival["cards"] if card["die"]]
     rows: list[Plain] = [{"words": texts.empire_dice(played), "live": False}]

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from sandai.games.daimyo.rules.view_types import (
+    BonusTileView,
+    BoughtTileView,
+    GoalView,
+    HeroView,
+    Ops,
+    PlayerView,
+    TileView,
+    Tokens,
+)
 from sandai.games.daimyo.words.cards import effect, goal
 from sandai.games.daimyo.words.nouns import (
     BUILDING,
@@ -22,8 +32,6 @@ from sandai.games.daimyo.words.nouns import (
 from sandai.games.daimyo.words.places import PLACE, RELIC_PIECE, ZONE, board
 from sandai.games.daimyo.words.sentences import tile_effect
 from sandai.kernel.language import plural, say
-
-Plain = Mapping[str, Any]
 
 # -- the whole board -----------------------------------------------------------------------------------------------------
 
@@ -110,11 +118,11 @@ def dice_to_take(colour: str, value: int, n: int) -> str:
     return plural("A {die} to take", "{n} {die} to take", n, die=die(colour, value))
 
 
-def villager(ops: Sequence[Plain], other_ops: Sequence[Plain]) -> str:
+def villager(ops: Ops, other_ops: Ops) -> str:
     return say("Villager: {now} Afterwards: {later}", now=effect(ops), later=effect(other_ops))
 
 
-def goal_card(card: Plain, first: str, second: str) -> str:
+def goal_card(card: GoalView, first: str, second: str) -> str:
     """A goal with the names of those who met it."""
     reward = _reward(card["gold_pp"], card["gold_bonus"])
     told = [goal(card["check"]), say("First: {reward} ({name}).", reward=reward, name=first)]
@@ -123,7 +131,7 @@ def goal_card(card: Plain, first: str, second: str) -> str:
     return sentences(*told)
 
 
-def _reward(pp: int, bonus: Plain) -> str:
+def _reward(pp: int, bonus: Tokens) -> str:
     whole = say("{n} PP", n=pp)
     for kind, n in bonus.items():
         whole = say("{first} and {second}", first=whole, second=goal_bonus(kind, n))
@@ -141,7 +149,7 @@ def goal_bonus(kind: str, n: int) -> str:
     return amount(kind, n)
 
 
-def hero_card(card: Plain) -> str:
+def hero_card(card: HeroView) -> str:
     facts = {"hero": card["name"], "strength": card["strength"], "cost": card["cost"], "effect": effect(card["ops"])}
     if card["aggressive"]:
         return say("{hero}, strength {strength}, cost {cost}: {effect} Aggressive.", **facts)
@@ -152,7 +160,7 @@ def next_hero(words: str) -> str:
     return say("Comes next: {hero}", hero=words)
 
 
-def stall(tile: Plain) -> str:
+def stall(tile: BoughtTileView) -> str:
     piece = relic_piece(tile)
     if tile["count"] > 1:
         return say("{piece}, {n} times, in the black market", piece=piece, n=tile["count"])
@@ -162,7 +170,7 @@ def stall(tile: Plain) -> str:
 # -- islands -------------------------------------------------------------------------------------------------------------
 
 
-def relic_piece(tile: Plain) -> str:
+def relic_piece(tile: TileView) -> str:
     return capital(RELIC_PIECE[tile["colour"]].format(number=tile["piece"]))
 
 
@@ -178,7 +186,7 @@ def no_mans_land(colour: str) -> str:
     return say("No man's land of {island}", island=ISLAND[colour])
 
 
-def lying_tile(tile: Plain, colour: str) -> str:
+def lying_tile(tile: TileView, colour: str) -> str:
     return say("{piece}, on {island}", piece=relic_piece(tile), island=ISLAND[colour])
 
 
@@ -262,7 +270,7 @@ def clan_name(clan: str | None) -> str:
     return CLAN[clan] if clan else ""
 
 
-def zone_words(zone: str, tax: Plain) -> str:
+def zone_words(zone: str, tax: Tokens) -> str:
     return ZONE_EFFECT[zone].format(tokens=tokens(tax))
 
 
@@ -274,7 +282,7 @@ def ability_title(clan: str | None) -> str:
     return say("{clan} ability", clan=CLAN[clan]) if clan else say("Clan ability")
 
 
-def ability(ops: Sequence[Plain], brief: bool = False) -> str:
+def ability(ops: Ops, brief: bool = False) -> str:
     if not ops:
         return NO_ABILITY
     return (brief and BRIEF_ABILITY.get(ops[0]["op"])) or effect(ops)
@@ -284,11 +292,11 @@ def placed_die(colour: str, value: int, zone: str) -> str:
     return say("{die} on {zone}", die=die_title(colour, value), zone=ZONE[zone])
 
 
-def bonus_tile(tile: Plain) -> str:
+def bonus_tile(tile: BonusTileView) -> str:
     return say("Bonus tile: {effect}", effect=tile_effect(tile))
 
 
-def place(name: str, band: str, tile: Plain | None) -> str:
+def place(name: str, band: str, tile: BonusTileView | None) -> str:
     """A place for a bonus tile, and what lies there."""
     if tile is not None:
         return sentences(bonus_tile(tile), say("At {place}.", place=PLACE[name]))
@@ -297,11 +305,11 @@ def place(name: str, band: str, tile: Plain | None) -> str:
     return say("Place for a gray bonus tile, at {place}", place=PLACE[name])
 
 
-def loose_tile(tile: Plain) -> str:
+def loose_tile(tile: TileView) -> str:
     return say("Loose tile: {piece}", piece=RELIC_PIECE[tile["colour"]].format(number=tile["piece"]))
 
 
-def piles(player: Plain, mine: bool) -> str:
+def piles(player: PlayerView, mine: bool) -> str:
     """Where the heroes of a player are, in one line."""
     if mine:
         parts = [say("{n} in your deck", n=player["deck_count"])]
@@ -316,7 +324,7 @@ def piles(player: Plain, mine: bool) -> str:
     return " · ".join(parts)
 
 
-def _names(cards: Sequence[Plain]) -> str:
+def _names(cards: Sequence[HeroView]) -> str:
     return ", ".join(card["name"] for card in cards)
 
 
@@ -351,11 +359,11 @@ def clan_title(clan: str) -> str:
     return say("{clan} clan", clan=CLAN[clan])
 
 
-def clan_ability(threshold: int, ops: Sequence[Plain]) -> str:
+def clan_ability(threshold: int, ops: Ops) -> str:
     return say("With {n}+ on your dice: {ability}", n=threshold, ability=effect(ops))
 
 
-def offered_clan(clan: str, threshold: int, ops: Sequence[Plain]) -> str:
+def offered_clan(clan: str, threshold: int, ops: Ops) -> str:
     name, words = CLAN[clan], effect(ops)
     return sentences(
         say("{clan}, with {n}+ on your dice: {ability}", clan=name, n=threshold, ability=words),

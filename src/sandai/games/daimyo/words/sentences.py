@@ -1,10 +1,11 @@
 """The Daimyo table in sentences, for screen readers and the terminal."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daimyo.rules.view_types import (
+    BonusTileView,
     EmpireView,
     GoalView,
     HeroView,
@@ -106,7 +107,7 @@ def _times(thing: str, n: int) -> str:
     return say("{thing} (×{n})", thing=thing, n=n) if n > 1 else thing
 
 
-def tile_effect(tile: Mapping[str, Any]) -> str:
+def tile_effect(tile: BonusTileView) -> str:
     """What a bonus tile does."""
     return effect(tile["ops"], tile["face"], tile["band"] == "yellow")
 
