@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -52,7 +54,7 @@ ops = [{ op = "opponents_lose_resource", recover = 1 }]
 
 [[clan]]
 id = "C-RIVER"
-name = "River"
+name = "People of the River"
 colour = "blue"
 ability_ops = [{ op = "gain", rice = 2 }]
 threshold = 9
@@ -272,7 +274,13 @@ def test_they_are_replayed_restored_drawn_and_put_into_words(seats: int) -> None
         assert GAME.restore(json.loads(json.dumps(half.dump()))).dump() == half.dump()
         for seat in range(seats):
             view = half.view(seat)
-            assert GAME.drawing.board(view, me=seat) is not None
+            named = (
+                frozenset(part for choice in half.choices_of(seat) for part in choice.parts)
+                if seat in half.actors
+                else None
+            )
+            drawn = set(re.findall(r'data-part="([^"]*)"', str(GAME.drawing.board(view, named or frozenset(), seat))))
+            assert drawn >= (named or frozenset())
             assert GAME.drawing.picture(view, seat).startswith("<svg")
             assert GAME.words.sentences(view) and GAME.words.panels(view, names)
         for seat in half.actors:
@@ -296,6 +304,35 @@ def test_what_can_not_be_done_with_them_is_explained() -> None:
                     with pytest.raises(IllegalChoice):
                         state.copy().play(choice.text, seat)
         state.play(state.choices_of(state.actors[0])[0], state.actors[0])
+
+
+def spoiled(value: Any) -> Iterator[Any]:
+    """A value with one thing inside it replaced by something absurd, or left out."""
+    yield from (None, -1, 10**9, 1.5, True, "x", "", [], {}, [None], {"odd": 1})
+    if isinstance(value, dict):
+        for name in value:
+            yield {field: inner for field, inner in value.items() if field != name}
+            for inner in spoiled(value[name]):
+                yield {**value, name: inner}
+    elif isinstance(value, list):
+        for number in range(len(value)):
+            for inner in spoiled(value[number]):
+                yield [*value[:number], inner, *value[number + 1 :]]
+
+
+@pytest.mark.parametrize("table", ADDABLE)
+def test_absurd_entries_are_refused_or_can_be_played(table: str) -> None:
+    """Nothing but a PackError ever comes of them."""
+    tried = refused = 0
+    for number, entry in enumerate(ADDED[table]):
+        for wrong in spoiled(entry):
+            rows = [*ADDED[table][:number], wrong, *ADDED[table][number + 1 :]]
+            tried += 1
+            try:
+                GAME.action_count_with({**ADDED, table: rows})
+            except PackError:
+                refused += 1
+    assert refused > tried // 2
 
 
 @pytest.mark.parametrize(

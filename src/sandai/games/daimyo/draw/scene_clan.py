@@ -210,10 +210,10 @@ def offers_shown(offers: OffersView | None) -> list[Plain]:
     if "clans" in offers:
         return [
             {
-                "part": f"clan-{clan['name'].lower()}",
+                "part": f"clan-{_short_name(clan)}",
                 "icon": "clan",
-                "name": texts.clan_title(clan["name"].lower()),
-                "words": texts.offered_clan(clan["name"].lower(), clan["threshold"], clan["ability_ops"]),
+                "name": texts.clan_title(_short_name(clan)),
+                "words": texts.offered_clan(_short_name(clan), clan["threshold"], clan["ability_ops"]),
                 "text": texts.clan_ability(clan["threshold"], clan["ability_ops"]),
                 "signs": signs(clan["ability_ops"]),
                 "start": amounts(clan["start_resources"]),
@@ -232,6 +232,11 @@ def offers_shown(offers: OffersView | None) -> list[Plain]:
         }
         for board in offers["boards"]
     ]
+
+
+def _short_name(clan: Plain) -> str:
+    """What choices call a clan; a component pack may give it another name."""
+    return str(clan["id"]).removeprefix("C-").lower()
 
 
 def amounts(amounts: Tokens) -> list[str]:
