@@ -1,4 +1,4 @@
-"""The live part of a page is drawn once for all who see the same, and never shown to anybody else."""
+"""The live region is drawn once for all viewers who see the same, and never shown to others."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def text(regions: LiveRegions, table_id: str, who: Viewer, notice: str = "
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_it_is_drawn_once_for_all_who_see_the_same(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_drawn_once_for_all_viewers_who_see_the_same(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int | None] = []
     draw = region
 
@@ -82,7 +82,7 @@ def test_two_who_draw_at_once_show_the_same(settings: Settings) -> None:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_a_note_makes_no_news_longer(settings: Settings) -> None:
+def test_a_note_is_not_part_of_updates(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         regions = regions_of(tables)
         table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
