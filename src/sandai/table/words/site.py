@@ -16,6 +16,7 @@ __all__ = [
     "GAME",
     "HOME",
     "KANJI",
+    "LANGUAGE",
     "NO",
     "NONE",
     "NOT_FOUND",
@@ -39,6 +40,7 @@ __all__ = [
 
 SITE: Final = "Sandai"
 KANJI: Final = "三大"
+LANGUAGE: Final = say("en")  # for translators: the code of your language, such as de; browsers read it
 
 HOME: Final = say("Home")
 SETTINGS: Final = say("Settings")

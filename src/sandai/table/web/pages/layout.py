@@ -20,6 +20,7 @@ __all__ = ["error_page", "look_of", "no_record_page", "page", "seal"]
 _HTMX = (
     '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
 )
+LANGUAGE: Final = words.LANGUAGE if words.LANGUAGE.isascii() else "en"  # the pseudo-language has no code
 FLAGS: Final = ("sound", "desktop", "forced", "still", "keyless", "codes")
 
 
@@ -48,7 +49,7 @@ def page(
     """Draw a whole page. `kind`: classes of the body; `live`: the page gets live updates."""
     theme = _theme(viewer)
     return str(
-        h.html(lang="en", data_theme=theme or None)[
+        h.html(lang=LANGUAGE, data_theme=theme or None)[
             h.head[
                 h.meta(charset="utf-8"),
                 h.meta(name="viewport", content="width=device-width, initial-scale=1"),
