@@ -19,7 +19,6 @@ __all__ = [
     "LANGUAGE",
     "NO",
     "NONE",
-    "NOT_FOUND",
     "RULES",
     "SAVE",
     "SAVED",
@@ -67,7 +66,6 @@ CANCEL: Final = say("Cancel")
 CLOSE: Final = say("Close")
 COPY: Final = say("Copy")
 COPIED: Final = say("Copied")
-NOT_FOUND: Final = say("There is no such page.")
 UNREACHABLE: Final = say("Can't reach the server, so nothing was sent. Try again in a moment.")
 
 
