@@ -15,7 +15,7 @@ SOME_IN_SIGHT = (
     "() => { const all = [...document.querySelectorAll('#board .part.can')]; return !all.length || all.some(inSight); }"
 )
 STILL = (
-    "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => { scrolled = -1e4; done(); })))"
+    "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => { scrolled.at = -1e4; done(); })))"
 )
 
 
@@ -26,6 +26,7 @@ def phone(visitors: Visitors) -> Page:
     play_now(page, "daimyo")
     while wait_for_turn(page) and not page.locator(DIE).count():
         choose(page)
+    expose(page, "scroll.js")
     return page
 
 

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[3]
 
 #: Texts outside of the pages that are not messages yet; to be removed as they become some.
 NOT_YET = re.compile(
-    r"Not here|There is no such|This is not a record|Seat \d"  # of the server and the kernel
+    r"This is not a record"  # of the kernel
     r"|[Yy]ear \d|Your turn to |Win alone"  # of the games: stages, headlines, achievements
 )
 

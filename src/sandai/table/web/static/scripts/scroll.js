@@ -127,16 +127,16 @@ document.addEventListener("pointermove", (event) => {
 // --- phone: scroll to the part of the board that is asked about
 
 let touching = false;
-let scrolled = -1e4;
+export const scrolled = { at: -1e4 }; // when the page was scrolled last
 for (const [name, on] of [["touchstart", true], ["touchend", false], ["touchcancel", false]]) {
   document.addEventListener(name, () => { touching = on; }, { passive: true });
 }
-document.addEventListener("scroll", (event) => { if (event.target === document) scrolled = performance.now(); }, { passive: true });
+document.addEventListener("scroll", (event) => { if (event.target === document) scrolled.at = performance.now(); }, { passive: true });
 
 // the height of the bars that stick to the top
 const barred = () => $$(".top, #board nav").reduce((sum, bar) => sum + bar.offsetHeight, 0);
 
-function inSight(part) {
+export function inSight(part) {
   const box = part.getBoundingClientRect();
   const middle = (box.top + box.bottom) / 2;
   return middle > barred() && middle < ($("#turn")?.getBoundingClientRect().top ?? innerHeight);
@@ -215,7 +215,7 @@ function lookAnew() {
   if (anew && turn) {
     toTop();
     settleDown();
-    const busy = touching || performance.now() - scrolled < 400 || document.activeElement?.closest("input, textarea");
+    const busy = touching || performance.now() - scrolled.at < 400 || document.activeElement?.closest("input, textarea");
     if (narrow.matches && !busy) showWhere();
   }
   if (narrow.matches) {
