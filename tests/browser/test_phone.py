@@ -14,9 +14,7 @@ DIE = "#board .part.can[data-drag]"
 SOME_IN_SIGHT = (
     "() => { const all = [...document.querySelectorAll('#board .part.can')]; return !all.length || all.some(inSight); }"
 )
-STILL = (
-    "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => { scrolled.at = -1e4; done(); })))"
-)
+STILL = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => { scrolled.at = -1e4; done(); })))"
 
 
 @pytest.fixture
