@@ -1,4 +1,4 @@
-"""What is written together stands or falls alone, and nobody who goes away takes a connection along."""
+"""Executors: concurrent writes, rollbacks and cancelled requests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandai.store import Conflict, Store
 from tests.store.test_store import TABLE, move, seats, table, with_store
 
 
-def test_of_writes_that_arrive_together_only_the_wrong_one_fails(address: str) -> None:
+def test_one_failing_write_does_not_affect_others_in_the_same_transaction(address: str) -> None:
     async def scene(store: Store) -> None:
         for name in ("a", "b", "c"):
             await store.create(table(name), seats())
@@ -33,7 +33,7 @@ def test_of_writes_that_arrive_together_only_the_wrong_one_fails(address: str) -
     with_store(address, scene)
 
 
-def test_work_that_breaks_half_way_leaves_nothing(address: str) -> None:
+def test_failing_work_is_rolled_back(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
 
@@ -49,7 +49,7 @@ def test_work_that_breaks_half_way_leaves_nothing(address: str) -> None:
     with_store(address, scene)
 
 
-def test_people_who_go_away_take_no_connection_along(address: str) -> None:
+def test_cancelled_requests_do_not_leak_connections(address: str) -> None:
     """More often than any pool has connections; and what they asked for is done all the same."""
 
     async def scene(store: Store) -> None:
@@ -72,7 +72,7 @@ def test_people_who_go_away_take_no_connection_along(address: str) -> None:
     with_store(address, later)
 
 
-def test_sqlite_waits_for_another_process_without_stopping_the_house(tmp_path: Path) -> None:
+def test_sqlite_waits_for_another_process_without_blocking_the_event_loop(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
         other = sqlite3.connect(tmp_path / "sandai.db", isolation_level=None)
@@ -89,6 +89,6 @@ def test_sqlite_waits_for_another_process_without_stopping_the_house(tmp_path: P
     with_store(str(tmp_path / "sandai.db"), scene)
 
 
-def test_sqlite_keeps_tables_in_files_only() -> None:
+def test_sqlite_needs_a_file() -> None:
     with pytest.raises(OptionError, match="file"):
         asyncio.run(Store.open("sqlite:///:memory:"))

@@ -15,7 +15,7 @@ def two() -> list[SeatRow]:
     return [SeatRow(0, "person", "Ann"), SeatRow(1, "person", "Ben")]
 
 
-def test_what_somebody_brought_is_hers_and_what_is_hidden_is_not_listed(address: str) -> None:
+def test_imported_tables_are_listed_and_hidden_ones_are_not(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table("a"), seats(), [(0, "h0")])
         await store.create(table("b", imported=True, over=True), seats())
@@ -40,7 +40,7 @@ def test_what_somebody_brought_is_hers_and_what_is_hidden_is_not_listed(address:
     with_store(address, scene)
 
 
-def test_tables_asleep_do_not_count_and_empty_ones_are_forgotten(address: str) -> None:
+def test_old_tables_do_not_count_and_unstarted_ones_are_deleted(address: str) -> None:
     async def scene(store: Store) -> None:
         for table_id in ("empty", "begun", "young", "brought"):
             await store.create(table(table_id, source="s0"), seats(), [(0, "h0")])
@@ -84,7 +84,7 @@ def test_the_result_is_written_with_the_last_move(address: str) -> None:
     with_store(address, scene)
 
 
-def test_a_new_name_reaches_the_tables_of_that_person_only(address: str) -> None:
+def test_renaming_changes_only_the_tables_of_that_person(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table("a"), two(), [(0, "h0"), (1, "h1")])
         await store.create(table("b"), two(), [(1, "h0")])
@@ -102,7 +102,7 @@ def test_a_new_name_reaches_the_tables_of_that_person_only(address: str) -> None
     assert free_name("Ann", ["ann", "Ann 2"]) == "Ann 3"
 
 
-def test_keys_are_released_and_seats_left(address: str) -> None:
+def test_keys_are_removed_and_seats_left(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), two(), [(0, "h0"), (1, "h1")])
         for key, kind in (("link1", "link"), ("link2", "link"), ("phone", "device")):
@@ -127,7 +127,7 @@ def test_keys_are_released_and_seats_left(address: str) -> None:
     with_store(address, scene)
 
 
-def test_who_is_away_is_noted_once(address: str) -> None:
+def test_away_is_set_once(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats(), [(0, "h0")])
         version = await store.version(TABLE)
@@ -142,7 +142,7 @@ def test_who_is_away_is_noted_once(address: str) -> None:
     with_store(address, scene)
 
 
-def test_a_database_of_before_goes_on_with_its_tables(address: str) -> None:
+def test_an_old_database_is_migrated_with_its_tables(address: str) -> None:
     async def run() -> None:
         store = await Store.open(address)
         await store.create(table(), two(), [(0, "h0")])
@@ -164,7 +164,7 @@ def test_a_database_of_before_goes_on_with_its_tables(address: str) -> None:
     asyncio.run(run())
 
 
-def test_tables_that_wait_for_bots_take_turns(address: str) -> None:
+def test_tables_that_wait_for_bots_alternate_between_addresses(address: str) -> None:
     """Those with people first, the newest first; then those of bots alone, the longest waiting first; addresses by turns."""
     bots = [SeatRow(0, "bot", "", level="greedy"), SeatRow(1, "bot", "", level="greedy")]
     mixed = [SeatRow(0, "bot", "", level="greedy"), SeatRow(1, "person", "Ann")]

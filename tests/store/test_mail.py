@@ -1,4 +1,4 @@
-"""What the store knows of mail: limits, confirmed addresses, and who wants none."""
+"""Mail in the store: limits, confirmed and blocked addresses."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def with_store(address: str, scene: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def test_a_table_comes_back_as_it_was_written(address: str) -> None:
+def test_a_table_is_read_as_it_was_written(address: str) -> None:
     async def scene(store: Store) -> None:
         row = table(seed=7, options={"fleet": [1, 2], "odd": True}, pack={"cards": {"a": 1}})
         await store.create(row, seats(), [(0, "h0")])
@@ -88,7 +88,7 @@ def test_moves_are_appended_once_each(address: str) -> None:
     with_store(address, scene)
 
 
-def test_of_many_writers_of_the_same_move_one_wins(address: str) -> None:
+def test_only_one_of_many_writers_of_the_same_move_succeeds(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
         others = [await Store.open(address) for _ in range(3)]
@@ -132,7 +132,7 @@ def test_a_seat_is_taken_once(address: str) -> None:
     with_store(address, scene)
 
 
-def test_who_has_a_seat_takes_no_second(address: str) -> None:
+def test_nobody_can_take_a_second_seat(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats(), [(0, "h0")])
         with pytest.raises(AlreadySeated):
@@ -192,7 +192,7 @@ def test_tables_where_a_bot_is_asked_wait(address: str) -> None:
     with_store(address, scene)
 
 
-def test_a_forgotten_table_takes_everything_with_it(address: str) -> None:
+def test_deleting_a_table_deletes_everything_about_it(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats(), [(0, "h0")])
         await store.append(TABLE, move(1), [1], False)
@@ -206,7 +206,7 @@ def test_a_forgotten_table_takes_everything_with_it(address: str) -> None:
     with_store(address, scene)
 
 
-def test_who_is_muted_and_where_only_players_talk(address: str) -> None:
+def test_muting_and_closing_the_chat(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
         await store.add_chat_message(TABLE, 0, "Ann", "hello", "h0")
@@ -230,7 +230,7 @@ def test_who_is_muted_and_where_only_players_talk(address: str) -> None:
     with_store(address, scene)
 
 
-def test_talk_notes_people_and_snapshots(address: str) -> None:
+def test_chat_notes_people_and_snapshots(address: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(table(), seats())
         await asyncio.gather(*(store.add_chat_message(TABLE, -1, "Zoe", f"line {number}") for number in range(5)))
@@ -254,7 +254,7 @@ def test_talk_notes_people_and_snapshots(address: str) -> None:
     with_store(address, scene)
 
 
-def test_what_was_achieved_first_stays(address: str) -> None:
+def test_the_first_achievement_stays(address: str) -> None:
     async def scene(store: Store) -> None:
         for table_id in ("a", "b"):
             await store.create(table(table_id, seats=1), seats()[:1], [(0, "h0")])

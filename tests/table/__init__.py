@@ -1,1 +1,1 @@
-"""The table: house, pages, API."""
+"""The table: play, live updates, notifications, pages and API."""

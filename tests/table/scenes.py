@@ -23,7 +23,7 @@ ANN, BEN, CY = "a" * 64, "b" * 64, "c" * 64
 NAMES = ("Ann", "Ben", "Cy", "Di")
 
 
-async def new_house(settings: Settings) -> Tables:
+async def new_tables(settings: Settings) -> Tables:
     store = await Store.open(settings.database)
     return Tables(settings, store, Watchers(100, 100), BotProcesses(settings.bot_workers, settings.bot_seconds))
 
@@ -43,9 +43,9 @@ async def close(tables: Tables) -> None:
     await tables.store.close()
 
 
-def in_house(settings: Settings, scene: Callable[[Tables, Seating], Awaitable[None]]) -> None:
+def with_tables(settings: Settings, scene: Callable[[Tables, Seating], Awaitable[None]]) -> None:
     async def run() -> None:
-        tables = await new_house(settings)
+        tables = await new_tables(settings)
         try:
             await scene(tables, Seating(tables))
         finally:

@@ -63,9 +63,11 @@ tables: Final = Table(
     Column("rematch", String(32), nullable=False),
     Column("wish", Text, nullable=False, server_default=""),
     Column("result", Text, nullable=False, server_default="{}"),  # of a finished game: scores and winners
-    Column("source", String(64), nullable=False, server_default=""),  # hash of the address it was opened from
-    Column("absent", Double, nullable=False, server_default="0"),  # seconds of patience; 0: as the server has it
-    Column("quiet", Boolean, nullable=False, server_default=false()),  # those who watch can't talk
+    Column("source", String(64), nullable=False, server_default=""),  # hash of the network address it was opened from
+    Column(
+        "absent", Double, nullable=False, server_default="0"
+    ),  # seconds after which others may let a bot play for somebody; 0: the server's default
+    Column("quiet", Boolean, nullable=False, server_default=false()),  # the chat is closed to spectators
     Index(None, "updated"),
     Index(None, "listed", "over"),
     Index(None, "host"),
@@ -83,10 +85,10 @@ seats: Final = Table(
     Column("stand_in", String(20), nullable=False),
     Column(
         "away", Double, nullable=False, server_default="0"
-    ),  # since when nobody of this seat looks; 0: somebody does
+    ),  # since when the person has had no page of the table open; 0: one is open
 )
 
-# Who holds a key whose hash stands here sits in that seat. The keys themselves are stored nowhere.
+# Maps the hash of a key to a seat. The keys themselves are not stored.
 keys: Final = Table(
     "keys",
     metadata,
@@ -97,7 +99,7 @@ keys: Final = Table(
     Index(None, "hash"),
 )
 
-# Append-only: a choice taken back is a move of its own. The primary key is what keeps two writers from playing twice.
+# Append-only: taking back a choice is a move of its own. The primary key prevents two writers from storing the same move.
 moves: Final = Table(
     "moves",
     metadata,
@@ -148,7 +150,7 @@ notes: Final = Table(
     Column("text", Text, nullable=False),
 )
 
-# Tables that somebody does not want to see among the own ones any more.
+# Tables that a person has taken off their list.
 hidden: Final = Table("hidden", metadata, _owner(), Column("hash", String(64), primary_key=True))
 
 people: Final = Table(
@@ -158,25 +160,25 @@ people: Final = Table(
     Column("name", String(40), nullable=False),
     Column("settings", Text, nullable=False),
     Column("notify", Text, nullable=False),
-    Column("confirmed", String(64), nullable=False, server_default=""),  # hash of the mail address that was confirmed
+    Column("confirmed", String(64), nullable=False, server_default=""),  # hash of the confirmed mail address
 )
 
-# Every mail of the last months, for limits and for the links in it: `hash` is that of the token in the links.
+# The mails of the last months, for limits and for the links in them; `hash` is that of the token in the links.
 mails: Final = Table(
     "mails",
     metadata,
     Column("hash", String(64), primary_key=True),
-    Column("kind", String(10), nullable=False),  # confirm, or notice
+    Column("kind", String(10), nullable=False),  # confirm or notice
     Column("person", String(64), nullable=False),  # hash of the key of the person who entered the address
     Column("address", String(64), nullable=False),  # hash of the address
-    Column("recipient", String(64), nullable=False),  # hash of the address without what makes no difference
-    Column("source", String(64), nullable=False),  # hash of the network from which it was asked for
+    Column("recipient", String(64), nullable=False),  # hash of the normalised address
+    Column("source", String(64), nullable=False),  # hash of the network address of the request
     Column("at", Double, nullable=False),
     Index(None, "recipient"),
     Index(None, "at"),
 )
 
-# Recipients who want no mail until a time; `allowed`: who may enter the address nevertheless.
+# Recipients who have stopped all mail until a time; `allowed`: the person who may still use the address.
 mail_blocks: Final = Table(
     "mail_blocks",
     metadata,
@@ -185,7 +187,7 @@ mail_blocks: Final = Table(
     Column("allowed", String(64), nullable=False),
 )
 
-# What a person achieved, by the hash of the key: the first time counts. It outlives the table.
+# Achievements of people, by the hash of the key: the first time counts. They stay when the table is deleted.
 achievements: Final = Table(
     "achievements",
     metadata,

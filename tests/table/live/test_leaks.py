@@ -104,7 +104,7 @@ def step(client: Client, table: str, keys: list[str], chance: random.Random) -> 
 
 
 @pytest.mark.parametrize("game", CASES)
-def test_all_that_is_told_depends_on_what_may_be_known(settings: Settings, game: str) -> None:
+def test_everything_shown_depends_only_on_what_the_viewer_may_know(settings: Settings, game: str) -> None:
     chance = random.Random(f"leaks {game}")  # noqa: S311 a game, not a secret
     differ = 0
     with server(settings) as client:

@@ -1,4 +1,4 @@
-"""Only what changed is told: the news of a page, element by element."""
+"""The diff of two pages: only changed elements are sent."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def test_an_element_without_an_id_has_no_tree() -> None:
         page_tree(h.main[finished(h.p("#only"))])
 
 
-def test_attributes_are_told_without_what_is_inside() -> None:
+def test_changed_attributes_are_sent_without_content() -> None:
     assert told(page(h.p["same"]), page(h.p["same"], version=2)) == [
         'attributes #table: <b id="table" data-version="2"></b>'
     ]
 
 
-def test_all_attributes_are_told_together_and_those_of_a_drawing_as_of_a_drawing() -> None:
+def test_all_changed_attributes_are_sent_together() -> None:
     def state(light: str, version: int) -> Element:
         parts = [g({"class": light}, id=f"part-{number}")[circle(r="3")] for number in (1, 2)]
         return page(
@@ -65,19 +65,19 @@ def test_all_attributes_are_told_together_and_those_of_a_drawing_as_of_a_drawing
     ]
 
 
-def test_the_smallest_element_that_changed_is_told_whole() -> None:
+def test_the_smallest_changed_element_is_sent() -> None:
     old = page(h.div("#turn")["A"], h.section("#players")[h.h2["P"], h.ul[h.li(id="player-0")["1"]]])
     new = page(h.div("#turn")["A"], h.section("#players")[h.h2["P"], h.ul[h.li(id="player-0")["2"]]])
     assert told(old, new) == ['outerMorph #player-0: <li id="player-0">2</li>']
 
 
-def test_where_the_text_around_changed_the_element_around_is_told() -> None:
+def test_if_text_around_changes_the_outer_element_is_sent() -> None:
     old = page(h.section("#players")[h.h2["P"], h.p("#one")["1"]])
     new = page(h.section("#players")[h.h2["Q"], h.p("#one")["1"]])
     assert told(old, new) == ['outerMorph #players: <section id="players"><h2>Q</h2><p id="one">1</p></section>']
 
 
-def test_of_a_list_what_came_and_went_is_told() -> None:
+def test_new_and_deleted_list_items_are_sent() -> None:
     old = page(h.ol("#lines")[line(1), line(2), line(3)])
     new = page(h.ol("#lines")[line(0), line(2, "changed"), line(4), line(5), line(3), line(6)])
     assert told(old, new) == [
@@ -89,12 +89,12 @@ def test_of_a_list_what_came_and_went_is_told() -> None:
     ]
 
 
-def test_a_list_in_another_order_is_told_whole() -> None:
+def test_a_reordered_list_is_sent_whole() -> None:
     old, new = page(h.ol("#lines")[line(1), line(2)]), page(h.ol("#lines")[line(2), line(1)])
     assert [piece.split(":")[0] for piece in told(old, new)] == ["outerMorph #lines"]
 
 
-def test_elements_of_a_drawing_travel_inside_one() -> None:
+def test_svg_elements_are_sent_inside_an_svg() -> None:
     def drawing(word: str, *more: str) -> Element:
         names = ("a", *more)
         return page(svg[g(id="layer")[[finished(g(id=name)[word]) for name in names]]], h.textarea("#text")[word])
@@ -106,7 +106,7 @@ def test_elements_of_a_drawing_travel_inside_one() -> None:
     ]
 
 
-def test_what_was_finished_is_told_by_what_is_inside() -> None:
+def test_finished_elements_are_compared_by_their_content() -> None:
     def card(points: int) -> Element:
         return h.section("#card")[h.b["Card"], h.span("#points")[points], h.i[[h.u["same"], None, False]]]
 
@@ -116,7 +116,7 @@ def test_what_was_finished_is_told_by_what_is_inside() -> None:
     assert page_tree(old).text == str(old) == str(page(card(1)))
 
 
-def test_what_goes_is_told_before_it_comes_elsewhere() -> None:
+def test_deletions_come_before_insertions() -> None:
     def hands(left: list[int], right: list[int]) -> Element:
         return page(h.ol("#left")[[line(n) for n in left]], h.ol("#right")[[line(n) for n in right]])
 

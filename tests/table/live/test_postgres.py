@@ -1,4 +1,4 @@
-"""The house on PostgreSQL: what other modules show with SQLite, for the matters that depend on the database."""
+"""Tables on PostgreSQL: tests of other modules, for everything that depends on the database."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from sandai.table.live.postgres import ReconnectingChannel
 from sandai.table.settings import Settings
 from tests.databases import new_database, postgresql
 from tests.table.client import server
-from tests.table.notify.test_notices import test_whoever_answers_in_time_is_not_told
+from tests.table.notify.test_notices import test_a_player_who_moves_in_time_is_not_notified
 from tests.table.play.test_tables import (
     test_a_game_begins_when_every_seat_is_taken,
     test_a_rematch_keeps_people_bots_and_options,
     test_a_seat_link_brings_another_device,
-    test_a_snapshot_saves_the_way,
-    test_bots_go_on_after_a_restart,
-    test_of_many_tabs_one_plays,
+    test_a_snapshot_is_used_for_loading,
+    test_bots_continue_after_a_restart,
+    test_only_one_of_many_tabs_plays,
     test_records_are_exported_after_the_end_and_imported,
     test_two_workers_never_play_twice_and_follow_each_other,
-    test_undo_and_its_trace,
+    test_undo_is_stored_as_a_move,
 )
 from tests.table.play.test_wishes import (
-    test_a_move_wipes_out_a_wish_to_go_back,
+    test_a_move_deletes_a_request_to_go_back,
     test_going_back_needs_everybodys_consent,
 )
 from tests.table.web.test_api import test_two_people_join_and_play_to_the_end
@@ -38,20 +38,20 @@ from tests.table.web.test_safety import test_too_many_tables_are_refused
 
 __all__ = [
     "test_a_game_begins_when_every_seat_is_taken",
-    "test_a_move_wipes_out_a_wish_to_go_back",
+    "test_a_move_deletes_a_request_to_go_back",
+    "test_a_player_who_moves_in_time_is_not_notified",
     "test_a_rematch_keeps_people_bots_and_options",
     "test_a_seat_link_brings_another_device",
-    "test_a_snapshot_saves_the_way",
-    "test_bots_go_on_after_a_restart",
+    "test_a_snapshot_is_used_for_loading",
+    "test_bots_continue_after_a_restart",
     "test_going_back_needs_everybodys_consent",
-    "test_of_many_tabs_one_plays",
     "test_one_seat_does_nothing_for_another",
+    "test_only_one_of_many_tabs_plays",
     "test_records_are_exported_after_the_end_and_imported",
     "test_too_many_tables_are_refused",
     "test_two_people_join_and_play_to_the_end",
     "test_two_workers_never_play_twice_and_follow_each_other",
-    "test_undo_and_its_trace",
-    "test_whoever_answers_in_time_is_not_told",
+    "test_undo_is_stored_as_a_move",
 ]
 _numbers = count(1)
 
@@ -75,7 +75,7 @@ def sent() -> list[str]:
     return []
 
 
-def test_word_between_processes_goes_on_when_the_database_was_away(postgresql_server: str) -> None:
+def test_messages_between_processes_continue_after_a_lost_connection(postgresql_server: str) -> None:
     name = f"table_{next(_numbers)}"
     address = channel_address(new_database(postgresql_server, name))
 
@@ -104,7 +104,7 @@ def test_word_between_processes_goes_on_when_the_database_was_away(postgresql_se
     asyncio.run(asyncio.wait_for(scene(), 60))
 
 
-def test_addresses_that_the_database_can_not_hold_lead_nowhere(settings: Settings) -> None:
+def test_ids_that_the_database_can_not_store_are_not_found(settings: Settings) -> None:
     with server(settings) as client:
         for path in ("/t/a%00b", "/t/a%00b/live", "/api/tables/a%00b", "/api/tables/a%00b/view"):
             assert client.get(path, headers={"authorization": "Bearer key"}).status_code == 404, path

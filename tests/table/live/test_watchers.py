@@ -1,4 +1,4 @@
-"""What processes tell each other about who is there and what changed."""
+"""Messages between processes: who is present, and what has changed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def joined(count: int) -> list[Watchers]:
     return lives
 
 
-def test_a_page_open_with_another_process_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_in_another_process_counts_as_present(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchers_module, "ANSWER_SECONDS", 0.2)
 
     async def scene() -> None:
@@ -40,7 +40,7 @@ def test_a_page_open_with_another_process_counts(monkeypatch: pytest.MonkeyPatch
     asyncio.run(scene())
 
 
-def test_a_page_that_nobody_looks_at_does_not_count() -> None:
+def test_a_hidden_page_does_not_count_as_present() -> None:
     async def scene() -> None:
         here = Watchers(10, 10)
         with here.watch("table", "source", "ann", visible=False), here.watch("table", "source", "ann", visible=False):
@@ -53,7 +53,7 @@ def test_a_page_that_nobody_looks_at_does_not_count() -> None:
     asyncio.run(scene())
 
 
-def test_news_reach_other_processes_only() -> None:
+def test_changes_are_received_by_other_processes_only() -> None:
     async def scene() -> None:
         here, there = joined(2)
         heard: list[str] = []

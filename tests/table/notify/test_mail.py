@@ -1,4 +1,4 @@
-"""Mail through the operator's account: nothing but one confirmation before an address is confirmed, and limits on all of it."""
+"""Mail through the account of the server: one confirmation before an address is confirmed, and limits."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_an_address_gets_one_mail_until_it_is_confirmed(client: Client, sent: li
     assert words.UNCONFIRMED not in client.get("/me").text
 
 
-def test_nothing_that_strangers_choose_is_in_subjects_or_confirmations(client: Client, sent: list[Order]) -> None:
+def test_subjects_and_confirmations_contain_no_text_of_players(client: Client, sent: list[Order]) -> None:
     title = f"{SPAM}\r\nBcc: all@example.org \u202e{17 * 'x'}"
     table, key = open_table(client, ["me", "open"], name=SPAM, title=title)
     client.cookies.set("sandai", key)
@@ -110,7 +110,7 @@ def test_nothing_that_strangers_choose_is_in_subjects_or_confirmations(client: C
     assert sent[1]["headers"]["List-Unsubscribe"] == f"<{PUBLIC}{links(sent[1])['stop']}>"
 
 
-def test_players_who_have_not_confirmed_are_told_nothing(client: Client, sent: list[Order]) -> None:
+def test_unconfirmed_addresses_get_no_notices(client: Client, sent: list[Order]) -> None:
     table, key = open_table(client, ["me", "open"], name="Ann")
     client.cookies.set("sandai", key)
     post(client, "/me", name="Ann", notify="ann@example.org", notify_always="on")
@@ -130,7 +130,7 @@ def test_one_confirmation_an_hour_to_a_recipient(client: Client, sent: list[Orde
     assert len(sent) == 1
 
 
-def test_a_network_asks_for_few_confirmations(client: Client, sent: list[Order]) -> None:
+def test_confirmations_are_limited_by_network(client: Client, sent: list[Order]) -> None:
     """33 mails in 55 seconds to as many strangers, before."""
     for number in range(33):
         somebody_else(client)
@@ -138,7 +138,7 @@ def test_a_network_asks_for_few_confirmations(client: Client, sent: list[Order])
     assert words.CONFIRM_BUSY in page and len(sent) == MailLimits().confirm_source
 
 
-def test_the_server_sends_so_many_mails_an_hour(mailing: Settings, sent: list[Order]) -> None:
+def test_mails_per_hour_are_limited(mailing: Settings, sent: list[Order]) -> None:
     with server(msgspec.structs.replace(mailing, max_mails_hour=2)) as client:
         enter(client, "ann@example.org")
         post(client, links(sent[0])["confirm"])
@@ -148,7 +148,7 @@ def test_the_server_sends_so_many_mails_an_hour(mailing: Settings, sent: list[Or
         assert len(sent) == 2
 
 
-def test_whoever_unsubscribes_is_left_alone(client: Client, sent: list[Order]) -> None:
+def test_an_unsubscribed_address_gets_no_mail(client: Client, sent: list[Order]) -> None:
     enter(client, "ann@example.org")
     ann = client.cookies["sandai"]
     post(client, links(sent[0])["confirm"])
@@ -170,7 +170,7 @@ def test_whoever_unsubscribes_is_left_alone(client: Client, sent: list[Order]) -
     assert len(sent) == 2
 
 
-def test_a_stranger_who_entered_my_address_is_kept_out(client: Client, sent: list[Order]) -> None:
+def test_a_stranger_can_not_enter_a_blocked_address(client: Client, sent: list[Order]) -> None:
     enter(client, "ann@example.org")
     post(client, links(sent[0])["stop"])
     assert client.get(links(sent[0])["confirm"]).status_code == 404
@@ -179,7 +179,7 @@ def test_a_stranger_who_entered_my_address_is_kept_out(client: Client, sent: lis
     assert len(sent) == 1
 
 
-def test_links_end(client: Client, sent: list[Order]) -> None:
+def test_links_expire(client: Client, sent: list[Order]) -> None:
     enter(client, "ann@example.org")
     paths = links(sent[0])
     store = client.app.state.services.tables.store
@@ -214,7 +214,7 @@ def test_tokens_are_stored_as_hashes_only(client: Client, sent: list[Order], mai
     assert token.encode() not in b"".join(path.read_bytes() for path in written)
 
 
-def test_what_makes_no_difference_in_an_address() -> None:
+def test_addresses_are_normalised() -> None:
     for same in ("Ann@Example.org", "ann+games@example.org"):
         assert recipient(same) == "ann@example.org"
     assert recipient("A.n.n+x@googlemail.com") == recipient("ann@gmail.com") != recipient("a.nn@example.org")

@@ -1,4 +1,4 @@
-"""Word to players who are away: to whom, when, and where it may never go."""
+"""Turn notifications: who gets them, when, and where they may never be sent."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.configuration import read_settings
 from tests.table.client import Client, api, open_table, post, server
-from tests.table.scenes import ANN, BEN, in_house, play_first, watchers_of
+from tests.table.scenes import ANN, BEN, play_first, watchers_of, with_tables
 
 pytestmark = pytest.mark.filterwarnings("ignore:'imghdr':DeprecationWarning")  # apprise's own
 
@@ -99,7 +99,7 @@ def links(text: bytes) -> dict[str, str]:
     return {what: f"/mail/{what}/{token}" for what, token in re.findall(r"/mail/(\w+)/([\w-]+)", body)}
 
 
-def test_a_player_who_is_away_is_told_by_the_service(settings: Settings) -> None:
+def test_a_player_who_is_away_is_notified(settings: Settings) -> None:
     allowed = msgspec.structs.replace(
         settings, notify="json", notify_local=True, notify_after=0.0, public="https://play.example.org/"
     )
@@ -113,7 +113,7 @@ def test_a_player_who_is_away_is_told_by_the_service(settings: Settings) -> None
         assert told["message"] == f"It's your turn at Daitou: https://play.example.org/t/{table}"
 
 
-def test_a_plain_mail_address_is_served_by_the_account_of_the_host(
+def test_a_plain_mail_address_uses_the_mail_account_of_the_server(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The host's mail server may stand inside, whatever players may enter."""
@@ -160,7 +160,7 @@ def test_a_plain_webhook_gets_json(settings: Settings, monkeypatch: pytest.Monke
             assert "token" not in page and f'value="http://{place}/••••"' in page
 
 
-def test_a_neighbour_is_no_webhook(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_internal_address_is_no_webhook(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where its name is seen only when word is sent: then nothing goes out, and the page says so."""
     monkeypatch.setattr(notices, "SECONDS", 300.0)
     monkeypatch.setattr(notices, "problem", lambda *_: "")
@@ -215,7 +215,7 @@ async def bids(tables: Tables, table_id: str) -> int:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_one_notice_a_turn(settings: Settings, sent: list[str]) -> None:
+def test_one_notice_per_turn(settings: Settings, sent: list[str]) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         ready(tables)
         table_id = await two_people(tables, seating)
@@ -242,11 +242,11 @@ def test_one_notice_a_turn(settings: Settings, sent: list[str]) -> None:
         await told(tables)
         assert sorted(sent) == ["ntfy://ann", "ntfy://ben"]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_whoever_has_the_page_open_is_told_only_on_request(settings: Settings, sent: list[str]) -> None:
+def test_a_player_with_an_open_page_is_notified_only_on_request(settings: Settings, sent: list[str]) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         ready(tables)
         table_id = await two_people(tables, seating)
@@ -265,11 +265,11 @@ def test_whoever_has_the_page_open_is_told_only_on_request(settings: Settings, s
             assert not await tables.watchers.is_present(table_id, BEN)
             assert sent == expected
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_whoever_answers_in_time_is_not_told(settings: Settings, sent: list[str]) -> None:
+def test_a_player_who_moves_in_time_is_not_notified(settings: Settings, sent: list[str]) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         ready(tables, after=3600.0)
         table_id = await two_people(tables, seating)
@@ -282,7 +282,7 @@ def test_whoever_answers_in_time_is_not_told(settings: Settings, sent: list[str]
         await notices_of(tables).close()
         assert sent == []
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 async def confirmation(tables: Tables, key: str) -> str:
@@ -294,7 +294,7 @@ async def confirmation(tables: Tables, key: str) -> str:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_turns_are_told_by_mail_where_there_is_nothing_but_mail(settings: Settings, sent: list[str]) -> None:
+def test_turns_are_notified_by_mail_if_only_mail_is_set(settings: Settings, sent: list[str]) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         account = "mailto://localhost?from=table@example.org"
         allowed = msgspec.structs.replace(tables.settings, mail=account, notify_after=0.0)
@@ -309,7 +309,7 @@ def test_turns_are_told_by_mail_where_there_is_nothing_but_mail(settings: Settin
         await told(tables)
         assert sent == [f"{account}&to=ann%40example.org"]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_only_services_that_the_operator_allows(settings: Settings) -> None:
@@ -336,7 +336,7 @@ def stored(client: Client) -> str:
     return client.get("/me").text.partition('name="notify"')[2].partition('value="')[2].partition('"')[0]
 
 
-def test_one_test_a_minute(settings: Settings, sent: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_test_per_minute(settings: Settings, sent: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     with server(msgspec.structs.replace(settings, notify="ntfy")) as client:
         assert words.TEST_NOWHERE in post(client, "/me", name="Ann", test="on")
         assert words.TEST_SENT in post(client, "/me", name="Ann", notify="ntfy://ann", test="on")
@@ -354,7 +354,7 @@ def test_one_test_a_minute(settings: Settings, sent: list[str], monkeypatch: pyt
         assert sent == ["ntfy://ann", "ntfy://ben", "ntfy://cat"]
 
 
-def test_a_hidden_address_left_as_it_is_stays(settings: Settings, sent: list[str]) -> None:
+def test_an_unchanged_masked_address_is_kept(settings: Settings, sent: list[str]) -> None:
     whole = "mailtos://ann:hush@example.org?to=ann@example.org"
     with server(msgspec.structs.replace(settings, notify="mailtos json")) as client:
         page = post(client, "/me", name="Ann", notify=whole)
@@ -385,7 +385,7 @@ def test_a_hidden_address_left_as_it_is_stays(settings: Settings, sent: list[str
         ("", ""),
     ],
 )
-def test_what_is_secret_is_hidden(address: str, shown: str) -> None:
+def test_secrets_are_masked(address: str, shown: str) -> None:
     assert mask(address) == shown
 
 
@@ -471,7 +471,7 @@ def test_webhooks_in_full() -> None:
         ("mailtos://ann:secret@example.org?mode=secret", "can't be used"),
     ],
 )
-def test_a_wrong_mail_account_is_told_without_its_secret(
+def test_a_wrong_mail_account_is_reported_without_its_secret(
     account: str, why: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(OptionError, match="The mail account ") as error:
@@ -512,7 +512,7 @@ def test_mail_accounts_that_can_be_used() -> None:
         "syslog://",
     ],
 )
-def test_addresses_that_lead_inside_are_refused(address: str) -> None:
+def test_internal_addresses_are_refused(address: str) -> None:
     assert problem(address, SERVICES | {"mailtos"}, local=False)
 
 
@@ -524,7 +524,7 @@ def test_addresses_that_lead_inside_are_refused(address: str) -> None:
         "mailtos://me:secret@example.org?smtp=mail.example.org&to=me@example.org",
     ],
 )
-def test_addresses_of_the_world_are_fine(address: str) -> None:
+def test_public_addresses_are_allowed(address: str) -> None:
     assert problem(address, SERVICES, local=False) == ""
     assert problem("json://127.0.0.1/", SERVICES, local=True) == ""
 
@@ -558,7 +558,7 @@ def test_each_connection_is_checked_when_it_is_made() -> None:
     refuse_internal("open", ("file", "r", 0))
 
 
-def test_the_sender_does_not_reach_a_neighbour_by_any_name() -> None:
+def test_the_sender_does_not_connect_to_internal_addresses() -> None:
     """The very process that sends: its own check lets nothing through, whatever was let through before it."""
     with mailbox() as (address, arrived):
         for local, code in ((False, 1), (True, 0)):

@@ -1,4 +1,4 @@
-"""Bots in real processes: one that hangs or dies costs nobody else a thought, and waiting is not thinking."""
+"""Bots in real processes: one that hangs or dies does not affect others, and waiting does not count as thinking."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table import odd_bots
-from tests.table.scenes import ANN, bots_done, close, new_house
+from tests.table.scenes import ANN, bots_done, close, new_tables
 
 ODD = (sys.executable, str(Path(odd_bots.__file__)))
 SECONDS = 3600.0  # longer than any test: only a clock that is put forward passes them
@@ -66,7 +66,7 @@ async def until(path: Path) -> None:
 LAST = position().choices_of(0)[-1].text
 
 
-def test_a_bot_that_hangs_costs_only_its_own_thought(begun: Path) -> None:
+def test_a_bot_that_hangs_loses_only_its_own_decision(begun: Path) -> None:
     async def scene(bot_processes: BotProcesses) -> None:
         endless = ask(bot_processes, "endless")
         await until(begun)
@@ -80,7 +80,7 @@ def test_a_bot_that_hangs_costs_only_its_own_thought(begun: Path) -> None:
     thinking(1, scene)
 
 
-def test_a_neighbour_is_not_interrupted(begun: Path) -> None:
+def test_other_bot_processes_are_not_interrupted(begun: Path) -> None:
     """Two processes: the one that is ended is not the one that goes on."""
 
     async def scene(bot_processes: BotProcesses) -> None:
@@ -97,7 +97,7 @@ def test_a_neighbour_is_not_interrupted(begun: Path) -> None:
     thinking(2, scene)
 
 
-def test_waiting_for_a_free_process_is_not_thinking() -> None:
+def test_waiting_for_a_process_does_not_count_as_thinking() -> None:
     async def scene(bot_processes: BotProcesses) -> None:
         async with bot_processes.queue.worker(Job()):
             waiting = ask(bot_processes, "last")
@@ -111,7 +111,7 @@ def test_waiting_for_a_free_process_is_not_thinking() -> None:
     thinking(1, scene)
 
 
-def test_a_bot_that_kills_its_process_costs_only_its_own_thought() -> None:
+def test_a_bot_that_kills_its_process_loses_only_its_own_decision() -> None:
     async def scene(bot_processes: BotProcesses) -> None:
         tasks = [ask(bot_processes, level) for level in ("last", "deadly", "last", "broken", "last", "deadly", "last")]
         chosen = await asyncio.gather(*tasks)
@@ -122,7 +122,7 @@ def test_a_bot_that_kills_its_process_costs_only_its_own_thought() -> None:
     thinking(2, scene)
 
 
-def test_a_process_ended_from_outside_is_replaced() -> None:
+def test_a_process_that_was_killed_is_replaced() -> None:
     async def scene(bot_processes: BotProcesses) -> None:
         assert await ask(bot_processes, "last") == LAST
         process = bot_processes.processes[0].process
@@ -134,7 +134,7 @@ def test_a_process_ended_from_outside_is_replaced() -> None:
     thinking(1, scene)
 
 
-def test_a_thought_that_is_given_up_frees_its_place(begun: Path) -> None:
+def test_a_cancelled_decision_frees_its_process(begun: Path) -> None:
     async def scene(bot_processes: BotProcesses) -> None:
         endless = ask(bot_processes, "endless")
         await until(begun)
@@ -145,7 +145,7 @@ def test_a_thought_that_is_given_up_frees_its_place(begun: Path) -> None:
     thinking(1, scene)
 
 
-def test_tables_go_on_beside_a_table_whose_bot_hangs(
+def test_other_tables_continue_while_a_bot_hangs(
     settings: Settings, begun: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sandai.table.play.seating.bots.levels", lambda: ("random", "endless", "last"))
@@ -162,7 +162,7 @@ def test_tables_go_on_beside_a_table_whose_bot_hangs(
         assert tables.bot_processes.fallbacks == 1
 
     async def run() -> None:
-        tables = await new_house(settings)
+        tables = await new_tables(settings)
         tables.bot_processes = BotProcesses(1, SECONDS, ODD)
         try:
             await scene(tables, Seating(tables))

@@ -1,4 +1,4 @@
-"""The order in which bots think: fair among owners, people before idle tables, nothing wasted on what is no longer asked."""
+"""The order in which bots think: fair among owners, people before idle tables, and no work for outdated questions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.play.test_bot_processes import ODD, SECONDS, until
-from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house, watchers_of
+from tests.table.scenes import ANN, BEN, CY, bots_done, close, new_tables, watchers_of, with_tables
 
 MANY = 150
 
@@ -78,7 +78,7 @@ def test_addresses_then_people_then_tables_take_turns() -> None:
     assert [job.table for job in in_order(same_person)] == ["t0", "t1", "t0"]
 
 
-def test_whoever_was_served_longest_ago_is_next() -> None:
+def test_the_owner_served_least_recently_is_next() -> None:
     """However many jobs of others came before."""
     crowd = [Job("a", "h", f"t{number}") for number in range(MANY)]
     served = in_order([*crowd, Job("b"), Job("c")])
@@ -107,7 +107,7 @@ def test_idle_tables_leave_one_worker_free() -> None:
     asyncio.run(run())
 
 
-def test_a_job_that_is_given_up_leaves_the_queue() -> None:
+def test_a_cancelled_job_leaves_the_queue() -> None:
     async def run() -> None:
         queue = BotQueue(1)
         async with queue.worker(Job()):
@@ -128,7 +128,7 @@ def test_a_job_that_is_given_up_leaves_the_queue() -> None:
     asyncio.run(run())
 
 
-def test_what_the_queue_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_memory_of_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sandai.table.play.bot_queue.REMEMBERED", 30)
 
     async def run() -> None:
@@ -141,15 +141,15 @@ def test_what_the_queue_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) ->
     asyncio.run(run())
 
 
-# -- in a house, with bots in a real process -------------------------------------------------------------------------
+# -- with tables, and bots in a real process -------------------------------------------------------------------------
 
 
 def thinking(settings: Settings, scene: Callable[[Tables], Awaitable[None]]) -> None:
-    """A house with one process for bots; idle tables move when the sweep lets them."""
+    """Tables with one process for bots; idle tables move when the sweep lets them."""
     slow = msgspec.structs.replace(settings, idle_pace=1e-9, max_bot_tables_source=0, max_tables_each=9999)
 
     async def run() -> None:
-        tables = await new_house(slow)
+        tables = await new_tables(slow)
         tables.bot_processes = BotProcesses(1, SECONDS, ODD)
         try:
             await scene(tables)
@@ -175,7 +175,7 @@ async def seed_of(tables: Tables, table_id: str) -> str:
     return str((await tables.table(table_id)).row.seed)
 
 
-def test_a_flood_of_bot_tables_delays_others_by_one_thought(settings: Settings, notes: Path) -> None:
+def test_many_bot_tables_delay_others_by_one_decision(settings: Settings, notes: Path) -> None:
     async def scene(tables: Tables) -> None:
         await flood(tables)
         await tables.driver.sweep(time.time())
@@ -188,7 +188,7 @@ def test_a_flood_of_bot_tables_delays_others_by_one_thought(settings: Settings, 
     thinking(settings, scene)
 
 
-def test_so_does_a_flood_of_tables_with_people(settings: Settings, notes: Path) -> None:
+def test_many_tables_with_people_delay_others_by_one_decision(settings: Settings, notes: Path) -> None:
     """Each of the attacker's tables has a person, so they are not idle; but addresses take turns."""
 
     async def scene(tables: Tables) -> None:
@@ -209,7 +209,7 @@ def test_after_a_restart_people_come_first(settings: Settings, notes: Path) -> N
         tables.watchers.closing = True  # bots don't move: the server is about to stop
         ben = await Seating(tables, "other").open(Plan("daitou", ["noted", "me"]), BEN, "Ben")
         await flood(tables)
-        fresh = await new_house(tables.settings)
+        fresh = await new_tables(tables.settings)
         fresh.bot_processes = BotProcesses(1, SECONDS, ODD)
         await fresh.start()
         await noted_so_many(notes, 1)
@@ -257,7 +257,7 @@ def test_a_thousand_idle_tables_take_turns_by_owner(settings: Settings, notes: P
     thinking(settings, scene)
 
 
-def test_an_idle_table_makes_one_move_a_sweep_until_somebody_watches(settings: Settings, notes: Path) -> None:
+def test_an_idle_table_makes_one_move_per_sweep_until_somebody_watches(settings: Settings, notes: Path) -> None:
     async def scene(tables: Tables) -> None:
         go(notes)
         (table_id,) = await flood(tables, count=1)
@@ -294,7 +294,7 @@ def test_a_watched_table_no_longer_waits_behind_all_others(settings: Settings, n
     thinking(settings, scene)
 
 
-def test_a_thought_about_what_is_no_longer_asked_is_given_up(settings: Settings, notes: Path) -> None:
+def test_a_bot_stops_thinking_when_its_question_is_no_longer_asked(settings: Settings, notes: Path) -> None:
     """The owner is back, or the game is taken back: the worker is free for others at once."""
 
     async def scene(tables: Tables) -> None:
@@ -325,7 +325,7 @@ def test_a_thought_about_what_is_no_longer_asked_is_given_up(settings: Settings,
     thinking(settings, scene)
 
 
-def test_a_hint_counts_as_a_persons_thought(settings: Settings, notes: Path) -> None:
+def test_a_hint_has_the_priority_of_a_person(settings: Settings, notes: Path) -> None:
     async def scene(tables: Tables) -> None:
         await flood(tables)
         await tables.driver.sweep(time.time())
@@ -342,7 +342,7 @@ def test_a_hint_counts_as_a_persons_thought(settings: Settings, notes: Path) -> 
     thinking(settings, scene)
 
 
-def test_a_hint_is_given_up_when_its_asker_moves_on(settings: Settings, notes: Path) -> None:
+def test_a_hint_is_cancelled_when_the_player_moves(settings: Settings, notes: Path) -> None:
     async def scene(tables: Tables) -> None:
         ann = await Seating(tables).open(Plan("daitoshi", ["me", "noted"]), ANN, "Ann")
         table = await tables.table(ann)
@@ -358,7 +358,7 @@ def test_a_hint_is_given_up_when_its_asker_moves_on(settings: Settings, notes: P
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_too_many_tables_of_bots_alone_are_refused(settings: Settings) -> None:
+def test_too_many_tables_with_only_bots_are_refused(settings: Settings) -> None:
     few = msgspec.structs.replace(settings, max_bot_tables_source=2, idle_pace=3600.0)
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -379,4 +379,4 @@ def test_too_many_tables_of_bots_alone_are_refused(settings: Settings) -> None:
         with pytest.raises(Full):
             await seating.open(alone, CY, "Cy")
 
-    in_house(few, scene)
+    with_tables(few, scene)

@@ -17,7 +17,7 @@ from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.client import ask, server
 from tests.table.conftest import PEBBLES
-from tests.table.scenes import ANN, BEN, in_house
+from tests.table.scenes import ANN, BEN, with_tables
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def finished() -> str:
     ],
     ids=lambda changes: next(iter(changes)),
 )
-def test_what_is_too_long_is_refused_in_words(settings: Settings, record: dict[str, Any], changes: Any) -> None:
+def test_too_long_records_are_refused_with_a_reason(settings: Settings, record: dict[str, Any], changes: Any) -> None:
     with server(settings) as client:
         by_api = ask(client, "POST", "/records", body=record | changes)
         assert by_api.status_code in (400, 413) and by_api.json()["detail"]
@@ -64,7 +64,7 @@ def test_a_body_of_megabytes_is_refused(settings: Settings, record: dict[str, An
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_an_address_imports_so_many_records_an_hour_and_a_day(settings: Settings) -> None:
+def test_imports_per_hour_and_day_are_limited_by_address(settings: Settings) -> None:
     async def scene(tables: Tables, _: Seating) -> None:
         seating, other = Seating(tables, "s0"), Seating(tables, "s1")
         for key in (ANN, BEN):  # another key makes no difference
@@ -84,30 +84,30 @@ def test_an_address_imports_so_many_records_an_hour_and_a_day(settings: Settings
             await seating.import_record(finished(), ANN)
         assert 78_600 < refused.value.retry_after <= 79_200
 
-    in_house(msgspec.structs.replace(settings, max_imports_hour=2, max_imports_day=3), scene)
+    with_tables(msgspec.structs.replace(settings, max_imports_hour=2, max_imports_day=3), scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_the_server_holds_so_many_imported_records(settings: Settings) -> None:
+def test_all_imports_are_limited(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         for key in (ANN, BEN):
             await seating.import_record(finished(), key)
         with pytest.raises(Full, match="as many imported records as it can"):
             await seating.import_record(finished(), ANN)
 
-    in_house(msgspec.structs.replace(settings, max_imports=2), scene)
+    with_tables(msgspec.structs.replace(settings, max_imports=2), scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_zero_lifts_the_limits(settings: Settings) -> None:
+def test_zero_means_no_limit(settings: Settings) -> None:
     async def scene(tables: Tables, _: Seating) -> None:
         for _count in range(3):
             await Seating(tables, "s0").import_record(finished(), ANN)
 
-    in_house(msgspec.structs.replace(settings, max_imports=0, max_imports_hour=0, max_imports_day=0), scene)
+    with_tables(msgspec.structs.replace(settings, max_imports=0, max_imports_hour=0, max_imports_day=0), scene)
 
 
-def test_too_many_imports_are_answered_with_the_time_to_wait(settings: Settings, record: dict[str, Any]) -> None:
+def test_too_many_imports_are_refused_with_the_time_to_wait(settings: Settings, record: dict[str, Any]) -> None:
     with server(msgspec.structs.replace(settings, max_imports_hour=1)) as client:
         assert ask(client, "POST", "/records", body=record).status_code == 201
         refused = ask(client, "POST", "/records", body=record)
@@ -132,4 +132,4 @@ def test_old_imports_where_nobody_sat_down_are_deleted(settings: Settings) -> No
         left = [table_id for table_id in (*old, taken, young) if await tables.store.table(table_id)]
         assert left == [taken, young]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)

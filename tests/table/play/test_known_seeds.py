@@ -1,4 +1,4 @@
-"""Unfinished games keep their seed and sealed answers, however they began; where somebody may know the seed, everybody is told."""
+"""Unfinished games keep their seed and sealed answers secret; where somebody may know the seed, everybody is told so."""
 
 from __future__ import annotations
 
@@ -59,7 +59,9 @@ def answers(client: Client, table: str, key: str) -> list[str]:
     ]
 
 
-def test_an_imported_game_gives_its_record_to_nobody_before_its_end(settings: Settings, record: dict[str, Any]) -> None:
+def test_the_record_of_an_imported_game_is_not_exported_before_its_end(
+    settings: Settings, record: dict[str, Any]
+) -> None:
     with server(settings) as client:
         table, owner, keys = imported(client, record)
         seal(client, table, keys[0])
@@ -72,7 +74,7 @@ def test_an_imported_game_gives_its_record_to_nobody_before_its_end(settings: Se
         assert api(client, "GET", f"/tables/{table}/record")["seed"] == SEED
 
 
-def test_the_record_of_an_imported_game_that_waits_for_people_is_kept_too(
+def test_the_record_of_an_imported_game_that_waits_for_people_is_not_exported(
     settings: Settings, record: dict[str, Any]
 ) -> None:
     with server(settings) as client:
@@ -82,7 +84,9 @@ def test_the_record_of_an_imported_game_that_waits_for_people_is_kept_too(
         assert ask(client, "GET", f"/tables/{opened['table']}/record", opened["key"]).status_code == 409
 
 
-def test_nothing_tells_the_seed_or_a_sealed_bid_of_an_imported_game(settings: Settings, record: dict[str, Any]) -> None:
+def test_nothing_reveals_the_seed_or_a_sealed_bid_of_an_imported_game(
+    settings: Settings, record: dict[str, Any]
+) -> None:
     """Neither to a spectator, nor to the one who imported it, nor to the other player."""
     with server(settings) as client:
         told: list[list[str]] = []
@@ -130,7 +134,7 @@ def test_everybody_at_an_imported_table_is_told_that_the_seed_is_known(
             assert notice in shown[0] and all(words.SEED_KNOWN in text for text in shown[:3])
 
 
-def test_a_table_that_drew_its_own_seed_says_nothing_of_the_kind(settings: Settings) -> None:
+def test_a_table_with_its_own_seed_does_not_say_that_it_is_known(settings: Settings) -> None:
     with server(settings) as client:
         table, key = open_table(client, ["me", "open"])
         joined = api(client, "POST", f"/tables/{table}/seats", body={})
@@ -148,7 +152,7 @@ def test_a_copy_of_a_finished_game_says_that_its_seed_is_known(settings: Setting
         assert f'<p id="seed-known" class="muted">{words.SEED_KNOWN}</p>' in html.unescape(page)
 
 
-def test_a_copy_of_a_game_keeps_its_record_from_everybody_else(settings: Settings) -> None:
+def test_the_record_of_a_copy_is_not_exported_to_others(settings: Settings) -> None:
     """The copy has the choices and the seed of a game of one's own that still goes on."""
     with server(settings) as client:
         table, key = open_table(client, ["me", "random"])
@@ -160,7 +164,7 @@ def test_a_copy_of_a_game_keeps_its_record_from_everybody_else(settings: Setting
         assert client.get(f"{copy}/record.json").status_code == 200
 
 
-def test_a_rematch_of_an_imported_game_draws_a_seed_of_its_own(settings: Settings, record: dict[str, Any]) -> None:
+def test_a_rematch_of_an_imported_game_has_a_new_seed(settings: Settings, record: dict[str, Any]) -> None:
     with server(settings) as client:
         table, _, keys = imported(client, record)
         play_out(client, table, keys)

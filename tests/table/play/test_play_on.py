@@ -15,7 +15,7 @@ from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.end import plot
 from tests.table.client import api, open_table, play_out, server
-from tests.table.scenes import ANN, BEN, CY, bots_done, in_house
+from tests.table.scenes import ANN, BEN, CY, bots_done, with_tables
 
 
 @pytest.mark.usefixtures("pebbles")
@@ -40,11 +40,11 @@ def test_from_a_finished_game_anybody_plays_on_against_bots(settings: Settings) 
         with pytest.raises(BadRequest, match="no position"):
             await play_on(seating, done, None, last + 1, CY, "Cy")
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_of_a_running_game_only_ones_own_against_bots_is_copied(settings: Settings) -> None:
+def test_an_unfinished_game_can_be_copied_only_against_bots(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         own = await seating.open(Plan("pebbles", ["random", "me"]), ANN, "Ann")
         table = await tables.table(own)
@@ -64,7 +64,7 @@ def test_of_a_running_game_only_ones_own_against_bots_is_copied(settings: Settin
             with pytest.raises(Refused, match="While people are playing"):
                 await play_on(seating, shared, 0, 0, ANN, "Ann")
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_the_pages_of_a_replay_lead_everywhere(settings: Settings) -> None:
@@ -138,7 +138,7 @@ def test_a_plot_without_marks_and_without_history_is_drawn() -> None:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_moments_count_what_was_decided_together_once(settings: Settings) -> None:
+def test_decisions_made_together_have_one_entry_in_the_score_history(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         done = await seating.open(Plan("pebbles", ["random", "random"]), BEN, "Ben")
         await bots_done(tables)
@@ -150,4 +150,4 @@ def test_moments_count_what_was_decided_together_once(settings: Settings) -> Non
         assert moments == sorted(set(moments)) and moments[1] == 2
         assert Perspective(table, None).state.over
 
-    in_house(settings, scene)
+    with_tables(settings, scene)

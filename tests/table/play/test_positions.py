@@ -1,4 +1,4 @@
-"""Past positions: found from the nearest one that is kept, and forgotten when the game leaves them."""
+"""Past positions: computed from the nearest cached one, and dropped when choices are taken back."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_position_is_the_one_that_the_record_leads_to(game: str) -> None:
         assert table.at(position).dump() == table.game.replay(record, position).dump()
 
 
-def test_a_position_costs_few_plays_once_its_game_was_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_takes_few_plays_after_the_first_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played("daimyo", 150)
     last = table.state.decisions
     assert last == 150
@@ -66,7 +66,7 @@ def test_a_position_costs_few_plays_once_its_game_was_looked_through(monkeypatch
         assert plays.count == position % EVERY
 
 
-def test_a_page_of_a_replay_costs_few_plays(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_page_takes_few_plays(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     over = played("daimyo", 2000)
     assert over.state.over
     with server(settings) as client:
@@ -80,7 +80,7 @@ def test_a_page_of_a_replay_costs_few_plays(settings: Settings, monkeypatch: pyt
             assert plays.count <= 3 * EVERY
 
 
-def test_a_copy_that_is_played_on_does_not_change_what_is_kept() -> None:
+def test_playing_on_from_a_position_does_not_change_the_cache() -> None:
     table = played("daimyo", 60)
     state = table.at(EVERY * 2)
     before = table.at(EVERY * 2).dump()
@@ -89,7 +89,7 @@ def test_a_copy_that_is_played_on_does_not_change_what_is_kept() -> None:
     assert table.at(EVERY * 2).dump() == before
 
 
-def test_positions_that_were_taken_back_are_forgotten() -> None:
+def test_positions_that_were_taken_back_are_dropped() -> None:
     table, other = played("daimyo", 100), played("daimyo", 40)
     while other.state.decisions < 100:
         play(other, 5)
@@ -105,7 +105,7 @@ def test_positions_that_were_taken_back_are_forgotten() -> None:
     assert max(kept.cached) <= 20
 
 
-def test_only_so_many_tables_keep_positions() -> None:
+def test_only_a_limited_number_of_tables_has_cached_positions() -> None:
     tables = [played("daimyo", EVERY + 2) for _ in range(3)]
     for table in tables:
         table.at(EVERY + 1)

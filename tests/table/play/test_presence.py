@@ -1,4 +1,4 @@
-"""Who is away, who is told, and what the others can do about it."""
+"""Players who are away, and what the others can do about it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.client import Client, api, open_table, post, server
-from tests.table.scenes import ANN, BEN, CY, bots_done, in_house, watchers_of
+from tests.table.scenes import ANN, BEN, CY, bots_done, watchers_of, with_tables
 
 
 async def settled(tables: Tables) -> None:
@@ -33,7 +33,7 @@ async def two_people(seating: Seating, absent: float = 0.0) -> str:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings) -> None:
+def test_closing_the_last_page_marks_a_player_as_away_until_they_are_back(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(seating)
         await seating.follow(table_id, await seating.link(table_id, 1), CY)  # Ben's other device
@@ -58,11 +58,11 @@ def test_who_closes_the_last_page_is_away_and_comes_back(settings: Settings) -> 
                 pass
             assert await away() == [False, False]
 
-    in_house(msgspec.structs.replace(settings, away=0.0), scene)
+    with_tables(msgspec.structs.replace(settings, away=0.0), scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_a_reload_is_no_absence(settings: Settings) -> None:
+def test_reloading_a_page_does_not_mark_a_player_as_away(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(seating)
         with watchers_of(tables).watch(table_id, "s", BEN):
@@ -72,11 +72,11 @@ def test_a_reload_is_no_absence(settings: Settings) -> None:
         await settled(tables)
         assert [seat.away for seat in await tables.store.seats(table_id)] == [0.0, 0.0]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_a_stream_ends_with_its_table(settings: Settings) -> None:
+def test_a_stream_ends_when_its_table_is_deleted(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(seating)
 
@@ -90,7 +90,7 @@ def test_a_stream_ends_with_its_table(settings: Settings) -> None:
         assert [text async for text in news] == []
         assert not watchers_of(tables).count
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
@@ -111,7 +111,7 @@ def test_each_table_has_its_own_patience_and_watchers_are_told_once(settings: Se
             table = await tables.table(await seating.open(Plan("pebbles", ["me", "open"], absent=odd), ANN, "Ann"))
             assert 0 <= table.row.absent <= 30 * 86400
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def region_of(client: Client, table: str, key: str, part: str) -> str:

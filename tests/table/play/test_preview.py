@@ -1,4 +1,4 @@
-"""A preview shows what the one who chooses can know, and nothing more; a hint is for games against bots."""
+"""Previews show only what the player can know; hints are for games against bots."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def walk(game: str, seats: int, steps: int) -> list[State]:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("daitou", 3), ("daimyo", 3), ("daitoshi", 2)])
-def test_what_is_foreseen_comes_true_and_depends_on_nothing_hidden(game: str, seats: int) -> None:
+def test_previews_come_true_and_depend_on_nothing_hidden(game: str, seats: int) -> None:
     certain = uncertain = 0
     for position in walk(game, seats, 60)[::3]:
         seat = position.actors[0]
@@ -52,7 +52,7 @@ def test_what_is_foreseen_comes_true_and_depends_on_nothing_hidden(game: str, se
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_nothing_is_foreseen_where_something_hidden_would_come_to_light(seats: int) -> None:
+def test_there_is_no_preview_of_a_choice_that_reveals_something(seats: int) -> None:
     revealing = 0
     for position in walk("daitoshi", seats, 400):
         seat = position.actors[0]
@@ -65,7 +65,7 @@ def test_nothing_is_foreseen_where_something_hidden_would_come_to_light(seats: i
     assert revealing > 10
 
 
-def test_a_preview_does_not_tell_the_order_of_a_stack() -> None:
+def test_a_preview_does_not_reveal_the_order_of_a_stack() -> None:
     """With few tiles below the top one, all imagined worlds may agree on the next tile by accident."""
     tried = 0
     for position in walk("daitoshi", 2, 400):
@@ -83,7 +83,7 @@ def test_a_preview_does_not_tell_the_order_of_a_stack() -> None:
     assert tried
 
 
-def test_what_others_answer_at_the_same_time_is_not_foreseen() -> None:
+def test_there_is_no_preview_where_several_players_decide() -> None:
     state = sandai.load("daitou").new(2, seed=1, bidding_2p="sealed")
     while len(state.actors) < 2:
         state.play(state.choices[0])

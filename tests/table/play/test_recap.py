@@ -32,7 +32,7 @@ from tests.table.scenes import NAMES, play, table_of
 
 
 @pytest.mark.parametrize("name", games())
-def test_whoever_is_asked_reads_what_the_others_did_and_nothing_she_did_not_hear(name: str) -> None:
+def test_the_recap_shows_what_others_did_and_nothing_hidden(name: str) -> None:
     table, salt = table_of(name, 3), 1
     told = 0
     while not table.state.over and table.state.decisions < 400:
@@ -57,7 +57,7 @@ def test_whoever_is_asked_reads_what_the_others_did_and_nothing_she_did_not_hear
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_kind_that_is_weighed_is_one_that_the_game_tells(name: str) -> None:
+def test_every_event_kind_with_a_weight_exists(name: str) -> None:
     game = load(name)
     recap = game.words.recap
     known = set(import_module(f"sandai.games.{name}.words.log").LINES)
@@ -89,7 +89,7 @@ def test_what_daitou_taxes_and_daimyo_scores_is_summed_up_for_everybody() -> Non
 
 
 @pytest.mark.parametrize(("own", "other"), [(3, 1), (1, 3)])
-def test_after_a_secret_bidding_both_read_what_was_bid_and_what_came(own: int, other: int) -> None:
+def test_after_a_secret_bidding_both_players_read_the_bids_and_what_followed(own: int, other: int) -> None:
     table = table_of("daitou", 2)
     table.history.play(f"bid {own}", 0)
     table.history.play(f"bid {other}", 1)
@@ -107,7 +107,7 @@ def test_after_a_secret_bidding_both_read_what_was_bid_and_what_came(own: int, o
     assert found is not None and not found.sums  # told once
 
 
-def test_what_the_empire_scores_is_not_told_of_a_player() -> None:
+def test_scores_of_the_empire_are_not_attributed_to_a_player() -> None:
     recap = load("daimyo").words.recap
     lead = {"island": "blue", "place": 1, "n": 3}
     events = [Event(None, 9, "leads", "Y-266", 0, lead, EVERYONE)]
@@ -160,7 +160,7 @@ def by_hand_and_bot(name: str) -> Table:
 
 
 @pytest.mark.parametrize("name", games())
-def test_what_a_bot_chose_for_somebody_is_marked_and_told_when_she_is_back(name: str) -> None:
+def test_choices_of_a_stand_in_are_marked_and_in_the_recap(name: str) -> None:
     table = by_hand_and_bot(name)
     marked = [line for line in Perspective(table, 1).log if line.bot]
     assert marked and {line.seat for line in marked} == {0}
@@ -193,7 +193,7 @@ def test_sealed_answers_are_marked_by_whose_they_are() -> None:
 @pytest.mark.parametrize(
     ("name", "first"), [("daitou", "year 1, round 1"), ("daimyo", "round 1"), ("daitoshi", "turn 1")]
 )
-def test_every_game_tells_where_it_stands(name: str, first: str) -> None:
+def test_every_game_has_a_current_stage(name: str, first: str) -> None:
     table = table_of(name, 2)
     told: list[str] = []
     while not table.state.over:
@@ -205,7 +205,7 @@ def test_every_game_tells_where_it_stands(name: str, first: str) -> None:
     assert told[0] == first and len(told) == len(set(told)) > 2
 
 
-def test_daitoshi_tells_first_how_many_vp_each_rival_won() -> None:
+def test_the_recap_of_daitoshi_begins_with_the_vp_of_each_rival() -> None:
     table, told = table_of("daitoshi", 3), 0
     while table.state.decisions < 400 and not table.state.over:
         seat = table.actors[0]
@@ -221,7 +221,7 @@ def test_daitoshi_tells_first_how_many_vp_each_rival_won() -> None:
         assert score.items[0] == ("VP during play", won)
 
 
-def test_the_mayors_vp_are_told_too() -> None:
+def test_the_recap_contains_the_mayors_vp() -> None:
     table, told = table_of("daitoshi", 1), 0
     while table.state.decisions < 200 and not table.state.over:
         told += "The Mayor (+" in str(recap_card(Perspective(table, 0)))

@@ -1,4 +1,4 @@
-"""Records that leave the house and come back: with names, and without secrets."""
+"""Exporting and importing records: with names, and without secrets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.conftest import PEBBLES
-from tests.table.scenes import ANN, BEN, CY, bots_done, in_house, play_first
+from tests.table.scenes import ANN, BEN, CY, bots_done, play_first, with_tables
 
 pytestmark = pytest.mark.usefixtures("pebbles")
 
@@ -45,7 +45,7 @@ def packed(data: dict[str, Any]) -> str:
     return msgspec.json.encode(data).decode()
 
 
-def test_a_record_tells_who_played_and_brings_the_names_back(settings: Settings) -> None:
+def test_a_record_contains_the_players_and_import_restores_their_names(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await played_out(tables, seating)
         text = await seating.export(table_id)
@@ -65,7 +65,7 @@ def test_a_record_tells_who_played_and_brings_the_names_back(settings: Settings)
         ]
         assert await tables.store.finished_of(BEN) == []  # it is not a game that Ben played
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_an_unfinished_record_goes_on_with_its_bots(settings: Settings) -> None:
@@ -80,7 +80,7 @@ def test_an_unfinished_record_goes_on_with_its_bots(settings: Settings) -> None:
         new = await tables.table(new.row.id)
         assert new.state.over and new.names[0] == "Annabella"
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_an_unfinished_record_goes_on_with_its_bots(settings: Settings) -> None:
         {"seats": [{"name": "Ann"}], "title": ["x"], "scores": "many", "winners": {}},
     ],
 )
-def test_what_a_record_says_of_people_is_not_believed(settings: Settings, about: Any) -> None:
+def test_names_and_results_in_a_record_are_not_trusted(settings: Settings, about: Any) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         data = plain(await seating.export(await played_out(tables, seating)))
         right = {name: data["about"][name] for name in ("scores", "winners")}
@@ -106,7 +106,7 @@ def test_what_a_record_says_of_people_is_not_believed(settings: Settings, about:
         table = await tables.table(await seating.import_record(packed(data), BEN))
         assert table.names == ["x" * 24, "Seat 2"] and table.row.title == "y" * 60
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_nonsense_is_no_record(settings: Settings, wrong: dict[str, Any]) -> Non
         with pytest.raises(RecordError):
             await seating.import_record(json.dumps(record | wrong), ANN)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_records_without_names_are_read_as_before(pebbles: Game) -> None:
@@ -132,7 +132,7 @@ def test_records_without_names_are_read_as_before(pebbles: Game) -> None:
     assert told == record and hash(told) == hash(record)
 
 
-def test_the_seed_of_a_game_with_others_stays_in_the_house(settings: Settings) -> None:
+def test_the_record_of_a_game_with_others_is_not_exported(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         shared = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
         for asker in (None, 0):  # the open seat is for a person
@@ -154,10 +154,10 @@ def test_the_seed_of_a_game_with_others_stays_in_the_house(settings: Settings) -
         with pytest.raises(NotFound):
             await seating.export("nowhere", 0)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_the_rows_alone_tell_the_record(settings: Settings) -> None:
+def test_a_record_can_be_built_from_rows_alone(settings: Settings) -> None:
     """So that a table whose rules are gone can still be taken home: with sealed answers, undo and going back."""
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -188,4 +188,4 @@ def test_the_rows_alone_tell_the_record(settings: Settings) -> None:
         await tables.play(table_id, 0, table.turn, "bid 1")
         await same()
 
-    in_house(settings, scene)
+    with_tables(settings, scene)

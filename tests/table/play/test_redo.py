@@ -1,4 +1,4 @@
-"""What was taken back can be chosen again, exactly, as long as nothing else was chosen."""
+"""Redo: exact, as long as nothing else was chosen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.choices import turn_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK
-from tests.table.scenes import ANN, BEN, close, in_house, new_house, table_of
+from tests.table.scenes import ANN, BEN, close, new_tables, table_of, with_tables
 
 
 def apply(table: Table, kind: str, seat: int, text: str) -> None:
@@ -30,7 +30,7 @@ def apply_some(table: Table) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_what_was_taken_back_comes_again_as_it_was(name: str) -> None:
+def test_redo_restores_what_was_undone(name: str) -> None:
     table = table_of(name, 2)
     most = 0
     while not table.state.over and table.state.decisions < 150:
@@ -53,7 +53,7 @@ def test_what_was_taken_back_comes_again_as_it_was(name: str) -> None:
     assert most >= (1 if name == "daitou" else 2)
 
 
-def test_another_choice_ends_it_and_so_does_going_back_further() -> None:
+def test_another_choice_or_going_back_further_ends_redo() -> None:
     table = table_of("daimyo", 2)
     while table.history.undoable < 2:
         apply_some(table)
@@ -81,7 +81,7 @@ async def to_keep(tables: Tables, seating: Seating) -> Table:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_it_outlasts_the_server_and_refuses_what_came_late(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_redo_survives_a_restart_and_refuses_late_answers(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -92,7 +92,7 @@ def test_it_outlasts_the_server_and_refuses_what_came_late(settings: Settings, m
         table = await tables.undo(table_id, 0, table.turn)
         snapshot = await tables.store.snapshot(table_id)
         assert snapshot is not None and snapshot.number == 2  # none that would forget what was taken back
-        fresh = await new_house(settings)
+        fresh = await new_tables(settings)
         assert (await fresh.table(table_id)).redoable(0) == 1
         assert words.REDO in str(turn_card(Perspective(table, 0), NO_FEEDBACK, None))
         assert 'id="redo"' not in str(turn_card(Perspective(table, 1), NO_FEEDBACK, None))
@@ -106,4 +106,4 @@ def test_it_outlasts_the_server_and_refuses_what_came_late(settings: Settings, m
             await tables.redo(table_id, 0, table.turn)
         assert [move.kind for move in await tables.store.moves(table_id)] == ["play", "play", "play", "undo", "play"]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)

@@ -1,4 +1,4 @@
-"""Records are replayed in slices, so that a long one holds up nobody."""
+"""Records are replayed in slices, so that a long one blocks nobody."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandai.table.play.replays import QUEUE, Replays, slices
 from sandai.table.play.seating import Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from tests.table.scenes import ANN, BEN, in_house
+from tests.table.scenes import ANN, BEN, with_tables
 
 
 def played(choices: int) -> State:
@@ -35,7 +35,7 @@ def long() -> Record:
     return played(230).record
 
 
-def test_others_have_their_turn_while_a_record_is_replayed(long: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_tasks_run_while_a_record_is_replayed(long: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "SLICE", 0.0)
 
     async def scene() -> None:
@@ -70,7 +70,7 @@ def test_a_long_import_is_not_played_again_when_its_table_is_opened(settings: Se
         seat = table.actors[0]
         await tables.play(table_id, seat, table.turn, table.state.choices_of(seat)[0].text)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.parametrize("cut", [0, 1, 2, 3, 5, 8])
@@ -85,10 +85,10 @@ def test_the_rest_of_a_turn_can_still_be_undone_after_an_import(settings: Settin
         assert table.history.undoable == (0 if state.sealed else state.decisions - state.barrier)
         assert table.state.dump() == state.dump()
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_only_so_many_records_wait(long: Record) -> None:
+def test_only_a_limited_number_of_records_waits(long: Record) -> None:
     async def scene() -> None:
         one = Replays()
         free = asyncio.Event()
@@ -121,4 +121,4 @@ def test_a_record_that_breaks_off_frees_the_queue(settings: Settings, long: Reco
                 await seating.import_record(wrong.text(), ANN)
         await seating.import_record(long.text(), ANN)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)

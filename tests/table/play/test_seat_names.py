@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from tests.table.scenes import ANN, BEN, in_house
+from tests.table.scenes import ANN, BEN, with_tables
 
 
 def test_players_without_a_name_are_called_by_the_colours_of_the_table(settings: Settings) -> None:
@@ -16,4 +16,4 @@ def test_players_without_a_name_are_called_by_the_colours_of_the_table(settings:
         table = await tables.table(table_id)
         assert [seat.name for seat in table.seats] == ["White", "Black", ""]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)

@@ -22,7 +22,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house, play_first
+from tests.table.scenes import ANN, BEN, CY, bots_done, close, new_tables, play_first, with_tables
 
 pytestmark = pytest.mark.usefixtures("pebbles")
 
@@ -53,7 +53,7 @@ def test_a_game_begins_when_every_seat_is_taken(settings: Settings) -> None:
         assert table.row.started
         await tables.play(table_id, 0, 0, "bid 1")
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_sealed_answers_do_not_make_others_stale(settings: Settings) -> None:
@@ -67,10 +67,10 @@ def test_sealed_answers_do_not_make_others_stale(settings: Settings) -> None:
         assert table.turn == table.number == 2
         assert table.actors == (1,)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_stale_and_repeated_answers_are_refused_in_words(settings: Settings) -> None:
+def test_stale_and_repeated_answers_are_refused_with_a_reason(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
         await to_act(tables, table_id)
@@ -85,10 +85,10 @@ def test_stale_and_repeated_answers_are_refused_in_words(settings: Settings) -> 
             await tables.play(table_id, 0, table.turn, "fly")
         assert table.state.decisions == 3
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_of_many_tabs_one_plays(settings: Settings) -> None:
+def test_only_one_of_many_tabs_plays(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
         await to_act(tables, table_id)
@@ -99,12 +99,12 @@ def test_of_many_tabs_one_plays(settings: Settings) -> None:
         assert sum(isinstance(result, Stale) for result in results) == 7
         assert len(await tables.store.moves(table_id)) == 3
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_two_workers_never_play_twice_and_follow_each_other(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
-        other = await new_house(settings)
+        other = await new_tables(settings)
         table_id = await two_people(tables, seating)
         turn = (await other.table(table_id)).turn
         await asyncio.gather(tables.play(table_id, 0, turn, "bid 3"), other.play(table_id, 1, turn, "bid 0"))
@@ -120,12 +120,12 @@ def test_two_workers_never_play_twice_and_follow_each_other(settings: Settings) 
         assert one.state.record == two.state.record
         await close(other)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_of_those_who_come_and_go_at_once_nobody_is_overlooked(settings: Settings) -> None:
+def test_people_who_sit_down_and_leave_at_once_are_all_handled(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
-        other = await new_house(settings)
+        other = await new_tables(settings)
         there = Seating(other)
         table_id = await seating.open(Plan("pebbles", ["me", "open", "open"]), ANN, "Ann")
         await asyncio.gather(seating.sit(table_id, 1, BEN, "Ben"), there.sit(table_id, 2, CY, "Ben"))
@@ -144,12 +144,12 @@ def test_of_those_who_come_and_go_at_once_nobody_is_overlooked(settings: Setting
         assert (await tables.table(table_id)).open_seats == [0, 2]  # Ben's now
         await close(other)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_page_closed_while_it_looks_leaves_the_looking_to_others(settings: Settings) -> None:
+def test_a_cancelled_reader_does_not_hide_a_change_from_others(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
-        other = await new_house(settings)
+        other = await new_tables(settings)
         table_id = await two_people(tables, seating)
         await other.play(table_id, 0, (await tables.table(table_id)).turn, "bid 3")
         tables.table_changed(table_id)
@@ -168,14 +168,14 @@ def test_a_page_closed_while_it_looks_leaves_the_looking_to_others(settings: Set
         assert (await tables.newest(table_id)).number == 1
         await close(other)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def keep_of(state: State, seat: int) -> str:
     return next(choice.text for choice in state.choices_of(seat) if choice.text.startswith("keep"))
 
 
-def test_undo_and_its_trace(settings: Settings) -> None:
+def test_undo_is_stored_as_a_move(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
         await to_act(tables, table_id)
@@ -197,13 +197,13 @@ def test_undo_and_its_trace(settings: Settings) -> None:
         assert [move.kind for move in await tables.store.moves(table_id)] == ["play", "play", "play", "undo"]
         await tables.play(table_id, 0, table.turn, keep_of(table.state, 0))
         assert table.undoable(0) == 1
-        fresh = await new_house(settings)
+        fresh = await new_tables(settings)
         again = await fresh.table(table_id)
         assert again.state.record == table.state.record
         assert (again.turn, again.number, again.undoable(0)) == (table.turn, table.number, 1)
         await close(fresh)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 async def kept(tables: Tables, seating: Seating) -> tuple[Table, SnapshotRow]:
@@ -215,7 +215,7 @@ async def kept(tables: Tables, seating: Seating) -> tuple[Table, SnapshotRow]:
     return await tables.table(table_id), snapshot
 
 
-def test_a_snapshot_saves_the_way(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_snapshot_is_used_for_loading(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -228,10 +228,10 @@ def test_a_snapshot_saves_the_way(settings: Settings, monkeypatch: pytest.Monkey
         assert again.state.dump() == table.state.dump()
         await tables.undo(table_id, 0, again.turn)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_snapshot_of_another_version_is_left_aside(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_snapshot_of_another_version_is_ignored(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -244,7 +244,7 @@ def test_a_snapshot_of_another_version_is_left_aside(settings: Settings, monkeyp
         assert again is not table
         assert again.state.dump() == table.state.dump()
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_bots_play_a_whole_game(settings: Settings) -> None:
@@ -257,10 +257,10 @@ def test_bots_play_a_whole_game(settings: Settings) -> None:
         replayed = table.game.replay(table.state.record)
         assert replayed.dump() == table.state.dump()
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_broken_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_random_choice_replaces_that_of_a_broken_bot(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken(Bot):
         def choose(self, state: State, seat: int) -> Choice:
             raise RuntimeError("thinking failed")
@@ -273,10 +273,10 @@ def test_a_broken_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pyt
         assert (await tables.table(table_id)).state.over
         assert tables.bot_processes.fallbacks > 0
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_slow_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_random_choice_replaces_that_of_a_slow_bot(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     released = threading.Event()
 
     class Slow(Bot):
@@ -294,21 +294,21 @@ def test_a_slow_bot_is_replaced_by_chance(settings: Settings, monkeypatch: pytes
         assert tables.bot_processes.fallbacks == 1
         assert (await tables.table(table_id)).actors == (1,)
 
-    in_house(msgspec.structs.replace(settings, bot_seconds=0.001), scene)
+    with_tables(msgspec.structs.replace(settings, bot_seconds=0.001), scene)
 
 
-def test_bots_go_on_after_a_restart(settings: Settings) -> None:
+def test_bots_continue_after_a_restart(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         tables.watchers.closing = True  # bots do not move any more: the server is about to stop
         table_id = await seating.open(Plan("pebbles", ["random", "random"]), ANN, "Ann")
         assert not tables.driving
-        fresh = await new_house(settings)
+        fresh = await new_tables(settings)
         await fresh.start()
         await bots_done(fresh)
         assert (await fresh.table(table_id)).state.over
         await close(fresh)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_an_absent_person_is_replaced_and_comes_back(settings: Settings) -> None:
@@ -327,10 +327,10 @@ def test_an_absent_person_is_replaced_and_comes_back(settings: Settings) -> None
         await seating.stand_in(table_id, 1, 1, "")
         assert (await tables.table(table_id)).seats[1].bot == ""
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_bot_that_thinks_does_not_move_for_who_came_back(settings: Settings) -> None:
+def test_a_thinking_bot_does_not_move_for_a_player_who_is_back(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
         thought: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -349,10 +349,10 @@ def test_a_bot_that_thinks_does_not_move_for_who_came_back(settings: Settings) -
         assert (await tables.table(table_id)).actors == (0, 1)
         assert not await tables.store.moves(table_id)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_the_others_replace_who_keeps_them_waiting(settings: Settings) -> None:
+def test_the_others_can_replace_a_player_who_keeps_them_waiting(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
         await seating.stand_in(table_id, 0, 1, "random")
@@ -360,7 +360,7 @@ def test_the_others_replace_who_keeps_them_waiting(settings: Settings) -> None:
         table = await tables.table(table_id)
         assert table.seats[1].bot == "random" and table.actors == (0,)
 
-    in_house(msgspec.structs.replace(settings, absent=0.0), scene)
+    with_tables(msgspec.structs.replace(settings, absent=0.0), scene)
 
 
 def test_seats_are_taken_once_and_bots_fill_the_rest(settings: Settings) -> None:
@@ -376,7 +376,7 @@ def test_seats_are_taken_once_and_bots_fill_the_rest(settings: Settings) -> None
         table = await seating.seat_bot(table_id, 0, 2, "random")
         assert table.row.started and table.seats[2].kind == "bot"
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_a_seat_link_brings_another_device(settings: Settings) -> None:
@@ -389,10 +389,10 @@ def test_a_seat_link_brings_another_device(settings: Settings) -> None:
             await seating.follow(table_id, "nonsense", CY)
         assert await tables.store.seat_of(table_id, hash_key(link)) == 1
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_who_plays_by_an_ended_link_is_looked_up_again(settings: Settings) -> None:
+def test_a_program_loses_its_seat_when_its_link_ends(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
         first = hash_key(await seating.link(table_id, 0))
@@ -407,7 +407,7 @@ def test_who_plays_by_an_ended_link_is_looked_up_again(settings: Settings) -> No
             assert await tables.store.seat_of(table_id, first) is None
         assert await tables.store.seat_of(table_id, ANN) == 0
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_a_rematch_keeps_people_bots_and_options(settings: Settings) -> None:
@@ -431,7 +431,7 @@ def test_a_rematch_keeps_people_bots_and_options(settings: Settings) -> None:
         assert [seat.kind for seat in again.seats] == ["person", "bot"]
         assert await tables.store.seat_of(new, ANN) == 0
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_records_are_exported_after_the_end_and_imported(settings: Settings) -> None:
@@ -453,16 +453,16 @@ def test_records_are_exported_after_the_end_and_imported(settings: Settings) -> 
         with pytest.raises(RecordError, match="Choice 3"):
             await seating.import_record(msgspec.json.encode(cut).decode(), BEN)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_an_unfinished_record_stays_in_the_house(settings: Settings) -> None:
+def test_an_unfinished_record_is_not_exported(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
         with pytest.raises(Refused, match="after the end"):
             await seating.export(table_id)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_bad_plans_change_nothing(settings: Settings) -> None:
@@ -481,10 +481,10 @@ def test_bad_plans_change_nothing(settings: Settings) -> None:
         with pytest.raises(NotFound):
             await tables.table("nowhere")
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_full_house_says_so(settings: Settings) -> None:
+def test_a_full_server_refuses_new_tables(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         plan = Plan("pebbles", ["me", "open"])
         await seating.open(plan, ANN, "Ann")
@@ -495,10 +495,10 @@ def test_a_full_house_says_so(settings: Settings) -> None:
         with pytest.raises(Full, match="server"):
             await seating.open(plan, CY, "Cy")
 
-    in_house(msgspec.structs.replace(settings, max_tables=3, max_tables_each=2), scene)
+    with_tables(msgspec.structs.replace(settings, max_tables=3, max_tables_each=2), scene)
 
 
-def test_tables_asleep_leave_room_and_addresses_have_a_limit(settings: Settings) -> None:
+def test_old_tables_do_not_count_and_addresses_have_a_limit(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         plan = Plan("pebbles", ["me", "open"])
         here, there = Seating(tables, "here"), Seating(tables, "there")
@@ -520,12 +520,10 @@ def test_tables_asleep_leave_room_and_addresses_have_a_limit(settings: Settings)
             await here.import_record((await tables.table(old)).state.record.text(), "d" * 64)
 
     limits = {"max_tables_source": 2, "max_tables_each": 1, "asleep_days": 7.0}
-    in_house(msgspec.structs.replace(settings, **limits), scene)
+    with_tables(msgspec.structs.replace(settings, **limits), scene)
 
 
-def test_the_sweeper_forgets_tables_that_nobody_ever_filled(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_sweep_deletes_tables_that_never_started(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables_module, "SWEEP_SECONDS", 0.01)
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -543,7 +541,7 @@ def test_the_sweeper_forgets_tables_that_nobody_ever_filled(
             await tables.table(empty)
         assert (await tables.table(full)).row.id == full
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_positions_of_the_past(settings: Settings, pebbles: Game) -> None:
@@ -557,4 +555,4 @@ def test_positions_of_the_past(settings: Settings, pebbles: Game) -> None:
             with pytest.raises(IllegalChoice, match="from 0 to 2"):
                 table.at(wrong)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)

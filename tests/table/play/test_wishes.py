@@ -1,4 +1,4 @@
-"""Going back further than undo reaches: asked, agreed, refused, raced and attacked."""
+"""Requests to take the game back further than undo: asked, agreed, refused, concurrent and attacked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.take_back import take_back_last, take_back_to
 from tests.table.client import api, ask, server
-from tests.table.scenes import ANN, BEN, CY, bots_done, close, in_house, new_house
+from tests.table.scenes import ANN, BEN, CY, bots_done, close, new_tables, with_tables
 
 pytestmark = pytest.mark.usefixtures("pebbles")
 
@@ -59,14 +59,14 @@ def test_going_back_needs_everybodys_consent(settings: Settings) -> None:
         with pytest.raises(Stale):
             await tables.play(table_id, 0, turn, "roll")
         await tables.play(table_id, 0, table.turn, "draw")
-        fresh = await new_house(settings)
+        fresh = await new_tables(settings)
         assert (await fresh.table(table_id)).state.record == table.state.record
         await close(fresh)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_refusal_ends_it_and_silences_the_asker_until_a_move(settings: Settings) -> None:
+def test_after_a_refusal_one_can_ask_again_only_after_a_move(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating, "open")
         turn = await rolled(tables, table_id)
@@ -85,10 +85,10 @@ def test_a_refusal_ends_it_and_silences_the_asker_until_a_move(settings: Setting
         table = await tables.table(table_id)
         await tables.wishes.ask(table_id, 0, table.turn, 3)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_nobody_agrees_to_another_wish_than_the_one_seen(settings: Settings) -> None:
+def test_an_answer_must_name_the_request(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         turn = await rolled(tables, table_id)
@@ -98,10 +98,10 @@ def test_nobody_agrees_to_another_wish_than_the_one_seen(settings: Settings) -> 
             await tables.wishes.answer(table_id, 1, turn, True, "0-2")
         assert (await tables.table(table_id)).state.decisions == 3
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_move_wipes_out_a_wish_to_go_back(settings: Settings) -> None:
+def test_a_move_deletes_a_request_to_go_back(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         table = await tables.table(table_id)
@@ -112,10 +112,10 @@ def test_a_move_wipes_out_a_wish_to_go_back(settings: Settings) -> None:
         with pytest.raises(Stale):
             await tables.wishes.answer(table_id, 0, turn, True, "1-0")
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_what_was_answered_together_is_taken_back_together(settings: Settings) -> None:
+def test_choices_made_together_are_taken_back_together(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         table = await tables.table(table_id)
@@ -124,10 +124,10 @@ def test_what_was_answered_together_is_taken_back_together(settings: Settings) -
         table = await tables.wishes.answer(table_id, 0, table.turn, True, "1-0")
         assert table.actors == (0, 1) and not table.state.sealed
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_bots_wait_while_people_talk_and_then_go_on(settings: Settings) -> None:
+def test_bots_wait_while_people_decide_about_going_back(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating, "random")
         table = await tables.table(table_id)
@@ -144,10 +144,10 @@ def test_bots_wait_while_people_talk_and_then_go_on(settings: Settings) -> None:
         table = await tables.table(table_id)
         assert table.state.decisions == 0 and list(table.state.sealed) == [2]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_bot_that_takes_over_a_seat_does_not_agree(settings: Settings) -> None:
+def test_a_stand_in_does_not_agree(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         turn = await rolled(tables, table_id)
@@ -157,10 +157,10 @@ def test_a_bot_that_takes_over_a_seat_does_not_agree(settings: Settings) -> None
         table = await tables.table(table_id)
         assert table.state.decisions == 3 and table.wish is None
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_with_a_seat_lent_to_a_bot_only_undo_goes_back(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_a_bot_stands_in_only_undo_is_possible(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """While a bot keeps Ben's seat, nobody bids again with what came to light, whoever's hand bid for him."""
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
@@ -190,10 +190,10 @@ def test_with_a_seat_lent_to_a_bot_only_undo_goes_back(settings: Settings, monke
         await tables.wishes.answer(table_id, 1, table.turn, True, "0-0")
         assert (await tables.table(table_id)).state.decisions == 0
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_with_a_seat_lent_to_a_bot_undo_still_goes_back(settings: Settings) -> None:
+def test_while_a_bot_stands_in_undo_is_possible(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         await seating.stand_in(table_id, 1, 1, "random")
@@ -205,10 +205,10 @@ def test_with_a_seat_lent_to_a_bot_undo_still_goes_back(settings: Settings) -> N
         table = await tables.wishes.ask(table_id, 0, table.turn, 2)
         assert table.state.decisions == 2 and table.wish is None
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_bot_that_takes_over_a_seat_ends_a_wish_it_may_not_grant(settings: Settings) -> None:
+def test_a_stand_in_ends_a_request_that_it_can_not_agree_to(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating, "open")
         turn = await rolled(tables, table_id)
@@ -220,10 +220,10 @@ def test_a_bot_that_takes_over_a_seat_ends_a_wish_it_may_not_grant(settings: Set
         with pytest.raises(Stale, match="Nobody asks"):
             await tables.wishes.answer(table_id, 2, table.turn, True, "0-0")
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_who_agreed_and_then_left_has_agreed(settings: Settings) -> None:
+def test_agreement_counts_after_the_player_left(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating, "open")
         turn = await rolled(tables, table_id)
@@ -234,10 +234,10 @@ def test_who_agreed_and_then_left_has_agreed(settings: Settings) -> None:
         table = await tables.wishes.answer(table_id, 2, turn, True, "0-0")
         assert table.state.decisions == 0
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_alone_with_bots_nobody_needs_to_agree_but_a_line_stays(settings: Settings) -> None:
+def test_against_bots_nobody_has_to_agree_and_the_log_has_a_line(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await seating.open(Plan("pebbles", ["me", "random"]), ANN, "Ann")
         await bots_done(tables)
@@ -255,10 +255,12 @@ def test_alone_with_bots_nobody_needs_to_agree_but_a_line_stays(settings: Settin
                 -1
             ] == "Ann took the game back to the beginning."
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_the_lines_stay_in_their_order_through_snapshots(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_log_lines_of_rewinds_keep_their_order_with_snapshots(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -279,7 +281,7 @@ def test_the_lines_stay_in_their_order_through_snapshots(settings: Settings, mon
         assert again is not table and again.state.dump() == table.state.dump()
         assert [line.text for line in Perspective(again, 1).log] == [line.text for line in Perspective(table, 1).log]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def keep_of(table: Table) -> str:
@@ -296,17 +298,17 @@ def test_after_going_back_the_rest_of_the_turn_can_be_undone(settings: Settings)
         await tables.wishes.ask(table_id, 0, table.turn, 3)
         await tables.wishes.answer(table_id, 1, table.turn, True, "0-3")
         assert table.actors == (0,) and table.undoable(0) == 1
-        fresh = await new_house(settings)
+        fresh = await new_tables(settings)
         again = await fresh.undo(table_id, 0, table.turn)
         assert again.state.decisions == 2
         table = await tables.table(table_id)
         assert table.state.dump() == again.state.dump()
         await close(fresh)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_restart_of_the_turn_has_a_line_that_stays(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_restarting_a_turn_has_a_line_in_the_log(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 2)
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -329,10 +331,10 @@ def test_a_restart_of_the_turn_has_a_line_that_stays(settings: Settings, monkeyp
         assert told in [line.text for line in Perspective(again, None).log]
         assert [line.at for line in Perspective(again, 0).log] == [line.at for line in Perspective(table, 0).log]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None:
+def test_going_back_needs_a_confirmation_that_says_what_is_lost(settings: Settings) -> None:
     """One stray click neither takes anything back nor asks anybody."""
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -357,26 +359,26 @@ def test_going_back_is_asked_twice_and_told_in_words(settings: Settings) -> None
         page = str(take_back_last(Perspective(table, 0), table.before_last_choice(0)))
         assert "Take back …" in page and "Take back 2 choices" in page and "can&#39;t be redone" in page
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_wish_outlives_the_server(settings: Settings) -> None:
+def test_a_request_survives_a_restart(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await people(tables, seating)
         turn = await rolled(tables, table_id)
         await tables.wishes.ask(table_id, 0, turn, 2)
-        fresh = await new_house(settings)
+        fresh = await new_tables(settings)
         table = await fresh.wishes.answer(table_id, 1, turn, True, "0-2")
         assert table.state.decisions == 2
         assert (await tables.table(table_id)).state.decisions == 2
         await close(fresh)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_of_answers_in_many_tabs_and_workers_none_is_lost_and_one_goes_back(settings: Settings) -> None:
+def test_no_answer_of_many_tabs_and_workers_is_lost(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
-        other = await new_house(settings)
+        other = await new_tables(settings)
         table_id = await people(tables, seating, "open")
         turn = await rolled(tables, table_id)
         asked = await asyncio.gather(
@@ -396,10 +398,10 @@ def test_of_answers_in_many_tabs_and_workers_none_is_lost_and_one_goes_back(sett
         assert [move.kind for move in await tables.store.moves(table_id)].count("rewind") == 1
         await close(other)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_a_game_that_is_over_or_not_begun_stays_as_it_is(settings: Settings) -> None:
+def test_a_game_that_is_over_or_not_started_can_not_be_taken_back(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
         with pytest.raises(Refused, match="in play"):
@@ -415,10 +417,10 @@ def test_a_game_that_is_over_or_not_begun_stays_as_it_is(settings: Settings) -> 
         with pytest.raises(Refused, match="in play"):
             await tables.wishes.ask(imported, 0, table.turn, 0)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
-def test_by_api_and_against_strangers(settings: Settings) -> None:
+def test_requests_by_api_and_by_strangers(settings: Settings) -> None:
     with server(settings) as client:
         opened = api(client, "POST", "/tables", body={"game": "pebbles", "seats": ["me", "open"], "name": "Ann"})
         table, ann = opened["table"], opened["key"]

@@ -15,7 +15,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.client import server
-from tests.table.scenes import ANN, BEN, CY, bots_done, in_house, play_first
+from tests.table.scenes import ANN, BEN, CY, bots_done, play_first, with_tables
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_the_person_who_played_earns_it(settings: Settings) -> None:
         row = (await tables.store.achievements((ANN, BEN)[last]))[0]
         assert (row.game, row.table_id) == ("pebbles", table_id)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("generous")
@@ -73,7 +73,7 @@ def test_neither_bots_nor_records_from_elsewhere_earn_anything(settings: Setting
         await play_out(tables, copy)
         assert await marks(tables) == {ANN: [], BEN: [], CY: []}
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_the_page_shows_what_is_ticked_and_when(settings: Settings) -> None:

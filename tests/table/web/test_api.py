@@ -118,7 +118,7 @@ def test_the_log_is_words_with_rules(settings: Settings) -> None:
         ("nonsense", 400),
     ],
 )
-def test_bad_plans_are_refused_in_words(settings: Settings, body: object, status: int) -> None:
+def test_bad_plans_are_refused_with_a_reason(settings: Settings, body: object, status: int) -> None:
     with server(settings) as client:
         answer = ask(client, "POST", "/tables", body=body)
         assert answer.status_code == status, answer.text

@@ -1,4 +1,4 @@
-"""Refusals of illegal choices tell programs why, by which rule, and what is possible instead."""
+"""Refusals of illegal choices: reason, rule and what is possible instead."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_choice_that_a_rule_forbids_is_refused_with_reason_and_rule(client: Cl
     assert told["reason"].removesuffix(".") in told["detail"]
 
 
-def test_a_socket_is_told_the_same(client: Client) -> None:
+def test_a_socket_gets_the_same_refusal(client: Client) -> None:
     table, key, turn, possible = acting(client)
     wrong = not_held(possible)
     by_http = ask(client, "POST", f"/tables/{table}/choices", key, {"turn": turn, "choice": wrong}).json()
@@ -57,7 +57,7 @@ def test_a_socket_is_told_the_same(client: Client) -> None:
         assert socket.receive_json() == {"is": "refused", "id": 7, **by_http}
 
 
-def test_what_is_no_choice_at_all_has_no_rule(client: Client) -> None:
+def test_text_that_is_no_choice_has_no_rule(client: Client) -> None:
     table, key, turn, possible = acting(client)
     told = ask(client, "POST", f"/tables/{table}/choices", key, {"turn": turn, "choice": "fly"}).json()
     assert set(told) == FIELDS - {"rule"} and told["reason"] and told["possible"] == possible
@@ -75,7 +75,7 @@ def test_a_refusal_names_fifty_choices_at_most() -> None:
     assert told.possible == [f"bid {number}" for number in range(50)]
 
 
-def test_the_schema_tells_of_these_fields(settings: Settings) -> None:
+def test_the_schema_has_these_fields(settings: Settings) -> None:
     with server(settings) as client:
         schemas = client.get("/api/openapi.json").json()["components"]["schemas"]
         error = next(schema for name, schema in schemas.items() if name.endswith("ErrorInfo"))

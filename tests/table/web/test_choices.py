@@ -1,4 +1,4 @@
-"""The choices of a question as they stand on the page."""
+"""The choices on the page: groups, buttons, marks."""
 
 from __future__ import annotations
 

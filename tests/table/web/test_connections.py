@@ -96,14 +96,14 @@ def _length(told: bytes) -> int:
         "GET /api/tables/x/socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
     ],
 )
-def test_half_a_request_is_given_up(server: Server, sent: str) -> None:
+def test_an_incomplete_request_is_dropped(server: Server, sent: str) -> None:
     with dial(server) as line:
         send(line, sent)
         told = until_closed(line)
         assert b"408 Request Timeout" in told and b"took too long" in told
 
 
-def test_half_of_a_next_request_is_given_up(server: Server) -> None:
+def test_an_incomplete_second_request_is_dropped(server: Server) -> None:
     with dial(server) as line:
         send(line, ASK)
         answer(line)
@@ -115,7 +115,7 @@ def test_half_of_a_next_request_is_given_up(server: Server) -> None:
 
 
 @pytest.mark.parametrize("length", ["Content-Length: 1000", "Transfer-Encoding: chunked"])
-def test_half_a_body_is_given_up(server: Server, length: str) -> None:
+def test_an_incomplete_body_is_dropped(server: Server, length: str) -> None:
     with dial(server) as line:
         send(
             line, f"POST /me HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n{length}\r\n\r\n"
@@ -125,7 +125,7 @@ def test_half_a_body_is_given_up(server: Server, length: str) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
-def test_drops_of_a_request_do_not_put_off_its_end(server: Server) -> None:
+def test_slow_bytes_do_not_extend_the_deadline(server: Server) -> None:
     with dial(server) as line:
         line.settimeout(0.05)
         told = b""
@@ -143,7 +143,7 @@ def test_drops_of_a_request_do_not_put_off_its_end(server: Server) -> None:
             raise AssertionError("the request was never given up")
 
 
-def test_a_connection_is_kept_for_the_next_request(server: Server) -> None:
+def test_a_connection_is_reused_for_the_next_request(server: Server) -> None:
     with dial(server) as line:
         for _ in range(3):
             send(line, ASK)
@@ -215,7 +215,7 @@ def test_sockets_and_streams_outlast_the_deadlines_and_are_counted(server: Serve
     wait_until_served(server, "127.0.0.9")
 
 
-def test_who_does_not_read_is_let_go(server: Server) -> None:
+def test_a_client_that_does_not_read_is_disconnected(server: Server) -> None:
     with dial(server) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         send(line, "GET /gallery/daitoshi HTTP/1.1\r\nHost: a\r\n\r\n" * 40)
@@ -241,7 +241,7 @@ def test_a_server_uses_all_files_that_the_system_allows() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
-def test_connections_of_a_proxy_are_not_one_clients() -> None:
+def test_connections_of_a_proxy_are_not_limited() -> None:
     def asked(host: str, proxies: list[str] | str, on: bool = True) -> bool:
         return is_proxy(host, Config("app", proxy_headers=on, forwarded_allow_ips=proxies))
 

@@ -1,4 +1,4 @@
-"""What operators rely on: health, proxies, times to wait, and answers in words to any body."""
+"""What operators rely on: health, proxies, Retry-After, and proper responses to any body."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_health_is_bad_when_the_disk_is_nearly_full(settings: Settings, monkeypa
         assert client.get("/health").status_code == 503
 
 
-def test_asking_often_writes_once() -> None:
+def test_frequent_health_checks_write_once() -> None:
     class Counting:
         probes = 0
         executor = SimpleNamespace(free_bytes=lambda: None)
@@ -111,13 +111,13 @@ def statuses(running: Server, count: int) -> list[int]:
     return found
 
 
-def test_who_claims_to_be_forwarded_is_not_believed(tmp_path: Path) -> None:
+def test_forwarded_for_is_ignored_without_a_proxy(tmp_path: Path) -> None:
     with running(tmp_path, "--database", str(tmp_path / "a.db"), "--rate", "30") as one:
         assert 429 in statuses(one, 40)
         assert one.log.read_text().count("X-Forwarded-For is ignored") == 1
 
 
-def test_a_proxy_that_is_named_is_believed(tmp_path: Path) -> None:
+def test_forwarded_for_of_a_trusted_proxy_is_used(tmp_path: Path) -> None:
     with running(tmp_path, "--database", str(tmp_path / "a.db"), "--rate", "30", "--proxies", "127.0.0.1") as one:
         assert statuses(one, 40) == [200] * 40
         assert "X-Forwarded-For is ignored" not in one.log.read_text()
@@ -134,7 +134,7 @@ def test_proxies_are_addresses_or_networks() -> None:
 # -- times to wait -----------------------------------------------------------------------------------------------------
 
 
-def test_whoever_is_too_fast_is_told_when_to_come_back(settings: Settings) -> None:
+def test_too_fast_clients_get_a_retry_after(settings: Settings) -> None:
     with server(msgspec.structs.replace(settings, rate=2)) as client:
         answers = [client.get(path) for path in ("/api/bots", "/api/bots", "/api/bots", "/", "/health")]
         assert [answer.status_code for answer in answers] == [200, 200, 429, 429, 429]
@@ -161,7 +161,7 @@ def bodies(depth: int) -> list[str]:
 
 
 @pytest.mark.parametrize("depth", [30, 500, 2000, 20_000])
-def test_a_body_that_is_nested_deeply_is_refused_in_words(settings: Settings, depth: int) -> None:
+def test_a_deeply_nested_body_is_refused(settings: Settings, depth: int) -> None:
     with server(settings) as client:
         table, key = open_table(client, ["me", "open"])
         schema = client.get("/api/openapi.json").json()
@@ -177,7 +177,7 @@ def test_a_body_that_is_nested_deeply_is_refused_in_words(settings: Settings, de
 
 
 @pytest.mark.parametrize("depth", [30, 2000, 20_000])
-def test_a_form_with_deeply_nested_json_is_refused_in_words(settings: Settings, depth: int) -> None:
+def test_a_form_with_deeply_nested_json_is_refused(settings: Settings, depth: int) -> None:
     with server(settings) as client:
         for body in bodies(depth)[:3] + bodies(depth)[5:8]:
             page = client.post("/import", files={"record": ("game.json", body.encode(), "application/json")})
@@ -187,7 +187,7 @@ def test_a_form_with_deeply_nested_json_is_refused_in_words(settings: Settings, 
 
 
 @pytest.mark.parametrize("depth", [30, 1000, 2000])
-def test_an_order_that_is_nested_deeply_is_refused_in_words(settings: Settings, depth: int) -> None:
+def test_a_deeply_nested_order_is_refused(settings: Settings, depth: int) -> None:
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
         with client.websocket_connect(f"/api/tables/{table}/socket") as socket:

@@ -63,7 +63,7 @@ def test_the_form_explains_every_option_and_keeps_what_was_typed(settings: Setti
         assert "Ann" in page
 
 
-def test_a_bad_list_is_refused_in_plain_words(settings: Settings) -> None:
+def test_a_bad_list_is_refused_with_a_reason(settings: Settings) -> None:
     with server(settings) as client:
         assert 'data-only="1"' in client.get("/new/daitoshi").text
         fields = {"seats": "1", "seat0": "me", "option-named_advisors": "1, 99, banana"}
@@ -92,7 +92,7 @@ def test_a_solo_game_is_introduced_where_it_is_chosen(settings: Settings) -> Non
         assert 'id="solo"' not in client.get("/new/daitou").text
 
 
-def test_home_folds_what_is_finished_and_names_each_table_once(settings: Settings) -> None:
+def test_home_folds_finished_tables_and_lists_each_table_once(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "random"], name="Ann")
         play_out(client, table, {0: ann})
@@ -136,7 +136,7 @@ def turn_panel(page: str) -> str:
     return page.partition('<section id="turn"')[2].partition("</section>")[0]
 
 
-def test_a_waiting_table_says_first_how_to_fill_it(settings: Settings) -> None:
+def test_a_waiting_table_shows_first_how_to_fill_it(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open", "open"], name="Ann")
         client.cookies.clear()
@@ -151,7 +151,7 @@ def test_a_waiting_table_says_first_how_to_fill_it(settings: Settings) -> None:
         assert 'id="waiting"' not in post(client, f"/t/{table}/bot", seat="1", level="random")
 
 
-def test_a_seat_link_takes_nobody_out_of_her_seat(settings: Settings) -> None:
+def test_a_seat_link_does_not_replace_the_visitors_own_seat(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann")
         ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
@@ -168,7 +168,7 @@ def test_a_seat_link_takes_nobody_out_of_her_seat(settings: Settings) -> None:
         assert api(client, "GET", f"/tables/{table}/view", ann)["seat"] == 0
 
 
-def test_who_has_a_bot_play_for_her_is_asked_nothing(settings: Settings) -> None:
+def test_a_player_with_a_stand_in_sees_no_choices(settings: Settings) -> None:
     with server(msgspec.structs.replace(settings, pace=10.0)) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann", options={"bidding_2p": "ascending"})
         ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
@@ -183,7 +183,7 @@ def test_who_has_a_bot_play_for_her_is_asked_nothing(settings: Settings) -> None
         assert "plays for you" not in page
 
 
-def test_only_where_others_are_asked_consent_is_spoken_of(settings: Settings) -> None:
+def test_consent_is_mentioned_only_if_others_have_to_agree(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "random"], name="Ann")
         view_when_asked(client, table, ann)
@@ -217,7 +217,7 @@ def test_chat_and_notes(settings: Settings) -> None:
         assert client.post(f"/t/{table}/note", data={"text": "x"}).status_code == 403
 
 
-def test_who_watches_is_asked_for_a_name_and_who_sits_can_take_another(settings: Settings) -> None:
+def test_spectators_are_asked_for_a_name_and_players_can_change_theirs(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann")
         client.cookies.clear()
@@ -240,7 +240,7 @@ def test_who_watches_is_asked_for_a_name_and_who_sits_can_take_another(settings:
         assert "Anna" in client.get(f"/t/{table}").text
 
 
-def test_who_is_muted_is_not_heard_and_a_chat_can_be_closed_to_those_who_watch(settings: Settings) -> None:
+def test_people_can_be_muted_and_the_chat_closed_to_spectators(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann")
         ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
@@ -307,7 +307,7 @@ def test_confirming_what_cannot_be_taken_back(settings: Settings) -> None:
         assert api(client, "GET", f"/tables/{table}/view", ann)["version"] > view["version"]
 
 
-def test_the_end_shows_scores_seed_and_the_way_there(settings: Settings) -> None:
+def test_the_end_shows_scores_seed_and_a_plot(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "random"], name="Ann")
         play_out(client, table, {0: ann})
@@ -355,7 +355,7 @@ def test_rules_begin_with_how_to_play_and_end_with_their_sources(settings: Setti
             assert 'type="search"' in page and "<output" in page and "&lt;" not in page
 
 
-def test_sources_of_components_are_shown_to_whoever_asks(settings: Settings) -> None:
+def test_sources_of_components_are_folded(settings: Settings) -> None:
     with server(settings) as client:
         page = client.get("/gallery/daitou").text
         folded = page.partition('<details class="sources muted">')[2].partition("</details>")[0]
@@ -366,7 +366,7 @@ def test_sources_of_components_are_shown_to_whoever_asks(settings: Settings) -> 
         )
 
 
-def test_rules_speak_of_options_as_the_form_does(settings: Settings) -> None:
+def test_rules_name_options_as_the_form_does(settings: Settings) -> None:
     with server(settings) as client:
         for path in ("/rules/daitou", "/rules/daitou?q=bid", "/rules/daitou/D-046"):
             page = client.get(path).text
@@ -379,7 +379,7 @@ def test_rules_speak_of_options_as_the_form_does(settings: Settings) -> None:
         assert "passages" in text_of(client.get("/rules/daitoshi?q=when+does+the+game+end").text)
 
 
-def test_errors_are_pages_in_words(settings: Settings) -> None:
+def test_errors_are_pages_with_reasons(settings: Settings) -> None:
     with server(settings) as client:
         for path, status in (("/t/nowhere", 404), ("/nowhere", 404), ("/rules/chess", 404), ("/new/chess", 404)):
             answer = client.get(path)
@@ -414,7 +414,7 @@ def test_an_absent_person_can_be_replaced_on_the_page(settings: Settings) -> Non
         assert "random bot plays" in page
 
 
-def test_going_back_is_asked_and_agreed_on_the_page(settings: Settings) -> None:
+def test_a_take_back_request_is_asked_and_answered_on_the_page(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"], name="Ann")
         ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
@@ -459,7 +459,7 @@ def test_forms_with_nonsense_are_refused(settings: Settings, wrong: str) -> None
 
 
 @pytest.mark.parametrize("name", sandai.games())
-def test_everybody_sees_what_everybody_holds(settings: Settings, name: str) -> None:
+def test_all_players_see_what_the_others_have(settings: Settings, name: str) -> None:
     game = sandai.load(name)
     with server(settings) as client:
         table, ann = open_table(client, ["me", "random"], name="Ann", game=name)

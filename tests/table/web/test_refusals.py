@@ -1,4 +1,4 @@
-"""Players read why they can't choose something: in the notice after an illegal choice, and where they touch the board."""
+"""Players see why they can't choose something: after an illegal choice, and when they click a part of the board."""
 
 from __future__ import annotations
 

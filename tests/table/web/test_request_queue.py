@@ -1,4 +1,4 @@
-"""Expensive requests take turns: one at a time, addresses in rotation, what is urgent first."""
+"""Expensive requests run one at a time, addresses in rotation, urgent ones first."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_addresses_take_turns_one_at_a_time() -> None:
     run(scene)
 
 
-def test_each_round_of_the_loop_has_one_turn_at_most() -> None:
+def test_each_round_of_the_event_loop_has_one_slot_at_most() -> None:
     async def scene() -> None:
         queue, loop = RequestQueue(), asyncio.get_running_loop()
         number, turns = 0, list[int]()
@@ -86,7 +86,7 @@ def test_each_round_of_the_loop_has_one_turn_at_most() -> None:
     run(scene)
 
 
-def test_the_news_of_a_move_come_first_but_not_for_ever() -> None:
+def test_urgent_work_comes_first_but_does_not_starve_pages() -> None:
     async def scene() -> None:
         crowd = Crowd(RequestQueue())
         crowd.come("first", "page", "page")
@@ -113,7 +113,7 @@ def test_urgent_work_does_not_wait_for_the_pause_after_a_page() -> None:
     run(scene)
 
 
-def test_too_many_that_wait_are_refused_in_words() -> None:
+def test_too_many_waiting_requests_are_refused() -> None:
     async def scene() -> None:
         queue = RequestQueue(limit=3, limit_each=2)
         crowd = Crowd(queue)
@@ -131,7 +131,7 @@ def test_too_many_that_wait_are_refused_in_words() -> None:
     run(scene)
 
 
-def test_who_gives_up_waiting_holds_up_nobody() -> None:
+def test_a_cancelled_request_does_not_block_the_queue() -> None:
     async def scene() -> None:
         queue = RequestQueue()
         crowd = Crowd(queue)
@@ -150,7 +150,7 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
     run(scene)
 
 
-def test_a_failure_ends_the_turn_and_who_has_one_needs_no_other() -> None:
+def test_a_failure_ends_the_slot_and_a_nested_slot_is_shared() -> None:
     async def scene() -> None:
         queue = RequestQueue()
 
@@ -168,7 +168,7 @@ def test_a_failure_ends_the_turn_and_who_has_one_needs_no_other() -> None:
     run(scene)
 
 
-def test_expensive_pages_have_a_turn_and_end_it_before_they_are_sent(
+def test_expensive_pages_end_their_slot_before_they_are_sent(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with server(settings) as client:

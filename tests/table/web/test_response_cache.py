@@ -1,4 +1,4 @@
-"""Pages that are the same for everybody are made once, and not sent again to whoever has them."""
+"""Pages that are the same for everybody are rendered once, and not sent again to browsers that have them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_page_is_rendered_and_compressed_once(settings: Settings, monkeypatch:
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/static/table.css"])
-def test_who_has_a_page_is_told_that_it_has_not_changed(settings: Settings, path: str) -> None:
+def test_an_unchanged_page_is_not_sent_again(settings: Settings, path: str) -> None:
     with server(settings) as client:
         first = client.get(path)
         tag = first.headers["etag"]
@@ -151,7 +151,7 @@ def raw(client: Client, path: str, encoding: str) -> Any:
         return answer, b"".join(answer.iter_raw())
 
 
-def test_large_pages_are_compressed_for_who_takes_it(settings: Settings) -> None:
+def test_large_pages_are_compressed_for_clients_that_accept_it(settings: Settings) -> None:
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
         for path in (f"/t/{table}", "/api/games", "/"):

@@ -1,4 +1,4 @@
-"""Strangers: what they may not do, and what nobody may learn."""
+"""What strangers may not do, and what nobody may learn."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_hidden_money_shows_nowhere(settings: Settings) -> None:
         assert api(client, "GET", f"/tables/{table}/view")["scores"] == [None, None]
 
 
-def test_sealed_answers_are_told_to_nobody(settings: Settings) -> None:
+def test_sealed_answers_are_shown_to_nobody(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open"])
         ben = api(client, "POST", f"/tables/{table}/seats", body={})["key"]
@@ -202,7 +202,7 @@ def test_posts_from_other_sites_are_refused(settings: Settings, headers: dict[st
         assert 'class="tables"' not in client.get("/").text
 
 
-def test_what_counts_as_foreign() -> None:
+def test_requests_of_other_sites_are_recognised() -> None:
     same: list[dict[str, str]] = [
         {},
         {"sec-fetch-site": "same-origin"},
@@ -215,7 +215,7 @@ def test_what_counts_as_foreign() -> None:
     assert is_foreign("DELETE", {"sec-fetch-site": "cross-site", "host": "here"})
 
 
-def test_every_answer_has_the_safety_headers(settings: Settings) -> None:
+def test_every_response_has_the_security_headers(settings: Settings) -> None:
     with server(settings) as client:
         for path in ("/", "/nowhere", "/api/games", "/api/nowhere", "/static/scripts/table.js", "/health"):
             headers = client.get(path).headers
@@ -285,9 +285,7 @@ def test_too_many_requests_are_refused(settings: Settings) -> None:
         assert client.get("/static/table.css").status_code == 200
 
 
-def test_a_network_counts_as_one_address_and_is_not_remembered(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_network_counts_as_one_address_and_is_not_stored(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: now))
     with server(msgspec.structs.replace(settings, rate=2)) as client:
@@ -321,7 +319,7 @@ def test_a_request_is_charged_by_what_it_costs(settings: Settings) -> None:
         assert client.get(f"/t/{table}").status_code == 200
 
 
-def test_tokens_come_back_within_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tokens_are_refilled_within_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: now))
     rate = rate_limit.RateLimit(60)
@@ -333,7 +331,7 @@ def test_tokens_come_back_within_a_minute(monkeypatch: pytest.MonkeyPatch) -> No
     assert not rate.allows("a")
 
 
-def test_only_addresses_with_tokens_to_get_back_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_addresses_with_a_full_bucket_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: now))
     monkeypatch.setattr(rate_limit, "CROWD", 10)
@@ -365,7 +363,7 @@ def failing(*_: object, **__: object) -> None:
     raise RuntimeError("inside /secret/path")
 
 
-def test_a_fault_inside_shows_nothing_of_the_inside(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_internal_error_reveals_nothing(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     broken: Callable[..., Any] = failing
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])

@@ -169,7 +169,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_the_api_keeps_its_word(case: schemathesis.Case[Any], scene: Scene) -> None:
+def test_the_api_follows_its_description(case: schemathesis.Case[Any], scene: Scene) -> None:
     answer = case.call(base_url=scene.server.address)
     case.validate_response(answer, checks=CHECKS)
     operation = case.operation

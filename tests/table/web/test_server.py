@@ -134,7 +134,7 @@ class Wired(Pair):
                 return told
 
 
-def test_a_power_failure_loses_nothing_and_plays_nothing_twice(address: str, tmp_path: Path) -> None:
+def test_a_power_failure_loses_no_move_and_repeats_none(address: str, tmp_path: Path) -> None:
     options = ("--database", address, "--bot-workers", "0", "--pace", "0")
     server = start(tmp_path, *options)
     try:
@@ -256,7 +256,7 @@ def test_moves_reach_open_streams(tmp_path: Path) -> None:
         program.close()
 
 
-def test_several_workers_share_tables_and_news(postgresql_server: str, tmp_path: Path) -> None:
+def test_several_workers_share_tables_and_changes(postgresql_server: str, tmp_path: Path) -> None:
     address = new_database(postgresql_server, f"workers_{next(_numbers)}")
     with running(tmp_path, "--database", address, "--workers", "2", "--bot-workers", "0", "--pace", "0") as server:
         for _ in range(3):
@@ -298,7 +298,9 @@ def test_a_signal_ends_streams_and_server(tmp_path: Path) -> None:
         (("--notify", "exec"), "Notifications can't be sent by exec."),
     ],
 )
-def test_what_can_not_be_started_is_said_in_one_sentence(tmp_path: Path, options: tuple[str, str], words: str) -> None:
+def test_a_server_that_can_not_start_says_why_in_one_sentence(
+    tmp_path: Path, options: tuple[str, str], words: str
+) -> None:
     command = [sys.executable, "-m", "sandai.cli", "serve", *options]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, cwd=tmp_path, check=False)
     assert done.returncode == 2

@@ -1,4 +1,4 @@
-"""Programs at a table over sockets, at a real server and at a house."""
+"""Sockets, at a real server and without one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sandai.table.web.api.feed import RECENT, EventsSince, Feed
 from sandai.table.web.api.socket import Socket
 from sandai.table.web.rate_limit import RateLimit
 from tests.server import Server, running
-from tests.table.scenes import ANN, BEN, in_house, play, table_of
+from tests.table.scenes import ANN, BEN, play, table_of, with_tables
 
 JSON = dict[str, Any]
 FIXED = {"bidding_2p": "ascending", "marker_placement": "default"}
@@ -90,7 +90,7 @@ def metrics(server: Server) -> str:
     return text
 
 
-def test_a_move_is_answered_and_told_to_the_others(server: Server) -> None:
+def test_a_move_is_answered_and_sent_to_the_others(server: Server) -> None:
     table, keys = two(server, **FIXED)
     with dial(server, table, keys[0]) as ann, dial(server, table, keys[1]) as ben, dial(server, table) as watcher:
         sockets = [ann, ben]
@@ -116,7 +116,7 @@ def test_a_move_is_answered_and_told_to_the_others(server: Server) -> None:
         assert log["events"] == done["events"]
 
 
-def test_moves_by_either_way_reach_both(server: Server) -> None:
+def test_moves_by_socket_and_http_reach_both(server: Server) -> None:
     table, keys = two(server, **FIXED)
     with dial(server, table, keys[0], "?view=true&choices=true") as ann:
         first = hear(ann)
@@ -131,7 +131,7 @@ def test_moves_by_either_way_reach_both(server: Server) -> None:
         assert told["view"]["scores"] == server.api("GET", f"/tables/{table}/view", key=keys[0])["scores"]
 
 
-def test_what_makes_no_sense_is_refused_in_words_and_changes_nothing(server: Server) -> None:
+def test_nonsense_is_refused_and_changes_nothing(server: Server) -> None:
     table, keys = two(server, **FIXED)
     with dial(server, table, keys[0]) as ann, dial(server, table, keys[1]) as ben, dial(server, table) as watcher:
         sockets = [ann, ben]
@@ -169,7 +169,7 @@ def test_what_makes_no_sense_is_refused_in_words_and_changes_nothing(server: Ser
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
 
 
-def test_who_may_not_connect_hears_why(server: Server) -> None:
+def test_refused_connections_get_a_reason(server: Server) -> None:
     table, keys = two(server)
     host = server.address.partition("://")[2]
     with dial(server, table, keys[0], origin=f"http://{host}") as same:
@@ -211,7 +211,7 @@ def test_sealed_answers_stay_sealed(server: Server) -> None:
         assert until(watcher, after["version"])["events"] == after["events"]
 
 
-def test_who_was_away_catches_up(server: Server) -> None:
+def test_a_reconnecting_client_catches_up(server: Server) -> None:
     table, keys = two(server, **FIXED)
     told: list[JSON] = []
     with dial(server, table, keys[0]) as ann, dial(server, table, keys[1]) as ben:
@@ -278,7 +278,7 @@ async def pebble_table(seating: Seating) -> str:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_whoever_sends_too_much_is_told_to_wait(settings: Settings) -> None:
+def test_too_many_orders_are_refused(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         wire, task = plug(tables, await pebble_table(seating), ANN, rate=1)
         assert (await wire.heard.get())["is"] == "news"
@@ -289,7 +289,7 @@ def test_whoever_sends_too_much_is_told_to_wait(settings: Settings) -> None:
         assert refused["status"] == 429 and refused["error"] == "Too fast"
         await unplug(wire, task)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
@@ -305,11 +305,11 @@ def test_a_seat_taken_while_connected_counts(settings: Settings) -> None:
         assert done["id"] == 1 and done["is"] == "news"
         await unplug(wire, task)
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_what_was_taken_back_and_played_anew_is_told(settings: Settings) -> None:
+def test_undone_and_replayed_moves_are_sent(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await pebble_table(seating)
         await tables.play(table_id, 1, 0, "bid 0")
@@ -326,11 +326,11 @@ def test_what_was_taken_back_and_played_anew_is_told(settings: Settings) -> None
         assert first["events"] and again["events"]
         assert [event["at"] for event in again["events"]] == [start["decisions"] + 1] * len(again["events"])
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_each_seat_hears_its_own_part_of_the_journal(settings: Settings) -> None:
+def test_each_seat_receives_only_what_it_may_know(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await pebble_table(seating)
         await tables.play(table_id, 1, 0, "bid 0")
@@ -346,7 +346,7 @@ def test_each_seat_hears_its_own_part_of_the_journal(settings: Settings) -> None
             assert [event["words"] for event in events] == heard
         assert told[0] != told[1] == told[None]
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_opening_sockets_and_streams_counts_against_the_rate(tmp_path: Path) -> None:
@@ -363,7 +363,7 @@ def test_opening_sockets_and_streams_counts_against_the_rate(tmp_path: Path) -> 
             assert error.value.code == 429
 
 
-def test_news_that_few_share_are_not_kept() -> None:
+def test_events_shared_by_few_readers_are_not_cached() -> None:
     table = table_of("daimyo", 2)
     for _ in range(120):
         play(table, 1)

@@ -16,9 +16,9 @@ __all__ = [
     "GAME",
     "HOME",
     "KANJI",
+    "LANGUAGE",
     "NO",
     "NONE",
-    "NOT_FOUND",
     "RULES",
     "SAVE",
     "SAVED",
@@ -39,6 +39,7 @@ __all__ = [
 
 SITE: Final = "Sandai"
 KANJI: Final = "三大"
+LANGUAGE: Final = say("en")  # for translators: the code of your language, such as de; browsers read it
 
 HOME: Final = say("Home")
 SETTINGS: Final = say("Settings")
@@ -65,7 +66,6 @@ CANCEL: Final = say("Cancel")
 CLOSE: Final = say("Close")
 COPY: Final = say("Copy")
 COPIED: Final = say("Copied")
-NOT_FOUND: Final = say("There is no such page.")
 UNREACHABLE: Final = say("Can't reach the server, so nothing was sent. Try again in a moment.")
 
 

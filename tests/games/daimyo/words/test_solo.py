@@ -10,7 +10,7 @@ from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
-from tests.table.scenes import ANN, in_house, play_first, regions_of
+from tests.table.scenes import ANN, play_first, regions_of, with_tables
 
 
 def test_the_empire_stands_among_the_players_with_its_score(tmp_path: Path) -> None:
@@ -25,4 +25,4 @@ def test_the_empire_stands_among_the_players_with_its_score(tmp_path: Path) -> N
         assert score.name in row[0] and f">{score.total}<" in row[0]
         assert "crest" in row[0]
 
-    in_house(Settings(database=str(tmp_path / "solo.db")), scene)
+    with_tables(Settings(database=str(tmp_path / "solo.db")), scene)

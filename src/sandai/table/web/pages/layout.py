@@ -20,6 +20,7 @@ __all__ = ["error_page", "look_of", "no_record_page", "page", "seal"]
 _HTMX = (
     '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
 )
+LANGUAGE: Final = words.LANGUAGE if words.LANGUAGE.isascii() else "en"  # the pseudo-language has no code
 FLAGS: Final = ("sound", "desktop", "forced", "still", "keyless", "codes")
 
 
@@ -48,7 +49,7 @@ def page(
     """Draw a whole page. `kind`: classes of the body; `live`: the page gets live updates."""
     theme = _theme(viewer)
     return str(
-        h.html(lang="en", data_theme=theme or None)[
+        h.html(lang=LANGUAGE, data_theme=theme or None)[
             h.head[
                 h.meta(charset="utf-8"),
                 h.meta(name="viewport", content="width=device-width, initial-scale=1"),
@@ -148,17 +149,16 @@ def error_page(status: int, title: str, detail: str, viewer: Viewer) -> str:
     )
 
 
-def no_record_page(detail: str, viewer: Viewer) -> str:
-    """Say why a file can't be opened as a record."""
-    no_record = detail.startswith("This is not a record")
-    title = words.NO_RECORD if no_record else words.BAD_RECORD
+def no_record_page(detail: str, viewer: Viewer, is_record: bool) -> str:
+    """Say why a file can't be opened. `is_record`: it looks like a record, but something is wrong with it."""
+    title = words.BAD_RECORD if is_record else words.NO_RECORD
     return page(
         title,
         viewer,
         h.main("#content.plain.error")[
             h.h1[title],
-            h.p[words.NO_RECORD_HOW] if no_record else None,
-            h.details(open=not no_record)[h.summary[words.DETAILS], h.p[detail]],
+            None if is_record else h.p[words.NO_RECORD_HOW],
+            h.details(open=is_record)[h.summary[words.DETAILS], h.p[detail]],
             h.p[h.a(".button", href="/#import")[words.ANOTHER_FILE]],
         ],
     )

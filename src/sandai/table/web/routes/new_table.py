@@ -91,11 +91,12 @@ def _plan(game: Game, form: dict[str, str]) -> Plan:
 async def import_record(request: AnyRequest) -> Response[Any]:
     field = (await request.form()).get("record")
     viewer = await viewer_of(request, make=True)
+    text = ""
     try:
         text = await _text_of(field)
         table_id = await seating_of(request).import_record(text, viewer.key)
     except RecordError as error:
-        return html(no_record_page(str(error), viewer), 400)
+        return html(no_record_page(str(error), viewer, is_record='"sandai"' in text), 400)
     return go(f"/t/{table_id}", viewer, tables_of(request).settings)
 
 

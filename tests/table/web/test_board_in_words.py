@@ -1,4 +1,4 @@
-"""The board in words on the page of a table: under headings, each sentence by itself."""
+"""The board in words: sentences under headings, each with its own id."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The live part of a page is drawn once for all who see the same, and never shown to anybody else."""
+"""The live region of a page is rendered once for all who see the same, and never shown to anybody else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandai.table.web import live_region
 from sandai.table.web.live_region import LiveRegions
 from sandai.table.web.pages.table.feedback import Feedback
 from sandai.table.web.pages.table.play import region
-from tests.table.scenes import ANN, BEN, CY, in_house, regions_of
+from tests.table.scenes import ANN, BEN, CY, regions_of, with_tables
 
 
 def viewer(key: str, seat: int | None) -> Viewer:
@@ -30,7 +30,9 @@ async def text(regions: LiveRegions, table_id: str, who: Viewer, notice: str = "
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_it_is_drawn_once_for_all_who_see_the_same(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_region_is_rendered_once_for_all_who_see_the_same(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     drawn: list[int | None] = []
     draw = region
 
@@ -59,11 +61,11 @@ def test_it_is_drawn_once_for_all_who_see_the_same(settings: Settings, monkeypat
         assert "Not now." in await text(regions, table_id, viewer(ANN, 0), "Not now.")
         assert "Not now." not in await text(regions, table_id, viewer(ANN, 0))
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_two_who_draw_at_once_show_the_same(settings: Settings) -> None:
+def test_concurrent_readers_get_the_same_region(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         regions = regions_of(tables)
         table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
@@ -78,11 +80,11 @@ def test_two_who_draw_at_once_show_the_same(settings: Settings) -> None:
         assert one.part.text == other.part.text  # else the first would never hear what the second knows
         assert regions.cache.get(one.cache_key) is one.part
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_a_note_makes_no_news_longer(settings: Settings) -> None:
+def test_a_note_is_not_part_of_the_diff(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         regions = regions_of(tables)
         table_id = await seating.open(Plan("pebbles", ["me", "open"]), ANN, "Ann")
@@ -98,7 +100,7 @@ def test_a_note_makes_no_news_longer(settings: Settings) -> None:
         await tables.store.write_note(table_id, CY, "of somebody who watches")
         assert "of somebody" not in await text(regions, table_id, viewer(CY, None))
 
-    in_house(settings, scene)
+    with_tables(settings, scene)
 
 
 def test_the_cache_drops_what_was_not_used_for_the_longest_time() -> None:

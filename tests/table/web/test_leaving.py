@@ -1,4 +1,4 @@
-"""Lists, leaving, hiding, results and tables of other rules, as people meet them on the pages."""
+"""Leaving tables, removing them from the list, results, and tables of another rules version."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def two_people(client: Client) -> tuple[str, str, str]:
     return table, ann, ben
 
 
-def test_the_own_list_tells_who_plays_and_whose_turn_it_is(settings: Settings) -> None:
+def test_the_list_shows_players_and_whose_turn_it_is(settings: Settings) -> None:
     with server(settings) as client:
         table, ann, ben = two_people(client)
         told = my_list(client, ann)
@@ -53,7 +53,7 @@ def test_the_own_list_tells_who_plays_and_whose_turn_it_is(settings: Settings) -
         assert "won, " + " : ".join(str(score).replace("-", "−") for score in scores) in told
 
 
-def test_a_table_is_left_after_a_question_and_can_be_taken_up_again(settings: Settings) -> None:
+def test_leaving_asks_first_and_the_player_can_rejoin(settings: Settings) -> None:
     with server(settings) as client:
         table, ann, ben = two_people(client)
         as_person(client, ann)
@@ -81,7 +81,7 @@ def test_a_table_is_left_after_a_question_and_can_be_taken_up_again(settings: Se
         assert "Friday" in my_list(client, ann) and "Left (" not in my_list(client, ann)
 
 
-def test_who_leaves_before_the_game_frees_the_seat(settings: Settings) -> None:
+def test_leaving_before_the_game_frees_the_seat(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "open", "open"], name="Ann", title="Friday")
         ben = api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})["key"]
@@ -96,7 +96,7 @@ def test_who_leaves_before_the_game_frees_the_seat(settings: Settings) -> None:
 
 
 @pytest.mark.parametrize("path", ["leave", "hide", "only-here"])
-def test_nobody_does_it_for_another(settings: Settings, path: str) -> None:
+def test_nobody_can_leave_for_another_player(settings: Settings, path: str) -> None:
     with server(settings) as client:
         table, ann, ben = two_people(client)
         _, cy = open_table(client, ["me", "open"], name="Cy")
@@ -109,7 +109,7 @@ def test_nobody_does_it_for_another(settings: Settings, path: str) -> None:
         assert [seat["bot"] for seat in api(client, "GET", f"/tables/{table}")["seats"]] == ["", ""]
 
 
-def test_a_new_link_ends_the_old_one_and_other_devices_can_be_put_out(settings: Settings) -> None:
+def test_a_new_seat_link_ends_the_old_one_and_other_devices_can_be_signed_out(settings: Settings) -> None:
     with server(settings) as client:
         table, ann, ben = two_people(client)
 
@@ -142,7 +142,7 @@ def of_other_rules(settings: Settings, table: str) -> None:
         connection.execute("UPDATE tables SET rules_version = 0, version = version + 1 WHERE id = ?", (table,))
 
 
-def test_a_table_of_other_rules_breaks_no_list_and_gives_its_record(settings: Settings) -> None:
+def test_a_table_of_another_rules_version_is_listed_and_gives_its_record(settings: Settings) -> None:
     with server(settings) as client:
         old, ann = open_table(client, ["me", "random"], name="Ann", title="Old", listed=True)
         view_when_asked(client, old, ann)
@@ -175,7 +175,7 @@ def test_a_table_of_other_rules_breaks_no_list_and_gives_its_record(settings: Se
         assert "Shared" not in my_list(client, dan)
 
 
-def test_a_table_whose_moves_can_not_be_played_any_more_breaks_no_list(settings: Settings) -> None:
+def test_a_table_whose_moves_cannot_be_replayed_is_listed(settings: Settings) -> None:
     with server(settings) as client:
         broken, ann = open_table(client, ["me", "random"], name="Ann", listed=True)
         play_out(client, broken, {0: ann})
@@ -194,7 +194,7 @@ def test_a_table_whose_moves_can_not_be_played_any_more_breaks_no_list(settings:
         assert page.status_code == 409 and f"/t/{broken}/record.json" in page.text
 
 
-def test_results_are_counted_and_taken_along(settings: Settings) -> None:
+def test_results_are_counted_and_can_be_saved(settings: Settings) -> None:
     with server(settings) as client:
         table, ann = open_table(client, ["me", "random"], name="Ann", title="Friday")
         running, _ = two_people(client)[:2]
@@ -223,7 +223,7 @@ def test_results_are_counted_and_taken_along(settings: Settings) -> None:
         assert client.get("/me/games.json").json()["plays"] == [play]
 
 
-def test_who_watches_can_be_told_apart_from_who_sits(settings: Settings) -> None:
+def test_spectators_are_marked_in_the_chat(settings: Settings) -> None:
     with server(settings) as client:
         table, ann, ben = two_people(client)
 
@@ -244,7 +244,7 @@ def test_who_watches_can_be_told_apart_from_who_sits(settings: Settings) -> None
         assert say(ben) == 200
 
 
-def test_a_new_name_reaches_the_tables_where_one_plays(settings: Settings) -> None:
+def test_a_new_name_is_used_at_all_tables(settings: Settings) -> None:
     with server(settings) as client:
         table, ann, ben = two_people(client)
         as_person(client, ben)
@@ -259,7 +259,7 @@ def test_a_new_name_reaches_the_tables_where_one_plays(settings: Settings) -> No
         assert "with Benedict" in my_list(client, ann)
 
 
-def test_the_name_is_asked_for_and_known_again_but_never_told_to_others(settings: Settings) -> None:
+def test_the_name_is_remembered_but_not_shown_to_others(settings: Settings) -> None:
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open", "open"], name="Ann")
 

@@ -1,4 +1,4 @@
-"""What is asked once more before it is played, and what is marked as final: one rule for buttons, keys and the board."""
+"""Which choices have to be confirmed and which are marked as final: the same for buttons, keys and the board."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def chosen(client: TestClient[Any], table: str, key: str, turn: int, text: str, 
     return page, api(client, "GET", f"/tables/{table}/view", key)["turn"] != turn
 
 
-def test_among_people_to_pass_is_asked_once_more(settings: Settings) -> None:
+def test_among_people_passing_has_to_be_confirmed(settings: Settings) -> None:
     with server(settings) as client:
         table, keys, seat, view = building(client, "open")
         page, made = chosen(client, table, keys[seat], view["turn"], "pass")
@@ -55,7 +55,7 @@ def test_among_people_to_pass_is_asked_once_more(settings: Settings) -> None:
         assert 'id="confirm"' not in page and made
 
 
-def test_what_ends_nothing_or_is_not_to_be_asked_is_played_at_once(settings: Settings) -> None:
+def test_other_choices_are_played_at_once(settings: Settings) -> None:
     with server(settings) as client:
         table, keys, seat, view = building(client, "open")
         build = next(one["text"] for one in view["choices"] if one["final"] and one["text"] != "pass")
@@ -69,14 +69,14 @@ def test_what_ends_nothing_or_is_not_to_be_asked_is_played_at_once(settings: Set
         assert 'id="confirm"' not in page and made
 
 
-def test_against_bots_nothing_is_asked(settings: Settings) -> None:
+def test_against_bots_nothing_has_to_be_confirmed(settings: Settings) -> None:
     with server(settings) as client:
         table, keys, seat, view = building(client, "random")
         page, made = chosen(client, table, keys[seat], view["turn"], "pass")
         assert 'id="confirm"' not in page and made
 
 
-def test_the_mark_of_a_final_choice_tells_what_undo_can_do_afterwards(settings: Settings) -> None:
+def test_a_choice_is_marked_as_final_if_undo_cannot_take_it_back(settings: Settings) -> None:
     """Also among the many sections that can be built."""
     with server(settings) as client:
         table, keys, seat, view = building(client, "open")
@@ -92,7 +92,7 @@ def test_the_mark_of_a_final_choice_tells_what_undo_can_do_afterwards(settings: 
         assert page.count("choice final") == sum(marks.values()) and "data-unsure" not in page
 
 
-def test_to_end_a_turn_of_several_choices_is_their_confirmation() -> None:
+def test_ending_a_turn_of_several_choices_needs_no_confirmation() -> None:
     table = table_of("daimyo", 3)
     ended = 0
     for move in range(150):
