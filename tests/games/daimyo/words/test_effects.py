@@ -118,7 +118,7 @@ def test_a_payment_says_for_whom_and_how_much() -> None:
         if type(state.question).__name__ == "PayHero"
     ]
     assert asked
-    assert all(re.fullmatch(r"With which tokens do you pay \d tokens? for [A-Z].+\?", words) for words in asked)
+    assert all(re.fullmatch(r"Choose how you pay \d tokens? for [A-Z].+\.", words) for words in asked)
 
 
 def effect_of(state: DaimyoState, text: str) -> str:

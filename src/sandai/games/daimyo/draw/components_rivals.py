@@ -81,13 +81,13 @@ def _action(entry: Table) -> Exhibit:
 
 def _abilities(entry: Table) -> Exhibit:
     rows: list[tuple[Node, list[Table]]] = []
-    told: list[tuple[str, list[Table]]] = []
+    lines: list[tuple[str, list[Table]]] = []
     for line in entry["table"]:
         reach = f"{line['min']}–{line['max']}" if line["max"] < 18 else f"{line['min']}+"
         rows.append((numeral(reach, 22, ROW / 2 + 5, 15), line["ops"]))
-        told.append((reach, line["ops"]))
+        lines.append((reach, line["ops"]))
     name = texts.EMPIRE_ABILITIES
-    return Exhibit(entry["id"], name, _lines(entry["id"], name, rows), texts.abilities(told), _source(entry))
+    return Exhibit(entry["id"], name, _lines(entry["id"], name, rows), texts.abilities(lines), _source(entry))
 
 
 def _lines(name: str, words: str, rows: list[tuple[Node, list[Table]]]) -> Element:

@@ -20,7 +20,7 @@ from sandai.games.daimyo.rules.view_types import (
 )
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.cards import effect, goal
-from sandai.games.daimyo.words.log import told
+from sandai.games.daimyo.words.log import describe_event
 from sandai.games.daimyo.words.nouns import sentences
 from sandai.games.daimyo.words.places import number_of, shadow_among, site_among
 
@@ -65,7 +65,7 @@ def last_marks(view: View, me: int | None) -> dict[str, tuple[str, str]]:
     described = _Scene(view, view["me"] if me is None else me)
     fresh = set(view["last"])
     return {
-        part: (str(described.owner(entry["owner"])), described.told(entry))
+        part: (str(described.owner(entry["owner"])), described.sentence_about(entry))
         for entry in view["news"]
         for part in entry["parts"]
         if part in fresh
@@ -108,15 +108,15 @@ class _Scene:
             for owner, pp in enumerate(points)
         ]
 
-    def told(self, entry: NewsView) -> str:
+    def sentence_about(self, entry: NewsView) -> str:
         """An event in words."""
-        return told(entry["kind"], entry["owner"], entry["data"], list(self.names[: self.view["seats"]]))
+        return describe_event(entry["kind"], entry["owner"], entry["data"], list(self.names[: self.view["seats"]]))
 
     def steps(self) -> list[str]:
         """What the empire did in its last turn, in order."""
         found: list[str] = []
         for entry in self.view["empire"]["last_turn"] if "empire" in self.view else ():
-            found.append(self.told(entry))
+            found.append(self.sentence_about(entry))
             if entry["kind"] == TAKES_SOLO_DIE:
                 found[-1] = sentences(found[-1], texts.OTHER_LINES[entry["data"]["colour"]])
         return found

@@ -125,10 +125,10 @@ def villager(ops: Ops, other_ops: Ops) -> str:
 def goal_card(card: GoalView, first: str, second: str) -> str:
     """A goal with the names of those who met it."""
     reward = _reward(card["gold_pp"], card["gold_bonus"])
-    told = [goal(card["check"]), say("First: {reward} ({name}).", reward=reward, name=first)]
+    parts = [goal(card["check"]), say("First: {reward} ({name}).", reward=reward, name=first)]
     if card["silver_pp"] is not None:
-        told.append(say("Second: {n} PP ({name}).", n=card["silver_pp"], name=second))
-    return sentences(*told)
+        parts.append(say("Second: {n} PP ({name}).", n=card["silver_pp"], name=second))
+    return sentences(*parts)
 
 
 def _reward(pp: int, bonus: Tokens) -> str:

@@ -38,11 +38,11 @@ def effect(ops: Sequence[Table], face: Table | None = None, yellow: bool = False
 
 def _in_turn(ops: Sequence[Table], steps: list[str]) -> str:
     """The steps of an effect, one after the other."""
-    told = [
+    phrases = [
         say("you may {step}", step=step) if op.get("optional") else step for op, step in zip(ops, steps, strict=True)
     ]
-    whole = told[0]
-    for step in told[1:]:
+    whole = phrases[0]
+    for step in phrases[1:]:
         if ops[0]["op"].startswith("opponents_"):
             whole = say("{first}, then you {next}", first=whole, next=step)
         else:
@@ -134,7 +134,7 @@ def _player_loses(op: Table, face: Table) -> str:
 def _empire(piece: str) -> Callable[[Table, Table], str]:
     """A step of the empire: it puts down pieces or gathers tiles, perhaps on named islands."""
 
-    def told(op: Table, face: Table) -> str:
+    def step(op: Table, face: Table) -> str:
         where = either([COLOUR[name.removeprefix("I-").lower()] for name in op.get("islands", ())])
         what = count(piece, _number(op))
         if piece == "relic tile":
@@ -151,7 +151,7 @@ def _empire(piece: str) -> Callable[[Table, Table], str]:
             )
         return say("{step}, in its favour", step=words) if op.get("advantage") else words
 
-    return told
+    return step
 
 
 STEPS: Final[dict[str, Callable[[Table, Table], str]]] = {

@@ -73,10 +73,10 @@ VILLAGER: Final = say("Villager")
 def hero(card: Table) -> str:
     facts = {"strength": card["strength"], "cost": card["cost"], "effect": effect(card["ops"])}
     if card["set"] == "clan":
-        told = say("Strength {strength}, value {cost}: {effect}", **facts)
+        text = say("Strength {strength}, value {cost}: {effect}", **facts)
     else:
-        told = say("Strength {strength}, price {cost}: {effect}", **facts)
-    return sentences(told, say("Aggressive: may be left out.") if card.get("aggressive") else "")
+        text = say("Strength {strength}, price {cost}: {effect}", **facts)
+    return sentences(text, say("Aggressive: may be left out.") if card.get("aggressive") else "")
 
 
 def clan_name(clan: Table) -> str:
@@ -137,11 +137,11 @@ def goal_card(card: Table) -> str:
     if bonus:
         first = say("{points} and {bonus}", points=first, bonus=bonus)
     if "silver_pp" in card:
-        told = say("{first}; second, with 3 or 4 players: {n} PP.", first=first, n=card["silver_pp"])
+        text = say("{first}; second, with 3 or 4 players: {n} PP.", first=first, n=card["silver_pp"])
     else:
-        told = say("{first}.", first=first)
+        text = say("{first}.", first=first)
     checked = say("Checked at the end of a round.") if card["timing"] == "end_of_round" else ""
-    return sentences(goal(card["check"]), told, checked)
+    return sentences(goal(card["check"]), text, checked)
 
 
 # -- islands, relics, tokens, pieces -------------------------------------------------------------------------------------
@@ -391,8 +391,8 @@ def solo_card(entry: Table) -> str:
 
 def abilities(lines: Sequence[tuple[str, Sequence[Table]]]) -> str:
     """The Empire Abilities card: sums of dice, each with what happens."""
-    told = [say("{sums}: {effect}", sums=sums, effect=solo_line(ops)) for sums, ops in lines]
-    return sentences(say("The sum of its dice decides at the end of the round."), *told)
+    text = [say("{sums}: {effect}", sums=sums, effect=solo_line(ops)) for sums, ops in lines]
+    return sentences(say("The sum of its dice decides at the end of the round."), *text)
 
 
 def difficulty(entry: Table) -> str:

@@ -27,7 +27,7 @@ from sandai.games.daimyo.words.places import PLACE, ZONE, board, site_of_id, spa
 from sandai.kernel.journal import Event
 from sandai.kernel.language import join, plural, say
 
-__all__ = ["line", "told"]
+__all__ = ["describe_event", "line"]
 
 Plain = dict[str, Any]
 SHADOW_WORTH: Final = 1
@@ -58,10 +58,10 @@ LINES_OF_CARD: Final = {"blue": say("Blue: {line}"), "green": say("Green: {line}
 
 
 def line(event: Event, names: list[str]) -> str:
-    return told(event.kind, event.seat, event.data, names)
+    return describe_event(event.kind, event.seat, event.data, names)
 
 
-def told(kind: str, seat: int, data: Plain, names: list[str]) -> str:
+def describe_event(kind: str, seat: int, data: Plain, names: list[str]) -> str:
     """What happened; the seat is beyond the players where mercenaries or empire did it."""
     who = names[seat] if 0 <= seat < len(names) else RIVALS[data.get("by", "")]
     if "striker" in data:

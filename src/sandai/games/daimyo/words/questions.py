@@ -97,8 +97,8 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the token that you take."),
     ),
     relics.Roam: Question(
-        say("To which island does your scavenger go?"),
-        say("The scavenger sets out for another island."),
+        say("Move your scavenger to another island."),
+        say("The scavenger is about to move to another island."),
         say("First move your scavenger to another island."),
     ),
     relics.Land: Question(
@@ -107,7 +107,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First finish here: take a tile, search, shop, or choose Done."),
     ),
     relics.Search: Question(
-        say("Which tiles go to the black market, up to two? New ones come from the bag."),
+        say("Choose up to two tiles for the black market. New ones come from the bag."),
         say("Tiles are being searched for the black market."),
         say("First choose the tiles that go to the black market."),
     ),
@@ -142,7 +142,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the tile that goes into the bag."),
     ),
     storage.Altar: Question(
-        say("On which altar of {island} does your relic pawn go?"),
+        say("Choose an altar of {island} for your relic pawn."),
         say("A relic is restored: its pawn goes to an altar."),
         say("First choose an altar for your relic pawn."),
     ),
@@ -157,22 +157,22 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the unit that you recruit."),
     ),
     governors.PlaceGovernor: Question(
-        say("On which free site does the governor go?"),
+        say("Put the governor on a free site."),
         say("A new governor is being placed."),
         say("First put your governor on a free site."),
     ),
     shadows.PlaceShadow: Question(
-        say("On which free space does the shadow go? You take its gold."),
+        say("Put the shadow on a free space. You take its gold."),
         say("A shadow is being placed."),
         say("First put your shadow on a free space."),
     ),
     shadows.Strike: Question(
-        say("Which governor on {island} is eliminated?"),
+        say("Choose a governor on {island} to eliminate."),
         say("A governor is about to be eliminated."),
         say("First choose the governor that is eliminated."),
     ),
     mercenaries.StrikeOpponent: Question(
-        say("Which governor of your opponent on {island} is removed?"),
+        say("Choose a governor of your opponent on {island} to remove."),
         say("A governor of the opponent is about to be removed."),
         say("First choose the governor that is removed."),
     ),
@@ -192,7 +192,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose what you pay."),
     ),
     construction.PlaceBuilding: Question(
-        say("On which free building space does it go?"),
+        say("Put the building on a free building space."),
         say("A building is being placed."),
         say("First put your building on a free site."),
     ),
@@ -202,7 +202,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the bonus tile that you uncover."),
     ),
     construction.PutTile: Question(
-        say("Where on your clan board does the bonus tile go? A tile already there is lost."),
+        say("Put the bonus tile on your clan board. A tile already there is lost."),
         say("A bonus tile is being put on the clan board."),
         say("First choose a place for the bonus tile."),
     ),
@@ -242,7 +242,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the hero that you hire."),
     ),
     hiring.PayHero: Question(
-        say("With which tokens do you pay {price} for {hero}?"),
+        say("Choose how you pay {price} for {hero}."),
         say("A hero is being paid for."),
         say("First choose what you pay."),
     ),
@@ -257,37 +257,37 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the bonus tile that you use."),
     ),
     effects.Exchange: Question(
-        say("Swap a resource for another kind, or stop ({n} swaps left)."),
+        say("Swap a resource for another kind, or stop (swaps left: {n})."),
         say("Resources are being swapped."),
         say("First swap a resource, or choose Done."),
     ),
     production.Collect: Question(
-        say("Which of your pieces collects?"),
+        say("Choose the piece that collects."),
         say("A piece is about to collect."),
         say("First choose the piece that collects."),
     ),
     production.IslandYields: Question(
-        say("On which island do your governors yield?"),
+        say("Choose the island where your governors yield."),
         say("An island is being picked whose governors yield."),
         say("First choose the island whose governors yield."),
     ),
     governors.MoveGovernor: Question(
-        say("Which of your governors moves?"),
+        say("Choose a governor to move."),
         say("A governor is about to move."),
         say("First choose the governor that moves."),
     ),
     governors.MoveEnemyGovernor: Question(
-        say("Which opposing governor moves?"),
+        say("Choose an opposing governor to move."),
         say("Somebody else's governor is about to be moved."),
         say("First choose the governor that moves."),
     ),
     governors.GovernorTo: Question(
-        say("Where does the governor go?"),
+        say("Choose the governor's new site."),
         say("A governor moves: its new site is being chosen."),
         say("First choose where the governor goes."),
     ),
     governors.RemoveGovernor: Question(
-        say("Which opposing governor is eliminated?"),
+        say("Choose an opposing governor to eliminate."),
         say("Somebody else's governor is about to be eliminated."),
         say("First choose the governor that is eliminated."),
     ),
@@ -308,21 +308,21 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
     ),
     mercenaries.MercenaryRelics: Question(
         say("Cycle one tile through the bag, or let the mercenaries gather two tiles of one island."),
-        say("The mercenaries see to the relic tiles."),
+        say("The mercenaries cycle or gather relic tiles."),
         say("First choose what the mercenaries do with the relic tiles."),
     ),
     mercenaries.MercenaryGather: Question(
-        say("Which tile of {island} do the mercenaries take?"),
+        say("Choose a tile of {island} for the mercenaries."),
         say("The mercenaries gather a relic tile."),
         say("First choose the tile that the mercenaries take."),
     ),
     mercenaries.MercenaryGovernor: Question(
-        say("Where does the mercenary governor go?"),
+        say("Put the mercenary governor on a free site."),
         say("A mercenary governor is being placed."),
         say("First put the mercenary governor on a free site."),
     ),
     mercenaries.MercenaryTower: Question(
-        say("Where does the mercenary radio tower go?"),
+        say("Put the mercenary radio tower on a free building space."),
         say("A mercenary radio tower is being put up."),
         say("First put the mercenary radio tower on a free site."),
     ),
@@ -332,7 +332,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the mercenary radio tower that moves."),
     ),
     mercenaries.MercenaryShadow: Question(
-        say("Where does the mercenary shadow go?"),
+        say("Put the mercenary shadow on a free space."),
         say("A mercenary shadow is being placed."),
         say("First put the mercenary shadow on a free space."),
     ),
@@ -342,7 +342,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the mercenary shadow that moves."),
     ),
     empire.EmpireTurn: Question(
-        say("Which die goes on the empire's card? The lines of the other two colours are carried out."),
+        say("Put a die on the empire's card. The lines of the other two colours are carried out."),
         say("The empire's turn: its die is being picked."),
         say("First choose the die for the empire's card."),
     ),
@@ -352,7 +352,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First finish the empire's action."),
     ),
     empire.EmpireAltar: Question(
-        say("On which altar of {island} does the empire's relic pawn go?"),
+        say("Choose an altar of {island} for the empire's relic pawn."),
         say("The empire restored a relic: its pawn goes to an altar."),
         say("First choose an altar for the empire's relic pawn."),
     ),
@@ -367,7 +367,7 @@ QUESTIONS: Final[dict[type[Any], Question]] = {
         say("First choose the resource that you take."),
     ),
     round_end.PassHelmet: Question(
-        say("You hold the Helmet: keep it, or make somebody else start player?"),
+        say("Keep the Helmet, or make somebody else the start player."),
         say("The Helmet is kept or passed on."),
         say("First choose who gets the Helmet."),
     ),

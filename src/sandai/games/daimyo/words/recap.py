@@ -61,11 +61,11 @@ class DaimyoRecap(Recap):
                 who = names[event.seat] if event.seat >= 0 else STRIKERS[event.data["by"]]
                 won[who] = won.get(who, 0) + event.data["n"]
                 islands.setdefault(who, []).append(COLOUR[event.data["island"]])
-        told = [
+        gains = [
             say("{name} {n} PP ({islands})", name=name, n=points, islands=", ".join(islands[name]))
             for name, points in won.items()
         ]
-        return [say("The islands brought {gains}.", gains=join(told))] if told else []
+        return [say("The islands brought {gains}.", gains=join(gains))] if gains else []
 
     def stage(self, event: Event) -> str:
         return say("round {n}", n=event.data["round"]) if event.kind == ev.ROLLS else ""

@@ -110,11 +110,11 @@ def _lying(state: DaimyoState, island: int) -> str:
 
 
 def _island(words: str, group: str) -> Labeller:
-    def told(state: DaimyoState, choice: t.IslandChoice, seat: int) -> Label:
+    def label(state: DaimyoState, choice: t.IslandChoice, seat: int) -> Label:
         island = choice.island
         return Label(capital(words.format(island=ISLAND[COLOURS[island]])), _lying(state, island), group)
 
-    return told
+    return label
 
 
 def _take(state: DaimyoState, choice: t.TakeTile, seat: int) -> Label:
@@ -156,12 +156,12 @@ def _search_with(state: DaimyoState, choice: t.SearchWith, seat: int) -> Label:
 
 
 def _buy(words: str, from_mercenaries: bool) -> Labeller:
-    def told(state: DaimyoState, choice: t.KindChoice, seat: int) -> Label:
+    def label(state: DaimyoState, choice: t.KindChoice, seat: int) -> Label:
         cost = state.atlas.mercenary_tile if from_mercenaries else state.atlas.shop_price
         tile = relic_piece(choice.kind)
         return Label(words.format(tile=tile), say("Costs {price}.", price=price(cost)), say("Shop"))
 
-    return told
+    return label
 
 
 def _stored(words: str, effect: str) -> Labeller:
@@ -182,21 +182,21 @@ def _recruit(state: DaimyoState, choice: t.RecruitUnit, seat: int) -> Label:
 def _build(state: DaimyoState, choice: t.ConstructBuilding, seat: int) -> Label:
     kind = choice.kind
     cost = say("Full price: {price}.", price=price(full_price(state, seat, kind, False)))
-    told = sentences(cost, BUILDING_EFFECTS[kind])
-    return Label(BUILDING_TITLE[BUILDING_NAMES[kind]], told, say("Construct"))
+    effects = sentences(cost, BUILDING_EFFECTS[kind])
+    return Label(BUILDING_TITLE[BUILDING_NAMES[kind]], effects, say("Construct"))
 
 
 BUILDING_EFFECTS: Final = (say("A share in Production, no influence."), say("2 influence on its island."))
 
 
 def _bonus_tile(farm: str, tower: str) -> Labeller:
-    def told(state: DaimyoState, choice: t.TileChoice, seat: int) -> Label:
+    def label(state: DaimyoState, choice: t.TileChoice, seat: int) -> Label:
         tile = choice.tile
         kind = state.atlas.board_kind[state.atlas.tile_board[tile]]
         words = farm if kind == FARM else tower
         return Label(words.format(n=state.atlas.tile_slot[tile] + 1), tile_words(state, tile), say("Bonus tiles"))
 
-    return told
+    return label
 
 
 def _place(state: DaimyoState, choice: t.PutTileOn, seat: int) -> Label:

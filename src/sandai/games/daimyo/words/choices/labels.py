@@ -30,5 +30,5 @@ SPENT: Final = frozenset(
 
 def label(state: DaimyoState, choice: Choice, seat: int) -> Label:
     family = type(choice)
-    told = LABELS[family](state, choice, seat)
-    return warned(state, choice, seat, told) if family in SPENT else told
+    made = LABELS[family](state, choice, seat)
+    return warned(state, choice, seat, made) if family in SPENT else made

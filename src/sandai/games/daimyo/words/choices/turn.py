@@ -104,8 +104,8 @@ def _die(state: DaimyoState, choice: t.TakeDieFor, seat: int) -> Label:
     else:
         words = say("{die} for {zone}", die=die, zone=ZONE_TITLES[zone])
     total = say("Your dice then sum to {sum}.", sum=state.dice_sum(seat) + choice.value)
-    told = sentences(_zone_effect(state, zone, seat), spent_in_vain(state, zone, seat), total)
-    return Label(words, told, ZONE_TITLES[zone], int(zone >= TAX))
+    effects = sentences(_zone_effect(state, zone, seat), spent_in_vain(state, zone, seat), total)
+    return Label(words, effects, ZONE_TITLES[zone], int(zone >= TAX))
 
 
 def _step_die(state: DaimyoState, choice: t.RaiseDie | t.LowerDie, seat: int) -> Label:
@@ -157,29 +157,29 @@ BOARD_TITLES: Final = (say("Techno-farm board {n}"), say("Radio tower board {n}"
 
 
 def _hero(words: str, group: str) -> Labeller:
-    def told(state: DaimyoState, choice: t.HeroChoice, seat: int) -> Label:
+    def label(state: DaimyoState, choice: t.HeroChoice, seat: int) -> Label:
         hero = choice.hero
         effects = effect(state.atlas.tables["hero"][hero]["ops"])
         return Label(words.format(hero=state.atlas.hero_name[hero]), effects, group)
 
-    return told
+    return label
 
 
 def _hire(state: DaimyoState, choice: t.HireHero, seat: int) -> Label:
     hero = choice.hero
-    told = say(
+    effects = say(
         "Costs {cost}, strength {strength}: {effect}",
         cost=state.atlas.hero_cost[hero],
         strength=state.atlas.strength[hero],
         effect=effect(state.atlas.tables["hero"][hero]["ops"]),
     )
-    return Label(say("Hire {hero}", hero=state.atlas.hero_name[hero]), told, say("Market"))
+    return Label(say("Hire {hero}", hero=state.atlas.hero_name[hero]), effects, say("Market"))
 
 
 def _discard(state: DaimyoState, choice: t.DiscardHero, seat: int) -> Label:
-    told = say("One of your dice goes up or down by 1.") if isinstance(state.question, Menu) else ""
+    effects = say("One of your dice goes up or down by 1.") if isinstance(state.question, Menu) else ""
     words = say("Discard {hero}", hero=state.atlas.hero_name[choice.hero])
-    return Label(words, told, say("Discard a hero"))
+    return Label(words, effects, say("Discard a hero"))
 
 
 def _copy(state: DaimyoState, choice: t.CopyAbility, seat: int) -> Label:
@@ -244,8 +244,8 @@ MERCENARY_EFFECTS: Final = (
 
 def _given_die(state: DaimyoState, choice: t.GiveDieTo, seat: int) -> Label:
     die, space = die_title(DICE_COLOURS[choice.colour], choice.value), choice.space
-    told = MERCENARY_EFFECTS[space].format(price=price(state.atlas.mercenary_shadow))
-    return Label(GIVEN_DICE[space].format(die=die), told, say("Mercenaries"))
+    effects = MERCENARY_EFFECTS[space].format(price=price(state.atlas.mercenary_shadow))
+    return Label(GIVEN_DICE[space].format(die=die), effects, say("Mercenaries"))
 
 
 def _empire_die(state: DaimyoState, choice: t.EmpireTakes, seat: int) -> Label:
