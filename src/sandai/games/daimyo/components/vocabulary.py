@@ -87,7 +87,7 @@ class Word:
         self.needed = needed
         self.flags = flags
         self.empire = empire  # a word of solo cards
-        self.fields = (*((number,) if number else ()), *flags, *others)
+        self.fields: tuple[str, ...] = (*((number,) if number else ()), *flags, *others)
 
 
 COUNTED: Final = Word("n")

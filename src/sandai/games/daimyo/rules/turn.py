@@ -10,6 +10,7 @@ from sandai.games.daimyo.numbers import (
     CLAN_PLACE,
     CONSTRUCTION,
     DICE_COLOURS,
+    DIE_SIDES,
     PLACES,
     PRODUCTION,
     RECRUITMENT,
@@ -36,7 +37,7 @@ from sandai.games.daimyo.rules.choice_types import (
     TakeDieFor,
     UseActionTile,
     colour_of,
-    face_of,
+    value_of,
 )
 from sandai.games.daimyo.rules.choices import ACTION_TILES, CLAN_ABILITY, CLAN_TILE, DICE, END_TURN, MAIN, die_on
 from sandai.games.daimyo.rules.clans import use_clan
@@ -62,13 +63,14 @@ def dice_offered(state: DaimyoState) -> list[int]:
     """The faces of the different dice in the middle (see `face_of`)."""
     colours = state.terms.dice
     dice = state.dice
-    return sorted({face_of(colours[die], dice[die]) for die in bits(state.pool)})
+    return sorted({colours[die] * DIE_SIDES + dice[die] - 1 for die in bits(state.pool)})  # face_of, without calls
 
 
 def die_with(state: DaimyoState, face: int) -> int:
     """A die in the middle that shows this face."""
+    colour, value = colour_of(face), value_of(face)
     for die in bits(state.pool):
-        if face_of(state.terms.dice[die], state.dice[die]) == face:
+        if state.terms.dice[die] == colour and state.dice[die] == value:
             return die
     return -1
 
@@ -84,9 +86,10 @@ class TakeDie(DaimyoQuestion):
         offered = DICE[self.seat]
         listed: list[Choice] = []
         for face in faces:
+            first = die_on(face, 0)
             for zone in ZONES_OF_COLOUR[colour_of(face)]:
                 if mine[zone] < 0:
-                    listed.append(offered[die_on(face, zone)])
+                    listed.append(offered[first + zone])
         if not listed:  # Y-092, YR-09
             listed = [offered[die_on(face, ASIDE)] for face in faces]
         return listed

@@ -66,10 +66,11 @@ def relic_action(state: DaimyoState, seat: int) -> None:
 
 def tiles_here(state: DaimyoState, seat: int, island: int) -> list[Choice]:
     """The tiles of an island that a player may take."""
+    first = on_land(island, 0)
     if full(state, seat):
-        return [TAKES[on_land(island, kind)] for kind in kinds_on(state, island)] if state.loose[seat] else []
+        return [TAKES[first + kind] for kind in kinds_on(state, island)] if state.loose[seat] else []
     held = state.loose[seat]
-    return [TAKES[on_land(island, kind)] for kind in kinds_on(state, island) if not held >> kind & 1]
+    return [TAKES[first + kind] for kind in kinds_on(state, island) if not held >> kind & 1]
 
 
 class Roam(DaimyoQuestion):

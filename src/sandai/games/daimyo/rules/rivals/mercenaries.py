@@ -105,12 +105,13 @@ class GiveDie(DaimyoQuestion):
         if M_SHADOW in spaces and not can_pay(state, self.seat, state.atlas.mercenary_shadow):  # Y-317
             spaces.remove(M_SHADOW)
         colours = state.atlas.mercenary_colours
-        return [
-            GIVEN_DICE[die_to(face, space)]
-            for face in dice_offered(state)
-            for space in spaces
-            if colours[space] == colour_of(face)
-        ]
+        listed: list[Choice] = []
+        for face in dice_offered(state):
+            colour, first = colour_of(face), die_to(face, 0)
+            for space in spaces:
+                if colours[space] == colour:
+                    listed.append(GIVEN_DICE[first + space])
+        return listed
 
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if not isinstance(choice, GiveDieTo):
