@@ -6,6 +6,7 @@ Only direct imports are drawn, and of those only the ones that no longer way imp
 from __future__ import annotations
 
 from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
@@ -34,7 +35,8 @@ PROGRAM: Final = {
 GAME: Final = ("game", "words", "draw", "bot", "rules", "components", "numbers")
 
 BOX: Final = (118, 40)
-GAP: Final = (34, 46)
+BEND: Final = 6
+GAP: Final = (26, 44)
 MARGIN: Final = 24
 
 Edges = set[tuple[str, str]]
@@ -86,38 +88,74 @@ def ranks(names: list[str], edges: Edges) -> dict[str, int]:
     return {name: height(name) for name in names}
 
 
-def places(names: list[str], edges: Edges) -> dict[str, tuple[float, float]]:
-    """The upper left corner of every box: rows by rank, in a row ordered by what is below."""
-    rank = ranks(names, edges)
-    rows = [[name for name in names if rank[name] == number] for number in range(max(rank.values()) + 1)]
-    width = max(len(row) for row in rows) * (BOX[0] + GAP[0]) - GAP[0]
-    found: dict[str, tuple[float, float]] = {}
-    for number, row in enumerate(rows):
-        below = {name: [found[other][0] for one, other in edges if one == name and other in found] for name in row}
-        row.sort(key=lambda name: (sum(below[name]) / len(below[name]) if below[name] else 0, names.index(name)))
-        left = (width - len(row) * (BOX[0] + GAP[0]) + GAP[0]) / 2
+class Layout:
+    """Boxes in rows by rank. An edge that skips rows gets a narrow place in each of them, so that it runs between the boxes."""
+
+    def __init__(self, names: list[str], edges: Edges) -> None:
+        rank = ranks(names, edges)
+        self.rows: list[list[str]] = [[] for _ in range(max(rank.values()) + 1)]
+        self.ways: list[list[str]] = []  # each edge, from above to below
+        self.below: dict[str, list[str]] = {}
+        for name in names:
+            self.rows[rank[name]].append(name)
+        for one, other in sorted(edges):
+            bends = [f"{one} to {other} {row}" for row in range(rank[one] - 1, rank[other], -1)]
+            for bend, row in zip(bends, range(rank[one] - 1, rank[other], -1), strict=True):
+                self.rows[row].append(bend)
+            way = [one, *bends, other]
+            self.ways.append(way)
+            for upper, lower in pairwise(way):
+                self.below.setdefault(upper, []).append(lower)
+        self.names = set(names)
+        self.middle: dict[str, tuple[float, float]] = {}
+        for number in range(len(self.rows)):
+            self._place(number)
+        self.width = max(x + self.half(name) for name, (x, _) in self.middle.items())
+        left = min(x - self.half(name) for name, (x, _) in self.middle.items())
+        self.width -= left
+        self.middle = {name: (x - left, y) for name, (x, y) in self.middle.items()}
+
+    def half(self, name: str) -> float:
+        return BOX[0] / 2 if name in self.names else BEND / 2
+
+    def _place(self, number: int) -> None:
+        """Order a row by the middle of what is below, then set it as near to that as its neighbours allow."""
+        row = self.rows[number]
+        wish = {}
+        for name in row:
+            under = [self.middle[other][0] for other in self.below.get(name, ()) if other in self.middle]
+            wish[name] = sum(under) / len(under) if under else 0.0
+        row.sort(key=lambda name: wish[name])
+        y = (len(self.rows) - 1 - number) * (BOX[1] + GAP[1]) + BOX[1] / 2
+        x = 0.0
         for at, name in enumerate(row):
-            found[name] = (left + at * (BOX[0] + GAP[0]), (len(rows) - 1 - number) * (BOX[1] + GAP[1]))
-    return found
+            least = x + GAP[0] + self.half(name) if at else wish[name]
+            spot = max(least, wish[name]) if at else wish[name]
+            self.middle[name] = (spot, y)
+            x = spot + self.half(name)
+        shift = sum(self.middle[name][0] - wish[name] for name in row) / len(row)
+        for name in row:
+            self.middle[name] = (self.middle[name][0] - shift, y)
 
 
 def diagram(title: str, names: list[str], edges: Edges, top: float) -> tuple[list[str], float, float]:
     """The lines of one diagram, with its width and its lower end."""
-    shown = reduced(edges)
-    corner = places(names, shown)
+    layout = Layout(names, reduced(edges))
     lines = [f'<text class="title" x="{MARGIN}" y="{top + 16:g}">{escape(title)}</text>']
     y0 = top + 36
-    for one, other in sorted(shown):
-        x1, y1 = corner[one][0] + BOX[0] / 2 + MARGIN, corner[one][1] + BOX[1] + y0
-        x2, y2 = corner[other][0] + BOX[0] / 2 + MARGIN, corner[other][1] + y0 - 5
-        middle = (y1 + y2) / 2
-        lines.append(f'<path d="M{x1:g} {y1:g} C{x1:g} {middle:g} {x2:g} {middle:g} {x2:g} {y2:g}"/>')
+    for way in layout.ways:
+        spots = [(layout.middle[name][0] + MARGIN, layout.middle[name][1] + y0) for name in way]
+        line = ""
+        for (x1, y1), (x2, y2) in pairwise(spots):
+            begin, end = y1 + BOX[1] / 2, y2 - BOX[1] / 2
+            middle = (begin + end) / 2
+            line += f"{'L' if line else 'M'}{x1:g} {begin:g} C{x1:g} {middle:g} {x2:g} {middle:g} {x2:g} {end:g} "
+        lines.append(f'<path d="{line.strip()}"/>')
     for name in names:
-        x, y = corner[name][0] + MARGIN, corner[name][1] + y0
-        lines.append(f'<rect x="{x:g}" y="{y:g}" width="{BOX[0]}" height="{BOX[1]}" rx="6"/>')
-        lines.append(f'<text x="{x + BOX[0] / 2:g}" y="{y + BOX[1] / 2 + 5:g}">{escape(name)}</text>')
-    right = max(x for x, _ in corner.values()) + BOX[0] + 2 * MARGIN
-    return lines, right, y0 + max(y for _, y in corner.values()) + BOX[1] + MARGIN
+        x, y = layout.middle[name][0] + MARGIN, layout.middle[name][1] + y0
+        lines.append(f'<rect x="{x - BOX[0] / 2:g}" y="{y - BOX[1] / 2:g}" width="{BOX[0]}" height="{BOX[1]}" rx="6"/>')
+        lines.append(f'<text x="{x:g}" y="{y + 5:g}">{escape(name)}</text>')
+    return lines, layout.width + 2 * MARGIN, y0 + len(layout.rows) * (BOX[1] + GAP[1]) - GAP[1] + MARGIN
 
 
 def drawing() -> str:

@@ -10,13 +10,13 @@ from sandai.draw.covers import framed, ground, seal
 from sandai.draw.crests import crest
 from sandai.draw.patterns import asanoha
 from sandai.draw.svg import at, circle, defs, ellipse, g, line, num, path
-from sandai.kernel.language import say
+from sandai.games.daimyo.words.board import COVER
 
 __all__ = ["cover"]
 
 
 def cover() -> Element:
-    return framed("daimyo", say("Daimyo: banners over islands of rust and scrap"), _picture())
+    return framed("daimyo", COVER, _picture())
 
 
 def _picture() -> Node:

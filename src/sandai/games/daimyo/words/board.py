@@ -36,6 +36,7 @@ from sandai.kernel.language import plural, say
 # -- the whole board -----------------------------------------------------------------------------------------------------
 
 TABLE: Final = say("Daimyo table")
+COVER: Final = say("Daimyo: banners over islands of rust and scrap")
 ABOUT: Final = say(
     "The islands with their sites, shadows, relic tiles, altars and influence; dice, villagers, goals and heroes for hire; "
     "the clan boards."
