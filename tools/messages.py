@@ -17,26 +17,31 @@ SOURCE: Final = ROOT / "src" / "sandai"
 KEYWORDS: Final = {"say": None, "plural": (1, 2)}
 
 
-def template(folder: Path) -> Catalog:
-    """All messages of a folder."""
+def domains() -> dict[Path, list[Path]]:
+    """Where templates are written, and the folders whose messages each has: one for each game, one for the table, one for the rest."""
+    games = sorted(path.parent for path in (SOURCE / "games").glob("*/game.py"))
+    found = {game / "words": [game] for game in games}
+    found[SOURCE / "table" / "words"] = [SOURCE / "table"]
+    found[SOURCE / "kernel"] = [SOURCE / name for name in ("kernel", "draw", "bots", "lab", "terminal")]
+    return found
+
+
+def template(folders: list[Path]) -> Catalog:
+    """All messages of some folders."""
     catalog = Catalog(project="Sandai", charset="utf-8", copyright_holder="the authors of Sandai")
-    found = extract_from_dir(str(folder), [("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True)
-    for file, line, message, _, _ in sorted(found, key=lambda one: (one[0], one[1])):
-        catalog.add(message, locations=[(f"{folder.relative_to(SOURCE).as_posix()}/{file}", line)])
+    for folder in folders:
+        found = extract_from_dir(str(folder), [("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True)
+        for file, line, message, _, _ in sorted(found, key=lambda one: (one[0], one[1])):
+            catalog.add(message, locations=[(f"{folder.relative_to(SOURCE).as_posix()}/{file}", line)])
     return catalog
 
 
-def folders() -> list[Path]:
-    """The folders of words, and those whose few messages stand beside other code."""
-    return [SOURCE / "kernel", SOURCE / "terminal", *sorted(path for path in SOURCE.rglob("words") if path.is_dir())]
-
-
 def main() -> None:
-    for folder in folders():
-        catalog = template(folder)
-        with (folder / "messages.pot").open("wb") as file:
+    for place, folders in domains().items():
+        catalog = template(folders)
+        with (place / "messages.pot").open("wb") as file:
             write_po(file, catalog, width=120, omit_header=False)
-        print(f"{folder.relative_to(ROOT)}/messages.pot: {len(catalog)} messages")
+        print(f"{place.relative_to(ROOT)}/messages.pot: {len(catalog)} messages")
 
 
 if __name__ == "__main__":

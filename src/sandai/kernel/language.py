@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-__all__ = ["Catalogue", "join", "plural", "say", "use"]
+__all__ = ["Catalogue", "join", "join_or", "plural", "say", "use"]
 
 
 class Catalogue(Protocol):
@@ -45,8 +45,15 @@ def plural(one: str, many: str, n: int, /, **slots: Any) -> str:
     return message.format_map({"n": n, **slots})
 
 
-def join(items: list[str], last: str = "") -> str:
-    """A list in words: "a, b and c". `last`: a message that joins the last two instead, such as "{first} or {last}"."""
+def join(items: list[str]) -> str:
+    """A list in words: "a, b and c"."""
     if len(items) < 2:
         return "".join(items)
-    return say(last or "{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
+    return say("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
+
+
+def join_or(items: list[str]) -> str:
+    """A choice in words: "a, b or c"."""
+    if len(items) < 2:
+        return "".join(items)
+    return say("{first} or {last}", first=", ".join(items[:-1]), last=items[-1])

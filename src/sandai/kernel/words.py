@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandai.kernel.language import join, plural, say
+from sandai.kernel.language import join, join_or, plural, say
 
 # -- games and options ---------------------------------------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ def wrong_members(option: str, odd: list[str], good: str) -> str:
     """`odd`: members that are not allowed; empty: some are there twice."""
     if not odd:
         return say("{option} can have each only once; choose from {good}.", option=option, good=good)
-    wrong = join(odd, "{first} and no {last}")
+    wrong = join_or(odd)
     return say("{option} has no {wrong}; choose from {good}.", option=option, wrong=wrong, good=good)
 
 

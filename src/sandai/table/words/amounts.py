@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandai.kernel.language import join, plural, say
+from sandai.kernel.language import join_or, plural, say
 
 __all__ = ["ago", "lasting", "seats", "seats_at", "signed"]
 
@@ -18,7 +18,7 @@ def seats(numbers: tuple[int, ...]) -> str:
         return plural("{n} player", "{n} players", first)
     if list(numbers) == list(range(first, last + 1)):
         return say("{first}–{last} players", first=first, last=last)
-    return say("{numbers} players", numbers=join([str(number) for number in numbers], "{first} or {last}"))
+    return say("{numbers} players", numbers=join_or([str(number) for number in numbers]))
 
 
 def seats_at(number: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.view_types import View
-from sandai.games.daimyo.words import holdings, log, prompts, recap, sentences, terminal
+from sandai.games.daimyo.words import holdings, log, prompts, recap, scores, sentences, terminal
 from sandai.games.daimyo.words.choices import labels
 from sandai.games.daimyo.words.coach import COACH
 from sandai.games.daimyo.words.refusals import candidates, reasons
@@ -21,6 +21,8 @@ __all__ = ["DaimyoWords"]
 class DaimyoWords(Words):
     coach = COACH
     holding_icons = holdings.ICONS
+    score_items = scores.ITEMS
+    automas = scores.AUTOMAS
     recap = recap.DaimyoRecap()
 
     def prompt(self, state: DaimyoState, seat: int | None) -> str:

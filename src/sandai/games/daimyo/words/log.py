@@ -24,6 +24,7 @@ from sandai.games.daimyo.words.nouns import (
     sentences,
 )
 from sandai.games.daimyo.words.places import PLACE, ZONE, board, site_of_id, space_of_id, tile_of_id
+from sandai.games.daimyo.words.scores import SOURCES
 from sandai.kernel.journal import Event
 from sandai.kernel.language import join, plural, say
 
@@ -34,12 +35,6 @@ SHADOW_WORTH: Final = 1
 RIVALS: Final = {"": "", "the empire": say("The empire"), "the mercenaries": say("The mercenary band")}
 STRIKERS: Final = {"the empire": say("the empire"), "the mercenaries": say("the mercenaries")}
 WEAPONS: Final = {"shadow": say("shadow"), "hero": say("hero")}
-SOURCES: Final = {
-    "influence": say("influence"),
-    "goals": say("goals"),
-    "storage": say("storage"),
-    "incomplete actions": say("incomplete actions"),
-}
 MERCENARY_SPACES: Final = {
     "relic": say("{who} gives the mercenaries the {die} for their relic space."),
     "tower": say("{who} gives the mercenaries the {die} for their tower space."),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sandai.games.daimyo.numbers import TOKENS
-from sandai.kernel.language import join, plural, say
+from sandai.kernel.language import join, join_or, plural, say
 
 __all__ = [
     "A_PIECE",
@@ -142,7 +142,7 @@ def die_title(colour: str, value: int) -> str:
 
 def either(items: Sequence[str]) -> str:
     """Alternatives: a, b or c."""
-    return join(list(items), "{first} or {last}")
+    return join_or(list(items))
 
 
 def capital(words: str) -> str:

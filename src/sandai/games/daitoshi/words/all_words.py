@@ -21,7 +21,9 @@ class DaitoshiWords(Words):
     coach = COACH
     coach_solo = COACH_ALONE
     holding_icons = holdings.ICONS
+    score_items = scores.ITEMS
     score_notes = scores.NOTES
+    automas = scores.AUTOMAS
     recap = recap.DaitoshiRecap()
 
     def prompt(self, state: DaitoshiState, seat: int | None) -> str:

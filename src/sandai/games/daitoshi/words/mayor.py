@@ -48,18 +48,18 @@ def front_words(card: dict[str, Any], bribe: bool) -> str:
     slots = {
         "actions": ", ".join(wish(action) for action in wanted(card, bribe)),
         "terrain": TERRAIN[card["town_hall_land_hex"]],
-        "resources": join([GOOD[one] for one in card["resource_order"]], "{first}, then {last}"),
+        "resources": ", ".join(GOOD[one] for one in card["resource_order"]),
     }
     if bribe:
         return say(
             "His latest card. Clockwise, he stayed in the first district with an action shown here that he could perform: {actions} "
             "(Commit by the Bribe). If there was none, he led production. In the Town Hall he exploits {terrain}; of resources he "
-            "takes first {resources}",
+            "takes {resources}, in this order",
             **slots,
         )
     return say(
         "His latest card. Clockwise, he stayed in the first district with an action shown here that he could perform: {actions}. If "
-        "there was none, he led production. In the Town Hall he exploits {terrain}; of resources he takes first {resources}",
+        "there was none, he led production. In the Town Hall he exploits {terrain}; of resources he takes {resources}, in this order",
         **slots,
     )
 

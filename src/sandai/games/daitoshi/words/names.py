@@ -7,7 +7,7 @@ from typing import Final
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
-from sandai.kernel.language import join, plural, say
+from sandai.kernel.language import join_or, plural, say
 
 __all__ = [
     "ACTION",
@@ -222,7 +222,7 @@ CONDITION: Final = dict(zip(n.CONDITIONS, CONDITIONS_SHORT, strict=True))
 
 def either(items: list[str]) -> str:
     """Alternatives: "a, b or c"."""
-    return join(items, "{first} or {last}")
+    return join_or(items)
 
 
 def capital(words: str) -> str:

@@ -12,6 +12,7 @@ from sandai.kernel.language import plural, say
 __all__ = [
     "ACHIEVEMENTS",
     "ACHIEVEMENT_COLUMNS",
+    "AUTOMAS",
     "ITEMS",
     "NOTES",
     "achievement_rows",
@@ -31,6 +32,7 @@ ITEMS: Final = {
     "Conflicts at the end": say("Conflicts at the end"),
     "Leftovers at the end": say("Leftovers at the end"),
 }
+AUTOMAS: Final = {"The Mayor": say("The Mayor")}
 NOTES: Final = {
     "VP during play": say("the “VP so far” of the board"),
     "Leftovers at the end": say("1 VP per {n} Workers and resources, with Wealth", n=LEFTOVERS_PER_VP),

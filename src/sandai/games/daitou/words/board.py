@@ -7,7 +7,7 @@ from typing import Final
 from sandai.games.daitou import numbers
 from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.words.names import clauses, dashed, numerals, owner_name, yen
-from sandai.kernel.language import join, plural, say
+from sandai.kernel.language import join, join_or, plural, say
 
 __all__ = [
     "ABOUT",
@@ -122,7 +122,7 @@ def fish_rolls(number: int) -> tuple[int, ...]:
 
 
 def harbour(number: int, node: str, trade: bool) -> str:
-    rolls = join([str(roll) for roll in fish_rolls(number)], "{first} or {last}")
+    rolls = join_or([str(roll) for roll in fish_rolls(number)])
     if not trade:
         return say(
             "Fishing harbour {number} at {node}: fish when the die shows {rolls}", number=number, node=node, rolls=rolls

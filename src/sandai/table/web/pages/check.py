@@ -54,7 +54,7 @@ def check_page(table: Table, found: Verification, viewer: Viewer) -> str:
 
 
 def _result(table: Table, found: Verification) -> Node:
-    names = [*table.names, *[score.name for score in table.state.scores[len(table.names) :]]]
+    names = [*table.names, *[table.game.automa(score.name) for score in table.state.scores[len(table.names) :]]]
     return h.table[
         h.thead[h.tr[h.th[words.PLAYERS], h.th[words.SCORES], h.th]],
         h.tbody[

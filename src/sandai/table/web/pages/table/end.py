@@ -71,7 +71,11 @@ def _placed(perspective: Perspective, winners: list[int]) -> Node:
 
 
 def _name(perspective: Perspective, side: int) -> str:
-    return perspective.table.names[side] if side < len(perspective.table.seats) else perspective.state.scores[side].name
+    return (
+        perspective.table.names[side]
+        if side < len(perspective.table.seats)
+        else perspective.table.game.automa(perspective.state.scores[side].name)
+    )
 
 
 def _marks(perspective: Perspective) -> list[tuple[int, str]]:
@@ -110,7 +114,7 @@ def _legend(perspective: Perspective, sides: int) -> Node:
         [
             h.li[
                 svg(viewBox="0 0 30 10", width="30", height="10", aria_hidden="true")[_stroke("M0 5H30", side, seats)],
-                names[side] if side < seats else perspective.state.scores[side].name,
+                names[side] if side < seats else perspective.table.game.automa(perspective.state.scores[side].name),
             ]
             for side in range(sides)
         ]

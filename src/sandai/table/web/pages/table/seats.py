@@ -7,6 +7,7 @@ from htpy import Node
 
 from sandai.draw import crest_icon
 from sandai.draw.automa import automa_icon
+from sandai.kernel.game import Game
 from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
@@ -23,7 +24,11 @@ def players_card(perspective: Perspective, replaceable: list[int]) -> Node:
         h.h2[words.PLAYERS, None if perspective.state.over else h.small(".muted")[words.SCORES_NOW]],
         h.ul(tabindex="0", role="list", aria_label=words.PLAYERS)[
             [_player(perspective, seat, replaceable) for seat in table.seats],
-            [_automa(side, score) for side, score in enumerate(perspective.scores) if side >= len(table.seats)],
+            [
+                _automa(table.game, side, score)
+                for side, score in enumerate(perspective.scores)
+                if side >= len(table.seats)
+            ],
         ],
         h.p(".muted.watching")[words.SPECTATOR]
         if perspective.seat is None and (perspective.state.over or perspective.past)
@@ -53,13 +58,13 @@ def _player(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> 
     ]
 
 
-def _automa(side: int, score: Score | None) -> Node:
+def _automa(game: Game, side: int, score: Score | None) -> Node:
     """An automa, which has no seat, if its score is known."""
     if score is None:
         return None
     return h.li(id=f"player-{side}")[
         automa_icon(24),
-        h.span(".name")[h.strong[score.name]],
+        h.span(".name")[h.strong[game.automa(score.name)]],
         h.span(".total", title=words.SCORES_NOW, data_thing=f"{side} score", data_count=str(score.total))[
             h.span(".many")[words.signed(score.total)]
         ],
@@ -97,8 +102,9 @@ def score_table(perspective: Perspective, known: list[tuple[int, Score]]) -> Nod
     items = list(dict.fromkeys(name for _, score in known for name, _ in score.items))
     rows = [(name, [dict(score.items).get(name, 0) for _, score in known]) for name in items]
     won = [perspective.state.over and side in perspective.state.winners for side, _ in known]
-    notes = perspective.table.game.words.score_notes
-    counting = set() if perspective.state.over else perspective.table.game.words.open_items(perspective.state)
+    game = perspective.table.game
+    notes = game.words.score_notes
+    counting = set() if perspective.state.over else game.words.open_items(perspective.state)
     return h.div(".scroll", tabindex="0", role="region", aria_label=words.SCORES)[
         h.table(".scores")[
             h.thead[h.tr[h.td, [h.th(scope="col")[_side(perspective, side, score)] for side, score in known]]],
@@ -106,7 +112,8 @@ def score_table(perspective: Perspective, known: list[tuple[int, Score]]) -> Nod
                 [
                     h.tr[
                         h.th(scope="row")[
-                            name[:1].upper() + name[1:], h.small(".why")[notes[name]] if name in notes else None
+                            _capitalised(game.score_item(name)),
+                            h.small(".why")[notes[name]] if name in notes else None,
                         ],
                         _cells(values, won),
                     ]
@@ -124,6 +131,10 @@ def score_table(perspective: Perspective, known: list[tuple[int, Score]]) -> Nod
     ]
 
 
+def _capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _cells(values: list[int], won: list[bool]) -> Node:
     return [h.td(class_={"won": best})[words.signed(value)] for value, best in zip(values, won, strict=True)]
 
@@ -131,4 +142,5 @@ def _cells(values: list[int], won: list[bool]) -> Node:
 def _side(perspective: Perspective, side: int, score: Score) -> Node:
     if side < len(perspective.table.seats):
         return [crest_icon(side, 18), h.span(".side")[perspective.table.names[side]]]
-    return [automa_icon(18, score.name), h.span(".side")[score.name]]
+    name = perspective.table.game.automa(score.name)
+    return [automa_icon(18, name), h.span(".side")[name]]
