@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sandai.kernel.language import join, plural, say
+from sandai.kernel.language import join, join_or, plural, say
 from sandai.translations import Pseudo
 
 ROOT = Path(__file__).parents[2]
@@ -41,7 +41,7 @@ def test_slots_plurals_and_lists() -> None:
         "2 farms of Ben",
     ]
     assert [join(["a", "b", "c"][:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
-    assert join(["a", "b", "c"], "{first} or {last}") == "a, b or c"
+    assert join_or(["a", "b", "c"]) == "a, b or c"
 
 
 def test_the_pseudo_language_keeps_slots() -> None:
