@@ -209,7 +209,7 @@ def test_the_new_components_come_after_the_others_with_codes_of_their_own() -> N
     assert GAME.action_count_with(ADDED) == GAME.action_count + 5 * 4 + 4 * 2 + 1 * 2 + 1 + 1
     assert GAME.action_count_with({}) == GAME.action_count
     usual_choices, with_added = GAME.new(4).terms.choices, GAME.new(4, 0, ADDED).terms.choices  # type: ignore[attr-defined]
-    for name in (
+    families = [
         "clans",
         "boards",
         "plays",
@@ -220,10 +220,11 @@ def test_the_new_components_come_after_the_others_with_codes_of_their_own() -> N
         "uncovers",
         "activates",
         "copies",
-    ):
+    ]
+    for name in families:
         old, now = getattr(usual_choices, name), getattr(with_added, name)
         assert [(one.code, one.text) for one in now[: len(old)]] == [(one.code, one.text) for one in old]
-    codes = [one.code for family in vars(with_added).values() if isinstance(family, list) for one in family]
+    codes = [one.code for name in families for one in getattr(with_added, name)]
     assert len(set(codes)) == len(codes)
 
 
