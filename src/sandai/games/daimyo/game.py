@@ -137,9 +137,9 @@ class Daimyo(Game):
 
     @cached_property
     def drawing(self) -> Drawing:
-        from sandai.games.daimyo.draw import DaimyoDrawing
+        from sandai.games.daimyo.draw import DRAWING
 
-        return DaimyoDrawing()
+        return DRAWING
 
     @property
     def judgement(self) -> Judgement:
