@@ -7,8 +7,8 @@ from typing import Any, Final
 from sandai.games.daimyo.components import vocabulary as v
 from sandai.games.daimyo.numbers import BY_GOALS, FARM, ISLANDS, SITES, TOWER
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.resolve import start
 from sandai.games.daimyo.rules.popularity import score
-from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState, put
 
 __all__ = [
