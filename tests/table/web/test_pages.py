@@ -70,7 +70,7 @@ def test_a_bad_list_is_refused_with_a_reason(settings: Settings) -> None:
         answer = client.post("/new/daitoshi", data=fields)
         assert answer.status_code == 400
         assert (
-            "“These Advisors help the Mayor, instead of random ones” has no 99 and no banana; choose from 1, 2, 3"
+            "“These Advisors help the Mayor, instead of random ones” has no 99 or banana; choose from 1, 2, 3"
             in answer.text
         )
         assert 'class="field option wrong changed"' in answer.text
