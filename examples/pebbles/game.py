@@ -66,9 +66,9 @@ class Pebbles(Game):
 
     @cached_property
     def drawing(self) -> Drawing:
-        from examples.pebbles.draw import PebbleDrawing
+        from examples.pebbles.draw import DRAWING
 
-        return PebbleDrawing()
+        return DRAWING
 
     @property
     def judgement(self) -> Judgement:

@@ -81,6 +81,17 @@ def read_record(path: Path) -> tuple[Game, Record]:
     return load(record.game), record
 
 
+def progress_bar() -> Progress:
+    """A bar on standard error, with how many are done and how long the rest takes."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+    )
+
+
 @app.command("games")
 def list_games() -> None:
     """List the games."""
@@ -180,13 +191,7 @@ def simulate(
     summary = Summary(wanted=number)
     try:
         results = run(name, names, number, seed, given_options(game, option), jobs, lambda: bool(interrupted))
-        with Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=Console(stderr=True),
-        ) as bar:
+        with progress_bar() as bar:
             task = bar.add_task(game.title, total=number)
             for result in results:
                 summary.results.append(result)
@@ -278,13 +283,7 @@ def check(
     game = load(name)
     if number < 1 or every < 1:
         raise OptionError(words.TOO_FEW_CHECKS)
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-    ) as bar:
+    with progress_bar() as bar:
         task = bar.add_task(words.checking(game.title), total=number)
         report = run(name, number, seed, every, jobs, lambda done: bar.advance(task, done))
     for problem in report.problems:

@@ -1,7 +1,11 @@
 """Galleries as they stand on a page."""
 
+import re
 from xml.etree import ElementTree
 
+import pytest
+
+import sandai
 from sandai.draw.gallery import Exhibit, Section, plate, source_words
 from sandai.draw.style import stylesheet
 from sandai.draw.svg import Parts, circle, clip_path, g
@@ -33,8 +37,15 @@ def test_an_exhibit_shows_words_and_source_and_escapes_them() -> None:
 
 def test_a_section_makes_room_for_wide_pictures() -> None:
     for wide, size in ((40, "wall small"), (200, "wall"), (300, "wall large"), (520, "wall huge")):
-        section = Section("Clan's pieces", "Some.", [an_exhibit(wide)])
-        assert f'class="{size}"' in section.__html__() and 'id="section-clans-pieces"' in section.__html__()
+        section = Section("pieces", "Clan's pieces", "Some.", [an_exhibit(wide)])
+        assert f'class="{size}"' in section.__html__() and 'id="section-pieces"' in section.__html__()
+
+
+@pytest.mark.parametrize("game", sandai.games())
+def test_sections_have_ids_that_links_can_name(game: str) -> None:
+    ids = [section.id for section in sandai.load(game).drawing.gallery()]
+    assert len(set(ids)) == len(ids)
+    assert all(re.fullmatch("[a-z]+(-[a-z]+)*", one) for one in ids)
 
 
 def test_a_source_says_what_is_certain_and_what_is_not() -> None:

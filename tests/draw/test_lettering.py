@@ -9,9 +9,10 @@ from sandai.draw.lettering import fitted, fitting_size, shortened, width_of, wra
     "name", ["Ann", "Bartholomew Featherstonehaugh", "MMMMWWWW", "北条 早雲 北条 早雲", "illicit", "x" * 80]
 )
 @pytest.mark.parametrize("room", [30.0, 60.0, 120.0])
-def test_a_shortened_line_fits_and_says_that_it_is_cut(name: str, room: float) -> None:
-    cut = shortened(name, room, 12)
-    assert width_of(cut, 12) <= room
+@pytest.mark.parametrize("bold", [False, True])
+def test_a_shortened_line_fits_and_says_that_it_is_cut(name: str, room: float, bold: bool) -> None:
+    cut = shortened(name, room, 12, bold)
+    assert width_of(cut, 12, bold) <= room
     assert cut == name or (cut.endswith("…") and name.startswith(cut[:-1]))
 
 

@@ -22,13 +22,13 @@ HEIGHT: Final = 250.0
 
 def draw(
     view: dict[str, Any],
-    can: frozenset[str] = frozenset(),
+    choosable: frozenset[str] = frozenset(),
     me: int | None = None,
     *,
     chosen: frozenset[str] = frozenset(),
 ) -> Element:
-    """The board as a seat sees it. `can`: the parts that can be chosen now; `chosen`: those that a choice would touch."""
-    parts = Parts(can, chosen)
+    """The board as a seat sees it. `choosable`: the parts that can be chosen now; `chosen`: those that a choice would touch."""
+    parts = Parts(choosable, chosen)
     bag = plural("Bag: {n} pebble", "Bag: {n} pebbles", view["pile"])
     return root(
         WIDTH,

@@ -22,4 +22,4 @@ def gallery() -> list[Section]:
         )
         for number, one in enumerate(PEBBLES)
     ]
-    return [Section(say("Pebbles"), say("A game uses the first twelve, or as many as agreed."), shown)]
+    return [Section("pebbles", say("Pebbles"), say("A game uses the first twelve, or as many as agreed."), shown)]

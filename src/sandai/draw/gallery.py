@@ -74,9 +74,10 @@ class Exhibit:
 
 
 class Section:
-    """Components that belong together."""
+    """Components that belong together. Links name a section by its id, so the id stays when the title changes."""
 
-    def __init__(self, title: str, words: str, exhibits: list[Exhibit]) -> None:
+    def __init__(self, id: str, title: str, words: str, exhibits: list[Exhibit]) -> None:
+        self.id = id
         self.title = title
         self.words = words
         self.exhibits = exhibits
@@ -84,7 +85,7 @@ class Section:
     @property
     def anchor(self) -> str:
         """Its place on a page."""
-        return "section-" + self.title.lower().replace(" ", "-").replace(",", "").replace("'", "")
+        return f"section-{self.id}"
 
     def __html__(self) -> str:
         wide = max((_width(exhibit.picture) for exhibit in self.exhibits), default=0.0)

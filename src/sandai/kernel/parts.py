@@ -1,18 +1,19 @@
 """The parts of a game beside its rules: words, drawing and judgement, as the table, the terminal, the bots and the lab use them.
 
-`Game` has one attribute for each part, loaded when it is first used. A game subclasses `Words`, `Recap` and `Drawing` and overrides
-what it needs; a judgement is a module with the functions of `Judgement`.
+`Game` has one attribute for each part, loaded when it is first used. A game subclasses `Words` and `Recap` and overrides
+what it needs, gives its functions to a `Drawing`, and has a module with the functions of `Judgement`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from sandai.kernel.choice import Choice
 from sandai.kernel.journal import Event
 from sandai.kernel.refusal import Refusal
 
-__all__ = ["Drawing", "Holding", "Judgement", "Label", "Recap", "Words"]
+__all__ = ["DrawBoard", "DrawPicture", "Drawing", "Holding", "Judgement", "Label", "Recap", "Words"]
 
 USUAL_WEIGHT: Final = 1
 
@@ -140,38 +141,53 @@ class Words:
         return set()
 
 
+class DrawBoard(Protocol):
+    """Draws the board for a page, as a seat sees it: an htpy node or a list of them.
+
+    `choosable`: the parts that can be chosen now; `chosen`: those that the player has chosen so far.
+    """
+
+    def __call__(
+        self, view: Any, choosable: frozenset[str] = ..., me: int | None = ..., *, chosen: frozenset[str] = ...
+    ) -> Any: ...
+
+
+class DrawPicture(Protocol):
+    """Draws the board as a complete SVG file."""
+
+    def __call__(self, view: Any, me: int | None = ...) -> str: ...
+
+
+def _no_board(
+    view: Any, choosable: frozenset[str] = frozenset(), me: int | None = None, *, chosen: frozenset[str] = frozenset()
+) -> None:
+    return None
+
+
+def _no_picture(view: Any, me: int | None = None) -> str:
+    return ""
+
+
 class Drawing:
-    """The pictures of a game, as htpy nodes.
+    """The functions that draw a game; a game gives those that it has.
 
     Importing a game's drawings also adds its icons and colours (`sandai.draw.icons.add_icons`, `sandai.draw.theme.add_colours`).
     """
 
-    def board(
+    def __init__(
         self,
-        view: dict[str, Any],
-        choosable: frozenset[str] = frozenset(),
-        me: int | None = None,
         *,
-        chosen: frozenset[str] = frozenset(),
-    ) -> Any:
-        """The board for a page, as a seat sees it; None where a game draws none."""
-        return None
-
-    def picture(self, view: dict[str, Any], me: int | None = None) -> str:
-        """The board as a complete SVG file."""
-        return ""
-
-    def cover(self) -> Any:
-        """The picture of the game for the home page."""
-        return None
-
-    def style(self) -> str:
-        """CSS rules that the board adds to the page."""
-        return ""
-
-    def gallery(self) -> list[Any]:
-        """All components, drawn, as sections of `sandai.draw.gallery`."""
-        return []
+        board: DrawBoard = _no_board,
+        picture: DrawPicture = _no_picture,
+        cover: Callable[[], Any] = lambda: None,
+        style: Callable[[], str] = lambda: "",
+        gallery: Callable[[], list[Any]] = list,
+    ) -> None:
+        self.board = board
+        self.picture = picture
+        self.cover = cover  # the picture of the game for the home page, an htpy node
+        self.style = style  # CSS rules that the board adds to the page
+        self.gallery = gallery  # all components, drawn, as sections of `sandai.draw.gallery`
 
 
 class Judgement(Protocol):

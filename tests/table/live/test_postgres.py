@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from itertools import count
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
@@ -14,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from sandai.store.address import channel_address
 from sandai.table.live.postgres import ReconnectingChannel
 from sandai.table.settings import Settings
-from tests.databases import new_database, postgresql
+from tests.databases import new_database
 from tests.table.client import server
 from tests.table.notify.test_notices import test_a_player_who_moves_in_time_is_not_notified
 from tests.table.play.test_tables import (
@@ -53,20 +52,13 @@ __all__ = [
     "test_two_workers_never_play_twice_and_follow_each_other",
     "test_undo_is_stored_as_a_move",
 ]
-_numbers = count(1)
-
-
-@pytest.fixture(scope="module")
-def postgresql_server() -> Iterator[str]:
-    with postgresql() as address:
-        yield address
 
 
 @pytest.fixture
 def settings(request: pytest.FixtureRequest, postgresql_server: str) -> Settings:
     if request.function.__module__.endswith(("test_tables", "test_wishes")):
         request.getfixturevalue("pebbles")
-    address = new_database(postgresql_server, f"table_{next(_numbers)}")
+    address = new_database(postgresql_server)
     return Settings(database=address, bot_workers=0, pace=0.0, idle_pace=0.0, seed="tests", rate=0)
 
 
@@ -76,8 +68,9 @@ def sent() -> list[str]:
 
 
 def test_messages_between_processes_continue_after_a_lost_connection(postgresql_server: str) -> None:
-    name = f"table_{next(_numbers)}"
-    address = channel_address(new_database(postgresql_server, name))
+    database = new_database(postgresql_server)
+    name = urlsplit(database).path.removeprefix("/")
+    address = channel_address(database)
 
     def server(order: str) -> None:
         with psycopg.connect(postgresql_server, autocommit=True) as connection:

@@ -9,9 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from contextlib import ExitStack
-from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -22,23 +20,8 @@ import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from tests.databases import new_database, postgresql
+from tests.databases import new_database
 from tests.server import Server, running, start
-
-_numbers = count(1)
-
-
-@pytest.fixture(scope="module")
-def postgresql_server() -> Iterator[str]:
-    with postgresql() as address:
-        yield address
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "sandai.db")
-    return new_database(request.getfixturevalue("postgresql_server"), f"table_{next(_numbers)}")
 
 
 def moves_in(address: str, table: str) -> list[tuple[int, int, str]]:
@@ -257,7 +240,7 @@ def test_moves_reach_open_streams(tmp_path: Path) -> None:
 
 
 def test_several_workers_share_tables_and_changes(postgresql_server: str, tmp_path: Path) -> None:
-    address = new_database(postgresql_server, f"workers_{next(_numbers)}")
+    address = new_database(postgresql_server)
     with running(tmp_path, "--database", address, "--workers", "2", "--bot-workers", "0", "--pace", "0") as server:
         for _ in range(3):
             follow(server)

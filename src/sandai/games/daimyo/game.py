@@ -6,22 +6,8 @@ from functools import cached_property
 from typing import Any, cast
 
 from sandai.games.daimyo.components.reading import atlas
-from sandai.games.daimyo.rules import (
-    achievements,
-    attacks,
-    clans,
-    discards,
-    effects,
-    heroes,
-    resolve,
-    round_end,
-    rounds,
-    scoring,
-    set_up,
-    tiles,
-    tokens,
-    turn,
-)
+from sandai.games.daimyo.rules import achievements, round_end, rounds, scoring, set_up, tokens, turn
+from sandai.games.daimyo.rules.abilities import attacks, clans, discards, effects, heroes, resolve, tiles
 from sandai.games.daimyo.rules.actions import (
     construction,
     governors,
@@ -137,9 +123,9 @@ class Daimyo(Game):
 
     @cached_property
     def drawing(self) -> Drawing:
-        from sandai.games.daimyo.draw import DaimyoDrawing
+        from sandai.games.daimyo.draw import DRAWING
 
-        return DaimyoDrawing()
+        return DRAWING
 
     @property
     def judgement(self) -> Judgement:

@@ -122,9 +122,9 @@ class Daitoshi(Game):
 
     @cached_property
     def drawing(self) -> Drawing:
-        from sandai.games.daitoshi.draw import DaitoshiDrawing
+        from sandai.games.daitoshi.draw import DRAWING
 
-        return DaitoshiDrawing()
+        return DRAWING
 
     @property
     def judgement(self) -> Judgement:

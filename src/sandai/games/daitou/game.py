@@ -198,9 +198,9 @@ class Daitou(Game):
 
     @cached_property
     def drawing(self) -> Drawing:
-        from sandai.games.daitou.draw import DaitouDrawing
+        from sandai.games.daitou.draw import DRAWING
 
-        return DaitouDrawing()
+        return DRAWING
 
     @property
     def judgement(self) -> Judgement:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandai.games.daimyo.game import GAME
-from sandai.games.daimyo.rules.heroes import sums
+from sandai.games.daimyo.rules.abilities.heroes import sums
 from sandai.games.daimyo.rules.popularity import pawn_and_tokens
 from sandai.games.daimyo.rules.round_end import shares
 from sandai.games.daimyo.rules.scoring import army, army_points, final_items, winners

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules.abilities.heroes import draw_heroes
 from sandai.games.daimyo.rules.choices import ACTION_COUNT
-from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.kernel.chance import draw_below, stream_key
 from tests.games.daimyo.scene import HERO_IDS, A, B, scene

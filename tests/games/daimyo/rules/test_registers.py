@@ -10,8 +10,8 @@ from sandai.games.daimyo import rules
 from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.resolve import EXECUTE
 from sandai.games.daimyo.rules.question import DaimyoQuestion
-from sandai.games.daimyo.rules.resolve import EXECUTE
 from sandai.games.daimyo.words.log import LINES
 from sandai.kernel.contract import Walk
 from sandai.kernel.frame import Frame

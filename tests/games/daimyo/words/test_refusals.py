@@ -12,6 +12,12 @@ from sandai.games.daimyo.components.vocabulary import ONE_GOVERNOR, ONE_TOWER
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.numbers import DICE_COLOURS, ZONE_NAMES
 from sandai.games.daimyo.rules import choices
+from sandai.games.daimyo.rules.abilities.attacks import LoseHero, LoseResource, Recover
+from sandai.games.daimyo.rules.abilities.clans import CopyClan
+from sandai.games.daimyo.rules.abilities.discards import RaiseDice, StepDie
+from sandai.games.daimyo.rules.abilities.effects import Exchange
+from sandai.games.daimyo.rules.abilities.heroes import FreeHero, Recall
+from sandai.games.daimyo.rules.abilities.tiles import ActivateTile
 from sandai.games.daimyo.rules.actions.construction import BuildOne, PayBuilding, PlaceBuilding, PutTile, Uncover
 from sandai.games.daimyo.rules.actions.governors import (
     GovernorTo,
@@ -35,11 +41,6 @@ from sandai.games.daimyo.rules.actions.relics import (
 )
 from sandai.games.daimyo.rules.actions.shadows import PlaceShadow, Strike
 from sandai.games.daimyo.rules.actions.storage import Altar, MakeRoom
-from sandai.games.daimyo.rules.attacks import LoseHero, LoseResource, Recover
-from sandai.games.daimyo.rules.clans import CopyClan
-from sandai.games.daimyo.rules.discards import RaiseDice, StepDie
-from sandai.games.daimyo.rules.effects import Exchange
-from sandai.games.daimyo.rules.heroes import FreeHero, Recall
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct, EmpireAltar, EmpireTurn, Forfeit
 from sandai.games.daimyo.rules.rivals.mercenaries import (
     GiveDie,
@@ -53,7 +54,6 @@ from sandai.games.daimyo.rules.rivals.mercenaries import (
 )
 from sandai.games.daimyo.rules.round_end import PassHelmet
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.tiles import ActivateTile
 from sandai.games.daimyo.rules.tokens import RESOURCES, GainOf
 from sandai.games.daimyo.rules.turn import DID_ACTION_TILE, DID_CLAN, DID_CLAN_TILE, DID_HERO, DID_MAIN, Menu
 from sandai.games.daimyo.words.refusals.candidates import CANDIDATES, choices_by_text

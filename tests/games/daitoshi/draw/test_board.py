@@ -14,7 +14,6 @@ from sandai.games.daitoshi.draw.board import board as draw
 from sandai.games.daitoshi.draw.board import draw as on_a_page
 from sandai.games.daitoshi.draw.board import picture, style
 from sandai.games.daitoshi.draw.layout import INNER, WIDE, WIDE_PLACES, tall_places
-from sandai.games.daitoshi.draw.shapes import fitted
 from sandai.games.daitoshi.words.rewards import in_words
 
 GAME = sandai.load("daitoshi")
@@ -336,11 +335,9 @@ def ground_of(group: ElementTree.Element) -> Iterator[ElementTree.Element]:
 
 
 def test_long_names_make_room_for_what_stands_beside_them() -> None:
-    assert fitted("Aiko", 100, 14) == "Aiko"
-    assert fitted("Maximiliane von Hohenstein", 100, 14) == "Maximilia…"
-    assert fitted("長い名前の人です", 100, 14) == "長い名前の人…"
     view = {**after(10, seats=2).view(0), "names": ["x" * 40, "長" * 40]}
     svg = str(draw(view, me=0))
+    assert "xxxx…" in svg and "長長長…" in svg
     assert "x" * 30 not in re.sub(r'<title.*?</title>|aria-label="[^"]*"', "", svg)
 
 

@@ -2,15 +2,15 @@
 
 import re
 from collections import Counter
-from xml.etree import ElementTree
 
 import pytest
 
-from sandai.draw.gallery import SOURCES, Exhibit
+from sandai.draw.gallery import Exhibit
 from sandai.games.daitoshi.components.reading import book_of
 from sandai.games.daitoshi.components.vocabulary import BY_NAME
 from sandai.games.daitoshi.draw.gallery.all_sections import gallery
 from sandai.games.daitoshi.words.gallery import REWARDS
+from tests.exhibits import assert_complete, assert_still
 
 EXHIBITS = [exhibit for section in gallery() for exhibit in section.exhibits]
 BOOK = book_of({})
@@ -41,20 +41,12 @@ def test_each_entry_keeps_its_source(table: str) -> None:
 
 @pytest.mark.parametrize("exhibit", EXHIBITS, ids=lambda exhibit: exhibit.id)
 def test_an_exhibit_is_complete(exhibit: Exhibit) -> None:
-    assert exhibit.title and exhibit.words.endswith(".")
+    assert_complete(exhibit)
     assert not re.search(r"[a-z]:[a-z0-9]", exhibit.words), "words, not the vocabulary of the data"
-    assert exhibit.kind in SOURCES
-    picture = ElementTree.fromstring(str(exhibit.picture))  # noqa: S314
-    assert picture.get("viewBox") and picture.get("aria-label") and picture.get("role") == "img"
-    assert str(exhibit.picture) == str(exhibit.picture)
 
 
 def test_pictures_neither_can_be_chosen_nor_share_ids() -> None:
-    drawn = "".join(str(exhibit.picture) for exhibit in EXHIBITS)
-    assert "data-part" not in drawn
-    ids = re.findall(r' id="([^"]*)"', drawn)
-    assert len(set(ids)) == len(ids)
-    assert set(re.findall(r"url\(#([^)]*)\)", drawn)) <= set(ids)
+    assert_still(EXHIBITS)
 
 
 def test_every_reward_of_the_vocabulary_is_among_the_icons() -> None:

@@ -16,7 +16,7 @@ from sandai.games.daitoshi.rules.actions.inventions import Commit, Install
 from sandai.games.daitoshi.rules.actions.machine import MachineOrder
 from sandai.games.daitoshi.rules.checks.invariants import broken
 from sandai.games.daitoshi.rules.city_turn import Act
-from sandai.games.daitoshi.rules.payment import Pay
+from sandai.games.daitoshi.rules.factory.payment import Pay
 from sandai.games.daitoshi.rules.rewards import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn

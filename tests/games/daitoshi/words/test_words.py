@@ -16,9 +16,9 @@ from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.payment import pay
+from sandai.games.daitoshi.rules.factory.payment import pay
+from sandai.games.daitoshi.rules.factory.steam import drive, steam_ahead
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.steam import drive, steam_ahead
 from sandai.games.daitoshi.words import rewards as w
 from sandai.games.daitoshi.words.log import LINES
 from sandai.games.daitoshi.words.names import a_hex

@@ -16,7 +16,6 @@ from sandai.games.daitou.components.atlas import read_maps
 from sandai.games.daitou.draw.board import PLACES, PLACES_SOUTH, draw, picture, style
 from sandai.games.daitou.draw.cover import cover
 from sandai.games.daitou.draw.layout import UNIT, coastline, ends, islands, seaward
-from sandai.games.daitou.draw.tracks import shortened, width_of
 from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.words.sentences import describe
 from tests.games.daitou.scene import scene, view_of
@@ -218,12 +217,7 @@ def test_every_node_says_its_name_also_under_a_marker() -> None:
 
 def test_long_names_end_before_what_stands_beside_them() -> None:
     long = "Bartholomew Featherstonehaugh"
-    for bold in (False, True):
-        short = shortened(long, 120, 16, bold)
-        assert short.endswith("…") and long.startswith(short[:-1]) and width_of(short, 16, bold) <= 120
-    assert shortened("Aya", 120, 16) == "Aya"
     assert all(f">{name} (you)<" in str(draw(a_view(), me=seat)) for seat, name in enumerate(PLAYER_NAMES[:3]))
-    assert shortened("大東大東大東大東大東", 120, 16).endswith("…")
     text = str(draw(a_view(names=[long, "Ben", "W" * 30]), me=0))
     assert "… (you)" in text and f"<title>{long}</title>" in text
 

@@ -11,9 +11,9 @@ from sandai.games.daimyo.bot.worth import worth
 from sandai.games.daimyo.numbers import CONSTRUCTION, GOVERNOR, RECRUITMENT, SITES, SPACES, TURNS, VILLAGERS, ZONES
 from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules.abilities.discards import StepDie
+from sandai.games.daimyo.rules.abilities.heroes import sums
 from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
-from sandai.games.daimyo.rules.discards import StepDie
-from sandai.games.daimyo.rules.heroes import sums
 from sandai.games.daimyo.rules.pieces import pieces_of, tile_colour
 from sandai.games.daimyo.rules.rivals.empire import EmpireTurn
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie

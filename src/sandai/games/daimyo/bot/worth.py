@@ -6,8 +6,9 @@ from math import exp
 from typing import Final
 
 from sandai.games.daimyo.components import vocabulary as v
-from sandai.games.daimyo.numbers import FARM, ISLANDS, PIECES, PLACES, ROUNDS, SITES, SOURCES, SPACES, TOWER
+from sandai.games.daimyo.numbers import FARM, ISLANDS, PIECES, PLACES, ROUNDS, SOURCES, SPACES, TOWER
 from sandai.games.daimyo.rules.actions.storage import Altar
+from sandai.games.daimyo.rules.goals import measured
 from sandai.games.daimyo.rules.pieces import pieces_of
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar
 from sandai.games.daimyo.rules.scoring import series
@@ -198,22 +199,4 @@ def _progress(state: DaimyoState, seat: int, kind: int) -> int:
     """How far a goal is met; 0 where the board does not show it."""
     if kind == v.UNITS_ON_BOARD:
         return state.governor.count(seat) + state.shadow.count(seat) + 1
-    if kind == v.BUILDINGS:
-        return state.built(seat, FARM) + state.built(seat, TOWER)
-    if kind == v.INFLUENCE_ON_ONE_ISLAND:
-        return max(state.influence[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-    if kind == v.TECHNO_FARMS:
-        return state.built(seat, FARM)
-    if kind == v.RADIO_TOWERS:
-        return state.built(seat, TOWER)
-    if kind == v.RELICS:
-        return sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
-    if kind == v.SHADOWS_ON_BOARD:
-        return state.shadow.count(seat)
-    if kind == v.STORAGE:
-        return state.capacity[seat]
-    if kind == v.HEROES_OWNED:
-        return state.heroes_of(seat).bit_count()
-    if kind == v.ISLANDS_WITH_GOVERNOR:
-        return len({site // SITES for site, owner in enumerate(state.governor) if owner == seat})
-    return 0
+    return measured(state, seat, kind, 0)

@@ -1,6 +1,6 @@
 """The words that the component tables use, and their numbers. The operations are explained in sources.toml.
 
-A new operation is an entry in VOCABULARY and a function in rules/effects.py.
+A new operation is an entry in VOCABULARY and a function in rules/abilities/effects.py.
 """
 
 from __future__ import annotations

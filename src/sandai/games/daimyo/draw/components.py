@@ -10,7 +10,7 @@ from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, rect
 from sandai.games.daimyo.components.reading import base_tables
 from sandai.games.daimyo.draw.cards import HERO_HEIGHT, HERO_WIDTH, bonus_tile, hero_card, sign_line, signs
-from sandai.games.daimyo.draw.components_board import board_sections
+from sandai.games.daimyo.draw.components_board import board_sections, section
 from sandai.games.daimyo.draw.components_rivals import rival_sections
 from sandai.games.daimyo.draw.pieces import fitted, label, numeral, panel
 from sandai.games.daimyo.words import gallery as texts
@@ -29,16 +29,16 @@ def gallery() -> list[Section]:
     tables = base_tables()
     market = [hero for hero in tables["hero"] if hero["set"] == "market"]
     return [
-        Section(*texts.SECTIONS["clans"], [_clan(clan) for clan in tables["clan"]]),
-        Section(*texts.SECTIONS["clan heroes"], [_hero(hero) for hero in tables["hero"] if hero["set"] == "clan"]),
-        Section(*texts.SECTIONS["market heroes"], [_hero(hero) for hero in market]),
-        Section(*texts.SECTIONS["mini-boards"], [_mini_board(board) for board in tables["mini_board"]]),
-        Section(*texts.SECTIONS["bonus tiles"], [_tile(tile) for tile in tables["tile"]]),
-        Section(
-            *texts.SECTIONS["villagers"],
+        section("clans", [_clan(clan) for clan in tables["clan"]]),
+        section("heroes-of-the-clans", [_hero(hero) for hero in tables["hero"] if hero["set"] == "clan"]),
+        section("heroes-of-the-market", [_hero(hero) for hero in market]),
+        section("mini-boards", [_mini_board(board) for board in tables["mini_board"]]),
+        section("bonus-tiles", [_tile(tile) for tile in tables["tile"]]),
+        section(
+            "villagers",
             [_face(tile, side) for tile in tables["villager"] for side in ("face_a", "face_b")],
         ),
-        Section(*texts.SECTIONS["goals"], [_goal(card) for card in tables["goal"]]),
+        section("goals", [_goal(card) for card in tables["goal"]]),
         *board_sections(tables),
         *rival_sections(tables),
     ]

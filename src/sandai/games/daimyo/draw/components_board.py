@@ -28,7 +28,7 @@ from sandai.games.daimyo.words import gallery as texts
 from sandai.games.daimyo.words.nouns import BUILDING_TITLE, ISLAND_TITLE, TOKEN_TITLE
 from sandai.games.daimyo.words.places import number_of, shadow_among, site_among
 
-__all__ = ["board_sections", "card"]
+__all__ = ["board_sections", "card", "section"]
 
 Table = dict[str, Any]
 #: Pieces of a clan: their field in the data, and their figure.
@@ -43,14 +43,18 @@ PIECES: Final = (
 )
 
 
+def section(name: str, exhibits: list[Exhibit]) -> Section:
+    return Section(name, *texts.SECTIONS[name], exhibits)
+
+
 def board_sections(tables: Table) -> list[Section]:
     return [
-        Section(*texts.SECTIONS["islands"], [_island(entry) for entry in tables["island"]]),
-        Section(*texts.SECTIONS["relic tiles"], _relics(tables["relic_tiles"])),
-        Section(*texts.SECTIONS["tokens"], _tokens(tables)),
-        Section(*texts.SECTIONS["pieces"], _pieces(tables)),
-        Section(*texts.SECTIONS["numbers"], _numbers(tables)),
-        Section(*texts.SECTIONS["set-up"], [_setup(entry) for entry in tables["setup"]]),
+        section("islands", [_island(entry) for entry in tables["island"]]),
+        section("relic-tiles", _relics(tables["relic_tiles"])),
+        section("tokens-and-dice", _tokens(tables)),
+        section("pieces-of-a-clan", _pieces(tables)),
+        section("tracks-prices-and-points", _numbers(tables)),
+        section("set-up", [_setup(entry) for entry in tables["setup"]]),
     ]
 
 

@@ -8,7 +8,7 @@ from sandai.draw.gallery import Exhibit, Section, plate, source_words
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, g
 from sandai.games.daimyo.draw.cards import sign_line, signs
-from sandai.games.daimyo.draw.components_board import card
+from sandai.games.daimyo.draw.components_board import card, section
 from sandai.games.daimyo.draw.pieces import AUTOMA, die_space, fitted, label, numeral, panel, piece
 from sandai.games.daimyo.words import gallery as texts
 from sandai.games.daimyo.words.cards import solo_line
@@ -35,19 +35,19 @@ def rival_sections(tables: Table) -> list[Section]:
     actions = [entry for entry in tables["solo_card"] if entry["kind"] == "action"]
     abilities = [entry for entry in tables["solo_card"] if entry["kind"] == "abilities"]
     return [
-        Section(
-            *texts.SECTIONS["mercenaries"],
+        section(
+            "mercenaries",
             [*[_space(entry) for entry in tables["mercenary_space"]], _mercenaries(tables["mercenaries"])],
         ),
-        Section(
-            *texts.SECTIONS["solo cards"],
+        section(
+            "cards-of-the-empire",
             [*[_action(entry) for entry in actions], *[_abilities(entry) for entry in abilities]],
         ),
-        Section(
-            *texts.SECTIONS["solo start"],
+        section(
+            "the-empires-start",
             [*[_difficulty(entry) for entry in tables["solo_difficulty"]], _start(tables["solo_setup"])],
         ),
-        Section(*texts.SECTIONS["achievements"], [_achievement(entry) for entry in tables["achievement"]]),
+        section("achievements", [_achievement(entry) for entry in tables["achievement"]]),
     ]
 
 

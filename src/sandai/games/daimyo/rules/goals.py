@@ -7,8 +7,8 @@ from typing import Any, Final
 from sandai.games.daimyo.components import vocabulary as v
 from sandai.games.daimyo.numbers import BY_GOALS, FARM, ISLANDS, SITES, TOWER
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.resolve import start
 from sandai.games.daimyo.rules.popularity import score
-from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState, put
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "SHADOWING",
     "STORING",
     "check_goals",
+    "measured",
     "open_checks",
     "watch_goals",
 ]
@@ -64,7 +65,7 @@ def check_goals(state: DaimyoState, owner: int, kinds: int, amount: int = 0) -> 
         return
     for place, goal in enumerate(state.goals):
         kind = state.atlas.goal_kind[goal]
-        if met >> kind & 1 and _measure(state, owner, kind, amount) >= state.atlas.goal_least[goal]:
+        if met >> kind & 1 and measured(state, owner, kind, amount) >= state.atlas.goal_least[goal]:
             _award(state, owner, place, goal)
 
 
@@ -90,7 +91,8 @@ def _event_data(state: DaimyoState, goal: int, space: str) -> dict[str, Any]:
     return {"goal": state.atlas.goal_id[goal], "space": space, "check": check}
 
 
-def _measure(state: DaimyoState, seat: int, kind: int, amount: int) -> int:
+def measured(state: DaimyoState, seat: int, kind: int, amount: int) -> int:
+    """How far a player is with a goal; the amount is for goals that the board does not show."""
     if kind == v.UNITS_ON_BOARD:  # YR-55: the scavenger counts
         return state.governor.count(seat) + state.shadow.count(seat) + (state.scavenger[seat] >= 0)
     if kind == v.BUILDINGS:

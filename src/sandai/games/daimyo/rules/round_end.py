@@ -6,18 +6,18 @@ from typing import Any, Final
 
 from sandai.games.daimyo.numbers import BY_INFLUENCE, COLOURS, GOLD, HIRING_DRAW, ISLANDS, ROUNDS, SPACES, YELLOW_PLACE
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.heroes import draw_heroes
+from sandai.games.daimyo.rules.abilities.resolve import start
+from sandai.games.daimyo.rules.abilities.tiles import effect_of
 from sandai.games.daimyo.rules.actions.hiring import HireStep, affordable
 from sandai.games.daimyo.rules.choice_types import GainToken, GiveHelmet
 from sandai.games.daimyo.rules.choices import GAINS, HELMETS, KEEP
 from sandai.games.daimyo.rules.goals import LED, check_goals
-from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.journal import rival_name
 from sandai.games.daimyo.rules.popularity import add_points
 from sandai.games.daimyo.rules.question import DaimyoQuestion
-from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.rivals import empire, mercenaries
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.tiles import effect_of
 from sandai.games.daimyo.rules.tokens import gain
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Together

@@ -23,6 +23,7 @@ from sandai.games.daimyo.numbers import (
 from sandai.games.daimyo.numbers import FARM as FARM_KIND
 from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.heroes import draw_heroes
 from sandai.games.daimyo.rules.actions.construction import put_building
 from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.hiring import draw_open_hero
@@ -31,7 +32,6 @@ from sandai.games.daimyo.rules.actions.storage import receive
 from sandai.games.daimyo.rules.choice_types import GovernorOn, TakeBoard, TakeClan, TowerOn
 from sandai.games.daimyo.rules.choices import GOVERNORS, TOWERS
 from sandai.games.daimyo.rules.goals import watch_goals
-from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.journal import log_for
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.rivals.empire import draw_card

@@ -22,6 +22,10 @@ from sandai.games.daimyo.numbers import (
     ZONES_OF_COLOUR,
 )
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.clans import use_clan
+from sandai.games.daimyo.rules.abilities.discards import StepDie
+from sandai.games.daimyo.rules.abilities.heroes import discard_hero, play_hero, playable
+from sandai.games.daimyo.rules.abilities.tiles import tile_ready, use_tile
 from sandai.games.daimyo.rules.actions.construction import ConstructNext
 from sandai.games.daimyo.rules.actions.production import produce
 from sandai.games.daimyo.rules.actions.recruitment import RecruitNext
@@ -40,12 +44,8 @@ from sandai.games.daimyo.rules.choice_types import (
     value_of,
 )
 from sandai.games.daimyo.rules.choices import ACTION_TILES, CLAN_ABILITY, CLAN_TILE, DICE, END_TURN, MAIN, die_on
-from sandai.games.daimyo.rules.clans import use_clan
-from sandai.games.daimyo.rules.discards import StepDie
-from sandai.games.daimyo.rules.heroes import discard_hero, play_hero, playable
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits
-from sandai.games.daimyo.rules.tiles import tile_ready, use_tile
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame
 

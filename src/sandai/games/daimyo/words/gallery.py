@@ -28,8 +28,8 @@ Table = Mapping[str, Any]
 #: Sections of the gallery: title and introduction.
 SECTIONS: Final[dict[str, tuple[str, str]]] = {
     "clans": (say("Clans"), say("Each clan has its ability, its starting tokens and three heroes of its own.")),
-    "clan heroes": (say("Heroes of the clans"), say("Three for each clan; their value counts for the army.")),
-    "market heroes": (
+    "heroes-of-the-clans": (say("Heroes of the clans"), say("Three for each clan; their value counts for the army.")),
+    "heroes-of-the-market": (
         say("Heroes of the market"),
         say("Forty heroes to hire; dice must add up to the number on the dark die."),
     ),
@@ -37,7 +37,7 @@ SECTIONS: Final[dict[str, tuple[str, str]]] = {
         say("Mini-boards"),
         say("Eight boards with a basic and an advanced side; a clan plays with one of each building."),
     ),
-    "bonus tiles": (
+    "bonus-tiles": (
         say("Bonus tiles"),
         say("Each building uncovers one; left the basic face, right the advanced one."),
     ),
@@ -47,17 +47,17 @@ SECTIONS: Final[dict[str, tuple[str, str]]] = {
         say("Islands"),
         say("Each has five sites, three shadow spaces, three altars and a no man's land."),
     ),
-    "relic tiles": (say("Relic tiles"), say("Four pieces make a relic; there are three of each.")),
-    "tokens": (say("Tokens and dice"), say("Three resources, gold, and dice in three colours.")),
-    "pieces": (say("Pieces of a clan"), say("Outline and colour say whose, the figure says what.")),
-    "numbers": (say("Tracks, prices and points"), say("What things cost and what they are worth.")),
+    "relic-tiles": (say("Relic tiles"), say("Four pieces make a relic; there are three of each.")),
+    "tokens-and-dice": (say("Tokens and dice"), say("Three resources, gold, and dice in three colours.")),
+    "pieces-of-a-clan": (say("Pieces of a clan"), say("Outline and colour say whose, the figure says what.")),
+    "tracks-prices-and-points": (say("Tracks, prices and points"), say("What things cost and what they are worth.")),
     "set-up": (say("Set-up"), say("What differs by the number of players.")),
     "mercenaries": (say("Mercenaries"), say("With two players a die goes to them three times a round.")),
-    "solo cards": (
+    "cards-of-the-empire": (
         say("Cards of the empire"),
         say("Solo: your die covers one line, the empire carries out the other two from top to bottom."),
     ),
-    "solo start": (say("The empire's start"), say("Three difficulties, and what the empire begins with.")),
+    "the-empires-start": (say("The empire's start"), say("Three difficulties, and what the empire begins with.")),
     "achievements": (say("Achievements"), say("Ticked for a solo win, at each difficulty.")),
 }
 

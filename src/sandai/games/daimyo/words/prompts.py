@@ -8,13 +8,13 @@ from typing import Any, Final
 from sandai.games.daimyo.components.atlas import Op
 from sandai.games.daimyo.components.vocabulary import OPS
 from sandai.games.daimyo.numbers import BUILDING_NAMES, COLOURS, DICE_COLOURS
+from sandai.games.daimyo.rules.abilities.effects import Exchange
 from sandai.games.daimyo.rules.actions.construction import PayBuilding
 from sandai.games.daimyo.rules.actions.hiring import PayHero
 from sandai.games.daimyo.rules.actions.recruitment import Recruit
 from sandai.games.daimyo.rules.actions.relics import Dig, DigAnywhere, ReturnTiles
 from sandai.games.daimyo.rules.actions.shadows import Strike
 from sandai.games.daimyo.rules.actions.storage import Altar, MakeRoom
-from sandai.games.daimyo.rules.effects import Exchange
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct, EmpireAltar, EmpireTurn, Forfeit
 from sandai.games.daimyo.rules.rivals.mercenaries import MercenaryGather, StrikeOpponent
 from sandai.games.daimyo.rules.round_end import Revenue

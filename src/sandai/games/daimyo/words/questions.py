@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from sandai.games.daimyo.rules import attacks, clans, discards, effects, heroes, round_end, set_up, tiles, tokens, turn
+from sandai.games.daimyo.rules import round_end, set_up, tokens, turn
+from sandai.games.daimyo.rules.abilities import attacks, clans, discards, effects, heroes, tiles
 from sandai.games.daimyo.rules.actions import (
     construction,
     governors,

@@ -16,11 +16,11 @@ from sandai.games.daitoshi.rules.actions.inventions import Commit
 from sandai.games.daitoshi.rules.actions.production import Activate
 from sandai.games.daitoshi.rules.actions.trade import Trade
 from sandai.games.daitoshi.rules.city_turn import Act
+from sandai.games.daitoshi.rules.factory.workers import Place
 from sandai.games.daitoshi.rules.partnerships import UseBanner
 from sandai.games.daitoshi.rules.scoring import rank
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn
-from sandai.games.daitoshi.rules.workers import Place
 from sandai.kernel.choice import Choice
 
 __all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]

@@ -6,12 +6,12 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
+from sandai.draw.lettering import shortened
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, chips, explained, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
-    fitted,
     glow_rect,
     label,
     mon,
@@ -45,7 +45,7 @@ def record(player: dict[str, Any], book: dict[str, Any], parts: Parts, seat: int
         panel(RECORD_WIDE, HEIGHT),
         g(id=f"name-{seat}")[
             mon(seat, 18, 17, 10),
-            label(34, 22, fitted(name, RECORD_WIDE - (158 if active else 142), 14), 14, serif=True),
+            label(34, 22, shortened(name, RECORD_WIDE - (158 if active else 142), 14, bold=True), 14, serif=True),
             turn_mark(RECORD_WIDE - 109, 17) if active else None,
         ],
         explained_as(f"score-{seat}")[

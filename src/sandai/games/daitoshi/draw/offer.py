@@ -4,11 +4,12 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
+from sandai.draw.lettering import wrapped
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, line, num, rect
 from sandai.games.daitoshi.draw.layout import put, tall_only, wide_only
 from sandai.games.daitoshi.draw.rewards import chip, chips, explained, price, row_width, tooltip
-from sandai.games.daitoshi.draw.shapes import broad, glow_rect, label, mon, panel, sign, wild_hex, wrapped
+from sandai.games.daitoshi.draw.shapes import broad, glow_rect, label, mon, panel, sign, wild_hex
 from sandai.games.daitoshi.numbers import INVENTION_COST, MARKET, MOST_GOODS, QUALITIES
 from sandai.games.daitoshi.words import board as words
 from sandai.games.daitoshi.words.names import CONDITION, QUALITY

@@ -6,12 +6,12 @@ from typing import Any, Final
 from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
+from sandai.draw.lettering import shortened
 from sandai.draw.svg import g, num, rect
 from sandai.games.daitoshi.draw.offer import TONES
 from sandai.games.daitoshi.draw.rewards import RESOURCES, chip, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
     TERRAINS,
-    fitted,
     label,
     mon,
     panel,
@@ -41,7 +41,7 @@ def rival(player: dict[str, Any], book: dict[str, Any], seat: int, name: str, ac
         panel(width, HEIGHT),
         g(id=f"rival-name-{seat}")[
             mon(seat, 15, 16, 9),
-            label(28, 20, fitted(name, width - (88 if active else 70), 12.5), 12.5, serif=True),
+            label(28, 20, shortened(name, width - (88 if active else 70), 12.5, bold=True), 12.5, serif=True),
             turn_mark(width - 46, 16) if active else None,
         ],
         explained_as(f"rival-score-{seat}")[

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final
-from unicodedata import east_asian_width
 
 from htpy import Element, Node
 from markupsafe import Markup, escape
@@ -41,33 +40,6 @@ def label(
             font_weight=weight or None,
         )[tspan(fill=f"var(--{tone})")[words] if tone else words]
     )
-
-
-def wrapped(words: str, width: float, size: float) -> list[str]:
-    """Break words into lines that fit into a width at a size of letters."""
-    room = max(4, int(width / (size * 0.47)))  # Source Sans is about half as wide as high
-    lines: list[str] = []
-    for word in words.split():
-        if lines and len(lines[-1]) + 1 + len(word) <= room:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return lines
-
-
-def fitted(words: str, width: float, size: float) -> str:
-    """Cut a name so that it fits into a width at a size of letters; East Asian characters are twice as wide as others."""
-    room = width / (size * 0.55)
-    widths = [
-        1.82 if east_asian_width(letter) in "WF" else 2.0 if letter in "MW@" else 1.5 if letter in "mwQOG" else 1.0
-        for letter in words
-    ]
-    if sum(widths) <= room:
-        return words
-    kept = 1
-    while sum(widths[: kept + 1]) <= room - 2:
-        kept += 1
-    return words[:kept].rstrip() + "…"
 
 
 def panel(width: float, height: float, name: str = "", note: str = "", *children: Node) -> Element:

@@ -26,9 +26,9 @@ from sandai.games.daitoshi.rules.actions.exploit import Exploit
 from sandai.games.daitoshi.rules.actions.inventions import Commit, can_commit
 from sandai.games.daitoshi.rules.actions.machine import Contribute, can_contribute
 from sandai.games.daitoshi.rules.actions.trade import Trade, can_trade
+from sandai.games.daitoshi.rules.factory.workers import Placing, clear_district
 from sandai.games.daitoshi.rules.neutral import machine_leaves, neutral_leaves
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.workers import Placing, clear_district
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
 

@@ -8,8 +8,8 @@ from sandai.games.daitoshi.numbers import CONFLICT_HEXES, KINDS, WORKERS_TILE
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.factory.workers import stored, worker_cap
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.workers import stored, worker_cap
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 

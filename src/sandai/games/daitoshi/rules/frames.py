@@ -14,17 +14,17 @@ from sandai.games.daitoshi.rules.actions.trade import Trade
 from sandai.games.daitoshi.rules.city_turn import Act, Acting, CleanUp
 from sandai.games.daitoshi.rules.conflicts import KeepWorkers
 from sandai.games.daitoshi.rules.ending import Finale, KeptGrant, Scored
+from sandai.games.daitoshi.rules.factory.payment import Pay
+from sandai.games.daitoshi.rules.factory.progress import Advance
+from sandai.games.daitoshi.rules.factory.workers import Hire, Place, Placing, Swap
 from sandai.games.daitoshi.rules.mayor.production import MayorProduces
 from sandai.games.daitoshi.rules.mayor.turn import MayorCity, MayorTurn
 from sandai.games.daitoshi.rules.partnerships import CopyCity, Fulfilled, PlaceBanner, RepeatShop, UseBanner
-from sandai.games.daitoshi.rules.payment import Pay
 from sandai.games.daitoshi.rules.pilgrims import Offer, Pilgrimage
-from sandai.games.daitoshi.rules.progress import Advance
 from sandai.games.daitoshi.rules.rewards import Gain
 from sandai.games.daitoshi.rules.set_up import ChooseBasic, MayorBasic, SetUp, Start
 from sandai.games.daitoshi.rules.turn import EndOfTurn, NextTurn, Turn
 from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat
-from sandai.games.daitoshi.rules.workers import Hire, Place, Placing, Swap
 from sandai.kernel.frame import Frame
 
 __all__ = ["FRAMES"]

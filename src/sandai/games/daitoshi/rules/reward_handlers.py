@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.rules.actions.machine import machine_reward, machine_workshop, upgrade_reward
+from sandai.games.daitoshi.rules.factory.progress import gain_progress, improve, make_ready, score_invention, take_step
+from sandai.games.daitoshi.rules.factory.steam import gain_coal, gain_water
+from sandai.games.daitoshi.rules.factory.workers import gain_worker
 from sandai.games.daitoshi.rules.mayor.rewards import (
     mayor_banner,
     mayor_conflict_reward,
@@ -32,17 +35,14 @@ from sandai.games.daitoshi.rules.partnerships import (
     use_effect,
 )
 from sandai.games.daitoshi.rules.pilgrims import gain_pilgrim_step, gain_pilgrim_steps
-from sandai.games.daitoshi.rules.progress import gain_progress, improve, make_ready, score_invention, take_step
 from sandai.games.daitoshi.rules.reputation import advance_prestige, advance_reputation, ride_wormbus, score_reputation
 from sandai.games.daitoshi.rules.rewards import HANDLERS, MAYOR_HANDLERS, Handler, gain_steam
-from sandai.games.daitoshi.rules.steam import gain_coal, gain_water
 from sandai.games.daitoshi.rules.wilderness import (
     discard_hex,
     discard_hex_with_reward,
     repeat_conflict_reward,
     terrain_reward,
 )
-from sandai.games.daitoshi.rules.workers import gain_worker
 
 __all__ = ["register_rewards"]
 

@@ -15,8 +15,8 @@ from sandai.games.daitoshi.numbers import (
     UNIVERSITY,
 )
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.factory.workers import stored
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.workers import stored
 from sandai.kernel.score import Score
 
 __all__ = ["rank", "score_items", "scores", "winners"]

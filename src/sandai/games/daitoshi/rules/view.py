@@ -44,11 +44,11 @@ from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.machine import ready_floors
 from sandai.games.daitoshi.rules.actions.production import building_cost
 from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
+from sandai.games.daitoshi.rules.factory.workers import worker_cap
 from sandai.games.daitoshi.rules.mayor.turn import AheadView, mayor_ahead
 from sandai.games.daitoshi.rules.recent import CheckView, mayor_checks, site_chosen, touched_lately
 from sandai.games.daitoshi.rules.scoring import score_items
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.workers import worker_cap
 
 __all__ = ["FactoryView", "MayorView", "View", "view"]
 

@@ -16,15 +16,15 @@ from sandai.games.daitoshi.rules.actions.production import Activate, GrantOrder,
 from sandai.games.daitoshi.rules.actions.trade import Trade
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE, RENOVATE, Act, offered_acts
 from sandai.games.daitoshi.rules.conflicts import KeepWorkers
+from sandai.games.daitoshi.rules.factory.payment import Pay
+from sandai.games.daitoshi.rules.factory.progress import Advance
+from sandai.games.daitoshi.rules.factory.workers import Hire, Place, Swap
 from sandai.games.daitoshi.rules.partnerships import CopyCity, PlaceBanner, RepeatShop, UseBanner
-from sandai.games.daitoshi.rules.payment import Pay
 from sandai.games.daitoshi.rules.pilgrims import Offer, Pilgrimage
-from sandai.games.daitoshi.rules.progress import Advance
 from sandai.games.daitoshi.rules.set_up import ChooseBasic
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn
 from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat
-from sandai.games.daitoshi.rules.workers import Hire, Place, Swap
 from sandai.games.daitoshi.words.names import (
     ACTS,
     COLOURS,

@@ -10,9 +10,9 @@ from sandai.games.daitoshi.rules.actions.electrify import plain_tiles
 from sandai.games.daitoshi.rules.actions.exploit import available
 from sandai.games.daitoshi.rules.actions.inventions import can_commit, free_floors
 from sandai.games.daitoshi.rules.actions.machine import can_contribute
+from sandai.games.daitoshi.rules.factory.steam import steam_ahead
+from sandai.games.daitoshi.rules.factory.workers import stored
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.steam import steam_ahead
-from sandai.games.daitoshi.rules.workers import stored
 from sandai.games.daitoshi.words.names import ACTIONS, COLOURS, TERRAINS, either, resource
 from sandai.kernel.language import join, say
 

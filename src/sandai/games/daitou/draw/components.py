@@ -29,16 +29,16 @@ EDGE: Final = 58.0  # room round an island, for the quays
 @cache
 def gallery() -> list[Section]:
     exhibits = {
-        "islands": [_island(name) for name in ISLANDS],
+        "the-islands": [_island(name) for name in ISLANDS],
         "markers": [_marker(number) for number in range(len(MARKERS))],
         "goods": _goods(),
         "possessions": [*_crests(), *_sections(), *_farms()],
-        "money": _money(),
-        "rolls": [_roll(number) for number in range(1, numbers.DIE + 1)],
-        "year": [_round(number) for number in range(1, numbers.TAX_ROUND + 1)],
-        "tracks": _tracks(),
+        "money-and-the-die": _money(),
+        "fish-by-the-die": [_roll(number) for number in range(1, numbers.DIE + 1)],
+        "the-year": [_round(number) for number in range(1, numbers.TAX_ROUND + 1)],
+        "tracks-and-boxes": _tracks(),
     }
-    return [Section(*words.SECTIONS[name], shown) for name, shown in exhibits.items()]
+    return [Section(name, *words.SECTIONS[name], shown) for name, shown in exhibits.items()]
 
 
 # -- islands and markers -----------------------------------------------------------------------------------------------

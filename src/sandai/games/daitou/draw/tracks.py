@@ -10,6 +10,7 @@ from sandai.draw.crests import crest
 from sandai.draw.finished import Finished, finished
 from sandai.draw.icons import glyph
 from sandai.draw.kanji import brush
+from sandai.draw.lettering import shortened, width_of
 from sandai.draw.svg import Parts, at, circle, g, glow, line, num, path, rect, text
 from sandai.games.daitou import numbers
 from sandai.games.daitou.rules.view import View
@@ -35,25 +36,6 @@ NAME_SIZE: Final = 16.0
 TALLY_LEFT: Final = 243.0
 BID_WIDE: Final = 74.0
 NAME_ROOM: Final = TALLY_LEFT - 13 - NAME_LEFT
-
-
-def width_of(words: str, size: float, bold: bool = False) -> float:
-    """How wide a text is at most, in the widest of the fonts that may stand in for ours."""
-    ems = sum(
-        1.0 if sign > "\u2e7f" else 0.41 if sign in "fijlrtI.,:;'’|!()[]- " else 1.0 if sign in "mwMW@%…" else 0.7
-        for sign in words
-    )
-    return ems * size * (1.03 if bold else 0.92)
-
-
-def shortened(words: str, room: float, size: float, bold: bool = False) -> str:
-    """The words, or as many letters of them as the room holds, and an ellipsis."""
-    if width_of(words, size, bold) <= room:
-        return words
-    kept = words
-    while kept and width_of(f"{kept}…", size, bold) > room:
-        kept = kept[:-1]
-    return f"{kept.rstrip(' -')}…"
 
 
 def height(seats: int) -> float:
@@ -168,7 +150,8 @@ def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> No
     money = view["money"][seat]
     name = owner_name(view, seat)
     bid = board_words.bid_state(view, seat)
-    ending = width_of(board_words.name("", mine), NAME_SIZE, mine)
+    marked = mine and not bid  # beside a bid there is only room for the name
+    ending = width_of(board_words.name("", marked), NAME_SIZE, mine)
     room = NAME_ROOM - ending - (BID_WIDE + 4 if bid else 0)
     short = shortened(name, room, NAME_SIZE, mine)
     sections = sum(1 for owner in view["sections"].values() if owner == seat)
@@ -176,7 +159,7 @@ def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> No
     return g({"class": "piece"}, id=f"piece-seat-{seat}", transform=at(0, y))[
         crest(seat, 58, 0, 13),
         text(x=num(NAME_LEFT), y="5.5", font_size=num(NAME_SIZE), font_weight="700" if mine else None)[
-            None if short == name else Element("title")[name], board_words.name(short, mine)
+            None if short == name else Element("title")[name], board_words.name(short, marked)
         ],
         _bid_plate(bid) if bid else None,
         _tally("rail", TALLY_LEFT, sections, board_words.sections_owned(name, sections)),

@@ -48,7 +48,7 @@ class Text(NamedTuple):
 
 #: titles and introductions of the sections, by id
 SECTIONS: Final[dict[str, tuple[str, str]]] = {
-    "islands": (
+    "the-islands": (
         say("The islands"),
         say("Two coral islands with their nodes, track sections and farms, the markers where the real places are."),
     ),
@@ -62,13 +62,13 @@ SECTIONS: Final[dict[str, tuple[str, str]]] = {
     ),
     "goods": (say("Goods"), say("Cubes that wait to be shipped; what is not shipped is lost.")),
     "possessions": (say("Possessions"), say("A crest shows who owns a section or a farm.")),
-    "money": (say("Money and the die"), say("All amounts are whole yen.")),
-    "rolls": (say("Fish by the die"), say("Each round one roll gives fish to three harbours.")),
-    "year": (
+    "money-and-the-die": (say("Money and the die"), say("All amounts are whole yen.")),
+    "fish-by-the-die": (say("Fish by the die"), say("Each round one roll gives fish to three harbours.")),
+    "the-year": (
         say("The year"),
         say("A game has {years} years of {rounds} rounds.", years=numbers.YEARS, rounds=numbers.TAX_ROUND),
     ),
-    "tracks": (say("Tracks and boxes"), say("Where years, turn order and goods are kept.")),
+    "tracks-and-boxes": (say("Tracks and boxes"), say("Where years, turn order and goods are kept.")),
 }
 
 

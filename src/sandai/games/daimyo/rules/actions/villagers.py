@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.heroes import draw_heroes
+from sandai.games.daimyo.rules.abilities.resolve import start
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
 from sandai.games.daimyo.rules.choice_types import HelpWith, UseVillagerTile
 from sandai.games.daimyo.rules.choices import HELPS
-from sandai.games.daimyo.rules.heroes import draw_heroes
 from sandai.games.daimyo.rules.question import DaimyoQuestion
-from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState, put
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame

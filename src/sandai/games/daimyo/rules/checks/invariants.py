@@ -23,13 +23,13 @@ from sandai.games.daimyo.numbers import (
     ZONES,
     ZONES_OF_COLOUR,
 )
+from sandai.games.daimyo.rules.abilities.discards import StepDie
+from sandai.games.daimyo.rules.abilities.heroes import Retire
 from sandai.games.daimyo.rules.actions.construction import PutTile, Uncover
 from sandai.games.daimyo.rules.actions.lands import FROM_BAG
 from sandai.games.daimyo.rules.actions.storage import Altar, MakeRoom
 from sandai.games.daimyo.rules.checks.ranges import out_of_range
-from sandai.games.daimyo.rules.discards import StepDie
 from sandai.games.daimyo.rules.goals import open_checks
-from sandai.games.daimyo.rules.heroes import Retire
 from sandai.games.daimyo.rules.pieces import WHOLE_RELIC, building, pieces_of, whole_relic
 from sandai.games.daimyo.rules.rivals.empire import EmpireAltar, EmpireTurn
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie

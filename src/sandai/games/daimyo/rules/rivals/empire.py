@@ -19,6 +19,7 @@ from sandai.games.daimyo.numbers import (
 from sandai.games.daimyo.numbers import FARM as FARM_KIND
 from sandai.games.daimyo.numbers import TOWER as TOWER_KIND
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.heroes import discard_hero
 from sandai.games.daimyo.rules.actions.construction import put_building
 from sandai.games.daimyo.rules.actions.governors import put_governor
 from sandai.games.daimyo.rules.actions.lands import FROM_MARKET, fetch, fill_gaps
@@ -37,7 +38,6 @@ from sandai.games.daimyo.rules.choice_types import (
     TowerOn,
 )
 from sandai.games.daimyo.rules.choices import ALTARS, EMPIRE_DICE, LOSES
-from sandai.games.daimyo.rules.heroes import discard_hero
 from sandai.games.daimyo.rules.journal import log_for
 from sandai.games.daimyo.rules.pieces import tile_colour, whole_relic
 from sandai.games.daimyo.rules.popularity import score

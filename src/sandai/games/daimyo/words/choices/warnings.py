@@ -7,13 +7,13 @@ from typing import Final
 from sandai.games.daimyo.components.vocabulary import MINUS
 from sandai.games.daimyo.numbers import CONSTRUCTION, PRODUCTION, RECRUITMENT
 from sandai.games.daimyo.rules import choice_types as t
+from sandai.games.daimyo.rules.abilities.heroes import DiscardPrice
+from sandai.games.daimyo.rules.abilities.tiles import ActivateTile
 from sandai.games.daimyo.rules.actions.construction import buildable
 from sandai.games.daimyo.rules.actions.production import farm_yield, governor_yield
 from sandai.games.daimyo.rules.actions.recruitment import price, units
-from sandai.games.daimyo.rules.heroes import DiscardPrice
 from sandai.games.daimyo.rules.question import may_reset
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.tiles import ActivateTile
 from sandai.games.daimyo.rules.turn import Menu
 from sandai.games.daimyo.words.nouns import amount, sentences
 from sandai.kernel.choice import Choice

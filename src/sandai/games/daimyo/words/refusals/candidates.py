@@ -9,6 +9,12 @@ from typing import Any, Final
 from sandai.games.daimyo.components.atlas import Op
 from sandai.games.daimyo.numbers import TOWER
 from sandai.games.daimyo.rules import choices as c
+from sandai.games.daimyo.rules.abilities.attacks import LoseHero, LoseResource, Recover
+from sandai.games.daimyo.rules.abilities.clans import CopyClan
+from sandai.games.daimyo.rules.abilities.discards import RaiseDice, StepDie
+from sandai.games.daimyo.rules.abilities.effects import Exchange
+from sandai.games.daimyo.rules.abilities.heroes import DiscardPrice, FreeHero, Recall
+from sandai.games.daimyo.rules.abilities.tiles import ActivateTile
 from sandai.games.daimyo.rules.actions.construction import (
     BuildOne,
     Construct,
@@ -40,11 +46,6 @@ from sandai.games.daimyo.rules.actions.relics import (
 from sandai.games.daimyo.rules.actions.shadows import PlaceShadow, Strike
 from sandai.games.daimyo.rules.actions.storage import Altar, MakeRoom
 from sandai.games.daimyo.rules.actions.villagers import TwoSteps, UseVillager
-from sandai.games.daimyo.rules.attacks import LoseHero, LoseResource, Recover
-from sandai.games.daimyo.rules.clans import CopyClan
-from sandai.games.daimyo.rules.discards import RaiseDice, StepDie
-from sandai.games.daimyo.rules.effects import Exchange
-from sandai.games.daimyo.rules.heroes import DiscardPrice, FreeHero, Recall
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct, EmpireAltar, EmpireTurn, Forfeit
 from sandai.games.daimyo.rules.rivals.favour import FARM_OP, GOVERNOR_OP, RELICS_OP, SHADOW_OP
@@ -69,7 +70,6 @@ from sandai.games.daimyo.rules.set_up import (
     SecondGovernor,
 )
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.tiles import ActivateTile
 from sandai.games.daimyo.rules.tokens import GainOf
 from sandai.games.daimyo.rules.turn import Menu, TakeDie
 from sandai.kernel.choice import Choice

@@ -7,6 +7,8 @@ from typing import Any, Final
 from sandai.games.daimyo.components.vocabulary import ANY_UNIT, MINUS
 from sandai.games.daimyo.numbers import BUILDING_NAMES, GOLD, GOVERNOR, RICE, TOKENS
 from sandai.games.daimyo.rules import choice_types as t
+from sandai.games.daimyo.rules.abilities.attacks import LoseResource, Recover
+from sandai.games.daimyo.rules.abilities.effects import Exchange
 from sandai.games.daimyo.rules.actions.construction import BuildOne, Construct, PayBuilding, full_price, payments
 from sandai.games.daimyo.rules.actions.hiring import HireOne, HireStep, PayHero
 from sandai.games.daimyo.rules.actions.recruitment import (
@@ -15,8 +17,6 @@ from sandai.games.daimyo.rules.actions.recruitment import (
     available,
     price,
 )
-from sandai.games.daimyo.rules.attacks import LoseResource, Recover
-from sandai.games.daimyo.rules.effects import Exchange
 from sandai.games.daimyo.rules.rivals.empire import Forfeit
 from sandai.games.daimyo.rules.round_end import Revenue
 from sandai.games.daimyo.rules.state import DaimyoState, bits

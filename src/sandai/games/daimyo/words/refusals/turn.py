@@ -17,16 +17,16 @@ from sandai.games.daimyo.numbers import (
     ZONES_OF_COLOUR,
 )
 from sandai.games.daimyo.rules import choice_types as t
+from sandai.games.daimyo.rules.abilities.attacks import LoseHero
+from sandai.games.daimyo.rules.abilities.clans import CopyClan
+from sandai.games.daimyo.rules.abilities.discards import RaiseDice, StepDie
+from sandai.games.daimyo.rules.abilities.heroes import DiscardPrice, FreeHero, Recall, sums
+from sandai.games.daimyo.rules.abilities.tiles import ActivateTile, effect_of
 from sandai.games.daimyo.rules.actions.construction import covered
-from sandai.games.daimyo.rules.attacks import LoseHero
-from sandai.games.daimyo.rules.clans import CopyClan
-from sandai.games.daimyo.rules.discards import RaiseDice, StepDie
-from sandai.games.daimyo.rules.heroes import DiscardPrice, FreeHero, Recall, sums
 from sandai.games.daimyo.rules.rivals.empire import EmpireTurn, Forfeit
 from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie, free_place
 from sandai.games.daimyo.rules.round_end import PassHelmet
 from sandai.games.daimyo.rules.state import DaimyoState, bits
-from sandai.games.daimyo.rules.tiles import ActivateTile, effect_of
 from sandai.games.daimyo.rules.turn import DID_ACTION_TILE, DID_CLAN, DID_CLAN_TILE, DID_HERO, Menu, TakeDie, die_with
 from sandai.games.daimyo.words.nouns import CLAN, COLOUR, die, either
 from sandai.games.daimyo.words.places import PLACE_TITLES, ZONE_TITLES, player

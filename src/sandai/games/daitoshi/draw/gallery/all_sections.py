@@ -21,26 +21,27 @@ def gallery() -> list[Section]:
     return [
         _section("icons", icons.icons()),
         _section("districts", city.districts(book)),
-        _section("loops", city.loops(book)),
+        _section("rail-and-ring", city.loops(book)),
         _section("wilderness", city.tracks(book)),
         _section("hexes", [city.hexes(terrain, book) for terrain in TERRAINS]),
         _section("cities", offer.cities(book)),
         *[
             Section(
+                f"{quality}-inventions",
                 *inventions_section(quality),
                 [offer.invention(tile) for tile in inventions if tile["quality"] == quality],
             )
             for quality in QUALITIES
         ],
-        _section("machines", offer.machines(book)),
+        _section("mega-machines", offer.machines(book)),
         _section("upgrades", offer.upgrades(book)),
         _section("factory", factory.factory_parts(book)),
         _section("floors", floors.floors(factory.blank_player(book), book)),
-        _section("mayor", box.mayor_cards(book)),
+        _section("the-mayor", box.mayor_cards(book)),
         _section("set-up", floors.set_ups(book)),
         _section("box", box.box(book)),
     ]
 
 
 def _section(name: str, exhibits: list[Exhibit]) -> Section:
-    return Section(*SECTIONS[name], exhibits)
+    return Section(name, *SECTIONS[name], exhibits)

@@ -9,8 +9,8 @@ from sandai.games.daitoshi.numbers import DISTRICTS, ON_ELECTRIFY, SPOTS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.factory.payment import pay
 from sandai.games.daitoshi.rules.partnerships import fulfil
-from sandai.games.daitoshi.rules.payment import pay
 from sandai.games.daitoshi.rules.rewards import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice

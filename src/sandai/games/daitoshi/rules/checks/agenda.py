@@ -17,11 +17,11 @@ from sandai.games.daitoshi.rules.actions.trade import Trade
 from sandai.games.daitoshi.rules.choices import ACT_NAMES
 from sandai.games.daitoshi.rules.city_turn import Act, Acting, CleanUp, possible_acts
 from sandai.games.daitoshi.rules.conflicts import KeepWorkers
+from sandai.games.daitoshi.rules.factory.payment import Pay
+from sandai.games.daitoshi.rules.factory.workers import Place, Placing
 from sandai.games.daitoshi.rules.partnerships import Fulfilled, UseBanner
-from sandai.games.daitoshi.rules.payment import Pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import EndOfTurn, NextTurn, Turn
-from sandai.games.daitoshi.rules.workers import Place, Placing
 
 __all__ = ["unfit_agenda"]
 

@@ -31,9 +31,9 @@ from sandai.games.daitoshi.rules.actions.machine import Donated, Graduate, links
 from sandai.games.daitoshi.rules.checks.agenda import unfit_agenda
 from sandai.games.daitoshi.rules.checks.ranges import out_of_range
 from sandai.games.daitoshi.rules.conflicts import KeepWorkers
+from sandai.games.daitoshi.rules.factory.workers import stored, worker_cap
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn
-from sandai.games.daitoshi.rules.workers import stored, worker_cap
 
 __all__ = ["broken"]
 

@@ -35,8 +35,8 @@ from sandai.games.daitoshi.rules.actions.inventions import Refill, can_commit, f
 from sandai.games.daitoshi.rules.actions.machine import Donated, can_contribute, pay_contribution, ready_floors
 from sandai.games.daitoshi.rules.actions.trade import row_of
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE
+from sandai.games.daitoshi.rules.factory.payment import spend
 from sandai.games.daitoshi.rules.mayor.rewards import top_card
-from sandai.games.daitoshi.rules.payment import spend
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 

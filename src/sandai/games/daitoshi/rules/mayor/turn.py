@@ -21,13 +21,13 @@ from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.exploit import take_hex
 from sandai.games.daitoshi.rules.actions.production import Produce
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE, CleanUp, arrive
+from sandai.games.daitoshi.rules.factory.workers import empty_shops, place_worker
 from sandai.games.daitoshi.rules.mayor.actions import mayor_acts, mayor_can
 from sandai.games.daitoshi.rules.mayor.production import MayorProduces
 from sandai.games.daitoshi.rules.mayor.rewards import forget_worker
 from sandai.games.daitoshi.rules.neutral import taken
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.workers import empty_shops, place_worker
 from sandai.kernel.frame import Frame
 
 __all__ = [

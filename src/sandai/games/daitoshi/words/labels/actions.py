@@ -14,7 +14,7 @@ from sandai.games.daitoshi.rules.actions.inventions import Install, free_floor
 from sandai.games.daitoshi.rules.actions.production import building_cost
 from sandai.games.daitoshi.rules.actions.trade import row_of
 from sandai.games.daitoshi.rules.city_turn import RENOVATE
-from sandai.games.daitoshi.rules.payment import Pay
+from sandai.games.daitoshi.rules.factory.payment import Pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.words import decode as d
 from sandai.games.daitoshi.words.ahead import gain_now, track_words, yield_words

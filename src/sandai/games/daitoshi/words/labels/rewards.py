@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.factory.workers import Swap
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat
-from sandai.games.daitoshi.rules.workers import Swap
 from sandai.games.daitoshi.words.ahead import gain_now, icon_words
 from sandai.games.daitoshi.words.labels.headings import CITIES, HEXES, PILGRIMS, PROGRESS, WORKERS
 from sandai.games.daitoshi.words.names import COLOURS, FLOORS, MACHINE, TERRAINS, THE_DISTRICTS, a_hex, capital

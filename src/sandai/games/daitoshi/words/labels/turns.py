@@ -10,8 +10,8 @@ from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.production import Activate, GrantOrder, building_cost, harvest
 from sandai.games.daitoshi.rules.city_turn import distance, move_cost
+from sandai.games.daitoshi.rules.factory.steam import steam_ahead
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.steam import steam_ahead
 from sandai.games.daitoshi.words.ahead import gain_now, steps_words
 from sandai.games.daitoshi.words.labels.headings import BUILDINGS, WORKERS
 from sandai.games.daitoshi.words.names import (

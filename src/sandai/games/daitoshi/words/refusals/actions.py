@@ -10,7 +10,7 @@ from sandai.games.daitoshi.rules.actions.expand import Expand, Lay
 from sandai.games.daitoshi.rules.actions.inventions import Commit, Install, free_floor, free_floors
 from sandai.games.daitoshi.rules.actions.machine import Contribute, Replace, ready_floors
 from sandai.games.daitoshi.rules.actions.trade import Trade
-from sandai.games.daitoshi.rules.payment import Pay
+from sandai.games.daitoshi.rules.factory.payment import Pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.words.names import (
     FLOORS,

@@ -10,8 +10,8 @@ from sandai.games.daitoshi.rules.actions.inventions import free_floors
 from sandai.games.daitoshi.rules.actions.machine import ready_floors
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE, RENOVATE, Act, offered_acts
 from sandai.games.daitoshi.rules.conflicts import KeepWorkers
+from sandai.games.daitoshi.rules.factory.workers import Place
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.workers import Place
 from sandai.games.daitoshi.words.names import ACTS, COLOURS, TERRAINS, THE_DISTRICTS, capital
 from sandai.games.daitoshi.words.refusals.actions import contribution, full_site
 from sandai.games.daitoshi.words.refusals.costs import too_few_hexes, too_little, too_little_steam

@@ -6,12 +6,12 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.machine import MachineOrder
+from sandai.games.daitoshi.rules.factory.progress import Advance
+from sandai.games.daitoshi.rules.factory.workers import Hire, Swap
 from sandai.games.daitoshi.rules.partnerships import CopyCity, PlaceBanner, RepeatShop, UseBanner
 from sandai.games.daitoshi.rules.pilgrims import Offer, Pilgrimage
-from sandai.games.daitoshi.rules.progress import Advance
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat, held
-from sandai.games.daitoshi.rules.workers import Hire, Swap
 from sandai.games.daitoshi.words.names import COLOURS, CONDITIONS_YOU, FLOORS, RINGS, TERRAINS, THE_DISTRICTS, steps
 from sandai.kernel.language import plural, say
 from sandai.kernel.refusal import Refusal

@@ -6,9 +6,9 @@ from typing import Final
 
 from sandai.games.daimyo.numbers import TOKENS
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.heroes import discard_hero
 from sandai.games.daimyo.rules.choice_types import DiscardHero, GainToken, LoseToken
 from sandai.games.daimyo.rules.choices import GAINS, LOSES
-from sandai.games.daimyo.rules.heroes import discard_hero
 from sandai.games.daimyo.rules.question import DaimyoQuestion
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.rules.tokens import gain

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.resolve import start
 from sandai.games.daimyo.rules.choice_types import CopyAbility
 from sandai.games.daimyo.rules.question import DaimyoQuestion
-from sandai.games.daimyo.rules.resolve import start
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame

@@ -8,6 +8,12 @@ from sandai.games.daimyo.components.atlas import Op
 from sandai.games.daimyo.components.vocabulary import OPS, VOCABULARY
 from sandai.games.daimyo.numbers import TOKENS
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.attacks import opponents_discard, rob_opponents
+from sandai.games.daimyo.rules.abilities.clans import copy_clan
+from sandai.games.daimyo.rules.abilities.discards import raise_dice
+from sandai.games.daimyo.rules.abilities.heroes import DiscardPrice, Recall, draw_heroes, free_hero
+from sandai.games.daimyo.rules.abilities.resolve import EXECUTE
+from sandai.games.daimyo.rules.abilities.tiles import activate_tile
 from sandai.games.daimyo.rules.actions.construction import build_one
 from sandai.games.daimyo.rules.actions.governors import MoveEnemyGovernor, MoveGovernor, RemoveGovernor
 from sandai.games.daimyo.rules.actions.hiring import hire_one
@@ -24,16 +30,10 @@ from sandai.games.daimyo.rules.actions.relics import (
 )
 from sandai.games.daimyo.rules.actions.storage import raise_capacity
 from sandai.games.daimyo.rules.actions.villagers import TwoSteps, UseVillager
-from sandai.games.daimyo.rules.attacks import opponents_discard, rob_opponents
 from sandai.games.daimyo.rules.choice_types import SwapTokens
 from sandai.games.daimyo.rules.choices import DONE, SWAPPED, SWAPS
-from sandai.games.daimyo.rules.clans import copy_clan
-from sandai.games.daimyo.rules.discards import raise_dice
-from sandai.games.daimyo.rules.heroes import DiscardPrice, Recall, draw_heroes, free_hero
 from sandai.games.daimyo.rules.question import DaimyoQuestion, reset_pawn
-from sandai.games.daimyo.rules.resolve import EXECUTE
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.rules.tiles import activate_tile
 from sandai.games.daimyo.rules.tokens import RESOURCES, GainOf, gain_tokens, pay
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame

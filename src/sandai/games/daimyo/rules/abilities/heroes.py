@@ -6,9 +6,9 @@ from typing import Final
 
 from sandai.games.daimyo.numbers import ZONES
 from sandai.games.daimyo.rules import events
+from sandai.games.daimyo.rules.abilities.resolve import start, usable
 from sandai.games.daimyo.rules.choice_types import DiscardHero, PlayHero, RecallHero
 from sandai.games.daimyo.rules.question import DaimyoQuestion
-from sandai.games.daimyo.rules.resolve import start, usable
 from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame

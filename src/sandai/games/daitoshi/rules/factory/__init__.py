@@ -1,0 +1,1 @@
+"""A player's own Factory: paying, Progress tracks, the Steam Engine and Workers."""
