@@ -93,9 +93,9 @@ def test_an_empty_deck_shows_the_hand() -> None:
 
 def test_a_draw_is_told_to_its_owner_only() -> None:
     table = scene(seats=3).villager(2, "B").turn("A", "villagers").play("main action")
-    mine = [event for event in table.state.heard(A) if event.kind == "draws heroes" and event.seat == A]
-    theirs = [event for event in table.state.heard(B) if event.kind == "draws heroes" and event.seat == A]
-    watching = [event for event in table.state.heard(None) if event.kind == "draws heroes" and event.seat == A]
+    mine = [event for event in table.state.events_for(A) if event.kind == "draws heroes" and event.seat == A]
+    theirs = [event for event in table.state.events_for(B) if event.kind == "draws heroes" and event.seat == A]
+    watching = [event for event in table.state.events_for(None) if event.kind == "draws heroes" and event.seat == A]
     assert "heroes" in mine[-1].data
     assert theirs[-1].data == watching[-1].data == {"n": 1}
 

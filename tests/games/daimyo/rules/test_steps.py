@@ -224,7 +224,7 @@ def told_since(before: DaimyoState, after: DaimyoState) -> list[Event]:
     found: list[Event] = []
     event = after.journal
     while event is not None and event is not before.journal:
-        if event.heard_by(None):
+        if event.visible_to(None):
             found.append(event)
         event = event.before
     return found[::-1]

@@ -73,12 +73,12 @@ def _award(state: DaimyoState, seat: int, place: int, goal: int) -> None:
         return
     if state.gold_goals[place] < 0:
         state.gold_goals = put(state.gold_goals, place, seat)
-        state.tell(events.MEETS_GOAL, "Y-251", seat, _event_data(state, goal, "gold"))
+        state.log(events.MEETS_GOAL, "Y-251", seat, _event_data(state, goal, "gold"))
         score(state, seat, BY_GOALS, state.atlas.goal_gold[goal], "Y-254")
         start(state, seat, state.atlas.goal_effect(goal))
     elif _has_silver(state, goal) and state.silver_goals[place] < 0:
         state.silver_goals = put(state.silver_goals, place, seat)
-        state.tell(events.MEETS_GOAL, "Y-252", seat, _event_data(state, goal, "silver"))
+        state.log(events.MEETS_GOAL, "Y-252", seat, _event_data(state, goal, "silver"))
         score(state, seat, BY_GOALS, state.atlas.goal_silver[goal], "Y-254")
     else:
         return

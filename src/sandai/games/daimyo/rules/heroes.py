@@ -58,7 +58,7 @@ def play_hero(state: DaimyoState, seat: int, hero: int, rule: str) -> None:
     state.seen[seat] &= ~card
     state.playing |= card
     if not state.quiet:
-        state.tell(
+        state.log(
             events.PLAYS_HERO, rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
         )
     state.push(Retire(seat, hero))
@@ -110,7 +110,7 @@ def discard_hero(state: DaimyoState, seat: int, hero: int, rule: str) -> None:
     state.seen[seat] &= ~card
     state.discard[seat] |= card
     if not state.quiet:
-        state.tell(
+        state.log(
             events.DISCARDS_HERO, rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
         )
 
@@ -139,7 +139,7 @@ def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
             state.seen[seat] = state.hand[seat]  # all else lay open, so everybody knows this hand
             state.deck[seat] = state.discard[seat]
             state.discard[seat] = 0
-            state.tell(events.RESHUFFLES, "Y-099", seat, {})
+            state.log(events.RESHUFFLES, "Y-099", seat, {})
         cards = bits(state.deck[seat])
         hero = cards[state.below(len(cards))]
         state.deck[seat] &= ~(1 << hero)
@@ -148,8 +148,8 @@ def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
     if drawn and not state.quiet:
         names = [state.atlas.hero_name[hero] for hero in drawn]
         ids = [state.atlas.hero_id[hero] for hero in drawn]
-        state.tell(events.DRAWS_HEROES, rule, seat, {"n": len(drawn), "heroes": ids, "names": names}, only(seat))
-        state.tell(events.DRAWS_HEROES, rule, seat, {"n": len(drawn)}, everyone_but(seat))
+        state.log(events.DRAWS_HEROES, rule, seat, {"n": len(drawn), "heroes": ids, "names": names}, only(seat))
+        state.log(events.DRAWS_HEROES, rule, seat, {"n": len(drawn)}, everyone_but(seat))
 
 
 class Recall(DaimyoQuestion):
@@ -168,7 +168,7 @@ class Recall(DaimyoQuestion):
             state.hand[self.seat] |= 1 << hero
             state.seen[self.seat] |= 1 << hero
             data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-            state.tell(events.RECALLS_HERO, "Y-191", self.seat, data)
+            state.log(events.RECALLS_HERO, "Y-191", self.seat, data)
 
 
 FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (

@@ -48,5 +48,5 @@ class DaimyoQuestion(Question[DaimyoState]):
         for token in range(4):
             state.tokens[seat * 4 + token] -= cost[token]
         reset_pawn(state, seat)
-        state.tell(events.RESETS, "Y-147", seat, {"tokens": list(cost)})
+        state.log(events.RESETS, "Y-147", seat, {"tokens": list(cost)})
         state.push(self)

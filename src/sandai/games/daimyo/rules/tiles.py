@@ -33,7 +33,7 @@ def use_tile(state: DaimyoState, seat: int, tile: int, rule: str) -> None:
         face = row["advanced" if state.terms.side else "basic"]
         ops = next(entry["ops"] for entry in state.atlas.tables["tile_effect"] if entry["id"] == face["effect"])
         data = {"tile": row["id"], "ops": ops, "face": face, "yellow": state.atlas.yellow[tile]}
-        state.tell(events.USES_TILE, rule, seat, data)
+        state.log(events.USES_TILE, rule, seat, data)
     start(state, seat, effect_of(state, tile))
 
 

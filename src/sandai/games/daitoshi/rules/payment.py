@@ -18,7 +18,7 @@ def spend(state: DaitoshiState, who: int, kind: int, cost: int, wealth: int) -> 
     factory = state.factories[who]
     factory[kind] -= cost - wealth
     factory[s.WEALTH] -= wealth
-    state.tell(events.PAY, "T-097", who, {"kind": kind, "amount": cost - wealth, "wealth": wealth})
+    state.log(events.PAY, "T-097", who, {"kind": kind, "amount": cost - wealth, "wealth": wealth})
 
 
 def pay(state: DaitoshiState, seat: int, kind: int, cost: int) -> None:

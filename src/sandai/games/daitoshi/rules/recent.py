@@ -48,7 +48,7 @@ def touched_lately(state: DaitoshiState, seat: int | None) -> dict[str, int]:
     since = -1
     event = state.journal
     while event is not None and event.at >= since:
-        if event.heard_by(seat):
+        if event.visible_to(seat):
             if event.kind in TURNS if seat is None else event.seat == seat and event.kind in DECISIONS:
                 since = max(since, event.at)
             if event.seat != seat or seat is None:

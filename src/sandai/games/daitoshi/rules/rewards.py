@@ -72,7 +72,7 @@ def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
                 state.push(asked)
                 break
     if done:
-        state.tell(events.GAIN, "T-071", who, {"gains": done})
+        state.log(events.GAIN, "T-071", who, {"gains": done})
 
 
 class Gain(Frame[DaitoshiState]):

@@ -57,7 +57,7 @@ class GiveBack(Question[DaitoshiState]):
         terrain = cast(c.Discard, choice).terrain
         done: list[int] = []
         give_back(state, seat, terrain, done)
-        state.tell(events.GAIN, "T-093", seat, {"gains": done})
+        state.log(events.GAIN, "T-093", seat, {"gains": done})
         if self.reward:
             gain(state, seat, state.atlas.conflict[terrain])
 

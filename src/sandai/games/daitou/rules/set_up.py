@@ -92,7 +92,7 @@ class FindStarter(Frame[DaitouState]):
         start = seat_by_die(state, roll)
         state.start = start
         state.order = state.order[start:] + state.order[:start]
-        state.tell(events.STARTER, "D-023", start, {"roll": roll})
+        state.log(events.STARTER, "D-023", start, {"roll": roll})
 
 
 class PlaceMarkers(Frame[DaitouState]):
@@ -118,7 +118,7 @@ class PlaceMarkers(Frame[DaitouState]):
         state.markers = markers
         state.journeys = Journeys(terms, markers, state.owner, state.journeys.links)
         names = {MARKERS[marker]: terms.atlas.nodes[node] for marker, node in enumerate(markers) if node >= 0}
-        state.tell(events.MARKERS, rule, -1, {"markers": names})
+        state.log(events.MARKERS, rule, -1, {"markers": names})
 
 
 def legal_nodes(state: DaitouState, marker: int, markers: list[int]) -> list[int]:
@@ -172,7 +172,7 @@ class NameNode(Question[DaitouState]):
     def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
         named = [*self.named, cast(Place, choice).node]
         atlas = state.terms.atlas
-        state.tell(events.NAMED, "DR-36", seat, {"marker": MARKERS[self.marker], "node": atlas.nodes[named[-1]]})
+        state.log(events.NAMED, "DR-36", seat, {"marker": MARKERS[self.marker], "node": atlas.nodes[named[-1]]})
         if len(named) < state.seats:
             state.push(NameNode((seat + 1) % state.seats, self.marker, named))
             return
@@ -189,4 +189,4 @@ class NameNode(Question[DaitouState]):
         state.markers = markers
         state.journeys = Journeys(state.terms, markers, state.owner, state.journeys.links)
         data["node"] = atlas.nodes[node]
-        state.tell(events.MARKER, "D-030" if "roll" in data else "D-024", -1, data)
+        state.log(events.MARKER, "D-030" if "roll" in data else "D-024", -1, data)

@@ -49,7 +49,7 @@ def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell(events.SHIP_PASS, "DR-17", seat, {"forced": True})
+            state.log(events.SHIP_PASS, "DR-17", seat, {"forced": True})
 
 
 def shipments(state: DaitouState, seat: int) -> list[Choice]:
@@ -159,7 +159,7 @@ class Shipment(Question[DaitouState]):
         else:
             state.passed = [*state.passed, seat]  # D-071
             if not state.quiet:
-                state.tell(events.SHIP_PASS, "D-071", seat, {"forced": False})
+                state.log(events.SHIP_PASS, "D-071", seat, {"forced": False})
         ask_next_shipper(state, state.after(seat))
 
 
@@ -214,7 +214,7 @@ def log_shipment(state: DaitouState, seat: int, ship: Ship) -> None:
         "income": ship.income,
         "fees": ship.pays,
     }
-    state.tell(events.SHIPPED, ship.rule, seat, data)
+    state.log(events.SHIPPED, ship.rule, seat, data)
 
 
 class Discard(Frame[DaitouState]):
@@ -235,4 +235,4 @@ def log_discard(state: DaitouState) -> None:
     farms = [name for farm, name in enumerate(state.terms.atlas.farms) if state.sugar >> farm & 1]
     fish = [harbour for harbour in range(1, numbers.HARBOURS + 1) if state.fish >> harbour & 1]
     imports = {"1": state.imports_1, "4": state.imports_4}
-    state.tell(events.DISCARDED, "D-072", -1, {"fish": fish, "imports": imports, "sugar": farms})
+    state.log(events.DISCARDED, "D-072", -1, {"fish": fish, "imports": imports, "sugar": farms})

@@ -171,7 +171,7 @@ def _last_moves(state: DaitouState, seat: int | None) -> list[LastMove]:
     seen: set[int] = set()
     event = state.journal
     while event is not None and len(seen) < state.seats:
-        if event.heard_by(seat):
+        if event.visible_to(seat):
             keys = MARKED.get(event.kind)
             if keys is not None and (seat is not None or event.seat not in seen):
                 move: dict[str, Any] = {"kind": event.kind, "seat": event.seat}

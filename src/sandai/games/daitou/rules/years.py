@@ -28,7 +28,7 @@ class Year(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.push_all(YEAR)
         if not state.quiet:
-            state.tell(events.YEAR, "D-034", -1, {"year": state.year})
+            state.log(events.YEAR, "D-034", -1, {"year": state.year})
 
 
 class Round(Frame[DaitouState]):
@@ -43,7 +43,7 @@ class Round(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.round = self.number
         if not state.quiet:
-            state.tell(events.ROUND, "D-036", -1, {"year": state.year, "round": self.number})
+            state.log(events.ROUND, "D-036", -1, {"year": state.year, "round": self.number})
         elif nothing_can_happen(state):
             let_pass(state)
             return
@@ -109,7 +109,7 @@ def log_accounts(state: DaitouState) -> None:
     for seat in state.order:
         items = [ledger[seat * size + item] - logged[seat * size + item] for item in range(size)]
         audience = EVERYONE if state.terms.open_money or state.year == numbers.YEARS else only(seat)
-        state.tell(events.ACCOUNTS, "D-097", seat, {"year": state.year, "items": items}, audience)
+        state.log(events.ACCOUNTS, "D-097", seat, {"year": state.year, "items": items}, audience)
 
 
 YEAR: list[Frame[Any]] = [
@@ -127,4 +127,4 @@ class EndOfGame(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.phase = "over"
         if not state.quiet:
-            state.tell(events.END, "D-099", -1, {"money": final_money(state), "winners": winning(state)})
+            state.log(events.END, "D-099", -1, {"money": final_money(state), "winners": winning(state)})

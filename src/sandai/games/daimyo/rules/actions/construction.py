@@ -266,7 +266,7 @@ class PutTile(DaimyoQuestion):
             at = self.seat * PLACES + choice.place
             state.places = put(state.places, at, self.tile)  # Y-209: what lay there is lost
             data = {"tile": state.atlas.tile_id[self.tile], "place": PLACE_NAMES[choice.place]}
-            state.tell(events.PLACES_TILE, "Y-174", self.seat, data)
+            state.log(events.PLACES_TILE, "Y-174", self.seat, data)
 
 
 FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (

@@ -42,7 +42,7 @@ def hire(state: DaimyoState, seat: int, hero: int, price: tuple[int, ...]) -> No
     state.hand[seat] |= 1 << hero
     state.seen[seat] |= 1 << hero
     data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-    state.tell(events.HIRES_HERO, "Y-280", seat, data)
+    state.log(events.HIRES_HERO, "Y-280", seat, data)
     check_goals(state, seat, HEROES)
 
 

@@ -56,7 +56,7 @@ def leave(state: DaimyoState, island: int, kind: int) -> None:
         new = draw_tile(state)
         state.lands[space] = new
         if not state.quiet:
-            state.tell(events.REFILLS, "Y-114", -1, {"island": COLOURS[island], "tile": KIND_NAMES[new]})
+            state.log(events.REFILLS, "Y-114", -1, {"island": COLOURS[island], "tile": KIND_NAMES[new]})
     else:
         state.lands[space] = -1
 
@@ -69,7 +69,7 @@ def fill_gaps(state: DaimyoState) -> None:
     for space, kind in enumerate(lands):
         if kind < 0 and state.bag:
             lands[space] = draw_tile(state)
-            state.tell(
+            state.log(
                 events.REFILLS, "Y-126", -1, {"island": COLOURS[space // SPACES], "tile": KIND_NAMES[lands[space]]}
             )
 

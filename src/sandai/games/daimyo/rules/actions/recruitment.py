@@ -47,7 +47,7 @@ def recruit_unit(state: DaimyoState, seat: int, unit: int, rice: int) -> None:
     pay(state, seat, (rice, 0, 0, 0), "Y-141")
     if state.pawn[seat] < state.terms.last:
         state.pawn = put(state.pawn, seat, state.pawn[seat] + 1)
-    state.tell(events.RECRUITS, "Y-140", seat, {"unit": "shadow" if unit else "governor", "rice": rice})
+    state.log(events.RECRUITS, "Y-140", seat, {"unit": "shadow" if unit else "governor", "rice": rice})
     state.push(PlaceShadow(seat) if unit else PlaceGovernor(seat))
 
 

@@ -39,7 +39,7 @@ def raise_capacity(state: DaimyoState, seat: int, n: int, rule: str) -> None:
     raised = min(n, state.atlas.storage_max - now)
     if raised:
         state.capacity = put(state.capacity, seat, now + raised)
-        state.tell(events.CAPACITY, rule, seat, {"to": now + raised})
+        state.log(events.CAPACITY, rule, seat, {"to": now + raised})
     score(state, seat, BY_STORAGE, (n - raised) * state.atlas.storage_points, "Y-100")
     check_goals(state, seat, STORING)
 

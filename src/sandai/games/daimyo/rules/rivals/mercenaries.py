@@ -123,7 +123,7 @@ class GiveDie(DaimyoQuestion):
         if state.terms.blue_die_claims and choice.colour == BLUE:
             state.helmet_claimed = 1
         data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value, "space": MERCENARY_SPACES[space]}
-        state.tell(events.GIVES_DIE, "Y-305", self.seat, data)
+        state.log(events.GIVES_DIE, "Y-305", self.seat, data)
         _resolve_space(state, self.seat, space)
 
 
@@ -314,7 +314,7 @@ def cycle(state: DaimyoState, seat: int, island: int, kind: int) -> None:
     state.bag.append(kind)
     now = "" if state.lands[space] < 0 else KIND_NAMES[state.lands[space]]
     data = {"tile": KIND_NAMES[kind], "island": COLOURS[island], "new": now}
-    state.tell(events.CYCLES_TILE, "Y-308", seat, data)
+    state.log(events.CYCLES_TILE, "Y-308", seat, data)
     fill_gaps(state)
 
 

@@ -92,7 +92,7 @@ class Committed(Frame[DaitoshiState]):
             hand.append(slot)
             hand.append(state.market[slot])
             state.market[slot] = s.NONE
-        state.tell(events.COMMIT, "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
+        state.log(events.COMMIT, "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
         state.push(Refill())
         state.push(Installing(self.seat, hand))
         if len(self.slots) == 1:
@@ -147,7 +147,7 @@ class Install(Question[DaitoshiState]):
 def install(state: DaitoshiState, who: int, invention: int, floor: int) -> None:
     """Put an Invention on a floor, in basic position (T-146)."""
     state.factories[who][s.FLOOR + floor] = invention
-    state.tell(events.INSTALL, "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
+    state.log(events.INSTALL, "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
 
 
 class Refill(Frame[DaitoshiState]):
@@ -159,4 +159,4 @@ class Refill(Frame[DaitoshiState]):
         for slot, quality in enumerate(MARKET):
             if state.market[slot] < 0 and state.stacks[quality]:
                 state.market[slot] = state.draw(state.stacks[quality])
-                state.tell(events.REFILL, "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})
+                state.log(events.REFILL, "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})

@@ -143,7 +143,7 @@ def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:
         if not mask >> kind & 1:
             factory[kind] -= 1
     factory[s.WEALTH] -= 1 + mask.bit_count()
-    state.tell(events.PAY_CONTRIBUTION, "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
+    state.log(events.PAY_CONTRIBUTION, "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
 
 
 class Donated(Frame[DaitoshiState]):
@@ -162,7 +162,7 @@ class Donated(Frame[DaitoshiState]):
         invention = factory[s.FLOOR + self.floor]
         state.donated[self.space] = invention
         factory[s.FLOOR + self.floor] = s.NONE
-        state.tell(
+        state.log(
             events.DONATE,
             "T-183",
             self.who,
@@ -185,11 +185,11 @@ class Graduate(Frame[DaitoshiState]):
     def run(self, state: DaitoshiState) -> None:
         university = state.atlas.university[state.machine]
         state.factories[self.who][s.FLOOR + self.floor] = university
-        state.tell(events.GRADUATE, "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
+        state.log(events.GRADUATE, "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
         for slot in range(UPGRADES):
             if slot not in state.unlocked and s.NONE not in [state.donated[link] for link in links(state, slot)]:
                 state.unlocked.append(slot)  # TR-84, TR-85
-                state.tell(events.UNLOCK, "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
+                state.log(events.UNLOCK, "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
 
 
 def links(state: DaitoshiState, slot: int) -> list[int]:

@@ -61,7 +61,7 @@ class Trade(Question[DaitoshiState]):
         factory = state.factories[seat]
         steam = state.atlas.city_steam[state.cities[place]]
         factory[s.STEAM] -= steam
-        state.tell(
+        state.log(
             events.TRADE, "T-169", seat, {"place": place, "city": state.cities[place], "goods": goods, "steam": steam}
         )
         fulfil(state, seat, ON_TRADE, factory[s.BANNERS])  # T-176: Banners that lay there before
