@@ -1,4 +1,4 @@
-"""Goals: who meets their condition first scores at once (Y-250 to Y-262)."""
+"""Goals: the first players to meet their condition score at once (Y-250 to Y-262)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = [
     "watch_goals",
 ]
 
-# What can be met by what happens.
+# Which goals can be met by which kind of event.
 MOVING: Final = 1 << v.INFLUENCE_ON_ONE_ISLAND | 1 << v.ISLANDS_WITH_GOVERNOR
 PLACING: Final = MOVING | 1 << v.UNITS_ON_BOARD
 SHADOWING: Final = 1 << v.UNITS_ON_BOARD | 1 << v.INFLUENCE_ON_ONE_ISLAND | 1 << v.SHADOWS_ON_BOARD
@@ -39,7 +39,7 @@ LED: Final = 1 << v.ISLANDS_LED
 
 
 def watch_goals(state: DaimyoState) -> None:
-    """Note which checks can still be met by somebody."""
+    """Update which checks can still be met by somebody."""
     state.watch = open_checks(state)
 
 

@@ -1,4 +1,4 @@
-"""Heroes: drawing them, playing them by exact sums of dice, and what becomes of them (Y-188 to Y-194)."""
+"""Heroes: drawing, playing by exact sums of dice, and discarding (Y-188 to Y-194)."""
 
 from __future__ import annotations
 
@@ -130,13 +130,15 @@ class DiscardPrice(DaimyoQuestion):
 
 
 def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
-    """Y-095, Y-099: an empty deck is made anew from the discard pile; with both empty nothing is drawn (Y-382)."""
+    """Y-095, Y-099: an empty deck is refilled from the discard pile; if both are empty, nothing is drawn (Y-382)."""
     drawn: list[int] = []
     for _ in range(n):
         if not state.deck[seat]:
             if not state.discard[seat]:
                 break
-            state.seen[seat] = state.hand[seat]  # all else lay open, so everybody knows this hand
+            state.seen[seat] = state.hand[
+                seat
+            ]  # all other heroes of the player are visible, so everybody knows this hand
             state.deck[seat] = state.discard[seat]
             state.discard[seat] = 0
             state.log(events.RESHUFFLES, "Y-099", seat, {})

@@ -1,4 +1,4 @@
-"""Logs events about owners: players, or in the name of mercenaries and empire. Says where something happened."""
+"""Logs events of owners (players, mercenaries or empire), and describes where they happened."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from sandai.kernel.journal import Event
 
 __all__ = ["empires_turn", "last_moves", "news"]
 
-# What can happen to a player in somebody else's turn: such an event is no move of their own.
+# Events that can happen to a player in somebody else's turn, and so don't count as their own move.
 NO_MOVES: Final = frozenset(
     {
         events.DISCARDS_HERO,

@@ -22,7 +22,7 @@ def effect_of(state: DaimyoState, tile: int) -> int:
 
 
 def tile_ready(state: DaimyoState, seat: int, place: int) -> bool:
-    """Is there a tile on the place whose price can be paid?"""
+    """Whether there is a tile on the place and its price can be paid."""
     tile = state.places[seat * PLACES + place]
     return tile >= 0 and usable(state, seat, effect_of(state, tile), state.hand[seat])
 

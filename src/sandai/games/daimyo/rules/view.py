@@ -1,4 +1,4 @@
-"""What a seat may know, built by adding. Hidden: the hands of others, the order of every deck and of the bag, the empire's first hero.
+"""The view of a seat: everything it may know. Hidden are the hands of others, the order of all decks and of the bag, and the empire's first hero.
 
 Parts that choices name, for the drawing (colours are blue red yellow purple green black, n counts from 1):
 

@@ -1,4 +1,4 @@
-"""The types of a view: what a seat may see, as the drawings, the words and the web interface read it.
+"""The types of a view, which drawings, words and the API read.
 
 Owners are seats, and after them the rival: mercenaries or empire. Costs and gains are tables of tokens: rice, metal, stone and gold.
 """

@@ -1,4 +1,4 @@
-"""The Magnate that nobody plays, with two players and in the solo game; and the travels of the Mega-Machine."""
+"""The non-player Magnate of games with one or two players, and the moves of the Mega-Machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others touched since a seat's own last decision, as parts of the table (see view.py), read from the journal."""
+"""Which parts of the table (see view.py) others changed since a seat's own last decision, read from the journal."""
 
 from __future__ import annotations
 

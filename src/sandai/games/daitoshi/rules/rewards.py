@@ -21,7 +21,7 @@ from sandai.kernel.frame import Frame, Question
 __all__ = ["HANDLERS", "MAYOR_HANDLERS", "Gain", "Handler", "gain", "gain_steam", "lost", "nothing"]
 
 Asked = Question[DaitoshiState] | None
-# state, whose reward, its amount or place, what is still to do (top last), what to tell
+# state, player, amount or place, remaining rewards (next one last), what to log
 Handler = Callable[[DaitoshiState, int, int, list[int], list[int]], Asked]
 
 

@@ -20,7 +20,7 @@ def farm_price(state: DaitouState) -> int:
 
 
 class Building(Frame[DaitouState]):
-    """The turn goes round and round, skipping those who passed (DR-15)."""
+    """Players take turns until all have passed (DR-15)."""
 
     rule: ClassVar[str] = "D-060"
 

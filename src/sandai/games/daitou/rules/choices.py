@@ -1,4 +1,4 @@
-"""Every choice of the game, made once and listed often, and the ranges of their codes.
+"""All choices of the game, created once, and the ranges of their codes.
 
     pass | bids | build track | build farm | remove track | remove farm | pay taxes | place marker | ship
 
@@ -176,11 +176,11 @@ class Cargo:
 class Ship(Choice):
     """One shipment: what travels, by which way, and what it pays to whom.
 
-    There may be thousands of them to choose from, so the route and its words are made only when they are read.
+    There may be thousands of them, so route and text are computed only when they are read.
     """
 
     def __init__(self, code: int, rule: str, cargo: Cargo, payment: Payment) -> None:
-        # not Choice.__init__: it takes a third of the time that a shipment takes to make
+        # doesn't call Choice.__init__, which would take a third of the time
         self.code = code
         self.rule = rule
         self._text = ""

@@ -56,7 +56,7 @@ def advised_island(marker: int) -> int:
 
 
 def misplaced(atlas: Atlas, marker: int, node: int, both_islands: bool) -> str:
-    """The rule that keeps a marker from ever standing on a node; empty if it may stand there."""
+    """Return the rule that forbids a marker on a node; empty if it is allowed."""
     island, coastal = atlas.island[node], atlas.coastal[node]
     if not both_islands and island != SOUTH:
         return "D-032"

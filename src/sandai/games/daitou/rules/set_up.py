@@ -96,7 +96,7 @@ class FindStarter(Frame[DaitouState]):
 
 
 class PlaceMarkers(Frame[DaitouState]):
-    """Only now the markers are placed (D-024): on their real places, by hand, by the players or by chance."""
+    """Place the markers (D-024): at their real places, as given by an option, by the players, or at random."""
 
     rule: ClassVar[str] = "D-024"
 
@@ -137,7 +137,7 @@ def advised_nodes(state: DaitouState, marker: int, nodes: list[int]) -> list[int
 
 
 class AskMarker(Frame[DaitouState]):
-    """One marker is up: everyone names a node, beginning with the starting player."""
+    """Ask all players to name a node for one marker, beginning with the starting player."""
 
     fields: ClassVar[tuple[str, ...]] = ("marker",)
     rule: ClassVar[str] = "DR-36"
@@ -150,7 +150,7 @@ class AskMarker(Frame[DaitouState]):
 
 
 class NameNode(Question[DaitouState]):
-    """Name a node for a marker, openly. Naming an earlier player's node is how one agrees."""
+    """Name a node for a marker. Players agree by naming the same node as an earlier player."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "marker", "named")
     rule: ClassVar[str] = "DR-36"

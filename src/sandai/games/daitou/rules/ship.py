@@ -15,7 +15,7 @@ __all__ = ["Discard", "Shipment", "Shipping", "goods_left", "shipments"]
 
 
 class Shipping(Frame[DaitouState]):
-    """The turn goes round and round, skipping those who passed (DR-16)."""
+    """Players take turns until all have passed (DR-16)."""
 
     rule: ClassVar[str] = "D-070"
 
@@ -76,7 +76,7 @@ def shipments(state: DaitouState, seat: int) -> list[Choice]:
 
 
 def has_route(state: DaitouState, seat: int) -> bool:
-    """Whether rails lead from any good that the player may ship to its destination, whatever the fees."""
+    """Whether owned sections connect any good that the player may ship with its destination, regardless of the fees."""
     journeys = state.journeys
     goods = state.fish
     goods |= (1 << numbers.TRADE_HARBOURS[0]) if state.imports_1 else 0
@@ -98,7 +98,7 @@ def _add(found: list[Choice], ships: list[Ship], money: int) -> None:
     if not ships:
         return
     most = money + ships[0].cargo.income
-    if ships[-1].payment.cost <= most:  # the cheapest stand first
+    if ships[-1].payment.cost <= most:  # the cheapest come first
         found.extend(ships)
         return
     for ship in ships:

@@ -1,4 +1,4 @@
-"""The tax round: taxes, shortages and the markers that go; in year 3 the debt."""
+"""The tax round: taxes, players who can't pay and the markers they lose; in year 3, debts."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def remove(state: DaitouState, debtor: int, by: int, tracks: list[int], farms: l
 
 
 def ask_next_namer(state: DaitouState, debtor: int, tracks: int, farms: int, turn: int) -> None:
-    """Who names the next marker: the others in turn (DR-45), the first of them, or whom the die picks."""
+    """Ask the opponent who names the next marker: the others in turn (DR-45), the first of them, or one chosen by the die."""
     if tracks + farms == 0:
         return
     others = [seat for seat in state.order if seat != debtor]

@@ -1,4 +1,4 @@
-"""What the players agreed on: the options in typed form, and the maps. One object, shared by all copies of a state."""
+"""Options and maps of a game, in the form that the rules use. Shared by all copies of a state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see, built by adding."""
+"""The view of a seat: everything it may know."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def _earnings(state: DaitouState, seat: int) -> dict[str, Earning]:
     for choice in shipments(state, seat):
         ship = cast(Ship, choice)
         if ship.cargo is cargo:
-            continue  # the cheapest routes stand first
+            continue  # the cheapest routes come first
         cargo = ship.cargo
         if len(ship.farms) > 1:
             pairs.append(ship)

@@ -51,7 +51,7 @@ class Round(Frame[DaitouState]):
 
 
 def nothing_can_happen(state: DaitouState) -> bool:
-    """Nobody has money to bid or build with, and whatever the die brings, nothing can be shipped."""
+    """Whether nobody has money to bid or build, and nothing can be shipped for any roll of the die."""
     if state.terms.asks_all:
         return False
     for money in state.money:
@@ -63,13 +63,13 @@ def nothing_can_happen(state: DaitouState) -> bool:
 
 
 def let_pass(state: DaitouState) -> None:
-    """Do at once what the four phases of such a round would do; simulations of penniless players spend most of their time here."""
+    """Do at once what the four phases of such a round would do. Saves most of the time of simulations with players who have no money."""
     if not state.terms.sealed:
         order = state.order[:]
         order.reverse()
         state.order = order  # DR-28
     state.bids = state.terms.no_bids
-    state.draws += 1  # the die is rolled; its result is gone before anybody can look
+    state.draws += 1  # counts the roll of the die, whose result does not matter
     state.passed = state.order
     state.phase = "ship"
 

@@ -40,7 +40,7 @@ def put_governor(state: DaimyoState, owner: int, site: int, rule: str) -> None:
 def eliminate(state: DaimyoState, site: int, rule: str, by: int, weapon: str) -> None:
     """Y-155, Y-156, Y-162, Y-163: back to its owner's supply, who loses the influence and takes the compensation.
 
-    `by` whose `weapon` it goes is for the log.
+    `by` and `weapon`, for the log: who eliminates it, and with what.
     """
     owner = state.governor[site]
     state.governor[site] = -1

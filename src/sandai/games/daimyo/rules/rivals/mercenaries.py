@@ -1,4 +1,4 @@
-"""Two players: the mercenaries, who get dice from the players and stand in their way (Y-300 to Y-327)."""
+"""Two players: the mercenaries, a neutral opponent that gets dice from the players (Y-300 to Y-327)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ __all__ = [
 
 
 def free_place(state: DaimyoState, space: int) -> int:
-    """Where on the mercenaries' row of dice a space has room, or -1: the relic location holds two (Y-307)."""
+    """Return the first free place for a die on a mercenary space, or -1: the relic location has two (Y-307)."""
     first = state.terms.automa * ZONES + (0 if space == M_RELIC else space + 1)
     for at in range(first, first + (MERCENARY_RELIC_DICE if space == M_RELIC else 1)):
         if state.placed[at] < 0:

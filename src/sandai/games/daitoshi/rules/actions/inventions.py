@@ -77,7 +77,7 @@ class Commit(Question[DaitoshiState]):
 
 
 class Committed(Frame[DaitoshiState]):
-    """Paid: take the tiles. A single one gives its rewards before it is installed (TR-72)."""
+    """Take the tiles after payment. A single one gives its rewards before it is installed (TR-72)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "slots")
     rule: ClassVar[str] = "T-144"
@@ -102,7 +102,7 @@ class Committed(Frame[DaitoshiState]):
 
 
 class Installing(Frame[DaitoshiState]):
-    """Asks where to install, as long as there is something in hand and a choice. `hand`: slot, Invention, slot, Invention."""
+    """Asks where to install the Inventions in hand, if there is a choice. `hand`: slot, Invention, slot, Invention."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "hand")
     rule: ClassVar[str] = "T-146"

@@ -97,7 +97,7 @@ def can_contribute(state: DaitoshiState, who: int) -> bool:
 
 
 def replaceable(factory: list[int]) -> list[int]:
-    """Which resources Wealth may stand in for, as masks: all that are missing, and any others it suffices for."""
+    """Which resources Wealth may replace, as masks: all that are missing, and any others for which there is enough Wealth."""
     missing = 0
     for kind in range(KINDS):
         if not factory[kind]:
@@ -147,7 +147,7 @@ def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:
 
 
 class Donated(Frame[DaitoshiState]):
-    """Paid: the Invention lies on the machine and the space gives its rewards, while the floor is empty (TR-127)."""
+    """After payment, put the Invention on the machine and gain the rewards of the space, while the floor is empty (TR-127)."""
 
     fields: ClassVar[tuple[str, ...]] = ("who", "floor", "space")
     rule: ClassVar[str] = "T-183"

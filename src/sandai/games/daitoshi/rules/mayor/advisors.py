@@ -1,4 +1,4 @@
-"""Solo: the Mayor's Advisors and what they do at set-up. Powers for later are asked for by `state.helped` where they matter."""
+"""Solo: the Mayor's Advisors and what they do at set-up. Other powers are checked with `state.helped` where they matter."""
 
 from __future__ import annotations
 

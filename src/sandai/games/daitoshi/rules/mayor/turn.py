@@ -127,7 +127,7 @@ def choose_district(state: DaitoshiState, card: int) -> int:
 
 
 class AheadView(TypedDict):
-    """A district that the Mayor will look at, and whether he could act there as things stand."""
+    """A district that the Mayor will check, and whether he could act there now."""
 
     district: int
     action: str
@@ -135,7 +135,7 @@ class AheadView(TypedDict):
 
 
 def mayor_ahead(state: DaitoshiState) -> list[AheadView]:
-    """The districts in the order of his next look, and whether he could act there as things stand; his card is not known."""
+    """The districts in the order of his next check, and whether he could act there now; his card is not known."""
     here = state.factories[MAYOR][s.DISTRICT]
     if here < 0:
         return []
@@ -168,7 +168,7 @@ class MayorTurn(Frame[DaitoshiState]):
 
 
 class MayorCity(Frame[DaitoshiState]):
-    """His City Turn; nothing in it is a choice, so it happens in one go."""
+    """His City Turn, in one step because it has no choices."""
 
     fields: ClassVar[tuple[str, ...]] = ("district", "space", "card")
     rule: ClassVar[str] = "T-255"

@@ -1,4 +1,4 @@
-"""Payments and routes to one destination where the paths are too many to be walked one by one."""
+"""Payments and routes to one destination, if there are too many paths to enumerate."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The ways over owned sections from some nodes to a destination: what they may pay, and the route that stands for each payment.
+"""The ways over owned sections from some nodes to a destination: the possible payments, and one route for each payment.
 
-A `Ways` belongs to one ownership of the sections. It works out what it is asked for and remembers it.
+A `Ways` belongs to one ownership of the sections and caches its results.
 """
 
 from __future__ import annotations
