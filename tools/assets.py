@@ -23,7 +23,9 @@ LICENCES = {
 MINCHO = MODULES / "@fontsource" / "shippori-mincho"
 SANS = MODULES / "@fontsource-variable" / "source-sans-3"
 MINCHO_WEIGHTS = ("500", "700")
-TITLES = "三大島名都市"  # the characters of the titles; of the font's files, only those with these characters are copied
+TITLES = (
+    "三大島名都市"  # the characters of the titles; of the font's files, only those with these characters are copied
+)
 
 NPM_CI = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
 

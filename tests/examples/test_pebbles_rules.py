@@ -1,4 +1,4 @@
-"""Every rule of Pebbles, shown."""
+"""Every rule of Pebbles."""
 
 from __future__ import annotations
 

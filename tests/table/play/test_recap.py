@@ -1,4 +1,4 @@
-"""What happened since one's last turn: told to those who are asked, of what they heard, in few lines."""
+"""The recap of what happened since a player's last turn: short, and only what the player may know."""
 
 from __future__ import annotations
 

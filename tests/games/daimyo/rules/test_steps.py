@@ -1,4 +1,4 @@
-"""What may change from one decision to the next (section 6 of the rules dossier), watched over whole games."""
+"""Invariants that compare positions before and after a decision, checked in whole games."""
 
 from __future__ import annotations
 
