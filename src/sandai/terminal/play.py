@@ -184,7 +184,7 @@ class TerminalGame:
             self.tick(self.game.achievements(state))
 
     def tick(self, marks: list[str]) -> None:
-        """Save what a solo game achieved; if that fails, say so and go on."""
+        """Save the achievements of a solo game; if that fails, print a warning."""
         table = self.game.achievement_table()
         if table is None or not marks:
             return

@@ -132,7 +132,7 @@ def _turn(state: DaimyoState) -> TurnView | None:
 
 
 def _offers(state: DaimyoState) -> OffersView | None:
-    """What lies out to choose from during set-up."""
+    """What players can choose from during set-up."""
     if isinstance(state.question, PickClan):
         clans = state.atlas.tables["clan"]
         return {"clans": [row for clan, row in enumerate(clans) if clan not in state.clan]}

@@ -204,7 +204,7 @@ def _places(entry: Entry, field: str, names: list[str]) -> list[int]:
 
 
 def _read_layout(atlas: Atlas, players: int, tracks: dict[str, Entry]) -> None:
-    """T-027 to T-030: the hexes on every space, and how many spaces are empty when so many hexes are left."""
+    """T-027 to T-030: the hexes on every space, and how many spaces are empty, by the number of hexes left."""
     layout: list[list[int]] = []
     opens: list[list[int]] = []
     for terrain in n.TERRAINS:

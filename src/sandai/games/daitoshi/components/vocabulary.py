@@ -49,13 +49,13 @@ INVENTION_UPGRADE: Final = 27
 INVENTION_READY: Final = 28
 INVENTION_SCORE: Final = 29
 
-STEP: Final = 30  # Progress of one floor, so many steps
+STEP: Final = 30  # Progress steps of one floor
 UPGRADE: Final = 31  # the Invention of a floor to its improved position
-SCORE: Final = 32  # the VP of the Invention of a floor, so many times
+SCORE: Final = 32  # the VP of the Invention of a floor, a number of times
 BANNER: Final = 33  # a Banner on one City
 EFFECT: Final = 34  # the effect of one City
 COPY: Final = 35  # the effect of another City than this one
-TERRAIN: Final = 36  # the Conflict reward of a terrain, so many times
+TERRAIN: Final = 36  # the Conflict reward of a terrain, a number of times
 READY: Final = 37  # for the log only: the Invention of a floor may be donated
 UPGRADE_TILE: Final = 38  # the reward of an unlocked Upgrade, by its place in the row
 MACHINE: Final = 39  # the reward printed on the machine's Workshop
@@ -132,7 +132,7 @@ def reward(kind: int, amount: int) -> int:
 
 
 def at_place(kind: int, place: int, times: int) -> int:
-    """A reward of a floor or terrain, so many times."""
+    """Return a reward of a floor or terrain, gained a number of times."""
     return kind << SHIFT | place << 3 | times
 
 

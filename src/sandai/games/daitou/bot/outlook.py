@@ -52,7 +52,7 @@ def horizon(state: DaitouState) -> Horizon:
 
 
 class Outlook:
-    """Income per seat: of one round's fish, of one round's imports, of one harvest, and of the goods that lie there now."""
+    """Income per seat: of one round's fish, of one round's imports, of one harvest, and of the goods on the boards now."""
 
     def __init__(self, state: DaitouState, journeys: Journeys) -> None:
         self.state = state

@@ -154,11 +154,11 @@ class Cargo:
         self.atlas = atlas
 
     def route(self, payment: Payment) -> list[int]:
-        """The nodes of the route that stands for a payment (DR-04), from the pick-up to the destination."""
+        """The nodes of the route used for a payment (DR-04), from the pick-up to the destination."""
         raise AssertionError(f"{type(self).__name__} has no route")
 
     def names(self) -> str:
-        """The cubes as they stand in the text of a shipment."""
+        """The cubes, as in the text of a shipment."""
         if self.kind == SUGAR:
             return "sugar " + "+".join([self.atlas.farms[farm] for farm in self.farms])
         return f"{'fish' if self.kind == FISH else 'import'} {self.harbour}"
@@ -293,6 +293,6 @@ class Catalogue:
 
 
 def split(tracks: int, farms: int) -> Choice:
-    """Pay for so many sections and farms (D-093)."""
+    """Return the choice to pay for these numbers of sections and farms (D-093)."""
     code = _SPLITS_FROM + tracks * (MOST_FARMS + 1) + farms
     return Split(code, f"pay {tracks} tracks {farms} farms", (), "D-093", tracks, farms)

@@ -25,7 +25,7 @@ __all__ = [
 PLACED_OTHERWISE: Final = 0  # another option places the markers too
 WRONG_NUMBER: Final = 1  # too few or too many nodes
 NO_SUCH_NODE: Final = 2
-MISPLACED: Final = 3  # the marker may never stand on its node
+MISPLACED: Final = 3  # the marker is not allowed on its node
 TAKEN: Final = 4  # two markers on one node
 
 

@@ -27,7 +27,7 @@ class Produce(Frame[DaitouState]):
 
 
 def catch_fish(state: DaitouState, roll: int) -> None:
-    """One cube for each harbour of the table (D-054, D-055), as far as it is on the boards (DR-39)."""
+    """One cube for each harbour of the table (D-054, D-055), if it is on the boards (DR-39)."""
     state.die = roll
     state.fish = state.terms.fish[roll]
     if not state.quiet:

@@ -75,7 +75,7 @@ class Terms:
 
 
 def fish_by_roll(markers: list[int]) -> list[int]:
-    """D-054, as far as the harbours are on the boards: by roll the mask of harbours with fish."""
+    """D-054: the mask of harbours with fish, by roll; only harbours that are on the boards."""
     return [sum([1 << harbour for harbour in row if harbour + 1 in markers]) for row in numbers.FISH]
 
 

@@ -57,7 +57,7 @@ class LastMove(TypedDict):
 
 
 class _Board(TypedDict):
-    """What lies on the table: all that a drawing needs, also one for the gallery."""
+    """The part of a view that is drawn, also in the gallery."""
 
     seats: int
     year: int

@@ -86,7 +86,7 @@ def buildable(state: DaimyoState, seat: int, discount: int, token: int, waived: 
 
 
 class ConstructNext(Frame[DaimyoState]):
-    """The main action goes on as long as there is a way to build; without any at first nothing happens (YR-27)."""
+    """Continue the main action if the player can build; if not even a first building is possible, nothing happens (YR-27)."""
 
     fields = ("seat", "made")
     rule = "Y-167"

@@ -50,7 +50,7 @@ def draw_tile(state: DaimyoState) -> int:
 
 
 def leave(state: DaimyoState, island: int, kind: int) -> None:
-    """Take a tile off its space and refill the gap from the bag, as far as it reaches (Y-114, Y-126)."""
+    """Take a tile off its space and refill the gap from the bag, if it has tiles (Y-114, Y-126)."""
     space = state.lands.index(kind, island * SPACES, island * SPACES + SPACES)
     if state.bag:
         new = draw_tile(state)

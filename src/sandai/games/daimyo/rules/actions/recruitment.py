@@ -52,7 +52,7 @@ def recruit_unit(state: DaimyoState, seat: int, unit: int, rice: int) -> None:
 
 
 class RecruitNext(Frame[DaimyoState]):
-    """The main action goes on as long as there is a way to recruit; without any at first nothing happens (YR-27)."""
+    """Continue the main action if the player can recruit; if not even a first unit is possible, nothing happens (YR-27)."""
 
     fields = ("seat", "made")
     rule = "Y-140"

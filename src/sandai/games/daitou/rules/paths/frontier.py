@@ -19,7 +19,7 @@ from sandai.games.daitou.components.atlas import MOST_NODES_OF_ISLAND, Atlas
 
 __all__ = ["COUNT_BITS", "COUNT_MASK", "SPAN", "Frontier", "Tolls", "frontier"]
 
-COUNT_BITS: Final = 5  # a toll: counts of sections by seat, each in so many bits; a route has at most 26 sections
+COUNT_BITS: Final = 5  # bits of each count of a toll, which counts sections by seat; a route has at most 26 sections
 COUNT_MASK: Final = 31
 SPAN: Final = MOST_NODES_OF_ISLAND  # a set of tolls: a toll's place in it is its counts as digits to this base
 

@@ -86,7 +86,7 @@ class Ways:
     # -- routes --------------------------------------------------------------------------------------------------------
 
     def route(self, seat: int, goal: int, starts: int, offset: int) -> list[int]:
-        """The nodes of the route that stands for a payment: the shortest way, then the one with the smallest mask of sections (DR-04)."""
+        """The nodes of the route used for a payment: the shortest way, then the one with the smallest mask of sections (DR-04)."""
         key = (starts << 6 | goal) << 2 | seat
         routes = self.routes
         known = routes.get(key)
