@@ -27,7 +27,7 @@ def copy_clan(state: DaimyoState, seat: int) -> None:
 
 
 class CopyClan(DaimyoQuestion):
-    """Whose clan ability is used; mercenaries have none (YR-44)."""
+    """Asks whose clan ability is used; mercenaries have none (YR-44)."""
 
     rule = "Y-242"
 

@@ -61,7 +61,7 @@ def raise_dice(state: DaimyoState, seat: int, n: int) -> None:
 
 
 class RaiseDice(DaimyoQuestion):
-    """Which die goes up; the same one twice is fine (Y-234, YR-50)."""
+    """Asks which die goes up; the same one twice is fine (Y-234, YR-50)."""
 
     fields = ("seat", "n")
     rule = "Y-234"

@@ -57,7 +57,7 @@ def activate_tile(state: DaimyoState, seat: int, locked: bool) -> None:
 
 
 class ActivateTile(DaimyoQuestion):
-    """Which tile a hero activates; it stays where it is (Y-249)."""
+    """Asks which tile a hero activates; it stays where it is (Y-249)."""
 
     fields = ("seat", "locked")
     rule = "Y-249"

@@ -75,7 +75,7 @@ def built_shops(state: DaitoshiState, who: int) -> list[int]:
 
 
 class RepeatShop(Question[DaitoshiState]):
-    """Which Workshop of the own district gives its reward."""
+    """Asks which Workshop of the own district gives its reward."""
 
     rule: ClassVar[str] = "T-225"
 

@@ -33,7 +33,7 @@ def pay(state: DaitoshiState, seat: int, kind: int, cost: int) -> None:
 
 
 class Pay(Question[DaitoshiState]):
-    """How much of a price is paid in Wealth."""
+    """Asks how much of a price is paid in Wealth."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "cost")
     rule: ClassVar[str] = "T-097"

@@ -131,7 +131,7 @@ class Placing(Frame[DaitoshiState]):
 
 
 class Place(Question[DaitoshiState]):
-    """Which Worker on which Workshop, or stop."""
+    """Asks which Worker to place on which Workshop, or to stop."""
 
     rule: ClassVar[str] = "T-115"
 

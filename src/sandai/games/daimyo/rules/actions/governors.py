@@ -78,7 +78,7 @@ class PlaceGovernor(DaimyoQuestion):
 
 
 class MoveGovernor(DaimyoQuestion):
-    """Which of the own governors is relocated (Y-157)."""
+    """Asks which of the own governors is relocated (Y-157)."""
 
     fields = ("seat", "collect", "optional")
     rule = "Y-157"
@@ -100,7 +100,7 @@ class MoveGovernor(DaimyoQuestion):
 
 
 class MoveEnemyGovernor(DaimyoQuestion):
-    """Which opposing governor is relocated (Y-246)."""
+    """Asks which opposing governor is relocated (Y-246)."""
 
     rule = "Y-246"
 
@@ -113,7 +113,7 @@ class MoveEnemyGovernor(DaimyoQuestion):
 
 
 class GovernorTo(DaimyoQuestion):
-    """Where a relocated governor goes; its owner may collect there."""
+    """Asks where a relocated governor goes; its owner may collect there."""
 
     fields = ("seat", "origin", "collect")
     rule = "Y-157"
@@ -135,7 +135,7 @@ class GovernorTo(DaimyoQuestion):
 
 
 class RemoveGovernor(DaimyoQuestion):
-    """Which opposing governor is eliminated, anywhere (Y-245)."""
+    """Asks which opposing governor is eliminated, anywhere (Y-245)."""
 
     rule = "Y-245"
 

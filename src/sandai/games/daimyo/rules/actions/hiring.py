@@ -117,7 +117,7 @@ def mixes(state: DaimyoState, seat: int, price: int) -> list[tuple[int, int, int
 
 
 class PayHero(DaimyoQuestion):
-    """With which tokens the hero is paid (YR-48)."""
+    """Asks with which tokens the hero is paid (YR-48)."""
 
     fields = ("seat", "hero", "price")
     rule = "Y-248"

@@ -95,7 +95,7 @@ def enlist(state: DaimyoState, seat: int, unit: int, mode: int, n: int) -> None:
 
 
 class Enlist(DaimyoQuestion):
-    """Which unit a hero or tile recruits."""
+    """Asks which unit a hero or tile recruits."""
 
     fields = ("seat", "unit", "mode", "n")
     rule = "Y-194"

@@ -44,7 +44,7 @@ def strike(state: DaimyoState, seat: int, owner: int, island: int) -> None:
 
 
 class Strike(DaimyoQuestion):
-    """Which governor on the island is eliminated; `owner`: the owner of the shadow."""
+    """Asks which governor on the island is eliminated; `owner`: the owner of the shadow."""
 
     fields = ("seat", "owner", "island")
     rule = "Y-161"

@@ -56,7 +56,7 @@ def claim_helmet(state: DaimyoState, seat: int) -> None:
 
 
 class UseVillager(DaimyoQuestion):
-    """Which tile is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
+    """Asks which tile is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
 
     rule = "Y-098"
 

@@ -209,7 +209,7 @@ def take_tile(state: DaimyoState, kind: int, source: int, favour: bool) -> None:
 
 
 class EmpireAltar(DaimyoQuestion):
-    """On which altar the empire's relic pawn goes (YR-106)."""
+    """Asks on which altar the empire's relic pawn goes (YR-106)."""
 
     fields = ("seat", "island", "favour")
     rule = "YR-106"

@@ -161,7 +161,7 @@ class MercenaryGovernor(DaimyoQuestion):
 
 
 class MercenaryTower(DaimyoQuestion):
-    """Where a mercenary tower goes; `origin` is the site it comes from, or -1 for the supply (Y-313, Y-314)."""
+    """Asks where a mercenary tower goes; `origin` is the site it comes from, or -1 for the supply (Y-313, Y-314)."""
 
     fields = ("seat", "origin")
     rule = "Y-313"
@@ -204,7 +204,7 @@ class MoveMercenaryTower(DaimyoQuestion):
 
 
 class MercenaryShadow(DaimyoQuestion):
-    """Where a mercenary shadow goes; from the supply it removes a governor of the opponent (Y-318 to Y-321)."""
+    """Asks where a mercenary shadow goes; from the supply it removes a governor of the opponent (Y-318 to Y-321)."""
 
     fields = ("seat", "origin")
     rule = "Y-318"
@@ -261,7 +261,7 @@ def opposing(state: DaimyoState, seat: int, island: int) -> list[int]:
 
 
 class StrikeOpponent(DaimyoQuestion):
-    """Which governor of the opponent the mercenary shadow removes."""
+    """Asks which governor of the opponent the mercenary shadow removes."""
 
     fields = ("seat", "island")
     rule = "Y-319"

@@ -43,7 +43,7 @@ def bar_of(state: DaitoshiState, spot: int) -> list[int]:
 
 
 class Electrify(Question[DaitoshiState]):
-    """Which plain tile."""
+    """Asks which plain tile to electrify."""
 
     rule: ClassVar[str] = "T-158"
 

@@ -57,7 +57,7 @@ def can_renovate(state: DaitoshiState, who: int) -> bool:
 
 
 class Expand(Question[DaitoshiState]):
-    """Which unbuilt space."""
+    """Asks which unbuilt space to build on."""
 
     rule: ClassVar[str] = "T-149"
 
@@ -103,7 +103,7 @@ def lay(state: DaitoshiState, seat: int, spot: int, first: int, terrain: int) ->
 
 
 class Lay(Question[DaitoshiState]):
-    """Which hex lies on the tile, from left to right (TR-73)."""
+    """Asks which hex lies on the tile, from left to right (TR-73)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "spot", "first")
     rule: ClassVar[str] = "T-152"

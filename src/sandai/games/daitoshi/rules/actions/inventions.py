@@ -54,7 +54,7 @@ def can_commit(state: DaitoshiState, who: int) -> bool:
 
 
 class Commit(Question[DaitoshiState]):
-    """Which Inventions of the Market: one or two, all that can be paid (TR-70, TR-71)."""
+    """Asks which Inventions of the Market to take: one or two that can be paid (TR-70, TR-71)."""
 
     rule: ClassVar[str] = "T-144"
 
@@ -121,7 +121,7 @@ class Installing(Frame[DaitoshiState]):
 
 
 class Install(Question[DaitoshiState]):
-    """Which Invention goes to the lowest free floor of which building."""
+    """Asks which Invention goes to the lowest free floor of which building."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "hand")
     rule: ClassVar[str] = "T-146"

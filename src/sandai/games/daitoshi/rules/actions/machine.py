@@ -35,7 +35,7 @@ def machine_rewards(state: DaitoshiState) -> list[int]:
 
 
 class MachineOrder(Question[DaitoshiState]):
-    """Which reward of the machine comes next. `rewards`: those still to gain."""
+    """Asks which reward of the machine comes next. `rewards`: those still to gain."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "rewards")
     rule: ClassVar[str] = "T-119"
@@ -106,7 +106,7 @@ def replaceable(factory: list[int]) -> list[int]:
 
 
 class Contribute(Question[DaitoshiState]):
-    """Which Invention on which space."""
+    """Asks which Invention to donate, and for which space of the machine."""
 
     rule: ClassVar[str] = "T-183"
 
@@ -126,7 +126,7 @@ class Contribute(Question[DaitoshiState]):
 
 
 class Replace(Question[DaitoshiState]):
-    """Which resources are paid in Wealth."""
+    """Asks which resources are paid in Wealth."""
 
     rule: ClassVar[str] = "T-182"
 

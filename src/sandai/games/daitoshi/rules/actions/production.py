@@ -210,7 +210,7 @@ def work(state: DaitoshiState, seat: int, leader: int, used: int, building: int)
 
 
 class GrantOrder(Question[DaitoshiState]):
-    """Which building works next under the Grant."""
+    """Asks which building works next under the Grant."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "leader", "used")
     rule: ClassVar[str] = "T-065"

@@ -41,7 +41,7 @@ def row_of(state: DaitoshiState, place: int, goods: int) -> list[int]:
 
 
 class Trade(Question[DaitoshiState]):
-    """Which City, and how many goods."""
+    """Asks with which City to trade, and how many goods."""
 
     rule: ClassVar[str] = "T-169"
 
