@@ -15,7 +15,7 @@ VENDOR := src/sandai/table/web/static/vendor/fonts.css
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
 
-# --- environments; their stamps live inside them, so that removing one removes its stamps too
+# --- environments; their stamp files are inside, so that removing an environment removes its stamps too
 
 $(VENV)/.made:
 	@$(PYTHON) -m tools.python_fits
@@ -35,15 +35,15 @@ $(VENV)/.dev: $(VENV)/.made $(RECIPE) requirements-dev.lock
 	@touch $(VENV)/.runtime $@
 
 .PHONY: install
-install: $(VENV)/.dev  ## everything for development, in .venv
+install: $(VENV)/.dev  ## install everything for development, in .venv
 
 $(VENDOR): package-lock.json requirements-node.lock tools/assets.py | $(VENV)/.made
-	@echo "Fetching the browser assets ..."
+	@echo "Downloading scripts and fonts for the browser ..."
 	@$(BIN)/python tools/assets.py
 	@touch $@
 
 .PHONY: assets
-assets: $(VENDOR)  ## scripts and fonts for the browser
+assets: $(VENDOR)  ## download scripts and fonts for the browser
 
 .PHONY: chromium
 chromium:
@@ -58,22 +58,22 @@ play: $(VENV)/.runtime $(VENDOR)  ## open the table in the browser
 # --- checking
 
 .PHONY: check
-check: $(VENV)/.dev  ## style, types and the direction of imports
+check: $(VENV)/.dev  ## check style, types and the direction of imports
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "Run 'make format'."; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
 .PHONY: format
-format: $(VENV)/.dev  ## put the source into its usual form
+format: $(VENV)/.dev  ## format the source
 	@$(BIN)/ruff format .
 
 .PHONY: test
-test: $(VENV)/.dev $(VENDOR) chromium check  ## all checks and all tests
+test: $(VENV)/.dev $(VENDOR) chromium check  ## run all checks and tests
 	@$(BIN)/python -m pytest -n 2
 
 .PHONY: soak
-soak: $(VENV)/.dev $(VENDOR) chromium  ## the contract battery over many games, nonsense from outside, whole evenings in browsers; takes hours
+soak: $(VENV)/.dev $(VENDOR) chromium  ## long tests: random games, fuzzing, whole games in browsers; takes hours
 	@for game in $$($(BIN)/python -c 'import sandai; print(*sandai.games())'); do \
 		$(BIN)/sandai check $$game --games $${GAMES:-1000} || exit 1; \
 	done
@@ -81,28 +81,28 @@ soak: $(VENV)/.dev $(VENDOR) chromium  ## the contract battery over many games, 
 	@$(BIN)/python -m pytest -n 2 -m long -o faulthandler_timeout=0
 
 .PHONY: load
-load: $(VENV)/.dev $(VENDOR)  ## a busy table: many seats at once
+load: $(VENV)/.dev $(VENDOR)  ## measure many players at once, for docs/load.md
 	@$(BIN)/python -m benchmarks.load
 
 .PHONY: attack
-attack: $(VENV)/.dev  ## what hostile clients can do to others
+attack: $(VENV)/.dev  ## measure hostile clients, for docs/attack.md
 	@$(BIN)/python -m benchmarks.attack
 
 .PHONY: pictures
-pictures: $(VENV)/.dev $(VENDOR) chromium  ## screenshots of every page, in docs/pictures
+pictures: $(VENV)/.dev $(VENDOR) chromium  ## take the screenshots in docs/pictures
 	@$(BIN)/python -m tools.pictures
 
 .PHONY: docs
-docs: $(VENV)/.dev  ## the drawing of docs/architecture.md, from the imports
+docs: $(VENV)/.dev  ## draw the diagram of docs/architecture.md
 	@$(BIN)/python -m tools.architecture
 
 .PHONY: messages
-messages: $(VENV)/.dev  ## templates for translators, in every words folder
+messages: $(VENV)/.dev  ## write templates for translators, in the words folders
 	@$(BIN)/python -m tools.messages
 
 # --- speed
 
-# The same source compiled by mypyc, in an environment of its own: a built extension must never lie beside its source.
+# The same source compiled with mypyc, in an environment of its own: an extension next to its source would hide it.
 COMPILED := .venv-compiled
 $(COMPILED)/.made: $(RECIPE) requirements-dev.lock
 	@$(PYTHON) -m tools.python_fits
@@ -116,7 +116,7 @@ $(COMPILED)/.built: $(COMPILED)/.made $(shell find src/sandai -name '*.py' -o -n
 	@touch $@
 
 .PHONY: compiled
-compiled: $(COMPILED)/.built $(VENV)/.runtime  ## build with mypyc, test the rules there, compare whole games
+compiled: $(COMPILED)/.built $(VENV)/.runtime  ## build with mypyc, test the rules, compare games with plain Python
 	@$(COMPILED)/bin/python tools/is_compiled.py
 	@$(COMPILED)/bin/python -m pytest -n 2 $(wildcard tests/kernel tests/games tests/contract)
 	@$(BIN)/python tools/fingerprint.py > $(COMPILED)/plain.txt
@@ -124,7 +124,7 @@ compiled: $(COMPILED)/.built $(VENV)/.runtime  ## build with mypyc, test the rul
 	@diff $(COMPILED)/plain.txt $(COMPILED)/compiled.txt
 	@echo "Plain and compiled played the same games."
 
-# Peers to measure against; they pin old versions of what we use, so they live apart.
+# Engines to compare with, in an environment of their own: they pin old versions of our dependencies.
 PEERS := .venv-peers
 $(PEERS)/.made: requirements-peers.lock
 	@$(PYTHON) -m tools.python_fits
@@ -133,24 +133,24 @@ $(PEERS)/.made: requirements-peers.lock
 	@touch $@
 
 .PHONY: bench
-bench: $(VENV)/.dev $(COMPILED)/.built $(PEERS)/.made  ## our speed and the peers', side by side
+bench: $(VENV)/.dev $(COMPILED)/.built $(PEERS)/.made  ## measure the speed of our games and of other engines, for docs/bench.md
 	@$(BIN)/python -m benchmarks
 
 # --- housekeeping
 
-# Pins with the hashes of all files of every version, for all platforms and Python versions that we run on.
+# Pins with the hashes of all files, for all platforms and Python versions that we support.
 PIN = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
 .PHONY: lock
-lock: $(VENV)/.dev  ## renew the pins with the newest versions that fit
+lock: $(VENV)/.dev  ## update the pinned versions
 	@$(PIN) pyproject.toml --extra dev --group build -o requirements-dev.lock
 	@$(PIN) pyproject.toml --group build -c requirements-dev.lock -o requirements.lock
 	@$(PIN) --group node -o requirements-node.lock
 	@$(PIN) --group peers -o requirements-peers.lock
 
 .PHONY: clean
-clean:  ## remove everything that was built or fetched
+clean:  ## remove everything that was built or downloaded
 	@rm -rf $(VENV) $(COMPILED) $(PEERS) build dist node_modules src/sandai/table/web/static/vendor pictures
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,8 +1,8 @@
-"""Build hook: a wheel carries the hot modules compiled by mypyc, where a C compiler is at hand.
+"""Build hook: compiles performance-critical modules of a wheel with mypyc, if there is a C compiler.
 
-`[tool.sandai.compile]` in pyproject.toml says which modules. SANDAI_COMPILE=0 forbids compiling, SANDAI_COMPILE=1
-demands it; without it, anything that goes wrong leaves a wheel in plain Python, as a whole and never in part. Editable
-installs stay plain: an extension beside its source would shadow the edited file.
+`[tool.sandai.compile]` in pyproject.toml lists the modules. SANDAI_COMPILE=0 turns compiling off. SANDAI_COMPILE=1 makes the build
+fail if it is not possible; without it, the wheel is then plain Python, never partly compiled. Editable installs are not compiled,
+because Python would load the extension instead of the edited source.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCE = Path("src")
 VENDOR = SOURCE / "sandai" / "table" / "web" / "static" / "vendor" / "htmx.min.js"
 
-# mypyc adds -Werror, which would let a newer compiler refuse what an older one takes.
+# Removes mypyc's -Werror: newer compilers may have new warnings.
 SETUP = """\
 import sys
 from setuptools import setup
@@ -36,7 +36,7 @@ setup(name="sandai", packages=[], ext_modules=extensions)
 
 
 class CompileFailed(Exception):
-    """Why there are no extensions, in one line."""
+    """The reason why compiling failed, in one line."""
 
 
 def hot_modules(root: Path) -> list[str]:
@@ -48,21 +48,21 @@ def hot_modules(root: Path) -> list[str]:
     return sorted(path.relative_to(source).as_posix() for path in found if path.name != "__init__.py")
 
 
-def wish() -> str:
+def compile_setting() -> str:
     value = os.environ.get("SANDAI_COMPILE", "")
     if value not in ("", "0", "1"):
         raise SystemExit(f"SANDAI_COMPILE is {value!r}; use 0 to forbid compiling, 1 to demand it, or leave it unset.")
     return value
 
 
-def compiler_at_hand() -> bool:
+def has_compiler() -> bool:
     headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
     named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     return headers.exists() and shutil.which(named.split()[0]) is not None
 
 
 def compile_modules(root: Path, modules: list[str], folder: Path) -> dict[str, str]:
-    """Build the extensions in `folder`, from a copy of the source; give each one's place in the wheel."""
+    """Build the extensions in `folder`, from a copy of the source; return the path of each in the wheel."""
     shutil.copytree(root / SOURCE / "sandai", folder / "sandai", ignore=shutil.ignore_patterns("__pycache__", "vendor"))
     (folder / "setup.py").write_text(SETUP, "utf-8")
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built", " ".join(modules)]
@@ -83,9 +83,9 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
     folder: tempfile.TemporaryDirectory[str] | None = None
 
     def may_compile(self) -> bool:
-        if self.target_name != "wheel" or wish() == "0":
+        if self.target_name != "wheel" or compile_setting() == "0":
             return False
-        return wish() == "1" or compiler_at_hand()
+        return compile_setting() == "1" or has_compiler()
 
     def dependencies(self) -> list[str]:
         return ["mypy>=2.4", "setuptools>=80"] if self.may_compile() else []
@@ -97,14 +97,14 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         if not (root / VENDOR).exists():
             self.app.display_warning("Sandai: scripts and fonts for the browser are missing; run 'make assets' first.")
         if not self.may_compile():
-            why = "as SANDAI_COMPILE=0 asks" if wish() == "0" else "no C compiler is at hand"
+            why = "as SANDAI_COMPILE=0 asks" if compile_setting() == "0" else "no C compiler is at hand"
             self.app.display_warning(f"Sandai: plain Python, {why}.")
             return
         self.folder = tempfile.TemporaryDirectory(prefix="sandai-build-")
         try:
             extensions = compile_modules(root, hot_modules(root), Path(self.folder.name))
         except (CompileFailed, OSError) as failure:
-            if wish() == "1":
+            if compile_setting() == "1":
                 raise SystemExit(f"Sandai: compiling was demanded, but failed: {failure}") from None
             self.app.display_warning(f"Sandai: plain Python, as compiling failed: {failure}")
             return

@@ -85,7 +85,7 @@ def middle(found: dict[str, list[Figures]], name: str, what: str) -> float:
 
 def table(found: dict[str, list[Figures]]) -> str:
     lines = [
-        "| | decisions/s | of catanatron's | bar | free decisions/s | of catanatron's | games/s | copy, µs | bar | dump, bytes |",
+        "| | decisions/s | of catanatron's | target | free decisions/s | of catanatron's | games/s | copy, µs | target | dump, bytes |",
         "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
     ]
     for name in found:
@@ -133,15 +133,15 @@ def plot(found: dict[str, list[Figures]], path: Path) -> None:
 def report(found: dict[str, list[Figures]], rounds: int, seconds: float) -> str:
     return f"""# Speed
 
-Random play of whole games with the most seats, on one core, by the CPU time of the process. Peers and games were measured in turn, {rounds} rounds of
-{seconds:g} s each; the figures are medians, the ratios medians of the ratios within a round. Only the ratios mean anything on another machine. Made by `make bench`.
+Random play of whole games with the most seats, on one core, by the CPU time of the process. Other engines and our games were measured alternately, {rounds} rounds of
+{seconds:g} s each; the figures are medians, the ratios medians of the ratios within a round. Only the ratios are valid for other machines. Made by `make bench`.
 
 {table(found)}
 
-The bars are set for all decisions. A decision is free when there is more than one choice. Engines differ in how many forced ones they ask: catanatron asks for every
-roll of the dice, while Daitou passes by itself for whoever can't do anything and counts no decision there. The second ratio compares free decisions only. Daitou's random players are broke
-after about a dozen decisions, so its figure says more of set-up and idle rounds than of play; and the games were measured with the journal quiet, as search and simulation use them.
-OpenSpiel's games are written in C++ and called through its Python API, but for team dominoes, which is Python.
+The targets are for all decisions. A decision is free if there is more than one choice, else forced. Engines differ in how many forced decisions they count: catanatron counts every
+roll of the dice, while Daitou passes automatically for players who can't do anything, and counts no decision. The second ratio compares free decisions only. Daitou's random players run out
+of money after about a dozen decisions, so its figure depends more on set-up and idle rounds than on play. The games were measured without a journal, as in search and simulations.
+OpenSpiel's games are written in C++ and called through its Python API, except team dominoes, which is written in Python.
 
 ![decisions per second](bench.svg)
 """

@@ -176,7 +176,7 @@ def _page_flood(title: str, sources: Callable[[int], list[str]]) -> Finding:
         limits.append(Limit(f"p99 by {label}, times the undisturbed one", after / before, MOST_RATIO, ""))
         limits.append(Limit(f"p99 by {label}", after, MOST_MS, " ms"))
     responses = ", ".join(f"{count:,} with status {status}" for status, count in sorted(answers.items()))
-    return Finding(title, "\n".join([*lines, "", f"The attackers got {responses} responses."]), limits)
+    return Finding(title, "\n".join([*lines, "", f"Responses to the attackers: {responses}."]), limits)
 
 
 def pages_from_one_address() -> Finding:

@@ -65,7 +65,7 @@ class Player:
         return ask(server, "127.0.0.1", "GET", f"/tables/{self.table}/view", key=self.key)
 
     def waits(self, server: Server, count: int, limit: float) -> list[float]:
-        """Return the seconds between moves of bots, for so many moves; a wait beyond the limit counts as the limit and ends it."""
+        """Return the seconds between moves of bots, for a number of moves; a wait beyond the limit counts as the limit and ends it."""
         found: list[float] = []
         decisions, since = self._view(server)["decisions"], time.perf_counter()
         while len(found) < count:

@@ -303,7 +303,7 @@ def _run(work: Any) -> Any:
 def crowd(
     port: int, seats: int, seconds: float, plots: list[Script], cpu: Callable[[], float], think: float
 ) -> Figures:
-    """Play at tables of two for so many seconds; every seat waits `think` seconds before a move.
+    """Play at tables of two for a number of seconds; every seat waits `think` seconds before a move.
 
     `cpu` returns the CPU seconds that the server has used so far.
     """

@@ -71,7 +71,7 @@ async def _open(port: int, path: str, first: int, count: int, step: int, most: i
 
 
 async def openings(port: int, path: str, count: int, connections: int, most: int) -> dict[int, int]:
-    """Open so many sockets, over so many connections at once; `most`: the highest decision for `since`."""
+    """Open `count` sockets, over several connections at once; `most`: the highest decision for `since`."""
     await asyncio.gather(*[_open(port, path, first, count, connections, most) for first in range(connections)])
     return {101: count}
 

@@ -1,4 +1,4 @@
-"""Settings that every test shares: hypothesis draws the same examples in every run and never measures time; hangs end.
+"""Settings of all tests: hypothesis uses the same examples in every run and no deadlines; tests that hang are ended.
 
 The fixtures `postgresql_server` and `address` give tests real databases.
 """

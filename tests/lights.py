@@ -1,4 +1,4 @@
-"""What the style sheet shows of a drawing: the light of a part only where there is a reason for it."""
+"""Removes highlights that the style sheet does not show from a drawing."""
 
 from __future__ import annotations
 

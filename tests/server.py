@@ -62,7 +62,7 @@ def _ready(process: subprocess.Popen[bytes], address: str) -> bool:
 
 
 def start(folder: Path, *options: str, port: int = 0, python: str = sys.executable) -> Server:
-    """Start a server; a port that somebody else has just taken is tried anew."""
+    """Start a server; try another port if this one has just been taken."""
     picks = random.SystemRandom()
     for _ in range(20):
         chosen = port or picks.randrange(20_000, 32_000)

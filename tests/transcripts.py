@@ -1,4 +1,4 @@
-"""Golden playthroughs: seeded games written out to be read; any change of behaviour shows as a difference."""
+"""Playthroughs: readable transcripts of seeded games, which show every change of behaviour as a difference."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Plan = tuple[int, int, dict[str, Any]]
 Pick = Callable[[State, int, tuple[Choice, ...]], Choice]
 
 
-def told(game: Game, plan: Plan, names: list[str], pick: Pick, labels: bool = False) -> str:
-    """What happens and who chooses what, line by line, then the scores; `labels`: with the words of each choice."""
+def transcript_of(game: Game, plan: Plan, names: list[str], pick: Pick, labels: bool = False) -> str:
+    """Return events and choices line by line, then the scores; `labels`: with the label of each choice."""
     seats, seed, options = plan
     state = game.new(seats, seed, **options)
     lines = [f"{game.title}, {seats} players, seed {seed}, {options or 'as written'}", ""]
@@ -44,7 +44,7 @@ def told(game: Game, plan: Plan, names: list[str], pick: Pick, labels: bool = Fa
 
 
 def write(plans: dict[str, Plan], transcript: Callable[[Plan], str]) -> None:
-    """Write the playthroughs of a game anew."""
+    """Write the playthroughs of a game."""
     for name, plan in plans.items():
         (FOLDER / name).write_text(transcript(plan), "utf-8")
         print(f"{name} is written.")

@@ -1,6 +1,6 @@
 """Draw docs/architecture.svg: which part of the program imports which, read from the source. `make docs` runs this.
 
-Only direct imports are drawn, and of those only the ones that no longer way implies: an arrow from `cli` to `kernel` would say nothing new.
+Only direct imports are drawn, without those that other arrows imply (transitive reduction), such as `cli` to `kernel`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import grimp
 ROOT: Final = Path(__file__).parents[1]
 DRAWING: Final = ROOT / "docs" / "architecture.svg"
 
-#: The parts of the program, by package; what a part holds is told in docs/architecture.md.
+#: The parts of the program, by package; docs/architecture.md describes them.
 PROGRAM: Final = {
     "cli": "sandai.cli",
     "table.web": "sandai.table.web",
@@ -63,7 +63,7 @@ def game_edges(graph: grimp.ImportGraph) -> Edges:
 
 
 def reduced(edges: Edges) -> Edges:
-    """Without the edges that a longer way implies."""
+    """Return the transitive reduction: without edges that a longer path implies."""
     after: dict[str, set[str]] = {}
     for one, other in edges:
         after.setdefault(one, set()).add(other)
@@ -79,7 +79,7 @@ def reduced(edges: Edges) -> Edges:
 
 
 def ranks(names: list[str], edges: Edges) -> dict[str, int]:
-    """How high each part stands above what it uses."""
+    """Return the row of each part, counted from the bottom: above everything it imports."""
     uses: dict[str, list[str]] = {name: [other for one, other in edges if one == name] for name in names}
 
     def height(name: str) -> int:
@@ -89,7 +89,7 @@ def ranks(names: list[str], edges: Edges) -> dict[str, int]:
 
 
 class Layout:
-    """Boxes in rows by rank. An edge that skips rows gets a narrow place in each of them, so that it runs between the boxes."""
+    """Boxes in rows by rank. An edge that skips rows gets a narrow gap in each of them, so that it runs between the boxes."""
 
     def __init__(self, names: list[str], edges: Edges) -> None:
         rank = ranks(names, edges)
@@ -119,7 +119,7 @@ class Layout:
         return BOX[0] / 2 if name in self.names else BEND / 2
 
     def _place(self, number: int) -> None:
-        """Order a row by the middle of what is below, then set it as near to that as its neighbours allow."""
+        """Sort a row by the centre of what is below each box, then place each box as close to that as its neighbours allow."""
         row = self.rows[number]
         wish = {}
         for name in row:
@@ -139,7 +139,7 @@ class Layout:
 
 
 def diagram(title: str, names: list[str], edges: Edges, top: float) -> tuple[list[str], float, float]:
-    """The lines of one diagram, with its width and its lower end."""
+    """Return the lines of one diagram, its width and its lower edge."""
     layout = Layout(names, reduced(edges))
     lines = [f'<text class="title" x="{MARGIN}" y="{top + 16:g}">{escape(title)}</text>']
     y0 = top + 36

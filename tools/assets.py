@@ -1,6 +1,6 @@
-"""Fetch what the browser needs, at the versions of package-lock.json, into the table's static folder.
+"""Download scripts and fonts for the browser, at the versions of package-lock.json, into the table's static folder.
 
-npm of the system serves if there is one; otherwise Node.js comes as a wheel into the environment that runs this script.
+Uses the system's npm if there is one; otherwise installs Node.js as a wheel into the environment that runs this script.
 """
 
 import json
@@ -49,7 +49,7 @@ def titles() -> str:
 
 
 def covers(unicode_range: str, sign: str) -> bool:
-    """Whether a CSS unicode-range such as `U+4E09,U+5920-592F` has the sign."""
+    """Whether a CSS unicode-range such as `U+4E09,U+5920-592F` contains the character."""
     for part in unicode_range.split(","):
         first, _, last = part.strip().removeprefix("U+").partition("-")
         if int(first, 16) <= ord(sign) <= int(last or first, 16):
@@ -58,7 +58,7 @@ def covers(unicode_range: str, sign: str) -> bool:
 
 
 def face(family: str, weight: str, file: Path, unicode_range: str, folder: Path) -> str:
-    """Copy one font file and write its rule."""
+    """Copy one font file; return its CSS rule."""
     shutil.copy(file, folder / file.name)
     return (
         "@font-face {\n"

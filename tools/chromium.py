@@ -1,6 +1,6 @@
-"""See that the browser tests have what they need of the system; as root on Debian or Ubuntu, install it.
+"""Check that the system has what the browser tests need; as root on Debian or Ubuntu, install it.
 
-That is a Chromium, and on Linux the library that Playwright's own Node.js is linked with.
+They need Chromium and, on Linux, libatomic, a library that Playwright's Node.js uses.
 """
 
 import ctypes
@@ -27,12 +27,12 @@ def has_atomic() -> bool:
 
 
 def main() -> str | None:
-    for package, at_hand in (("chromium", has_chromium), ("libatomic1", has_atomic)):
-        if not at_hand() and debian.can_install():
+    for package, is_installed in (("chromium", has_chromium), ("libatomic1", has_atomic)):
+        if not is_installed() and debian.can_install():
             debian.install(package, "the browser tests")
-        if not at_hand():
+        if not is_installed():
             return (
-                f"The browser tests need {package}, and there is none; "
+                f"The browser tests need {package}, which is not installed; "
                 f"on Debian or Ubuntu: sudo apt-get install {package}"
             )
     return None

@@ -1,4 +1,4 @@
-"""Install a package of Debian or Ubuntu, where that can be done without asking anybody."""
+"""Install packages on Debian or Ubuntu, if this runs as root."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Print a hash of many seeded games, so that two builds of the same source can be compared line by line.
+"""Print hashes of many seeded games, to check that two versions or builds play the same games.
 
-Arguments: names of games; without any, all of them.
+Arguments: names of games (default: all).
 """
 
 import hashlib
@@ -11,7 +11,7 @@ import sandai
 from sandai import bots
 
 RANDOM_GAMES = 100
-GREEDY_GAMES = 20  # few, but long: at Daitou random players are soon broke
+GREEDY_GAMES = 20  # random players of Daitou soon run out of money, so some games are played by the greedy bot
 
 
 def fingerprint(name: str, seats: int) -> str:

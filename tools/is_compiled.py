@@ -1,4 +1,4 @@
-"""Fail unless every hot module of the installed package is an extension."""
+"""Fail unless every module of the installed package that should be compiled is an extension module."""
 
 import importlib
 import sys

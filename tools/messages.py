@@ -18,7 +18,7 @@ KEYWORDS: Final = {"say": None, "plural": (1, 2)}
 
 
 def domains() -> dict[Path, list[Path]]:
-    """Where templates are written, and the folders whose messages each has: one for each game, one for the table, one for the rest."""
+    """Return the folder of each template and the folders it covers: one template for each game, one for the table, one for the rest."""
     games = sorted(path.parent for path in (SOURCE / "games").glob("*/game.py"))
     found = {game / "words": [game] for game in games}
     found[SOURCE / "table" / "words"] = [SOURCE / "table"]

@@ -1,4 +1,4 @@
-"""`make pictures`: real screenshots of the pages, always of the same positions, into docs/pictures."""
+"""`make pictures`: take screenshots of the pages, always of the same positions, for docs/pictures."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ SCENES = (
 
 
 async def _fill(database: Path) -> None:
-    """Write the tables before the server starts: so nothing depends on how fast anybody plays."""
+    """Write the tables before the server starts, so that the pictures don't depend on timing."""
     store = await Store.open(str(database))
     await store.save_person(PersonRow(hash_key(KEY), NAMES[0]))
     for scene in SCENES:
@@ -127,7 +127,7 @@ class Camera:
 
 
 def keep(name: str, picture: bytes) -> None:
-    """Flat colours need a palette only."""
+    """Save with a palette, which is enough for flat colours."""
     image = Image.open(io.BytesIO(picture)).convert("RGB")
     small = image.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     file = FOLDER / f"{name}.png"

@@ -1,4 +1,4 @@
-"""Say in one line what is missing, if this Python cannot carry Sandai; as root on Debian or Ubuntu, install it."""
+"""Check that this Python can run Sandai, and print what is missing; as root on Debian or Ubuntu, install it."""
 
 from __future__ import annotations
 

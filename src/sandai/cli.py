@@ -226,7 +226,7 @@ def replay(
         raise OptionError(words.no_such_position(upto))
     state = game.replay(record, upto)
     names = [words.seat_name(seat + 1) for seat in range(state.seats)]
-    for event in state.heard(None):
+    for event in state.events_for(None):
         console.print(f"[dim]{event.at:>4}[/] {game.line(event, names)} [dim]{event.rule}[/]", highlight=False)
     for title, text in board_text(game, state.view(None), names):
         console.rule(title)

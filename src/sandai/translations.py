@@ -50,7 +50,7 @@ def use(name: str, games: Callable[[], list[Traversable]] = list) -> None:
 
 
 def use_environment(games: Callable[[], list[Traversable]]) -> None:
-    """Set the language that SANDAI_LANGUAGE names; end the program with one line where there is none."""
+    """Set the language from SANDAI_LANGUAGE; exit with one line if there is no such translation."""
     try:
         use(os.environ.get("SANDAI_LANGUAGE", ""), games)
     except OptionError as error:
@@ -77,7 +77,7 @@ def _catalogue(name: str, folders: list[Traversable]) -> gettext.NullTranslation
 
 
 def _files(folder: Traversable, name: str) -> list[Traversable]:
-    """All files of a name in a folder and those below it."""
+    """Return all files with this name in a folder and its subfolders."""
     found: list[Traversable] = []
     for inner in folder.iterdir():
         if inner.is_dir() and not inner.name.startswith(("_", ".")):

@@ -1,4 +1,4 @@
-"""Bots know only their seat's side of things, play legally and get better by level."""
+"""Bots know only what their seat may know, play legally, and are stronger at higher levels."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ class GroupSession:
         if sorted(seen["choices"]) != sorted(choice.text for choice in legal):
             self.fault(f"{who}: other choices on the page than in the rules {where}")
         self._look_at_board(guest, seen, legal, where)
-        lines = len(state.heard(guest.seat)) + self.rewinds
+        lines = len(state.events_for(guest.seat)) + self.rewinds
         if seen["line"] != lines - 1 or seen["empty"]:
             self.fault(f"{who}: the log ends at line {seen['line']} of {lines}")
         if seen["undo"] != (state.actors == (guest.seat,) and self.line.undoable > 0):

@@ -142,7 +142,7 @@ ALOUD = """() => {
 }"""
 
 
-def test_moves_and_questions_are_told_aloud_and_the_board_in_words(visitors: Visitors) -> None:
+def test_screen_readers_announce_moves_and_questions_and_read_the_board(visitors: Visitors) -> None:
     page = visitors.new()
     play_now(page, "daitoshi")
     wait_for_turn(page)
@@ -170,7 +170,7 @@ def test_moves_and_questions_are_told_aloud_and_the_board_in_words(visitors: Vis
     assert page.locator("#board-words li").count() > 3
 
 
-def test_the_end_is_told_aloud(visitors: Visitors, server: Server) -> None:
+def test_screen_readers_announce_the_end(visitors: Visitors, server: Server) -> None:
     # nobody can do much, so it is over soon
     poor = {"game": "daitou", "seats": ["me", "random"], "options": {"start_money": 3, "bidding_2p": "ascending"}}
     opened = server.api("POST", "/tables", poor)

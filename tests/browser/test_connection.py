@@ -1,4 +1,4 @@
-"""A connection that goes silent without ending: the page notices, says so and reconnects."""
+"""A connection that stops working without being closed: the page notices, shows a message and reconnects."""
 
 from __future__ import annotations
 

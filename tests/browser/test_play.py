@@ -178,7 +178,7 @@ def test_what_cannot_be_taken_back_is_asked_again_on_the_board(visitors: Visitor
     wait_for_change(mover, before)
 
 
-def test_an_answer_that_is_no_part_of_the_page_is_told_in_words(visitors: Visitors) -> None:
+def test_an_unexpected_response_shows_an_error_message(visitors: Visitors) -> None:
     page = visitors.new()
     play_now(page)
     assert wait_for_turn(page)

@@ -37,7 +37,7 @@ def test_a_section_that_is_taken_says_so(visitors: Visitors) -> None:
     expect(page.locator("#lens")).to_have_count(0)
 
 
-def test_a_tap_on_a_phone_says_so_too(visitors: Visitors) -> None:
+def test_a_tap_on_a_phone_shows_the_reason_too(visitors: Visitors) -> None:
     page = visitors.new(PHONE)
     part = own_section(page)
     # not by coordinates: a browser moves a tap on a small board to whatever can be pressed nearby

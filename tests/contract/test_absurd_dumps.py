@@ -1,4 +1,4 @@
-"""Dumps in which one number is absurd are refused, whichever field it is in."""
+"""Dumps with one absurd number are refused, in whatever field it is."""
 
 from __future__ import annotations
 

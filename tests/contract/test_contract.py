@@ -1,4 +1,4 @@
-"""Every game keeps the contract, for every number of seats."""
+"""Every game passes the checks of `sandai.kernel.contract`, for every number of seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the others read while somebody decides: in the third person, and without numbers of seats."""
+"""Prompts for waiting players are in the third person and without seat numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Crests, icons, parts and pictures that stand alone."""
+"""Crests, icons, clickable parts and picture files."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Elements as trees: what the walk writes is what htpy would write."""
+"""Rendered elements: same text as from htpy, with the tree of elements that have an id."""
 
 from __future__ import annotations
 

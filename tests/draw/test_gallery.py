@@ -1,4 +1,4 @@
-"""Galleries as they stand on a page."""
+"""Galleries of components."""
 
 import re
 from xml.etree import ElementTree

@@ -1,4 +1,4 @@
-"""Text fits its room."""
+"""Text fits into its space."""
 
 import pytest
 

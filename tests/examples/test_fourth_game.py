@@ -1,4 +1,4 @@
-"""A game outside of this package is a game like ours: in the command line, at the table, for bots and in the lab."""
+"""A game in another package works everywhere: on the command line, at the table, with bots and in simulations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every rule of Pebbles, shown."""
+"""Every rule of Pebbles."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ def test_the_winner_takes_two_actions_and_draws_in_secret() -> None:
     top = state.pile[-1]
     state.play("draw")
     assert top in state.hands[0] and state.actor == 0
-    assert state.heard(0)[-1].data == {"pebble": top}
-    assert state.heard(1)[-1].data == state.heard(None)[-1].data == {}
+    assert state.events_for(0)[-1].data == {"pebble": top}
+    assert state.events_for(1)[-1].data == state.events_for(None)[-1].data == {}
     state.play("draw")
     assert state.actors == (0, 1)
 

@@ -1,4 +1,4 @@
-"""What comes from outside and makes no sense: values of wrong types, damaged records and dumps."""
+"""Hypothesis strategies for invalid input: values of wrong types, damaged records and dumps."""
 
 from __future__ import annotations
 

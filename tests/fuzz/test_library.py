@@ -1,4 +1,4 @@
-"""The library refuses every kind of nonsense with an error of its own, in words."""
+"""The library refuses all invalid input with a SandaiError."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A socket answers every message that makes no sense with a refusal in words, and goes on."""
+"""A socket answers invalid messages with an error and stays open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages and API answer every kind of nonsense with a refusal in words, and go on working."""
+"""Pages and API answer invalid requests with an error message, and keep working."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dumps that were edited or damaged are refused in words that name the field."""
+"""Edited or damaged dumps are refused with an error that names the field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kernel, shown with a tiny game."""
+"""The kernel, tested with a tiny game."""
 
 from __future__ import annotations
 

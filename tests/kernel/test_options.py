@@ -1,4 +1,4 @@
-"""Options and seats refuse values of the wrong type in words."""
+"""Options and numbers of seats of the wrong type are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Component packs that make no sense are refused in words."""
+"""Invalid component packs are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a record may hold at most: the same for files, the command line and the table."""
+"""Limits on the size of records, the same for files, the command line and the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checking that a record is whole."""
+"""Verification of records."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def record() -> Record:
     return record
 
 
-def test_a_finished_game_is_whole(record: Record) -> None:
+def test_a_finished_game_is_verified(record: Record) -> None:
     found = verify(GAME, record)
     assert found.whole and found.state is not None and found.state.over
     assert found.fingerprint == fingerprint("tea")
@@ -34,7 +34,7 @@ def test_a_finished_game_is_whole(record: Record) -> None:
     assert verify(GAME, record).whole
 
 
-def test_a_game_that_goes_on_is_whole_but_names_no_result(record: Record) -> None:
+def test_an_unfinished_game_is_verified_if_it_has_no_result(record: Record) -> None:
     record.choices = record.choices[:3]
     assert verify(GAME, record).problems == ["It names a result, but the game is not over."]
     record.about = {"title": "Friday"}

@@ -1,4 +1,4 @@
-"""Bots that misbehave, in a process that thinks: run as a program, it stands in for `sandai.table.play.bot_processes`."""
+"""Bots that misbehave; run as a program, it replaces the process of `sandai.table.play.bot_processes`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Achievements at the terminal: ticked by solo wins, kept in a file, shown."""
+"""Achievements at the terminal: earned by solo wins, saved in a file, and shown."""
 
 from __future__ import annotations
 

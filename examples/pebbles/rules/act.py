@@ -43,13 +43,13 @@ class Act(Question[PebbleState]):
             state.hands[seat].remove(choice.pebble)
             points = worth(state, choice.pebble)
             state.points[seat] += points
-            state.tell("kept", "P-011", seat, {"pebble": choice.pebble, "points": points})
+            state.log("kept", "P-011", seat, {"pebble": choice.pebble, "points": points})
         elif choice is ROLL:
             die = state.roll()
             state.points[seat] += die
-            state.tell("rolled", "P-010", seat, {"die": die})
+            state.log("rolled", "P-010", seat, {"die": die})
         else:
             pebble = state.draw(state.pile)
             state.hands[seat] = sorted([*state.hands[seat], pebble])
-            state.tell("drew", "P-009", seat, {"pebble": pebble}, only(seat))
-            state.tell("drew", "P-009", seat, {}, everyone_but(seat))
+            state.log("drew", "P-009", seat, {"pebble": pebble}, only(seat))
+            state.log("drew", "P-009", seat, {}, everyone_but(seat))

@@ -29,5 +29,5 @@ class Bidding(Together[PebbleState]):
         for seat in range(state.seats):
             if seat != winner:
                 state.points[seat] += bids[winner]  # P-007
-        state.tell("bids", "P-006", winner, {"bids": bids})
+        state.log("bids", "P-006", winner, {"bids": bids})
         state.push(Act(winner, ACTIONS))

@@ -17,7 +17,7 @@ class Round(Frame[PebbleState]):
 
     def run(self, state: PebbleState) -> None:
         if state.round == ROUNDS:
-            state.tell("ended", "P-013", -1, {})
+            state.log("ended", "P-013", -1, {})
             return
         state.round += 1
         state.push_all([Bidding(), Round()])

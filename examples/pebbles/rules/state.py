@@ -28,7 +28,7 @@ class PebbleState(State):
         return new
 
     def redraw(self, seat: int | None) -> None:
-        """Deal the bag and the other hands anew: the seat knows only its own hand."""
+        """Redraw the bag and the other hands: the seat knows only its own hand."""
         others = [number for number in range(self.seats) if number != seat]
         hidden = self.pile + [pebble for number in others for pebble in self.hands[number]]
         self.shuffle(hidden)

@@ -1,4 +1,4 @@
-"""Bots that play any game. They use only what every caller can use."""
+"""Bots that play any game. They use only the public interface."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def levels() -> tuple[str, ...]:
 
 
 def usual() -> str:
-    """The bot that plays where none is named."""
+    """The name of the default bot."""
     return "greedy"
 
 

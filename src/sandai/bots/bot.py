@@ -1,4 +1,4 @@
-"""The base of all bots: a bot gets a position as its seat knows it and names a choice."""
+"""The base class of bots. A bot gets a position as its seat knows it and returns a choice."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ __all__ = ["Bot"]
 class Bot:
     """The base of all bots, and the random bot: it takes any legal choice, each with the same probability.
 
-    `choose` is given an imagined position (`state.imagine(seat, secret)`): all that the seat can't know has been drawn anew, so a bot may look
-    at everything and copy and play it as it likes.
+    `choose` gets an imagined position (`state.imagine(seat, secret)`): everything that the seat can't know is redrawn at random, so a bot may
+    read all of it, copy it and play on it.
     """
 
     description: ClassVar[str] = words.RANDOM

@@ -1,4 +1,4 @@
-"""The searching bot: plays its best choices on through whole turns, in the same imagined worlds, and takes the one that does best."""
+"""The search bot: tries its best choices in imagined positions, plays each on through whole turns, and takes the most successful one."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ __all__ = ["Search"]
 class Search(Bot):
     """Sequential halving over a few candidates. Each trial is a rollout by the greedy bot to the end of a turn, which is then judged.
 
-    A position is never judged in the middle of a turn: what a turn has paid for looks like a loss until the turn is over. All candidates
-    meet the same worlds, so that luck does not decide between them. The effort is counted in trials, never in seconds, so that the
+    Positions are evaluated at the end of a turn only, because costs come before their benefits. All candidates are tried in the same
+    imagined positions, so that luck does not decide between them. The effort is limited by the number of trials, not by time, so that the
     same position and seed give the same choice on every machine.
     """
 

@@ -1,4 +1,4 @@
-"""The mark of a side that plays without a seat: a grey octagon with a cross."""
+"""The icon of an automa, an opponent without a seat: a grey octagon with a cross."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""The four family crests. Colour and shape say the same thing, so that either is enough."""
+"""The four crests of players. Each has its own colour and shape, so that players can be recognised by either."""
 
 from functools import lru_cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""Rendered elements: text that is rendered once and reused, and that still knows its id and the elements inside that have one."""
+"""Rendered elements that can be reused: text, with its id and the elements inside that have an id."""
 
 from collections.abc import Iterator
 from typing import Any, Final, cast
@@ -50,7 +50,7 @@ class Finished(Markup):
 
 
 def finished(element: Element) -> Finished:
-    """An element with an id, written."""
+    """Render an element with an id."""
     return written(tree(element))
 
 
@@ -84,7 +84,7 @@ def tree(element: Element) -> Part:
 
 
 def _grow(node: Node, part: Part, plain: list[str]) -> None:
-    """Write what `Element.iter_chunks` writes, in one pass: a page has thousands of elements, most of them deeply nested."""
+    """Render like `Element.iter_chunks`, but in one pass, because a page has thousands of elements, most of them deeply nested."""
     kind = type(node)
     if kind is Finished:
         _settle(part, plain)

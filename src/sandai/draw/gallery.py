@@ -43,7 +43,7 @@ STYLE: Final = """
 .exhibits figcaption small { display: block; margin-top: 0.3rem; color: var(--muted); line-height: 1.3; }
 """
 
-SMALL: Final = 130.0  # pictures that leave room for words beside them on a phone
+SMALL: Final = 130.0  # pictures that leave space for text beside them on a phone
 LARGE: Final = 260.0  # pictures wider than this get larger places
 HUGE: Final = 500.0
 _LIVE: Final = re.compile(r' (?:id="(?:part|piece)-[^"]*"|data-part="[^"]*"|class="(?:fresh|piece)")')
@@ -118,7 +118,7 @@ def plate(name: str, label: str, width: float, height: float, *children: Node, s
 
 
 def _still(drawn: Element, name: str) -> Markup:
-    """Without what makes a drawing live, and with ids that are this picture's own, for patterns and clips."""
+    """Remove interactive attributes, and make ids of patterns and clips unique to this picture."""
     text = _LIVE.sub("", str(drawn))
     own = set(_ID.findall(text))
     for found in sorted(own):

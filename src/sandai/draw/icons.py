@@ -29,7 +29,7 @@ ICONS: Final = _read(resources.files("sandai.draw").joinpath("icons.toml"))
 
 
 def add_icons(game: str, file: Traversable) -> None:
-    """Add the icons of a game. They can be drawn by all that draw, so a name can have one meaning only."""
+    """Add the icons of a game. All games share them, so their names must be unique."""
     for name, icon in _read(file).items():
         if ICONS.setdefault(name, icon) != icon:
             raise ValueError(f"{game} can't name an icon {name!r}: another game has a different icon of that name.")

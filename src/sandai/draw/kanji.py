@@ -1,4 +1,4 @@
-"""A few brush-drawn characters for titles, as strokes on a 24-unit grid, so that no font needs to carry them."""
+"""The characters of the titles as brush strokes on a 24-unit grid, so that no font is needed."""
 
 from functools import lru_cache
 from typing import Final

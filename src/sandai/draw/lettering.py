@@ -1,7 +1,7 @@
-"""Text that fits its room in a drawing: how wide it is, broken into lines, cut short, or made smaller.
+"""Fits text into a given space of a drawing: measures, wraps, shortens or shrinks it.
 
-An SVG file cannot measure text, so widths are estimates: by letter where a text must not be wider than its room, by the average
-letter where a paragraph is broken into lines.
+SVG can't measure text, so widths are estimates: the sum of its letters if a text must not be wider than the space, the average letter if
+a paragraph is wrapped.
 """
 
 from textwrap import wrap
@@ -22,13 +22,13 @@ EAST_ASIAN: Final = "\u2e7f"  # letters after this one are as wide as high
 
 
 def width_of(words: str, size: float, bold: bool = False) -> float:
-    """How wide a line is at most, in the widest of the fonts that may stand in for ours."""
+    """Return the width of a line in the widest of the fallback fonts."""
     ems = sum(1.0 if letter > EAST_ASIAN or letter in WIDE else 0.41 if letter in NARROW else 0.7 for letter in words)
     return ems * size * (1.03 if bold else 0.92)
 
 
 def shortened(words: str, room: float, size: float, bold: bool = False) -> str:
-    """One line, or as much of it as the room holds and an ellipsis."""
+    """Return the text, cut with an ellipsis if it is too wide."""
     if width_of(words, size, bold) <= room:
         return words
     kept = words

@@ -17,8 +17,8 @@ Drawn = tuple[Node, float, float]  # what is drawn, its width, its height
 Kept = TypeVar("Kept")
 Key = tuple[Any, ...]
 Maker = Callable[[Parts, Any], Drawn]
-HEAD: Final = 22.0  # the height of a heading in a picture that stands alone
-MOST: Final = 8000  # panels and bits of them kept from before
+HEAD: Final = 22.0  # the height of a heading in a picture file
+MOST: Final = 8000  # the size of the cache of panels and parts of them
 
 
 class Marked(Parts):
@@ -45,7 +45,7 @@ class Marked(Parts):
         return super().__call__(part_id, label, *children, light=light, kind=kind, **attrs)
 
     def keep(self, about: Key, make: Callable[[], Kept]) -> Kept:
-        """Cache what `make` returns, by a key and by how the parts inside are lit."""
+        """Cache what `make` returns, by a key and by the highlights of the parts inside."""
         names = NAMES.get(about)
         key = None if names is None else (about, self.lights(names))
         if key is None or key not in KEPT:
@@ -62,7 +62,7 @@ class Marked(Parts):
         return cast("Kept", KEPT[key])
 
     def lights(self, names: frozenset[str]) -> tuple[frozenset[str], frozenset[str], tuple[tuple[str, str, str], ...]]:
-        """What concerns some parts: equal when they look the same."""
+        """Return the highlights of some parts: equal if they look the same."""
         last = tuple((name, *self.last[name]) for name in sorted(names & self.last.keys()))
         return self.can & names, self.chosen & names, last
 
@@ -118,7 +118,7 @@ class Group:
 
 
 class Writer:
-    """Writes a panel out anew only if what it shows or its lights changed: most of a board stays the same from move to move."""
+    """Renders a panel only if its content or its highlights have changed: most of a board stays the same from move to move."""
 
     def __init__(self, part: Marked) -> None:
         self.part = part
@@ -132,7 +132,7 @@ class Writer:
 
 
 def bit(part: Parts, make: Callable[..., Element], *entry: Any) -> Node:
-    """An element with an id inside a panel that changes on its own: where its panel is written anew, it may stay as it was."""
+    """Return an element with an id inside a panel, cached on its own: it may be reused when its panel is rendered again."""
     if not isinstance(part, Marked):
         return make(part, *entry)
     return part.keep((make.__name__, pickle.dumps(entry, -1)), lambda: finished(make(part, *entry)))
@@ -175,7 +175,7 @@ def arranged(member: Panel | Aside | Group) -> Node:
         Element("div")(
             {"class": names},
             id=f"lay-{member.name}",
-            tabindex="0" if member.kind == "scrolls" else None,  # what may scroll must be in reach of the keyboard
+            tabindex="0" if member.kind == "scrolls" else None,  # scrollable elements must be reachable by keyboard
             role="group" if member.kind == "scrolls" else None,
             aria_label=member.title if member.kind == "scrolls" else None,
         )[inside],

@@ -1,4 +1,4 @@
-"""The one stylesheet of all drawings, and pictures that carry it with them."""
+"""The style sheet of all drawings, and picture files that contain it."""
 
 import re
 from typing import Final
@@ -72,7 +72,7 @@ def stylesheet(*boards: str) -> str:
 
 
 def standalone(picture: Element | str, title: str = "", mode: Mode | None = None) -> str:
-    """A picture that looks right alone: in a file, a notebook or on paper.
+    """Return a self-contained picture, for a file, a notebook or printing.
 
     Without a mode it follows the reader's light or dark system; with one, every colour is written out, for programs
     that know no custom properties.

@@ -1,4 +1,4 @@
-"""A small toolkit for drawing: SVG elements, the root of a picture, and parts that a choice can touch."""
+"""A small toolkit for drawing: SVG elements, the root of a picture, and parts that can be clicked."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -89,7 +89,7 @@ FONTS: Final[dict[str, str]] = {
 def add_colours(game: str, colours: Mapping[str, tuple[str, str]], printed: Mapping[str, str] | None = None) -> None:
     """Add the colours of a game, each light and dark; `printed`: those that on paper are not just their shade of grey.
 
-    Boards of all games share one style sheet, so a name can have one meaning only.
+    All games share one style sheet, so names must be unique.
     """
     for name, pair in colours.items():
         if TOKENS.setdefault(name, pair) != pair:

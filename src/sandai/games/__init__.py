@@ -1,10 +1,10 @@
-"""The games that are installed, and loading one by its name.
+"""Finds and loads installed games.
 
 A game is a package with a module `game` that has a `GAME`, an instance of `sandai.Game`. `games()` finds:
 
 - the folders of this package;
 - installed packages with an entry point of the group `sandai.games`, such as `pebbles = "pebbles.game:GAME"`;
-- the packages that the environment variable SANDAI_GAMES names, divided by commas, such as `examples.pebbles`.
+- the packages in the environment variable SANDAI_GAMES, separated by commas, such as `examples.pebbles`.
 
 Entry points and the last part of a package's name must equal the name of the game.
 """
@@ -32,11 +32,10 @@ VARIABLE: Final = "SANDAI_GAMES"
 
 
 class GamesPackage(ModuleType):
-    """The class of this package itself: a module that can be called.
+    """The class of this package: a module that can be called.
 
-    `sandai.games` has two meanings that can't be told apart by name: the public function that lists the games, and the package
-    where they live. A function of that name would hide the package, and `import sandai.games.daimyo` followed by
-    `sandai.games.daimyo` would fail. So the package is both.
+    `sandai.games` is both the public function that lists the games and the package that contains them. A plain function of
+    that name would hide the package, and `import sandai.games.daimyo` followed by `sandai.games.daimyo` would fail.
     """
 
     def __call__(self) -> tuple[str, ...]:
@@ -59,14 +58,14 @@ def other_folders() -> list[Traversable]:
 def load(name: str) -> Game:
     """A game by its name."""
     places = _places(os.environ.get(VARIABLE, ""))
-    if name not in list(places):  # a list: the name may be anything, even something that can't be hashed
+    if name not in list(places):  # a list, because the name may not be hashable
         raise OptionError(words.no_such_game(shown(name), list(places)))
     return _loaded(name, places[name])
 
 
 @lru_cache(maxsize=8)
 def _places(named: str) -> dict[str, str]:
-    """Where each game is, as "module:attribute"; `named`: the packages of the environment variable."""
+    """Return the location of each game, as "module:attribute"; `named`: the value of the environment variable."""
     places = _own()
     for name, place in [*_installed(), *_named(named)]:
         if places.setdefault(name, place) != place:
@@ -90,7 +89,7 @@ def _named(packages: str) -> list[tuple[str, str]]:
     for package in [word.strip() for word in packages.split(",") if word.strip()]:
         try:
             here = find_spec(f"{package}.game") is not None
-        except (ImportError, ValueError):  # the package itself is missing, or its name is none
+        except (ImportError, ValueError):  # the package is missing, or its name is not valid
             here = False
         if not here:
             raise OptionError(words.no_such_package(VARIABLE, shown(package), shown(f"{package}.game")))

@@ -13,21 +13,21 @@ __all__ = ["draw_below", "fingerprint", "stream_key"]
 
 _BYTES: Final = 7  # 56 bits: fast small integers in compiled code
 _SPAN: Final = 1 << 56
-_FIRST: Final = [b"%d.0" % count for count in range(512)]  # what is hashed for the first draws: few games need more
+_FIRST: Final = [b"%d.0" % count for count in range(512)]  # prepared messages for the first draws; few games need more
 
 
 def stream_key(*words: object) -> bytes:
-    """The key of a stream, made from any values."""
+    """Return the key of the stream that these values identify."""
     return blake2b("|".join([str(word) for word in words]).encode(), digest_size=32).digest()
 
 
 def fingerprint(seed: int | str) -> str:
-    """A hash of the seed, which can be shown before the game: it fixes the seed without revealing it."""
+    """Return a hash of the seed. Shown before the game, it commits to the seed without revealing it."""
     return sha256(f"sandai seed {seed}".encode()).hexdigest()
 
 
 def draw_below(key: bytes, count: int, bound: int) -> int:
-    """The draw number `count` of the stream, evenly from 0 to bound - 1."""
+    """Return draw number `count` of the stream: an integer from 0 to bound - 1, all equally likely."""
     limit = _SPAN - _SPAN % bound
     salt = 0
     message = _FIRST[count] if count < len(_FIRST) else b"%d.0" % count

@@ -9,11 +9,11 @@ __all__ = ["Choice"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice:
-    """Immutable; games make each choice once and list it often.
+    """Immutable. Games create each choice once and list the same object many times.
 
-    `code` is an integer that no other choice of the same question has, the same in every game of this kind; `text` parses
-    back; `parts` names the drawn parts it touches, `rule` the rule behind it. A subclass whose text is expensive overrides `text`
-    and `parts` to make them when they are first read.
+    `code` is an integer, unique among the choices of a question and the same in every play of the game; `text` identifies the choice in records
+    and can be played; `parts` are the drawn parts that players click for it; `rule` is the id of its rule. A subclass whose text is
+    expensive overrides `text` and `parts` to make them when they are first read.
     """
 
     def __init__(self, code: int, text: str, parts: tuple[str, ...] = (), rule: str = "") -> None:

@@ -1,4 +1,4 @@
-"""Components: tables of boards, cards and tiles, read with errors that name file, entry and field; and packs that replace them."""
+"""Reads component files (boards, cards and tiles) and component packs, which replace or add entries. Errors name file, entry and field."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Plain = dict[str, Any]
 
 
 class Entry:
-    """One entry of a component file. Every reading checks the kind and says where it went wrong."""
+    """One entry of a component file. Its methods check the type of a field and raise a PackError that names it."""
 
     def __init__(self, file: str, name: str, table: Mapping[str, Any]) -> None:
         self.file = file
@@ -84,7 +84,7 @@ class Entry:
 
 
 def entries(file: str, data: Mapping[str, Any], table: str, key: str = "id") -> list[Entry]:
-    """The entries of one array of tables, each with an id of its own."""
+    """Return the entries of an array of tables; each must have a unique id."""
     rows = data.get(table)
     if not isinstance(rows, list):
         raise PackError(words.no_list_of_tables(file, table))
@@ -102,10 +102,10 @@ def entries(file: str, data: Mapping[str, Any], table: str, key: str = "id") -> 
 
 
 def replaced(file: str, base: Mapping[str, Any], pack: Mapping[str, Any], addable: Collection[str] = ()) -> Plain:
-    """The base tables with the values of a pack laid over them.
+    """Return the base tables with the changes of a pack.
 
     Entries of a list of tables are matched by id and replaced field by field. A pack can add entries to the lists in `addable`, where the
-    rules allow any number; they come after those of the base. It can't add entries elsewhere, nor fields to entries, nor take anything away.
+    rules allow any number; they come after those of the base. It can't add other entries, add fields to entries, or remove anything.
     """
     merged: Plain = dict(base)
     for name, value in pack.items():

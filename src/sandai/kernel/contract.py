@@ -49,9 +49,8 @@ class Walk:
         self.state = state
         self.seed = seed
         self.every = every  # the slow checks are made only once in this many decisions
-        self.guided = (
-            guided  # most choices are those of the game's own judgement: random players see little of some games
-        )
+        # Most choices follow the game's own judgement: random players reach only a small part of some games.
+        self.guided = guided
         self.key = stream_key("contract", game.name, seed)
         self.count = 0
         self.report = Report()
@@ -94,7 +93,7 @@ class Walk:
         return self.report
 
     def choose(self, seat: int, legal: tuple[Choice, ...]) -> Choice:
-        """Any choice; in a guided game, three times of four what the game advises."""
+        """Pick a random choice; in a guided game, follow the game's advice three times out of four."""
         if self.guided and self.pick(4):
             imagined = self.state.imagine(seat, self.pick(1 << 30))
             imagined.quiet = True
@@ -188,11 +187,11 @@ class Walk:
                 self.fault(f"the reason to refuse {choice.text!r} shows what seat {seat} can't know")
 
     def few(self, choices: Sequence[Choice]) -> Sequence[Choice]:
-        """At most a dozen of them."""
+        """Return at most a dozen of the choices."""
         return choices if len(choices) <= 12 else [choices[self.pick(len(choices))] for _ in range(12)]
 
     def copies(self, seat: int, legal: tuple[Choice, ...]) -> None:
-        """Play choices on copies: by text and as the object they give the same, and the original stays."""
+        """Play choices on copies: text and object must have the same effect, and the original must not change."""
         for choice in self.few(legal):
             by_object, by_text = self.state.copy(), self.state.copy()
             by_object.play(choice, seat)
@@ -228,7 +227,7 @@ class Walk:
         self.leaking_events(watcher, seat, choice, other)
 
     def leaking_events(self, watcher: int | None, seat: int, choice: Choice, other: State) -> None:
-        """If no chance is drawn, the same choice must give a watcher the same events in both worlds."""
+        """If nothing random happens, a choice must give a watcher the same events in the real and the imagined position."""
         if choice.text not in [one.text for one in other.choices_of(seat)]:
             return
         real, imagined = self.state.copy(), other.copy()
@@ -237,9 +236,9 @@ class Walk:
         counts = (self.state.draws, self.state.shown, other.draws, other.shown)
         if counts != (real.draws, real.shown, imagined.draws, imagined.shown):
             return
-        told = [event.dump() for event in real.heard(watcher, self.state.decisions)]
-        if told != [event.dump() for event in imagined.heard(watcher, self.state.decisions)]:
-            self.fault(f"the journal tells {watcher} what it can't know, after {choice.text!r}")
+        seen = [event.dump() for event in real.events_for(watcher, self.state.decisions)]
+        if seen != [event.dump() for event in imagined.events_for(watcher, self.state.decisions)]:
+            self.fault(f"the journal shows {watcher} what it can't know, after {choice.text!r}")
 
     def ending(self) -> None:
         state = self.state
@@ -297,7 +296,7 @@ def check_game(
 
 
 def drawn_options(game: Game, seats: int, seed: int) -> dict[str, Any]:
-    """Options drawn at random, legal together: numbers stay near their defaults."""
+    """Return random options that are legal together; numbers stay near their defaults."""
     key = stream_key("options", game.name, seats, seed)
     for attempt in range(100):
         given: dict[str, Any] = {}
@@ -327,7 +326,7 @@ def drawn_options(game: Game, seats: int, seed: int) -> dict[str, Any]:
 def sweep(
     game: Game, games: int, seed: int = 0, every: int = 5, seats: int | None = None, guided: bool = True
 ) -> Report:
-    """Many random games over all numbers of seats, every other one with options drawn at random, every third one guided."""
+    """Check many random games with all numbers of seats, every second one with random options, every third one guided."""
     total = Report()
     for number in range(games):
         count = seats if seats is not None else game.seats[number % len(game.seats)]

@@ -52,7 +52,7 @@ def wrong(field: str, value: object, wanted: str) -> Fault:
 
 
 def check_type(field: str, value: object, kind: type) -> None:
-    """Refuse a value that is not exactly of that type: true is no number, and 2.0 is not 2."""
+    """Refuse a value that is not exactly of that type: True is not an int, and neither is 2.0."""
     if type(value) is not kind:
         raise wrong(field, value, words.kind(kind))
     if isinstance(value, (list, dict)) and len(value) > MOST_ENTRIES:
@@ -73,7 +73,7 @@ def check_row(field: str, value: object, length: int) -> list[Any]:
 
 
 def check_plain(field: str, value: object, depth: int = 0) -> None:
-    """Refuse what JSON can't hold, and what is nested too deep or has absurd numbers."""
+    """Refuse values that JSON can't represent, deep nesting and absurd numbers."""
     if depth > DEEPEST:
         raise Fault(words.too_deep(field))
     if type(value) not in PLAIN:
@@ -99,7 +99,7 @@ def check_head(dump: object) -> None:
 
 
 def check_shape(game: Game, dump: dict[str, Any], fresh: State) -> None:
-    """Check everything that can be checked before the position is built; `fresh`: the same game just set up."""
+    """Check everything that can be checked before the position is loaded; `fresh`: the same game, just set up."""
     if "seed" not in dump:
         raise Fault(words.field_missing("seed"))
     if odd := dump.keys() - HEAD.keys() - REST.keys() - {"seed"}:
@@ -205,7 +205,7 @@ def _check_data(data: dict[str, Any], fresh: State) -> None:
 
 
 def _check_like(field: str, value: Any, model: Any, growing: bool, bounds: tuple[int, int]) -> None:
-    """Check a value against the one that stands there when the game begins."""
+    """Compare a value with the one at the same place of a new game."""
     check_type(field, value, type(model))
     if type(value) is int:
         check_number(field, value, *bounds)

@@ -1,4 +1,4 @@
-"""Every error that a caller of the library can cause, and how values from outside are quoted in messages."""
+"""All errors that callers of the library can cause, and functions that quote untrusted values in messages."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from sandai.kernel import words
 
 __all__ = ["IllegalChoice", "OptionError", "PackError", "RecordError", "SandaiError", "named", "shown"]
 
-POSSIBLE = 50  # texts of legal choices that an error carries
-POSSIBLE_SHOWN = 12  # and those that its message names
+POSSIBLE = 50  # legal choices listed in an error
+POSSIBLE_SHOWN = 12  # and in its message
 
 
 class _Short(Repr):
@@ -21,7 +21,7 @@ class _Short(Repr):
         self.maxstring = self.maxother = 80
 
     def repr_int(self, value: int, level: int) -> str:
-        """Python refuses to print huge integers, and a refusal must never fail itself."""
+        """Python can't print huge integers, and writing an error message must never fail."""
         return repr(value) if value.bit_length() < 200 else "a huge number"
 
 
@@ -29,13 +29,13 @@ _SHORT = _Short()
 
 
 def shown(value: object) -> str:
-    """Quote a value from outside in a message: short and printable, whatever it is."""
+    """Quote an untrusted value in a message: short and printable."""
     text = _SHORT.repr(value)
     return text if len(text) <= 200 else f"{text[:200]}..."
 
 
 def named(name: object) -> str:
-    """Name a field from outside in a message: as it is if that can be printed, else quoted."""
+    """Name an untrusted field in a message: as it is if it is short and printable, else quoted."""
     return name if isinstance(name, str) and 0 < len(name) <= 80 and name.isprintable() else shown(name)
 
 

@@ -1,6 +1,6 @@
 """Frames: the steps of the rules, kept on the agenda until they run.
 
-A frame is immutable data: its class is the step, its `fields` are the arguments of its constructor. A `Frame` runs once and may push
+A frame is immutable: its class is the step, and `fields` names the arguments of its constructor. A `Frame` runs once and may push
 other frames; a `Question` asks one seat; `Together` asks several seats at once and hides each answer until all are in.
 """
 
@@ -19,14 +19,14 @@ S = TypeVar("S")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
-    """A step that does its work at once. The kernel takes it off the agenda, then runs it."""
+    """A step without a question. The kernel removes it from the agenda, then runs it."""
 
     fields: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""
     asks: bool = False  # no ClassVar: compiled code reads those by name
 
     def run(self, state: S) -> None:
-        """Do the work of the step. What is to come is pushed: last pushed, first done."""
+        """Do the work of the step. Push the frames that follow; the one pushed last runs first."""
         raise AssertionError(f"{type(self).__name__} has no run")
 
     def dump(self) -> list[Any]:
@@ -36,7 +36,7 @@ class Frame(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame[S]):
-    """A step that asks `seat` to choose. The kernel takes it off the agenda before `play`; to go on asking, push a successor."""
+    """A step that asks `seat` to choose. The kernel removes it from the agenda before `play`; to ask again, push a new frame."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     asks: bool = True
@@ -67,7 +67,7 @@ class Question(Frame[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Question[S]):
-    """Asks several seats at once. Answers stay sealed in the state until all are in; then `reveal` gets them, in the order of `seats`."""
+    """A step that asks several seats at once. The state keeps the answers secret until all are in; `reveal` gets them in the order of `seats`."""
 
     fields: ClassVar[tuple[str, ...]] = ()
     together: bool = True

@@ -1,4 +1,4 @@
-"""`Game`: what a game must write, and what callers use. Each game has one instance, in its `game.py`."""
+"""`Game`: the methods that a game implements, and the interface for callers. Each game has one instance, in its `game.py`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Game:
     frames: dict[str, Any]  # every frame class by its name
 
     def __init__(self) -> None:
-        self._usual: dict[int, dict[str, Any]] = {}  # by seats: the options of a game where none was given
+        self._usual: dict[int, dict[str, Any]] = {}  # cache of the default options, by number of seats
 
     # -- parts: imported when they are first used, so that rules alone load no words and no drawings --------------------
 
@@ -76,13 +76,13 @@ class Game:
     def judgement(self) -> Judgement:
         raise AssertionError(f"{self.name} has no judgement")
 
-    # -- what a game writes ------------------------------------------------------------------------------------------
+    # -- implemented by games ----------------------------------------------------------------------------------------
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
-        """Refuse options that contradict each other or the number of seats, by OptionError."""
+        """Raise OptionError if options contradict each other or the number of seats."""
 
     def begin(self, setup: Setup) -> State:
-        """A fresh state whose agenda holds the set-up and the game; nothing has run yet."""
+        """Return a new state with the set-up and the game on its agenda; nothing has run yet."""
         raise AssertionError(f"{self.name} can't begin")
 
     def blank(self, setup: Setup) -> State:
@@ -107,38 +107,38 @@ class Game:
         return [True] * len(self.scores(state))
 
     def traits(self, state: Any) -> list[str]:
-        """What makes the seats different besides their order, such as a clan, by seat; empty: nothing, or not yet."""
+        """What distinguishes the seats besides their order, such as a clan, by seat; empty: nothing, or not known yet."""
         return []
 
     def seat_names(self, options: dict[str, Any]) -> tuple[str, ...]:
-        """What players without a name are called, by seat, where options change it; empty: as usual."""
+        """Default names of players, by seat, if options change them; empty: the usual ones."""
         return ()
 
     def may_force(self, state: Any) -> bool:
-        """Whether the only choice there is may be played at once: not where that would show the others something hidden."""
+        """Whether a single legal choice may be played automatically; not if that would reveal something hidden to the others."""
         return True
 
     def achievements(self, state: Any) -> list[str]:
-        """The marks that a finished game earns its single player; empty where a game keeps no such table."""
+        """The achievements of a finished solo game, as marks of `achievement_table`."""
         return []
 
     def achievement_table(self) -> AchievementTable | None:
-        """What `achievements` can tick."""
+        """All achievements of the game; None: it has none."""
         return None
 
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
-        """Whether a game that was begun under that version of the rules plays the same under this one."""
+        """Whether a game that was started with that version of the rules plays the same with this one."""
         return version == self.rules_version
 
     def action_count_with(self, pack: dict[str, Any]) -> int:
-        """How many codes choices have in a game with this component pack: more than `action_count` where it adds components."""
+        """The number of codes of choices with this component pack: more than `action_count` if it adds components."""
         return self.action_count
 
     def invariants(self, state: Any) -> list[str]:
         """What is wrong with a position; empty when all invariants hold."""
         return []
 
-    # -- what callers use --------------------------------------------------------------------------------------------
+    # -- used by callers ---------------------------------------------------------------------------------------------
 
     @cached_property
     def folder(self) -> Traversable:
@@ -152,7 +152,7 @@ class Game:
         return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     def prompt(self, state: Any, seat: int | None) -> str:
-        """What the seat is asked, one sentence or two; for others, whom they wait for."""
+        """The question to the seat, in one or two sentences; for others, whom they are waiting for."""
         return self.words.prompt(state, seat)
 
     def label(self, state: Any, choice: Choice, seat: int) -> Label:
@@ -168,7 +168,7 @@ class Game:
         return self.words.score_items.get(item, item)
 
     def automa(self, name: str) -> str:
-        """What an automa is called whose score has that name."""
+        """The translated name of an automa."""
         return self.words.automas.get(name, name)
 
     def candidates(self, state: Any, seat: int) -> list[Choice]:
@@ -176,11 +176,11 @@ class Game:
         return self.words.candidates(state, seat)
 
     def refusal(self, state: Any, text: str, seat: int) -> Refusal | None:
-        """Why a choice is not legal now; None for legal choices and for text that is no choice of this game."""
+        """Why a choice is not legal now; None for legal choices and for text that is not a choice of this game."""
         return self.words.refusal(state, text, seat)
 
     def values(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
-        """All options with their values, or an OptionError in words."""
+        """Return all options with their values; raise OptionError if some are wrong."""
         if type(seats) is not int or seats not in self.seats:  # 2.0 and True equal 2 and 1
             raise OptionError(words.wrong_number_of_players(self.title, shown(seats), self.seats))
         if not given and seats in self._usual:
@@ -194,7 +194,7 @@ class Game:
     def new(
         self, seats: int | None = None, seed: int | str = 0, pack: dict[str, Any] | None = None, **options: Any
     ) -> State:
-        """A new game, set up and waiting for its first decision."""
+        """Start a new game; return its state at the first decision."""
         return self._new(max(self.seats) if seats is None else seats, seed, pack or {}, options)
 
     def _new(self, seats: int, seed: int | str, pack: dict[str, Any], options: dict[str, Any]) -> State:
@@ -214,7 +214,7 @@ class Game:
         return state
 
     def _setup(self, seats: int, seed: int | str, pack: dict[str, Any], options: dict[str, Any]) -> Setup:
-        """What was agreed on, checked."""
+        """Check seats, options, seed and pack."""
         if why := seed_problem(seed):
             raise OptionError(why)
         if not isinstance(pack, dict):
@@ -226,9 +226,9 @@ class Game:
         return Setup(self, seats, self.values(seats, options), seed, pack)
 
     def restore(self, data: dict[str, Any], trusted: bool = False) -> State:
-        """The position of a dump; RecordError names the field that is wrong with it.
+        """Load the position of a dump. RecordError names the field that is wrong.
 
-        `trusted` skips the checks, which take several times as long as the loading: for dumps that this program wrote itself.
+        `trusted` skips the checks, which take several times as long as loading; use it for dumps that this program wrote itself.
         """
         try:
             return self._load(data) if trusted else self._load_checked(data)
@@ -259,7 +259,7 @@ class Game:
         return state
 
     def replay(self, record: Record, upto: int | None = None) -> State:
-        """The position of a record, or of its beginning."""
+        """Replay a record, or its first `upto` choices; return the position."""
         self._same_rules(record.game, record.rules_version, record.seats, record.options)
         try:
             state = self._new(record.seats, record.seed, record.pack, record.options)
@@ -297,5 +297,5 @@ class Game:
         raise IllegalChoice(words.no_choice_with_number(code))
 
     def svg(self, state: State, seat: int | None = None) -> str:
-        """The position as a picture that stands alone, seen by a seat."""
+        """Draw the position as seen by a seat, as a self-contained SVG file."""
         return self.drawing.picture(state.view(seat))

@@ -30,9 +30,9 @@ class History:
             self.back.append(before)
 
     def after(self, choice: Choice | str, seat: int | None = None) -> History:
-        """The history with one more choice; this one stays as it is."""
+        """Return a new history with one more choice; this one is not changed."""
         if seat is not None:
-            self.state.choices_of(seat)  # listed here, they are listed for the copy too
+            self.state.choices_of(seat)  # fills the cache, which the copy shares
         state = self.state.copy()
         state.play(choice, seat)
         new = History(state)

@@ -1,4 +1,4 @@
-"""The journal, a list of events, each with an audience; and the list of past choices.
+"""The journal (a list of events, each with an audience) and the list of past choices.
 
 Both are linked lists that only grow, so copies of a state share them.
 """
@@ -39,7 +39,7 @@ class Event:
         self.data = data
         self.audience = audience
 
-    def heard_by(self, seat: int | None) -> bool:
+    def visible_to(self, seat: int | None) -> bool:
         return bool(self.audience >> (SPECTATOR if seat is None else seat) & 1)
 
     def dump(self) -> list[Any]:
@@ -55,7 +55,7 @@ class Past:
     def __init__(self, before: Past | None, seat: int, choice: Choice, together: bool) -> None:
         self.before = before
         self.seat = seat
-        self.choice = choice  # not its text: that may be expensive, and a simulation never reads it
+        self.choice = choice  # not its text, which may be expensive and is not needed in simulations
         self.together = together
 
     @property

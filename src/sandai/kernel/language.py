@@ -16,7 +16,7 @@ __all__ = ["Catalogue", "join", "join_or", "plural", "say", "use"]
 
 
 class Catalogue(Protocol):
-    """Translations; `gettext.NullTranslations` and its subclasses are some."""
+    """The interface of translations, such as `gettext.NullTranslations` and its subclasses."""
 
     def gettext(self, message: str) -> str: ...
 

@@ -1,4 +1,4 @@
-"""Options of a game: what players agree on before it starts."""
+"""Options of a game, which players choose before it starts."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sandai.kernel.errors import OptionError, named, shown
 
 __all__ = ["Option", "checked"]
 
-UNLIMITED = 1_000_000  # the most of an option without a limit
-ODD_SHOWN = 3  # wrong members of a list that a refusal names
+UNLIMITED = 1_000_000  # the maximum of an option without a limit
+ODD_SHOWN = 3  # wrong members of a list that an error names
 
 
 class Option:
@@ -60,7 +60,7 @@ class Option:
 
     @property
     def range(self) -> str:
-        """The good values, in words."""
+        """Describe the allowed values in words."""
         if self.kind == "bool":
             return words.true_or_false()
         if self.kind == "choice":
@@ -79,13 +79,13 @@ class Option:
         return ", ".join(str(value) for value in self.allowed)
 
     def matters(self, seats: int, options: Mapping[str, Any]) -> bool:
-        """Whether it changes anything for so many players and with the other options as they are."""
+        """Whether the option has an effect with this number of players and these other options."""
         if self.seats and seats not in self.seats:
             return False
         return self.needs is None or options.get(self.needs[0]) == self.needs[1]
 
     def check(self, value: Any) -> Any:
-        """The value in its plain form, or an OptionError that says what is good."""
+        """Return the value as plain data; raise OptionError, which names the allowed values, if it is wrong."""
         plain = self._plain(value)
         if plain is None and self.kind == "set" and isinstance(value, (list, tuple)):
             odd = list(dict.fromkeys(named(member) for member in value if not self._allows(member)))
@@ -114,14 +114,14 @@ class Option:
         return sorted(members)
 
     def _allows(self, value: Any) -> bool:
-        """Equal is not enough: 2.0 and True equal 2 and 1, but are not what the rules count with."""
+        """Check the type too, because 2.0 equals 2 and True equals 1."""
         return any(type(value) is type(good) and value == good for good in self.allowed)
 
     def _is_int(self, value: Any) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
     def parse(self, text: str) -> Any:
-        """The value of a text that was typed on a command line or in a form."""
+        """Parse a value from the command line or a form."""
         word = text.strip()
         if self.kind == "bool":
             truth = {
@@ -153,7 +153,7 @@ class Option:
 
 
 def checked(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
-    """All options with their values; refuses unknown names and bad values."""
+    """Return all options with their values; raise OptionError for unknown names and wrong values."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:

@@ -1,4 +1,4 @@
-"""A record: what it takes to rebuild every position of a game."""
+"""Records of games, from which every position can be rebuilt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIZES = {"options": 10_000, "pack": 200_000, "about": 20_000}  # characters
 
 
 def seed_problem(seed: Any) -> str:
-    """Say what is wrong with a seed; empty: nothing is."""
+    """Return what is wrong with a seed; empty if nothing is."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         return words.seed_of_wrong_kind(shown(seed))
     if isinstance(seed, int):
@@ -51,7 +51,7 @@ def _too_deep(data: Any) -> bool:
 
 
 class Record:
-    """Game, rules version, seats, options, seed, choices as text; and the components a pack replaced.
+    """Game, rules version, seats, options, seed, component pack, and the choices as text.
 
     `about` says who played, when and with what result. It is a claim: positions don't depend on it, and records that differ only in it
     are equal.
@@ -78,7 +78,7 @@ class Record:
         self.about = about
 
     def data(self) -> dict[str, Any]:
-        """All of it as plain data."""
+        """The record as plain data."""
         return {**self._core(), "about": self.about} if self.about else self._core()
 
     def _core(self) -> dict[str, Any]:
@@ -96,7 +96,7 @@ class Record:
         return plain
 
     def text(self) -> str:
-        """JSON that people can read: one choice a line."""
+        """The record as readable JSON, with one choice per line."""
         return json.dumps(self.data(), indent=1, ensure_ascii=False) + "\n"
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""Replaying: the one loop that plays the choices of a record."""
+"""Replays the choices of a record."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Step:
 
 
 def split_line(line: str) -> tuple[int | None, str]:
-    """A line of a record: its seat where several decided at once, and the text of the choice."""
+    """Split a line of a record into the seat (in simultaneous decisions only) and the text of the choice."""
     head, _, text = line.partition(" ")
     if head[:1] == "@" and head[1:].isdecimal() and len(head) < 9:
         return int(head[1:]), text

@@ -1,4 +1,4 @@
-"""Scores: itemised, so that the end screen, the log, the lab and the tests read the same figures."""
+"""Itemised scores."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ __all__ = ["Score"]
 
 
 class Score:
-    """What one side has, item by item. `name` is filled for an automa that scores beside the seats."""
+    """The score of one side, item by item. `name` is set only for an automa, which has no seat."""
 
     def __init__(self, items: list[tuple[str, int]], name: str = "") -> None:
         self.items = items

@@ -33,7 +33,7 @@ def plain_copy(data: Any) -> Any:
 
 
 class Setup:
-    """What was agreed before the game; shared by all copies and never changed."""
+    """Game, seats, options, seed and component pack of a game; shared by all copies of its state and never changed."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any], seed: int | str, pack: dict[str, Any]) -> None:
         self.game = game
@@ -53,7 +53,7 @@ class State:
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
-    #: lists and tables that grow or shrink in play; all others keep their length
+    #: lists and dicts that grow or shrink during play; all others keep their length
     growing: ClassVar[tuple[str, ...]] = ()
     #: sets, kept as bit masks: never negative, or loops over them would not end
     sets: ClassVar[tuple[str, ...]] = ()
@@ -71,10 +71,10 @@ class State:
         self.sealed: dict[int, Choice] = {}  # answers to a simultaneous question, until all are in
         self.quiet: bool = False  # no events: for search and simulation
         self.imagined: bool = False
-        self._listed: tuple[Choice, ...] = ()  # the choices of this very decision, once asked for
-        self._listed_for: int = -1  # and whose they are
+        self._listed: tuple[Choice, ...] = ()  # cached choices of the current decision
+        self._listed_for: int = -1  # and their seat
 
-    # -- what a game writes ------------------------------------------------------------------------------------------
+    # -- implemented by games ----------------------------------------------------------------------------------------
 
     def copy(self) -> State:
         """An independent copy: the game's constructor with copied lists, then `share`."""
@@ -89,7 +89,7 @@ class State:
             setattr(self, name, plain_copy(data[name]))
 
     def redraw(self, seat: int | None) -> None:
-        """Draw anew, from this state's own stream, all that `seat` can't know, consistent with what it knows."""
+        """Redraw everything that `seat` can't know, using this state's random stream and consistent with what the seat knows."""
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ class State:
         return self.actors[0] if frame.together else frame.seat
 
     def _asks(self, seat: int) -> bool:
-        """May this seat decide now?"""
+        """Whether this seat may decide now."""
         if not self.agenda:
             return False
         frame = cast("Question[Any]", self.agenda[-1])
@@ -159,7 +159,7 @@ class State:
         return self.setup.game.prompt(self, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All and only what a seat may know; None: a spectator."""
+        """Return everything that a seat may know and nothing else; None: a spectator."""
         return self.setup.game.view(self, seat)
 
     @property
@@ -174,22 +174,22 @@ class State:
 
     def events(self, since: int = 0) -> list[Event]:
         """The journal from decision `since` on, oldest first."""
-        told: list[Event] = []
+        found: list[Event] = []
         event = self.journal
         while event is not None and event.at >= since:
-            told.append(event)
+            found.append(event)
             event = event.before
-        told.reverse()
-        return told
+        found.reverse()
+        return found
 
-    def heard(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The part of the journal that a seat may read; None: a spectator."""
-        return [event for event in self.events(since) if event.heard_by(seat)]
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """Return the events that a seat may know, oldest first; None: a spectator."""
+        return [event for event in self.events(since) if event.visible_to(seat)]
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
     def play(self, choice: Choice | str, seat: int | None = None) -> None:
-        """Play a legal choice, or its text. Anything else: IllegalChoice, and nothing has changed."""
+        """Play a legal choice, given as an object or as text. Raise IllegalChoice for anything else, without changing the state."""
         who = self._asked(seat)
         found = self._legal(choice, who)
         frame = cast("Question[Any]", self.agenda[-1])
@@ -222,7 +222,7 @@ class State:
 
     def _legal(self, choice: Choice | str, seat: int) -> Choice:
         legal = self.choices_of(seat)
-        wanted: object = choice  # only the identity is asked for: no need to check what each is
+        wanted: object = choice  # compared by identity only; as `object`, compiled code skips the type checks
         for same in cast("tuple[object, ...]", legal):
             if same is wanted:
                 return cast(Choice, same)
@@ -256,31 +256,31 @@ class State:
     # -- for frames --------------------------------------------------------------------------------------------------
 
     def push(self, frame: Frame[Any]) -> None:
-        """Put a step on the agenda: it comes before all that waits there."""
+        """Put a step on top of the agenda, to run before everything else on it."""
         self.agenda.append(frame)
 
     def push_all(self, frames: list[Frame[Any]]) -> None:
-        """Put several steps on the agenda so that they happen in the order given."""
+        """Put several steps on top of the agenda, to run in this order."""
         turned = frames[:]
         turned.reverse()
         self.agenda.extend(turned)
 
-    def tell(self, kind: str, rule: str, seat: int, data: dict[str, Any], audience: int = EVERYONE) -> None:
-        """Write an event into the journal: plain data only; words are made from it for each reader."""
+    def log(self, kind: str, rule: str, seat: int, data: dict[str, Any], audience: int = EVERYONE) -> None:
+        """Add an event to the journal. Its data must be plain; the words of the log are made from it later."""
         if not self.quiet:
             self.journal = Event(self.journal, self.decisions, kind, rule, seat, data, audience)
 
     def below(self, bound: int) -> int:
-        """Chance: an integer from 0 to bound - 1."""
+        """Return a random integer from 0 to bound - 1."""
         self.draws += 1
         return draw_below(self.key, self.draws, bound)
 
     def roll(self) -> int:
-        """Chance: a six-sided die."""
+        """Roll a six-sided die."""
         return self.below(6) + 1
 
     def shuffle(self, pile: list[Any]) -> None:
-        """Chance: put a list in random order."""
+        """Put a list in random order."""
         for last in range(len(pile) - 1, 0, -1):
             other = self.below(last + 1)
             pile[last], pile[other] = pile[other], pile[last]
@@ -308,14 +308,14 @@ class State:
         new._listed_for = self._listed_for
 
     def changed(self) -> None:
-        """Forget the listed choices. Call it after changing data outside of frames, as tests do."""
+        """Clear the cached choices. Call it after changing data outside of frames, as tests do."""
         self._listed = ()
         self._listed_for = -1
 
     # -- saving ------------------------------------------------------------------------------------------------------
 
     def imagine(self, seat: int | None, seed: int | str) -> State:
-        """A copy where all that the seat can't know is drawn anew, consistent with what it knows."""
+        """Return a copy in which everything that the seat can't know is redrawn at random, consistent with what it knows."""
         new = self.copy()
         new.key = stream_key("imagine", seed, seat, self.decisions)
         new.draws = 0
@@ -325,7 +325,7 @@ class State:
         new.changed()
         new.journal = None
         if not self.quiet:
-            for event in self.heard(seat):
+            for event in self.events_for(seat):
                 new.journal = Event(
                     new.journal, event.at, event.kind, event.rule, event.seat, event.data, event.audience
                 )
@@ -360,7 +360,7 @@ class State:
         return lines
 
     def dump(self) -> dict[str, Any]:
-        """Everything, as plain data; `game.restore` brings it back."""
+        """Return everything as plain data, for `game.restore`."""
         setup = self.setup
         trail: list[list[Any]] = []
         past = self.past
@@ -387,7 +387,7 @@ class State:
         }
 
     def load(self, dumped: dict[str, Any], frames: dict[str, Any]) -> None:
-        """Take over a dump; `frames` maps names to frame classes."""
+        """Load a dump; `frames` maps names to frame classes."""
         self.key = bytes.fromhex(dumped["key"])
         self.draws, self.shown, self.decisions, self.barrier = dumped["counts"]
         self.quiet, self.imagined = dumped["flags"]

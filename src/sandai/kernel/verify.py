@@ -1,4 +1,4 @@
-"""Check that a record is whole: that its game can be replayed from the seed, and comes to what the record claims."""
+"""Verifies records: replays the game from its seed and compares the result with the one in the record."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Verification", "verify"]
 
 
 class Verification:
-    """What a check found. `state` is the last position, None if it can't be reached; `problems` is empty if the record is whole."""
+    """The result of a verification. `state` is the last position, None if it can't be reached; `problems` is empty if the record is correct."""
 
     def __init__(self, fingerprint: str, state: State | None, problems: list[str]) -> None:
         self.fingerprint = fingerprint
@@ -54,7 +54,7 @@ def verify(game: Game, record: Record, expected: str = "", state: State | None =
 
 
 def _claims(found: Verification, about: dict[str, Any]) -> list[str]:
-    """What the record says of the result and is not true."""
+    """Return what is wrong with the result in the record."""
     state = found.state
     if state is not None and not state.over:
         claimed = any(name in about for name in ("scores", "winners"))

@@ -70,7 +70,7 @@ class Summary:
     wanted: int = 0
 
     def by(self, key: Callable[[Result, int], str]) -> list[Row]:
-        """Win share and mean score of the seats, grouped by a key."""
+        """Return win share and mean score of the seats, grouped by a key."""
         wins: dict[str, float] = {}
         totals: dict[str, list[float]] = {}
         for result in self.results:
@@ -176,7 +176,7 @@ def _play_batch(matches: list[Match]) -> list[Result]:
 
 
 def _matches(name: str, bots: list[str], games: int, seed: int, options: dict[str, Any]) -> list[Match]:
-    """The bots move on by one seat from game to game, so that no bot owes its wins to its seat."""
+    """Yield the games to play. Bots rotate seats from game to game, so that no bot profits from its seat."""
     seats = len(bots)
     return [
         Match(name, tuple(bots[(seat + number) % seats] for seat in range(seats)), seed + number, options)
@@ -193,7 +193,7 @@ def simulate(
     jobs: int = 0,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[Result]:
-    """Results as they come, until `stopped` returns true."""
+    """Yield results as they arrive, until `stopped` returns true."""
     given = options or {}
     load(name).values(len(bots), given)
     for bot in bots:

@@ -1,4 +1,4 @@
-"""Errors of the store: somebody else was faster."""
+"""Errors of the store: conflicts with changes by others."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["AlreadySeated", "Conflict", "GameStarted", "SeatTaken"]
 
 
 class Conflict(SandaiError):
-    """What was to be written does not follow from the newest state any more. Nothing was written."""
+    """The table has changed since it was read. Nothing was written."""
 
 
 class SeatTaken(Conflict):

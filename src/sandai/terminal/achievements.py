@@ -18,7 +18,7 @@ __all__ = ["achieved_table", "keep", "kept"]
 
 PLACE: Final = "SANDAI_ACHIEVEMENTS"
 
-Ticks = dict[str, dict[str, str]]  # by game and mark, the day
+Ticks = dict[str, dict[str, str]]  # the day, by game and mark
 
 
 def _path() -> Path:
@@ -58,7 +58,7 @@ def keep(game: Game, marks: list[str]) -> list[str]:
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_name(f"{path.name}.{os.getpid()}")
         draft.write_text(json.dumps(ticks, indent=1), encoding="utf-8")
-        draft.replace(path)  # whole or not at all
+        draft.replace(path)  # atomic
     return new
 
 

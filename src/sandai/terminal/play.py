@@ -151,7 +151,7 @@ class TerminalGame:
         """Print the log lines that were not printed yet."""
         events = self.history.state.events()
         for event in events[self.printed :]:
-            if event.heard_by(seat):
+            if event.visible_to(seat):
                 self.console.print(f"  [dim]·[/] {_safe(self.game.line(event, self.names))} [dim]{event.rule}[/]")
         self.printed = len(events)
 
@@ -178,13 +178,13 @@ class TerminalGame:
         winners = [score_name(state, index, self.names) for index in state.winners]
         self.console.print(f"[bold]{words.won(winners) if winners else words.NOBODY_WON}[/]")
         seed = str(state.setup.seed)
-        shown = _safe(seed if seed.isprintable() else ascii(seed))  # one from a record may hold control characters
+        shown = _safe(seed if seed.isprintable() else ascii(seed))  # seeds from records may contain control characters
         self.console.print(words.the_seed_was(shown, fingerprint(seed)[:16]))
         if self.people == [0] and state.seats == 1 and state.decisions > self.begun:
             self.tick(self.game.achievements(state))
 
     def tick(self, marks: list[str]) -> None:
-        """Save what a solo game achieved; if that fails, say so and go on."""
+        """Save the achievements of a solo game; if that fails, print a warning."""
         table = self.game.achievement_table()
         if table is None or not marks:
             return
@@ -197,7 +197,7 @@ class TerminalGame:
 
 
 def board_text(game: Game, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
-    """The board as titled texts with colour marks: the game's own, or its view laid out plainly."""
+    """Return the board as titled texts with colour marks: the game's own texts, or else its view as plain text."""
     if panels := game.words.panels(view, names):
         return panels
     lines = [f"[bold]{key}[/]: {_safe(str(value))}" for key, value in view.items()]

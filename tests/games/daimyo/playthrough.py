@@ -1,6 +1,6 @@
-"""Golden playthroughs: seeded games written out to be read; any change of behaviour shows as a difference.
+"""Playthroughs: readable transcripts of seeded games, which show every change of behaviour as a difference.
 
-python -m tests.games.daimyo.playthrough      # write them anew
+python -m tests.games.daimyo.playthrough      # write them again
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from sandai.games.daimyo.game import GAME
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
-from tests.transcripts import Plan, told, write
+from tests.transcripts import Plan, transcript_of, write
 
 NAMES = ["Aiko", "Ben", "Chie", "Dan"]
 GAMES: dict[str, Plan] = {
@@ -36,7 +36,7 @@ def transcript(plan: Plan) -> str:
     def pick_one(state: State, actor: int, legal: tuple[Choice, ...]) -> Choice:
         return pick(legal, draw_below(key, state.decisions * 8 + actor, 10_000))
 
-    return told(GAME, plan, NAMES, pick_one)
+    return transcript_of(GAME, plan, NAMES, pick_one)
 
 
 if __name__ == "__main__":

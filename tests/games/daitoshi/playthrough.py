@@ -1,6 +1,6 @@
-"""Golden playthroughs: seeded games written out to be read; any change of behaviour shows as a difference.
+"""Playthroughs: readable transcripts of seeded games, which show every change of behaviour as a difference.
 
-python -m tests.games.daitoshi.playthrough      # write them anew
+python -m tests.games.daitoshi.playthrough      # write them again
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from sandai.games.daitoshi.game import GAME
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
-from tests.transcripts import Plan, told, write
+from tests.transcripts import Plan, transcript_of, write
 
 NAMES = ["Aiko", "Ben", "Chie", "Daichi"]
 GAMES: dict[str, Plan] = {
@@ -27,7 +27,7 @@ def pick(state: State, legal: tuple[Choice, ...]) -> Choice:
 
 
 def transcript(plan: Plan) -> str:
-    return told(GAME, plan, NAMES, lambda state, actor, legal: pick(state, legal), labels=True)
+    return transcript_of(GAME, plan, NAMES, lambda state, actor, legal: pick(state, legal), labels=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Golden playthroughs: seeded games written out to be read; any change of behaviour shows as a difference.
+"""Playthroughs: readable transcripts of seeded games, which show every change of behaviour as a difference.
 
-python -m tests.games.daitou.playthrough      # write them anew
+python -m tests.games.daitou.playthrough      # write them again
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from sandai.games.daitou.game import GAME
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
-from tests.transcripts import Plan, told, write
+from tests.transcripts import Plan, transcript_of, write
 
 NAMES = ["Aiko", "Ben", "Chie"]
 GAMES: dict[str, Plan] = {
@@ -55,7 +55,7 @@ def pick(state: State, legal: tuple[Choice, ...]) -> Choice:
 
 
 def transcript(plan: Plan) -> str:
-    return told(GAME, plan, NAMES, lambda state, actor, legal: pick(state, legal))
+    return transcript_of(GAME, plan, NAMES, lambda state, actor, legal: pick(state, legal))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What nobody may learn: in two worlds that differ only in what a viewer can't know, everything they are told is the same.
+"""No leaks of hidden information: in two positions that differ only in what a viewer can't know, everything sent to the viewer is the same.
 
 A random game is played; at some of its positions the table is put into a world imagined from what a viewer knows, and asked again.
 """

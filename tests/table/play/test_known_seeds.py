@@ -115,7 +115,7 @@ def test_a_fingerprint_of_a_seed_that_may_be_guessed_is_shown_after_the_end_only
         assert fingerprint(SEED) in client.get(f"/t/{table}").text
 
 
-def test_everybody_at_an_imported_table_is_told_that_the_seed_is_known(
+def test_everybody_at_an_imported_table_learns_that_the_seed_is_known(
     settings: Settings, record: dict[str, Any]
 ) -> None:
     with server(settings) as client:

@@ -94,7 +94,7 @@ def test_a_stream_ends_when_its_table_is_deleted(settings: Settings) -> None:
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_each_table_has_its_own_patience_and_watchers_are_told_once(settings: Settings) -> None:
+def test_each_table_has_its_own_limit_and_watchers_are_notified_once(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         hasty, calm = await two_people(seating, absent=0.001), await two_people(seating)
         assert [tables.patience(await tables.table(one)) for one in (hasty, calm)] == [0.001, 600.0]

@@ -1,4 +1,4 @@
-"""What happened since one's last turn: told to those who are asked, of what they heard, in few lines."""
+"""The recap of what happened since a player's last turn: short, and only what the player may know."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_the_recap_shows_what_others_did_and_nothing_hidden(name: str) -> None:
             if found is None:
                 continue
             told += 1
-            heard = {table.game.line(event, table.names) for event in table.state.heard(seat)}
+            heard = {table.game.line(event, table.names) for event in table.state.events_for(seat)}
             for deeds in found.players:
                 assert 0 < len(deeds.lines) <= SHOWN and {line.text for line in deeds.lines} <= heard
             mine = [number for number, who in enumerate(choosers(table), 1) if who == seat]

@@ -1,4 +1,4 @@
-"""Every address of the server, asked for by people who have no business there.
+"""Requests to every route by people without permission.
 
 Each route has an entry: one that is new and has none fails the test. What is refused changes nothing; what is answered says the same to all who have no seat.
 """

@@ -83,7 +83,7 @@ def test_a_page_in_ones_own_frame_has_a_tag_of_its_own(settings: Settings) -> No
         assert len(tags) == 4
 
 
-def test_the_look_of_a_page_tells_all_viewers_apart_who_see_another_frame() -> None:
+def test_viewers_who_see_different_pages_have_different_cache_keys() -> None:
     settings: list[dict[str, Any]] = [
         {},
         *[{name: True} for name in FLAGS],

@@ -1,4 +1,4 @@
-"""What strangers may not do, and what nobody may learn."""
+"""Permissions and secrets."""
 
 from __future__ import annotations
 

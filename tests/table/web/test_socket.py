@@ -342,7 +342,7 @@ def test_each_seat_receives_only_what_it_may_know(settings: Settings) -> None:
         table = await tables.play(table_id, 0, table.turn, "draw")
         told = {seat: json.loads(reader.news(table, seat))["events"] for seat, reader in readers.items()}
         for seat, events in told.items():
-            heard = [table.game.line(event, table.names) for event in table.state.heard(seat, before + 1)]
+            heard = [table.game.line(event, table.names) for event in table.state.events_for(seat, before + 1)]
             assert [event["words"] for event in events] == heard
         assert told[0] != told[1] == told[None]
 
@@ -373,6 +373,6 @@ def test_events_shared_by_few_readers_are_not_cached() -> None:
             told = json.loads(Feed(since=since).news(table, seat))["events"]
             texts.append((since, seat, [event["at"] for event in told]))
     for since, seat, places in texts:
-        assert places == [event.at for event in table.state.heard(seat) if event.at > since]
+        assert places == [event.at for event in table.state.events_for(seat) if event.at > since]
     kept = [one for one in table._cache.values() if isinstance(one, EventsSince)]
     assert 0 < len(kept) <= RECENT and max(len(one.events) for one in kept) <= 20 * RECENT

@@ -1,6 +1,6 @@
-"""The numbers that shape the rules, each with its rule id.
+"""The numbers of the rules, each with its rule id.
 
-Prices, points and yields are data, and so is how many heroes, tiles, goals and cards there are: see components/.
+Prices, points, yields, and the numbers of heroes, tiles, goals and cards are in components/.
 """
 
 from __future__ import annotations

@@ -240,7 +240,7 @@ class Daitou(Game):
         return RULES_COLOURS if options.get("colours") == "rules" else ()
 
     def may_force(self, state: DaitouState) -> bool:
-        """A player who must pass has no money left to build: where money is hidden, a pass at once would show it (DR-57)."""
+        """Don't pass automatically if money is hidden: it would show that the player has no money to build (DR-57)."""
         return state.terms.open_money
 
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:

@@ -24,7 +24,7 @@ ADVISED_NORTH: Final = (2, 3)  # D-029
 ADVISED_SOUTH: Final = (5, 6)  # D-029
 
 DIE: Final = 6  # D-015
-# D-054: the harbours with fish, by roll; the empty place stands for a roll of 0.
+# D-054: the harbours with fish, by roll; the empty entry is for a roll of 0.
 FISH: Final = ((), (1, 3, 5), (2, 4, 5), (3, 5, 6), (1, 4, 5), (2, 4, 6), (3, 4, 6))
 
 SUGAR_LOAD: Final = 2  # D-070: cubes that may travel together

@@ -1,4 +1,4 @@
-"""What alembic runs; the connection comes from `sandai.store.migrate`."""
+"""Alembic's environment; the connection comes from `sandai.store.migrate`."""
 
 from alembic import context
 

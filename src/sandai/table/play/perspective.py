@@ -186,7 +186,7 @@ class Perspective:
     @cached_property
     def log(self) -> list[LogLine]:
         line, names = self.table.game.line, self.table.names
-        lines = [LogLine.of(event, line(event, names)) for event in self.state.heard(self.seat)]
+        lines = [LogLine.of(event, line(event, names)) for event in self.state.events_for(self.seat)]
         if self.table.row.seed_known and not self.past:
             lines.insert(0, LogLine(0, SEED_KNOWN, "", -1, words.SEED_KNOWN))
         bots = set(self.table.stand_in_choices())

@@ -60,12 +60,12 @@ def recap_of_turn(perspective: Perspective) -> RecapOfTurn | None:
     bots = perspective.table.stand_in_choices()
     events = [
         event
-        for event in state.heard(me, last)
+        for event in state.events_for(me, last)
         if event.kind in recap.fates
         or (event.seat != me and event.at <= state.decisions - own)
         or (event.at, event.seat) in bots
     ]
-    whole = [event for event in state.heard(me, last) if event.kind in recap.summed]
+    whole = [event for event in state.events_for(me, last) if event.kind in recap.summed]
     sums = recap.sums(whole, perspective.table.names) if whole else []
     players = _player_recaps(perspective, [event for event in events if event.kind not in recap.summed], recap)
     return RecapOfTurn(players, sums, own == 0) if players or sums else None
@@ -124,7 +124,7 @@ def _line(perspective: Perspective, event: Event) -> LogLine:
 def headings(perspective: Perspective) -> dict[tuple[int, str], str]:
     """Return the lines of the log with which stages begin, by their position and text."""
     stage, line = perspective.table.game.words.recap.stage, perspective.table.game.line
-    begun = [(event, stage(event)) for event in perspective.state.heard(perspective.seat)]
+    begun = [(event, stage(event)) for event in perspective.state.events_for(perspective.seat)]
     return {(event.at, line(event, perspective.table.names)): name for event, name in begun if name}
 
 
@@ -140,7 +140,7 @@ def ticks(perspective: Perspective) -> list[tuple[int, str]]:
 
 def _marks(perspective: Perspective, kind: str, name_of: Callable[[Event], str]) -> list[tuple[int, str]]:
     def found() -> list[tuple[int, str]]:
-        marks = [(event.at, name_of(event)) for event in perspective.table.state.heard(perspective.seat)]
+        marks = [(event.at, name_of(event)) for event in perspective.table.state.events_for(perspective.seat)]
         return [(at, name) for at, name in marks if name]
 
     return perspective.table.cached(("marks", kind, perspective.seat), found)

@@ -1,4 +1,4 @@
-"""The judgement: sensible, and clearly better than chance."""
+"""The bots of Daimyo choose sensibly, and win clearly more often than random players."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ def test_a_large_hand_is_shown_without_its_words(count: int, wordy: bool) -> Non
     assert text.count(f"{market[0]['name']}, strength") == count
 
 
-def test_the_empires_turn_is_told_step_by_step() -> None:
+def test_the_empires_turn_is_logged_step_by_step() -> None:
     state = GAME.new(seats=1, seed=3, clans="seat order")
     rng = Random(5)  # noqa: S311
     while not any(entry["kind"] == "takes solo die" for entry in state.view(0)["news"]):

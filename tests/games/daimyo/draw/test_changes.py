@@ -1,4 +1,4 @@
-"""The Daimyo board from move to move: most of it stays as it was written."""
+"""A move changes only a small part of the Daimyo board."""
 
 import re
 from collections import Counter
@@ -23,7 +23,7 @@ def board(state: Any, seat: int | None) -> Part:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_a_move_is_told_to_the_others_in_a_small_part_of_the_board(seats: int) -> None:
+def test_a_move_sends_only_a_small_part_of_the_board(seats: int) -> None:
     state = GAME.new(seats=seats, seed=3)
     rng = Random(3)  # noqa: S311
     news: list[int] = []
@@ -97,7 +97,7 @@ def applied(page: ElementTree.Element, news: str) -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (3, {"boards": "draft"})])
-def test_a_board_that_is_told_what_changed_is_the_board_as_it_is(seats: int, options: dict[str, Any]) -> None:
+def test_a_board_with_applied_changes_equals_a_new_drawing(seats: int, options: dict[str, Any]) -> None:
     state = GAME.new(seats=seats, seed=8, **options)
     rng = Random(8)  # noqa: S311
     seen = board(state, 0)

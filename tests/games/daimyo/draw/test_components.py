@@ -56,7 +56,7 @@ def test_pictures_neither_can_be_chosen_nor_share_ids() -> None:
     assert_still(EXHIBITS)
 
 
-def test_effects_are_told_in_one_sentence() -> None:
+def test_effects_are_described_in_one_sentence() -> None:
     told = {hero["id"]: effect(hero["ops"]) for hero in TABLES["hero"]}
     assert told["H-M08"] == "Pay 1 gold, then remove one opposing governor from the board."
     assert told["H-M13"] == "Storage capacity +1, then take 1 tile where your scavenger stands."
@@ -71,7 +71,7 @@ def test_a_tile_tells_the_tokens_of_its_face() -> None:
     assert "Basic: Revenue: take 1 gold. Advanced: Revenue: take 2 metal." in named("T-RT3-1").words
 
 
-def test_goals_and_lines_of_the_empire_are_told() -> None:
+def test_goals_and_lines_of_the_empire_are_described() -> None:
     assert goal({"kind": "buildings", "at_least": 8}) == "Have constructed 8 buildings."
     line = [{"op": "empire_governor", "n": 1, "islands": ["I-RED", "I-PURPLE"], "advantage": True}]
     assert solo_line(line) == "The empire puts down 1 governor on red or purple, in its favour."

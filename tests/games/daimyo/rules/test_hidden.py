@@ -1,4 +1,4 @@
-"""What is hidden, from whom, and how it is imagined; records; words."""
+"""Hidden information, imagined positions, records and words."""
 
 from __future__ import annotations
 
@@ -91,11 +91,11 @@ def test_an_empty_deck_shows_the_hand() -> None:
     assert [HERO_IDS[hero] for hero in bits(table.state.seen[A])] == ["H-N1", "H-N2"]
 
 
-def test_a_draw_is_told_to_its_owner_only() -> None:
+def test_a_drawn_hero_is_logged_for_its_owner_only() -> None:
     table = scene(seats=3).villager(2, "B").turn("A", "villagers").play("main action")
-    mine = [event for event in table.state.heard(A) if event.kind == "draws heroes" and event.seat == A]
-    theirs = [event for event in table.state.heard(B) if event.kind == "draws heroes" and event.seat == A]
-    watching = [event for event in table.state.heard(None) if event.kind == "draws heroes" and event.seat == A]
+    mine = [event for event in table.state.events_for(A) if event.kind == "draws heroes" and event.seat == A]
+    theirs = [event for event in table.state.events_for(B) if event.kind == "draws heroes" and event.seat == A]
+    watching = [event for event in table.state.events_for(None) if event.kind == "draws heroes" and event.seat == A]
     assert "heroes" in mine[-1].data
     assert theirs[-1].data == watching[-1].data == {"n": 1}
 

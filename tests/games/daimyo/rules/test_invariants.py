@@ -1,4 +1,4 @@
-"""Invariants after every step of random games, and the kernel's battery, at every number of players and with the options apart."""
+"""Invariants after every step of random games, and the kernel's checks, with every number of players and each option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The golden playthroughs: what is written there is what happens."""
+"""Seeded games go exactly as their playthroughs in tests/playthroughs."""
 
 from __future__ import annotations
 

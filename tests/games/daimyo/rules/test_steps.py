@@ -1,4 +1,4 @@
-"""What may change from one decision to the next (section 6 of the rules dossier), watched over whole games."""
+"""Invariants that compare positions before and after a decision, checked in whole games."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ def told_since(before: DaimyoState, after: DaimyoState) -> list[Event]:
     found: list[Event] = []
     event = after.journal
     while event is not None and event is not before.journal:
-        if event.heard_by(None):
+        if event.visible_to(None):
             found.append(event)
         event = event.before
     return found[::-1]

@@ -11,7 +11,7 @@ from tests.games.daimyo.scene import A, B, scene
 @pytest.mark.rule("Y-093", "YR-11")
 def test_four_steps_in_their_order() -> None:
     table = scene(seats=3).helmet("B").villager(2, "B").turn("A", "villagers").play("main action", "villager 2")
-    kinds = [event.kind for event in table.state.heard(A) if event.seat == A]
+    kinds = [event.kind for event in table.state.events_for(A) if event.seat == A]
     assert kinds[-5:] == ["capacity", "draws heroes", "takes helmet", "uses villager", "gains"]
     assert table.state.capacity[A] == 4
     assert len(table.in_hand("A")) == 1

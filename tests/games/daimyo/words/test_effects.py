@@ -66,7 +66,7 @@ def test_a_die_that_would_do_nothing_says_so(seats: int) -> None:
     assert min(told.values()) > 5
 
 
-def test_a_governor_that_falls_is_told_with_whom_and_where() -> None:
+def test_the_log_says_who_eliminated_a_governor_and_where() -> None:
     table = scene(seats=3).governor("B", "red-2").has("A", rice=6).turn("A", "recruitment")
     table.play("main action", "recruit shadow", "shadow red-2")
     lines = [GAME.line(event, ["Ann", "Bob", "Cleo"]) for event in table.state.events()]
@@ -75,7 +75,7 @@ def test_a_governor_that_falls_is_told_with_whom_and_where() -> None:
     assert any(line.startswith("Ann puts a shadow on ") and line.endswith(": +1 influence.") for line in lines)
 
 
-def test_the_end_of_a_round_is_told_island_by_island() -> None:
+def test_the_end_of_a_round_is_logged_island_by_island() -> None:
     *_, state = positions(2, {}, 5)
     lines = [GAME.line(event, ["Ann", "Bob"]) for event in state.events() if event.kind == "leads"]
     shape = re.compile(

@@ -160,7 +160,7 @@ def test_every_question_has_its_texts_and_every_choice_a_label() -> None:
     assert len(LINES) > 40
 
 
-def test_lines_of_cards_are_told_in_words() -> None:
+def test_lines_of_cards_are_described() -> None:
     state = scene(seats=1).state
     assert (
         line_words(state, state.atlas.line_effect(0, 0)) == "The empire puts down 1 techno-farm and takes the Helmet."

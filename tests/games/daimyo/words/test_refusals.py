@@ -161,7 +161,7 @@ def test_text_that_is_no_choice_gets_the_list_of_what_is_possible() -> None:
         table.state.play("fly")
 
 
-def test_a_seat_that_is_not_asked_is_told_so() -> None:
+def test_a_seat_that_is_not_asked_is_refused() -> None:
     table = scene(seats=3).turn("A", "tax")
     told = GAME.refusal(table.state, "main action", 1)
     assert told is not None

@@ -15,7 +15,7 @@ def describe(view: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_position_can_be_told(seats: int) -> None:
+def test_every_position_has_sentences(seats: int) -> None:
     state = GAME.new(seats=seats, seed=3)
     rng = Random(3)  # noqa: S311
     count = 0

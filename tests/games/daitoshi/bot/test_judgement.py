@@ -1,4 +1,4 @@
-"""The judgement: it prefers what is better, looks only at what a seat may know, and beats wandering."""
+"""The bots of Daitoshi prefer better positions, use only what a seat may know, and beat random players."""
 
 from __future__ import annotations
 

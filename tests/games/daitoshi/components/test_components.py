@@ -128,7 +128,7 @@ def all_entries() -> list[dict[str, Any]]:
     return [entry for rows in tabled for entry in rows]
 
 
-def test_what_rests_on_our_reading_is_not_called_a_number_of_the_rulebook() -> None:
+def test_values_by_our_interpretation_are_not_marked_as_rulebook() -> None:
     sure = [entry for entry in all_entries() if entry["source"] == "rulebook"]
     assert not [entry for entry in sure if "our reading" in str(entry) or "rulebook_partial" in entry]
     known = [entry["id"] for entry in sure if "id" in entry and entry["id"] not in BOOK["component"]]

@@ -1,4 +1,4 @@
-"""The drawing of Daitoshi: all that a choice touches is there to be touched, and shows what the position is."""
+"""The Daitoshi board: every part that a choice names is drawn, and the drawing shows the position."""
 
 import re
 from collections import Counter
@@ -95,7 +95,7 @@ def test_the_other_factories_are_drawn_whole() -> None:
     assert all(f".opened-{seat} " in style() for seat in range(4))
 
 
-def test_a_drawing_kept_from_before_never_shows_old_news() -> None:
+def test_a_cached_drawing_never_shows_outdated_values() -> None:
     state = after(12)
     view = state.view(0)
     first = str(draw(view, me=0))
@@ -179,7 +179,7 @@ def test_the_mayors_cards_and_advisors_are_shown() -> None:
     assert "Advisor 8, " in svg
 
 
-def test_the_mayors_way_through_the_districts_is_shown_and_told() -> None:
+def test_the_mayors_checks_of_districts_are_drawn_and_described() -> None:
     state = after(30, seats=1)
     checks = state.view(0)["mayor"]["checks"]
     assert checks

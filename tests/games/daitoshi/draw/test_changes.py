@@ -1,4 +1,4 @@
-"""What a move changes in the drawing is little: the rest keeps its ids and is not sent again."""
+"""A move changes only a small part of the Daitoshi board; the rest is not sent again."""
 
 import re
 from typing import Any

@@ -30,7 +30,7 @@ def test_a_win_against_the_mayor_is_ticked_by_his_advisors() -> None:
     assert earned(named_advisors=[2, 9]) == ["2 drawn"]
 
 
-def test_nothing_is_ticked_before_the_end_by_a_loss_or_in_company() -> None:
+def test_only_finished_solo_wins_earn_achievements() -> None:
     assert earned(over=False) == []
     assert earned(vp=-900) == []
     assert earned(seats=2) == []

@@ -1,4 +1,4 @@
-"""The kernel's contract at every number of players and with every main option; invariants after every step."""
+"""The kernel's checks with every number of players and every main option; invariants after every step."""
 
 from typing import Any
 

@@ -157,7 +157,7 @@ def test_most_points_win_and_four_keys_break_ties() -> None:
 
 
 @pytest.mark.rule("T-208")
-def test_the_end_is_told_item_by_item() -> None:
+def test_the_end_is_logged_item_by_item() -> None:
     scene = Scene(seats=2)
     scene.state.last_turn = 1
     for seat in (A, B):

@@ -1,4 +1,4 @@
-"""What a seat can't know: imagined positions depend on it in no way."""
+"""Imagined positions don't depend on what a seat can't know."""
 
 from __future__ import annotations
 

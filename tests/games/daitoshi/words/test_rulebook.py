@@ -1,4 +1,4 @@
-"""The rules in our own words: every rule and ruling stands there once, and what rests on a lost picture is marked."""
+"""The rulebook: every rule and ruling is there once, and what depends on a lost picture is marked."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The table in sentences: everything the picture shows can also be heard."""
+"""The board in sentences, for screen readers: says everything that the picture shows."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_facts_are_whole_sentences(seats: int, decisions: int) -> None:
     assert len(set(sentences)) >= len(sentences) - 4  # two Market slots or Cities may be alike
 
 
-def test_it_tells_of_every_place_and_player() -> None:
+def test_the_sentences_mention_every_place_and_player() -> None:
     text = " ".join(said(2, 30))
     for word in (
         "District 1,",
@@ -45,11 +45,11 @@ def test_it_tells_of_every_place_and_player() -> None:
         assert word in text
 
 
-def test_a_spectator_is_nobody_of_the_players() -> None:
+def test_a_spectator_is_not_addressed_as_a_player() -> None:
     assert not any(sentence.startswith("You") for sentence in said(2, 10, None))
 
 
-def test_the_mayor_is_told_of() -> None:
+def test_the_sentences_describe_the_mayor() -> None:
     text = " ".join(said(1, 40))
     assert "The Mayor: " in text
     assert "The Mayor's latest card shows " in text

@@ -1,4 +1,4 @@
-"""A question that a reward puts names where the reward comes from and how many of them there are; what came by itself is told."""
+"""Prompts of rewards say where the reward comes from, how many there are, and what happened automatically."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in letters."""
+"""The board in the terminal."""
 
 from __future__ import annotations
 

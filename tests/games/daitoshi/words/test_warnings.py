@@ -1,4 +1,4 @@
-"""A choice says what it leads to: a Conflict, Steam for nothing, Wealth that must stand in; a prompt, what is not offered."""
+"""Choices warn of a Conflict, wasted Steam or Wealth that replaces goods; prompts say what is not offered."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_the_log_says_why_a_tile_turns() -> None:
 
 
 @pytest.mark.rule("T-106", "T-107", "T-112")
-def test_steam_for_nothing_is_told_and_the_cheapest_space_offered_first() -> None:
+def test_wasted_steam_is_mentioned_and_the_cheapest_space_comes_first() -> None:
     scene = Scene(seats=3).has(A, steam=9).stands(A, 4).to_play(A)
     for text, label in labels(scene).items():
         if text.startswith("move") and not text.endswith("right"):
@@ -190,7 +190,7 @@ def test_an_upgrade_says_what_the_invention_gives_then() -> None:
     assert "1 Progress step (first floor: Upgrade)" in GAME.label(scene.state, c.ACTIVATE[A][0], A).effect
 
 
-def test_a_first_game_is_told_of_conflict_workers_and_the_end() -> None:
+def test_the_coach_explains_conflicts_workers_and_the_end() -> None:
     text = " ".join(body for _, body in COACH)
     assert "2nd hex of one terrain" in text
     assert "Nobody has a Worker yet" in text
@@ -212,7 +212,7 @@ def test_a_question_in_anothers_turn_says_so() -> None:
     assert [headline(expert, seat) for seat in expert.actors] == [""]
 
 
-def test_alone_nobody_else_is_spoken_of() -> None:
+def test_solo_texts_mention_no_other_players() -> None:
     state = Scene(seats=1).to_play(A).state
     assert "all others" not in state.prompt_of(0)
     lead = next(choice for choice in state.choices_of(0) if choice.text == "lead production")

@@ -1,4 +1,4 @@
-"""Words for players: labels that tell choices apart, sums, articles; and nothing that only the program understands."""
+"""Texts for players: distinct labels, sums, articles, and no internal names."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_players_read_no_ids_and_no_numbers_of_seats(seats: int, seed: int) -> N
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_neither_do_those_who_read_the_board(seats: int) -> None:
+def test_sentences_of_the_board_have_no_internal_names(seats: int) -> None:
     state = GAME.new(seats, seats)
     while not state.over:
         if state.decisions % 40 == 0:
@@ -172,7 +172,7 @@ def test_equal_rewards_are_added_up() -> None:
     assert w.rewards_in_words([worker, one, worker]) == "2 red Workers and 1 VP"
 
 
-def test_an_advisor_is_told_by_his_powers() -> None:
+def test_an_advisor_is_described_by_his_powers() -> None:
     assert set(POWERS) == set(advisor_powers.NAMES)
     entry = {"name": "Aunt Fuki", "setup": "2 Wealth", "rewards": ["wealth:2"], "powers": ["start_reputation"]}
     assert advisor_meaning(entry) == "Aunt Fuki: 2 Wealth. At the start he gains 1 Reputation level"

@@ -1,4 +1,4 @@
-"""Boards full of tracks and farms: thousands of shipments to choose from, and only as much work as is needed for them."""
+"""Boards full of tracks and farms, with thousands of possible shipments: correct, and no unnecessary work."""
 
 from __future__ import annotations
 

@@ -35,8 +35,8 @@ def seen(state: DaitouState, watcher: int | None) -> str:
         view,
         state.actors,
         state.prompt_of(watcher),
-        [event.dump() for event in state.heard(watcher)],
-        [GAME.line(event, NAMES) for event in state.heard(watcher)],
+        [event.dump() for event in state.events_for(watcher)],
+        [GAME.line(event, NAMES) for event in state.events_for(watcher)],
         [holdings(view, seat) for seat in range(state.seats)],
         describe(view),
         GAME.svg(state, watcher),
@@ -188,17 +188,17 @@ def test_a_short_player_is_asked_even_if_there_is_only_one_split() -> None:
 def test_the_accounts_of_a_year_are_read_by_their_owner_only() -> None:
     state = hidden(tracks=LINE, phase="tax", money=(9, 8, 7))
     for watcher in (A, B, C, None):
-        heard = [event.seat for event in state.heard(watcher) if event.kind == "accounts"]
+        heard = [event.seat for event in state.events_for(watcher) if event.kind == "accounts"]
         assert heard == ([] if watcher is None else [watcher])
     opened = scene(tracks=LINE, phase="tax", money=(9, 8, 7))
-    assert len([event for event in opened.heard(None) if event.kind == "accounts"]) == 3
+    assert len([event for event in opened.events_for(None) if event.kind == "accounts"]) == 3
 
 
 @pytest.mark.rule("DR-57")
 def test_at_the_end_everything_is_shown() -> None:
     state = hidden(tracks=LINE, phase="tax", money=(9, 8, 7), year=numbers.YEARS)
     assert state.over and state.view(None)["money"] == [6, 5, 4]
-    kinds_heard = [event.kind for event in state.heard(None)]
+    kinds_heard = [event.kind for event in state.events_for(None)]
     assert kinds_heard.count("accounts") == 3 and kinds_heard[-1] == "end"
 
 

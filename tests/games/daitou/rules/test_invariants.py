@@ -1,4 +1,4 @@
-"""Invariants after every step of many games, the kernel's battery, records and codes."""
+"""Invariants after every step of many games, the kernel's checks, records and codes."""
 
 from __future__ import annotations
 

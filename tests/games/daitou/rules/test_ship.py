@@ -295,7 +295,7 @@ def test_either_import_cube_of_a_harbour_stands_for_the_shipment() -> None:
     assert parts["ship import 4 by S4-S7-S11-S14"] == ("import-4-1", "import-4-2", "S4-S7", "S7-S11", "S11-S14")
     assert parts["ship import 1 by N5-N6-N7"] == ("import-1-1", "N5-N6", "N6-N7")
     state.play("ship import 4 by S4-S7-S11-S14")
-    found = state.heard(None)[-1].data
+    found = state.events_for(None)[-1].data
     assert found["cubes"] == ["import-4-1"] and found["sections"] == ["S4-S7", "S7-S11", "S11-S14"]
 
 

@@ -171,7 +171,7 @@ def test_the_die_may_pick_who_names_each_marker(roll: int, namer: int) -> None:
 
 
 @pytest.mark.rule("DR-45", "DR-46", "D-092")
-def test_a_kind_that_goes_whole_goes_first_and_both_kinds_may_be_named() -> None:
+def test_a_kind_that_is_lost_entirely_goes_first_and_both_kinds_may_be_named() -> None:
     state = play(short(6), "pay 1 tracks 3 farms")
     assert len(texts(state)) == 5 + 5
     play(state, "remove farm SF1", "remove farm SF2")

@@ -103,7 +103,7 @@ def test_the_die_is_rolled_once_in_each_of_the_twelve_rounds() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_quiet_games_are_the_same_games(seats: int) -> None:
+def test_games_without_a_journal_are_the_same(seats: int) -> None:
     """Rounds in which nobody can do anything are cut short without a journal; that must not show."""
     for seed in range(25):
         loud, quiet = GAME.new(seats, seed, start_money=6), GAME.new(seats, seed, start_money=6)

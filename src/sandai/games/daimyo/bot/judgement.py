@@ -1,6 +1,6 @@
-"""How good a position is for a seat, and what a sensible player does: look ahead to the end of an action and choose the best position.
+"""Evaluates positions and advises choices: looks ahead to the end of an action and takes the choice that leads to the best position.
 
-Both are given a position as their seat may know it (`state.imagine`).
+Both functions get a position as the seat may know it (`state.imagine`).
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from sandai.kernel.choice import Choice
 
 __all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
 
-TURNS_AHEAD: Final = 2  # how many further turns of each player search plays
+TURNS_AHEAD: Final = 2  # turns of each player that the search bot plays ahead
 
 DEPTH: Final = 30  # decisions of one action at most
-LEAST: Final = 0.05  # what a bonus action must bring
-CARD: Final = 0.45  # what giving up a hero from hand costs: it comes back in time
-UNIT: Final = 2.2  # what a governor or shadow brings that is paid but not placed
+LEAST: Final = 0.05  # the least that a bonus action must gain
+CARD: Final = 0.45  # the cost of discarding a hero from hand, which can be drawn again later
+UNIT: Final = 2.2  # a governor or shadow that is paid for but not placed
 KILL: Final = 2.6
-HOUSE: Final = 4.5  # a building
-FRESH: Final = 1.3  # the recruitment track set back
+BUILDING: Final = 4.5  # a building that is paid for but not placed
+FRESH: Final = 1.3  # resetting the recruitment track
 LOOK: Final = 0.3  # a search
-READY: Final = 0.55  # a hero that the dice let play
+READY: Final = 0.55  # a hero that can be played with the dice
 LUCKY: Final = 1.6  # reaching the clan's threshold with the third die
 HIGH: Final = 0.11  # a pip of a die before
 
@@ -44,7 +44,7 @@ def judge(state: DaimyoState, seat: int) -> float:
 
 def turn(state: DaimyoState) -> int:
     """The number of the turn that is being played."""
-    players = max(state.seats, 2)  # alone, the empire takes turns too
+    players = max(state.seats, 2)  # in a solo game the empire takes turns too
     return state.round * players * TURNS + state.turns
 
 
@@ -71,7 +71,7 @@ def advise(state: DaimyoState, seat: int) -> Choice:
 
 
 def _after(state: DaimyoState, seat: int, choice: Choice) -> DaimyoState:
-    """The position after a choice and all that belongs to it, played sensibly."""
+    """Return the position after a choice and its consequences, playing the best choices on the way."""
     world = state.copy()
     world.quiet = True
     world.play(choice, seat)
@@ -94,7 +94,7 @@ def _best_by_rollout(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -
 
 
 def _best(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """One choice ahead; where nothing differs, the first."""
+    """Return the best choice, looking one choice ahead; of equals the first."""
     found = legal[0]
     best = -1e9
     for choice in _thinned(state, legal):
@@ -108,7 +108,7 @@ def _best(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
 
 
 def _thinned(state: DaimyoState, legal: tuple[Choice, ...]) -> list[Choice]:
-    """Of sites that differ only by their number, one is enough: same island, same resource."""
+    """Drop sites with the same island and the same resource as another one."""
     if len(legal) < 8 or not isinstance(legal[0], t.SiteChoice):
         return list(legal)
     seen: set[tuple[int, int, str]] = set()
@@ -124,11 +124,11 @@ def _thinned(state: DaimyoState, legal: tuple[Choice, ...]) -> list[Choice]:
 
 
 def _promise(state: DaimyoState, world: DaimyoState, seat: int, choice: Choice) -> float:
-    """What a choice opens that the position does not show yet."""
+    """The value of what a choice makes possible, which the position does not show yet."""
     if isinstance(choice, t.RecruitUnit):
         return UNIT if choice.unit == GOVERNOR else KILL
     if isinstance(choice, t.ConstructBuilding):
-        return HOUSE
+        return BUILDING
     if isinstance(choice, t.ResetRecruitment):
         return FRESH if state.tokens[seat * 4] >= 1 and world.pawn[seat] == 0 else 0.0
     if isinstance(choice, t.SearchWith):
@@ -153,7 +153,7 @@ def _land_promise(state: DaimyoState, seat: int, island: int) -> float:
 
 
 def _take_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """The zone whose action brings most now, and among the dice for it the one that serves sums best."""
+    """Choose the zone with the most valuable action, and for it the die that makes the best sums."""
     now = worth(state, seat)
     gains: dict[int, float] = {}
     found = legal[0]
@@ -180,7 +180,7 @@ def _zone_gain(state: DaimyoState, seat: int, choice: t.TakeDieFor, now: float) 
 
 
 def _face_value(state: DaimyoState, seat: int, value: int) -> float:
-    """What a number is good for: heroes in hand, and 13 or more with the last die."""
+    """The value of a number: for heroes in hand, and for a sum of 13 or more with the last die."""
     before = sums(state, seat) | 1
     reach = before | before << value
     strength = state.atlas.strength
@@ -197,7 +197,7 @@ def _face_value(state: DaimyoState, seat: int, value: int) -> float:
 
 
 def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) -> Choice:
-    """Bonus actions that pay, before a main action that spends and after one that earns."""
+    """Choose profitable bonus actions, before a main action that spends and after one that earns."""
     spends = menu.zone in (RECRUITMENT, CONSTRUCTION)
     if not menu.did & DID_MAIN and not spends:
         return c.MAIN[seat][menu.zone]
@@ -209,7 +209,7 @@ def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) 
             continue
         value = worth(_after(state, seat, choice), seat) - now
         if isinstance(choice, t.PlayHero):
-            value += CARD  # a played hero leaves the hand as one discarded does, but did its work
+            value += CARD  # don't count the loss of the card: the hero was played, not discarded
         if value > best:
             found, best = choice, value
     if found is not None:
@@ -220,7 +220,7 @@ def _menu(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) 
 
 
 def _discard(state: DaimyoState, seat: int, legal: tuple[Choice, ...], menu: Menu) -> Choice | None:
-    """A hero is discarded only for a step that makes another one play or reaches the clan's threshold."""
+    """Discard a hero only if the change of a die makes another hero playable or reaches the clan's threshold."""
     cards = [choice.hero for choice in legal if isinstance(choice, t.DiscardHero)]
     if not cards:
         return None
@@ -253,7 +253,7 @@ def _near(state: DaimyoState, seat: int) -> int:
 
 
 def _step_die(state: DaimyoState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """The step that lets most be played; otherwise upwards."""
+    """Choose the change of a die that makes most heroes playable; else raise a die."""
     found = legal[0]
     best = -1.0
     threshold = state.atlas.threshold[state.clan[seat]]

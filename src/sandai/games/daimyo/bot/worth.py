@@ -1,4 +1,4 @@
-"""What a position is worth, in PP to be expected at the end. The weights were found by play against each other."""
+"""Estimates the value of a position, as PP expected at the end. The weights were tuned by letting bots play against each other."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from sandai.games.daimyo.rules.state import DaimyoState
 __all__ = ["island_worth", "rounds_left", "worth"]
 
 ENVY: Final = 0.3  # how much the best rival's worth weighs against one's own
-DUEL: Final = 0.9  # the same for the empire, which alone must be beaten
-TRUST: Final = 0.8  # the part of an island's points that the standing of now will really bring
-SLOPE: Final = 0.11  # worth of a point of influence beyond what it brings now, per point of the gold standard
+DUEL: Final = 0.9  # the same for the empire, the only opponent in a solo game
+TRUST: Final = 0.8  # the share of an island's points, by the current ranking, that is expected to be scored
+SLOPE: Final = 0.11  # value of a point of influence beyond its current gain, per point of the gold standard
 RICE: Final = 0.5  # tokens, the first five of a kind, early in the game
 ORE: Final = 0.6
 COIN: Final = 0.3
@@ -31,17 +31,17 @@ YELLOW: Final = 0.8
 HAND: Final = 0.55  # a hero in hand, up to four
 HANDS: Final = 0.12  # and beyond
 ROOM: Final = 0.11  # a storage space, per round
-TRACK: Final = 0.3  # a rice more for the next unit
+TRACK: Final = 0.3  # one more rice for the next unit
 START: Final = 0.35  # the part of the Helmet's points before the last round
 ALTARS: Final = 0.9  # influence of a relic to come, per round
 ONE: Final = 0.16  # the part of a relic's worth that one piece holds, two, three
 TWO: Final = 0.38
 THREE: Final = 0.66
 SECOND: Final = 0.5  # how much the second-best collection counts
-CRAMPED: Final = 0.3  # the same where storage has no room for four
+CRAMPED: Final = 0.3  # the same if storage has no space for four
 HURRY: Final = 0.45  # and in the last round
-SPREAD: Final = 2.5  # how sure the ranking of armies is in the last round
-SPREADS: Final = 3.0  # and how much less so for each round before
+SPREAD: Final = 2.5  # uncertainty of the ranking of armies in the last round
+SPREADS: Final = 3.0  # and how much it grows for each round before
 MUSTER: Final = 0.06  # army value by itself
 GOAL: Final = 0.45  # the part of a goal's points that is counted on before it is met
 
@@ -52,7 +52,7 @@ def rounds_left(state: DaimyoState) -> int:
 
 
 def worth(state: DaimyoState, seat: int) -> float:
-    """What a position is worth to a seat, less a part of what it is worth to the best rival."""
+    """The value of a position for a seat, minus a part of its value for the best rival."""
     if state.over:
         totals = [score.total for score in state.scores]
         others = [total for owner, total in enumerate(totals) if owner != seat]
@@ -144,7 +144,7 @@ def _own(state: DaimyoState, seat: int) -> float:
 
 
 def _relics(state: DaimyoState, seat: int, left: int) -> float:
-    """Restored relics, and what loose tiles promise: the nearest relic most, and only if there is time and room."""
+    """The value of restored relics and of loose tiles: the relic nearest to completion counts most, if there is time and storage for it."""
     table = state.atlas.relic_points
     mine = sum(state.relics[seat * ISLANDS : seat * ISLANDS + ISLANDS])
     value = float(series(mine, table))

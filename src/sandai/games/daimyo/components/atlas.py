@@ -10,7 +10,7 @@ __all__ = ["Atlas", "Effect", "Op"]
 
 
 class Op:
-    """One word of an effect. Which fields mean something depends on `code`, an index into `vocabulary.OPS`."""
+    """One operation of an effect. Which fields are used depends on `code`, an index into `vocabulary.OPS`."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Atlas:
     """All components of one pack, ready for use; shared by every game that is played with it."""
 
     def __init__(self, tables: dict[str, Any]) -> None:
-        self.tables = tables  # what was read, with ids, names and sources: for galleries
+        self.tables = tables  # the tables as read, with ids, names and sources, for the gallery
         self.effects: list[Effect] = []  # in the order of the methods below
         # islands
         self.yields: tuple[int, ...] = ()  # by site

@@ -1,4 +1,4 @@
-"""Checks of a component pack: it changes nothing that the rules fix, and what it gives can be played."""
+"""Checks component packs: they must not change what the rules fix, and a game with them must be playable."""
 
 from __future__ import annotations
 
@@ -69,14 +69,14 @@ ABILITIES_CARD: Final = "S-AB"
 DECKS: Final = ("1-2", "3-4", "5")
 CARDS_WANTED: Final = (2 * TURNS, 2 * TURNS, TURNS)  # three in each round of a deck: Y-339, YR-86
 LOWEST_SUM, HIGHEST_SUM = TURNS, 6 * TURNS  # of the dice on the empire's cards
-MOST_EMPIRE_GROUP: Final = 3  # so many sites of an island are free even beside both governors of the player
+MOST_EMPIRE_GROUP: Final = 3  # sites of an island that are free even if both governors of the player are there
 
 
 # -- what a pack may change ----------------------------------------------------------------------------------------------
 
 
 def check_changes(base: Plain, pack: Any) -> None:
-    """Refuse values that would have no effect, entries that stand twice, and new entries that don't look like the others."""
+    """Refuse values that would have no effect, duplicate entries, and new entries with other fields than ours."""
     if not isinstance(pack, dict):
         raise PackError(f"{PACK}: it is not a table of tables.")
     for table, value in pack.items():
@@ -131,7 +131,7 @@ def _check_fields(table: str, entry: str, old: Plain, new: Plain) -> None:
 
 
 def _check_tile_effects(base: Plain, pack: Plain) -> None:
-    """A changed effect must stand on some tile."""
+    """A changed effect must be used by some tile."""
     changed = pack.get("tile_effect", [])
     tiles = {row["id"]: row for row in base["tile"]}
     for row in pack.get("tile", []) if isinstance(pack.get("tile"), list) else []:
@@ -147,7 +147,7 @@ def _check_tile_effects(base: Plain, pack: Plain) -> None:
 
 
 def check_playable(made: Atlas) -> None:
-    """Refuse components with which a game could come to a dead end."""
+    """Refuse components with which a game could reach a dead end."""
     _check_clan_heroes(made)
     _check_altars(made)
     _check_goals(made)
@@ -249,7 +249,7 @@ def _check_mercenary_dice(made: Atlas) -> None:
 
 
 def _always_gives(made: Atlas, dice: list[int], room: list[int], times: int) -> bool:
-    """Whether a die can be given so many times, whatever is given and taken in between."""
+    """Whether a die can be given this many times, no matter which dice are given and taken in between."""
     if not times:
         return True
     ways = [space for space, free in enumerate(room) if free and dice[made.mercenary_colours[space]]]
@@ -287,7 +287,7 @@ def _check_difficulties(made: Atlas) -> None:
 
 
 def _check_loops(made: Atlas) -> None:
-    """Effects that stay in place must not set each other off in a circle: such a turn could go on for ever."""
+    """Refuse permanent effects that trigger each other in a circle: such a turn could last forever."""
     groups = {
         "tile": made.effects[made.tile_effect(0, 0) : made.villager_effect(0, 0)],
         "villager": made.effects[made.villager_effect(0, 0) : made.clan_effect(0)],
@@ -327,5 +327,5 @@ SETS_OFF: Final = {
 
 
 def _set_off(effect: Effect) -> list[str]:
-    """Which kinds of effect an effect lets a player use. Heroes end a circle: each is played once in it."""
+    """Return which kinds of effects an effect can trigger. Heroes end a circle, because each is played only once."""
     return [SETS_OFF[OPS[op.code]] for op in effect.ops if OPS[op.code] in SETS_OFF]

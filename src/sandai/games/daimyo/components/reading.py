@@ -1,4 +1,4 @@
-"""Reads the component tables into an Atlas and checks them, with the values of a component pack laid over them."""
+"""Reads the component tables, with the changes of a component pack, into an Atlas and checks them."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def _on_face(op: dict[str, Any]) -> str:
 
 
 def _bonus(entry: Entry) -> list[dict[str, Any]]:
-    """The bonus on the gold space of a goal, in the words of effects."""
+    """Return the bonus on the gold space of a goal, as operations."""
     ops: list[dict[str, Any]] = []
     if entry.has("gold_bonus"):
         allowed = ("draw", "storage", "resource_choice", *TOKENS)
@@ -144,7 +144,7 @@ def _op(entry: Entry, table: Any, face: Entry | None) -> Op:
 
 
 def _check_word(op: Entry, name: str, n: int) -> None:
-    """What a word asks beyond the range of its number."""
+    """Check what an operation needs beyond the range of its number."""
     if name == "scavenge":
         op.number("moves", 1, 1)
     elif name == "gain_choice" and op.flag("different") and n > len(TOKENS) - 1:

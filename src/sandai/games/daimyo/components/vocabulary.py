@@ -1,4 +1,4 @@
-"""The words that the component tables use, and their numbers. The operations are explained in sources.toml.
+"""The operations and other terms of the component tables, and their numbers. sources.toml explains the operations.
 
 A new operation is an entry in VOCABULARY and a function in rules/abilities/effects.py.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 from sandai.games.daimyo.numbers import TOKENS
 
-# Whom an operation recruits, and for how much.
+# Which unit an operation recruits, and its price.
 UNITS: Final = ("governor", "shadow", "any")
 ANY_UNIT: Final = 2
 UNIT_PRICES: Final = ("free", "minus", "exact")

@@ -1,4 +1,4 @@
-"""The table of achievements: what solo wins tick (Y-375). Its texts are in words/options.py."""
+"""Achievements of solo wins (Y-375). Their texts are in words/options.py."""
 
 from __future__ import annotations
 

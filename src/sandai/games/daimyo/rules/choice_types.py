@@ -1,4 +1,4 @@
-"""The classes of choices: what a player does, with attributes that say with what.
+"""The classes of choices.
 
 `PlayHero` has a `hero`, `GovernorOn` a `site`: numbers of what they name. The choices themselves are made in choices.py.
 """

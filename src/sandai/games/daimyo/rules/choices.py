@@ -1,10 +1,10 @@
-"""Every choice of the game, made once, and the layout of their codes. No other module knows codes.
+"""All choices of the game, created once, and their codes. No other module uses codes.
 
 Where a choice touches the asked player's own board there is one object per seat: same code and text, other drawn parts.
 The ids of the parts are explained at the head of view.py.
 
 Choices about components (heroes, bonus tiles, mini-boards, clans, villager tiles) are made for each set of components: `ComponentChoices`.
-The standard components have the same codes in every game. What a component pack adds gets codes behind all the others.
+The standard components have the same codes in every game. Components of a pack get codes after all others.
 """
 
 from __future__ import annotations
@@ -273,7 +273,7 @@ def _on_lands(made: type[LandTileChoice], start: int, verb: str, rule: str) -> l
 
 
 def on_land(island: int, kind: int) -> int:
-    """Where a kind of relic tile on an island stands in TAKES, SEARCHES and CYCLES."""
+    """The index of a kind of relic tile on an island in TAKES, SEARCHES and CYCLES."""
     return island * KINDS + kind
 
 
@@ -320,7 +320,7 @@ def _dice(seat: int) -> list[Choice]:
 
 
 def die_on(face: int, zone: int) -> int:
-    """Where a die for a zone stands in DICE."""
+    """The index of a die for a zone in DICE."""
     return face * ZONES + zone
 
 
@@ -337,7 +337,7 @@ def _given_dice() -> list[Choice]:
 
 
 def die_to(face: int, space: int) -> int:
-    """Where a die for a space of the mercenaries stands in GIVEN_DICE."""
+    """The index of a die for a space of the mercenaries in GIVEN_DICE."""
     return face * len(MERCENARY_SPACES) + space
 
 
@@ -409,7 +409,7 @@ HELMETS: Final[list[Choice]] = [
 
 
 class _Codes:
-    """Hands out codes: to the standard components from their range, to added ones behind all others."""
+    """Assigns codes: standard components have a fixed range, added ones come after all others."""
 
     def __init__(self) -> None:
         self.count = ACTION_COUNT

@@ -1,4 +1,4 @@
-"""Goals: who meets their condition first scores at once (Y-250 to Y-262)."""
+"""Goals: the first players to meet their condition score at once (Y-250 to Y-262)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = [
     "watch_goals",
 ]
 
-# What can be met by what happens.
+# Which goals can be met by which kind of event.
 MOVING: Final = 1 << v.INFLUENCE_ON_ONE_ISLAND | 1 << v.ISLANDS_WITH_GOVERNOR
 PLACING: Final = MOVING | 1 << v.UNITS_ON_BOARD
 SHADOWING: Final = 1 << v.UNITS_ON_BOARD | 1 << v.INFLUENCE_ON_ONE_ISLAND | 1 << v.SHADOWS_ON_BOARD
@@ -40,7 +40,7 @@ LED: Final = 1 << v.ISLANDS_LED
 
 
 def watch_goals(state: DaimyoState) -> None:
-    """Note which checks can still be met by somebody."""
+    """Update which checks can still be met by somebody."""
     state.watch = open_checks(state)
 
 
@@ -74,12 +74,12 @@ def _award(state: DaimyoState, seat: int, place: int, goal: int) -> None:
         return
     if state.gold_goals[place] < 0:
         state.gold_goals = put(state.gold_goals, place, seat)
-        state.tell(events.MEETS_GOAL, "Y-251", seat, _event_data(state, goal, "gold"))
+        state.log(events.MEETS_GOAL, "Y-251", seat, _event_data(state, goal, "gold"))
         score(state, seat, BY_GOALS, state.atlas.goal_gold[goal], "Y-254")
         start(state, seat, state.atlas.goal_effect(goal))
     elif _has_silver(state, goal) and state.silver_goals[place] < 0:
         state.silver_goals = put(state.silver_goals, place, seat)
-        state.tell(events.MEETS_GOAL, "Y-252", seat, _event_data(state, goal, "silver"))
+        state.log(events.MEETS_GOAL, "Y-252", seat, _event_data(state, goal, "silver"))
         score(state, seat, BY_GOALS, state.atlas.goal_silver[goal], "Y-254")
     else:
         return

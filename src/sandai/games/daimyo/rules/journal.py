@@ -1,4 +1,4 @@
-"""Logs events about owners: players, or in the name of mercenaries and empire. Says where something happened."""
+"""Logs events of owners (players, mercenaries or empire), and describes where they happened."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def log_for(state: DaimyoState, owner: int, kind: str, rule: str, data: dict[str
     if state.quiet:
         return
     if owner < state.terms.seats:
-        state.tell(kind, rule, owner, data)
+        state.log(kind, rule, owner, data)
     else:
-        state.tell(kind, rule, -1, {**data, "by": rival_name(state)})
+        state.log(kind, rule, -1, {**data, "by": rival_name(state)})
 
 
 # Where something happened. Words call a site by what it makes, and a component pack may have changed that.

@@ -1,4 +1,4 @@
-"""Numbers that stand for two things at once: a building and its owner, a relic tile's colour and piece; and sets of relic tiles."""
+"""Encoding of pieces as numbers: a building and its owner, colour and piece of a relic tile; and sets of relic tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base of all questions to one player: at any of them, in their own turn, they may reset the recruitment pawn (Y-147, YR-29)."""
+"""The base class of questions to one player. In their own turn, players may reset the recruitment pawn at any of them (Y-147, YR-29)."""
 
 from __future__ import annotations
 
@@ -48,5 +48,5 @@ class DaimyoQuestion(Question[DaimyoState]):
         for token in range(4):
             state.tokens[seat * 4 + token] -= cost[token]
         reset_pawn(state, seat)
-        state.tell(events.RESETS, "Y-147", seat, {"tokens": list(cost)})
+        state.log(events.RESETS, "Y-147", seat, {"tokens": list(cost)})
         state.push(self)

@@ -11,7 +11,7 @@ from sandai.kernel.journal import Event
 
 __all__ = ["empires_turn", "last_moves", "news"]
 
-# What can happen to a player in somebody else's turn: such an event is no move of their own.
+# Events that can happen to a player in somebody else's turn, and so don't count as their own move.
 NO_MOVES: Final = frozenset(
     {
         events.DISCARDS_HERO,
@@ -72,7 +72,7 @@ def news(state: DaimyoState, seat: int | None) -> list[NewsView]:
     event = state.journal
     mover = -1
     while event is not None:
-        if event.heard_by(seat):
+        if event.visible_to(seat):
             if seat is not None and event.seat == seat and event.kind not in NO_MOVES:
                 break
             if seat is None and event.seat >= 0 and event.kind not in NO_MOVES:
@@ -93,7 +93,7 @@ def empires_turn(state: DaimyoState, seat: int | None) -> list[NewsView]:
     found: list[NewsView] = []
     event = state.journal
     while event is not None:
-        if event.seat < 0 and event.data.get("by") and event.kind not in ASIDE and event.heard_by(seat):
+        if event.seat < 0 and event.data.get("by") and event.kind not in ASIDE and event.visible_to(seat):
             found.append(_entry(state, event))
             if event.kind == events.TAKES_SOLO_DIE:
                 return found[::-1]

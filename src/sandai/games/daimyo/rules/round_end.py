@@ -109,7 +109,7 @@ class Influence(Frame[DaimyoState]):
             data: dict[str, Any] = {"island": COLOURS[island], "place": place, "n": points, "influence": influence}
             if seat < 0:
                 data["by"] = rival_name(state)
-            state.tell(events.LEADS, "Y-266" if place == 1 else "Y-267", seat, data)
+            state.log(events.LEADS, "Y-266" if place == 1 else "Y-267", seat, data)
         if owner != state.terms.automa or state.terms.solo:  # Y-322: mercenaries score nothing
             add_points(state, owner, BY_INFLUENCE, points)
 
@@ -170,7 +170,7 @@ class PassHelmet(DaimyoQuestion):
         if isinstance(choice, GiveHelmet):
             state.helmet = state.terms.automa if choice.to < 0 else choice.to
             data = {"by": rival_name(state)} if choice.to < 0 else {}
-            state.tell(events.TAKES_HELMET, "Y-278", choice.to, data)
+            state.log(events.TAKES_HELMET, "Y-278", choice.to, data)
 
 
 # -- hiring ------------------------------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ class End(Frame[DaimyoState]):
             state.rival_heroes |= 1 << state.hidden_hero
             state.hidden_hero = -1
             state.shown += 1
-        state.tell(events.ENDS, "Y-285", -1, {})
+        state.log(events.ENDS, "Y-285", -1, {})
 
 
 FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (

@@ -31,7 +31,7 @@ class Round(Frame[DaimyoState]):
         state.turns = 0
         if not state.quiet:
             rolled = [[DICE_COLOURS[colour], value] for colour, value in zip(terms.dice, state.dice, strict=True)]
-            state.tell(events.ROLLS, "Y-076", -1, {"round": state.round, "dice": rolled})
+            state.log(events.ROLLS, "Y-076", -1, {"round": state.round, "dice": rolled})
         state.push(Turns())
 
 

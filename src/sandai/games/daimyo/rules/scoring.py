@@ -75,7 +75,7 @@ def resources(state: DaimyoState, owner: int) -> int:
 def scores(state: DaimyoState) -> list[Score]:
     """One for each seat, and in solo one for the empire; mercenaries score nothing.
 
-    While the game lasts: as if it ended now. Everything counted is open; only the empire's first hero comes as a surprise.
+    Before the end: as if the game ended now. All of it is public, except the empire's first hero.
     """
     owners = range(state.terms.owners if state.terms.solo else state.terms.seats)
     made: list[Score] = []

@@ -222,7 +222,7 @@ class PickClan(DaimyoQuestion):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, TakeClan):
             state.clan = put(state.clan, self.seat, choice.clan)
-            state.tell(events.PICKS_CLAN, "Y-053", self.seat, {"clan": state.atlas.clans[choice.clan]})
+            state.log(events.PICKS_CLAN, "Y-053", self.seat, {"clan": state.atlas.clans[choice.clan]})
 
 
 class DraftBoard(DaimyoQuestion):
@@ -243,7 +243,7 @@ class DraftBoard(DaimyoQuestion):
         if isinstance(choice, TakeBoard):
             kind = state.atlas.board_kind[choice.board]
             state.boards = put(state.boards, self.seat * 2 + kind, choice.board)
-            state.tell(events.DRAFTS_BOARD, "Y-066", self.seat, {"board": state.atlas.board_id[choice.board]})
+            state.log(events.DRAFTS_BOARD, "Y-066", self.seat, {"board": state.atlas.board_id[choice.board]})
 
 
 class Outfit(Frame[DaimyoState]):

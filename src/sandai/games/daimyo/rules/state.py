@@ -92,7 +92,7 @@ class DaimyoState(State):
     sets: ClassVar[tuple[str, ...]] = (
         "loose", "hand", "deck", "discard", "seen", "uncovered", "pool", "hero_deck", "rival_heroes", "playing", "watch",
     )  # fmt: skip
-    __slots__ = ("terms", "atlas", *lists, *tuples, *numbers)  # so many attributes are slow to copy without
+    __slots__ = ("terms", "atlas", *lists, *tuples, *numbers)  # faster to copy than a `__dict__`
 
     def __init__(
         self,
@@ -269,9 +269,9 @@ class DaimyoState(State):
             setattr(self, name, int(data[name]))
 
     def redraw(self, seat: int | None) -> None:
-        """Split the hands of others anew from their decks, and draw the empire's first hero anew from the market deck.
+        """Redraw the hands of others from their decks, and the empire's first hero from the market deck.
 
-        Whatever is hidden is put in a fixed order first, so that the true order changes nothing: `bits` gives sets sorted.
+        Hidden cards are sorted first (`bits` returns members in order), so that the true order has no influence.
         """
         self.bag.sort()
         for other in range(self.terms.seats):

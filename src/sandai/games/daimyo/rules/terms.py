@@ -1,4 +1,4 @@
-"""What was agreed for one game: number of players, options and components."""
+"""Number of players, options and components of a game, in the form that the rules use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def component_choices(atlas: Atlas) -> ComponentChoices:
 
 
 class Terms:
-    """What was agreed for one game: number of players, options and components. Shared by all copies of its state."""
+    """Number of players, options and components of a game. Shared by all copies of its state."""
 
     def __init__(self, atlas: Atlas, seats: int, options: dict[str, Any]) -> None:
         self.atlas = atlas

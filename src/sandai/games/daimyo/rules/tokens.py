@@ -68,7 +68,7 @@ class GainOf(DaimyoQuestion):
     """Take tokens one by one, each of an allowed kind; `different`: never one kind twice."""
 
     fields = ("seat", "left", "allowed", "different", "rule_id")
-    rule = "Y-036"  # whatever lets a player take, it comes from the supply
+    rule = "Y-036"  # tokens always come from the supply
 
     def __init__(self, seat: int, left: int, allowed: int, different: bool, rule_id: str) -> None:
         self.seat = seat

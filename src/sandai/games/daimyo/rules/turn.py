@@ -107,7 +107,7 @@ class TakeDie(DaimyoQuestion):
             state.helmet_claimed = 1
         if not state.quiet:
             data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value, "zone": ZONE_NAMES[zone]}
-            state.tell(events.TAKES_DIE, "Y-083", self.seat, data)
+            state.log(events.TAKES_DIE, "Y-083", self.seat, data)
         state.push(Menu(self.seat, zone, DID_MAIN if zone == ASIDE else 0))
 
 
@@ -173,7 +173,7 @@ class Menu(DaimyoQuestion):
     def _main_action(self, state: DaimyoState) -> None:
         seat = self.seat
         zone = self.zone
-        state.tell(events.MAIN_ACTION, "Y-086", seat, {"zone": ZONE_NAMES[zone]})
+        state.log(events.MAIN_ACTION, "Y-086", seat, {"zone": ZONE_NAMES[zone]})
         if zone == VILLAGERS:
             help_from_villagers(state, seat)
         elif zone == PRODUCTION:

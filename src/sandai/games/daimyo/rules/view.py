@@ -1,4 +1,4 @@
-"""What a seat may know, built by adding. Hidden: the hands of others, the order of every deck and of the bag, the empire's first hero.
+"""The view of a seat: everything it may know. Hidden are the hands of others, the order of all decks and of the bag, and the empire's first hero.
 
 Parts that choices name, for the drawing (colours are blue red yellow purple green black, n counts from 1):
 
@@ -132,7 +132,7 @@ def _turn(state: DaimyoState) -> TurnView | None:
 
 
 def _offers(state: DaimyoState) -> OffersView | None:
-    """What lies out to choose from during set-up."""
+    """What players can choose from during set-up."""
     if isinstance(state.question, PickClan):
         clans = state.atlas.tables["clan"]
         return {"clans": [row for clan, row in enumerate(clans) if clan not in state.clan]}

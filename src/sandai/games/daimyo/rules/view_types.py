@@ -1,4 +1,4 @@
-"""The types of a view: what a seat may see, as the drawings, the words and the web interface read it.
+"""The types of a view, which drawings, words and the API read.
 
 Owners are seats, and after them the rival: mercenaries or empire. Costs and gains are tables of tokens: rice, metal, stone and gold.
 """
@@ -43,7 +43,7 @@ __all__ = [
 ]
 
 Tokens = dict[str, int]  # by kind
-Ops = list[dict[str, Any]]  # operations of an effect, as they stand in the components
+Ops = list[dict[str, Any]]  # operations of an effect, as in the components
 
 
 # -- the main board ----------------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ class BoardView(TypedDict):
 
 
 class OffersView(TypedDict):
-    """What lies out to choose from during set-up."""
+    """What players can choose from during set-up."""
 
     clans: NotRequired[list[dict[str, Any]]]  # as in the components
     boards: NotRequired[list[BoardView]]

@@ -8,7 +8,9 @@ from sandai.kernel.language import say
 
 __all__ = ["ACHIEVEMENTS", "COLUMNS", "GROUPS", "LENGTH", "MEANINGS", "OPTIONS", "PITCH", "ROWS", "SOLO"]
 
-PITCH: Final = say("Rebuild the ruins of an empire with dice, heroes and relics, and win the love of its islands.")
+PITCH: Final = say(
+    "Rebuild a ruined empire with dice, heroes and relics, and become the most popular clan on its islands."
+)
 LENGTH: Final = say("about 90 minutes")
 SOLO: Final = say(
     "Alone you play against the old empire: each turn you choose which of three actions on its card it does not get."

@@ -1,4 +1,4 @@
-"""Small decisions without looking ahead: what a player chooses without much thought."""
+"""Rules of thumb for small decisions, without looking ahead."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ ACT_LIKING: Final[tuple[float, ...]] = (3.0, 4.0, 2.0, 5.0, 1.0, 6.0)
 
 
 def habit(state: DaitoshiState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """The first choice that is liked most."""
+    """Return the choice with the highest preference; of equals the first."""
     if isinstance(legal[0], (c.Take, c.Build, c.Electrify)):
-        return legal[-1]  # the bigger thing is listed last: two Inventions, the outer ring
+        return legal[-1]  # the largest option comes last: two Inventions, the outer ring
     best = legal[0]
     most = float("-inf")
     for choice in legal:
@@ -175,7 +175,7 @@ def _trade(state: DaitoshiState, seat: int, choice: Choice) -> float:
     return list_worth(row_of(state, chosen.place, chosen.goods)) - 2.6 * chosen.goods - 0.7 * steam
 
 
-#: All other choices are liked alike.
+#: All other choices are equal.
 LIKINGS: Final[dict[type[Choice], Liking]] = {
     c.Stop: _stop,
     c.Lead: _lead,

@@ -1,4 +1,4 @@
-"""How good a position is for a seat, and what a sensible player would do.
+"""Evaluates positions and advises choices.
 
 `judge` estimates the VP at the end. `advise` plays each choice out to the end of the own turn: the small decisions in between by habit, those that
 matter by looking one choice ahead. A state is read as its seat may know it (`state.imagine`); only stacks are hidden in Daitoshi.
@@ -25,7 +25,7 @@ from sandai.kernel.choice import Choice
 
 __all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
 
-TURNS_AHEAD: Final = 4  # how many further turns of each player search plays
+TURNS_AHEAD: Final = 4  # turns of each player that the search bot plays ahead
 
 # How much a point of the best rival weighs, by the number of players.
 ENVY: Final[tuple[float, ...]] = (0.0, 0.0, 0.7, 0.5, 0.4)
@@ -37,7 +37,7 @@ WEIGHTY: Final = (Act, Activate, Place, Trade, Commit, Electrify, Expand, UseBan
 
 
 def judge(state: DaitoshiState, seat: int) -> float:
-    """The VP to be expected, less a part of the best rival's."""
+    """The expected VP, minus a part of the best rival's."""
     envy = ENVY_OF_THE_MAYOR if state.mayor >= 0 else ENVY[len(state.factories)]
     others = [who for who in range(len(state.factories)) if who != seat]
     if state.over:
@@ -64,7 +64,7 @@ def advise(state: DaitoshiState, seat: int) -> Choice:
 
 
 def _played(state: DaitoshiState, seat: int, choice: Choice, depth: int) -> float:
-    """What a choice is worth once the turn is played out, by the others too where they may follow production."""
+    """The value of a choice after the turn has been played to its end, including others who follow production."""
     after = state.copy()
     after.quiet = True
     turn = after.turn

@@ -52,16 +52,16 @@ COUNTED: Final = (
 HEXES_PER_TURN: Final = 1.25  # one, or two in the Town Hall, and none in a Production Turn
 LAST_ROUNDS: Final = 1.5
 ENOUGH: Final = 5  # more of one resource than this is hard to spend
-GOODS: Final = 1.0  # how much resources in hand count, against the same as rewards
-FEWER: Final = 0.05  # and by how much each further one counts less
+GOODS: Final = 1.0  # the value of resources in hand, relative to the same resources as rewards
+FEWER: Final = 0.05  # how much less each further one counts
 STEAM: Final = 1.0
 CHIMNEY: Final = 0.7
 WORKER: Final = 1.1
-HORIZON: Final = 2.5  # with fewer turns than this to go, things in hand lose their value
+HORIZON: Final = 2.5  # with fewer turns left than this, resources in hand lose value
 RUNS: Final = 0.42  # activations of a building per turn, led or followed
 LEAD: Final = 2.5  # a Production marker that is ready
 REPUTED: Final = 0.5  # how often per turn Reputation is scored
-FEAR: Final = 0.35  # how sure a Conflict of today is still there at the end, at least
+FEAR: Final = 0.35  # the least probability that a current Conflict is still there at the end
 BANNER: Final = 0.45
 
 
@@ -76,7 +76,7 @@ def list_worth(codes: list[int]) -> float:
 
 
 def turns_left(state: DaitoshiState) -> float:
-    """Turns that each player still has, about."""
+    """Estimate how many turns each player has left."""
     players = len(state.factories)
     if state.last_turn >= 0:
         return (state.last_turn - state.turn + 1) / players
@@ -170,7 +170,7 @@ def _track(state: DaitoshiState, factory: list[int], floor: int, invention: int,
 
 
 def _pilgrims(state: DaitoshiState, factory: list[int], turns: float) -> float:
-    """Each track's value times what its factor will be at the end."""
+    """The value of each track times its expected factor at the end."""
     atlas = state.atlas
     universities = 0.0
     finished = 0.0

@@ -13,7 +13,7 @@ from sandai.kernel.errors import PackError
 
 __all__ = ["check"]
 
-#: Where the rewards stand that a kind of reward brings about.
+#: Where the rewards are that a kind of reward leads to.
 READ_FROM: Final = {
     v.WORMBUS: "board.toml, entry wormbus, field spaces",
     v.PRESTIGE: "board.toml, entry prestige, field spaces",
@@ -74,7 +74,7 @@ def _kinds(codes: list[int]) -> set[int]:
 
 
 def _leads(atlas: Atlas) -> dict[int, set[int]]:
-    """For each kind of reward the kinds that it may bring about."""
+    """For each kind of reward, the kinds that it may lead to."""
     conflicts = set().union(*(_kinds(codes) for codes in atlas.conflict))
     leads: dict[int, set[int]] = {
         v.WORMBUS: set().union(*(_kinds(codes) for codes in atlas.rail)),

@@ -25,7 +25,7 @@ GOOD_ID: Final = re.compile("[a-z0-9][a-z0-9-]{0,39}")
 #: Fields that say where an entry comes from; nothing depends on them.
 ABOUT: Final = ("source", "note", "rulebook_fields", "rulebook_partial", "rule", "when")
 
-#: By file and table, the fields that no pack can change, for the rules count on them. Those of small tables follow a dot.
+#: By file and table, the fields that packs can't change, because the rules rely on them. Fields of nested tables follow a dot.
 FIXED: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("inventory", "component"): ("count",),
     ("board", "setup_players"): ("players", "double_stack_marks", "non_player_magnate"),

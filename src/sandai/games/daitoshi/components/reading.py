@@ -1,4 +1,4 @@
-"""Reads the component tables, lays a pack over them, checks them and fills the atlas. Every error names file, entry and field."""
+"""Reads the component tables, applies a pack, checks them and fills the atlas. Every error names file, entry and field."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ def _atlas(pack: str) -> Atlas:
 
 
 def atlas_of(pack: Plain) -> Atlas:
-    """The atlas of our own components, or of those with a pack laid over them."""
+    """The atlas of our own components, or of those with a pack."""
     return _atlas(_written(pack))
 
 
 def _written(pack: Plain) -> str:
-    """A pack as text, to be looked up."""
+    """A pack as text, which is a cache key."""
     try:
         return json.dumps(pack, sort_keys=True)
     except (TypeError, ValueError, RecursionError):
@@ -204,7 +204,7 @@ def _places(entry: Entry, field: str, names: list[str]) -> list[int]:
 
 
 def _read_layout(atlas: Atlas, players: int, tracks: dict[str, Entry]) -> None:
-    """T-027 to T-030: the hexes on every space, and how many spaces are empty when so many hexes are left."""
+    """T-027 to T-030: the hexes on every space, and how many spaces are empty, by the number of hexes left."""
     layout: list[list[int]] = []
     opens: list[list[int]] = []
     for terrain in n.TERRAINS:

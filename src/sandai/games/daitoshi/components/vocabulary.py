@@ -1,7 +1,7 @@
 """Rewards as integers: the kinds of rewards, and functions that make, read and write them.
 
-A reward is one integer that holds its kind and how much, of which sort or where: `food:2` of a component file is `reward(FOOD, 2)`.
-Kinds from STEP on never stand in a file: they name a place of the game, and come into being when a row, a bar or a Progress track
+A reward is one integer: its kind, and an amount, sort or place. `food:2` in a component file is `reward(FOOD, 2)`.
+Kinds from STEP on are never used in files: they name a place of the game, and are created when a row, a bar or a Progress track
 is read. Stored games contain these integers, so the number of a kind never changes.
 
 A new kind gets the next free number, a name in NAMES and, if it has an amount, an entry in MOST; `rules/rewards.py` gets its handler.
@@ -49,20 +49,20 @@ INVENTION_UPGRADE: Final = 27
 INVENTION_READY: Final = 28
 INVENTION_SCORE: Final = 29
 
-STEP: Final = 30  # Progress of one floor, so many steps
+STEP: Final = 30  # Progress steps of one floor
 UPGRADE: Final = 31  # the Invention of a floor to its improved position
-SCORE: Final = 32  # the VP of the Invention of a floor, so many times
+SCORE: Final = 32  # the VP of the Invention of a floor, a number of times
 BANNER: Final = 33  # a Banner on one City
 EFFECT: Final = 34  # the effect of one City
 COPY: Final = 35  # the effect of another City than this one
-TERRAIN: Final = 36  # the Conflict reward of a terrain, so many times
-READY: Final = 37  # only told: the Invention of a floor may be donated
+TERRAIN: Final = 36  # the Conflict reward of a terrain, a number of times
+READY: Final = 37  # for the log only: the Invention of a floor may be donated
 UPGRADE_TILE: Final = 38  # the reward of an unlocked Upgrade, by its place in the row
 MACHINE: Final = 39  # the reward printed on the machine's Workshop
-LOST: Final = 40  # only told: a kind of reward that brought nothing
+LOST: Final = 40  # for the log only: a reward that was lost
 COUNT: Final = 41
 
-#: Kinds that stand in component files, as they are written there.
+#: Names of the kinds in component files.
 NAMES: Final[dict[int, str]] = {
     FOOD: "food",
     ENERGY: "energy",
@@ -103,7 +103,7 @@ PLAIN: Final = (
     HEX_SLOT, ACTIVATE_PARTNERSHIP, COPY_CITY, MARKET_BRILLIANT, MEGAMACHINE_WORKSHOP, WORKSHOP_REWARD, INVENTION_UPGRADE, INVENTION_READY,
 )  # fmt: skip
 
-# What may stand where (a pack must not put a reward where the rules can't read it).
+# Which rewards are allowed where (a pack must not use a reward where the rules can't handle it).
 ON_TRACK: Final = (INVENTION_UPGRADE, INVENTION_READY, INVENTION_SCORE, DISCARD_HEX)
 IN_ROW: Final = (VP, REPUTATION, DISCARD_HEX, PARTNERSHIP, ACTIVATE_PARTNERSHIP, PRESTIGE)
 ONLY_CITIES: Final = (MARKET_BRILLIANT, MEGAMACHINE_WORKSHOP, WORKSHOP_REWARD, COPY_CITY, PILGRIM_SAME)
@@ -132,7 +132,7 @@ def reward(kind: int, amount: int) -> int:
 
 
 def at_place(kind: int, place: int, times: int) -> int:
-    """A reward of a floor or terrain, so many times."""
+    """Return a reward of a floor or terrain, gained a number of times."""
     return kind << SHIFT | place << 3 | times
 
 

@@ -1,7 +1,7 @@
-"""Every choice of the game, made once and listed often, and the layout of their codes.
+"""All choices of the game, created once, and their codes.
 
-A class for each family of choices says what is chosen, so that nothing else reads codes or texts. Choices that touch a player's own
-Factory are made once per seat, with the same code and text, for their `parts` name that Factory.
+Each family of choices has a class with attributes, so that other modules need not parse codes or texts. Choices about a player's own
+Factory exist once per seat, with the same code and text, because their `parts` name that Factory.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ def arrive(state: DaitoshiState, who: int, district: int, space: int) -> None:
     if space == LEFT:
         count = clear_district(state, district)
         if count:
-            state.tell(
+            state.log(
                 events.CLEAR,
                 "T-106",
                 who,
@@ -103,7 +103,7 @@ def city_turn(state: DaitoshiState, seat: int, district: int, space: int) -> Non
     factory = state.factories[seat]
     steam = move_cost(factory[s.DISTRICT], district, space)
     factory[s.STEAM] -= steam
-    state.tell(
+    state.log(
         events.MOVE,
         "T-102",
         seat,

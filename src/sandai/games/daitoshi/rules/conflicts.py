@@ -32,7 +32,7 @@ def check_conflicts(state: DaitoshiState, seat: int) -> None:
         for terrain in range(KINDS)
         if (old ^ conflicts) >> state.atlas.tile_of[terrain] & 1
     ]
-    state.tell(events.CONFLICTS, "T-193", seat, {"old": old, "new": conflicts, "turned": turned})
+    state.log(events.CONFLICTS, "T-193", seat, {"old": old, "new": conflicts, "turned": turned})
     if conflicts >> WORKERS_TILE & 1 and stored(factory) > worker_cap(factory):
         question = KeepWorkers(seat)
         ways = question.choices(state, seat)
@@ -62,4 +62,4 @@ class KeepWorkers(Question[DaitoshiState]):
             keep = kept.count(colour)
             state.supply[colour] += factory[s.WORKER + colour] - keep
             factory[s.WORKER + colour] = keep
-        state.tell(events.KEEP_WORKERS, "T-196", seat, {"kept": list(kept)})
+        state.log(events.KEEP_WORKERS, "T-196", seat, {"kept": list(kept)})

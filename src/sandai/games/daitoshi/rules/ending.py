@@ -9,7 +9,7 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, GRANT_STEPS, KINDS, LAST_PILGRIMAGE
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.mayor.advisors import tell_advisor
+from sandai.games.daitoshi.rules.mayor.advisors import log_advisor
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.scoring import score_items
 from sandai.games.daitoshi.rules.state import DaitoshiState
@@ -28,7 +28,7 @@ def check_end(state: DaitoshiState, who: int) -> None:
     if state.last_turn < 0 and is_triggered(state):
         players = len(state.factories)
         state.last_turn = (state.turn // players + 2) * players - 1
-        state.tell(events.END_NEAR, "T-198", who, {"turns": state.last_turn - state.turn})
+        state.log(events.END_NEAR, "T-198", who, {"turns": state.last_turn - state.turn})
 
 
 class Finale(Frame[DaitoshiState]):
@@ -56,11 +56,11 @@ class KeptGrant(Frame[DaitoshiState]):
         if self.who == state.mayor:
             for number in state.advisors:
                 if power.LAST_PILGRIMAGE in state.atlas.advisor_powers[number - 1]:  # T-308
-                    tell_advisor(state, number)
+                    log_advisor(state, number)
                     gain(state, self.who, [v.reward(v.PILGRIM, ANY)] * LAST_PILGRIMAGE)
         elif factory[s.GRANT]:
             factory[s.GRANT] = 0
-            state.tell(events.KEPT_GRANT, "T-201", self.who, {})
+            state.log(events.KEPT_GRANT, "T-201", self.who, {})
             gain(state, self.who, [v.reward(v.PROGRESS, GRANT_STEPS)])
 
 
@@ -71,4 +71,4 @@ class Scored(Frame[DaitoshiState]):
         for who in range(len(state.factories)):
             scored = score_items(state, who)
             items = [[name, points] for name, points in scored]
-            state.tell(events.SCORE, "T-208", who, {"items": items, "total": sum([points for _, points in scored])})
+            state.log(events.SCORE, "T-208", who, {"items": items, "total": sum([points for _, points in scored])})

@@ -1,4 +1,4 @@
-"""The Magnate that nobody plays, with two players and in the solo game; and the travels of the Mega-Machine."""
+"""The non-player Magnate of games with one or two players, and the moves of the Mega-Machine."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def neutral_leaves(state: DaitoshiState, district: int) -> None:
             space = wanted
     state.neutral = there
     state.neutral_space = space
-    state.tell(events.NEUTRAL, "T-189", -1, {"district": there, "action": state.action_of(there), "space": space})
+    state.log(events.NEUTRAL, "T-189", -1, {"district": there, "action": state.action_of(there), "space": space})
     if state.machine_at == there:
         _shift(state, 1, "T-190")  # its Worker travels along (TR-62)
 
@@ -42,4 +42,4 @@ def machine_leaves(state: DaitoshiState, district: int) -> None:
 
 def _shift(state: DaitoshiState, districts: int, rule: str) -> None:
     state.machine_at = (state.machine_at - districts) % DISTRICTS
-    state.tell(events.MACHINE, rule, -1, {"district": state.machine_at, "action": state.action_of(state.machine_at)})
+    state.log(events.MACHINE, rule, -1, {"district": state.machine_at, "action": state.action_of(state.machine_at)})

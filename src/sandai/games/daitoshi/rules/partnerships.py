@@ -75,7 +75,7 @@ def built_shops(state: DaitoshiState, who: int) -> list[int]:
 
 
 class RepeatShop(Question[DaitoshiState]):
-    """Which Workshop of the own district gives its reward."""
+    """Asks which Workshop of the own district gives its reward."""
 
     rule: ClassVar[str] = "T-225"
 
@@ -104,7 +104,7 @@ def gain_banner(state: DaitoshiState, who: int, argument: int, todo: list[int], 
 
 
 def use_effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    state.tell(
+    state.log(
         events.CITY_EFFECT, "T-177", who, {"place": argument, "effect": state.atlas.effect[state.cities[argument]]}
     )
     todo.extend(effect_of(state, argument)[::-1])
@@ -188,7 +188,7 @@ class UseBanner(Question[DaitoshiState]):
         place = choice.place
         rest = self.usable & ~(1 << place)
         state.factories[seat][s.BANNERS] &= ~(1 << place)
-        state.tell(events.USE_BANNER, "T-174", seat, {"place": place, "city": state.cities[place]})
+        state.log(events.USE_BANNER, "T-174", seat, {"place": place, "city": state.cities[place]})
         if rest:
             state.push(UseBanner(seat, rest))
         gain(state, seat, [v.reward(v.EFFECT, place)])

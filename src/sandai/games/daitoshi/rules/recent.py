@@ -1,4 +1,4 @@
-"""What others touched since a seat's own last decision, as parts of the table (see view.py), read from the journal."""
+"""Which parts of the table (see view.py) others changed since a seat's own last decision, read from the journal."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def touched_lately(state: DaitoshiState, seat: int | None) -> dict[str, int]:
     since = -1
     event = state.journal
     while event is not None and event.at >= since:
-        if event.heard_by(seat):
+        if event.visible_to(seat):
             if event.kind in TURNS if seat is None else event.seat == seat and event.kind in DECISIONS:
                 since = max(since, event.at)
             if event.seat != seat or seat is None:

@@ -1,4 +1,4 @@
-"""Reputation, Prestige and the Worm-Bus: no choices, only steps and what they pass."""
+"""Reputation, Prestige and the Worm-Bus: steps on tracks, without choices."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from sandai.kernel.frame import Frame, Question
 __all__ = ["HANDLERS", "MAYOR_HANDLERS", "Gain", "Handler", "gain", "gain_steam", "lost", "nothing"]
 
 Asked = Question[DaitoshiState] | None
-# state, whose reward, its amount or place, what is still to do (top last), what to tell
+# state, player, amount or place, remaining rewards (next one last), what to log
 Handler = Callable[[DaitoshiState, int, int, list[int], list[int]], Asked]
 
 
@@ -72,7 +72,7 @@ def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
                 state.push(asked)
                 break
     if done:
-        state.tell(events.GAIN, "T-071", who, {"gains": done})
+        state.log(events.GAIN, "T-071", who, {"gains": done})
 
 
 class Gain(Frame[DaitoshiState]):

@@ -138,7 +138,7 @@ def _found(state: DaitoshiState, who: int, basic: int) -> None:
     district = next(place for place in range(DISTRICTS) if state.action_of(place) == resource)
     factory[s.DISTRICT] = district
     factory[s.SPACE] = MIDDLE
-    state.tell(events.FOUND, "T-049", who, {"face": state.atlas.face[basic], "district": district, "action": resource})
+    state.log(events.FOUND, "T-049", who, {"face": state.atlas.face[basic], "district": district, "action": resource})
 
 
 class ChooseBasic(Question[DaitoshiState]):
@@ -184,5 +184,5 @@ class Start(Frame[DaitoshiState]):
             state.mayor_record = [s.NONE] * MAYOR_RECORD
             state.crew = [s.NONE] * MAYOR_WORKERS
             deal_advisors(state)
-        state.tell(events.START, "T-037", state.start, {"machine": state.machine + 1})
+        state.log(events.START, "T-037", state.start, {"machine": state.machine + 1})
         begin_turn(state)

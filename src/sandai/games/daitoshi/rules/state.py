@@ -12,7 +12,7 @@ from sandai.kernel.state import Setup, State
 
 __all__ = ["DaitoshiState", "blank_factory", "blank_state"]
 
-# -- a Factory: what stands where in its list ------------------------------------------------------------------------
+# -- a Factory: indices into its list ------------------------------------------------------------------------
 
 FOOD: Final = 0  # food, energy, construction, luxury in the order of their numbers; Wealth follows them
 ENERGY: Final = 1
@@ -198,7 +198,7 @@ class DaitoshiState(State):
     def redraw(self, seat: int | None) -> None:
         """Shuffle all stacks below what lies open; the back of the Mayor's next card shows which card it is.
 
-        They are sorted first: the same seed must give the same world whatever the true order is.
+        They are sorted first, so that the true order has no influence.
         """
         for stack in self.stacks:
             stack.sort()

@@ -1,4 +1,4 @@
-"""What a seat may see, built by adding. Only the order of stacks and of the Mayor's deck is hidden, so all seats see the same.
+"""The view of a seat: everything it may know. Only the order of stacks and of the Mayor's deck is hidden, so all seats see the same.
 
 Components are named by their ids; `reading.book_of(view["pack"])` has their printed values.
 

@@ -40,7 +40,7 @@ def give_back(state: DaitoshiState, who: int, terrain: int, done: list[int]) -> 
 
 
 class GiveBack(Question[DaitoshiState]):
-    """Which hex goes back; `reward`: its Conflict reward is gained."""
+    """Asks which hex goes back; `reward`: its Conflict reward is gained."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "reward")
     rule: ClassVar[str] = "T-093"
@@ -57,13 +57,13 @@ class GiveBack(Question[DaitoshiState]):
         terrain = cast(c.Discard, choice).terrain
         done: list[int] = []
         give_back(state, seat, terrain, done)
-        state.tell(events.GAIN, "T-093", seat, {"gains": done})
+        state.log(events.GAIN, "T-093", seat, {"gains": done})
         if self.reward:
             gain(state, seat, state.atlas.conflict[terrain])
 
 
 class Repeat(Question[DaitoshiState]):
-    """Which hex of the record gives its Conflict reward, `times` times; it stays (TR-38)."""
+    """Asks which hex of the record gives its Conflict reward, `times` times; it stays (TR-38)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "times")
     rule: ClassVar[str] = "T-224"

@@ -1,4 +1,4 @@
-"""How much a place in the turn order is worth, and what to bid for it."""
+"""Estimates the value of places in the turn order, and chooses bids."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["bid_in_turn", "bid_secretly", "place_values"]
 
 
 def bid_in_turn(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """Go on while the first place is worth more than what a pass would leave."""
+    """Raise the bid while the first place is worth more than the place after a pass."""
     places = place_values(state, seat)
     highest = max(state.bids)
     if state.seats - len(state.passed) > 2:
@@ -34,7 +34,7 @@ def bid_secretly(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Ch
 
 
 def _spare(state: DaitouState, seat: int) -> int:
-    """Money that neither the next taxes nor a section need."""
+    """Money that is not needed for the next taxes or a section."""
     hoped = CAUTION * Outlook(state, state.journeys).income(seat, rest_of_year(state))
     return state.money[seat] - max(0, int(due(state, seat) - hoped))
 

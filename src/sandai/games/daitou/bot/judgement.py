@@ -1,9 +1,7 @@
-"""How good a position is for a seat, and what a sensible player would do.
+"""Evaluates positions and advises choices: build what pays, keep enough for the taxes, ship first what others could take.
 
-That is: build what pays, keep enough for the taxes, ship first what others could take.
-
-Everything here reads a state as its seat may know it (`state.imagine`); only sealed bids and, where the players agreed on it, the
-money of others are hidden in Daitou.
+Positions are given as the seat may know them (`state.imagine`). Hidden are only sealed bids and, with an option, the money of
+others.
 """
 
 from __future__ import annotations
@@ -36,13 +34,13 @@ from sandai.kernel.choice import Choice
 
 __all__ = ["TURNS_AHEAD", "advise", "judge", "turn"]
 
-TURNS_AHEAD = 0  # search plays to the end of the game: it is short, and money counts only there
+TURNS_AHEAD = 0  # the search bot plays to the end of the game, which is short, and only then money counts
 
 # -- positions ---------------------------------------------------------------------------------------------------------
 
 
 def judge(state: DaitouState, seat: int) -> float:
-    """The money to be expected at the end, less what a shortage of tax would cost."""
+    """The money expected at the end, minus the cost of a shortage when taxes are due."""
     if state.over:
         return float(state.money[seat])
     return worth(state, Outlook(state, state.journeys), seat)
@@ -96,9 +94,9 @@ def advise(state: DaitouState, seat: int) -> Choice:
 
 
 def _place(state: DaitouState, seat: int, question: NameNode, legal: tuple[Choice, ...]) -> Choice:
-    """A node near the town on the island that the rules advise; which one depends on the stream of the imagined position.
+    """Name a node near the town on the island that the rules advise, at random by the stream of the imagined position.
 
-    So it differs from bot to bot. Half of the time it is a sensible node that another player has named before.
+    Half of the time it is a sensible node that another player has named before.
     """
     key = stream_key("placing", state.key.hex(), seat)
     nodes = sensible_nodes(state, question.marker)
@@ -127,7 +125,7 @@ def sensible_nodes(state: DaitouState, marker: int) -> list[int]:
 
 
 def _build(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """The best line first, or the best farm; where none pays, farms by pairs; else pass."""
+    """Build the best line or the best farm; if none pays, farms in pairs; else pass."""
     outlook = Outlook(state, state.journeys)
     best, most = legal[-1], MARGIN
     for sections in projects(state):
@@ -150,7 +148,7 @@ def _build(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
 
 
 def projects(state: DaitouState) -> list[list[int]]:
-    """For each harbour the sections that are missing on the way to its town with the fewest of them, the harbour's own last.
+    """For each harbour, return the missing sections of the route to its town that needs fewest, the section at the harbour last.
 
     That one is built first: at a trade harbour all sugar cane of the island must pay it.
     """
@@ -182,7 +180,7 @@ def _missing(state: DaitouState, goal: int, start: int) -> list[int]:
 
 
 def track_gain(state: DaitouState, outlook: Outlook, seat: int, sections: list[int]) -> float:
-    """What it brings to own these sections too, to this seat and against the others."""
+    """The value of owning these sections, for this seat and against the others."""
     owner = state.owner[:]
     for section in sections:
         owner[section] = seat
@@ -213,7 +211,7 @@ def pair_gain(state: DaitouState, outlook: Outlook, seat: int, farm: int) -> flo
 
 
 def farms_gain(state: DaitouState, outlook: Outlook, seat: int, farms: list[int]) -> float:
-    """What more farms bring in all harvests to come; this year's is past if the cane stands already (D-059)."""
+    """The income of more farms from all remaining harvests; this year's is over if the sugar has grown already (D-059)."""
     ahead = horizon(state)
     mine = [other for other, who in enumerate(state.farmer) if who == seat]
     before = outlook.harvest(seat, mine)
@@ -252,7 +250,7 @@ def _affordable(state: DaitouState, seat: int, price: int, tax: int, hoped: floa
 
 
 def _ship(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """What others could take comes first, then one's own cane; nothing at a loss."""
+    """Ship first what others could take, then the own sugar; nothing at a loss."""
     best, most = legal[-1], 0.0
     for one in legal:
         if isinstance(one, Ship):
@@ -268,7 +266,7 @@ def _ship(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
 
 
 def _split(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
-    """Keep what is worth most; the others will take the best of each kind."""
+    """Pay for the most valuable markers; the others will name the best of each kind."""
     track, farm = _dearest(state, seat)
     best, most = legal[0], -1e9
     tracks, farms = state.tracks[seat], state.farms[seat]
@@ -306,7 +304,7 @@ def _without(state: DaitouState, section: int, farm: int) -> Outlook:
 
 
 def _name(state: DaitouState, seat: int, debtor: int, legal: tuple[Choice, ...]) -> Choice:
-    """The marker that hurts its owner most and oneself least."""
+    """Name the marker whose loss hurts its owner most and this seat least."""
     ahead = horizon(state)
     best, most = legal[0], -1e9
     for one in legal:

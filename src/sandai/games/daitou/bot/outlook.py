@@ -1,4 +1,4 @@
-"""What the owned sections and farms will bring to each player, on average, if all ship sensibly and nobody builds any more."""
+"""Estimates the future income of each player from sections and farms, if everybody ships sensibly and nobody builds any more."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def horizon(state: DaitouState) -> Horizon:
 
 
 class Outlook:
-    """Income per seat: of one round's fish, of one round's imports, of one harvest, and of the goods that lie there now."""
+    """Income per seat: of one round's fish, of one round's imports, of one harvest, and of the goods on the boards now."""
 
     def __init__(self, state: DaitouState, journeys: Journeys) -> None:
         self.state = state
@@ -105,7 +105,7 @@ class Outlook:
     # -- sugar cane ----------------------------------------------------------------------------------------------------
 
     def _sugar(self, farmer: list[int]) -> None:
-        """One harvest of all farms; in round 4, once the cane stands, what stands there now."""
+        """The income from one harvest of all farms; in round 4, once sugar has grown, from the sugar that is on the board."""
         sugar = self.state.sugar
         for seat in range(self.seats):
             farms = [farm for farm, who in enumerate(farmer) if who == seat]

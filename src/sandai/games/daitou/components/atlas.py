@@ -1,4 +1,4 @@
-"""The maps: loaded and validated once, then nothing but integers.
+"""The maps, read from the component file, checked and converted to integers.
 
 Nodes, sections and farms are numbered through both islands in the order of the file; the ids of the file (`S4`, `S4-S7`, `SF13`) are
 their names. Sets of nodes and of farms are bit masks.
@@ -85,7 +85,7 @@ class Atlas:
         return self.nodes.index(name)
 
     def legal_node(self, marker: int, node: int, both_islands: bool) -> bool:
-        """D-025 to D-028, and South only (DR-39): may the marker ever stand on this node?"""
+        """Whether a marker may ever be on this node (D-025 to D-028; with the South only: DR-39)."""
         island = self.island[node]
         if not both_islands and island != SOUTH:
             return False

@@ -1,4 +1,4 @@
-"""What is wrong with a map file: sentences for authors of component packs.
+"""Errors in map files: sentences for authors of component packs.
 
 They stand here and not in `words`, because components and rules import no words. `Entry.wrong` puts file, entry and field before a
 reason and a full stop after it.

@@ -60,7 +60,7 @@ def settle_sealed(state: DaitouState, amounts: list[int]) -> None:
     """Highest first; ties by the current order (D-043)."""
     state.bids = amounts
     if not state.quiet:
-        state.tell(events.BIDS, "D-041", -1, {"bids": amounts})
+        state.log(events.BIDS, "D-041", -1, {"bids": amounts})
     places = sorted([(-amounts[seat], at, seat) for at, seat in enumerate(state.order)])
     take_places(state, [place[2] for place in places])
 
@@ -84,11 +84,11 @@ class AscendingBid(Question[DaitouState]):
             offers[seat] = choice.amount
             state.bids = offers
             if not state.quiet:
-                state.tell(events.BID, "D-047", seat, {"amount": choice.amount})
+                state.log(events.BID, "D-047", seat, {"amount": choice.amount})
         else:
             state.passed = [*state.passed, seat]  # D-048
             if not state.quiet:
-                state.tell(events.BID_PASS, "D-048", seat, {"forced": False})
+                state.log(events.BID_PASS, "D-048", seat, {"forced": False})
         _ask_next_bidder(state, state.after(seat))
 
 
@@ -121,7 +121,7 @@ def _ask_next_bidder(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell(events.BID_PASS, "DR-24", seat, {"forced": True})
+            state.log(events.BID_PASS, "DR-24", seat, {"forced": True})
     places = passed[:]
     places.extend([seat for seat in state.order if seat not in passed])
     places.reverse()  # one is left, who comes first
@@ -146,4 +146,4 @@ def take_places(state: DaitouState, order: list[int]) -> None:
         paid = [0] * len(order)
         paid[first] = full
         paid[second] = half
-        state.tell(events.ORDER, "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})
+        state.log(events.ORDER, "D-042" if state.terms.sealed else "D-051", order[0], {"order": order, "paid": paid})

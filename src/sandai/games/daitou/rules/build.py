@@ -20,7 +20,7 @@ def farm_price(state: DaitouState) -> int:
 
 
 class Building(Frame[DaitouState]):
-    """The turn goes round and round, skipping those who passed (DR-15)."""
+    """Players take turns until all have passed (DR-15)."""
 
     rule: ClassVar[str] = "D-060"
 
@@ -44,7 +44,7 @@ def ask_next_builder(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell(events.BUILD_PASS, "DR-17", seat, {"forced": True})
+            state.log(events.BUILD_PASS, "DR-17", seat, {"forced": True})
 
 
 class Build(Question[DaitouState]):
@@ -66,7 +66,7 @@ class Build(Question[DaitouState]):
             state.pay_bank(seat, price, TRACKS)  # D-062
             state.own_track(choice.section, seat)  # D-063
             if not state.quiet:
-                state.tell(events.TRACK, "D-062", seat, {"section": choice.parts[0], "price": price})
+                state.log(events.TRACK, "D-062", seat, {"section": choice.parts[0], "price": price})
         elif isinstance(choice, Farm):
             price = farm_price(state)
             state.pay_bank(seat, price, FARMS)
@@ -74,11 +74,11 @@ class Build(Question[DaitouState]):
             if not state.quiet:
                 atlas = state.terms.atlas
                 nodes = [atlas.nodes[node] for node in atlas.touches[choice.farm]]
-                state.tell(events.FARM, "D-066", seat, {"farm": choice.parts[0], "price": price, "nodes": nodes})
+                state.log(events.FARM, "D-066", seat, {"farm": choice.parts[0], "price": price, "nodes": nodes})
         else:
             state.passed = [*state.passed, seat]  # D-061
             if not state.quiet:
-                state.tell(events.BUILD_PASS, "D-061", seat, {"forced": False})
+                state.log(events.BUILD_PASS, "D-061", seat, {"forced": False})
         ask_next_builder(state, state.after(seat))
 
 

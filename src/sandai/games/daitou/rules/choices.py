@@ -1,4 +1,4 @@
-"""Every choice of the game, made once and listed often, and the ranges of their codes.
+"""All choices of the game, created once, and the ranges of their codes.
 
     pass | bids | build track | build farm | remove track | remove farm | pay taxes | place marker | ship
 
@@ -154,11 +154,11 @@ class Cargo:
         self.atlas = atlas
 
     def route(self, payment: Payment) -> list[int]:
-        """The nodes of the route that stands for a payment (DR-04), from the pick-up to the destination."""
+        """The nodes of the route used for a payment (DR-04), from the pick-up to the destination."""
         raise AssertionError(f"{type(self).__name__} has no route")
 
     def names(self) -> str:
-        """The cubes as they stand in the text of a shipment."""
+        """The cubes, as in the text of a shipment."""
         if self.kind == SUGAR:
             return "sugar " + "+".join([self.atlas.farms[farm] for farm in self.farms])
         return f"{'fish' if self.kind == FISH else 'import'} {self.harbour}"
@@ -176,11 +176,11 @@ class Cargo:
 class Ship(Choice):
     """One shipment: what travels, by which way, and what it pays to whom.
 
-    There may be thousands of them to choose from, so the route and its words are made only when they are read.
+    There may be thousands of them, so route and text are computed only when they are read.
     """
 
     def __init__(self, code: int, rule: str, cargo: Cargo, payment: Payment) -> None:
-        # not Choice.__init__: it takes a third of the time that a shipment takes to make
+        # doesn't call Choice.__init__, which would take a third of the time
         self.code = code
         self.rule = rule
         self._text = ""
@@ -293,6 +293,6 @@ class Catalogue:
 
 
 def split(tracks: int, farms: int) -> Choice:
-    """Pay for so many sections and farms (D-093)."""
+    """Return the choice to pay for these numbers of sections and farms (D-093)."""
     code = _SPLITS_FROM + tracks * (MOST_FARMS + 1) + farms
     return Split(code, f"pay {tracks} tracks {farms} farms", (), "D-093", tracks, farms)

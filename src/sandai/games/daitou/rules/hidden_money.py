@@ -1,4 +1,4 @@
-"""Hidden money: draws what the other players may have, for an imagined position.
+"""Hidden money: draws possible amounts of the other players for an imagined position.
 
 The amounts never depend on the true ones, so an imagined position shows nothing of hidden money.
 """

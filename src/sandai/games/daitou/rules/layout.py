@@ -25,7 +25,7 @@ __all__ = [
 PLACED_OTHERWISE: Final = 0  # another option places the markers too
 WRONG_NUMBER: Final = 1  # too few or too many nodes
 NO_SUCH_NODE: Final = 2
-MISPLACED: Final = 3  # the marker may never stand on its node
+MISPLACED: Final = 3  # the marker is not allowed on its node
 TAKEN: Final = 4  # two markers on one node
 
 
@@ -56,7 +56,7 @@ def advised_island(marker: int) -> int:
 
 
 def misplaced(atlas: Atlas, marker: int, node: int, both_islands: bool) -> str:
-    """The rule that keeps a marker from ever standing on a node; empty if it may stand there."""
+    """Return the rule that forbids a marker on a node; empty if it is allowed."""
     island, coastal = atlas.island[node], atlas.coastal[node]
     if not both_islands and island != SOUTH:
         return "D-032"

@@ -27,19 +27,19 @@ class Produce(Frame[DaitouState]):
 
 
 def catch_fish(state: DaitouState, roll: int) -> None:
-    """One cube for each harbour of the table (D-054, D-055), as far as it is on the boards (DR-39)."""
+    """One cube for each harbour of the table (D-054, D-055), if it is on the boards (DR-39)."""
     state.die = roll
     state.fish = state.terms.fish[roll]
     if not state.quiet:
         harbours = [harbour for harbour in numbers.FISH[roll] if state.fish >> harbour & 1]
-        state.tell(events.FISH, "D-054", -1, {"roll": roll, "harbours": harbours})
+        state.log(events.FISH, "D-054", -1, {"roll": roll, "harbours": harbours})
 
 
 def land_imports(state: DaitouState) -> None:
     state.imports_1 = numbers.IMPORTS[0] if state.terms.both_islands else 0
     state.imports_4 = numbers.IMPORTS[1]
     if not state.quiet:
-        state.tell(events.IMPORTS, "D-057", -1, {"imports": {"1": state.imports_1, "4": state.imports_4}})
+        state.log(events.IMPORTS, "D-057", -1, {"imports": {"1": state.imports_1, "4": state.imports_4}})
 
 
 def any_farm(state: DaitouState) -> bool:
@@ -51,4 +51,4 @@ def grow_sugar(state: DaitouState) -> None:
     farms = [farm for farm, who in enumerate(state.farmer) if who >= 0] if any_farm(state) else []
     state.sugar = sum([1 << farm for farm in farms]) if farms else 0
     if not state.quiet:
-        state.tell(events.SUGAR, "D-058", -1, {"farms": [state.terms.atlas.farms[farm] for farm in farms]})
+        state.log(events.SUGAR, "D-058", -1, {"farms": [state.terms.atlas.farms[farm] for farm in farms]})

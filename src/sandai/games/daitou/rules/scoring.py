@@ -1,4 +1,4 @@
-"""The end: money, debts and who wins."""
+"""Scoring: money, debts and winners."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def scores(state: DaitouState) -> list[Score]:
 
 
 def shown(state: DaitouState, seat: int | None) -> list[bool]:
-    """Whose score a seat may be shown before the end: a score is money, and that may be kept secret (DR-34)."""
+    """Which scores a seat may see before the end: a score is money, which may be hidden (DR-34)."""
     return [state.terms.open_money or who == seat for who in range(state.seats)]
 
 

@@ -92,11 +92,11 @@ class FindStarter(Frame[DaitouState]):
         start = seat_by_die(state, roll)
         state.start = start
         state.order = state.order[start:] + state.order[:start]
-        state.tell(events.STARTER, "D-023", start, {"roll": roll})
+        state.log(events.STARTER, "D-023", start, {"roll": roll})
 
 
 class PlaceMarkers(Frame[DaitouState]):
-    """Only now the markers are placed (D-024): on their real places, by hand, by the players or by chance."""
+    """Place the markers (D-024): at their real places, as given by an option, by the players, or at random."""
 
     rule: ClassVar[str] = "D-024"
 
@@ -118,7 +118,7 @@ class PlaceMarkers(Frame[DaitouState]):
         state.markers = markers
         state.journeys = Journeys(terms, markers, state.owner, state.journeys.links)
         names = {MARKERS[marker]: terms.atlas.nodes[node] for marker, node in enumerate(markers) if node >= 0}
-        state.tell(events.MARKERS, rule, -1, {"markers": names})
+        state.log(events.MARKERS, rule, -1, {"markers": names})
 
 
 def legal_nodes(state: DaitouState, marker: int, markers: list[int]) -> list[int]:
@@ -137,7 +137,7 @@ def advised_nodes(state: DaitouState, marker: int, nodes: list[int]) -> list[int
 
 
 class AskMarker(Frame[DaitouState]):
-    """One marker is up: everyone names a node, beginning with the starting player."""
+    """Ask all players to name a node for one marker, beginning with the starting player."""
 
     fields: ClassVar[tuple[str, ...]] = ("marker",)
     rule: ClassVar[str] = "DR-36"
@@ -150,7 +150,7 @@ class AskMarker(Frame[DaitouState]):
 
 
 class NameNode(Question[DaitouState]):
-    """Name a node for a marker, openly. Naming an earlier player's node is how one agrees."""
+    """Name a node for a marker. Players agree by naming the same node as an earlier player."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "marker", "named")
     rule: ClassVar[str] = "DR-36"
@@ -172,7 +172,7 @@ class NameNode(Question[DaitouState]):
     def play(self, state: DaitouState, seat: int, choice: Choice) -> None:
         named = [*self.named, cast(Place, choice).node]
         atlas = state.terms.atlas
-        state.tell(events.NAMED, "DR-36", seat, {"marker": MARKERS[self.marker], "node": atlas.nodes[named[-1]]})
+        state.log(events.NAMED, "DR-36", seat, {"marker": MARKERS[self.marker], "node": atlas.nodes[named[-1]]})
         if len(named) < state.seats:
             state.push(NameNode((seat + 1) % state.seats, self.marker, named))
             return
@@ -189,4 +189,4 @@ class NameNode(Question[DaitouState]):
         state.markers = markers
         state.journeys = Journeys(state.terms, markers, state.owner, state.journeys.links)
         data["node"] = atlas.nodes[node]
-        state.tell(events.MARKER, "D-030" if "roll" in data else "D-024", -1, data)
+        state.log(events.MARKER, "D-030" if "roll" in data else "D-024", -1, data)

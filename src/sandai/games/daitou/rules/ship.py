@@ -15,7 +15,7 @@ __all__ = ["Discard", "Shipment", "Shipping", "goods_left", "shipments"]
 
 
 class Shipping(Frame[DaitouState]):
-    """The turn goes round and round, skipping those who passed (DR-16)."""
+    """Players take turns until all have passed (DR-16)."""
 
     rule: ClassVar[str] = "D-070"
 
@@ -49,7 +49,7 @@ def ask_next_shipper(state: DaitouState, turns: list[int]) -> None:
         passed = [*passed, seat]
         state.passed = passed
         if not state.quiet:
-            state.tell(events.SHIP_PASS, "DR-17", seat, {"forced": True})
+            state.log(events.SHIP_PASS, "DR-17", seat, {"forced": True})
 
 
 def shipments(state: DaitouState, seat: int) -> list[Choice]:
@@ -76,7 +76,7 @@ def shipments(state: DaitouState, seat: int) -> list[Choice]:
 
 
 def has_route(state: DaitouState, seat: int) -> bool:
-    """Whether rails lead from any good that the player may ship to its destination, whatever the fees."""
+    """Whether owned sections connect any good that the player may ship with its destination, regardless of the fees."""
     journeys = state.journeys
     goods = state.fish
     goods |= (1 << numbers.TRADE_HARBOURS[0]) if state.imports_1 else 0
@@ -98,7 +98,7 @@ def _add(found: list[Choice], ships: list[Ship], money: int) -> None:
     if not ships:
         return
     most = money + ships[0].cargo.income
-    if ships[-1].payment.cost <= most:  # the cheapest stand first
+    if ships[-1].payment.cost <= most:  # the cheapest come first
         found.extend(ships)
         return
     for ship in ships:
@@ -159,7 +159,7 @@ class Shipment(Question[DaitouState]):
         else:
             state.passed = [*state.passed, seat]  # D-071
             if not state.quiet:
-                state.tell(events.SHIP_PASS, "D-071", seat, {"forced": False})
+                state.log(events.SHIP_PASS, "D-071", seat, {"forced": False})
         ask_next_shipper(state, state.after(seat))
 
 
@@ -214,7 +214,7 @@ def log_shipment(state: DaitouState, seat: int, ship: Ship) -> None:
         "income": ship.income,
         "fees": ship.pays,
     }
-    state.tell(events.SHIPPED, ship.rule, seat, data)
+    state.log(events.SHIPPED, ship.rule, seat, data)
 
 
 class Discard(Frame[DaitouState]):
@@ -235,4 +235,4 @@ def log_discard(state: DaitouState) -> None:
     farms = [name for farm, name in enumerate(state.terms.atlas.farms) if state.sugar >> farm & 1]
     fish = [harbour for harbour in range(1, numbers.HARBOURS + 1) if state.fish >> harbour & 1]
     imports = {"1": state.imports_1, "4": state.imports_4}
-    state.tell(events.DISCARDED, "D-072", -1, {"fish": fish, "imports": imports, "sugar": farms})
+    state.log(events.DISCARDED, "D-072", -1, {"fish": fish, "imports": imports, "sugar": farms})

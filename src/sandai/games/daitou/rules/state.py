@@ -1,4 +1,4 @@
-"""The position: data only. What is worked out from it (free places, journeys) is made anew when the data change."""
+"""The position. Data derived from it (free places, journeys) are recomputed when it changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = [
     "DaitouState",
 ]
 
-# Where money comes from and goes to, per player; shipping income stands first, by kind of good.
+# Where money comes from and goes to, per player; shipping income comes first, by kind of good.
 ITEMS: Final = (
     "fish",
     "imports",
@@ -47,7 +47,7 @@ def still_free(every: list[Choice], owners: list[int]) -> list[Choice]:
 
 
 def place_of(free: list[Choice], code: int) -> int:
-    """Where the choice with this code stands or belongs; they stand in the order of their codes."""
+    """The index of the choice with this code, or where to insert it; choices are sorted by code."""
     low, high = 0, len(free)
     while low < high:
         middle = (low + high) >> 1
@@ -75,7 +75,7 @@ def with_again(free: list[Choice], every: list[Choice], numbers: list[int]) -> l
 
 
 class DaitouState(State):
-    """Lists named in the lower half are never changed in place, only replaced: so copies share them."""
+    """The lists in the second half of `__init__` are never changed in place, only replaced, so that copies can share them."""
 
     fields: ClassVar[tuple[str, ...]] = (
         "year",
@@ -184,7 +184,7 @@ class DaitouState(State):
         return new
 
     def redraw(self, seat: int | None) -> None:
-        """Draw the money of others anew where it is hidden (DR-57); sealed bids are drawn by the kernel."""
+        """Redraw the money of others if it is hidden (DR-57); the kernel redraws sealed bids."""
         if not self.terms.open_money and self.phase != "over":
             from sandai.games.daitou.rules.hidden_money import draw_money  # it knows the frames, which know the state
 
@@ -195,7 +195,7 @@ class DaitouState(State):
         self.survey()
 
     def survey(self) -> None:
-        """Work out anew what follows from the owners and markers."""
+        """Recompute everything that is derived from owners and markers."""
         terms = self.terms
         seats = range(terms.seats)
         self.tracks = [self.owner.count(seat) for seat in seats]
@@ -287,6 +287,6 @@ class DaitouState(State):
         return turns
 
     def list_for(self, seat: int, choices: list[Choice]) -> None:
-        """Keep the choices that were worked out to see whether there are any."""
+        """Cache choices that were computed to find out whether there are any."""
         self._listed = tuple(choices)
         self._listed_for = seat

@@ -1,4 +1,4 @@
-"""The tax round: taxes, shortages and the markers that go; in year 3 the debt."""
+"""The tax round: taxes, players who can't pay and the markers they lose; in year 3, debts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Taxes(Frame[DaitouState]):
         state.passed = []
         state.die = 0
         if not state.quiet:
-            state.tell(events.ROUND, "D-038", -1, {"year": state.year, "round": state.round})
+            state.log(events.ROUND, "D-038", -1, {"year": state.year, "round": state.round})
         if not state.terms.open_money:
             state.shown += 1  # everybody sees who can pay; after year 3 all money is shown (DR-57)
         short: list[Frame[Any]] = []
@@ -44,7 +44,7 @@ class Taxes(Frame[DaitouState]):
                 continue
             pay(state, seat, state.tracks[seat], state.farms[seat])
             if state.money[seat] < 0:
-                state.tell(events.DEBT, "D-096", seat, {"debt": -state.money[seat]})
+                state.log(events.DEBT, "D-096", seat, {"debt": -state.money[seat]})
         state.push_all(short)
 
 
@@ -53,7 +53,7 @@ def pay(state: DaitouState, seat: int, tracks: int, farms: int) -> None:
     if amount:
         state.pay_bank(seat, amount, TAXES)
     if not state.quiet:
-        state.tell(events.TAXED, "D-087", seat, {"tracks": tracks, "farms": farms, "amount": amount})
+        state.log(events.TAXED, "D-087", seat, {"tracks": tracks, "farms": farms, "amount": amount})
 
 
 def splits(state: DaitouState, seat: int) -> list[tuple[int, int]]:
@@ -85,7 +85,7 @@ class Shortage(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         ways = splits(state, self.seat)
         if not state.quiet:
-            state.tell(events.SHORT, "D-091", self.seat, {"due": due(state, self.seat)})
+            state.log(events.SHORT, "D-091", self.seat, {"due": due(state, self.seat)})
         if len(ways) == 1 and not state.terms.asks_all:
             settle(state, self.seat, ways[0][0], ways[0][1])
         else:
@@ -135,11 +135,11 @@ def remove(state: DaitouState, debtor: int, by: int, tracks: list[int], farms: l
         return
     atlas = state.terms.atlas
     names = [*[atlas.sections[e] for e in tracks], *[atlas.farms[f] for f in farms]]
-    state.tell(events.REMOVED, "DR-45" if by < 0 else "D-092", debtor, {"markers": names, "by": by})
+    state.log(events.REMOVED, "DR-45" if by < 0 else "D-092", debtor, {"markers": names, "by": by})
 
 
 def ask_next_namer(state: DaitouState, debtor: int, tracks: int, farms: int, turn: int) -> None:
-    """Who names the next marker: the others in turn (DR-45), the first of them, or whom the die picks."""
+    """Ask the opponent who names the next marker: the others in turn (DR-45), the first of them, or one chosen by the die."""
     if tracks + farms == 0:
         return
     others = [seat for seat in state.order if seat != debtor]

@@ -1,4 +1,4 @@
-"""What the players agreed on: the options in typed form, and the maps. One object, shared by all copies of a state."""
+"""Options and maps of a game, in the form that the rules use. Shared by all copies of a state."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Terms:
 
 
 def fish_by_roll(markers: list[int]) -> list[int]:
-    """D-054, as far as the harbours are on the boards: by roll the mask of harbours with fish."""
+    """D-054: the mask of harbours with fish, by roll; only harbours that are on the boards."""
     return [sum([1 << harbour for harbour in row if harbour + 1 in markers]) for row in numbers.FISH]
 
 

@@ -1,4 +1,4 @@
-"""What a seat may see, built by adding."""
+"""The view of a seat: everything it may know."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class LastMove(TypedDict):
 
 
 class _Board(TypedDict):
-    """What lies on the table: all that a drawing needs, also one for the gallery."""
+    """The part of a view that is drawn, also in the gallery."""
 
     seats: int
     year: int
@@ -148,7 +148,7 @@ def _earnings(state: DaitouState, seat: int) -> dict[str, Earning]:
     for choice in shipments(state, seat):
         ship = cast(Ship, choice)
         if ship.cargo is cargo:
-            continue  # the cheapest routes stand first
+            continue  # the cheapest routes come first
         cargo = ship.cargo
         if len(ship.farms) > 1:
             pairs.append(ship)
@@ -171,7 +171,7 @@ def _last_moves(state: DaitouState, seat: int | None) -> list[LastMove]:
     seen: set[int] = set()
     event = state.journal
     while event is not None and len(seen) < state.seats:
-        if event.heard_by(seat):
+        if event.visible_to(seat):
             keys = MARKED.get(event.kind)
             if keys is not None and (seat is not None or event.seat not in seen):
                 move: dict[str, Any] = {"kind": event.kind, "seat": event.seat}

@@ -28,7 +28,7 @@ class Year(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.push_all(YEAR)
         if not state.quiet:
-            state.tell(events.YEAR, "D-034", -1, {"year": state.year})
+            state.log(events.YEAR, "D-034", -1, {"year": state.year})
 
 
 class Round(Frame[DaitouState]):
@@ -43,7 +43,7 @@ class Round(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.round = self.number
         if not state.quiet:
-            state.tell(events.ROUND, "D-036", -1, {"year": state.year, "round": self.number})
+            state.log(events.ROUND, "D-036", -1, {"year": state.year, "round": self.number})
         elif nothing_can_happen(state):
             let_pass(state)
             return
@@ -51,7 +51,7 @@ class Round(Frame[DaitouState]):
 
 
 def nothing_can_happen(state: DaitouState) -> bool:
-    """Nobody has money to bid or build with, and whatever the die brings, nothing can be shipped."""
+    """Whether nobody has money to bid or build, and nothing can be shipped for any roll of the die."""
     if state.terms.asks_all:
         return False
     for money in state.money:
@@ -63,13 +63,13 @@ def nothing_can_happen(state: DaitouState) -> bool:
 
 
 def let_pass(state: DaitouState) -> None:
-    """Do at once what the four phases of such a round would do; simulations of penniless players spend most of their time here."""
+    """Do at once what the four phases of such a round would do. Saves most of the time of simulations with players who have no money."""
     if not state.terms.sealed:
         order = state.order[:]
         order.reverse()
         state.order = order  # DR-28
     state.bids = state.terms.no_bids
-    state.draws += 1  # the die is rolled; its result is gone before anybody can look
+    state.draws += 1  # counts the roll of the die, whose result does not matter
     state.passed = state.order
     state.phase = "ship"
 
@@ -109,7 +109,7 @@ def log_accounts(state: DaitouState) -> None:
     for seat in state.order:
         items = [ledger[seat * size + item] - logged[seat * size + item] for item in range(size)]
         audience = EVERYONE if state.terms.open_money or state.year == numbers.YEARS else only(seat)
-        state.tell(events.ACCOUNTS, "D-097", seat, {"year": state.year, "items": items}, audience)
+        state.log(events.ACCOUNTS, "D-097", seat, {"year": state.year, "items": items}, audience)
 
 
 YEAR: list[Frame[Any]] = [
@@ -127,4 +127,4 @@ class EndOfGame(Frame[DaitouState]):
     def run(self, state: DaitouState) -> None:
         state.phase = "over"
         if not state.quiet:
-            state.tell(events.END, "D-099", -1, {"money": final_money(state), "winners": winning(state)})
+            state.log(events.END, "D-099", -1, {"money": final_money(state), "winners": winning(state)})

@@ -1,4 +1,4 @@
-"""The first form: tables, seats, keys, moves, snapshots, chat, notes, people."""
+"""Initial schema: tables, seats, keys, moves, snapshots, chat, notes, people."""
 
 import sqlalchemy as sa
 from alembic import op

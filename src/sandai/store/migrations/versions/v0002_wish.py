@@ -1,4 +1,4 @@
-"""A wish to take a game back further than undo reaches, until everybody has agreed."""
+"""Requests to take a game back further than undo allows."""
 
 import sqlalchemy as sa
 from alembic import op

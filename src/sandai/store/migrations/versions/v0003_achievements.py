@@ -1,4 +1,4 @@
-"""What people achieve, across their games."""
+"""Achievements of people."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What a finished table brought, where a table was opened from, who is away, which tables somebody does not want to see."""
+"""Results and sources of tables, players who are away, and hidden tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -30,5 +30,9 @@ def downgrade() -> None:
     op.drop_column("seats", "away")
     op.drop_index(op.f("ix_tables_source"), table_name="tables")
     op.drop_index(op.f("ix_tables_host"), table_name="tables")
-    for name in ("absent", "source", "result"):  # one by one: a new table in its place would take seats and moves along
+    for name in (
+        "absent",
+        "source",
+        "result",
+    ):  # one by one: recreating the table would delete seats and moves by cascade
         op.drop_column("tables", name)

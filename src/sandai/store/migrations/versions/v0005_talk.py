@@ -1,4 +1,4 @@
-"""Who said something in a chat, whom somebody does not want to hear there, where only those who play may talk."""
+"""Authors of chat messages, muted authors, and chats closed to spectators."""
 
 import sqlalchemy as sa
 from alembic import op

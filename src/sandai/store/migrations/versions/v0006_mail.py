@@ -1,4 +1,4 @@
-"""Mail addresses are confirmed before anything is sent there; those entered before count as unconfirmed."""
+"""Confirmation of mail addresses. Existing addresses count as unconfirmed."""
 
 import sqlalchemy as sa
 from alembic import op

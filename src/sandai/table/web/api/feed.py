@@ -76,7 +76,7 @@ class EventsSince:
         text = self.texts.get(who)
         if text is None:
             line, names = self.table.game.line, self.table.names
-            known = [event for event in self.events if self.public or event.heard_by(seat)]
+            known = [event for event in self.events if self.public or event.visible_to(seat)]
             infos = [EventInfo(one.at, one.kind, one.rule, one.seat, line(one, names)) for one in known]
             text = self.texts[who] = msgspec.Raw(_encode(infos))
         return text

@@ -65,7 +65,7 @@ class LoseResource(DaimyoQuestion):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, LoseToken):
             state.tokens[self.seat * 4 + choice.token] -= 1
-            state.tell(events.LOSES_RESOURCE, "Y-243", self.seat, {"token": TOKENS[choice.token]})
+            state.log(events.LOSES_RESOURCE, "Y-243", self.seat, {"token": TOKENS[choice.token]})
             state.push(RobNext(self.by, self.step + 1, self.lost | 1 << choice.token))
 
 

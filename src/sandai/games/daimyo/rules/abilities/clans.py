@@ -16,7 +16,7 @@ __all__ = ["FRAMES", "CopyClan", "copy_clan", "use_clan"]
 
 
 def use_clan(state: DaimyoState, seat: int) -> None:
-    state.tell(events.USES_CLAN, "Y-199", seat, {"clan": state.atlas.clans[state.clan[seat]]})
+    state.log(events.USES_CLAN, "Y-199", seat, {"clan": state.atlas.clans[state.clan[seat]]})
     start(state, seat, state.atlas.clan_effect(state.clan[seat]))
 
 
@@ -27,7 +27,7 @@ def copy_clan(state: DaimyoState, seat: int) -> None:
 
 
 class CopyClan(DaimyoQuestion):
-    """Whose clan ability is used; mercenaries have none (YR-44)."""
+    """Asks whose clan ability is used; mercenaries have none (YR-44)."""
 
     rule = "Y-242"
 
@@ -37,7 +37,7 @@ class CopyClan(DaimyoQuestion):
 
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, CopyAbility):
-            state.tell(events.USES_CLAN, "Y-242", self.seat, {"clan": state.atlas.clans[choice.clan]})
+            state.log(events.USES_CLAN, "Y-242", self.seat, {"clan": state.atlas.clans[choice.clan]})
             start(state, self.seat, state.atlas.clan_effect(choice.clan))
 
 

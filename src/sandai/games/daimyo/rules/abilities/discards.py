@@ -19,7 +19,7 @@ __all__ = ["FRAMES", "RaiseDice", "StepDie", "raise_dice"]
 def change_die(state: DaimyoState, seat: int, zone: int, step: int, rule: str) -> None:
     die = state.placed[seat * ZONES + zone]
     state.dice[die] += step
-    state.tell(events.CHANGES_DIE, rule, seat, {"zone": ZONE_NAMES[zone], "to": state.dice[die]})
+    state.log(events.CHANGES_DIE, rule, seat, {"zone": ZONE_NAMES[zone], "to": state.dice[die]})
 
 
 class StepDie(DaimyoQuestion):
@@ -61,7 +61,7 @@ def raise_dice(state: DaimyoState, seat: int, n: int) -> None:
 
 
 class RaiseDice(DaimyoQuestion):
-    """Which die goes up; the same one twice is fine (Y-234, YR-50)."""
+    """Asks which die goes up; the same one twice is fine (Y-234, YR-50)."""
 
     fields = ("seat", "n")
     rule = "Y-234"

@@ -90,7 +90,7 @@ class Exchange(DaimyoQuestion):
             state.tokens[self.seat * 4 + choice.give] -= 1
             state.tokens[self.seat * 4 + choice.take] += 1
             data = {"give": TOKENS[choice.give], "take": TOKENS[choice.take]}
-            state.tell(events.SWAPS, "Y-238", self.seat, data)
+            state.log(events.SWAPS, "Y-238", self.seat, data)
             if self.n > 1:
                 state.push(Exchange(self.seat, self.n - 1))
 
@@ -149,7 +149,7 @@ def _recruit(state: DaimyoState, seat: int, op: Op) -> None:
 
 def _reset_recruitment(state: DaimyoState, seat: int, op: Op) -> None:
     reset_pawn(state, seat)
-    state.tell(events.RESETS, "Y-223", seat, {})
+    state.log(events.RESETS, "Y-223", seat, {})
 
 
 def _build(state: DaimyoState, seat: int, op: Op) -> None:

@@ -1,4 +1,4 @@
-"""Heroes: drawing them, playing them by exact sums of dice, and what becomes of them (Y-188 to Y-194)."""
+"""Heroes: drawing, playing by exact sums of dice, and discarding (Y-188 to Y-194)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def play_hero(state: DaimyoState, seat: int, hero: int, rule: str) -> None:
     state.seen[seat] &= ~card
     state.playing |= card
     if not state.quiet:
-        state.tell(
+        state.log(
             events.PLAYS_HERO, rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
         )
     state.push(Retire(seat, hero))
@@ -110,7 +110,7 @@ def discard_hero(state: DaimyoState, seat: int, hero: int, rule: str) -> None:
     state.seen[seat] &= ~card
     state.discard[seat] |= card
     if not state.quiet:
-        state.tell(
+        state.log(
             events.DISCARDS_HERO, rule, seat, {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
         )
 
@@ -130,16 +130,18 @@ class DiscardPrice(DaimyoQuestion):
 
 
 def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
-    """Y-095, Y-099: an empty deck is made anew from the discard pile; with both empty nothing is drawn (Y-382)."""
+    """Y-095, Y-099: an empty deck is refilled from the discard pile; if both are empty, nothing is drawn (Y-382)."""
     drawn: list[int] = []
     for _ in range(n):
         if not state.deck[seat]:
             if not state.discard[seat]:
                 break
-            state.seen[seat] = state.hand[seat]  # all else lay open, so everybody knows this hand
+            state.seen[seat] = state.hand[
+                seat
+            ]  # all other heroes of the player are visible, so everybody knows this hand
             state.deck[seat] = state.discard[seat]
             state.discard[seat] = 0
-            state.tell(events.RESHUFFLES, "Y-099", seat, {})
+            state.log(events.RESHUFFLES, "Y-099", seat, {})
         cards = bits(state.deck[seat])
         hero = cards[state.below(len(cards))]
         state.deck[seat] &= ~(1 << hero)
@@ -148,8 +150,8 @@ def draw_heroes(state: DaimyoState, seat: int, n: int, rule: str) -> None:
     if drawn and not state.quiet:
         names = [state.atlas.hero_name[hero] for hero in drawn]
         ids = [state.atlas.hero_id[hero] for hero in drawn]
-        state.tell(events.DRAWS_HEROES, rule, seat, {"n": len(drawn), "heroes": ids, "names": names}, only(seat))
-        state.tell(events.DRAWS_HEROES, rule, seat, {"n": len(drawn)}, everyone_but(seat))
+        state.log(events.DRAWS_HEROES, rule, seat, {"n": len(drawn), "heroes": ids, "names": names}, only(seat))
+        state.log(events.DRAWS_HEROES, rule, seat, {"n": len(drawn)}, everyone_but(seat))
 
 
 class Recall(DaimyoQuestion):
@@ -168,7 +170,7 @@ class Recall(DaimyoQuestion):
             state.hand[self.seat] |= 1 << hero
             state.seen[self.seat] |= 1 << hero
             data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-            state.tell(events.RECALLS_HERO, "Y-191", self.seat, data)
+            state.log(events.RECALLS_HERO, "Y-191", self.seat, data)
 
 
 FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (

@@ -1,4 +1,4 @@
-"""Carrying out effects step by step. The words of the vocabulary are explained to it by effects.py."""
+"""Carries out effects, operation by operation. effects.py registers the functions."""
 
 from __future__ import annotations
 

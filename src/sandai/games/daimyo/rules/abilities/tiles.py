@@ -22,7 +22,7 @@ def effect_of(state: DaimyoState, tile: int) -> int:
 
 
 def tile_ready(state: DaimyoState, seat: int, place: int) -> bool:
-    """Is there a tile on the place whose price can be paid?"""
+    """Whether there is a tile on the place and its price can be paid."""
     tile = state.places[seat * PLACES + place]
     return tile >= 0 and usable(state, seat, effect_of(state, tile), state.hand[seat])
 
@@ -33,7 +33,7 @@ def use_tile(state: DaimyoState, seat: int, tile: int, rule: str) -> None:
         face = row["advanced" if state.terms.side else "basic"]
         ops = next(entry["ops"] for entry in state.atlas.tables["tile_effect"] if entry["id"] == face["effect"])
         data = {"tile": row["id"], "ops": ops, "face": face, "yellow": state.atlas.yellow[tile]}
-        state.tell(events.USES_TILE, rule, seat, data)
+        state.log(events.USES_TILE, rule, seat, data)
     start(state, seat, effect_of(state, tile))
 
 
@@ -57,7 +57,7 @@ def activate_tile(state: DaimyoState, seat: int, locked: bool) -> None:
 
 
 class ActivateTile(DaimyoQuestion):
-    """Which tile a hero activates; it stays where it is (Y-249)."""
+    """Asks which tile a hero activates; it stays where it is (Y-249)."""
 
     fields = ("seat", "locked")
     rule = "Y-249"

@@ -86,7 +86,7 @@ def buildable(state: DaimyoState, seat: int, discount: int, token: int, waived: 
 
 
 class ConstructNext(Frame[DaimyoState]):
-    """The main action goes on as long as there is a way to build; without any at first nothing happens (YR-27)."""
+    """Continue the main action if the player can build; if not even a first building is possible, nothing happens (YR-27)."""
 
     fields = ("seat", "made")
     rule = "Y-167"
@@ -160,7 +160,7 @@ class BuildOne(DaimyoQuestion):
 
 
 class PayBuilding(DaimyoQuestion):
-    """Which tokens a discount leaves to pay (YR-52)."""
+    """Asks which tokens a discount leaves to pay (YR-52)."""
 
     fields = ("seat", "kind", "discount", "token", "waived")
     rule = "YR-52"
@@ -192,7 +192,7 @@ def put_building(state: DaimyoState, owner: int, kind: int, site: int, rule: str
 
 
 class PlaceBuilding(DaimyoQuestion):
-    """On which free building space it goes (Y-173)."""
+    """Asks on which free building space it goes (Y-173)."""
 
     fields = ("seat", "kind")
     rule = "Y-173"
@@ -228,7 +228,7 @@ def uncover(state: DaimyoState, seat: int, kind: int, slot: int) -> None:
 
 
 class Uncover(DaimyoQuestion):
-    """Which tile the lifted building uncovers (YR-33)."""
+    """Asks which tile the lifted building uncovers (YR-33)."""
 
     fields = ("seat", "kind")
     rule = "Y-174"
@@ -248,7 +248,7 @@ class Uncover(DaimyoQuestion):
 
 
 class PutTile(DaimyoQuestion):
-    """Where the uncovered tile goes: gray on an action or the clan ability, yellow in the end-of-round area (Y-174 to Y-176)."""
+    """Asks where the uncovered tile goes: gray on an action or the clan ability, yellow in the end-of-round area (Y-174 to Y-176)."""
 
     fields = ("seat", "tile")
     rule = "Y-174"
@@ -266,7 +266,7 @@ class PutTile(DaimyoQuestion):
             at = self.seat * PLACES + choice.place
             state.places = put(state.places, at, self.tile)  # Y-209: what lay there is lost
             data = {"tile": state.atlas.tile_id[self.tile], "place": PLACE_NAMES[choice.place]}
-            state.tell(events.PLACES_TILE, "Y-174", self.seat, data)
+            state.log(events.PLACES_TILE, "Y-174", self.seat, data)
 
 
 FRAMES: Final[tuple[type[Frame[DaimyoState]], ...]] = (

@@ -40,7 +40,7 @@ def put_governor(state: DaimyoState, owner: int, site: int, rule: str) -> None:
 def eliminate(state: DaimyoState, site: int, rule: str, by: int, weapon: str) -> None:
     """Y-155, Y-156, Y-162, Y-163: back to its owner's supply, who loses the influence and takes the compensation.
 
-    `by` whose `weapon` it goes is for the log.
+    `by` and `weapon`, for the log: who eliminates it, and with what.
     """
     owner = state.governor[site]
     state.governor[site] = -1
@@ -78,7 +78,7 @@ class PlaceGovernor(DaimyoQuestion):
 
 
 class MoveGovernor(DaimyoQuestion):
-    """Which of the own governors is relocated (Y-157)."""
+    """Asks which of the own governors is relocated (Y-157)."""
 
     fields = ("seat", "collect", "optional")
     rule = "Y-157"
@@ -100,7 +100,7 @@ class MoveGovernor(DaimyoQuestion):
 
 
 class MoveEnemyGovernor(DaimyoQuestion):
-    """Which opposing governor is relocated (Y-246)."""
+    """Asks which opposing governor is relocated (Y-246)."""
 
     rule = "Y-246"
 
@@ -113,7 +113,7 @@ class MoveEnemyGovernor(DaimyoQuestion):
 
 
 class GovernorTo(DaimyoQuestion):
-    """Where a relocated governor goes; its owner may collect there."""
+    """Asks where a relocated governor goes; its owner may collect there."""
 
     fields = ("seat", "origin", "collect")
     rule = "Y-157"
@@ -135,7 +135,7 @@ class GovernorTo(DaimyoQuestion):
 
 
 class RemoveGovernor(DaimyoQuestion):
-    """Which opposing governor is eliminated, anywhere (Y-245)."""
+    """Asks which opposing governor is eliminated, anywhere (Y-245)."""
 
     rule = "Y-245"
 

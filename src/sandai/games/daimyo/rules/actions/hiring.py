@@ -42,7 +42,7 @@ def hire(state: DaimyoState, seat: int, hero: int, price: tuple[int, ...]) -> No
     state.hand[seat] |= 1 << hero
     state.seen[seat] |= 1 << hero
     data = {"hero": state.atlas.hero_id[hero], "name": state.atlas.hero_name[hero]}
-    state.tell(events.HIRES_HERO, "Y-280", seat, data)
+    state.log(events.HIRES_HERO, "Y-280", seat, data)
     check_goals(state, seat, HEROES)
 
 
@@ -117,7 +117,7 @@ def mixes(state: DaimyoState, seat: int, price: int) -> list[tuple[int, int, int
 
 
 class PayHero(DaimyoQuestion):
-    """With which tokens the hero is paid (YR-48)."""
+    """Asks with which tokens the hero is paid (YR-48)."""
 
     fields = ("seat", "hero", "price")
     rule = "Y-248"

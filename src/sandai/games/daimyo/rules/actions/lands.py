@@ -50,13 +50,13 @@ def draw_tile(state: DaimyoState) -> int:
 
 
 def leave(state: DaimyoState, island: int, kind: int) -> None:
-    """Take a tile off its space and refill the gap from the bag, as far as it reaches (Y-114, Y-126)."""
+    """Take a tile off its space and refill the gap from the bag, if it has tiles (Y-114, Y-126)."""
     space = state.lands.index(kind, island * SPACES, island * SPACES + SPACES)
     if state.bag:
         new = draw_tile(state)
         state.lands[space] = new
         if not state.quiet:
-            state.tell(events.REFILLS, "Y-114", -1, {"island": COLOURS[island], "tile": KIND_NAMES[new]})
+            state.log(events.REFILLS, "Y-114", -1, {"island": COLOURS[island], "tile": KIND_NAMES[new]})
     else:
         state.lands[space] = -1
 
@@ -69,7 +69,7 @@ def fill_gaps(state: DaimyoState) -> None:
     for space, kind in enumerate(lands):
         if kind < 0 and state.bag:
             lands[space] = draw_tile(state)
-            state.tell(
+            state.log(
                 events.REFILLS, "Y-126", -1, {"island": COLOURS[space // SPACES], "tile": KIND_NAMES[lands[space]]}
             )
 

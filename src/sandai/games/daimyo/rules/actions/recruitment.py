@@ -47,12 +47,12 @@ def recruit_unit(state: DaimyoState, seat: int, unit: int, rice: int) -> None:
     pay(state, seat, (rice, 0, 0, 0), "Y-141")
     if state.pawn[seat] < state.terms.last:
         state.pawn = put(state.pawn, seat, state.pawn[seat] + 1)
-    state.tell(events.RECRUITS, "Y-140", seat, {"unit": "shadow" if unit else "governor", "rice": rice})
+    state.log(events.RECRUITS, "Y-140", seat, {"unit": "shadow" if unit else "governor", "rice": rice})
     state.push(PlaceShadow(seat) if unit else PlaceGovernor(seat))
 
 
 class RecruitNext(Frame[DaimyoState]):
-    """The main action goes on as long as there is a way to recruit; without any at first nothing happens (YR-27)."""
+    """Continue the main action if the player can recruit; if not even a first unit is possible, nothing happens (YR-27)."""
 
     fields = ("seat", "made")
     rule = "Y-140"
@@ -95,7 +95,7 @@ def enlist(state: DaimyoState, seat: int, unit: int, mode: int, n: int) -> None:
 
 
 class Enlist(DaimyoQuestion):
-    """Which unit a hero or tile recruits."""
+    """Asks which unit a hero or tile recruits."""
 
     fields = ("seat", "unit", "mode", "n")
     rule = "Y-194"

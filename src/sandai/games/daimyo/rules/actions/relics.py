@@ -92,7 +92,7 @@ class Roam(DaimyoQuestion):
         if not isinstance(choice, GoTo):
             return
         state.scavenger = put(state.scavenger, self.seat, choice.island)
-        state.tell(events.MOVES_SCAVENGER, "Y-112", self.seat, {"island": COLOURS[choice.island]})
+        state.log(events.MOVES_SCAVENGER, "Y-112", self.seat, {"island": COLOURS[choice.island]})
         if self.dig < 0:
             state.push(Arrive(self.seat, self.left, 0))
         else:
@@ -227,7 +227,7 @@ def clear(state: DaimyoState, seat: int, kinds: list[int]) -> None:
         space = state.lands.index(kind, island * SPACES, island * SPACES + SPACES)
         state.lands[space] = -1
         state.stalls[kind] += 1
-    state.tell(
+    state.log(
         events.SEARCHES, "Y-121", seat, {"island": COLOURS[island], "tiles": [KIND_NAMES[kind] for kind in kinds]}
     )
     fill_gaps(state)
@@ -330,10 +330,10 @@ def draw_blind(state: DaimyoState, seat: int) -> None:
     if not state.bag or (full(state, seat) and not state.loose[seat]):
         return
     kind = draw_tile(state)
-    state.tell(events.DRAWS_TILE, "Y-131", seat, {"tile": KIND_NAMES[kind]})
+    state.log(events.DRAWS_TILE, "Y-131", seat, {"tile": KIND_NAMES[kind]})
     if state.loose[seat] >> kind & 1:
         state.stalls[kind] += 1
-        state.tell(events.DROPS_TILE, "YR-23", seat, {"tile": KIND_NAMES[kind], "to": "black market"})
+        state.log(events.DROPS_TILE, "YR-23", seat, {"tile": KIND_NAMES[kind], "to": "black market"})
     elif full(state, seat):
         state.push(MakeRoom(seat, kind, FROM_BAG))
     else:
@@ -376,7 +376,7 @@ class ReturnTiles(DaimyoQuestion):
             return
         state.loose[self.seat] &= ~chosen
         state.bag.extend(bits(chosen))
-        state.tell(events.RETURNS_TILES, "Y-225", self.seat, {"tiles": [KIND_NAMES[kind] for kind in bits(chosen)]})
+        state.log(events.RETURNS_TILES, "Y-225", self.seat, {"tiles": [KIND_NAMES[kind] for kind in bits(chosen)]})
         fill_gaps(state)
 
 

@@ -1,4 +1,4 @@
-"""Shadows: gold of the space, one influence, and a governor gone (Y-158 to Y-166)."""
+"""Shadows: gain the gold of the space and one influence, eliminate a governor (Y-158 to Y-166)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def strike(state: DaimyoState, seat: int, owner: int, island: int) -> None:
 
 
 class Strike(DaimyoQuestion):
-    """Which governor on the island is eliminated; `owner` is whose shadow came."""
+    """Asks which governor on the island is eliminated; `owner`: the owner of the shadow."""
 
     fields = ("seat", "owner", "island")
     rule = "Y-161"

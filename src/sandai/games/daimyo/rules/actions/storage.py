@@ -39,7 +39,7 @@ def raise_capacity(state: DaimyoState, seat: int, n: int, rule: str) -> None:
     raised = min(n, state.atlas.storage_max - now)
     if raised:
         state.capacity = put(state.capacity, seat, now + raised)
-        state.tell(events.CAPACITY, rule, seat, {"to": now + raised})
+        state.log(events.CAPACITY, rule, seat, {"to": now + raised})
     score(state, seat, BY_STORAGE, (n - raised) * state.atlas.storage_points, "Y-100")
     check_goals(state, seat, STORING)
 
@@ -120,7 +120,7 @@ def take_altar(state: DaimyoState, owner: int, altar: int) -> None:
 
 
 class Altar(DaimyoQuestion):
-    """On which free altar the relic pawn goes (YR-25)."""
+    """Asks on which free altar the relic pawn goes (YR-25)."""
 
     fields = ("seat", "island")
     rule = "Y-135"
@@ -138,7 +138,7 @@ class Altar(DaimyoQuestion):
 
 
 class MakeRoom(DaimyoQuestion):
-    """Which loose tile goes to the black market so that the new one fits (Y-130 to Y-132)."""
+    """Asks which loose tile goes to the black market so that the new one fits (Y-130 to Y-132)."""
 
     fields = ("seat", "kind", "source")
     rule = "Y-130"

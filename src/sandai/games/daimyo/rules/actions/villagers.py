@@ -52,11 +52,11 @@ def claim_helmet(state: DaimyoState, seat: int) -> None:
     if not state.helmet_claimed:
         state.helmet_claimed = 1
         state.helmet = seat
-        state.tell(events.TAKES_HELMET, "Y-096", seat, {})
+        state.log(events.TAKES_HELMET, "Y-096", seat, {})
 
 
 class UseVillager(DaimyoQuestion):
-    """Which tile is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
+    """Asks which tile is used; it flips (Y-098). A face without effect may be chosen too (YR-99)."""
 
     rule = "Y-098"
 
@@ -68,7 +68,7 @@ class UseVillager(DaimyoQuestion):
             tile = choice.villager
             face = state.villagers[tile]
             state.villagers = put(state.villagers, tile, 1 - face)
-            state.tell(events.USES_VILLAGER, "Y-098", self.seat, {"tile": tile + 1, "face": "AB"[face]})
+            state.log(events.USES_VILLAGER, "Y-098", self.seat, {"tile": tile + 1, "face": "AB"[face]})
             start(state, self.seat, state.atlas.villager_effect(tile, face))
 
 

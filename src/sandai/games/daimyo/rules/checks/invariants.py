@@ -1,4 +1,4 @@
-"""What must hold at every decision. The numbers are those of the list of invariants that the rules were written with."""
+"""Invariants that hold at every decision, numbered."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Whether every number of a position can be what it stands for: lengths of lists, ranges, indices, and the steps on the agenda.
+"""Checks lengths of lists, ranges of numbers, indices, and the steps on the agenda.
 
-The other invariants index by these numbers, so they are looked at only when nothing is wrong here.
+The other invariants use these numbers as indices, so they are checked only if nothing is wrong here.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ def draw_card(state: DaimyoState, round: int) -> None:
     if not state.quiet:
         row = state.atlas.tables["solo_card"][card]
         lines = {colour: row[colour]["ops"] for colour in DICE_COLOURS}
-        state.tell(events.TURNS_CARD, "Y-359", -1, {"card": row["id"], "lines": lines})
+        state.log(events.TURNS_CARD, "Y-359", -1, {"card": row["id"], "lines": lines})
 
 
 class NextCard(Frame[DaimyoState]):
@@ -209,7 +209,7 @@ def take_tile(state: DaimyoState, kind: int, source: int, favour: bool) -> None:
 
 
 class EmpireAltar(DaimyoQuestion):
-    """On which altar the empire's relic pawn goes (YR-106)."""
+    """Asks on which altar the empire's relic pawn goes (YR-106)."""
 
     fields = ("seat", "island", "favour")
     rule = "YR-106"
@@ -248,7 +248,7 @@ class Forfeit(DaimyoQuestion):
             discard_hero(state, self.seat, choice.hero, "Y-363")
         elif isinstance(choice, LoseToken):
             state.tokens[self.seat * 4 + choice.token] -= 1
-            state.tell(events.LOSES_RESOURCE, "Y-363", self.seat, {"token": TOKENS[choice.token]})
+            state.log(events.LOSES_RESOURCE, "Y-363", self.seat, {"token": TOKENS[choice.token]})
 
 
 class EmpireAbility(Frame[DaimyoState]):

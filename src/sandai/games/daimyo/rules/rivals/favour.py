@@ -59,7 +59,7 @@ def _tiles(state: DaimyoState, op: Op) -> list[Choice]:
 
 
 def favoured(state: DaimyoState, effect: int, step: int, left: int) -> list[Choice]:
-    """The ways that reach an aim, or let the rest of the line reach one; if there are none, all ways."""
+    """Return the ways that reach an aim or allow the rest of the line to reach one; all ways if there are none."""
     ops = state.atlas.effects[effect].ops
     op = ops[step]
     ways = open_ways(state, op)
@@ -119,7 +119,7 @@ def _room(state: DaimyoState) -> list[list[int]]:
 def _lead_in_reach(
     state: DaimyoState, start: list[int], lead: list[int], room: list[list[int]], rest: list[Op]
 ) -> bool:
-    """Can the remaining pieces put the empire ahead where it was not?"""
+    """Whether the remaining pieces can put the empire ahead on an island where it was not."""
     if any(before <= 0 < now for before, now in zip(start, lead, strict=True)):
         return True
     if not rest:
@@ -140,7 +140,7 @@ def _lead_in_reach(
 
 
 def _relic_in_reach(state: DaimyoState, held: int, rest: list[Op]) -> bool:
-    """Can the remaining tiles, out of those in view, complete a relic?"""
+    """Whether the remaining tiles, taken from those that are visible, can complete a relic."""
     ops = [op for op in rest if op.code == RELICS_OP]
     if not ops:
         return False

@@ -1,4 +1,4 @@
-"""Two players: the mercenaries, who get dice from the players and stand in their way (Y-300 to Y-327)."""
+"""Two players: the mercenaries, a neutral opponent that gets dice from the players (Y-300 to Y-327)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ __all__ = [
 
 
 def free_place(state: DaimyoState, space: int) -> int:
-    """Where on the mercenaries' row of dice a space has room, or -1: the relic location holds two (Y-307)."""
+    """Return the first free place for a die on a mercenary space, or -1: the relic location has two (Y-307)."""
     first = state.terms.automa * ZONES + (0 if space == M_RELIC else space + 1)
     for at in range(first, first + (MERCENARY_RELIC_DICE if space == M_RELIC else 1)):
         if state.placed[at] < 0:
@@ -123,7 +123,7 @@ class GiveDie(DaimyoQuestion):
         if state.terms.blue_die_claims and choice.colour == BLUE:
             state.helmet_claimed = 1
         data = {"colour": DICE_COLOURS[choice.colour], "value": choice.value, "space": MERCENARY_SPACES[space]}
-        state.tell(events.GIVES_DIE, "Y-305", self.seat, data)
+        state.log(events.GIVES_DIE, "Y-305", self.seat, data)
         _resolve_space(state, self.seat, space)
 
 
@@ -161,7 +161,7 @@ class MercenaryGovernor(DaimyoQuestion):
 
 
 class MercenaryTower(DaimyoQuestion):
-    """Where a mercenary tower goes; `origin` is the site it comes from, or -1 for the supply (Y-313, Y-314)."""
+    """Asks where a mercenary tower goes; `origin` is the site it comes from, or -1 for the supply (Y-313, Y-314)."""
 
     fields = ("seat", "origin")
     rule = "Y-313"
@@ -204,7 +204,7 @@ class MoveMercenaryTower(DaimyoQuestion):
 
 
 class MercenaryShadow(DaimyoQuestion):
-    """Where a mercenary shadow goes; from the supply it removes a governor of the opponent (Y-318 to Y-321)."""
+    """Asks where a mercenary shadow goes; from the supply it removes a governor of the opponent (Y-318 to Y-321)."""
 
     fields = ("seat", "origin")
     rule = "Y-318"
@@ -261,7 +261,7 @@ def opposing(state: DaimyoState, seat: int, island: int) -> list[int]:
 
 
 class StrikeOpponent(DaimyoQuestion):
-    """Which governor of the opponent the mercenary shadow removes."""
+    """Asks which governor of the opponent the mercenary shadow removes."""
 
     fields = ("seat", "island")
     rule = "Y-319"
@@ -314,7 +314,7 @@ def cycle(state: DaimyoState, seat: int, island: int, kind: int) -> None:
     state.bag.append(kind)
     now = "" if state.lands[space] < 0 else KIND_NAMES[state.lands[space]]
     data = {"tile": KIND_NAMES[kind], "island": COLOURS[island], "new": now}
-    state.tell(events.CYCLES_TILE, "Y-308", seat, data)
+    state.log(events.CYCLES_TILE, "Y-308", seat, data)
     fill_gaps(state)
 
 

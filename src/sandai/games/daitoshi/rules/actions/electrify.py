@@ -43,7 +43,7 @@ def bar_of(state: DaitoshiState, spot: int) -> list[int]:
 
 
 class Electrify(Question[DaitoshiState]):
-    """Which plain tile."""
+    """Asks which plain tile to electrify."""
 
     rule: ClassVar[str] = "T-158"
 
@@ -78,7 +78,7 @@ class Flip(Frame[DaitoshiState]):
             if state.slots[slot] >= 0:
                 state.piles[state.slots[slot]] += 1
                 state.slots[slot] = s.NONE
-        state.tell(
+        state.log(
             events.ELECTRIFY,
             "T-162",
             self.who,

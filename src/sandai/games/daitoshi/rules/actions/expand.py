@@ -57,7 +57,7 @@ def can_renovate(state: DaitoshiState, who: int) -> bool:
 
 
 class Expand(Question[DaitoshiState]):
-    """Which unbuilt space."""
+    """Asks which unbuilt space to build on."""
 
     rule: ClassVar[str] = "T-149"
 
@@ -103,7 +103,7 @@ def lay(state: DaitoshiState, seat: int, spot: int, first: int, terrain: int) ->
 
 
 class Lay(Question[DaitoshiState]):
-    """Which hex lies on the tile, from left to right (TR-73)."""
+    """Asks which hex lies on the tile, from left to right (TR-73)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "spot", "first")
     rule: ClassVar[str] = "T-152"
@@ -129,7 +129,7 @@ def build_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -
     for place, terrain in enumerate(terrains):
         factory[s.HEX + terrain] -= 1
         state.slots[spot * 2 + place] = terrain
-    state.tell(
+    state.log(
         events.EXPAND,
         "T-151",
         who,
@@ -140,7 +140,7 @@ def build_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -
 
 def renovate(state: DaitoshiState, seat: int) -> None:
     """T-157: pay, discard a hex and gain its Conflict reward; it counts as Expand (TR-75)."""
-    state.tell(events.RENOVATE, "T-157", seat, {})
+    state.log(events.RENOVATE, "T-157", seat, {})
     fulfil(state, seat, ON_EXPAND)
     state.push(Gain(seat, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)]))
     pay(state, seat, s.CONSTRUCTION, RENOVATE_COST)

@@ -54,7 +54,7 @@ def can_commit(state: DaitoshiState, who: int) -> bool:
 
 
 class Commit(Question[DaitoshiState]):
-    """Which Inventions of the Market: one or two, all that can be paid (TR-70, TR-71)."""
+    """Asks which Inventions of the Market to take: one or two that can be paid (TR-70, TR-71)."""
 
     rule: ClassVar[str] = "T-144"
 
@@ -77,7 +77,7 @@ class Commit(Question[DaitoshiState]):
 
 
 class Committed(Frame[DaitoshiState]):
-    """Paid: take the tiles. A single one gives its rewards before it is installed (TR-72)."""
+    """Take the tiles after payment. A single one gives its rewards before it is installed (TR-72)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "slots")
     rule: ClassVar[str] = "T-144"
@@ -92,7 +92,7 @@ class Committed(Frame[DaitoshiState]):
             hand.append(slot)
             hand.append(state.market[slot])
             state.market[slot] = s.NONE
-        state.tell(events.COMMIT, "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
+        state.log(events.COMMIT, "T-144", self.seat, {"faces": [state.atlas.face[number] for number in hand[1::2]]})
         state.push(Refill())
         state.push(Installing(self.seat, hand))
         if len(self.slots) == 1:
@@ -102,7 +102,7 @@ class Committed(Frame[DaitoshiState]):
 
 
 class Installing(Frame[DaitoshiState]):
-    """Asks where to install, as long as there is something in hand and a choice. `hand`: slot, Invention, slot, Invention."""
+    """Asks where to install the Inventions in hand, if there is a choice. `hand`: slot, Invention, slot, Invention."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "hand")
     rule: ClassVar[str] = "T-146"
@@ -121,7 +121,7 @@ class Installing(Frame[DaitoshiState]):
 
 
 class Install(Question[DaitoshiState]):
-    """Which Invention goes to the lowest free floor of which building."""
+    """Asks which Invention goes to the lowest free floor of which building."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "hand")
     rule: ClassVar[str] = "T-146"
@@ -147,7 +147,7 @@ class Install(Question[DaitoshiState]):
 def install(state: DaitoshiState, who: int, invention: int, floor: int) -> None:
     """Put an Invention on a floor, in basic position (T-146)."""
     state.factories[who][s.FLOOR + floor] = invention
-    state.tell(events.INSTALL, "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
+    state.log(events.INSTALL, "T-146", who, {"face": state.atlas.face[invention], "floor": floor})
 
 
 class Refill(Frame[DaitoshiState]):
@@ -159,4 +159,4 @@ class Refill(Frame[DaitoshiState]):
         for slot, quality in enumerate(MARKET):
             if state.market[slot] < 0 and state.stacks[quality]:
                 state.market[slot] = state.draw(state.stacks[quality])
-                state.tell(events.REFILL, "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})
+                state.log(events.REFILL, "T-147", -1, {"slot": slot, "face": state.atlas.face[state.market[slot]]})

@@ -35,7 +35,7 @@ def machine_rewards(state: DaitoshiState) -> list[int]:
 
 
 class MachineOrder(Question[DaitoshiState]):
-    """Which reward of the machine comes next. `rewards`: those still to gain."""
+    """Asks which reward of the machine comes next. `rewards`: those still to gain."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "rewards")
     rule: ClassVar[str] = "T-119"
@@ -97,7 +97,7 @@ def can_contribute(state: DaitoshiState, who: int) -> bool:
 
 
 def replaceable(factory: list[int]) -> list[int]:
-    """Which resources Wealth may stand in for, as masks: all that are missing, and any others it suffices for."""
+    """Which resources Wealth may replace, as masks: all that are missing, and any others for which there is enough Wealth."""
     missing = 0
     for kind in range(KINDS):
         if not factory[kind]:
@@ -106,7 +106,7 @@ def replaceable(factory: list[int]) -> list[int]:
 
 
 class Contribute(Question[DaitoshiState]):
-    """Which Invention on which space."""
+    """Asks which Invention to donate, and for which space of the machine."""
 
     rule: ClassVar[str] = "T-183"
 
@@ -126,7 +126,7 @@ class Contribute(Question[DaitoshiState]):
 
 
 class Replace(Question[DaitoshiState]):
-    """Which resources are paid in Wealth."""
+    """Asks which resources are paid in Wealth."""
 
     rule: ClassVar[str] = "T-182"
 
@@ -143,11 +143,11 @@ def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:
         if not mask >> kind & 1:
             factory[kind] -= 1
     factory[s.WEALTH] -= 1 + mask.bit_count()
-    state.tell(events.PAY_CONTRIBUTION, "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
+    state.log(events.PAY_CONTRIBUTION, "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
 
 
 class Donated(Frame[DaitoshiState]):
-    """Paid: the Invention lies on the machine and the space gives its rewards, while the floor is empty (TR-127)."""
+    """After payment, put the Invention on the machine and gain the rewards of the space, while the floor is empty (TR-127)."""
 
     fields: ClassVar[tuple[str, ...]] = ("who", "floor", "space")
     rule: ClassVar[str] = "T-183"
@@ -162,7 +162,7 @@ class Donated(Frame[DaitoshiState]):
         invention = factory[s.FLOOR + self.floor]
         state.donated[self.space] = invention
         factory[s.FLOOR + self.floor] = s.NONE
-        state.tell(
+        state.log(
             events.DONATE,
             "T-183",
             self.who,
@@ -185,11 +185,11 @@ class Graduate(Frame[DaitoshiState]):
     def run(self, state: DaitoshiState) -> None:
         university = state.atlas.university[state.machine]
         state.factories[self.who][s.FLOOR + self.floor] = university
-        state.tell(events.GRADUATE, "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
+        state.log(events.GRADUATE, "T-185", self.who, {"face": state.atlas.face[university], "floor": self.floor})
         for slot in range(UPGRADES):
             if slot not in state.unlocked and s.NONE not in [state.donated[link] for link in links(state, slot)]:
                 state.unlocked.append(slot)  # TR-84, TR-85
-                state.tell(events.UNLOCK, "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
+                state.log(events.UNLOCK, "T-188", self.who, {"upgrade": state.upgrades[slot], "slot": slot})
 
 
 def links(state: DaitoshiState, slot: int) -> list[int]:

@@ -41,7 +41,7 @@ def occupied(factory: list[int], building: int) -> bool:
 def lead(state: DaitoshiState, seat: int) -> None:
     """T-060: the Production marker moves to the right, and all others may follow."""
     state.factories[seat][s.MARKER] = s.LEADING
-    state.tell(events.LEAD, "T-060", seat, {})
+    state.log(events.LEAD, "T-060", seat, {})
     state.push(Stand(seat))
 
 
@@ -162,7 +162,7 @@ class Activate(Question[DaitoshiState]):
         factory = state.factories[seat]
         if isinstance(choice, c.UseGrant):
             factory[s.GRANT] = 0
-            state.tell(events.GRANT, "T-065", seat, {})
+            state.log(events.GRANT, "T-065", seat, {})
             state.push(Granted(seat, self.leader, 0))
             return
         if not isinstance(choice, c.Activate):
@@ -171,7 +171,7 @@ class Activate(Question[DaitoshiState]):
         building = choice.building
         cost = building_cost(factory, building)
         factory[s.STEAM] -= cost
-        state.tell(events.ACTIVATE, "T-064", seat, {"building": building, "steam": cost, "leader": self.leader})
+        state.log(events.ACTIVATE, "T-064", seat, {"building": building, "steam": cost, "leader": self.leader})
         state.push(Produce(seat, self.leader, self.used | 1 << building))
         gain(state, seat, harvest(state, seat, building, self.leader))
 
@@ -204,13 +204,13 @@ def granted(state: DaitoshiState, seat: int, used: int) -> list[int]:
 
 
 def work(state: DaitoshiState, seat: int, leader: int, used: int, building: int) -> None:
-    state.tell(events.ACTIVATE, "T-065", seat, {"building": building, "steam": 0, "leader": leader})
+    state.log(events.ACTIVATE, "T-065", seat, {"building": building, "steam": 0, "leader": leader})
     state.push(Granted(seat, leader, used | 1 << building))
     gain(state, seat, harvest(state, seat, building, leader))
 
 
 class GrantOrder(Question[DaitoshiState]):
-    """Which building works next under the Grant."""
+    """Asks which building works next under the Grant."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "leader", "used")
     rule: ClassVar[str] = "T-065"

@@ -41,7 +41,7 @@ def row_of(state: DaitoshiState, place: int, goods: int) -> list[int]:
 
 
 class Trade(Question[DaitoshiState]):
-    """Which City, and how many goods."""
+    """Asks with which City to trade, and how many goods."""
 
     rule: ClassVar[str] = "T-169"
 
@@ -61,7 +61,7 @@ class Trade(Question[DaitoshiState]):
         factory = state.factories[seat]
         steam = state.atlas.city_steam[state.cities[place]]
         factory[s.STEAM] -= steam
-        state.tell(
+        state.log(
             events.TRADE, "T-169", seat, {"place": place, "city": state.cities[place], "goods": goods, "steam": steam}
         )
         fulfil(state, seat, ON_TRADE, factory[s.BANNERS])  # T-176: Banners that lay there before

@@ -1,4 +1,4 @@
-"""Checks that what waits on the agenda fits the position: players, places and rewards that exist, and a question with an answer."""
+"""Checks that the frames on the agenda fit the position: players, places and rewards exist, and the question has answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every position (section 6 of the rule specification); what needs two positions is checked in the tests."""
+"""Invariants of a position. Tests check those that compare two positions."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Checks that every number of a position can be what it says, before anything else looks at it.
+"""Checks lengths of lists and ranges of numbers, before anything else uses them.
 
-A position may come from a dump that somebody wrote by hand: lists may have wrong lengths, numbers may point nowhere.
+A position may come from an edited dump, with lists of wrong lengths and indices out of range.
 """
 
 from __future__ import annotations

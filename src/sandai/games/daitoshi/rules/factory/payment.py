@@ -18,7 +18,7 @@ def spend(state: DaitoshiState, who: int, kind: int, cost: int, wealth: int) -> 
     factory = state.factories[who]
     factory[kind] -= cost - wealth
     factory[s.WEALTH] -= wealth
-    state.tell(events.PAY, "T-097", who, {"kind": kind, "amount": cost - wealth, "wealth": wealth})
+    state.log(events.PAY, "T-097", who, {"kind": kind, "amount": cost - wealth, "wealth": wealth})
 
 
 def pay(state: DaitoshiState, seat: int, kind: int, cost: int) -> None:
@@ -33,7 +33,7 @@ def pay(state: DaitoshiState, seat: int, kind: int, cost: int) -> None:
 
 
 class Pay(Question[DaitoshiState]):
-    """How much of a price is paid in Wealth."""
+    """Asks how much of a price is paid in Wealth."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "cost")
     rule: ClassVar[str] = "T-097"

@@ -12,7 +12,7 @@ __all__ = ["drive", "gain_coal", "gain_water", "steam_ahead"]
 
 
 def drive(state: DaitoshiState, who: int, steps: int) -> int:
-    """Move the Chimney so many spaces up, or down if negative; the Steam that gives (T-132 to T-135)."""
+    """Move the Chimney up, or down if negative; return the Steam gained (T-132 to T-135)."""
     factory = state.factories[who]
     old = factory[s.CHIMNEY]
     new = max(state.atlas.engine_low, min(state.atlas.engine_high, old + steps))
@@ -27,7 +27,7 @@ def _towards(old: int, new: int) -> int:
 
 
 def steam_ahead(state: DaitoshiState, who: int, codes: list[int]) -> int:
-    """What the Steam Engine would make of the water and coal in a list of rewards; nothing moves yet."""
+    """Return the Steam that water and coal in a list of rewards would give, without moving the Chimney."""
     factory = state.factories[who]
     here = factory[s.CHIMNEY]
     arrows = 0

@@ -62,7 +62,7 @@ class Swap(Question[DaitoshiState]):
         state.supply[old] += 1
         factory[s.WORKER + self.colour] += 1
         state.supply[self.colour] -= 1
-        state.tell(events.SWAP, "T-129", seat, {"old": old, "new": self.colour})
+        state.log(events.SWAP, "T-129", seat, {"old": old, "new": self.colour})
 
 
 def gain_worker(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
@@ -131,7 +131,7 @@ class Placing(Frame[DaitoshiState]):
 
 
 class Place(Question[DaitoshiState]):
-    """Which Worker on which Workshop, or stop."""
+    """Asks which Worker to place on which Workshop, or to stop."""
 
     rule: ClassVar[str] = "T-115"
 
@@ -157,9 +157,7 @@ class Place(Question[DaitoshiState]):
 def place_worker(state: DaitoshiState, who: int, colour: int, spot: int) -> None:
     """Put a stored Worker on a Workshop and gain its reward at once (TR-64)."""
     state.factories[who][s.WORKER + colour] -= 1
-    state.tell(
-        events.PLACE, "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)}
-    )
+    state.log(events.PLACE, "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)})
     if spot == SPOTS:
         state.machine_worker = colour
         gain(state, who, [v.reward(v.MEGAMACHINE_WORKSHOP, 0)])

@@ -67,7 +67,7 @@ def mayor_can(state: DaitoshiState, act: int) -> bool:
 
 
 def mayor_acts(state: DaitoshiState, act: int) -> None:
-    state.tell(events.MAYOR_ACTS, "T-265", MAYOR, {"act": act})
+    state.log(events.MAYOR_ACTS, "T-265", MAYOR, {"act": act})
     if act == COMMIT:
         _commit(state)
     elif act == EXPAND:
@@ -115,13 +115,13 @@ def wanted(state: DaitoshiState) -> list[int]:
 def _commit(state: DaitoshiState) -> None:
     if state.bribe:  # T-269
         state.bribe = 0
-        state.tell(events.BRIBE, "T-269", MAYOR, {})
+        state.log(events.BRIBE, "T-269", MAYOR, {})
     slots = wanted(state)
     _pay(state, s.FOOD, sum([INVENTION_COST[MARKET[slot]] for slot in slots]))
     inventions = [state.market[slot] for slot in slots]
     for slot in slots:
         state.market[slot] = s.NONE
-    state.tell(events.COMMIT, "T-270", MAYOR, {"faces": [state.atlas.face[number] for number in inventions]})
+    state.log(events.COMMIT, "T-270", MAYOR, {"faces": [state.atlas.face[number] for number in inventions]})
     state.push(Refill())
     for invention in inventions:
         _install(state, invention)
@@ -158,7 +158,7 @@ def _expand(state: DaitoshiState) -> None:
     """An outer space, then a middle space, and renovate last (T-275)."""
     found = sites(state, MAYOR)
     if not found:
-        state.tell(events.RENOVATE, "T-157", MAYOR, {})
+        state.log(events.RENOVATE, "T-157", MAYOR, {})
         _pay(state, s.CONSTRUCTION, RENOVATE_COST)
         gain(state, MAYOR, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)])
         return
@@ -194,7 +194,7 @@ def _trade(state: DaitoshiState) -> None:
         if not factory[s.BANNERS] >> candidate & 1:
             place = candidate
     goods = min(MOST_GOODS, factory[s.LUXURY] + factory[s.WEALTH])
-    state.tell(events.TRADE, "T-281", MAYOR, {"place": place, "city": state.cities[place], "goods": goods, "steam": 0})
+    state.log(events.TRADE, "T-281", MAYOR, {"place": place, "city": state.cities[place], "goods": goods, "steam": 0})
     _pay(state, s.LUXURY, goods)
     gain(state, MAYOR, row_of(state, place, goods))
 

@@ -1,4 +1,4 @@
-"""Solo: the Mayor's Advisors and what they do at set-up. Powers for later are asked for by `state.helped` where they matter."""
+"""Solo: the Mayor's Advisors and what they do at set-up. Other powers are checked with `state.helped` where they matter."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
-__all__ = ["deal_advisors", "tell_advisor"]
+__all__ = ["deal_advisors", "log_advisor"]
 
 
 def deal_advisors(state: DaitoshiState) -> None:
@@ -23,16 +23,16 @@ def deal_advisors(state: DaitoshiState) -> None:
         state.shuffle(deck)
         state.advisors = sorted(deck[: state.setup.options["advisors"]])
     for number in state.advisors:
-        tell_advisor(state, number)
+        log_advisor(state, number)
         for one in state.atlas.advisor_powers[number - 1]:
             _set_up(state, one)
         gain(state, MAYOR, state.atlas.advisor_rewards[number - 1])
 
 
-def tell_advisor(state: DaitoshiState, number: int) -> None:
+def log_advisor(state: DaitoshiState, number: int) -> None:
     """Log that an Advisor helps."""
     atlas = state.atlas
-    state.tell(
+    state.log(
         events.ADVISOR,
         atlas.advisor_rules[number - 1],
         MAYOR,

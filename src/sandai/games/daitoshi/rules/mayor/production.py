@@ -26,7 +26,7 @@ class MayorProduces(Frame[DaitoshiState]):
         self.leader = leader
 
     def run(self, state: DaitoshiState) -> None:
-        state.tell(events.MAYOR_PRODUCES, "T-250", MAYOR, {"leader": self.leader})
+        state.log(events.MAYOR_PRODUCES, "T-250", MAYOR, {"leader": self.leader})
         factory = state.factories[MAYOR]
         steps = (STEPS_LEADER if self.leader else STEPS_FOLLOWER)[0]  # TR-117
         harvest: list[list[int]] = []  # TR-49: marks are read as he begins

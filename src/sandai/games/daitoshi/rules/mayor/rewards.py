@@ -175,7 +175,7 @@ def mayor_banner(state: DaitoshiState, who: int, argument: int, todo: list[int],
 
 
 def _no_banner(state: DaitoshiState, who: int, todo: list[int], done: list[int]) -> None:
-    """TR-79: it stands there already; only with none left at all Advisor 8 helps again (T-306)."""
+    """TR-79: the Banner is there already; Advisor 8 helps again only if there are no Banners left (T-306)."""
     if state.factories[who][s.BANNERS] == (1 << CITIES) - 1 and state.helped(power.BANNERS_PAY):
         todo.append(v.reward(v.EFFECT, CITIES - 1))
     else:

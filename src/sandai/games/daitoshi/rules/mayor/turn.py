@@ -52,7 +52,7 @@ def reveal(state: DaitoshiState) -> int:
     state.pile.append(card)
     atlas = state.atlas
     shown = {"actions": atlas.card_actions[card], "machine": atlas.card_machine[card], "bribe": state.bribe}
-    state.tell(events.MAYOR_CARD, "T-241", MAYOR, {"card": card, "next": state.deck[-1], **shown})
+    state.log(events.MAYOR_CARD, "T-241", MAYOR, {"card": card, "next": state.deck[-1], **shown})
     return card
 
 
@@ -115,7 +115,7 @@ def choose_district(state: DaitoshiState, card: int) -> int:
         second = second_criterion(state, district) if first else ""
         space = choose_space(state, district)
         chosen = bool(first and second) and space >= 0
-        state.tell(
+        state.log(
             events.MAYOR_CHECKS,
             "T-247",
             MAYOR,
@@ -127,7 +127,7 @@ def choose_district(state: DaitoshiState, card: int) -> int:
 
 
 class AheadView(TypedDict):
-    """A district that the Mayor will look at, and whether he could act there as things stand."""
+    """A district that the Mayor will check, and whether he could act there now."""
 
     district: int
     action: str
@@ -135,7 +135,7 @@ class AheadView(TypedDict):
 
 
 def mayor_ahead(state: DaitoshiState) -> list[AheadView]:
-    """The districts in the order of his next look, and whether he could act there as things stand; his card is not known."""
+    """The districts in the order of his next check, and whether he could act there now; his card is not known."""
     here = state.factories[MAYOR][s.DISTRICT]
     if here < 0:
         return []
@@ -159,7 +159,7 @@ class MayorTurn(Frame[DaitoshiState]):
         card = reveal(state)
         district = choose_district(state, card)
         if district < 0:
-            state.tell(events.LEAD, "T-243", MAYOR, {})
+            state.log(events.LEAD, "T-243", MAYOR, {})
             state.push(Produce(0, 0, 0))  # T-254: the human after him
             state.push(MayorProduces(1))
             return
@@ -168,7 +168,7 @@ class MayorTurn(Frame[DaitoshiState]):
 
 
 class MayorCity(Frame[DaitoshiState]):
-    """His City Turn; nothing in it is a choice, so it happens in one go."""
+    """His City Turn, in one step because it has no choices."""
 
     fields: ClassVar[tuple[str, ...]] = ("district", "space", "card")
     rule: ClassVar[str] = "T-255"
@@ -179,7 +179,7 @@ class MayorCity(Frame[DaitoshiState]):
         self.card = card
 
     def run(self, state: DaitoshiState) -> None:
-        state.tell(
+        state.log(
             events.MOVE,
             "T-255",
             MAYOR,
@@ -198,7 +198,7 @@ class MayorCity(Frame[DaitoshiState]):
         if act >= 0:
             mayor_acts(state, act)
         else:
-            state.tell(events.MAYOR_IDLE, "T-265", MAYOR, {})  # TR-133
+            state.log(events.MAYOR_IDLE, "T-265", MAYOR, {})  # TR-133
 
 
 def place_workers(state: DaitoshiState, district: int) -> None:

@@ -38,7 +38,7 @@ def faults(state: DaitouState) -> list[str]:
 
 
 def _ranges(state: DaitouState) -> list[str]:
-    """Numbers that no game reaches, as in a dump that somebody edited."""
+    """Find impossible numbers, as in an edited dump."""
     found = [
         f"{name} is {value}, not from {least} to {most}"
         for name, value, least, most in (

@@ -1,4 +1,4 @@
-"""Payments and routes to one destination where the paths are too many to be walked one by one."""
+"""Payments and routes to one destination, if there are too many paths to enumerate."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Crowded:
     # -- routes --------------------------------------------------------------------------------------------------------
 
     def shortest(self, seat: int, start: int, offset: int) -> tuple[int, int]:
-        """The length and the sections of the route from a node that stands for a payment; length 27 if there is none."""
+        """The length and the sections of the route from a node that is used for a payment; length 27 if there is none."""
         if not self._paid(seat, start) >> offset // self._spread() & 1:
             return MOST_NODES_OF_ISLAND, 0
         key = start << 2 | seat

@@ -1,4 +1,4 @@
-"""Distances over the map, whoever owns the sections."""
+"""Distances on the map, over all sections, owned or not."""
 
 from __future__ import annotations
 

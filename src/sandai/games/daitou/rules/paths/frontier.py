@@ -1,4 +1,4 @@
-"""Simple paths by the frontier method: exact, and quick even where the paths can't be counted one by one.
+"""Finds simple paths by the frontier method: exact, and fast even if there are too many paths to enumerate.
 
 The sections are taken in order, the last of the maps first; each is used or not. Of what was decided so far only the frontier matters:
 the nodes that have both decided and undecided sections, and how the pieces of path end there. Such a picture is one integer, a cell for
@@ -19,7 +19,7 @@ from sandai.games.daitou.components.atlas import MOST_NODES_OF_ISLAND, Atlas
 
 __all__ = ["COUNT_BITS", "COUNT_MASK", "SPAN", "Frontier", "Tolls", "frontier"]
 
-COUNT_BITS: Final = 5  # a toll: counts of sections by seat, each in so many bits; a route has at most 26 sections
+COUNT_BITS: Final = 5  # bits of each count of a toll, which counts sections by seat; a route has at most 26 sections
 COUNT_MASK: Final = 31
 SPAN: Final = MOST_NODES_OF_ISLAND  # a set of tolls: a toll's place in it is its counts as digits to this base
 
@@ -30,7 +30,7 @@ _DONE: Final = 30  # inside a piece: no more sections
 _END: Final = 31  # the piece begins at the start or at the goal
 _MASK: Final = 31
 
-# Instead of a picture: the path can't be completed, or it is complete. They stand first among the pictures of each level.
+# Instead of a picture: the path can't be completed, or it is complete. They come first among the pictures of each level.
 _LOST: Final = -1
 _WHOLE: Final = -2
 _FIRST: Final = 2
@@ -113,7 +113,7 @@ class Frontier:
             level = self.levels[at]
             if level.section < 0:
                 place = places[level.start] = size * len(places)
-                fresh = begun[level.begun :]  # the first two stand for lost and whole
+                fresh = begun[level.begun :]  # the first two mean lost and complete
                 waiting = [old | new << place for old, new in zip(waiting, fresh, strict=True)]
                 waiting[0] = waiting[1] = 0
                 del begun[_FIRST + level.begun :]

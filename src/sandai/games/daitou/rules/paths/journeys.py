@@ -1,4 +1,4 @@
-"""All shipments that the owned sections allow, worked out when first asked for.
+"""All shipments that are possible over the owned sections, computed when needed.
 
 A `Journeys` belongs to one ownership of the sections and is shared by every copy of a state with that ownership; when a section
 changes hands the state takes a new one. It does not look at the shipper's money.

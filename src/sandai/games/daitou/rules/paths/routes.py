@@ -50,7 +50,7 @@ def loops(links: list[int], goal: int) -> int:
 
 
 class Search:
-    """All simple paths from one node to another, path by path, as long as the budget lasts."""
+    """Enumerates simple paths from one node to another, within a budget of steps."""
 
     def __init__(self, atlas: Atlas, owner: list[int], goal: int, budget: int) -> None:
         self.atlas = atlas

@@ -1,6 +1,6 @@
-"""The ways over owned sections from some nodes to a destination: what they may pay, and the route that stands for each payment.
+"""The ways over owned sections from some nodes to a destination: the possible payments, and one route for each payment.
 
-A `Ways` belongs to one ownership of the sections. It works out what it is asked for and remembers it.
+A `Ways` belongs to one ownership of the sections and caches its results.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Ways:
     # -- routes --------------------------------------------------------------------------------------------------------
 
     def route(self, seat: int, goal: int, starts: int, offset: int) -> list[int]:
-        """The nodes of the route that stands for a payment: the shortest way, then the one with the smallest mask of sections (DR-04)."""
+        """The nodes of the route used for a payment: the shortest way, then the one with the smallest mask of sections (DR-04)."""
         key = (starts << 6 | goal) << 2 | seat
         routes = self.routes
         known = routes.get(key)
