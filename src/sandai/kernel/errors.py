@@ -22,7 +22,7 @@ class _Short(Repr):
 
     def repr_int(self, value: int, level: int) -> str:
         """Python refuses to print huge integers, and a refusal must never fail itself."""
-        return repr(value) if value.bit_length() < 200 else "a huge number"
+        return repr(value) if value.bit_length() < 200 else words.huge_number()
 
 
 _SHORT = _Short()
