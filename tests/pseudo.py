@@ -146,7 +146,9 @@ def _outside(text: str) -> str:
 
 def _is_id(word: str) -> bool:
     """Numbers, ids, single capitals and Japanese."""
-    return (len(word) == 1 and not word.islower()) or any(not ("a" <= sign.lower() <= "ÿ" or sign in "'’") for sign in word)
+    return (len(word) == 1 and not word.islower()) or any(
+        not ("a" <= sign.lower() <= "ÿ" or sign in "'’") for sign in word
+    )
 
 
 def texts_of_components(folder: Path) -> Iterator[tuple[str, str]]:
