@@ -21,6 +21,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from html import unescape
+from io import StringIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -37,6 +38,7 @@ _PLAIN: Final = re.compile(r"[aceinouyACEINOUY]")  # letters that no message has
 _ACCENT: Final = re.compile(r"[à-ÿÀ-Þ]")  # letters that only messages have
 _QUOTED: Final = re.compile(r"“([^”⟦⟧]*)”")
 _MARKUP: Final = re.compile(r"\[/?[a-z ]*\]")  # colours of the terminal
+_RULE: Final = re.compile(r"\b[A-Z]{1,2}-\d+")  # the id of a rule
 _WORD: Final = re.compile(r"\w+(?:['’]\w+)*")
 _STYLE: Final = re.compile(r"<style\b.*?</style>", re.DOTALL)
 _ATTRIBUTE: Final = re.compile(r'\s(?:aria-label|title|alt|placeholder)="([^"]*)"')
@@ -50,7 +52,7 @@ KINDS: Final = frozenset(
     (
         *("pitch", "length", "option", "meaning", "coach", "cover", "gallery", "picture of a component", "source"),
         *("error", "prompt", "label", "effect", "group", "refusal", "recap", "log"),
-        *("score", "sentence", "holding", "terminal", "board", "picture"),
+        *("score", "sentence", "holding", "terminal", "program", "board", "picture"),
     )
 )
 
@@ -113,7 +115,7 @@ class Checker:
     def plain_words(self, text: str) -> list[str]:
         """The words of a text that no message wrote."""
         text = " ".join(_MARKUP.sub("", _QUOTED.sub(self._unless_choice, text)).split())
-        text = self._names.sub("0", text)
+        text = self._names.sub("0", _RULE.sub("0", text))
         outside = {word for word in _WORD.findall(_outside(text)) if not _ACCENT.search(word)}
         return [word for word in _WORD.findall(text) if (word in outside or _PLAIN.search(word)) and not _is_id(word)]
 
@@ -151,10 +153,17 @@ def _is_id(word: str) -> bool:
     )
 
 
-def texts_of_components(folder: Path) -> Iterator[tuple[str, str]]:
+def texts_of_components(game: Any) -> list[tuple[str, str]]:
     """Every text in a game's TOML files, with its field."""
-    for file in folder.rglob("*.toml"):
-        yield from _texts(tomllib.loads(file.read_text("utf-8")))
+    files = (Path(str(game.folder)) / "components").rglob("*.toml")
+    return [text for file in files for text in _texts(tomllib.loads(file.read_text("utf-8")))]
+
+
+def names_of(game: Any) -> list[str]:
+    """The names of a game and its components, which are not translated."""
+    texts = texts_of_components(game)
+    names = [text for field, text in texts if field in NAME_FIELDS or field.endswith("_name")]
+    return [game.title, *names, *[name.partition(" (")[0] for name in names]]
 
 
 def _texts(value: Any, field: str = "") -> Iterator[tuple[str, str]]:
@@ -249,6 +258,24 @@ def read_errors(game: Any, bad_options: list[tuple[int, dict[str, Any]]]) -> Ite
             yield "error", "", str(error)
         else:
             yield "error", "", "accepted what should be refused"
+
+
+def read_terminal(game: Any) -> Iterator[Found]:
+    """What the terminal writes about a game that is begun, line by line."""
+    from rich.console import Console
+
+    from sandai.terminal.play import TerminalGame
+
+    seats = game.seats[-1]
+    typed = iter(["?", "1", "1", "b", "l", "s", "u", "r", "0", "999", "q"])
+    written = StringIO()
+    console = Console(file=written, width=2000, force_terminal=False)
+    console.input = lambda *_, **__: next(typed)  # type: ignore[method-assign]
+    TerminalGame(console, game, game.new(seats), [0], dict.fromkeys(range(1, seats), "random")).run()
+    depth = 0  # of brackets that are open at the end of a line
+    for line in written.getvalue().splitlines():
+        yield "program", "", "⟦" * depth + line
+        depth += line.count("⟦") - line.count("⟧")
 
 
 class Player:
@@ -371,16 +398,15 @@ def _some(items: Any, most: int) -> list[Any]:
 
 def _main() -> None:
     import sandai
+    from sandai import bots
     from sandai.draw.gallery import SOURCES
     from sandai.draw.theme import PLAYER_NAMES
 
     wanted = json.load(sys.stdin)
     game = sandai.load(wanted["name"])
-    texts = list(texts_of_components(Path(str(game.folder)) / "components"))
-    names = [text for field, text in texts if field in NAME_FIELDS or field.endswith("_name")]
-    names += [name.partition(" (")[0] for name in names]
-    names += [*NAMES, *PLAYER_NAMES, game.title]
-    ids = [*sandai.games(), "chess", "tea", "game", JSON_ERROR]
+    texts = texts_of_components(game)
+    names = [*NAMES, *PLAYER_NAMES, *names_of(game)]
+    ids = [*sandai.games(), *bots.levels(), "chess", "tea", "game", JSON_ERROR]
     ids += [str(word) for option in game.options for word in (option.name, *option.allowed)]
     ids += [choice.text for choice in game.new(game.seats[0]).choices]
     sources = [*SOURCES, *[word for _, text in texts for word in _WORD.findall(text.replace("_", " "))]]
@@ -401,6 +427,7 @@ def _main() -> None:
     check(read_gallery(game))
     check(read_sources(game), Checker(sources))
     check(read_errors(game, wanted["bad_options"]), Checker([*names, *ids]))
+    check(read_terminal(game), Checker([*names, *ids]))
     for play in wanted["plays"]:
         check(Player(game, Play(*play), checker).read())
     json.dump([list(found), {kind: len(texts) for kind, texts in seen.items() if texts}], sys.stdout)
