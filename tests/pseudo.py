@@ -57,6 +57,7 @@ KINDS: Final = frozenset(
 )
 
 DRAWN: Final = ("picture of a component", "board", "picture")
+IN_LINES: Final = ("terminal", "program")
 
 Found = tuple[str, str, str]  # what kind of text, details, and the text
 
@@ -419,6 +420,8 @@ def _main() -> None:
             known = seen.setdefault(kind, set())
             if text.strip() and text not in known:
                 known.add(text)
+                if text.count("⟦") != text.count("⟧") and kind not in (*DRAWN, *IN_LINES):
+                    found[f"{kind} {details}: {text.strip()} (cut)"] = None
                 plain = checker.plain_words(text)
                 if plain and not (kind in DRAWN and checker.is_part_of_a_name(text)):
                     found[f"{kind} {details}: {text.strip()} ({', '.join(plain)})"] = None
