@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from examples.pebbles.components.pebbles import PEBBLES
 from examples.pebbles.draw.board import pebble
-from examples.pebbles.words.phrases import points
+from examples.pebbles.words.gallery import HEADING, NOTE, worth
 from sandai.draw.gallery import Exhibit, Section, plate
-from sandai.kernel.language import say
 
 __all__ = ["gallery"]
 
@@ -17,9 +16,9 @@ def gallery() -> list[Section]:
             f"pebble-{number}",
             one.name,
             plate(f"pebble-{number}", one.name, 80, 90, pebble(number, 40, 34)),
-            say("Worth {points}.", points=points(one.points)),
+            worth(one.points),
             one.source,
         )
         for number, one in enumerate(PEBBLES)
     ]
-    return [Section("pebbles", say("Pebbles"), say("A game uses the first twelve, or as many as agreed."), shown)]
+    return [Section("pebbles", HEADING, NOTE, shown)]

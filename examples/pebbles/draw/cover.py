@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Node
 
+from examples.pebbles.words.gallery import COVER
 from sandai.draw.covers import framed, ground
 from sandai.draw.icons import glyph
-from sandai.kernel.language import say
 
 __all__ = ["cover"]
 
@@ -14,4 +14,4 @@ __all__ = ["cover"]
 def cover() -> Element:
     stones = ((130, 210, 150), (300, 190, 190), (220, 120, 110), (390, 110, 90))
     drawn: Node = [ground("var(--brook)"), [glyph("pebble", x, y, size) for x, y, size in stones]]
-    return framed("pebbles", say("Pebbles: four pebbles in a brook"), drawn)
+    return framed("pebbles", COVER, drawn)

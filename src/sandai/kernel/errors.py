@@ -22,7 +22,7 @@ class _Short(Repr):
 
     def repr_int(self, value: int, level: int) -> str:
         """Python can't print huge integers, and writing an error message must never fail."""
-        return repr(value) if value.bit_length() < 200 else "a huge number"
+        return repr(value) if value.bit_length() < 200 else words.huge_number()
 
 
 _SHORT = _Short()

@@ -56,6 +56,10 @@ def no_such_option(name: str, options: Sequence[str]) -> str:
     return say("There is no option {name}. The options are: {options}.", name=name, options=", ".join(options))
 
 
+def huge_number() -> str:
+    return say("a huge number")
+
+
 def wrong_value(option: str, value: str, good: str) -> str:
     return say("{option} can't be {value}; it is {good}.", option=option, value=value, good=good)
 
