@@ -31,7 +31,7 @@ from tests.table.play.test_wishes import (
     test_a_move_deletes_a_request_to_go_back,
     test_going_back_needs_everybodys_consent,
 )
-from tests.table.web.test_api import test_two_people_join_and_play_to_the_end
+from tests.table.web.api.test_api import test_two_people_join_and_play_to_the_end
 from tests.table.web.test_attacks import test_one_seat_does_nothing_for_another
 from tests.table.web.test_safety import test_too_many_tables_are_refused
 

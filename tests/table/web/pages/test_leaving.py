@@ -11,7 +11,7 @@ import pytest
 
 from sandai.table.settings import Settings
 from tests.table.client import Client, api, ask, open_table, play_out, post, server, view_when_asked
-from tests.table.web.test_pages import text_of
+from tests.table.web.pages.test_pages import text_of
 
 
 def as_person(client: Client, key: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server import running
 
-EXAMPLES = Path(__file__).parents[3] / "examples"
+EXAMPLES = Path(__file__).parents[4] / "examples"
 
 
 @pytest.mark.parametrize("client", ["client_bot.py", "socket_bot.py"])

@@ -8,13 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 
 
 def test_all_text_of_the_pages_comes_from_messages() -> None:
     environment = {**os.environ, "SANDAI_LANGUAGE": "pseudo", "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run(
-        [sys.executable, "-m", "tests.table.web.pseudo_pages"],
+        [sys.executable, "-m", "tests.table.web.pages.pseudo_pages"],
         env=environment,
         cwd=ROOT,
         capture_output=True,
