@@ -110,6 +110,13 @@ def test_other_processes_know_it() -> None:
     )
 
 
+def test_the_command_finds_a_package_in_the_current_folder() -> None:
+    environment = {**os.environ, "SANDAI_GAMES": "examples.pebbles", "PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-P", "-m", "sandai.cli", "games"]  # like the installed command, without this folder
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert "Pebbles" in done.stdout, done.stderr
+
+
 def test_processes_of_bots_know_it(pebbles: sandai.Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}{os.pathsep}{ROOT}")
 

@@ -18,6 +18,7 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Final
 
@@ -85,8 +86,12 @@ def _installed() -> list[tuple[str, str]]:
 
 
 def _named(packages: str) -> list[tuple[str, str]]:
+    """The games of packages that are installed or in the current folder."""
     found = []
-    for package in [word.strip() for word in packages.split(",") if word.strip()]:
+    named = [word.strip() for word in packages.split(",") if word.strip()]
+    if named and str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))  # an installed command doesn't look there
+    for package in named:
         try:
             here = find_spec(f"{package}.game") is not None
         except (ImportError, ValueError):  # the package is missing, or its name is not valid
