@@ -6,6 +6,7 @@ what it needs, gives its functions to a `Drawing`, and has a module with the fun
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
@@ -80,30 +81,28 @@ class Recap:
         return ""
 
 
-class Words:
+class Words(ABC):
     """All sentences of a game. A game must write `prompt`, `label` and `line`; everything else is optional."""
 
     coach: ClassVar[tuple[tuple[str, str], ...]] = ()  # for a first game: headings and sentences
     coach_solo: ClassVar[tuple[tuple[str, str], ...]] = ()  # the same for one player alone; empty: as above
     holding_icons: ClassVar[tuple[str, ...]] = ()  # the icons that `holdings` uses
-    score_items: ClassVar[
-        dict[str, str]
-    ] = {}  # items of a score in words, by their name in the rules; missing: as it is
+    score_items: ClassVar[dict[str, str]] = {}  # items of a score in words, by their name in the rules
     score_notes: ClassVar[dict[str, str]] = {}  # what items of a score mean, by their name in the rules
-    automas: ClassVar[dict[str, str]] = {}  # what automas are called, by the name of their score; missing: as it is
+    automas: ClassVar[dict[str, str]] = {}  # what automas are called, by the name of their score
     recap: Recap = Recap()
 
+    @abstractmethod
     def prompt(self, state: Any, seat: int | None) -> str:
         """What the seat is asked, one sentence or two; for others, whom they wait for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def label(self, state: Any, choice: Choice, seat: int) -> Label:
         """A choice in words, for a button."""
-        raise NotImplementedError
 
+    @abstractmethod
     def line(self, event: Event, names: list[str]) -> str:
         """An event in words, for the log; names by seat."""
-        raise NotImplementedError
 
     def headline(self, state: Any, seat: int) -> str:
         """The heading above the question; empty: "Your turn"."""
