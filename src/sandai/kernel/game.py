@@ -58,6 +58,7 @@ class Game:
     rules_version: int
     action_count: int
     frames: dict[str, Any]  # every frame class by its name
+    form: int = FORM  # the version of the game's dumps; raised when the data of its events or frames change
 
     def __init__(self) -> None:
         self._usual: dict[int, dict[str, Any]] = {}  # cache of the default options, by number of seats
@@ -129,6 +130,14 @@ class Game:
     def plays_alike(self, version: int, seats: int, options: dict[str, Any]) -> bool:
         """Whether a game that was started with that version of the rules plays the same with this one."""
         return version == self.rules_version
+
+    def upgrade(self, dump: dict[str, Any]) -> dict[str, Any]:
+        """Return a dump of an older `form` in the one of this version; RecordError if it can't be read any more.
+
+        The old dump must not be changed. Forms are counted per game, so that changes to one game leave the dumps of all others as they
+        are. Records need no upgrade: they hold only choices.
+        """
+        raise RecordError(words.dumped_elsewhere())
 
     def action_count_with(self, pack: dict[str, Any]) -> int:
         """The number of codes of choices with this component pack: more than `action_count` if it adds components."""
@@ -242,8 +251,7 @@ class Game:
 
     def _load(self, data: dict[str, Any]) -> State:
         self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
-        if data["form"] != FORM:
-            raise RecordError(words.dumped_elsewhere())
+        data = self._in_this_form(data)
         state = self.blank(self._setup(data["seats"], data["seed"], data["pack"], data["options"]))
         state.load(data, self.frames)
         return state
@@ -251,12 +259,15 @@ class Game:
     def _load_checked(self, data: dict[str, Any]) -> State:
         check_head(data)
         self._same_rules(data["game"], data["rules_version"], data["seats"], data["options"])
-        if data["form"] == FORM:
-            fresh = self._new(data["seats"], data.get("seed", 0), data.get("pack", {}), data["options"])
-            check_shape(self, data, fresh)
+        data = self._in_this_form(data)
+        fresh = self._new(data["seats"], data.get("seed", 0), data.get("pack", {}), data["options"])
+        check_shape(self, data, fresh)
         state = self._load(data)
         check_position(self, state)
         return state
+
+    def _in_this_form(self, data: dict[str, Any]) -> dict[str, Any]:
+        return data if data["form"] == self.form else self.upgrade(data)
 
     def replay(self, record: Record, upto: int | None = None) -> State:
         """Replay a record, or its first `upto` choices; return the position."""

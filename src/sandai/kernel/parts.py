@@ -7,14 +7,26 @@ what it needs, gives its functions to a `Drawing`, and has a module with the fun
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from sandai.kernel.choice import Choice
+from sandai.kernel.guide import Guide
 from sandai.kernel.journal import Event
 from sandai.kernel.refusal import Refusal
 
-__all__ = ["DrawBoard", "DrawPicture", "Drawing", "Holding", "Judgement", "Label", "Recap", "Words"]
+__all__ = [
+    "Cards",
+    "DrawBoard",
+    "DrawPicture",
+    "Drawing",
+    "Holding",
+    "Judgement",
+    "Label",
+    "PartCard",
+    "Recap",
+    "Words",
+]
 
 USUAL_WEIGHT: Final = 1
 
@@ -45,6 +57,25 @@ class Holding(NamedTuple):
     amount: int
 
 
+class PartCard(NamedTuple):
+    """What the info card of a drawn part says.
+
+    `does`: what the part is for, in sentences; `owner`: the seat that owns it, or -1; `side`: in place of a seat, an owner without one, or who
+    could own it; `now`: what it is worth, costs or holds now; `rule`: the id of the rule behind it.
+    """
+
+    name: str
+    does: str
+    owner: int = -1
+    side: str = ""
+    now: str = ""
+    rule: str = ""
+
+
+#: The cards of the drawn parts, by the id of the part. A card is written when somebody looks at it.
+Cards = dict[str, Callable[[], PartCard]]
+
+
 class Recap:
     """Which events matter to a player who comes back, and the stages of a game."""
 
@@ -52,6 +83,7 @@ class Recap:
     fates: ClassVar[frozenset[str]] = frozenset()  # kinds that are also shown to the player they happened to
     summed: ClassVar[frozenset[str]] = frozenset()  # kinds that `sums` summarises
     moments: ClassVar[bool] = False  # a stage is a moment without duration
+    begins: ClassVar[frozenset[str]] = frozenset()  # kinds with which a turn begins, for games of one player
 
     def weight(self, event: Event) -> int:
         return self.weights.get(event.kind, USUAL_WEIGHT)
@@ -86,9 +118,12 @@ class Words(ABC):
 
     coach: ClassVar[tuple[tuple[str, str], ...]] = ()  # for a first game: headings and sentences
     coach_solo: ClassVar[tuple[tuple[str, str], ...]] = ()  # the same for one player alone; empty: as above
+    guide: ClassVar[Guide | None] = None  # a guided first game; None: the game offers none
     holding_icons: ClassVar[tuple[str, ...]] = ()  # the icons that `holdings` uses
     score_items: ClassVar[dict[str, str]] = {}  # items of a score in words, by their name in the rules
     score_notes: ClassVar[dict[str, str]] = {}  # what items of a score mean, by their name in the rules
+    #: for analyses, by item of a score: what more and what less of it means, such as "pays ¥{n} less tax" and "pays ¥{n} more tax"
+    score_changes: ClassVar[dict[str, tuple[str, str]]] = {}
     automas: ClassVar[dict[str, str]] = {}  # what automas are called, by the name of their score
     recap: Recap = Recap()
 
@@ -131,8 +166,34 @@ class Words(ABC):
         """The board in sentences, under headings (which may be empty), for screen readers and the terminal."""
         return []
 
+    def cards(self, view: dict[str, Any], seat: int | None) -> Cards:
+        """The info cards of all drawn parts, as a seat sees them.
+
+        They are made from the view, so they can show nothing hidden. A part without a card shows its `title`.
+        """
+        return {}
+
     def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
         """The board in letters, for the terminal: titled texts with colour marks; empty: the terminal shows the view as it is."""
+        return []
+
+    def deeds(self, events: list[Event]) -> dict[tuple[int, str], float]:
+        """What players did in a line of play, beyond their scores, for the reasons in analyses: by seat and name, how often.
+
+        More of a deed must be good for its player; what harms counts below zero.
+        """
+        return {}
+
+    def change(self, item: str, n: int, more: bool) -> str:
+        """What `n` more or less of an item of a score means, or of a deed, as in "pays ¥2 less tax"; empty: the usual words."""
+        own = self.score_changes.get(item)
+        return "" if own is None else own[0 if more else 1].format(n=n)
+
+    def due(self, state: Any, side: int) -> list[tuple[str, int]]:
+        """What a side would still pay or get at the next reckoning as things stand, beside its score: what it is called, and points.
+
+        It may use only what everybody knows.
+        """
         return []
 
     def open_items(self, state: Any) -> set[str]:
@@ -189,17 +250,35 @@ class Drawing:
         self.gallery = gallery  # all components, drawn, as sections of `sandai.draw.gallery`
 
 
-class Judgement(Protocol):
-    """What bots need to know of a game. `TURNS_AHEAD`: how many turns of each player search plays; 0: to the end."""
+class Judgement:
+    """What bots need to know of a game, as functions of a position and a seat.
 
-    @property
-    def TURNS_AHEAD(self) -> int: ...  # noqa: N802 - a constant of a module
+    `turn`: the number of the turn that is being played; positions are best compared at the end of a turn. `judge`: how good a position is for
+    a seat. `advise`: what a sensible player would choose. `turns_ahead`: after how many turns of each player `judge` can be trusted;
+    0: only at the end of the game. `features`: what the seat knows, as numbers, always the same number of them, for
+    the trained model (`sandai train`). `choice_features`: where choices can't be told apart by their codes, the plausible ones (as indices into
+    the legal choices) and a row of numbers for each. `styles`: by the name of a style of play, how much likelier a bot of
+    that style takes a choice, as a number added to the logarithm of its probability. `practice`: what the model is trained on, as seats, options and weight; empty: all numbers of
+    seats alike.
+    """
 
-    def turn(self, state: Any) -> int:
-        """The number of the turn that is being played."""
-
-    def judge(self, state: Any, seat: int) -> float:
-        """How good a position is for a seat."""
-
-    def advise(self, state: Any, seat: int) -> Choice:
-        """What a sensible player would choose."""
+    def __init__(
+        self,
+        *,
+        turn: Callable[[Any], int],
+        judge: Callable[[Any, int], float],
+        advise: Callable[[Any, int], Choice],
+        turns_ahead: int = 0,
+        features: Callable[[Any, int], list[float]] | None = None,
+        choice_features: Callable[[Any, int], tuple[list[int], list[list[float]]]] | None = None,
+        practice: tuple[tuple[int, dict[str, Any], float], ...] = (),
+        styles: Mapping[str, Callable[[Any], float]] | None = None,
+    ) -> None:
+        self.turn = turn
+        self.judge = judge
+        self.advise = advise
+        self.turns_ahead = turns_ahead
+        self.features = features
+        self.choice_features = choice_features
+        self.practice = practice
+        self.styles = styles or {}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FORM", "Setup", "State", "plain_copy"]
 
-FORM: Final = 2  # the version of dumps; raised when the data of events or frames change
+FORM: Final = 2  # the version of dumps, unless a game has its own (`Game.form`)
 
 
 def plain_copy(data: Any) -> Any:
@@ -369,7 +369,7 @@ class State:
             past = past.before
         trail.reverse()
         return {
-            "form": FORM,
+            "form": setup.game.form,
             "game": setup.game.name,
             "rules_version": setup.game.rules_version,
             "seats": setup.seats,

@@ -26,7 +26,7 @@ def effect(city: str, invention: bool = False, **has: int) -> Scene:
     )
     if invention:
         scene.owns(A, "left-1", "basic-food")
-    scene.state.push(Gain(A, [v.reward(v.EFFECT, 0)]))
+    scene.state.push(Gain(A, [v.reward(v.EFFECT, 0)], "", 0))
     scene.state.run()
     scene.state.changed()
     return scene

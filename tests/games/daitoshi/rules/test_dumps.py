@@ -155,9 +155,11 @@ def test_numbers_of_a_factory_that_can_not_be_are_reported(place: int, value: in
         Install(A, [9, 0]),
         Install(A, [0, 0, 1]),
         MachineOrder(A, [0]),
-        Gain(A, [-1]),
-        Gain(A, [255 << 8]),
-        Gain(5, []),
+        Gain(A, [-1], "", 0),
+        Gain(A, [255 << 8], "", 0),
+        Gain(5, [], "", 0),
+        Gain(A, [], "the moon", 0),
+        Gain(A, [], "", 10**6),
     ],
 )
 def test_an_agenda_that_does_not_fit_is_reported(frame: Frame[DaitoshiState]) -> None:

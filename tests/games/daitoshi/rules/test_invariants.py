@@ -198,6 +198,8 @@ def _factory(index: int, value: int) -> Callable[[DaitoshiState], None]:
         ("INV-15", _set("market", 0, s.NONE)),
         ("INV-17", _set("shops", 0, 9)),
         ("INV-19", _set("tiles", 12, 12)),
+        ("INV-19: the tile on spot 2 belongs to another ring", _set("tiles", 2, 5)),
+        ("INV-19: a tile of another ring in the stack of ring 1", _set("middle_stack", 0, 14)),
         ("INV-20", _set("slots", 0, 1)),
         ("INV-21", _factory(s.BANNERS, 32)),
         ("INV-22", _factory(s.MARKER, s.LEADING)),

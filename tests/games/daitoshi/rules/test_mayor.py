@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from sandai.games.daitoshi import numbers as n
-from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.machine import ready_floors
@@ -242,11 +241,9 @@ def test_all_his_inventions_work_row_by_row() -> None:
         scene.owns(MAYOR, floor, "basic-food")
     scene.to_play(MAYOR)
     assert [scene[MAYOR].progress(floor) for floor in FLOOR_NAMES] == [2] * 8
-    steps = [
-        v.amount_of(code) for gained in scene.told("gain") for code in gained["gains"] if v.kind_of(code) == v.STEP
-    ]
-    floors = [number >> 3 for number in steps]
-    assert floors == [floor for row in ((0, 3, 5), (1, 4, 6), (2, 7)) for floor in row for _ in range(2)]
+    steps = [gain for gained in scene.told("gain") for gain in gained["gains"] if gain.startswith("step:")]
+    rows = (("left-1", "middle-1", "right-1"), ("left-2", "middle-2", "right-2"), ("left-3", "right-3"))
+    assert steps == [f"step:{floor}" for row in rows for floor in row for _ in range(2)]
 
 
 @pytest.mark.rule("T-252", "T-254")
@@ -262,8 +259,8 @@ def test_when_the_human_leads_he_follows_for_free() -> None:
     number = next(place for place, event in enumerate(events) if event.kind == "mayor-produces")
     assert events[number].data == {"leader": 0}
     gains = events[number + 1].data["gains"]
-    assert [v.written(code) for code in gains[:3]] == ["wealth:1", "energy:1", "vp:1"]
-    assert [code for code in gains if v.kind_of(code) == v.STEP] == [v.reward(v.STEP, 0)]  # one step, floor 0
+    assert gains[:3] == ["wealth:1", "energy:1", "vp:1"]
+    assert [gain for gain in gains if gain.startswith("step:")] == ["step:left-1"]  # one step
 
 
 @pytest.mark.rule("T-253")

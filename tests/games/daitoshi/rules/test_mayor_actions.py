@@ -269,7 +269,7 @@ def test_icons_of_his_progress_tracks_work_as_for_everybody() -> None:
         if v.kind_of(icon) == v.SCORE:
             assert scene[MAYOR].vp - before == 3 * (icon & 7)
         if v.kind_of(icon) == v.READY:
-            assert icon in scene.told("gain")[-1]["gains"]
+            assert "ready:left-1" in scene.told("gain")[-1]["gains"]
 
 
 @pytest.mark.rule("T-292", "T-293", "T-294", "TR-109")
@@ -290,10 +290,10 @@ def test_cities_of_the_mayor() -> None:
     scene = solo(1).banner(MAYOR, 0, 2).gains(MAYOR, "partnership:any")
     assert scene[MAYOR].banners == [0, 1, 2]
     copying = solo(1).cities("city-river-vp", "city-trade-copy", "city-commit-steam")
-    gain(copying.state, MAYOR, [v.reward(v.EFFECT, 1)])
+    gain(copying.state, MAYOR, [v.reward(v.EFFECT, 1)], "")
     assert copying[MAYOR].vp == 9
     leftmost = solo(1).cities("city-trade-copy", "city-river-vp")
-    gain(leftmost.state, MAYOR, [v.reward(v.EFFECT, 0)])
+    gain(leftmost.state, MAYOR, [v.reward(v.EFFECT, 0)], "")
     assert leftmost[MAYOR].vp == 9
     shop = solo(1).stands(MAYOR, "commit").built(0, "middle", "middle-b", "forest").gains(MAYOR, "workshop_reward")
     assert (shop[MAYOR].bus, shop[MAYOR].wealth) == (2, 0)
@@ -315,8 +315,8 @@ def test_the_machine_before_its_upgrades() -> None:
         .has(MAYOR, reputation=3)
         .gains(MAYOR, "megamachine_workshop")
     )
-    words = [v.kind_of(code) for code in scene.told("gain")[-1]["gains"]]
-    assert words[:3] == [v.SCORE_REPUTATION, v.VP, v.WEALTH]
+    words = [gain.partition(":")[0] for gain in scene.told("gain")[-1]["gains"]]
+    assert words[:3] == ["score_reputation", "vp", "wealth"]
 
 
 # -- Advisors during play ----------------------------------------------------------------------------------------------

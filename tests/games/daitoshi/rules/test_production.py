@@ -106,9 +106,9 @@ def test_every_floor_produces_from_the_bottom_up_and_steps_come_last() -> None:
     scene.owns(A, "left-2", "ordinary-energy-1").owns(A, "left-3", "ordinary-luxury-1")
     scene.plays("lead production", "activate left")
     gains = scene.told("gain")[-1]["gains"]
-    words = [code >> 8 for code in gains]
+    words = [gain.partition(":")[0] for gain in gains]
     # left-1: left and middle; left-2: middle; left-3: left and VP; then two steps for each floor
-    assert words[:5] == [4, 0, 1, 6, 5]
+    assert words[:5] == ["wealth", "food", "energy", "steam", "vp"]
     assert [scene[A].progress(name) for name in FLOOR_NAMES[:3]] == [2, 2, 2]
 
 

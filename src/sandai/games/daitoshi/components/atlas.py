@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from mypy_extensions import mypyc_attr
 
-__all__ = ["Atlas"]
+__all__ = ["Atlas", "Face"]
+
+
+class Face(TypedDict):
+    """What is printed on an Invention, in the words of the component files: for the log."""
+
+    quality: str
+    rewards: list[str]  # from left to right
+    vp: int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,7 +28,7 @@ class Atlas:
         self.left: list[list[int]] = []
         self.middle: list[list[int]] = []
         self.vp: list[int] = []
-        self.face: list[list[int]] = []  # the quality, then all rewards from left to right: for the log
+        self.face: list[Face] = []
         self.copies: list[int] = []
         self.basics: list[int] = []  # the Basic Inventions
         self.calling: list[int] = []  # the resource in the middle of an Invention, -1 if it is none (T-050)
@@ -39,6 +49,7 @@ class Atlas:
         self.city_ids: list[str] = []
         self.condition: list[int] = []
         self.effect: list[list[int]] = []
+        self.effect_texts: list[list[str]] = []  # as files write it: for the log
         self.city_steam: list[int] = []
         self.row: list[list[int]] = []
 

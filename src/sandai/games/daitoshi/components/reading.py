@@ -17,10 +17,12 @@ from sandai.games.daitoshi.components.pack_limits import ADDABLE, check_shape
 from sandai.kernel.components import Entry, entries, replaced
 from sandai.kernel.errors import PackError, shown
 
-__all__ = ["atlas_of", "book_of", "tables", "tables_of"]
+__all__ = ["Book", "Piece", "atlas_of", "book_of", "tables", "tables_of"]
 
 FILES: Final = ("inventory", "board", "factory", "districts", "cities", "inventions", "machines", "mayor")
 Plain = dict[str, Any]
+Book = dict[str, Any]  # the tables of a pack: entries by id, except where a table has only one
+Piece = dict[str, Any]  # an entry as it is written
 
 
 @cache
@@ -80,7 +82,7 @@ def _written(pack: Plain) -> str:
 
 
 @lru_cache(maxsize=32)
-def _book(pack: str) -> Plain:
+def _book(pack: str) -> Book:
     book: Plain = {}
     for table in _laid_over(json.loads(pack)).values():
         for name, rows in table.items():
@@ -89,7 +91,7 @@ def _book(pack: str) -> Plain:
     return book
 
 
-def book_of(pack: Plain) -> Plain:
+def book_of(pack: Plain) -> Book:
     """The tables as they are written, entries by id: for drawing and for the gallery."""
     return _book(_written(pack))
 
@@ -317,6 +319,7 @@ def _read_cities(atlas: Atlas, table: Plain) -> None:
         atlas.city_ids.append(entry.name)
         atlas.condition.append(n.CONDITIONS.index(entry.one_of("condition", n.CONDITIONS)))
         atlas.effect.append(_list(entry, "effect", v.IN_EFFECT))
+        atlas.effect_texts.append([v.written(code) for code in atlas.effect[-1]])
         atlas.city_steam.append(entry.number("steam", 0, 20))
         row = _list(entry, "row", v.IN_ROW)
         if len(row) != n.MOST_GOODS:
@@ -334,7 +337,8 @@ def _read_inventions(atlas: Atlas, table: Plain) -> None:
         middle = _list(entry, "middle")
         atlas.middle.append(middle)
         atlas.vp.append(entry.number("vp", 0, v.MOST_VP))
-        atlas.face.append([quality, *atlas.left[-1], *middle, v.reward(v.VP, atlas.vp[-1])])
+        rewards = [v.written(code) for code in (*atlas.left[-1], *middle)]
+        atlas.face.append({"quality": n.QUALITIES[quality], "rewards": rewards, "vp": atlas.vp[-1]})
         atlas.copies.append(entry.number("copies", 1, 24))
         first = v.kind_of(middle[0]) if middle else -1
         atlas.calling.append(first if 0 <= first < n.KINDS else -1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from sandai.games.daitoshi.numbers import CONFLICT_HEXES, KINDS, WORKERS_TILE
+from sandai.games.daitoshi.numbers import CONFLICT_HEXES, KINDS, TERRAINS, TILES, WORKERS_TILE
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
@@ -28,11 +28,16 @@ def check_conflicts(state: DaitoshiState, seat: int) -> None:
         return
     factory[s.CONFLICTS] = conflicts
     turned = [
-        [terrain, state.atlas.tile_of[terrain], factory[s.HEX + terrain]]
+        {
+            "terrain": TERRAINS[terrain],
+            "tile": TILES[state.atlas.tile_of[terrain]],
+            "hexes": factory[s.HEX + terrain],
+            "conflict": bool(conflicts >> state.atlas.tile_of[terrain] & 1),
+        }
         for terrain in range(KINDS)
         if (old ^ conflicts) >> state.atlas.tile_of[terrain] & 1
     ]
-    state.log(events.CONFLICTS, "T-193", seat, {"old": old, "new": conflicts, "turned": turned})
+    state.log(events.CONFLICTS, "T-193", seat, {"turned": turned})
     if conflicts >> WORKERS_TILE & 1 and stored(factory) > worker_cap(factory):
         question = KeepWorkers(seat)
         ways = question.choices(state, seat)

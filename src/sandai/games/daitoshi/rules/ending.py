@@ -7,7 +7,7 @@ from typing import ClassVar
 from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, GRANT_STEPS, KINDS, LAST_PILGRIMAGE
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.mayor.advisors import log_advisor
 from sandai.games.daitoshi.rules.rewards import gain
@@ -57,11 +57,11 @@ class KeptGrant(Frame[DaitoshiState]):
             for number in state.advisors:
                 if power.LAST_PILGRIMAGE in state.atlas.advisor_powers[number - 1]:  # T-308
                     log_advisor(state, number)
-                    gain(state, self.who, [v.reward(v.PILGRIM, ANY)] * LAST_PILGRIMAGE)
+                    gain(state, self.who, [v.reward(v.PILGRIM, ANY)] * LAST_PILGRIMAGE, sources.NOWHERE)
         elif factory[s.GRANT]:
             factory[s.GRANT] = 0
             state.log(events.KEPT_GRANT, "T-201", self.who, {})
-            gain(state, self.who, [v.reward(v.PROGRESS, GRANT_STEPS)])
+            gain(state, self.who, [v.reward(v.PROGRESS, GRANT_STEPS)], sources.KEPT_GRANT)
 
 
 class Scored(Frame[DaitoshiState]):

@@ -1,8 +1,8 @@
 """The kinds of events in the journal, with the data that each carries.
 
-Stored games contain these texts and data, so neither changes. Everywhere: `action` is the action of a district, which names it; `spot`
-is ring * 5 + district, and SPOTS for the machine; `place` is the place of a City in the row; a `face` is the quality of an Invention and
-then its rewards; rewards are integers of `components/vocabulary.py`.
+Stored games contain these texts and data; whoever changes them raises `form` in `game.py` and teaches `old_dumps.py` the old ones.
+Everywhere: `action` is the action of a district, which names it; `spot` is ring * 5 + district, and SPOTS for the machine; `place` is the
+place of a City in the row; a `face` is a `Face` of `components/atlas.py`; rewards are texts of `told.py`.
 """
 
 from __future__ import annotations
@@ -42,13 +42,15 @@ EXPAND: Final = "expand"  # spot, tile, hexes, action
 RENOVATE: Final = "renovate"
 ELECTRIFY: Final = "electrify"  # spot, tile, action
 TRADE: Final = "trade"  # place, city, goods, steam
-PAY_CONTRIBUTION: Final = "pay-contribution"  # wealth, replaced: resources, one bit each
+PAY_CONTRIBUTION: Final = "pay-contribution"  # wealth, replaced: names of resources
 DONATE: Final = "donate"  # face, floor, space
 GRADUATE: Final = "graduate"  # a University Invention: face, floor
 UNLOCK: Final = "unlock"  # upgrade, slot
 
 # End of turn and of the game
-CONFLICTS: Final = "conflicts"  # old and new tiles in Conflict, one bit each; turned: terrain, tile, hexes
+CONFLICTS: Final = (
+    "conflicts"  # turned: for each tile its terrain, tile, hexes, conflict: whether it is in Conflict now
+)
 KEEP_WORKERS: Final = "keep-workers"  # kept: colours
 END_NEAR: Final = "end-near"  # turns: how many follow
 KEPT_GRANT: Final = "kept-grant"

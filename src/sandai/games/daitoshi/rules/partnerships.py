@@ -7,9 +7,9 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BRILLIANT_SLOT, CITIES, DISTRICTS, SPOTS
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, gain_more, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -49,7 +49,7 @@ class PlaceBanner(Question[DaitoshiState]):
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
         if isinstance(choice, c.PlaceBanner):
-            gain(state, seat, [v.reward(v.BANNER, choice.place)])
+            gain_more(state, seat, [v.reward(v.BANNER, choice.place)])
 
 
 class CopyCity(Question[DaitoshiState]):
@@ -66,7 +66,7 @@ class CopyCity(Question[DaitoshiState]):
         return [c.COPY_CITY[place] for place in range(CITIES) if place != self.place]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, [v.reward(v.EFFECT, cast(c.CopyCity, choice).place)])
+        gain_more(state, seat, [v.reward(v.EFFECT, cast(c.CopyCity, choice).place)])
 
 
 def built_shops(state: DaitoshiState, who: int) -> list[int]:
@@ -83,7 +83,7 @@ class RepeatShop(Question[DaitoshiState]):
         return [c.REPEAT_SHOP[spot] for spot in built_shops(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, state.workshop(cast(c.RepeatWorkshop, choice).spot))
+        gain_more(state, seat, state.workshop(cast(c.RepeatWorkshop, choice).spot))
 
 
 def gain_partnership(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
@@ -104,9 +104,8 @@ def gain_banner(state: DaitoshiState, who: int, argument: int, todo: list[int], 
 
 
 def use_effect(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    state.log(
-        events.CITY_EFFECT, "T-177", who, {"place": argument, "effect": state.atlas.effect[state.cities[argument]]}
-    )
+    texts = state.atlas.effect_texts[state.cities[argument]]
+    state.log(events.CITY_EFFECT, "T-177", who, {"place": argument, "effect": texts})
     todo.extend(effect_of(state, argument)[::-1])
     return None
 
@@ -191,4 +190,4 @@ class UseBanner(Question[DaitoshiState]):
         state.log(events.USE_BANNER, "T-174", seat, {"place": place, "city": state.cities[place]})
         if rest:
             state.push(UseBanner(seat, rest))
-        gain(state, seat, [v.reward(v.EFFECT, place)])
+        gain(state, seat, [v.reward(v.EFFECT, place)], sources.CITY[place])

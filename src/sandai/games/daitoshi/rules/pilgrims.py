@@ -8,7 +8,7 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, KINDS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain_more, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
@@ -42,7 +42,7 @@ class Offer(Question[DaitoshiState]):
         return [c.PILGRIM[terrain] for terrain in passable(state, seat)]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, [v.reward(v.PILGRIM, cast(c.PilgrimStep, choice).terrain)])
+        gain_more(state, seat, [v.reward(v.PILGRIM, cast(c.PilgrimStep, choice).terrain)])
 
 
 class Pilgrimage(Question[DaitoshiState]):
@@ -67,7 +67,7 @@ class Pilgrimage(Question[DaitoshiState]):
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
         if isinstance(choice, c.PilgrimSteps):
-            gain(state, seat, [v.reward(v.PILGRIM, choice.terrain)] * choice.steps)
+            gain_more(state, seat, [v.reward(v.PILGRIM, choice.terrain)] * choice.steps)
 
 
 def gain_pilgrim_step(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict, cast
+from typing import Any, Final, TypedDict
 
-from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BUILDINGS, DISTRICTS, RINGS, SPACES, SPOTS, TERRAINS
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules.actions.expand import Lay
@@ -12,7 +11,7 @@ from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.journal import Event
 
-__all__ = ["CheckView", "mayor_checks", "site_chosen", "touched_lately"]
+__all__ = ["CheckView", "check", "mayor_checks", "site_chosen", "touched_lately"]
 
 
 #: What happens only by a decision of its seat, and what begins a turn.
@@ -74,13 +73,24 @@ class CheckView(TypedDict):
     space: int
 
 
+def check(data: dict[str, Any]) -> CheckView:
+    """The data of an event as a view."""
+    return {
+        "district": data["district"],
+        "action": data["action"],
+        "one": data["one"],
+        "two": data["two"],
+        "space": data["space"],
+    }
+
+
 def mayor_checks(state: DaitoshiState) -> list[CheckView]:
     """The districts that the Mayor checked in his latest turn, in his order, with what held (T-246 to T-250)."""
     checks: list[CheckView] = []
     event = state.journal
     while event is not None and event.kind != events.MAYOR_CARD:
         if event.kind == events.MAYOR_CHECKS:
-            checks.append(cast(CheckView, dict(event.data)))
+            checks.append(check(event.data))
         event = event.before
     return checks[::-1] if event is not None else []
 
@@ -111,19 +121,17 @@ def _parts(event: Event, mayor: int) -> list[str]:
         return [f"building-{who}-{BUILDINGS[data['building']]}"]
     if kind in (events.LEAD, events.GRANT) and who != mayor:
         return [f"{'marker' if kind == events.LEAD else 'grant'}-{who}"]
-    return [part for code in data["gains"] for part in _gained(code, who)] if kind == events.GAIN else []
+    return [part for gain in data["gains"] for part in _gained(gain, who)] if kind == events.GAIN else []
 
 
 def _spot(spot: int) -> str:
     return f"{spot % DISTRICTS}-{RINGS[spot // DISTRICTS]}"
 
 
-def _gained(code: int, who: int) -> list[str]:
-    kind, number = v.kind_of(code), v.amount_of(code)
-    if kind == v.PILGRIM and number < len(TERRAINS):
-        return [f"track-{TERRAINS[number]}"]
-    if kind == v.BANNER:
-        return [f"city-{number}"]
-    if kind == v.STEP:
-        return [f"floor-{who}-{FLOOR_NAMES[v.place_of(number)]}"]
-    return []
+def _gained(gain: str, who: int) -> list[str]:
+    kind, _, place = gain.partition(":")
+    if kind == "pilgrim":
+        return [f"track-{place}"]
+    if kind == "banner":
+        return [f"city-{place}"]
+    return [f"floor-{who}-{place}"] if kind == "step" else []

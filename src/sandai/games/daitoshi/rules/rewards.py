@@ -15,10 +15,12 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import RESOURCE_CAP
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.sources import NOWHERE
 from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.told import told_all
 from sandai.kernel.frame import Frame, Question
 
-__all__ = ["HANDLERS", "MAYOR_HANDLERS", "Gain", "Handler", "gain", "gain_steam", "lost", "nothing"]
+__all__ = ["HANDLERS", "MAYOR_HANDLERS", "Gain", "Handler", "gain", "gain_more", "gain_steam", "lost", "nothing"]
 
 Asked = Question[DaitoshiState] | None
 # state, player, amount or place, remaining rewards (next one last), what to log
@@ -39,8 +41,23 @@ def lost(done: list[int], kind: int) -> None:
     done.append(v.reward(v.LOST, kind))
 
 
-def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
-    """Gain a list of rewards now, up to the first question."""
+def gain(state: DaitoshiState, who: int, codes: list[int], source: str) -> None:
+    """Gain a list of rewards now, up to the first question. `source`: where they come from, one of `sources.py`."""
+    resolve(state, who, codes, source, state.decisions)
+
+
+def gain_more(state: DaitoshiState, who: int, codes: list[int], first: Frame[DaitoshiState] | None = None) -> None:
+    """Gain what a question about a reward was answered with; its source waits below. `first`: waits until that is done."""
+    source, since = NOWHERE, state.decisions
+    below = state.agenda[-1] if state.agenda else None
+    if isinstance(below, Gain) and below.who == who:
+        source, since = below.source, below.since
+    if first is not None:
+        state.push(first)
+    resolve(state, who, codes, source, since)
+
+
+def resolve(state: DaitoshiState, who: int, codes: list[int], source: str, since: int) -> None:
     todo = codes[::-1]
     done: list[int] = []
     factory = state.factories[who]
@@ -66,27 +83,39 @@ def gain(state: DaitoshiState, who: int, codes: list[int]) -> None:
                 else HANDLERS[kind](state, who, argument, todo, done)
             )
             if asked is not None:
-                if todo:
-                    todo.reverse()
-                    state.push(Gain(who, todo))
+                todo.reverse()
+                if todo or not _waits(state, who, source, since):
+                    state.push(Gain(who, todo, source, since))
                 state.push(asked)
                 break
-    if done:
-        state.log(events.GAIN, "T-071", who, {"gains": done})
+    if done and not state.quiet:
+        state.log(events.GAIN, "T-071", who, {"gains": told_all(done)})
+
+
+def _waits(state: DaitoshiState, who: int, source: str, since: int) -> bool:
+    """Whether the source is on the agenda already."""
+    below = state.agenda[-1] if state.agenda else None
+    return isinstance(below, Gain) and below.since == since and below.who == who and below.source == source
 
 
 class Gain(Frame[DaitoshiState]):
-    """A list of rewards that waits for its turn."""
+    """A list of rewards that waits for its turn. Below a question about a reward there always is one, even if nothing is left to gain.
 
-    fields: ClassVar[tuple[str, ...]] = ("who", "codes")
+    `source`: where they come from; `since`: the number of decisions when the first of them was gained.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("who", "codes", "source", "since")
     rule: ClassVar[str] = "T-071"
 
-    def __init__(self, who: int, codes: list[int]) -> None:
+    def __init__(self, who: int, codes: list[int], source: str, since: int) -> None:
         self.who = who
         self.codes = codes
+        self.source = source
+        self.since = since
 
     def run(self, state: DaitoshiState) -> None:
-        gain(state, self.who, self.codes)
+        if self.codes:
+            resolve(state, self.who, self.codes, self.source, self.since)
 
 
 def gain_steam(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:

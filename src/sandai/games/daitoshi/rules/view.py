@@ -23,7 +23,7 @@ Parts that choices name, and that a drawing gives these ids (D district 0-4 cloc
 
 from __future__ import annotations
 
-from typing import Any, Final, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
 
 from sandai.games.daitoshi.numbers import (
     BUILDINGS,
@@ -50,7 +50,21 @@ from sandai.games.daitoshi.rules.recent import CheckView, mayor_checks, site_cho
 from sandai.games.daitoshi.rules.scoring import score_items
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
-__all__ = ["FactoryView", "MayorView", "View", "view"]
+__all__ = [
+    "CardBackView",
+    "CityView",
+    "DistrictView",
+    "FactoryView",
+    "FloorView",
+    "MachineSpaceView",
+    "MachineView",
+    "MayorView",
+    "StackView",
+    "TileView",
+    "TrackView",
+    "View",
+    "view",
+]
 
 MARKERS: Final = ("left", "middle", "right")
 
@@ -67,7 +81,7 @@ class TileView(TypedDict):
 class DistrictView(TypedDict):
     """A district: its tiles, and by Magnate space who stands there (-1: nobody's Magnate)."""
 
-    inner: TileView | None
+    inner: TileView
     middle: TileView | None
     outer: TileView | None
     magnates: dict[str, list[int]]
@@ -210,6 +224,7 @@ class View(TypedDict):
     mayor: MayorView | None
     last: dict[str, int]
     building: dict[str, int]
+    names: NotRequired[list[str]]  # of the players; the web table adds them
 
 
 def view(state: DaitoshiState, seat: int | None) -> View:
@@ -254,9 +269,12 @@ def _colour(number: int) -> str | None:
 
 
 def _district(state: DaitoshiState, district: int) -> DistrictView:
-    inner, middle, outer = [_tile(state, ring * DISTRICTS + district) for ring in range(len(RINGS))]
-    magnates = {name: _magnates(state, district, space) for space, name in enumerate(SPACES)}
-    return {"inner": inner, "middle": middle, "outer": outer, "magnates": magnates}
+    return {
+        "inner": _tile(state, district),
+        "middle": _built(state, DISTRICTS + district),
+        "outer": _built(state, 2 * DISTRICTS + district),
+        "magnates": {name: _magnates(state, district, space) for space, name in enumerate(SPACES)},
+    }
 
 
 def _magnates(state: DaitoshiState, district: int, space: int) -> list[int]:
@@ -268,12 +286,13 @@ def _magnates(state: DaitoshiState, district: int, space: int) -> list[int]:
     return [*there, -1] if (state.neutral, state.neutral_space) == (district, space) else there
 
 
-def _tile(state: DaitoshiState, spot: int) -> TileView | None:
-    tile = state.tiles[spot]
-    if tile < 0:
-        return None
+def _built(state: DaitoshiState, spot: int) -> TileView | None:
+    return _tile(state, spot) if state.tiles[spot] >= 0 else None
+
+
+def _tile(state: DaitoshiState, spot: int) -> TileView:
     return {
-        "tile": state.atlas.tile_ids[tile],
+        "tile": state.atlas.tile_ids[state.tiles[spot]],
         "lit": bool(state.lit[spot]),
         "worker": _colour(state.shops[spot]),
         "hexes": [TERRAINS[kind] for kind in state.slots[spot * 2 : spot * 2 + 2] if kind >= 0],

@@ -9,8 +9,9 @@ from sandai.games.daitoshi.numbers import KINDS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain_more, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.told import told_all
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 
@@ -57,9 +58,9 @@ class GiveBack(Question[DaitoshiState]):
         terrain = cast(c.Discard, choice).terrain
         done: list[int] = []
         give_back(state, seat, terrain, done)
-        state.log(events.GAIN, "T-093", seat, {"gains": done})
+        state.log(events.GAIN, "T-093", seat, {"gains": told_all(done)})
         if self.reward:
-            gain(state, seat, state.atlas.conflict[terrain])
+            gain_more(state, seat, state.atlas.conflict[terrain])
 
 
 class Repeat(Question[DaitoshiState]):
@@ -78,7 +79,7 @@ class Repeat(Question[DaitoshiState]):
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
         terrain = cast(c.Repeat, choice).terrain
-        gain(state, seat, [v.at_place(v.TERRAIN, terrain, self.times)])
+        gain_more(state, seat, [v.at_place(v.TERRAIN, terrain, self.times)])
 
 
 def _discard_any(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int], reward: int) -> Asked:

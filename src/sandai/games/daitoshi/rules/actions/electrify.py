@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import DISTRICTS, ON_ELECTRIFY, SPOTS
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.factory.payment import pay
 from sandai.games.daitoshi.rules.partnerships import fulfil
@@ -54,7 +54,7 @@ class Electrify(Question[DaitoshiState]):
         spot = cast(c.Electrify, choice).spot
         fulfil(state, seat, ON_ELECTRIFY)
         state.push(Flip(seat, spot))
-        state.push(Gain(seat, bar_of(state, spot)))
+        state.push(Gain(seat, bar_of(state, spot), sources.ELECTRIFY, state.decisions))
         pay(state, seat, s.ENERGY, state.atlas.energy[state.tiles[spot]])
 
 

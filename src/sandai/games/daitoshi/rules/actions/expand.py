@@ -15,7 +15,7 @@ from sandai.games.daitoshi.numbers import (
     SPOTS,
 )
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.factory.payment import pay
 from sandai.games.daitoshi.rules.partnerships import fulfil
@@ -135,12 +135,13 @@ def build_tile(state: DaitoshiState, who: int, spot: int, terrains: list[int]) -
         who,
         {"spot": spot, "tile": state.tiles[spot], "hexes": terrains, "action": state.action_of(spot % DISTRICTS)},
     )
-    state.push(Gain(who, [v.at_place(v.TERRAIN, terrain, 1) for terrain in terrains]))
+    codes = [v.at_place(v.TERRAIN, terrain, 1) for terrain in terrains]
+    state.push(Gain(who, codes, sources.EXPAND, state.decisions))
 
 
 def renovate(state: DaitoshiState, seat: int) -> None:
     """T-157: pay, discard a hex and gain its Conflict reward; it counts as Expand (TR-75)."""
     state.log(events.RENOVATE, "T-157", seat, {})
     fulfil(state, seat, ON_EXPAND)
-    state.push(Gain(seat, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)]))
+    state.push(Gain(seat, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)], sources.RENOVATE, state.decisions))
     pay(state, seat, s.CONSTRUCTION, RENOVATE_COST)

@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import BUILDINGS, FLOORS, FLOORS_OF, INVENTION_COST, MARKET, ON_COMMIT
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.factory.payment import pay
 from sandai.games.daitoshi.rules.partnerships import fulfil
@@ -98,7 +98,8 @@ class Committed(Frame[DaitoshiState]):
         if len(self.slots) == 1:
             atlas = state.atlas
             taken = hand[1]
-            state.push(Gain(self.seat, [*atlas.left[taken], *atlas.middle[taken], v.reward(v.VP, atlas.vp[taken])]))
+            codes = [*atlas.left[taken], *atlas.middle[taken], v.reward(v.VP, atlas.vp[taken])]
+            state.push(Gain(self.seat, codes, sources.COMMIT, state.decisions))
 
 
 class Installing(Frame[DaitoshiState]):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from sandai.games.daitoshi.components import vocabulary as v
-from sandai.games.daitoshi.numbers import FLOORS, KINDS, MACHINE_SPACES, UNIVERSITY, UPGRADES
+from sandai.games.daitoshi.numbers import FLOORS, KINDS, MACHINE_SPACES, RESOURCES, UNIVERSITY, UPGRADES
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, Gain, gain
+from sandai.games.daitoshi.rules.rewards import Asked, Gain, gain_more
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -52,10 +52,9 @@ class MachineOrder(Question[DaitoshiState]):
         chosen = v.reward(v.MACHINE, 0) if slot == c.OWN_REWARD else v.reward(v.UPGRADE_TILE, slot)
         rest = [one for one in self.rewards if one != chosen]
         if len(rest) > 1:
-            state.push(MachineOrder(seat, rest))
-            gain(state, seat, [chosen])
+            gain_more(state, seat, [chosen], MachineOrder(seat, rest))
         else:
-            gain(state, seat, [chosen, *rest])
+            gain_more(state, seat, [chosen, *rest])
 
 
 def machine_workshop(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
@@ -143,7 +142,8 @@ def pay_contribution(state: DaitoshiState, who: int, mask: int) -> None:
         if not mask >> kind & 1:
             factory[kind] -= 1
     factory[s.WEALTH] -= 1 + mask.bit_count()
-    state.log(events.PAY_CONTRIBUTION, "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": mask})
+    replaced = [RESOURCES[kind] for kind in range(KINDS) if mask >> kind & 1]
+    state.log(events.PAY_CONTRIBUTION, "T-182", who, {"wealth": 1 + mask.bit_count(), "replaced": replaced})
 
 
 class Donated(Frame[DaitoshiState]):
@@ -169,7 +169,8 @@ class Donated(Frame[DaitoshiState]):
             {"face": state.atlas.face[invention], "floor": self.floor, "space": self.space},
         )
         state.push(Graduate(self.who, self.floor))
-        state.push(Gain(self.who, state.atlas.machine_space[state.machine][self.space]))
+        codes = state.atlas.machine_space[state.machine][self.space]
+        state.push(Gain(self.who, codes, sources.MACHINE, state.decisions))
 
 
 class Graduate(Frame[DaitoshiState]):

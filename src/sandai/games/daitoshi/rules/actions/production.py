@@ -17,7 +17,7 @@ from sandai.games.daitoshi.numbers import (
     STEPS_LEADER,
 )
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
 from sandai.games.daitoshi.rules.rewards import gain
@@ -141,7 +141,7 @@ def finish(state: DaitoshiState, seat: int, leader: int, used: int) -> None:
         fulfil(state, seat, ON_LEAD)
         count = (used & 1) + (used >> 1 & 1) + (used >> 2 & 1)
         if count:
-            gain(state, seat, [v.reward(v.PILGRIM, ANY)] * count)
+            gain(state, seat, [v.reward(v.PILGRIM, ANY)] * count, sources.LEAD[count])
 
 
 class Activate(Question[DaitoshiState]):
@@ -173,7 +173,7 @@ class Activate(Question[DaitoshiState]):
         factory[s.STEAM] -= cost
         state.log(events.ACTIVATE, "T-064", seat, {"building": building, "steam": cost, "leader": self.leader})
         state.push(Produce(seat, self.leader, self.used | 1 << building))
-        gain(state, seat, harvest(state, seat, building, self.leader))
+        gain(state, seat, harvest(state, seat, building, self.leader), sources.BUILDING[building])
 
 
 class Granted(Frame[DaitoshiState]):
@@ -206,7 +206,7 @@ def granted(state: DaitoshiState, seat: int, used: int) -> list[int]:
 def work(state: DaitoshiState, seat: int, leader: int, used: int, building: int) -> None:
     state.log(events.ACTIVATE, "T-065", seat, {"building": building, "steam": 0, "leader": leader})
     state.push(Granted(seat, leader, used | 1 << building))
-    gain(state, seat, harvest(state, seat, building, leader))
+    gain(state, seat, harvest(state, seat, building, leader), sources.BUILDING[building])
 
 
 class GrantOrder(Question[DaitoshiState]):

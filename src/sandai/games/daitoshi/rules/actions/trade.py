@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import CITIES, MOST_GOODS, ON_TRADE
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.factory.payment import pay
 from sandai.games.daitoshi.rules.partnerships import fulfil
@@ -65,5 +65,5 @@ class Trade(Question[DaitoshiState]):
             events.TRADE, "T-169", seat, {"place": place, "city": state.cities[place], "goods": goods, "steam": steam}
         )
         fulfil(state, seat, ON_TRADE, factory[s.BANNERS])  # T-176: Banners that lay there before
-        state.push(Gain(seat, row_of(state, place, goods)))
+        state.push(Gain(seat, row_of(state, place, goods), sources.CITY[place], state.decisions))
         pay(state, seat, s.LUXURY, goods)

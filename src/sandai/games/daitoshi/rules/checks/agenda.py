@@ -20,6 +20,7 @@ from sandai.games.daitoshi.rules.conflicts import KeepWorkers
 from sandai.games.daitoshi.rules.factory.payment import Pay
 from sandai.games.daitoshi.rules.factory.workers import Place, Placing
 from sandai.games.daitoshi.rules.partnerships import Fulfilled, UseBanner
+from sandai.games.daitoshi.rules.sources import SOURCES
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import EndOfTurn, NextTurn, Turn
 
@@ -129,6 +130,8 @@ def _frame(state: DaitoshiState, frame: Any, found: list[str]) -> None:
 def _fits(state: DaitoshiState, frame: Any, field: str, value: Any) -> bool:
     if isinstance(value, list):
         return _fits_list(state, field, value)
+    if field == "source":
+        return value in SOURCES
     low, high = BOUNDS[field] if field in BOUNDS else _bounds(state, frame, field)
     return bool(low <= value <= high)
 
@@ -141,6 +144,8 @@ def _bounds(state: DaitoshiState, frame: Any, field: str) -> tuple[int, int]:
         return 0, len(state.factories) - 1
     if field == "spot":
         return 0 if isinstance(frame, Flip) else n.DISTRICTS, n.SPOTS - 1
+    if field == "since":
+        return 0, state.decisions
     if field == "space":
         return 0, (n.MACHINE_SPACES if isinstance(frame, Donated) else len(n.SPACES)) - 1
     return 0, len(state.atlas.card_ids) - 1  # card

@@ -100,6 +100,8 @@ def _city(state: DaitoshiState, found: list[str]) -> None:
             if state.shops[spot] >= 0 or hexes or state.lit[spot]:
                 found.append(f"INV-19: something lies on the unbuilt spot {spot}")
             continue
+        if state.atlas.ring[tile] != spot // DISTRICTS:
+            found.append(f"INV-19: the tile on spot {spot} belongs to another ring")
         employs = state.atlas.employs[state.tiles[district]]
         if state.shops[spot] >= 0 and employs not in (ANY, state.shops[spot]):
             found.append(f"INV-17: a Worker of a wrong colour on spot {spot}")
@@ -111,6 +113,9 @@ def _city(state: DaitoshiState, found: list[str]) -> None:
         state.atlas.tile_ids
     ):
         found.append("INV-19: a district tile was lost")
+    for ring, stack in ((1, state.middle_stack), (2, state.outer_stack)):
+        if any(state.atlas.ring[tile] != ring for tile in stack):
+            found.append(f"INV-19: a tile of another ring in the stack of ring {ring}")
 
 
 def _inventions(state: DaitoshiState, found: list[str]) -> None:

@@ -8,7 +8,7 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain_more, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
@@ -48,7 +48,7 @@ class Advance(Question[DaitoshiState]):
         codes = [v.at_place(v.STEP, floor, 1)]
         if self.steps > 1:
             codes.append(v.reward(v.PROGRESS, self.steps - 1))
-        gain(state, seat, codes)
+        gain_more(state, seat, codes)
 
 
 def gain_progress(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:

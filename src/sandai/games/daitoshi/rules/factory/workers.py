@@ -7,9 +7,9 @@ from typing import ClassVar, cast
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, DISTRICTS, KINDS, SPOTS, WORKER_SPACES, WORKERS_TILE
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, gain, lost
+from sandai.games.daitoshi.rules.rewards import Asked, gain, gain_more, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question
@@ -34,7 +34,7 @@ class Hire(Question[DaitoshiState]):
         return [c.WORKER[colour] for colour in range(KINDS) if state.supply[colour]]
 
     def play(self, state: DaitoshiState, seat: int, choice: Choice) -> None:
-        gain(state, seat, [v.reward(v.WORKER, cast(c.Hire, choice).colour)])
+        gain_more(state, seat, [v.reward(v.WORKER, cast(c.Hire, choice).colour)])
 
 
 class Swap(Question[DaitoshiState]):
@@ -160,7 +160,7 @@ def place_worker(state: DaitoshiState, who: int, colour: int, spot: int) -> None
     state.log(events.PLACE, "T-115", who, {"colour": colour, "spot": spot, "action": state.action_of(spot % DISTRICTS)})
     if spot == SPOTS:
         state.machine_worker = colour
-        gain(state, who, [v.reward(v.MEGAMACHINE_WORKSHOP, 0)])
+        gain(state, who, [v.reward(v.MEGAMACHINE_WORKSHOP, 0)], sources.MACHINE)
     else:
         state.shops[spot] = colour
-        gain(state, who, state.workshop(spot))
+        gain(state, who, state.workshop(spot), sources.WORKSHOP[spot // DISTRICTS])

@@ -27,7 +27,7 @@ from sandai.games.daitoshi.numbers import (
     ROWS,
     TRADE,
 )
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import Flip, bar_of, plain_tiles
 from sandai.games.daitoshi.rules.actions.expand import build_tile, can_expand, can_renovate, sites
@@ -128,7 +128,8 @@ def _commit(state: DaitoshiState) -> None:
     if len(inventions) == 1:  # T-271
         atlas = state.atlas
         taken = inventions[0]
-        gain(state, MAYOR, [*atlas.left[taken], *atlas.middle[taken], v.reward(v.VP, atlas.vp[taken])])
+        codes = [*atlas.left[taken], *atlas.middle[taken], v.reward(v.VP, atlas.vp[taken])]
+        gain(state, MAYOR, codes, sources.COMMIT)
 
 
 def _install(state: DaitoshiState, invention: int) -> None:
@@ -160,7 +161,7 @@ def _expand(state: DaitoshiState) -> None:
     if not found:
         state.log(events.RENOVATE, "T-157", MAYOR, {})
         _pay(state, s.CONSTRUCTION, RENOVATE_COST)
-        gain(state, MAYOR, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)])
+        gain(state, MAYOR, [v.reward(v.DISCARD_HEX_WITH_REWARD, 1)], sources.RENOVATE)
         return
     ring = max([spot // DISTRICTS for spot in found])
     spot = _first_clockwise(state, [one for one in found if one // DISTRICTS == ring])
@@ -179,7 +180,7 @@ def _electrify(state: DaitoshiState) -> None:
     ring = max([spot // DISTRICTS for spot in found])
     spot = _first_clockwise(state, [one for one in found if one // DISTRICTS == ring])
     _pay(state, s.ENERGY, state.atlas.energy[state.tiles[spot]])
-    gain(state, MAYOR, bar_of(state, spot))
+    gain(state, MAYOR, bar_of(state, spot), sources.ELECTRIFY)
     state.push(Flip(MAYOR, spot))
 
 
@@ -196,7 +197,7 @@ def _trade(state: DaitoshiState) -> None:
     goods = min(MOST_GOODS, factory[s.LUXURY] + factory[s.WEALTH])
     state.log(events.TRADE, "T-281", MAYOR, {"place": place, "city": state.cities[place], "goods": goods, "steam": 0})
     _pay(state, s.LUXURY, goods)
-    gain(state, MAYOR, row_of(state, place, goods))
+    gain(state, MAYOR, row_of(state, place, goods), sources.CITY[place])
 
 
 def donation(state: DaitoshiState) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS, HEAD_START, KINDS, MAYOR, REPUTATION_TOP
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.rewards import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
@@ -26,7 +26,7 @@ def deal_advisors(state: DaitoshiState) -> None:
         log_advisor(state, number)
         for one in state.atlas.advisor_powers[number - 1]:
             _set_up(state, one)
-        gain(state, MAYOR, state.atlas.advisor_rewards[number - 1])
+        gain(state, MAYOR, state.atlas.advisor_rewards[number - 1], sources.NOWHERE)
 
 
 def log_advisor(state: DaitoshiState, number: int) -> None:
@@ -49,9 +49,9 @@ def _set_up(state: DaitoshiState, one: int) -> None:
         factory[s.BANNERS] |= 1
     elif one == power.HEAD_START:  # T-301
         factory[s.IMPROVED] |= 1
-        gain(state, MAYOR, [v.at_place(v.STEP, 0, HEAD_START)])
+        gain(state, MAYOR, [v.at_place(v.STEP, 0, HEAD_START)], sources.NOWHERE)
     elif one == power.FIRST_STEPS:  # T-302, TR-111
-        gain(state, MAYOR, [v.at_place(v.STEP, 0, 1)])
+        gain(state, MAYOR, [v.at_place(v.STEP, 0, 1)], sources.NOWHERE)
         for floor in range(1, FLOORS):  # still without an Invention, and no track is shorter than one step
             factory[s.PROGRESS + floor] = 1
     elif one == power.START_WORKERS:  # T-303

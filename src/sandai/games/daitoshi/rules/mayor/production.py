@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, FLOORS_OF, MAYOR, ROWS, STEPS_FOLLOWER, STEPS_LEADER
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.production import invention_rewards
 from sandai.games.daitoshi.rules.rewards import gain
@@ -37,7 +37,7 @@ class MayorProduces(Frame[DaitoshiState]):
                         [*invention_rewards(state, MAYOR, floor, self.leader), v.at_place(v.STEP, floor, steps)]
                     )
         for codes in harvest:
-            gain(state, MAYOR, codes)
+            gain(state, MAYOR, codes, sources.NOWHERE)  # nobody is asked
         if self.leader:  # T-252
             working = sum([1 for floors in FLOORS_OF if factory[s.FLOOR + floors[0]] >= 0])
-            gain(state, MAYOR, [v.reward(v.PILGRIM, ANY)] * working)
+            gain(state, MAYOR, [v.reward(v.PILGRIM, ANY)] * working, sources.LEAD[working])

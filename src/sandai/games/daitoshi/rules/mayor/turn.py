@@ -16,7 +16,7 @@ from sandai.games.daitoshi.numbers import (
     RIVER,
     WILD,
 )
-from sandai.games.daitoshi.rules import events
+from sandai.games.daitoshi.rules import events, sources
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.exploit import take_hex
 from sandai.games.daitoshi.rules.actions.production import Produce
@@ -222,7 +222,7 @@ def mayor_exploits(state: DaitoshiState, terrain: int) -> None:
         state.factories[MAYOR][s.HEX + terrain] += 1
     else:
         state.piles[terrain] += 1
-    gain(state, MAYOR, state.atlas.exploit[terrain])
+    gain(state, MAYOR, state.atlas.exploit[terrain], sources.EXPLOIT[terrain])
 
 
 def choose_act(state: DaitoshiState, district: int, card: int) -> int:
