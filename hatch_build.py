@@ -28,7 +28,14 @@ import sys
 from setuptools import setup
 from mypyc.build import mypycify
 
-extensions = mypycify(["--ignore-missing-imports", *sys.argv.pop().split()], opt_level="3", debug_level="0", group_name="sandai")
+modules, quick = sys.argv.pop().split(), sys.argv.pop() == "quick"
+extensions = mypycify(
+    ["--ignore-missing-imports", *modules],
+    opt_level="1" if quick else "3",
+    debug_level="0",
+    multi_file=quick,
+    group_name="sandai",
+)
 for extension in extensions:
     extension.extra_compile_args = [flag for flag in extension.extra_compile_args if not flag.startswith("-Werror")]
 setup(name="sandai", packages=[], ext_modules=extensions)
@@ -61,11 +68,15 @@ def has_compiler() -> bool:
     return headers.exists() and shutil.which(named.split()[0]) is not None
 
 
-def compile_modules(root: Path, modules: list[str], folder: Path) -> dict[str, str]:
-    """Build the extensions in `folder`, from a copy of the source; return the path of each in the wheel."""
+def compile_modules(root: Path, modules: list[str], folder: Path, quick: bool = False) -> dict[str, str]:
+    """Build the extensions in `folder`, from a copy of the source; return the path of each in the wheel.
+
+    `quick`: optimise less, and compile each module by itself, which takes much less time and memory.
+    """
     shutil.copytree(root / SOURCE / "sandai", folder / "sandai", ignore=shutil.ignore_patterns("__pycache__", "vendor"))
     (folder / "setup.py").write_text(SETUP, "utf-8")
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built", " ".join(modules)]
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built", "quick" if quick else "best"]
+    command.append(" ".join(modules))
     done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if done.returncode:
         lines = [line for line in (done.stdout + done.stderr).splitlines() if "error" in line.lower()]

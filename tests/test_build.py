@@ -15,7 +15,13 @@ import pytest
 from hatch_build import hot_modules
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-node.lock", "requirements-peers.lock")
+LOCKS = (
+    "requirements.lock",
+    "requirements-dev.lock",
+    "requirements-compile.lock",
+    "requirements-node.lock",
+    "requirements-peers.lock",
+)
 PIN = re.compile(
     r"([a-z0-9-]+(?:\.[a-z0-9-]+)*)==([0-9][0-9A-Za-z.+!]*)(?: ; [^\\]+)?((?: \\\n    --hash=sha256:[0-9a-f]{64})+)\n"
 )
@@ -116,6 +122,7 @@ def test_every_requirement_is_pinned() -> None:
     extras = [line for extra in project["optional-dependencies"].values() for line in extra]
     assert named([*project["dependencies"], *groups["build"]]) <= pinned("requirements.lock").keys()
     assert named([*project["dependencies"], *groups["build"], *extras]) <= pinned("requirements-dev.lock").keys()
+    assert named(groups["compile"]) <= pinned("requirements-compile.lock").keys()
     assert named(groups["node"]) <= pinned("requirements-node.lock").keys()
     assert named(groups["peers"]) <= pinned("requirements-peers.lock").keys()
 
@@ -123,6 +130,8 @@ def test_every_requirement_is_pinned() -> None:
 def test_players_and_developers_get_the_same_versions() -> None:
     play, develop = pinned("requirements.lock"), pinned("requirements-dev.lock")
     assert {name: develop[name] for name in play} == play
+    compiling = pinned("requirements-compile.lock")
+    assert {name: develop[name] for name in compiling} == compiling
     assert not play.keys() & {"pytest", "playwright", "mypy", "matplotlib"}
 
 

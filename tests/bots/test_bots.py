@@ -5,26 +5,29 @@ from __future__ import annotations
 import pytest
 
 import sandai
-from sandai.bots import description, levels, make, search
+from sandai.bots import build, description, levels, make, references, strongest, usual
 from sandai.kernel.errors import OptionError
-from sandai.kernel.state import State
 from sandai.lab.simulate import Summary, simulate
+
+GAMES = sandai.games()
 
 
 def test_the_levels_have_words() -> None:
-    assert levels() == ("random", "greedy", "search")
+    assert levels() == ("novice", "easy", "medium", "hard", "expert", "master")
     assert all(description(name) for name in levels())
-    with pytest.raises(OptionError, match="There is no bot 'clever'. The bots are: random, greedy, search"):
+    assert usual() in levels()
+    assert strongest() == levels()[-1]
+    with pytest.raises(OptionError, match="There is no bot 'clever'. The bots are: novice, easy, medium"):
         make("clever")
 
 
-@pytest.mark.parametrize("name", sandai.games())
-@pytest.mark.parametrize("bot", levels())
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("bot", [*levels()[:4], *references()[:3]])
 def test_a_bot_names_a_legal_choice(name: str, bot: str) -> None:
     game = sandai.load(name)
     state = game.new(seed=2)
     player = make(bot, 1)
-    for _ in range(6):
+    for _ in range(4):
         actor = state.actor
         assert actor is not None
         choice = player.choose(state.imagine(actor, 5), actor)
@@ -32,7 +35,7 @@ def test_a_bot_names_a_legal_choice(name: str, bot: str) -> None:
         state.play(choice.text, actor)
 
 
-@pytest.mark.parametrize("bot", levels())
+@pytest.mark.parametrize("bot", levels()[:4])
 def test_the_same_bot_chooses_the_same(bot: str) -> None:
     state = sandai.load("daitou").new(seed=2)
     one, other = (make(bot, 7).choose(state.imagine(0, 5), state.actors[0]) for _ in range(2))
@@ -45,33 +48,19 @@ def test_greedy_beats_random_at_daitou() -> None:
     assert wins["greedy"] >= 8
 
 
-@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in sandai.games() for seats in (1, 2)])
-def test_search_judges_only_whole_turns(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = sandai.load(name)
-    if seats not in game.seats:
-        return
-    state = game.new(seats, seed=2)
-    guide = make("greedy", 3)
-    while state.actor is not None and state.decisions < 30:
-        state.play(guide.choose(state.imagine(state.actor, 1), state.actor).text, state.actor)
-    judged: list[bool] = []
-
-    def watched(world: State, seat: int) -> float:
-        before = game.restore(world.dump())
-        turn = search.turn_of(before)
-        ended = before.over or turn > search.turn_of(state)
-        judged.append(ended)
-        return 0.0
-
-    monkeypatch.setattr(search, "lead", watched)
-    seat = state.actors[0]
-    make("search", 1).choose(state.imagine(seat, 4), seat)
-    assert len(judged) > 2 and all(judged)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", sandai.games())
-def test_search_beats_greedy(name: str) -> None:
-    summary = Summary(list(simulate(name, ["search", "greedy"], 8, seed=100, jobs=2)))
+@pytest.mark.parametrize("name", GAMES)
+def test_medium_beats_novice(name: str) -> None:
+    summary = Summary(list(simulate(name, ["medium", "novice"], 6, seed=100, jobs=1)))
     wins = {row.name: row.wins for row in summary.by_bot()}
-    assert wins["search"] >= 6
+    assert wins["medium"] >= 5
+
+
+def test_the_build_of_a_bot_names_its_settings_and_its_model(monkeypatch: pytest.MonkeyPatch) -> None:
+    daitou, daimyo = sandai.load("daitou"), sandai.load("daimyo")
+    names = [*levels(), "master-tenth", "hard builder", "search-7"]
+    assert len({build(name, daitou) for name in names}) == len(names)
+    assert build("hard", daitou) != build("hard", daimyo)
+    assert build("greedy", daitou) == build("random", daimyo) == ""
+    before = build("hard", daitou)
+    monkeypatch.setattr("sandai.bots.model_digest", lambda game: "another model")
+    assert build("hard", daitou) != before

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
 
-from sandai.bots import words
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
@@ -19,7 +18,8 @@ class Bot:
     read all of it, copy it and play on it.
     """
 
-    description: ClassVar[str] = words.RANDOM
+    #: called with how far a thought is, from 0 to 1
+    on_progress: Callable[[float], None] | None = None
 
     def __init__(self, seed: int | str) -> None:
         self.key = stream_key("bot", seed)

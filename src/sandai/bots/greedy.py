@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from sandai.bots import words
 from sandai.bots.bot import Bot
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
@@ -14,8 +11,6 @@ __all__ = ["Greedy"]
 
 class Greedy(Bot):
     """Takes what the game's judgement advises."""
-
-    description: ClassVar[str] = words.GREEDY
 
     def choose(self, state: State, seat: int) -> Choice:
         legal = state.choices_of(seat)

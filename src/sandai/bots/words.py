@@ -7,9 +7,22 @@ from typing import Final
 
 from sandai.kernel.language import say
 
-RANDOM: Final = say("takes any legal choice")
-GREEDY: Final = say("takes what looks best right now")
-SEARCH: Final = say("plays whole turns ahead in imagined worlds")
+NOVICE: Final = say("is learning the game and overlooks a lot")
+EASY: Final = say("knows the rules and makes mistakes")
+MEDIUM: Final = say("plays sensibly, without thinking ahead")
+HARD: Final = say("thinks a little ahead")
+EXPERT: Final = say("thinks ahead and knows what you want")
+MASTER: Final = say("thinks long and makes few mistakes")
+STYLES: Final = {
+    "builder": say("prefers to build"),
+    "miser": say("prefers to keep what it has"),
+    "attacker": say("prefers to take from others"),
+}
+
+
+def level_with_style(level: str, style: str) -> str:
+    """What a level with a style is like. Both are descriptions such as "plays sensibly" and "prefers to build"."""
+    return say("{level}; {style}", level=level, style=style)
 
 
 def no_such_bot(name: str, bots: Sequence[str]) -> str:

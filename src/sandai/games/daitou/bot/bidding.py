@@ -11,31 +11,42 @@ from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.tax import due
 from sandai.kernel.choice import Choice
 
-__all__ = ["bid_in_turn", "bid_secretly", "place_values"]
+__all__ = ["bid_in_turn", "bid_secretly", "passing_value", "place_values", "secret_amount", "spare_money"]
 
 
 def bid_in_turn(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
     """Raise the bid while the first place is worth more than the place after a pass."""
     places = place_values(state, seat)
     highest = max(state.bids)
-    if state.seats - len(state.passed) > 2:
-        passing = places[-1]
-    else:
-        passing = places[1] - ((state.bids[seat] + 1) // 2 if state.terms.second_pays else 0)
-    if isinstance(legal[0], Bid) and places[0] - (highest + 1) > passing + MARGIN and _spare(state, seat) > highest:
-        return legal[0]
+    if isinstance(legal[0], Bid) and places[0] - (highest + 1) > passing_value(state, seat, places) + MARGIN:
+        outlook = Outlook(state, state.journeys)
+        if spare_money(state, seat, outlook) > highest:
+            return legal[0]
     return legal[-1]
+
+
+def passing_value(state: DaitouState, seat: int, places: list[float]) -> float:
+    """What the place after a pass is worth, less what is paid for it; `places`: the values of all places."""
+    if state.seats - len(state.passed) > 2:
+        return places[-1]
+    return places[1] - ((state.bids[seat] + 1) // 2 if state.terms.second_pays else 0)
 
 
 def bid_secretly(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
     places = place_values(state, seat)
+    spare = spare_money(state, seat, Outlook(state, state.journeys))
+    return legal[secret_amount(places, len(legal) - 1, spare)]
+
+
+def secret_amount(places: list[float], most: int, spare: int) -> int:
+    """Half of what the first place is worth more than the last."""
     bid = int((places[0] - places[-1]) / 2)
-    return legal[max(0, min(bid, len(legal) - 1, _spare(state, seat)))]
+    return max(0, min(bid, most, spare))
 
 
-def _spare(state: DaitouState, seat: int) -> int:
+def spare_money(state: DaitouState, seat: int, outlook: Outlook) -> int:
     """Money that is not needed for the next taxes or a section."""
-    hoped = CAUTION * Outlook(state, state.journeys).income(seat, rest_of_year(state))
+    hoped = CAUTION * outlook.income(seat, rest_of_year(state))
     return state.money[seat] - max(0, int(due(state, seat) - hoped))
 
 

@@ -181,6 +181,13 @@ def _missing(state: DaitouState, goal: int, start: int) -> list[int]:
 
 def track_gain(state: DaitouState, outlook: Outlook, seat: int, sections: list[int]) -> float:
     """The value of owning these sections, for this seat and against the others."""
+    after = with_tracks(state, seat, sections)
+    price = state.terms.track_price * len(sections)
+    return _gain(state, outlook, after, seat, price, state.terms.track_tax * len(sections))
+
+
+def with_tracks(state: DaitouState, seat: int, sections: list[int]) -> Outlook:
+    """The outlook if a seat owned these free sections."""
     owner = state.owner[:]
     for section in sections:
         owner[section] = seat
@@ -189,9 +196,7 @@ def track_gain(state: DaitouState, outlook: Outlook, seat: int, sections: list[i
         one, other = state.terms.atlas.ends[section]
         links[one] |= 1 << other
         links[other] |= 1 << one
-    after = Outlook(state, Journeys(state.terms, state.markers, owner, links))
-    price = state.terms.track_price * len(sections)
-    return _gain(state, outlook, after, seat, price, state.terms.track_tax * len(sections))
+    return Outlook(state, Journeys(state.terms, state.markers, owner, links))
 
 
 def can_deliver(state: DaitouState, farm: int) -> bool:
@@ -220,25 +225,26 @@ def farms_gain(state: DaitouState, outlook: Outlook, seat: int, farms: list[int]
     price, tax = farm_price(state) * len(farms), state.terms.farm_tax * len(farms)
     this_year = rest_of_year(state)
     hoped = outlook.income(seat, this_year) + (after[seat] - before[seat]) * this_year.harvests
-    if not _affordable(state, seat, price, tax, hoped):
+    if not affordable(state, seat, price, tax, hoped):
         return -1.0
-    return _against(gains, seat) - price - tax * ahead.taxes
+    return against(gains, seat) - price - tax * ahead.taxes
 
 
 def _gain(state: DaitouState, before: Outlook, after: Outlook, seat: int, price: int, tax: int) -> float:
     ahead = horizon(state)
     gains = [after.income(who, ahead) - before.income(who, ahead) for who in range(state.seats)]
-    if not _affordable(state, seat, price, tax, after.income(seat, rest_of_year(state))):
+    if not affordable(state, seat, price, tax, after.income(seat, rest_of_year(state))):
         return -1.0
-    return _against(gains, seat) - price - tax * ahead.taxes
+    return against(gains, seat) - price - tax * ahead.taxes
 
 
-def _against(gains: list[float], seat: int) -> float:
+def against(gains: list[float], seat: int) -> float:
+    """What a seat gains, less a share of what the others gain."""
     others = [gain for who, gain in enumerate(gains) if who != seat]
     return gains[seat] - ENVY * sum(others) / len(others)
 
 
-def _affordable(state: DaitouState, seat: int, price: int, tax: int, hoped: float) -> bool:
+def affordable(state: DaitouState, seat: int, price: int, tax: int, hoped: float) -> bool:
     """Enough must be left for the next taxes (D-103)."""
     left = state.money[seat] - price
     if left < 0:
@@ -267,7 +273,7 @@ def _ship(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
 
 def _split(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
     """Pay for the most valuable markers; the others will name the best of each kind."""
-    track, farm = _dearest(state, seat)
+    track, farm = dearest(state, seat)
     best, most = legal[0], -1e9
     tracks, farms = state.tracks[seat], state.farms[seat]
     for one in legal:
@@ -279,7 +285,7 @@ def _split(state: DaitouState, seat: int, legal: tuple[Choice, ...]) -> Choice:
     return best
 
 
-def _dearest(state: DaitouState, seat: int) -> tuple[float, float]:
+def dearest(state: DaitouState, seat: int) -> tuple[float, float]:
     """The worth of the best section and of the best farm."""
     base = Outlook(state, state.journeys)
     tracks = [_loss(state, base, seat, e, -1) for e, who in enumerate(state.owner) if who == seat]
@@ -289,10 +295,11 @@ def _dearest(state: DaitouState, seat: int) -> tuple[float, float]:
 
 def _loss(state: DaitouState, base: Outlook, seat: int, section: int, farm: int) -> float:
     """What a player loses with one marker, up to the end of the game."""
-    return base.income(seat, horizon(state)) - _without(state, section, farm).income(seat, horizon(state))
+    return base.income(seat, horizon(state)) - without_marker(state, section, farm).income(seat, horizon(state))
 
 
-def _without(state: DaitouState, section: int, farm: int) -> Outlook:
+def without_marker(state: DaitouState, section: int, farm: int) -> Outlook:
+    """The outlook without one section or farm; -1 for none."""
     other = state.copy()
     if section >= 0:
         other.owner = other.owner[:]
@@ -310,7 +317,7 @@ def _name(state: DaitouState, seat: int, debtor: int, legal: tuple[Choice, ...])
     for one in legal:
         section = one.section if isinstance(one, TrackRemoval) else -1
         farm = one.farm if isinstance(one, FarmRemoval) else -1
-        after = _without(state, section, farm)
+        after = without_marker(state, section, farm)
         value = after.income(seat, ahead) - after.income(debtor, ahead)
         if value > most:
             best, most = one, value

@@ -63,6 +63,7 @@ class Outlook:
         self.imports = [0.0] * self.seats
         self.now = [0.0] * self.seats
         self.cane = [0.0] * self.seats
+        self.loads: list[dict[int, int]] = [{} for _ in range(self.seats)]  # cubes of a harvest, by seat and node
         self._public()
         self._sugar(state.farmer)
 
@@ -106,26 +107,40 @@ class Outlook:
 
     def _sugar(self, farmer: list[int]) -> None:
         """The income from one harvest of all farms; in round 4, once sugar has grown, from the sugar that is on the board."""
+        if not self.journeys.can_reach(SUGAR):
+            return
         sugar = self.state.sugar
-        for seat in range(self.seats):
-            farms = [farm for farm, who in enumerate(farmer) if who == seat]
+        farms_of: list[list[int]] = [[] for _ in range(self.seats)]
+        for farm, who in enumerate(farmer):
+            if who >= 0:
+                farms_of[who].append(farm)
+        for seat, farms in enumerate(farms_of):
             if farms:
-                _add(self.cane, self.harvest(seat, farms), 1.0)
+                self.loads[seat] = self._loads(seat, farms)
+                _add(self.cane, self._carried(seat, self.loads[seat]), 1.0)
                 if sugar:
                     _add(self.now, self.harvest(seat, [farm for farm in farms if sugar >> farm & 1]), 1.0)
 
     def harvest(self, seat: int, farms: list[int]) -> list[float]:
         """What the cane of a player's farms brings to each seat: cubes of one node travel in pairs."""
-        values = [0.0] * self.seats
-        atlas = self.state.terms.atlas
-        income = self.state.terms.incomes[SUGAR]
+        return self._carried(seat, self._loads(seat, farms))
+
+    def _loads(self, seat: int, farms: list[int]) -> dict[int, int]:
+        """The number of cubes by the node where they are best loaded."""
+        touch_masks = self.state.terms.atlas.touch_masks
         reached = self.journeys.can_reach(SUGAR)
         loads: dict[int, int] = {}
         for farm in farms:
-            if atlas.touch_masks[farm] & reached:
+            if touch_masks[farm] & reached:
                 node = self.best_node(seat, farm)
                 if node >= 0:
                     loads[node] = loads.get(node, 0) + 1
+        return loads
+
+    def _carried(self, seat: int, loads: dict[int, int]) -> list[float]:
+        values = [0.0] * self.seats
+        atlas = self.state.terms.atlas
+        income = self.state.terms.incomes[SUGAR]
         for node, cubes in loads.items():
             toll = self.journeys.cheapest(seat, self.journeys.goal(SUGAR, atlas.island[node]))[node]
             trips = (cubes + 1) // 2
@@ -144,11 +159,15 @@ class Outlook:
     def best_node(self, seat: int, farm: int) -> int:
         """Where the cane of a farm is best loaded; -1 if it can't be."""
         atlas = self.state.terms.atlas
-        goal = self.journeys.goal(SUGAR, atlas.farm_island[farm])
-        tolls = self.journeys.cheapest(seat, goal)
+        journeys = self.journeys
+        goal = journeys.goal(SUGAR, atlas.farm_island[farm])
+        usable = atlas.touch_masks[farm] & journeys.can_reach(SUGAR) & ~(1 << goal)
+        if not usable & (usable - 1):  # one node at most
+            return usable.bit_length() - 1
+        tolls = journeys.cheapest(seat, goal)
         best, least = -1, 1000
         for node in atlas.touches[farm]:
-            if node != goal and node in tolls:
+            if usable >> node & 1:
                 cost = foreign(tolls[node], seat)
                 if cost < least:
                     best, least = node, cost

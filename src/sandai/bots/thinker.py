@@ -1,0 +1,90 @@
+"""The bot behind all levels: it follows the policy, or searches with a number of trials, and overlooks some of its choices."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from sandai.bots.bot import Bot
+from sandai.bots.evaluation import Evaluation, evaluation_of, leaning
+from sandai.bots.search import Search, Thought
+from sandai.kernel.choice import Choice
+from sandai.kernel.state import State
+
+__all__ = ["Level", "Thinker"]
+
+FINE: Final = 1 << 20  # resolution of random numbers
+LIMIT: Final = 8.0  # seconds: a safety net for machines that are much slower than expected
+
+
+class Level:
+    """How well a bot plays. `trials`: of its search; 0: it follows the policy. `overlooks`: the probability that it does not see a choice, as beginners do.
+    `wavers`: how far it strays from the best choice that it sees; 0: not at all.
+    """
+
+    def __init__(self, name: str, description: str, trials: int, overlooks: float = 0.0, wavers: float = 0.0) -> None:
+        self.name = name
+        self.description = description
+        self.trials = trials
+        self.overlooks = overlooks
+        self.wavers = wavers
+
+
+class Thinker(Bot):
+    """Plays at a level, perhaps in a style. `trials_done` counts the trials of all its searches."""
+
+    def __init__(self, seed: int | str, level: Level, style: str = "") -> None:
+        super().__init__(seed)
+        self.level = level
+        self.style = style
+        self.trials_done = 0
+
+    def choose(self, state: State, seat: int) -> Choice:
+        legal = state.choices_of(seat)
+        if len(legal) == 1:
+            return legal[0]
+        state.quiet = True
+        evaluation = evaluation_of(state.setup.game)
+        if self.level.trials:
+            return self.think(state, seat, evaluation).best
+        choices, priors = evaluation.priors(state, seat, legal)
+        lean = evaluation.judgement.styles.get(self.style)
+        if lean is not None:
+            priors = leaning(choices, priors, lean)
+        return self._pick(choices, priors)
+
+    def think(self, state: State, seat: int, evaluation: Evaluation | None = None) -> Thought:
+        """Search, and return everything that was found."""
+        search = Search(
+            state,
+            seat,
+            self.level.trials,
+            f"{self.key.hex()}/{state.decisions}",
+            deadline=monotonic() + LIMIT,
+            on_progress=self.on_progress,
+            evaluation=evaluation,
+            style=self.style,
+            brisk=True,
+        )
+        thought = search.run()
+        self.trials_done += thought.trials
+        return thought
+
+    def _pick(self, choices: tuple[Choice, ...], priors: list[float]) -> Choice:
+        """The likeliest of the choices that the bot notices; a wavering one draws by their probabilities."""
+        level = self.level
+        seen = [index for index in range(len(choices)) if not self._happens(level.overlooks)]
+        if not seen:
+            seen = [self.below(len(choices))]
+        if not level.wavers:
+            return choices[max(seen, key=lambda index: (priors[index], -index))]
+        weights = [max(priors[index], 1e-9) ** (1.0 / level.wavers) for index in seen]
+        rest = self.below(FINE) / FINE * sum(weights)
+        for index, weight in zip(seen, weights, strict=True):
+            rest -= weight
+            if rest < 0:
+                return choices[index]
+        return choices[seen[-1]]
+
+    def _happens(self, probability: float) -> bool:
+        return probability > 0.0 and self.below(FINE) < probability * FINE
