@@ -53,7 +53,7 @@ chromium:
 
 .PHONY: play
 play: $(VENV)/.runtime $(VENDOR)  ## open the table in the browser
-	@$(BIN)/sandai serve --open
+	@$(BIN)/sandai serve --open --compile-bots
 
 # --- checking
 
@@ -136,6 +136,13 @@ $(PEERS)/.made: requirements-peers.lock
 bench: $(VENV)/.dev $(COMPILED)/.built $(PEERS)/.made  ## measure the speed of our games and of other engines, for docs/bench.md
 	@$(BIN)/python -m benchmarks
 
+# Strong bots think long, so the compiled engine plays if there is one. `make ladder ARGS="daitou --games 400"` passes options.
+# All results so far are in benchmarks/ladder.jsonl, so that any machine can go on.
+IS_COMPILED := $(wildcard $(COMPILED)/.built)
+.PHONY: ladder
+ladder: $(if $(IS_COMPILED),$(COMPILED)/.built,$(VENV)/.runtime)  ## let the bots play each other, for docs/ladder.md; takes hours, can be stopped
+	@$(if $(IS_COMPILED),$(COMPILED),$(VENV))/bin/sandai ladder --results benchmarks/ladder.jsonl $(ARGS)
+
 # --- housekeeping
 
 # Pins with the hashes of all files, for all platforms and Python versions that we support.
@@ -146,6 +153,7 @@ PIN = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 
 lock: $(VENV)/.dev  ## update the pinned versions
 	@$(PIN) pyproject.toml --extra dev --group build -o requirements-dev.lock
 	@$(PIN) pyproject.toml --group build -c requirements-dev.lock -o requirements.lock
+	@$(PIN) --group compile -c requirements-dev.lock -o requirements-compile.lock
 	@$(PIN) --group node -o requirements-node.lock
 	@$(PIN) --group peers -o requirements-peers.lock
 

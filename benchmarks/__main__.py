@@ -85,23 +85,24 @@ def middle(found: dict[str, list[Figures]], name: str, what: str) -> float:
 
 def table(found: dict[str, list[Figures]]) -> str:
     lines = [
-        "| | decisions/s | of catanatron's | target | free decisions/s | of catanatron's | games/s | copy, µs | target | dump, bytes |",
-        "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+        "| | decisions/s | of catanatron's | target | free decisions/s | of catanatron's | games/s | copy, µs | target | dump, bytes | trials/s |",
+        "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
     ]
     for name in found:
         game, _, form = name.partition(" ")
         bars = BARS.get(game)
-        speed_bar = copy_bar = size = ""
+        speed_bar = copy_bar = size = trials = ""
         ratio, copy = ratios(found, name, every), middle(found, name, "copy_us")
         if bars is not None:
             speed, most = (bars[0], bars[2]) if form == "plain" else (bars[1], bars[3])
             speed_bar = f"≥ {speed:g}x{_met(ratio >= speed)}"
             copy_bar = f"≤ {most:g}{_met(copy <= most)}"
             size = f"{middle(found, name, 'dump_bytes'):,.0f}"
+            trials = f"{middle(found, name, 'trials_per_second'):,.0f}"
         lines.append(
             f"| {name} | {middle(found, name, 'decisions_per_second'):,.0f} | {ratio:.2f}x | {speed_bar} "
             f"| {median(free(figures) for figures in found[name]):,.0f} | {ratios(found, name, free):.2f}x "
-            f"| {middle(found, name, 'games_per_second'):,.1f} | {copy:.2f} | {copy_bar} | {size} |"
+            f"| {middle(found, name, 'games_per_second'):,.1f} | {copy:.2f} | {copy_bar} | {size} | {trials} |"
         )
     return "\n".join(lines)
 
@@ -141,6 +142,7 @@ Random play of whole games with the most seats, on one core, by the CPU time of 
 The targets are for all decisions. A decision is free if there is more than one choice, else forced. Engines differ in how many forced decisions they count: catanatron counts every
 roll of the dice, while Daitou passes automatically for players who can't do anything, and counts no decision. The second ratio compares free decisions only. Daitou's random players run out
 of money after about a dozen decisions, so its figure depends more on set-up and idle rounds than on play. The games were measured without a journal, as in search and simulations.
+Trials per second are those of search (docs/bots.md), for two players, in positions of a game between medium bots.
 OpenSpiel's games are written in C++ and called through its Python API, except team dominoes, which is written in Python.
 
 ![decisions per second](bench.svg)

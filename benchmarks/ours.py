@@ -8,13 +8,14 @@ from __future__ import annotations
 import json
 import sys
 
-from sandai.lab.speed import copies, random_games
+from sandai.lab.speed import copies, random_games, searches
 
 
 def main() -> None:
     for line in sys.stdin:
         name, seconds, seed = line.split()
-        figures = random_games(name, float(seconds), int(seed)) | copies(name, float(seconds), int(seed))
+        given = (name, float(seconds), int(seed))
+        figures = random_games(*given) | copies(*given) | searches(*given)
         print(json.dumps(figures), flush=True)
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sandai.bots import Bot
+from sandai.kernel.choice import Choice
 from sandai.kernel.errors import OptionError
+from sandai.kernel.state import State
+from sandai.lab import simulate as simulation
 from sandai.lab.simulate import Match, Summary, play_match, simulate
 from sandai.lab.statistics import mean_interval, wilson
 
@@ -53,6 +57,26 @@ def test_what_sets_the_seats_apart_is_counted() -> None:
         "luxury": 2,
     }
     assert Summary(list(simulate("daitou", ["random"] * 2, 1, jobs=1))).by_trait() == []
+
+
+class Counting(Bot):
+    """A random bot that counts five trials for each decision."""
+
+    trials_done = 0
+
+    def choose(self, state: State, seat: int) -> Choice:
+        self.trials_done += 5
+        return super().choose(state, seat)
+
+
+def test_free_decisions_trials_and_times_are_counted_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "make", lambda name, seed: Counting(seed) if name == "counting" else Bot(seed))
+    result = play_match(Match("daimyo", ("counting", "other"), 3, {}))
+    assert 0 < sum(result.free) < result.decisions  # some decisions are forced
+    assert min(result.free) > 0
+    assert result.trials == (5 * result.free[0], 0)
+    assert min(result.cpu) > 0
+    assert result.seconds > 0
 
 
 def test_refusals() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from time import perf_counter, process_time
 from typing import Any
 
 from joblib import Parallel, cpu_count, delayed
@@ -31,7 +32,11 @@ class Match:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended. `shares`: a victory shared by two counts half for each."""
+    """How a game ended, and what its bots needed for it.
+
+    `free`, `trials` and `cpu` have one entry for each seat: its decisions with more than one legal choice, and the trials of search and the CPU
+    seconds that its bot used for them. `seconds` is how long the whole game took by the clock.
+    """
 
     bots: tuple[str, ...]
     seed: int
@@ -40,8 +45,13 @@ class Result:
     winners: tuple[int, ...]
     decisions: int
     traits: tuple[str, ...]
+    free: tuple[int, ...]
+    trials: tuple[int, ...]
+    cpu: tuple[float, ...] = field(compare=False)
+    seconds: float = field(compare=False)
 
     def share(self, index: int) -> float:
+        """The part of the victory that a seat has: a victory shared by two counts half for each."""
         return 1 / len(self.winners) if index in self.winners else 0.0
 
 
@@ -143,11 +153,13 @@ def _plain_row(row: Row) -> dict[str, Any]:
 
 def play_match(match: Match) -> Result:
     """Play one game from beginning to end."""
+    start = perf_counter()
     game = load(match.game)
     state = game.new(seats=len(match.bots), seed=match.seed, **match.options)
     state.quiet = True
     bots = [make(name, f"{match.seed}/{seat}") for seat, name in enumerate(match.bots)]
-    turn = 0
+    free = [0] * len(bots)
+    cpu = [0.0] * len(bots)
     traits: list[str] = []
     while (seat := state.actor) is not None:
         traits = traits or game.traits(state)
@@ -155,9 +167,12 @@ def play_match(match: Match) -> Result:
         if len(legal) == 1:
             state.play(legal[0], seat)
             continue
-        turn += 1
-        secret = stream_key("simulate", match.seed, turn).hex()
-        state.play(bots[seat].choose(state.imagine(seat, secret), seat).text, seat)
+        free[seat] += 1
+        position = state.imagine(seat, stream_key("simulate", match.seed, sum(free)).hex())
+        before = process_time()
+        choice = bots[seat].choose(position, seat)
+        cpu[seat] += process_time() - before
+        state.play(choice.text, seat)
     scores = state.scores
     return Result(
         match.bots,
@@ -167,6 +182,10 @@ def play_match(match: Match) -> Result:
         state.winners,
         state.decisions,
         tuple(traits),
+        tuple(free),
+        tuple(getattr(bot, "trials_done", 0) for bot in bots),
+        tuple(cpu),
+        perf_counter() - start,
     )
 
 

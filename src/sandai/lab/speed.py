@@ -1,15 +1,28 @@
-"""How fast the games run here: random play, copies and the size of a dump, by the CPU time of this process."""
+"""How fast the games run here: random play, copies, the size of a dump and search, by the CPU time of this process."""
 
 from __future__ import annotations
 
 import json
 from time import process_time
+from typing import Final
 
+from sandai.bots import make
+from sandai.bots.search import Search
 from sandai.games import load
+from sandai.kernel import state as hot
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.state import State
 
-__all__ = ["copies", "random_games"]
+__all__ = ["compiled", "copies", "random_games", "searches"]
+
+
+TRIALS: Final = 64  # of each search
+SEARCHED: Final = 40  # positions of a game that are searched
+
+
+def compiled() -> bool:
+    """Whether the games run compiled by mypyc."""
+    return not (hot.__file__ or "").endswith(".py")
 
 
 def random_games(name: str, seconds: float, seed: int) -> dict[str, float]:
@@ -59,3 +72,24 @@ def _positions(name: str, seed: int) -> list[State]:
         state.play(legal[draw_below(key, len(found), len(legal))])
     step = max(1, len(found) // 40)
     return found[::step]
+
+
+def searches(name: str, seconds: float, seed: int) -> dict[str, float]:
+    """Trials of search for two players, in positions of a game between medium bots."""
+    game = load(name)
+    state = game.new(seats=2, seed=seed)
+    guide = make("medium", seed)
+    positions: list[State] = []
+    while (seat := state.actor) is not None:
+        if len(state.choices_of(seat)) > 1:
+            positions.append(state.copy())
+        state.play(guide.choose(state.imagine(seat, seed), seat).text, seat)
+    step = max(1, len(positions) // SEARCHED)
+    trials = done = 0
+    start = process_time()
+    while process_time() - start < seconds:
+        position = positions[done * step % len(positions)]
+        seat = position.actors[0]
+        trials += Search(position.imagine(seat, done), seat, TRIALS, f"{seed}/{done}").run().trials
+        done += 1
+    return {"trials_per_second": trials / (process_time() - start)}

@@ -9,14 +9,14 @@ __all__ = ["mean_interval", "wilson"]
 Z = 1.959964  # 95 %
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, which also holds for few games and shares near 0 or 1."""
+def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
+    """The interval of a share, 95 % by default, which also holds for few games and shares near 0 or 1."""
     if games == 0:
         return 0.0, 1.0
     share = wins / games
-    centre = share + Z * Z / (2 * games)
-    spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    scale = 1 + Z * Z / games
+    centre = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
