@@ -19,6 +19,8 @@ from sandai.games import games, load
 from sandai.kernel.errors import OptionError, RecordError, SandaiError
 from sandai.kernel.game import RULE_ID, Game
 from sandai.kernel.record import Record
+from sandai.lab.ladder.command import ladder_command
+from sandai.lab.training.command import calibration_command, train_command
 from sandai.table.web.command import serve_command
 from sandai.terminal import words
 
@@ -124,7 +126,9 @@ def play(
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Number of players, including bots.")] = None,
     people: Annotated[int, typer.Option(help="How many of them play at this terminal.")] = 1,
-    bot: Annotated[str, typer.Option(help="The bot that plays the other seats: random, greedy or search.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help="The level of the bots: novice, easy, medium, hard, expert or master.")
+    ] = "medium",
     seed: Annotated[str | None, typer.Option(help="The seed of all chance; the same seed gives the same game.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
     option: Options = None,
@@ -164,7 +168,7 @@ def list_achievements(name: GameName) -> None:
 @app.command()
 def simulate(
     name: GameName,
-    bots: Annotated[str, typer.Option(help="The bots, separated by commas; a single bot plays all seats.")] = "greedy",
+    bots: Annotated[str, typer.Option(help="The bots, separated by commas; a single bot plays all seats.")] = "medium",
     number: Annotated[int, typer.Option("--games", "-n", help="Number of games.")] = 100,
     seats: Annotated[int | None, typer.Option(help="Number of seats, if one bot plays all of them.")] = None,
     seed: Annotated[int, typer.Option(help="The seed of the first game; the next games use the next numbers.")] = 0,
@@ -174,7 +178,7 @@ def simulate(
 ) -> None:
     """Simulate many games between bots; show win rates with 95 % intervals.
 
-    [dim]sandai simulate daitou --bots greedy,greedy,random --games 1000[/]
+    [dim]sandai simulate daitou --bots medium,easy,novice --games 1000[/]
     """
     from sandai.lab.report import tables
     from sandai.lab.simulate import Summary
@@ -267,6 +271,50 @@ def verify(
 
 
 @app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(help="A record (JSON file).")],
+    trials: Annotated[
+        int, typer.Option(help="Trials of the search for each choice: more are slower and better.")
+    ] = 200,
+    html: Annotated[Path | None, typer.Option(help="Write the analysis as a web page to this file.")] = None,
+    out: Annotated[Path | None, typer.Option("--json", help="Write the analysis to this file, as JSON.")] = None,
+) -> None:
+    """Analyse a record: mistakes and what would have been better, chances to win, accuracy and luck.
+
+    [dim]sandai analyse game.json --html analysis.html[/]
+    """
+    from sandai.analysis import analyse as run
+    from sandai.analysis import words as analysis_words
+    from sandai.analysis.report import report
+    from sandai.analysis.results import encoded
+    from sandai.terminal.analysis import names_of, tables
+
+    game, record = read_record(file)
+    interrupted: list[bool] = []
+    old = signal.signal(signal.SIGINT, lambda *_: interrupted.append(True))
+    try:
+        with progress_bar() as bar:
+            task = bar.add_task(analysis_words.analysing(game.title), total=None)
+            analysis = run(
+                record,
+                trials,
+                on_progress=lambda done, total: bar.update(task, completed=done, total=total),
+                stop=lambda: bool(interrupted),
+            )
+    finally:
+        signal.signal(signal.SIGINT, old)
+    names = names_of(record)
+    for table in tables(game, analysis, names):
+        console.print(table)
+    if html is not None:
+        html.write_text(report(analysis, names, analysis_words.title_of(game.title)), encoding="utf-8")
+    if out is not None:
+        out.write_text(encoded(analysis) + "\n", encoding="utf-8")
+    if interrupted:
+        raise typer.Exit(130)
+
+
+@app.command()
 def check(
     name: GameName,
     number: Annotated[int, typer.Option("--games", "-n", help="Number of games.")] = 200,
@@ -355,26 +403,29 @@ def bench(
     seconds: Annotated[float, typer.Option(help="CPU seconds of each measurement.")] = 2.0,
 ) -> None:
     """Measure how fast the games run here. `make bench` in a checkout compares them with other software."""
-    from sandai.kernel import state as hot
-    from sandai.lab.speed import copies, random_games
+    from sandai.lab.speed import compiled, copies, random_games, searches
 
     if seconds <= 0:
         raise OptionError(words.NO_SECONDS)
-    table = Table(title=words.speed(compiled=not (hot.__file__ or "").endswith(".py")))
+    table = Table(title=words.speed(compiled()))
     for number, heading in enumerate(words.BENCH_HEADINGS):
         table.add_column(heading, justify="right" if number else "left")
     for one in [load(name).name] if name else games():
-        figures = random_games(one, seconds, 1) | copies(one, seconds, 1)
+        figures = random_games(one, seconds, 1) | copies(one, seconds, 1) | searches(one, seconds, 1)
         table.add_row(
             one,
             f"{figures['decisions_per_second']:,.0f}",
             f"{figures['games_per_second']:,.1f}",
             f"{figures['copy_us']:.2f}",
             f"{figures['dump_bytes']:,.0f}",
+            f"{figures['trials_per_second']:,.0f}",
         )
     console.print(table)
 
 
+app.command("ladder")(ladder_command)
+app.command("train")(train_command)
+app.command("calibration")(calibration_command)
 app.command("serve")(serve_command)
 
 

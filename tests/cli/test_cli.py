@@ -9,8 +9,13 @@ from pathlib import Path
 import pytest
 
 import sandai
+from sandai.bots import levels
 from sandai.cli import main
 from sandai.kernel.chance import fingerprint
+from sandai.lab.ladder import running
+from sandai.lab.simulate import Match, Result, play_match
+
+FOLDER = str(Path(__file__).parent)
 
 
 class Output:
@@ -68,6 +73,66 @@ def test_simulate_counts_wins_and_writes_json(run, tmp_path: Path) -> None:  # t
     assert sum(row["wins"] for row in figures["seats"]) + figures["lost_by_all"] == pytest.approx(4)
 
 
+def test_ladder_plays_what_is_missing_and_writes_a_page(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    results, page = tmp_path / "ladder.jsonl", tmp_path / "docs" / "ladder.md"
+    weak, strong = levels()[:2]
+    words = [
+        "ladder",
+        "daitou",
+        "--bots",
+        f"{weak},{strong}",
+        "--jobs",
+        "1",
+        "--results",
+        str(results),
+        "--page",
+        str(page),
+    ]
+    assert run(*words, "--seats", "2", "--games", "2").code == 0
+    assert len(results.read_text().splitlines()) == 2
+    assert f"| {strong} | {weak} | 2 |" in page.read_text()
+    stored, text = results.read_text(), page.read_text()
+    page.unlink()
+    again = run(*words, "--seats", "2", "--games", "2")
+    assert "in the file of results already" in again.err
+    assert (results.read_text(), page.read_text()) == (stored, text)
+    page.unlink()
+    results.write_text(stored[:-20])
+    cut = run(*words, "--games", "0")
+    assert "was not complete" in cut.err
+    assert f"| {strong} | {weak} | 1 |" in page.read_text()
+
+
+def test_an_interrupted_ladder_keeps_its_results(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+    def interrupted(match: Match) -> Result:
+        if match.seed == 1:
+            raise KeyboardInterrupt
+        return play_match(match)
+
+    monkeypatch.setattr(running, "play_match", interrupted)
+    results, page = tmp_path / "ladder.jsonl", tmp_path / "ladder.md"
+    bots = ",".join(levels()[:2])
+    words = [
+        "--bots",
+        bots,
+        "--seats",
+        "2",
+        "--games",
+        "4",
+        "--jobs",
+        "1",
+        "--results",
+        str(results),
+        "--page",
+        str(page),
+    ]
+    output = run("ladder", "daitou", *words)
+    assert output.code == 130
+    assert "Stopped after 2 games; 2 are missing." in output.err
+    assert len(results.read_text().splitlines()) == 2
+    assert not page.exists()
+
+
 def test_check_says_clean(run) -> None:  # type: ignore[no-untyped-def]
     output = run("check", "daitou", "--games", "2", "--jobs", "1", "--every", "40")
     assert output.code == 0
@@ -113,6 +178,19 @@ def test_rules_are_found_by_id_and_words(run) -> None:  # type: ignore[no-untype
         (["check", "daitou", "--games", "0"], "at least one game"),
         (["bench", "daitou", "--seconds", "0"], "must be above 0"),
         (["draw", "chess"], "No such file"),
+        (["ladder", "chess"], "There is no game 'chess'"),
+        (["ladder", "daitou", "--bots", "clever"], "There is no bot 'clever'"),
+        (["ladder", "daitou", "--bots", levels()[0]], "make no pair"),
+        (["ladder", "daitou", "--seats", "4"], "can't be played by 4"),
+        (["ladder", "--seats", "9"], "No game can be played by 9"),
+        (["ladder", "daitou", "--seats", "2,x"], "not 'x'"),
+        (["ladder", "daitou", "--games", "-1"], "-1 games can't be played"),
+        (["ladder", "daitou", "--jobs", "-1"], "-1 cores can't play"),
+        (["ladder", "daitou", "--until-width", "2"], "between 0 and 1"),
+        (["ladder", "daitou", "--results", __file__], "test_cli.py is not a file of results: line 1"),
+        (["ladder", "daitou", "--results", FOLDER], "Is a directory"),
+        (["ladder", "daitou", "--page", FOLDER], "Is a directory"),
+        (["ladder", "daitou", "--games", "0", "--results", "no-such-file.jsonl"], "no results yet"),
     ],
 )
 def test_every_refusal_is_one_line(run, words: list[str], why: str) -> None:  # type: ignore[no-untyped-def]
@@ -165,3 +243,36 @@ def test_verify_never_prints_a_seed(run, record: Path, seed: str) -> None:  # ty
     output = run("verify", str(record))
     assert seed not in output.out + output.err
     assert output.code == (2 if len(seed) > 200 else 0)
+
+
+def test_a_record_is_analysed(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    state = sandai.load("daitou").new(seats=2, seed=4)
+    for _ in range(8):
+        state.play(state.choices_of(state.actors[0])[0], state.actors[0])
+    plain = state.record
+    plain.about = {"seats": [{"name": "Ann"}, {"name": "Bo\x1b[31m"}]}
+    path, page, data = tmp_path / "game.json", tmp_path / "analysis.html", tmp_path / "analysis.json"
+    path.write_text(plain.text(), encoding="utf-8")
+    output = run("analyse", str(path), "--trials", "8", "--html", str(page), "--json", str(data))
+    assert output.code == 0
+    assert "Ann" in output.out and "Bo" in output.out and "\x1b[31m" not in output.out
+    assert "Accuracy" in output.out and "Luck" in output.out and "no trained evaluation" not in output.out
+    assert page.read_text("utf-8").startswith("<!doctype html>")
+    assert json.loads(data.read_text("utf-8"))["game"] == "daitou"
+
+
+def test_what_can_not_be_analysed_is_one_line(run, record: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"sandai": 1', encoding="utf-8")
+    illegal = json.loads(record.read_text("utf-8"))
+    illegal["choices"][3] = "dance"
+    odd = tmp_path / "odd.json"
+    odd.write_text(json.dumps(illegal), encoding="utf-8")
+    for words, error in (
+        ((str(broken),), "not a record"),
+        ((str(odd),), "Choice 4 of this record can't be played"),
+        ((str(tmp_path / "nothing.json"),), "No such file"),
+        ((str(record), "--trials", "1"), "at least 8 trials"),
+    ):
+        output = run("analyse", *words)
+        assert output.code == 2 and error in output.err and "Traceback" not in output.err

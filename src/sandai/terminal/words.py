@@ -102,7 +102,14 @@ def nothing_about(title: str, words: str) -> str:
 STOPPED: Final = say("stopped.")
 GAME_HEADINGS: Final = (say("game"), say("title"), say("players"), say("length"), "")
 OPTION_HEADINGS: Final = (say("option"), say("default"), say("values"), say("what it does"), say("rule"))
-BENCH_HEADINGS: Final = (say("game"), say("decisions/s"), say("games/s"), say("copy, µs"), say("dump, bytes"))
+BENCH_HEADINGS: Final = (
+    say("game"),
+    say("decisions/s"),
+    say("games/s"),
+    say("copy, µs"),
+    say("dump, bytes"),
+    say("trials/s"),
+)
 SHORT_FINGERPRINT: Final = say("A fingerprint can be compared from its first 8 characters on.")
 NO_SECONDS: Final = say("A measurement takes some time: --seconds must be above 0.")
 TOO_FEW_CHECKS: Final = say("Check at least one game, and set --every to 1 or more.")
