@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from htpy import Element, Node, details, div, figcaption, figure, h2, h3, p, small, span, summary
+from htpy import Element, Node, details, div, figcaption, figure, h2, h3, h4, p, small, span, summary
 from markupsafe import Markup
 
 from sandai.draw.svg import g, num, svg
@@ -30,6 +30,13 @@ STYLE: Final = """
 .exhibits > summary::-webkit-details-marker { display: none; }
 .exhibits > summary::before { content: ""; flex: none; border: 5px solid transparent; border-left: 7px solid currentcolor; border-right: 0; }
 .exhibits[open] > summary::before { rotate: 90deg; }
+.exhibits .wall.legend { display: block; }
+.exhibits .legend > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 0.2rem 1.2rem; }
+.exhibits .legend > div:not(:has(figure:not([hidden]))) { display: none; }
+.exhibits .legend h3 { grid-column: 1 / -1; margin: 0.8rem 0 0.1rem; }
+.exhibits .legend figure { flex-direction: row; justify-content: flex-start; align-items: center; padding: 0.25rem 0; background: none; border: 0; }
+.exhibits .legend figure > .plate { flex: none; margin: 0; }
+.exhibits .legend figcaption h4 { margin: 0; font: 600 1rem var(--sans); }
 @media (max-width: 760px) {
   .exhibits[open] > summary { position: sticky; top: 0; z-index: 2; }
   .exhibits .wall { gap: 0.5rem; }
@@ -66,21 +73,30 @@ class Exhibit:
         return self.source.partition(";")[0]
 
     def __html__(self) -> str:
-        return str(
-            figure(id=f"exhibit-{self.id}")[
-                self.picture, figcaption[h3[self.title], p[self.words], small({"class": self.kind})[self.source]]
-            ]
-        )
+        return str(self.drawn(h3))
+
+    def drawn(self, heading: Element) -> Element:
+        """The exhibit with a heading of the given level."""
+        return figure(id=f"exhibit-{self.id}")[
+            self.picture, figcaption[heading[self.title], p[self.words], small({"class": self.kind})[self.source]]
+        ]
 
 
 class Section:
-    """Components that belong together. Links name a section by its id, so the id stays when the title changes."""
+    """Components that belong together. Links name a section by its id, so the id stays when the title changes.
 
-    def __init__(self, id: str, title: str, words: str, exhibits: list[Exhibit]) -> None:
+    With `groups`, titles with how many exhibits each has, together all of them, it is a legend: a compact list of small things under
+    headings.
+    """
+
+    def __init__(
+        self, id: str, title: str, words: str, exhibits: list[Exhibit], groups: list[tuple[str, int]] | None = None
+    ) -> None:
         self.id = id
         self.title = title
         self.words = words
         self.exhibits = exhibits
+        self.groups = groups or []
 
     @property
     def anchor(self) -> str:
@@ -88,11 +104,23 @@ class Section:
         return f"section-{self.id}"
 
     def __html__(self) -> str:
+        head = summary[h2[self.title], span(".badge")[str(len(self.exhibits))]]
+        return str(details(".exhibits", id=self.anchor, open=True)[head, p[self.words], self._wall()])
+
+    def _wall(self) -> Element:
+        if self.groups:
+            return div(".wall.legend")[self._legend()]
         wide = max((_width(exhibit.picture) for exhibit in self.exhibits), default=0.0)
         size = " huge" if wide > HUGE else " large" if wide > LARGE else " small" if wide <= SMALL else ""
-        wall = div({"class": f"wall{size}"})[self.exhibits]
-        head = summary[h2[self.title], span(".badge")[str(len(self.exhibits))]]
-        return str(details(".exhibits", id=self.anchor, open=True)[head, p[self.words], wall])
+        return div({"class": f"wall{size}"})[self.exhibits]
+
+    def _legend(self) -> list[Node]:
+        shown: list[Node] = []
+        rest = list(self.exhibits)
+        for title, count in self.groups:
+            shown.append(div[h3[title], [exhibit.drawn(h4) for exhibit in rest[:count]]])
+            rest = rest[count:]
+        return shown
 
 
 def _width(picture: Element) -> float:

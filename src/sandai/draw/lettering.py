@@ -11,7 +11,7 @@ from htpy import Element
 
 from sandai.draw.svg import num, text, tspan
 
-__all__ = ["fitted", "fitting_size", "letters_in", "paragraph", "shortened", "width_of", "wrapped"]
+__all__ = ["LEADING", "fitted", "fitting_size", "letters_in", "paragraph", "shortened", "width_of", "wrapped"]
 
 AVERAGE: Final = 0.465  # the average width of a letter in a sentence, in ems
 LEADING: Final = 1.16  # from one line to the next, in ems

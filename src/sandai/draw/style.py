@@ -35,6 +35,11 @@ RULES: Final = """
 .sandai [data-last="4"]:not(.can, .chosen) > .light :is(.body, .band) { stroke: var(--muted); stroke-dasharray: 2 3; }
 """
 
+#: How a board is arranged depends on the page, which names the container around it: `wide` is as wide and high as the free part of the
+#: window, `tall` is a phone, where all sections of a board stand in one column that scrolls.
+WIDE_PAGE: Final = "@container wide (min-width: 1px)"
+TALL_PAGE: Final = "@container tall (min-width: 1px)"
+
 #: What needs a browser: pointer, focus, motion, and boards that rearrange themselves.
 LIVE: Final = """
 .sandai .can { cursor: pointer; outline: none; }
@@ -49,12 +54,8 @@ LIVE: Final = """
 .panel:has(.can[data-drag]) { touch-action: none; }
 .sandai .aim > .light .body { fill: var(--accent); stroke: var(--card); }
 #ghost { position: fixed; left: 0; top: 0; z-index: 40; pointer-events: none; overflow: visible; filter: drop-shadow(0 4px 5px rgb(0 0 0 / .35)); }
-#lens { position: fixed; z-index: 35; width: min(290px, 92vw); padding: .6rem; pointer-events: none; background: var(--card); border: 1px solid var(--muted); border-radius: 12px; box-shadow: 0 10px 30px rgb(0 0 0 / .28); }
-#lens svg { display: block; width: 100%; height: auto; overflow: visible; margin-bottom: .4rem; }
-#lens p { margin: 0; font: 400 .98rem/1.4 var(--sans); }
-#lens .why { margin-top: .4rem; padding-top: .4rem; border-top: 1px solid var(--line); font-weight: 600; }
-#lens .why .rule { font-weight: 400; color: var(--muted); }
-.sandai.fluid { display: block; width: 100%; aspect-ratio: var(--wide, 1000 / 720); }
+.sandai.fluid { display: block; width: min(100%, calc(100cqh * var(--wide, 1000 / 720))); aspect-ratio: var(--wide, 1000 / 720); }
+@container tall (min-width: 1px) { .sandai.fluid { width: 100%; } }
 @media (prefers-reduced-motion: reduce) { .sandai .piece { transition: none; } .sandai .part .fresh { animation: none; } }
 """
 

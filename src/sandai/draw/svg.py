@@ -106,7 +106,7 @@ class Parts:
             {"class": " ".join(classes), "data-part": part_id},
             id=f"part-{part_id}",
             role="button" if open_now else None,
-            tabindex="0" if open_now else None,
+            tabindex="-1" if open_now else None,
             **attrs,
         )[title[label], lit(light), children]
 

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -10,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from htpy import fragment
 
+from sandai.draw.style import TALL_PAGE
 from sandai.games.daimyo.components.reading import base_tables
 from sandai.games.daimyo.draw.board import draw, picture, style
 from sandai.games.daimyo.draw.cards import hero_card, signs
@@ -44,6 +46,11 @@ def parsed(text: str) -> ElementTree.Element:
     return ElementTree.fromstring(text)  # noqa: S314
 
 
+def told_in(text: str) -> str:
+    """The words of a drawing, without its lines."""
+    return " ".join(re.sub(r"<[^>]*>", " ", text).split())
+
+
 def parts_of(text: str) -> list[str]:
     return re.findall(r'data-part="([^"]*)"', text)
 
@@ -60,12 +67,12 @@ def test_every_part_that_a_choice_names_is_drawn_once_and_lit(seats: int, option
         assert lit == named
 
 
-def test_what_can_be_chosen_has_a_light_a_name_and_a_place_in_the_tab_order() -> None:
+def test_what_can_be_chosen_has_a_light_and_a_name_and_can_be_focused() -> None:
     state = GAME.new(seats=4, seed=1, clans="seat order")
     choice = state.choices[0]
     root = parsed(str(draw(state.view(0), frozenset(choice.parts))))
     lit = [node for node in root.iter() if node.get("data-part") in choice.parts]
-    assert [(node.get("role"), node.get("tabindex")) for node in lit] == [("button", "0")] * len(choice.parts)
+    assert [(node.get("role"), node.get("tabindex")) for node in lit] == [("button", "-1")] * len(choice.parts)
     assert all(any(child.tag.endswith("title") and child.text for child in node) for node in lit)
     assert all(any("glow" in (child.get("class") or "") for child in node.iter()) for node in lit)
 
@@ -164,7 +171,7 @@ def test_long_names_are_cut_where_their_room_ends() -> None:
 
 def test_a_narrow_page_stacks_the_panels_and_leads_to_each() -> None:
     rules = style()
-    assert "max-width: 760px" in rules
+    assert TALL_PAGE in rules
     text = str(draw(GAME.new(seats=4, seed=1).view(0), me=0))
     targets = re.findall(r'href="#([^"]*)"', text)
     assert len(targets) == 7
@@ -194,13 +201,13 @@ def test_the_empires_turn_is_logged_step_by_step() -> None:
     text = str(draw(state.view(0), me=0))
     told = next(entry for entry in state.view(0)["news"] if entry["kind"] == "takes solo die")["data"]
     assert "The empire&#39;s last turn" in text
-    assert f"The empire takes the {told['colour']} {told['value']}." in text
+    assert f"The empire takes the {told['colour']} {told['value']}." in told_in(text)
     assert 'data-last="4"' in text
     while type(state.question).__name__ != "Menu":
         state.play(rng.choice(state.choices))
     later = str(draw(state.view(0), me=0))
     assert state.view(0)["news"] == []  # moves of one's own came since, and the empire's turn is still told
-    assert f"The empire takes the {told['colour']} {told['value']}." in later
+    assert f"The empire takes the {told['colour']} {told['value']}." in told_in(later)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -252,9 +259,9 @@ def test_like_sites_and_spaces_carry_the_number_that_words_give_them() -> None:
     state = GAME.new(seats=4, seed=1)
     text = str(draw(state.view(0), me=0))
     site = re.search(r'id="bit-governor-blue-2".*?Governor space, the second rice site of the blue island', text)
-    assert site is not None and ">2<" in site[0]
+    assert site is not None and ">2nd<" in site[0]
     lone = re.search(r'id="bit-governor-blue-3".*?Governor space, the metal site of the blue island', text)
-    assert lone is not None and not re.search(r">\d<", lone[0])
+    assert lone is not None and not re.search(r">\d(st|nd|rd)<", lone[0])
 
 
 def test_the_steps_of_a_turn_say_whether_they_are_done() -> None:
@@ -266,3 +273,20 @@ def test_the_steps_of_a_turn_say_whether_they_are_done() -> None:
     assert "This turn:" in before
     assert '<li class="open">main action<span class="visually-hidden"> not yet</span></li>' in before
     assert "This turn:" not in str(draw(state.view((seat + 1) % 3), me=(seat + 1) % 3))
+
+
+def test_lights_of_spaces_on_an_island_do_not_overlap() -> None:
+    view = GAME.new(seats=4, seed=1).view(0)
+    kinds = ("rough", "altar")
+    lit = frozenset(f"{kind}-blue-{n}" for kind in kinds for n in (1, 2, 3))
+    text = str(draw(view, lit))
+    for kind in kinds:
+        found = re.findall(
+            rf'data-part="{kind}-blue-\d"[^>]*transform="translate\((\S+) (\S+)\)".*?class="glow body" r="([\d.]+)"',
+            text,
+        )
+        places = [(float(x), float(y), float(r)) for x, y, r in found]
+        assert len(places) == 3
+        assert all(right[0] - left[0] > left[2] + right[2] for left, right in pairwise(places))
+        named = re.findall(r'<text x="[\d.]+" y="([\d.]+)"[^>]*><tspan[^>]*>(?:Shadows|Altars)<', text)
+        assert max(map(float, named)) < places[0][1] - places[0][2] + 2  # the word stands above the lights

@@ -10,11 +10,15 @@ import pytest
 
 import sandai
 from sandai.games.daitoshi.components.vocabulary import BY_NAME
+from sandai.games.daitoshi.draw import rivals
 from sandai.games.daitoshi.draw.board import board as draw
 from sandai.games.daitoshi.draw.board import draw as on_a_page
 from sandai.games.daitoshi.draw.board import picture, style
-from sandai.games.daitoshi.draw.layout import INNER, WIDE, WIDE_PLACES, tall_places
+from sandai.games.daitoshi.draw.building import BUILDING_WIDE, HEIGHT
+from sandai.games.daitoshi.draw.layout import INNER, PHONE, WIDE, WIDE_PLACES, opened_height, tall_height, tall_places
+from sandai.games.daitoshi.rules.view import View
 from sandai.games.daitoshi.words.rewards import in_words
+from tests.games.daitoshi.scene import seen
 
 GAME = sandai.load("daitoshi")
 PART = re.compile(r' id="part-([^"]*)"')
@@ -49,15 +53,15 @@ def touched(state: Any, seat: int) -> frozenset[str]:
 )
 def test_everything_a_choice_touches_is_drawn_once_and_lit(seats: int, seed: int, options: dict[str, Any]) -> None:
     state = GAME.new(seats=seats, seed=seed, **options)
-    seen: set[frozenset[str]] = set()
+    known: set[frozenset[str]] = set()
     drawn = 0
     while not state.over and drawn < 24:
         for seat in state.actors:
             wanted = touched(state, seat)
-            if wanted and wanted not in seen:
-                seen.add(wanted)
+            if wanted and wanted not in known:
+                known.add(wanted)
                 drawn += 1
-                svg = str(draw(state.view(seat), wanted, seat))
+                svg = str(draw(seen(state, seat), wanted, seat))
                 ids = parts_in(svg)
                 assert [part for part, times in Counter(ids).items() if times > 1] == []
                 assert wanted - set(ids) == frozenset()
@@ -76,7 +80,7 @@ def test_both_arrangements_and_a_spectator_see_the_same_parts_of_the_table() -> 
 
 def opened(svg: str) -> list[int]:
     """Whose Factories lie hidden until one points at their owner."""
-    return [int(seat) for seat in re.findall(r'class="opened opened-(\d)" visibility="hidden"', svg)]
+    return sorted({int(seat) for seat in re.findall(r'class="opened opened-(\d)" visibility="hidden"', svg)})
 
 
 def test_the_opened_factory_is_the_seats_own_or_that_of_the_active_player() -> None:
@@ -84,6 +88,40 @@ def test_the_opened_factory_is_the_seats_own_or_that_of_the_active_player() -> N
     assert opened(str(draw(state.view(2), me=2))) == [0, 1]
     active = state.view(None)["active"]
     assert active not in opened(str(draw(state.view(None))))
+
+
+def test_an_opened_factory_covers_ones_own_and_says_whose_it_is() -> None:
+    view: View = {**seen(after(40, seats=3), 0), "names": ["Ann", "Ben", "Cleo"]}
+    svg = str(draw(view, me=0))
+    for seat, name in ((1, "Ben"), (2, "Cleo")):
+        frames = re.findall(
+            rf'<rect[^>]* width="([\d.]+)" height="([\d.]+)"[^>]* fill="var\(--paper\)" stroke="var\(--p{seat}\)"', svg
+        )
+        assert [(float(wide) + 3, float(high) + 3) for wide, high in frames] == [
+            (WIDE[0], WIDE[1] - WIDE_PLACES["opened"][1]),
+            (PHONE, opened_height()),
+        ]
+        assert svg.count(f">{name}’s Factory<") == 2  # over the middle building; on a phone also above everything
+        assert f".rival-{seat}:focus" in style()
+        frame, factory = (svg.index(f'id="draw-{seat}-{part}"') for part in ("opened", "record"))
+        assert svg.index('id="draw-0-right"') < frame < factory
+    assert "Ann’s Factory" not in svg
+    assert svg.count(">See the Factory<") == 2
+
+
+def test_ones_own_factory_is_larger_than_the_others() -> None:
+    own = (WIDE[0] - 2 * WIDE_PLACES["record"][0]) * HEIGHT
+    assert own > 8 * rivals.WIDE * rivals.HEIGHT * WIDE_PLACES["rival-0"][2] ** 2
+
+
+def test_ones_own_magnate_stands_on_a_pedestal() -> None:
+    view = after(10, seats=3).view(0)
+    marked = [
+        seat
+        for seat in range(3)
+        if 'r="16.500"' in str(draw(view, me=1)).partition(f'id="piece-magnate-{seat}"')[2].partition("<path")[0]
+    ]
+    assert marked == [1]
 
 
 def test_the_other_factories_are_drawn_whole() -> None:
@@ -189,7 +227,7 @@ def test_the_mayors_checks_of_districts_are_drawn_and_described() -> None:
 
 
 def test_names_come_from_the_table_and_are_never_markup() -> None:
-    view = {**after(10, seats=2).view(0), "names": ["<b>Ann</b>", "Bo"]}
+    view: View = {**seen(after(10, seats=2), 0), "names": ["<b>Ann</b>", "Bo"]}
     svg = str(draw(view, me=0))
     assert "&lt;b&gt;Ann" in svg
     assert "<b>" not in svg
@@ -204,7 +242,7 @@ def test_a_picture_stands_alone() -> None:
     text = picture(after(20).view(0), 0)
     assert text.startswith("<svg")
     assert "<style>" in text
-    assert 'viewBox="0 0 1080 870"' in text
+    assert 'viewBox="0 0 1000 820"' in text
     assert GAME.svg(after(20), 0).startswith("<svg")
 
 
@@ -249,7 +287,7 @@ def test_what_others_did_since_ones_own_last_decision_glows_softly() -> None:
     while state.decisions < 60:
         for seat in range(3):
             last = state.view(seat)["last"]
-            drawn = str(draw(state.view(seat), me=seat))
+            drawn = str(draw(seen(state, seat), me=seat))
             assert set(last) <= set(parts_in(drawn))
             marks = {**last, **state.view(seat)["building"]}
             assert lately(drawn) == {part: 4 if by < 0 else by for part, by in marks.items()}
@@ -294,55 +332,63 @@ def letters(node: ElementTree.Element, tall: bool, scale: float = 1.0) -> Iterat
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])
-@pytest.mark.parametrize(("tall", "pixels"), [(False, 1000), (True, 366)])
-def test_every_letter_is_eleven_pixels_high(seats: int, tall: bool, pixels: int) -> None:
-    """A page of 1440 pixels leaves the board about 1000, a phone of 390 leaves it 366."""
+@pytest.mark.parametrize(("tall", "pixels", "least"), [(False, 1000, 12), (True, 366, 11)])
+def test_every_letter_is_twelve_pixels_high_and_eleven_on_a_phone(
+    seats: int, tall: bool, pixels: int, least: int
+) -> None:
+    """A page of 1440 pixels leaves the board 1000, a phone of 390 leaves it 366."""
     state = after(120, seats=seats, expert=seats == 3)
     svg = str(draw(state.view(0), frozenset(part for one in state.choices for part in one.parts), 0))
     drawing = ElementTree.fromstring(svg)  # noqa: S314 - our own
     found = list(letters(drawing, tall))
     assert len(found) > 250
-    assert [words for size, words in found if words and size * pixels / WIDE[0] < 11] == []
+    assert [words for size, words in found if words and size * pixels / WIDE[0] < least] == []
 
 
+@pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_on_a_phone_nothing_stands_beyond_the_edge_or_on_something_else(seats: int) -> None:
+def test_nothing_stands_beyond_the_edge_or_on_something_else(seats: int, tall: bool) -> None:
     """Groups are as wide and high as the rectangles that are their ground."""
     drawing = ElementTree.fromstring(str(draw(after(60, seats=seats).view(0), me=0)))  # noqa: S314 - our own
-    places = tall_places(seats in (1, 4))
+    places = tall_places(seats in (1, 4)) if tall else WIDE_PLACES
+    bottom_edge = tall_height(seats in (1, 4)) if tall else WIDE[1]
     boxes = {}
     for group in drawing:
         name = group.get("class", "").removeprefix("at-")
         if name in places and name not in ("city", "actions", "market", "left", "middle", "right"):
             x, y, scale = places[name]
-            grounds = [rect for rect in ground_of(group) if rect.get("x") is None]
+            grounds = [rect for rect in ground_of(group, tall) if rect.get("x") is None]
             wide, high = max((float(rect.get("width", 0)), float(rect.get("height", 0))) for rect in grounds)
             boxes[name] = (x, y, x + wide * scale, y + high * scale)
-    assert len(boxes) > 12
+    for name in ("left", "middle", "right"):
+        x, y, scale = places[name]
+        boxes[name] = (x, y, x + BUILDING_WIDE * scale, y + HEIGHT * scale)
+    assert len(boxes) > 15
     for name, (left, top, right, bottom) in boxes.items():
-        assert left >= 0 and right <= WIDE[0], name
+        assert left >= 0 and right <= WIDE[0] and bottom <= bottom_edge, name
         for other, (a, b, c, d) in boxes.items():
             assert name == other or right <= a or c <= left or bottom <= b or d <= top, (name, other)
 
 
-def ground_of(group: ElementTree.Element) -> Iterator[ElementTree.Element]:
+def ground_of(group: ElementTree.Element, tall: bool) -> Iterator[ElementTree.Element]:
+    hidden = "wide-only" if tall else "tall-only"
     for node in group:
-        if "wide-only" in node.get("class", "") or node.get("transform") or "opened" in node.get("class", ""):
+        if hidden in node.get("class", "") or node.get("transform") or "opened" in node.get("class", ""):
             continue
         if node.tag.endswith("}rect"):
             yield node
-        yield from ground_of(node)
+        yield from ground_of(node, tall)
 
 
 def test_long_names_make_room_for_what_stands_beside_them() -> None:
-    view = {**after(10, seats=2).view(0), "names": ["x" * 40, "長" * 40]}
+    view: View = {**seen(after(10, seats=2), 0), "names": ["x" * 40, "長" * 40]}
     svg = str(draw(view, me=0))
     assert "xxxx…" in svg and "長長長…" in svg
     assert "x" * 30 not in re.sub(r'<title.*?</title>|aria-label="[^"]*"', "", svg)
 
 
 def test_the_panel_of_a_rival_whose_factory_worked_glows_too() -> None:
-    view = {**after(10, seats=3).view(0), "last": {}}
+    view: View = {**seen(after(10, seats=3), 0), "last": {}}
     assert "data-last" not in str(draw(view, me=0))
     svg = str(draw({**view, "last": {"building-1-left": 1}}, me=0))
     assert re.search(r'class="at-rival-0"[^>]*><g id="rival-busy-1"><g data-last="1">', svg)

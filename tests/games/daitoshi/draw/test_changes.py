@@ -9,6 +9,7 @@ import pytest
 from sandai.games.daitoshi.draw.board import draw
 from sandai.table.live.page_diff import Part, changes, page_tree
 from tests.games.daitoshi.draw.test_board import after, step, touched
+from tests.games.daitoshi.scene import seen
 
 
 def page(state: Any, seat: int) -> Part:
@@ -36,12 +37,12 @@ def test_a_move_sends_few_kilobytes_of_the_drawing(seats: int, seed: int) -> Non
 
 def test_light_around_a_broad_part_is_told_without_what_it_holds() -> None:
     state = after(12, seats=2, seed=5)
-    plain = page_tree(h.div("#zoom")[draw({**state.view(0), "last": {}}, frozenset(), 0)])
-    lit = page_tree(h.div("#zoom")[draw({**state.view(0), "last": {}}, frozenset({"track-river", "city-2"}), 0)])
+    plain = page_tree(h.div("#zoom")[draw({**seen(state, 0), "last": {}}, frozenset(), 0)])
+    lit = page_tree(h.div("#zoom")[draw({**seen(state, 0), "last": {}}, frozenset({"track-river", "city-2"}), 0)])
     news = changes(plain, lit)
     assert re.findall(r'<hx-partial id="([^"]*)" hx-swap="([^"]*)"', news) == [("zoom", "attributes")]
     assert set(re.findall(r' id="([^"]*)"', news)) == {"zoom", "part-track-river", "part-city-2"}
     assert len(news) < 500
-    touched_by = page_tree(h.div("#zoom")[draw({**state.view(0), "last": {"city-2": 1}}, frozenset(), 0)])
+    touched_by = page_tree(h.div("#zoom")[draw({**seen(state, 0), "last": {"city-2": 1}}, frozenset(), 0)])
     assert "words-city-2" in changes(plain, touched_by)
     assert len(changes(plain, touched_by)) < 2_000

@@ -9,7 +9,7 @@ from sandai.draw.gallery import Exhibit
 from sandai.games.daitoshi.components.reading import book_of
 from sandai.games.daitoshi.components.vocabulary import BY_NAME
 from sandai.games.daitoshi.draw.gallery.all_sections import gallery
-from sandai.games.daitoshi.words.gallery import REWARDS
+from sandai.games.daitoshi.words.gallery import REWARDS, SIGNS
 from tests.exhibits import assert_complete, assert_still
 
 EXHIBITS = [exhibit for section in gallery() for exhibit in section.exhibits]
@@ -53,6 +53,16 @@ def test_every_reward_of_the_vocabulary_is_among_the_icons() -> None:
     assert gallery()[0].title == "Icons"
     assert {reward.partition(":")[0] for reward in REWARDS} | {"invention_ready"} == set(BY_NAME)
     assert "Ready" not in named("icon-sign-megamachine").title and "ready" in named("icon-sign-megamachine").words
+
+
+def test_the_icons_are_a_compact_legend_grouped_by_meaning() -> None:
+    legend = gallery()[0]
+    assert sum(count for _, count in legend.groups) == len(legend.exhibits) == len(REWARDS) + len(SIGNS) + 3
+    page = legend.__html__()
+    assert '<div class="wall legend">' in page
+    assert re.findall(r"<h3>([^<]*)</h3>", page) == [title for title, _ in legend.groups]
+    assert page.count("<h4>") == len(legend.exhibits)
+    assert page.index("Hexes and Conflict") < page.index('id="exhibit-icon-hex-slot"') < page.index("Other Cities")
 
 
 def test_the_gallery_is_made_once() -> None:

@@ -2,30 +2,34 @@
 
 import re
 from html import unescape
-from math import hypot
-from typing import Any
 
 import pytest
 
 from sandai.games.daitoshi.components.reading import book_of
-from sandai.games.daitoshi.draw.actions import BASIC, BASICS, offered
+from sandai.games.daitoshi.draw.actions import BASIC, BASICS_WIDE, offered
 from sandai.games.daitoshi.draw.board import board as draw
-from sandai.games.daitoshi.draw.city import RADII, STAND
+from sandai.games.daitoshi.draw.city import RADII, TEETH
+from sandai.games.daitoshi.draw.layout import MARGIN, WIDE, WIDE_PLACES, tall_places
+from sandai.games.daitoshi.draw.mayor import YES
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.numbers import TERRAINS
 from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.view import View
 from sandai.games.daitoshi.words.board import end_words, to_the_end
+from sandai.games.daitoshi.words.mayor import next_in_lines
+from sandai.games.daitoshi.words.names import ACTION
 from tests.games.daitoshi.draw.test_board import after
+from tests.games.daitoshi.scene import seen
 
 
-def hints(view: dict[str, Any]) -> list[str]:
+def hints(view: View) -> list[str]:
     return [unescape(words) for words in re.findall(r"<title[^>]*>([^<]*)<", str(draw(view, me=0)))]
 
 
 @pytest.mark.rule("T-198", "T-199")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_end_of_the_game_is_in_sight_from_the_start(seats: int) -> None:
-    view = after(5, seats=seats).view(0)
+    view = seen(after(5, seats=seats), 0)
     near = to_the_end(view)
     assert set(near) == set(TERRAINS)
     for terrain, number in near.items():
@@ -42,7 +46,7 @@ def test_the_end_of_the_game_is_in_sight_from_the_start(seats: int) -> None:
 
 
 def test_the_last_turns_are_counted_in_its_place() -> None:
-    view = after(5, seats=3).view(0)
+    view = seen(after(5, seats=3), 0)
     assert end_words({**view, "turns_left": 4})[0] == "Ends in 4 turns"
     assert "The last turn" in str(draw({**view, "turns_left": 1}, me=0))
     assert "to the end" not in str(draw({**view, "over": True, "active": None}, me=0))
@@ -51,7 +55,7 @@ def test_the_last_turns_are_counted_in_its_place() -> None:
 @pytest.mark.rule("T-109", "TR-55")
 def test_a_space_says_who_takes_it() -> None:
     state = after(0, seats=2)
-    view = {**state.view(0), "names": ["Ann", "Ben"]}
+    view: View = {**seen(state, 0), "names": ["Ann", "Ben"]}
     for district in view["districts"]:
         district["magnates"] = {"left": [], "middle": [], "right": []}
     view["districts"][0]["magnates"] = {"left": [1], "middle": [-1], "right": [0, 1]}
@@ -88,6 +92,21 @@ def test_the_mayors_cards_say_how_he_uses_them() -> None:
     assert any(words.startswith("The back of his next card settles what is open") for words in told)
 
 
+@pytest.mark.rule("T-243", "T-244")
+def test_the_mayors_panel_says_what_he_does_next_and_where_he_can_act() -> None:
+    view = after(30, seats=1).view(0)
+    assert view["mayor"]
+    svg = unescape(str(draw(view, me=0)))
+    panel = svg[svg.index('id="draw-mayor"') :]
+    assert "The Mayor’s next turn" in panel
+    for line in next_in_lines(view["mayor"]["ahead"], view["mayor"]["bribe"]):
+        assert f">{line}<" in panel
+    named = [panel.index(f">{ACTION[entry['action']]}<") for entry in view["mayor"]["ahead"]]
+    assert len(named) == 5 and named == sorted(named)  # in the order in which he looks
+    ticks = panel[: named[-1]].count(YES)
+    assert ticks == sum(entry["able"] for entry in view["mayor"]["ahead"])
+
+
 @pytest.mark.rule("T-015")
 def test_a_worker_to_hire_keeps_its_colour_in_the_light() -> None:
     view = after(0, seats=2).view(0)
@@ -110,7 +129,7 @@ def test_basic_inventions_lie_where_their_owner_starts_and_in_the_order_of_the_l
     assert isinstance(state, DaitoshiState)
     seat = state.actor
     assert seat is not None
-    view = state.view(seat)
+    view = seen(state, seat)
     placed = offered(view, book_of({}))
     districts = [district for _, district in placed]
     assert len(districts) == 4 and districts == sorted(districts)
@@ -120,12 +139,13 @@ def test_basic_inventions_lie_where_their_owner_starts_and_in_the_order_of_the_l
         state.play(f"take basic {tile.removeprefix('basic-')}")
         taken = [here["magnates"]["middle"] for here in state.view(None)["districts"]]
         assert taken[district]
-    assert "basic-" not in re.findall(r'id="part-([a-z]+-)', str(draw(state.view(None), me=0)))
+    assert "basic-" not in re.findall(r'id="part-([a-z]+-)', str(draw(seen(state, None), me=0)))
 
 
-def test_a_basic_invention_covers_no_space_and_no_stop_of_the_rail() -> None:
-    wide, high = BASIC
-    for x, y in BASICS:
-        near = hypot(max(0.0, abs(x) - wide / 2), max(0.0, abs(y) - high / 2))
-        assert near > STAND  # where the Magnates stand
-        assert hypot(x, y) < RADII["outer"][1]
+def test_the_offer_of_basic_inventions_covers_nothing_of_the_city() -> None:
+    left, _, scale = WIDE_PLACES["city"]
+    assert WIDE_PLACES["basics"][0] - MARGIN > left + RADII["rail"][1] * scale
+    assert WIDE_PLACES["basics"][0] + BASICS_WIDE <= WIDE[0]
+    assert 4 * (BASIC[0] + 3) <= BASICS_WIDE
+    places = tall_places(True)
+    assert places["basics"][1] >= places["city"][1] + TEETH[1] * places["city"][2]

@@ -68,7 +68,7 @@ def expected(which: str = "NS") -> set[str]:
 def test_every_part_of_the_map_is_drawn_exactly_once() -> None:
     drawn = part_ids(draw(a_view()))
     wanted = expected() | {f"year-{n}" for n in (1, 2, 3)} | {f"round-{n}" for n in range(1, 6)}
-    wanted |= {f"order-{n}" for n in range(3)} | {f"money-{n}" for n in range(3)}
+    wanted |= {f"{what}-{n}" for what in ("order", "money", "sections", "farms") for n in range(3)} | {"die"}
     wanted |= {"fish-2", "fish-4", "fish-5", "import-1-1", "import-4-1", "import-4-2", "sugar-SF7", "sugar-NF15"}
     assert set(drawn) == wanted
     assert set(drawn.values()) == {1}

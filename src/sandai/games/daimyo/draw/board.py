@@ -10,10 +10,10 @@ from sandai.draw.panels import Aside, Group, Marked, Panel, Writer, alone, arran
 from sandai.draw.patterns import seigaiha
 from sandai.draw.style import standalone
 from sandai.draw.svg import at, defs, g, rect, root, svg
-from sandai.games.daimyo.draw import centre, clan
+from sandai.games.daimyo.draw import centre, clan, other_clan
 from sandai.games.daimyo.draw import style as layout
+from sandai.games.daimyo.draw.coast import patterns
 from sandai.games.daimyo.draw.island import idle, island
-from sandai.games.daimyo.draw.other_clan import other_clan
 from sandai.games.daimyo.draw.pieces import definitions
 from sandai.games.daimyo.draw.scene import last_marks, scene
 from sandai.games.daimyo.draw.third_force import steps, third_force
@@ -40,7 +40,7 @@ def picture(view: Plain, me: int | None = None) -> str:
         root(
             width,
             height + 16,
-            defs[definitions()],
+            defs[definitions(), patterns()],
             rect(width=f"{width:g}", height=f"{height + 16:g}", fill="var(--paper)"),
             g(transform=at(8, 8))[drawn],
             label=texts.TABLE,
@@ -70,7 +70,9 @@ def draw(
 @cache
 def _store() -> Markup:
     """Patterns and clips that all panels refer to."""
-    drawn = svg({"class": "sandai store"}, aria_hidden="true")[defs[seigaiha("daimyo-sea", radius=20), definitions()]]
+    drawn = svg({"class": "sandai store"}, aria_hidden="true")[
+        defs[seigaiha("daimyo-sea", "var(--tide)", "var(--tide-wave)", 20), definitions(), patterns()]
+    ]
     return Markup(drawn)  # noqa: S704 drawn here
 
 
@@ -102,17 +104,30 @@ def _table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: in
         offers = [write(f"offer-{i}", clan.offer, choice) for i, choice in enumerate(shown["offers"])]
         members.insert(0, Group("offers", offers, (1,) * 4, title=texts.OFFERS, sign="clan"))
     members += [_own(write, board) for board in mine]
+    members.append(_market(write, shown))
     if others:
-        boards = [write(f"rival-{board['owner']}", other_clan, board) for board in others]
-        across = 2 if len(boards) in (1, 2, 4) else 3
-        kind = "two" if across == 2 else ""
+        many = len(others) > 2
+        boards = [_other(write, board, 1 if many else 3) for board in others]
+        across = 1 if not many else 3 if len(others) == 3 else 2
+        kind = "" if across == 3 else "two" if many else "one"
         title = texts.OTHERS if mine else texts.CLANS
-        members.append(Group("rivals", boards, (1,) * across, title=title, sign="clan", kind=kind))
+        members.append(Group("rivals", boards, (1,) * across, title=title, sign="clan", kind=kind, gap=8))
     return Group("table", members)
 
 
+def _other(write: Writer, board: Plain, across: int) -> Group:
+    """The clan board of another player: three panels, below each other or side by side."""
+    owner = board["owner"]
+    members = [
+        write(f"rival-{owner}", other_clan.facts, board),
+        write(f"rival-{owner}-zones", other_clan.zones, board),
+        write(f"rival-{owner}-stock", other_clan.stock, board),
+    ]
+    return Group(f"rival-{owner}", members, (1,) * across, kind="rival" if across == 1 else "rival wide", gap=8)
+
+
 def _top(write: Writer, shown: Plain) -> Group:
-    """What all players share: islands, mercenaries or empire, heroes for hire; beside them dice, goals and villagers."""
+    """What all players share: islands, mercenaries or empire, villagers; beside them dice, goals and the black market."""
     force = shown["force"]
     lands = [write(f"island-{land['colour']}", island, land, label=land["words"]) for land in shown["islands"]]
     if force is None:
@@ -128,25 +143,31 @@ def _top(write: Writer, shown: Plain) -> Group:
             [islands, write("force", third_force, {**force, "news": ()}, label=force["name"])],
             layout.LANDS,
         )
-    return Group("top", [Group("left", [left, _market(write, shown)]), _common(write, shown)], layout.TOP)
+    return Group("top", [Group("left", [left, _villagers(write, shown)]), _common(write, shown)], layout.TOP)
+
+
+def _villagers(write: Writer, shown: Plain) -> Group:
+    tiles = [write(f"villager-{i}", centre.villager, tile) for i, tile in enumerate(shown["villagers"])]
+    return Group("villagers", tiles, (1,) * 3, title=texts.VILLAGERS, sign="villager", more=texts.VILLAGERS_NOTE, gap=5)
 
 
 def _market(write: Writer, shown: Plain) -> Group:
-    """Heroes for hire and the black market."""
+    """Heroes for hire."""
     market = shown["market"]
+    height = centre.height_for_hire(market["cards"], market["next"])
     cards = [
-        write(f"hire-{card['id'] if card else i}", centre.for_hire, card) for i, card in enumerate(market["cards"])
+        write(f"hire-{card['id'] if card else i}", centre.for_hire, {"card": card, "height": height})
+        for i, card in enumerate(market["cards"])
     ]
-    cards.append(write("hire-next", centre.upcoming, market["next"]))
-    stalls = write("stalls", centre.black_market, shown["black_market"], label=texts.BLACK_MARKET)
+    cards.append(write("hire-next", centre.upcoming, {"card": market["next"], "height": height}))
     more = texts.more_in_deck(market["deck"])
-    return Group("market", cards, (1,) * 6, title=texts.MARKET, sign="hero", more=more, beside=stalls, gap=5)
+    return Group("market", cards, (1,) * 6, title=texts.MARKET, sign="hero", more=more, gap=5)
 
 
 def _common(write: Writer, shown: Plain) -> Group:
-    """Round and popularity, dice, goals and villagers."""
+    """Round and popularity, dice, goals and the black market."""
     goals = [write(f"goal-{i}", centre.goal, card) for i, card in enumerate(shown["goals"])]
-    villagers = [write(f"villager-{i}", centre.villager, tile) for i, tile in enumerate(shown["villagers"])]
+    stalls = write("stalls", centre.black_market, shown["black_market"], label=texts.BLACK_MARKET)
     force = shown["force"]
     empire = bool(force and force["part"] == "empire")
     return Group(
@@ -155,7 +176,7 @@ def _common(write: Writer, shown: Plain) -> Group:
             write("status", centre.status, {name: shown[name] for name in ("round", "rounds", "owners")}),
             Group("dice", [write("dice", centre.dice_pool, shown["dice"])], title=texts.DICE, sign="die"),
             *([Group("goals", goals, title=texts.GOALS, sign="popularity", gap=4)] if goals else []),
-            Group("villagers", villagers, title=texts.VILLAGERS, sign="villager", more=texts.VILLAGERS_NOTE, gap=4),
+            Group("stalls", [stalls], title=texts.BLACK_MARKET, sign="black-market"),
             *(
                 [
                     Group(
@@ -177,7 +198,8 @@ def _own(write: Writer, own: Plain) -> Group:
     """The clan board of the player who looks at it."""
     hand = own["hand"] or []
     face = centre.in_hand if len(hand) <= FULL_HAND else centre.slip
-    cards = [write(f"hand-{card['id']}", face, card) for card in hand]
+    height = centre.height_in_hand(hand) if hand else 0
+    cards = [write(f"hand-{card['id']}", face, {"card": card, "height": height}) for card in hand]
     facts = {name: value for name, value in own.items() if name not in ("zones", "hand", "discard", "turn", "piles")}
     chips = Element("div")({"class": "steps"}, id="own-steps")[
         Element("strong")[texts.THIS_TURN] if own["turn"] else None,
@@ -216,5 +238,5 @@ def _own(write: Writer, own: Plain) -> Group:
     ]
     if own["discard"]:
         pile = [write(f"discard-{card['id']}", clan.chip, card) for card in own["discard"]]
-        members.append(Group("discard", pile, (1,) * 8, title=texts.DISCARD))
+        members.append(Group("discard", pile, (1,) * 6, title=texts.DISCARD))
     return Group("own", members)

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.icons import glyph
-from sandai.draw.lettering import letters_in, wrapped
+from sandai.draw.icons import ICONS, glyph
+from sandai.draw.lettering import LEADING, wrapped
 from sandai.draw.svg import at, circle, g, num, path, rect
 from sandai.games.daimyo.draw.pieces import (
     die_outline,
@@ -22,9 +22,12 @@ from sandai.games.daimyo.words import board as texts
 
 TOKENS: Final = ("rice", "metal", "stone", "gold")
 RESOURCES: Final = ("rice", "metal", "stone")
+LETTER: Final = 12.4
+SMALL_SIGN: Final = 15.0  # icons in two rows are not smaller
+HERO_HEAD: Final = 33.0  # the height of strength and name
 HERO_WIDTH: Final = 120.0
-HERO_HEIGHT: Final = 122.0
-SLIP: Final = 56.0  # the height of a hero without its words
+HERO_HEIGHT: Final = 134.0
+SLIP: Final = 58.0  # the height of a hero without its words
 
 #: The icons of a step of an effect, without amounts; what is no icon is written as it is.
 SIGNS: Final[dict[str, tuple[str, ...]]] = {
@@ -102,7 +105,7 @@ def _signs_of(op: Mapping[str, Any], face: Mapping[str, Any]) -> list[str]:
         return ["move", "governor", *([f"+{op['collect']}"] if op.get("collect") else [])]
     if name == "hire":
         off = op.get("discount", 0)
-        return ["hero", *([f"−{off}", "gold"] if off else ["←", *TOKENS] if op.get("pay_any") else [])]
+        return ["hero", *([f"−{off}", "gold"] if off else [])]
     shown = list(SIGNS.get(name, ()))
     return [f"{n}×", *shown] if n > 1 else shown
 
@@ -131,6 +134,18 @@ def _build(op: Mapping[str, Any]) -> list[str]:
 def sign_line(row: Sequence[str], x: float, y: float, size: float = 17, room: float = 1000) -> Element:
     """Icons and amounts in a row, beginning at x, centred on y; made smaller if the room is short."""
     return _sign_line(tuple(row), x, y, size, room)
+
+
+def sign_rows(row: Sequence[str], x: float, y: float, size: float, room: float, height: float) -> list[Element]:
+    """Icons and amounts in one row, centred on y; in two if one would have to be small; the first icons if there is no room for two."""
+    if _breadth(row, SMALL_SIGN + 1) <= room:
+        return [sign_line(row, x, y, size, room)]
+    if height < 2 * SMALL_SIGN:
+        icons = [word for word in row if word in FIGURES or word in ICONS]
+        return [sign_line(icons[: int(room // (SMALL_SIGN * 1.12))], x, y, size, room)]
+    size = min(size, height / 2)
+    cut = min(range(1, len(row)), key=lambda at: max(_breadth(row[:at], size), _breadth(row[at:], size)))
+    return [sign_line(row[:cut], x, y - size / 2, size, room), sign_line(row[cut:], x, y + size / 2, size, room)]
 
 
 @kept
@@ -172,46 +187,63 @@ def coin(amount: int | str, x: float, y: float, size: float = 22) -> Element:
     ]
 
 
-def hero_card(card: Mapping[str, Any], width: float = HERO_WIDTH, height: float = HERO_HEIGHT) -> list[Node]:
-    """Strength to reach, name, icons, price and words."""
+def hero_card(
+    card: Mapping[str, Any], width: float = HERO_WIDTH, height: float = HERO_HEIGHT, gap: float = 0
+) -> list[Node]:
+    """Strength to reach, name, icons, price and words; the gap below the name is for what the hero still needs."""
     fierce = bool(card.get("aggressive"))
     row = tuple(signs(card["ops"]))
-    return _hero_card(card["name"], card["strength"], card["cost"], row, card["text"], fierce, width, height)
+    return _hero_card(card["name"], card["strength"], card["cost"], row, card["text"], fierce, width, height, gap)
 
 
 @kept
 def _hero_card(
-    name: str, strength: int, cost: int, row: tuple[str, ...], words: str, fierce: bool, width: float, height: float
+    name: str,
+    strength: int,
+    cost: int,
+    row: tuple[str, ...],
+    words: str,
+    fierce: bool,
+    width: float,
+    height: float,
+    gap: float,
 ) -> list[Node]:
+    top = 58 + gap
     return [
-        _hero_head(name, strength, cost, row, fierce, width, height),
-        fitted(words, 5, 55, width - 7, height - 56, 12) if height > 70 else None,
+        _hero_head(name, strength, fierce, width, height),
+        _hero_price(cost, row, width, HERO_HEAD + gap),
+        fitted(words, 5, top, width - 7, height - top, LETTER) if words else None,
     ]
 
 
-def hero_slip(card: Mapping[str, Any], width: float) -> list[Node]:
+def card_height(words: str, width: float) -> float:
+    """How high a hero card must be for its words."""
+    return 62 + LETTER * LEADING * len(wrapped(words, width - 7, LETTER))
+
+
+def hero_slip(card: Mapping[str, Any], width: float, gap: float = 0) -> list[Node]:
     """A hero without its words, which are in the tooltip."""
-    row = tuple(signs(card["ops"]))
-    fierce = bool(card.get("aggressive"))
-    return _hero_card(card["name"], card["strength"], card["cost"], row, "", fierce, width, SLIP)
+    return hero_card({**card, "text": ""}, width, SLIP + gap, gap)
 
 
-def _hero_head(
-    name: str, strength: int, cost: int, row: tuple[str, ...], fierce: bool, width: float, height: float
-) -> list[Node]:
-    room = width - (56 if fierce else 42)
-    names = wrapped(name, room, 12)
-    fits = letters_in(room, 12)
-    letter = 12.2 * min(1.0, fits / max(len(line) for line in names[:2]))  # a long word is written smaller, not cut
-    top, ink = (21.0 if len(names) == 1 else 14.0), "var(--accent)" if fierce else ""
+def _hero_head(name: str, strength: int, fierce: bool, width: float, height: float) -> list[Node]:
+    names = wrapped(name, width - (56 if fierce else 36), 12.7)
+    top, ink = (21.5 if len(names) == 1 else 14.0), "var(--accent)" if fierce else ""
     return [
         panel(width, height),
         strength_badge(strength, 16, 17, 25),
-        [label(line, 32, top + 13 * i, letter, weight="650", colour=ink) for i, line in enumerate(names[:2])],
+        [label(line, 32, top + 14 * i, 12.7, weight="650", colour=ink) for i, line in enumerate(names[:2])],
         label("!!", width - 4, 14, 15, anchor="end", weight="800", colour="var(--accent)") if fierce else None,
-        rect(x="0.5", y="32", width=num(width - 1), height="21", fill="var(--rust-soft)", opacity="0.6"),
-        sign_line(row, 5, 42.5, 16, width - 41),
-        coin(cost, width - 15, 42.5, 17),
+    ]
+
+
+def _hero_price(cost: int, row: tuple[str, ...], width: float, y: float) -> list[Node]:
+    """The icons, left out if they would have to be small, and the price."""
+    room = width - 40
+    return [
+        rect(x="0.5", y=num(y), width=num(width - 1), height="23", fill="var(--rust-soft)", opacity="0.6"),
+        sign_line(row, 4, y + 11.5, 17, room) if _breadth(row, SMALL_SIGN) <= room else None,
+        coin(cost, width - 16, y + 11.5, 18),
     ]
 
 
@@ -224,7 +256,7 @@ def hero_back(
         panel(width, height, fill="var(--rust)", stroke="var(--card)"),
         circle(cx=num(width / 2), cy=num(height * 0.42), r=num(min(width, height) * 0.27), fill="var(--card)"),
         numeral(str(count), width / 2, height * 0.42 + min(width, height) * 0.12, min(width, height) * 0.34),
-        label(words, width / 2, height - 10, 11.5, anchor="middle", colour="var(--card)", weight="600"),
+        label(words, width / 2, height - 9, 12.4, anchor="middle", colour="var(--card)", weight="600"),
     ]
 
 
@@ -251,8 +283,8 @@ def _bonus_tile(
     return [
         panel(width, height, fill="var(--card)", stroke=edge, rx=5),
         head,
-        sign_line(row, 4, high / 2, 15, width - (25 if locked else 9)),
-        fitted(words, 5, 23.5, width - 8, height - 25, 11) if wordy else None,
+        sign_rows(row, 4, high / 2, 17, width - (28 if locked else 8), high - 2),
+        fitted(words, 5, 23.5, width - 8, height - 25, 12) if wordy else None,
     ]
 
 
@@ -273,9 +305,9 @@ def empty_place(band: str, width: float, height: float, words: str) -> list[Node
         paragraph(
             words,
             width / 2,
-            height / 2 + 4 - 6.4 * (len(wrapped(words, width - 6, 11.2)) - 1),
+            height / 2 + 4.2 - 7 * (len(wrapped(words, width - 6, LETTER)) - 1),
             width - 6,
-            11.2,
+            LETTER,
             anchor="middle",
             colour="var(--muted)",
         ),

@@ -1,35 +1,40 @@
 """What all players share beside the islands, drawn: dice, villagers, goals, round, market and black market."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from htpy import Element, Node
 
-from sandai.draw.icons import glyph
 from sandai.draw.lettering import shortened, wrapped
 from sandai.draw.svg import Parts, at, circle, g, num, rect
-from sandai.games.daimyo.draw.cards import SLIP, empty_place, hero_card, hero_slip, sign_line
+from sandai.games.daimyo.draw.cards import HERO_HEAD, SLIP, card_height, empty_place, hero_card, hero_slip, sign_line
 from sandai.games.daimyo.draw.island import gliding_die
 from sandai.games.daimyo.draw.pieces import (
     box_light,
+    die,
     die_hit,
     die_light,
-    fitted,
     helmet,
     kept,
     label,
     numeral,
     owner_crest,
     panel,
+    paragraph,
     relic_tile,
 )
 from sandai.games.daimyo.words import board as texts
 
 WIDTH: Final = 190.0
-LETTER: Final = 11.9
-FOR_HIRE: Final = (124.0, 111.0)
-IN_HAND: Final = (112.0, 117.0)
-POOL: Final = 80.0  # the height of the dice in the middle
-STALL: Final = 28.0  # a tile in the black market
+LETTER: Final = 12.5
+FOR_HIRE: Final = 160.0  # the width of a hero of the market
+NEXT: Final = 15.0  # how much narrower the next one is
+IN_HAND: Final = 112.0  # the width of a hero in hand
+NEED: Final = 40.0  # the height of what a hero in hand still needs
+VILLAGER: Final = (230.0, 48.0)
+POOL: Final = 84.0  # the height of the dice in the middle
+STALL: Final = 32.0  # a tile in the black market
+STALLS: Final = 5  # in a row
 
 
 def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, float]:
@@ -49,10 +54,10 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
             part(
                 entry["part"],
                 entry["words"],
-                die_hit(entry["colour"], x, y, 24),
-                [gliding_die({**entry, "id": name}, x, y, 20) for name in entry["ids"]],
-                _pile(count, x + 11.5, y - 10) if count > 1 else None,
-                light=die_light(entry["colour"], 24, x, y),
+                die_hit(entry["colour"], x, y, 26),
+                [gliding_die({**entry, "id": name}, x, y, 22) for name in entry["ids"]],
+                _pile(count, x + 9.5, y - 8) if count > 1 else None,
+                light=die_light(entry["colour"], 27, x, y),
                 data_drag="",
             )
         )
@@ -66,22 +71,23 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
 def _pile(count: int, x: float, y: float) -> Element:
     """How many equal dice lie on each other."""
     return g(transform=at(x, y))[
-        circle(r="5.5", fill="var(--ink)", stroke="var(--card)"),
-        label(str(count), 0, 3.6, 10, anchor="middle", weight="700", colour="var(--card)"),
+        circle(r="7.4", fill="var(--ink)", stroke="var(--card)"),
+        label(str(count), 0, 4.4, 12.5, anchor="middle", weight="700", colour="var(--card)"),
     ]
 
 
 def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
     """A villager tile: the face that is up; the other one is in the tooltip."""
-    width, height = WIDTH, _room(tile["text"], WIDTH - 58)
+    width, height = VILLAGER
+    lines = len(wrapped(tile["text"], width - 66, LETTER))
     return (
         part(
             tile["part"],
             tile["words"],
             panel(width, height, rx=6),
-            rect(x="0.5", y="5", width="52", height=num(height - 10), fill="var(--rust-soft)", opacity="0.7"),
-            sign_line(tile["signs"], 4, height / 2, 16, 48),
-            fitted(tile["text"], 57, 2, width - 58, height - 2, LETTER),
+            rect(x="0.5", y="5", width="60", height=num(height - 10), fill="var(--rust-soft)", opacity="0.7"),
+            sign_line(tile["signs"], 4, height / 2, 19, 56),
+            paragraph(tile["text"], 65, height / 2 + 4.4 - 7.2 * (lines - 1), width - 66, LETTER),
             light=box_light(width, height, 6),
         ),
         width,
@@ -91,21 +97,24 @@ def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
 
 def _room(words: str, width: float) -> float:
     """How high a card must be for its words: two lines at least."""
-    return 4 + LETTER * 1.17 * max(2, min(3, len(wrapped(words, width, LETTER))))
+    return 5 + LETTER * 1.17 * max(2, min(4, len(wrapped(words, width, LETTER))))
 
 
 def goal(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
-    """A goal, and who has met it."""
-    bonus = any(space["signs"] for space in card["spaces"])
-    w, h = WIDTH, max(40.0 if bonus else 0, _room(card["text"], WIDTH - 64))
+    """A goal, and who has met it; a long bonus has a row of its own."""
+    bonus = card["spaces"][0]["signs"]
+    long = len(bonus) > 3
+    w = WIDTH
+    h = max(46.0 if bonus and not long else 0, _room(card["text"], w - 72)) + (18 if long else 0)
     tint = "var(--rust-soft)" if card["colour"] == "orange" else "var(--woods)"
     return (
         part(
             card["part"],
             card["words"],
             panel(w, h, fill=tint, rx=6),
-            fitted(card["text"], 6, 2, w - 64, h - 2, LETTER),
-            [_goal_space(space, w - 45 + 30 * i, 13) for i, space in enumerate(card["spaces"])],
+            paragraph(card["text"], 6, 14.5, w - 72, LETTER),
+            [_goal_space(space, w - 48 + 31 * i, 15) for i, space in enumerate(card["spaces"])],
+            sign_line(bonus, w - (98 if long else 59), h - 10, 15.4, 94) if bonus else None,
             light=box_light(w, h, 6),
         ),
         w,
@@ -117,11 +126,10 @@ def _goal_space(space: dict[str, Any], x: float, y: float) -> Element:
     edge = "var(--gold)" if space["kind"] == "gold" else "var(--stone)"
     taken = space["owner"]
     return g(transform=at(x, y))[
-        circle(r="10", fill="var(--card)", stroke=edge, stroke_width="2.2")
+        circle(r="11.5", fill="var(--card)", stroke=edge, stroke_width="2.4")
         if taken is None
-        else owner_crest(taken, 0, 0, 10.5),
-        numeral(str(space["pp"]), 0, 4.5, 13) if taken is None else None,
-        sign_line(space["signs"], -10 if len(space["signs"]) < 4 else -30, 20, 13.6, 76),
+        else owner_crest(taken, 0, 0, 12),
+        numeral(str(space["pp"]), 0, 5.4, 15.5) if taken is None else None,
     ]
 
 
@@ -157,47 +165,92 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
                 if owner["turn"]
                 else None,
                 owner_crest(owner["owner"], 11, 0, min(8.5, pitch / 2.2)),
-                label(shortened(owner["name"], room, 12, bold=True), 23, 4.5, 12, weight="600"),
-                helmet(width - points - 9, 0, 12.5) if owner["helmet"] else None,
+                label(shortened(owner["name"], room, LETTER, bold=True), 23, 4.5, LETTER, weight="600"),
+                helmet(width - points - 9, 0, 13.5) if owner["helmet"] else None,
                 numeral(str(pp), width - 5, 5.5, 15, anchor="end") if pp is not None else None,
             ]
         )
     return drawn, WIDTH, 24 + pitch * ((len(owners) + across - 1) // across)
 
 
-def for_hire(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, float]:
-    """A hero of the market."""
+def for_hire(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
+    """A hero of the market, as high as its neighbours."""
+    card, size = entry["card"], (FOR_HIRE, entry["height"])
     if card is None:
-        return empty_place("gray", *FOR_HIRE, texts.NO_CARD), *FOR_HIRE
-    return part(card["part"], card["words"], hero_card(card, *FOR_HIRE), light=box_light(*FOR_HIRE)), *FOR_HIRE
+        return empty_place("gray", *size, texts.NO_CARD), *size
+    return part(card["part"], card["words"], hero_card(card, *size), light=box_light(*size)), *size
 
 
-def in_hand(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
-    return part(card["part"], card["words"], hero_card(card, *IN_HAND), light=box_light(*IN_HAND)), *IN_HAND
+def height_for_hire(cards: Sequence[dict[str, Any] | None], upcoming: dict[str, Any] | None) -> float:
+    """How high the heroes of the market are: all words have room."""
+    highest = max((card_height(card["text"], FOR_HIRE) for card in cards if card), default=0)
+    return max(highest, card_height(upcoming["text"], FOR_HIRE - NEXT) if upcoming else 0, 110)
 
 
-def slip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
+def in_hand(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
+    """A hero in hand, with what it still needs to be played."""
+    card, width, height = entry["card"], IN_HAND, entry["height"]
+    face: list[Node] = [hero_card(card, width, height, NEED), _need(card["need"], width)]
+    return part(card["part"], card["words"], face, light=box_light(width, height)), width, height
+
+
+def height_in_hand(cards: Sequence[dict[str, Any]]) -> float:
+    """How high the heroes in hand are: all words have room."""
+    return NEED + max(card_height(card["text"], IN_HAND) for card in cards)
+
+
+def _need(need: dict[str, Any], width: float) -> Element:
+    """The dice that make a hero's strength, or why none do."""
+    dice = need["dice"]
+    return g(transform=at(0, HERO_HEAD))[
+        rect(
+            x="0.5",
+            width=num(width - 1),
+            height=num(NEED),
+            fill="var(--grove)" if need["ready"] else "var(--ash)",
+        ),
+        paragraph(need["words"], 6, 15 if dice else 18.5, width - 8, LETTER),
+        _faces(dice, 15, 29, "" if need["ready"] else "/"),
+    ]
+
+
+def _faces(dice: list[tuple[str, int]], x: float, y: float, between: str) -> list[Node]:
+    """Dice in a row: all of them, or one of them."""
+    step = 29 if between else 22
+    return [
+        [
+            die(colour, value, x + step * i, y, 18),
+            label(between, x + step * (i + 0.5), y + 4.5, LETTER, anchor="middle")
+            if between and i + 1 < len(dice)
+            else None,
+        ]
+        for i, (colour, value) in enumerate(dice)
+    ]
+
+
+def slip(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
     """A hero without its words, where there are many."""
-    width, height = IN_HAND[0], SLIP
-    return part(card["part"], card["words"], hero_slip(card, width), light=box_light(width, height)), width, height
+    card, width, height = entry["card"], IN_HAND, SLIP + NEED
+    face: list[Node] = [hero_slip(card, width, NEED), _need(card["need"], width)]
+    return part(card["part"], card["words"], face, light=box_light(width, height)), width, height
 
 
-def upcoming(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, float]:
+def upcoming(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
     """The open hero on top of the deck, which can't be hired yet."""
+    card, width, height = entry["card"], FOR_HIRE, entry["height"]
     if card is None:
-        return for_hire(part, None)
-    width, height = FOR_HIRE
+        return for_hire(part, entry)
     mark = [
         rect(width="20", height=num(height), rx="8", fill="var(--ash)"),
         g(transform=f"translate(11.5 {num(height / 2)}) rotate(-90)")[
-            label(texts.COMES_NEXT, 0, 0, 12, anchor="middle", weight="650", colour="var(--muted)")
+            label(texts.COMES_NEXT, 0, 0, 13, anchor="middle", weight="650")
         ],
     ]
     face = part(
         card["part"],
         texts.next_hero(card["words"]),
         mark,
-        g(transform=at(15, 0))[hero_card(card, width - 15, height)],
+        g(transform=at(NEXT, 0))[hero_card(card, width - NEXT, height)],
         light=box_light(width, height),
     )
     return face, width, height
@@ -205,32 +258,28 @@ def upcoming(part: Parts, card: dict[str, Any] | None) -> tuple[Node, float, flo
 
 def black_market(part: Parts, tiles: list[dict[str, Any]]) -> tuple[Node, float, float]:
     """The black market, equal tiles on one pile."""
-    step = min(STALL + 3, 308.0 / max(1, len(tiles)))
-    size = min(STALL, step - 1)
-    drawn: list[Node] = [
-        glyph("black-market", 10, 15, 17),
-        label(texts.BLACK_MARKET, 22, 19.5, 13, weight="650"),
-    ]
+    step = WIDTH / STALLS
     stalls: list[Node] = []
     for i, tile in enumerate(tiles):
-        pile = g(transform=at(-size / 2 + 3, -size / 2 + 5))[
-            circle(r="7.5", fill="var(--ink)"),
-            label(str(tile["count"]), 0, 3.8, 11, anchor="middle", weight="700", colour="var(--card)"),
+        pile = g(transform=at(-STALL / 2 + 4, -STALL / 2 + 5))[
+            circle(r="8", fill="var(--ink)"),
+            label(str(tile["count"]), 0, 4.4, 12.5, anchor="middle", weight="700", colour="var(--card)"),
         ]
         stalls.append(
             part(
                 tile["part"],
                 tile["words"],
-                relic_tile(tile["colour"], tile["piece"], 0, 0, size),
+                relic_tile(tile["colour"], tile["piece"], 0, 0, STALL, tile["held"]),
                 pile if tile["count"] > 1 else None,
-                light=box_light_round(size),
-                transform=at(120 + step * i, 15),
+                light=box_light_round(STALL),
+                transform=at(step * (i % STALLS + 0.5), STALL / 2 + 2 + (STALL + 5) * (i // STALLS)),
             )
         )
-    drawn.append(g(id="bit-stalls")[stalls])
+    drawn: list[Node] = [g(id="bit-stalls")[stalls]]
     if not tiles:
-        drawn.append(label(texts.NO_TILES, 108, 19.5, 12, colour="var(--muted)"))
-    return drawn, 424, 30
+        drawn.append(label(texts.NO_TILES, 2, 21, LETTER, colour="var(--muted)"))
+    rows = max(1, (len(tiles) + STALLS - 1) // STALLS)
+    return drawn, WIDTH, (STALL + 5) * rows
 
 
 @kept

@@ -1,5 +1,6 @@
 """The parts of a clan board of Daimyo, drawn: tokens, storage, tracks, supply and mini-boards."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from htpy import Element, Node
@@ -9,7 +10,7 @@ from sandai.draw.icons import glyph
 from sandai.draw.lettering import shortened, width_of
 from sandai.draw.panels import bit
 from sandai.draw.svg import Parts, at, g, num, rect
-from sandai.games.daimyo.draw.cards import HERO_WIDTH, TOKENS, bonus_tile, empty_place, sign_line, strength_badge
+from sandai.games.daimyo.draw.cards import TOKENS, bonus_tile, empty_place, sign_line, strength_badge
 from sandai.games.daimyo.draw.island import gliding
 from sandai.games.daimyo.draw.pieces import (
     box_light,
@@ -28,15 +29,17 @@ from sandai.games.daimyo.draw.zones import placed
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.nouns import amount
 
-TILE: Final = (94.0, 25.0)
+LETTER: Final = 12.5
+TILE: Final = (94.0, 34.0)
+CHIP: Final = 160.0  # the width of a hero in the discard pile
 #: The figures in supply and what they are.
-SUPPLY: Final = (
-    ("governor", "governor"),
-    ("shadow", "shadow"),
-    ("farm", "techno-farm"),
-    ("tower", "radio tower"),
-    ("relic", "relic pawn"),
-)
+SUPPLY: Final = {
+    "governor": "governor",
+    "shadow": "shadow",
+    "farm": "techno-farm",
+    "tower": "radio tower",
+    "relic": "relic pawn",
+}
 
 
 def tokens(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
@@ -68,8 +71,8 @@ def _storage(
 ) -> Element:
     drawn: list[Node] = []
     count = max(9, len(held))
-    cell = min(cell, (288 - 2.4 * count) / count)
-    step = cell + 2.4
+    step = min(cell + 2.4, 290 / count)
+    cell = step - 2.4
     for i in range(count):
         open_now = i < capacity
         cx, cy = x + step * i + cell / 2, y + cell / 2
@@ -80,7 +83,7 @@ def _storage(
                 width=num(cell),
                 height=num(cell),
                 rx="4",
-                fill="var(--paper)" if open_now else "var(--ash)",
+                fill="var(--paper)" if open_now else "none",
                 stroke="var(--net)" if open_now else "var(--line)",
                 stroke_dasharray=None if open_now else "2 3",
             )
@@ -88,7 +91,7 @@ def _storage(
         if i < len(held):
             drawn.append(_stored(part, held[i], cx, cy, cell))
         elif not open_now:
-            drawn.append(label(str(i + 1), cx, cy + 4, 11, anchor="middle", colour="var(--muted)"))
+            drawn.append(label(str(i + 1), cx, cy + 4.4, LETTER, anchor="middle", colour="var(--muted)"))
     return g(id=f"bit-{owner}-storage")[drawn]
 
 
@@ -140,23 +143,29 @@ def _recruitment(part: Parts, owner: int, costs: list[int], pawn: int, name: str
         panel(end + 50, 35, fill="var(--paper)", stroke="none", rx=6),
         drawn,
         figure("reset", end + 9, 13, 16, "var(--muted)"),
-        label("2", end + 25, 18, 12.5, weight="700"),
+        label("2", end + 25, 18, 13, weight="700"),
         glyph("gold", end + 37, 13, 14),
         light=box_light(end + 50, 35, 6, 3),
         transform=at(x, y),
     )
 
 
-def supply(clan: dict[str, Any], x: float, y: float, step: float = 46) -> list[Node]:
+def supply(
+    clan: dict[str, Any], x: float, y: float, step: float = 58, kinds: Sequence[str] = tuple(SUPPLY), named: bool = True
+) -> list[Node]:
     """Pieces not yet on the main board."""
     return [
         g(
             id=f"bit-{clan['owner']}-{kind}",
             transform=at(x + i * step, y),
             role="img",
-            aria_label=texts.in_supply(name, clan["supply"][kind]),
-        )[piece(kind, clan["owner"], 10, 10, 9.5), label(str(clan["supply"][kind]), 22, 14.5, 12.5, weight="650")]
-        for i, (kind, name) in enumerate(SUPPLY)
+            aria_label=texts.in_supply(SUPPLY[kind], clan["supply"][kind]),
+        )[
+            piece(kind, clan["owner"], 12, 11, 10.5),
+            numeral(str(clan["supply"][kind]), 27, 17, 16, anchor="start"),
+            label(texts.SUPPLY[kind], 1, 35, LETTER, colour="var(--muted)") if named else None,
+        ]
+        for i, kind in enumerate(kinds)
     ]
 
 
@@ -165,48 +174,37 @@ def side(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     used = len(clan["storage"])
     return (
         [
-            glyph("storage", 9, 9, 17),
+            glyph("storage", 9, 8, 17),
             g(id=f"bit-{clan['owner']}-stored")[
-                label(texts.storage_used(used, clan["capacity"]), 22, 13.5, 12.2, weight="600")
+                label(texts.storage_used(used, clan["capacity"]), 22, 12.5, LETTER, weight="600")
             ],
-            storage(part, clan, 2, 20),
-            recruitment(part, clan, 2, 56),
-            label(texts.NEXT_UNIT[0], 206, 66, 11.4, colour="var(--muted)"),
-            label(texts.NEXT_UNIT[1], 206, 79, 11.4, colour="var(--muted)"),
-            supply(clan, 0, 98),
+            storage(part, clan, 2, 18),
+            recruitment(part, clan, 2, 55),
+            label(texts.NEXT_UNIT[0], 207, 66, LETTER, colour="var(--muted)"),
+            label(texts.NEXT_UNIT[1], 207, 80, LETTER, colour="var(--muted)"),
+            supply(clan, 2, 96),
         ],
-        290,
-        120,
+        292,
+        134,
     )
 
 
-def mini_board(
-    part: Parts,
-    board: dict[str, Any],
-    owner: int,
-    number: int,
-    x: float,
-    y: float,
-    size: tuple[float, float],
-    across: int,
-) -> Element:
+def mini_board(part: Parts, board: dict[str, Any], owner: int, number: int, x: float) -> Element:
     """A construction board: prices, and the tiles still locked under their buildings."""
-    width, height = size
-    priced = across == 1
+    width, height = TILE
     drawn: list[Node] = [
-        glyph(board["icon"], x + 8, y + 8, 16),
-        label(board["name"], x + 18, y + 12.5, 12, weight="650")
-        if not priced
-        else sign_line(board["price"], x + 20, y + 8, 14, width - 20),
+        glyph(board["icon"], x + 9, 10, 19),
+        sign_line(board["price"], x + 22, 10, 17, width - 22),
     ]
     for i, tile in enumerate(board["tiles"]):
-        spot = at(x + (i % across) * (width + 4), y + 18 + (i // across) * (height + 3))
+        spot = at(x, 22 + i * (height + 3))
         if not tile["locked"]:
-            words = texts.surcharge(board["surcharge"]) if width > 90 else "+1"
-            drawn.append(g(transform=spot)[empty_place(tile["band"], width, height, words)])
+            drawn.append(
+                g(transform=spot)[empty_place(tile["band"], width, height, texts.surcharge(board["surcharge"]))]
+            )
             continue
         face = bonus_tile(tile["text"], tile["signs"], tile["band"], width, height, wordy=False, locked=True)
-        house = piece(board["piece"], owner, width - 11, height / 2, 8.5)
+        house = piece(board["piece"], owner, width - 13, height / 2, 10.5)
         light = box_light(width, height, 5, 2)
         drawn.append(part(tile["part"], tile["words"], face, house, light=light, transform=spot))
     return g(id=f"bit-{owner}-board-{number}")[drawn]
@@ -216,14 +214,13 @@ def boards(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     """The player's own mini-boards and yellow tiles, as icons; the words are in the tooltips."""
     width, height = TILE
     drawn: list[Node] = [
-        bit(part, mini_board, board, clan["owner"], i, 1 + i * (width + 4), 0, TILE, 1)
-        for i, board in enumerate(clan["boards"])
+        bit(part, mini_board, board, clan["owner"], i, 1 + i * (width + 4)) for i, board in enumerate(clan["boards"])
     ]
     x = 1 + 2 * (width + 4)
-    drawn.append(label(texts.EACH_REVENUE, x, 12.5, 11.8, weight="650"))
+    drawn.append(label(texts.EACH_REVENUE, x, 14.5, LETTER, weight="650"))
     for i, place in enumerate(clan["yellow"]):
-        drawn.append(placed(part, place, x, 18 + i * (height + 3), width, height, texts.BONUS_TILE))
-    return drawn, x + width + 1, 15 + 4 * (height + 3)
+        drawn.append(placed(part, place, x, 22 + i * (height + 3), width, height, texts.BONUS_TILE))
+    return drawn, x + width + 1, 20 + 4 * (height + 3)
 
 
 def heading(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
@@ -233,10 +230,10 @@ def heading(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
 
 def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
     """Crest, name (shortened to its room), clan, PP and Helmet, side by side."""
-    most = width - 122 - (24 if clan["helmet"] else 0) - 6.4 * len(clan["clan"])
+    most = width - 128 - (24 if clan["helmet"] else 0) - 6.6 * len(clan["clan"])
     name = shortened(clan["name"], most, 15, bold=True)
     clan_at = 33 + width_of(name, 15, bold=True)
-    right = clan_at + (12 + 6.4 * len(clan["clan"]) if clan["clan"] else 4)
+    right = clan_at + (12 + 6.6 * len(clan["clan"]) if clan["clan"] else 4)
     points = 9.5 * len(str(clan["pp"]))
     return part(
         clan["part"],
@@ -244,10 +241,10 @@ def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
         panel(width - 4, 26, fill="var(--paper)", stroke="none", rx=6),
         crest(clan["owner"], 13, 13, 11),
         label(name, 29, 18.5, 15, weight="650"),
-        label(clan["clan"], clan_at, 18, 12.2, colour="var(--muted)") if clan["clan"] else None,
+        label(clan["clan"], clan_at, 18, LETTER, colour="var(--muted)") if clan["clan"] else None,
         glyph("popularity", right + 6, 13, 18),
         numeral(str(clan["pp"]), right + 18, 19, 17, anchor="start"),
-        label(texts.PP, right + 20 + points, 18.5, 11.4),
+        label(texts.PP, right + 20 + points, 18.5, LETTER),
         helmet(right + 50 + points, 13, 18) if clan["helmet"] else None,
         light=box_light(width - 4, 26, 6, 2),
         transform=at(2, 1),
@@ -257,30 +254,30 @@ def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
 def chip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
     """A hero in the discard pile: strength and name."""
     face = [
-        panel(HERO_WIDTH, 26, rx=6),
-        strength_badge(card["strength"], 14, 13, 19),
-        fitted(card["name"], 27, 6, HERO_WIDTH - 29, 15, 12),
+        panel(CHIP, 27, rx=6),
+        strength_badge(card["strength"], 14, 13.5, 20),
+        label(shortened(card["name"], CHIP - 29, LETTER), 28, 18, LETTER),
     ]
-    return part(card["part"], card["words"], face, light=box_light(HERO_WIDTH, 26, 6, 3)), HERO_WIDTH, 26
+    return part(card["part"], card["words"], face, light=box_light(CHIP, 27, 6, 3)), CHIP, 27
 
 
 def offer(part: Parts, choice: dict[str, Any]) -> tuple[Node, float, float]:
     """A clan or a mini-board to choose during set-up."""
-    width, height = (242.0, 208.0) if choice["tiles"] else (242.0, 108.0)
+    width, height = (242.0, 234.0) if choice["tiles"] else (242.0, 136.0)
     inside: list[Node] = [
         panel(width, height),
         glyph(choice["icon"], 17, 17, 22),
         label(choice["name"], 34, 22, 15, weight="650"),
-        sign_line(choice["start"], width - 100, 17, 15, 92),
+        sign_line(choice["start"], 10, 45, 17, width - 20),
     ]
     if choice["tiles"]:
-        spots = ((6, 34), (124, 34), (6, 120), (124, 120))
+        spots = ((6, 60), (124, 60), (6, 146), (124, 146))
         for tile, (x, y) in zip(choice["tiles"], spots, strict=True):
             face = bonus_tile(tile["text"], tile["signs"], tile["band"], 112, 80)
             inside.append(g(transform=at(x, y))[face])
     else:
         inside += [
-            sign_line(choice["signs"], 10, 44, 17, width - 20),
-            fitted(choice["text"], 10, 58, width - 18, 48, 12.2),
+            sign_line(choice["signs"], 10, 70, 18, width - 20),
+            fitted(choice["text"], 10, 84, width - 18, 50, LETTER),
         ]
     return part(choice["part"], choice["words"], inside, light=box_light(width, height)), width, height

@@ -10,6 +10,7 @@ from sandai.draw.svg import Parts, at, circle, g, num, rect
 from sandai.games.daimyo.components.reading import base_tables
 from sandai.games.daimyo.draw import island
 from sandai.games.daimyo.draw.cards import sign_line
+from sandai.games.daimyo.draw.coast import patterns
 from sandai.games.daimyo.draw.pieces import (
     definitions,
     die,
@@ -78,7 +79,7 @@ def card(name: str, words: str, width: float, height: float, *children: Node, sc
 def _island(entry: Table) -> Exhibit:
     name = ISLAND_TITLE[entry["colour"]]
     drawn, wide, high = _land(entry)
-    picture = plate(f"daimyo-{entry['id']}", name, wide, high, drawn)
+    picture = plate(f"daimyo-{entry['id']}", name, wide, high, patterns(), drawn)
     return Exhibit(entry["id"], name, picture, texts.island(entry), _source(entry))
 
 
@@ -98,8 +99,7 @@ def _land(entry: Table) -> tuple[Node, float, float]:
             for i, site in enumerate(entry["sites"])
         ],
         "shadows": [
-            _empty_space(space["gold"], shadow_among(gold, i, colour), number_of(gold, i))
-            for i, space in enumerate(entry["shadow_spaces"])
+            _empty_space(space["gold"], shadow_among(gold, i, colour)) for i, space in enumerate(entry["shadow_spaces"])
         ],
         "altars": [
             {"value": value, "owner": None, "part": "", "words": board.altar(value, board.FREE)}
@@ -115,8 +115,8 @@ def _land(entry: Table) -> tuple[Node, float, float]:
     return island.island(Parts(), land)
 
 
-def _empty_space(gold: int, where: str, number: int) -> Table:
-    return {"gold": gold, "number": number, "owner": None, "part": "", "words": board.shadow_space(where, board.FREE)}
+def _empty_space(gold: int, where: str) -> Table:
+    return {"gold": gold, "owner": None, "part": "", "words": board.shadow_space(where, board.FREE)}
 
 
 def _empty_site(produces: str, where: str, number: int) -> Table:

@@ -1,6 +1,6 @@
 """Daimyo's pieces, drawn: units, buildings, dice, relic tiles, the Helmet, numerals and labels."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
 from typing import Final, ParamSpec, TypeVar, cast
 
@@ -129,9 +129,16 @@ def die_space(colour: str, x: float, y: float, size: float = 30) -> Element:
     ]
 
 
+def relic_tile(colour: str, number: int, x: float, y: float, size: float = 32, held: Sequence[int] = ()) -> Element:
+    """A piece of a relic: the whole relic faintly, this piece's quarter in full, and its number.
+
+    `held` are the pieces of this relic that the viewer has: their quarters are shown too, so one sees what is still missing.
+    """
+    return _relic_tile(colour, number, x, y, size, tuple(held))
+
+
 @kept
-def relic_tile(colour: str, number: int, x: float, y: float, size: float = 32) -> Element:
-    """A piece of a relic: the whole relic faintly, this piece's quarter in full, and its number."""
+def _relic_tile(colour: str, number: int, x: float, y: float, size: float, held: tuple[int, ...]) -> Element:
     half = size / 2
     whole = {"d": RELICS[colour], "fill": f"var(--{colour})", "fill-rule": "evenodd"}
     qx, qy = QUARTERS[number - 1]
@@ -148,10 +155,11 @@ def relic_tile(colour: str, number: int, x: float, y: float, size: float = 32) -
         ),
         g(transform=at(0, 0, round(size / 29, 3)))[
             rect(x=num(qx), y=num(qy), width="12", height="12", fill=f"var(--{colour})", opacity="0.2"),
-            path(whole, opacity="0.28"),
+            path(whole, opacity="0.24"),
+            [path(whole, clip_path=f"url(#daimyo-quarter-{one})", opacity="0.6") for one in held if one != number],
             path(whole, clip_path=f"url(#daimyo-quarter-{number})"),
         ],
-        numeral(str(number), half - size * 0.17, half - size * 0.05, max(11.2, size * 0.42), halo=True),
+        numeral(str(number), half - size * 0.17, half - size * 0.05, max(12.6, size * 0.42), halo=True),
     ]
 
 

@@ -7,7 +7,9 @@ from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daimyo.draw.cards import signs
 from sandai.games.daimyo.draw.pieces import AUTOMA
 from sandai.games.daimyo.draw.scene_clan import FIGURE, clan_board, hero, offers_shown
+from sandai.games.daimyo.draw.scene_hand import hand
 from sandai.games.daimyo.draw.scene_third_force import force
+from sandai.games.daimyo.numbers import COLOURS
 from sandai.games.daimyo.rules.events import TAKES_SOLO_DIE
 from sandai.games.daimyo.rules.view_types import (
     DieView,
@@ -15,6 +17,7 @@ from sandai.games.daimyo.rules.view_types import (
     IslandView,
     NewsView,
     SiteView,
+    TileView,
     View,
     VillagerView,
 )
@@ -49,12 +52,22 @@ def scene(view: View, me: int | None) -> Plain:
             "deck": view["market_deck"],
         },
         "black_market": [
-            {**tile, "part": f"market-{tile['id']}", "words": texts.stall(tile)} for tile in view["black_market"]
+            {
+                **described.tile(tile),
+                "part": f"market-{tile['id']}",
+                "words": described.about_tile(texts.stall(tile), tile),
+            }
+            for tile in view["black_market"]
         ],
         "force": force(view, described.steps()),
         "offers": offers_shown(view["offers"]),
         "clans": [
-            clan_board(player, described.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"])
+            {
+                **clan_board(
+                    player, described.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"]
+                ),
+                "hand": hand(player, view["dice"], view["turn"]) if player["seat"] == watcher else None,
+            }
             for player in view["players"]
         ],
     }
@@ -80,6 +93,7 @@ class _Scene:
         self.watcher = watcher
         self.turn = view["turn"]
         self.names: Sequence[str] = view.get("names") or PLAYER_NAMES
+        self.held = _held(view, watcher)
 
     def owner(self, owner: int) -> int:
         """The owner as the drawing counts: mercenaries and empire come after four seats."""
@@ -143,7 +157,6 @@ class _Scene:
             ],
             "shadows": [
                 {
-                    "number": number_of(gold, i),
                     "gold": space["gold"],
                     "owner": self._drawn(space["owner"]),
                     "part": f"rough-{space['id']}",
@@ -163,7 +176,7 @@ class _Scene:
             "beside": [self.owner(owner) for owner, count in enumerate(land["beside"]) for _ in range(count)],
             "waste_part": f"land-{colour}",
             "waste_words": texts.no_mans_land(colour),
-            "tiles": _lying(land),
+            "tiles": self._lying(land),
             "scavengers": [self.owner(seat) for seat in land["scavengers"]],
             "influence": [
                 (self.owner(owner), value, texts.influence(self.name(owner), value, colour))
@@ -183,6 +196,34 @@ class _Scene:
             "governor_words": texts.governor_space(where, self.name(site["governor"])),
             "building_words": texts.building_space(where, built),
         }
+
+    def tile(self, tile: TileView) -> Plain:
+        """A relic tile, and which pieces of its relic the watcher has."""
+        return {**tile, "held": self.held[tile["colour"]]}
+
+    def about_tile(self, words: str, tile: TileView) -> str:
+        """A relic tile in words, and what it would bring the watcher."""
+        if self.watcher is None:
+            return words
+        return sentences(f"{words}.", texts.relic_benefit(tile["colour"], tile["piece"], self.held[tile["colour"]]))
+
+    def _lying(self, land: IslandView) -> list[Plain]:
+        """The tiles of a no man's land, equal ones together."""
+        found: dict[str, Plain] = {}
+        for space, tile in enumerate(land["tiles"]):
+            if tile is None:
+                continue
+            entry = found.setdefault(
+                tile["id"],
+                {
+                    **self.tile(tile),
+                    "part": f"relic-{land['id']}-{tile['id']}",
+                    "words": self.about_tile(texts.lying_tile(tile, land["id"]), tile),
+                    "spaces": [],
+                },
+            )
+            entry["spaces"].append(space)
+        return list(found.values())
 
     def goal(self, card: GoalView) -> Plain:
         bonus = [
@@ -230,20 +271,9 @@ def _villager(tile: VillagerView) -> Plain:
     }
 
 
-def _lying(land: IslandView) -> list[Plain]:
-    """The tiles of a no man's land, equal ones together."""
-    found: dict[str, Plain] = {}
-    for space, tile in enumerate(land["tiles"]):
-        if tile is None:
-            continue
-        entry = found.setdefault(
-            tile["id"],
-            {
-                **tile,
-                "part": f"relic-{land['id']}-{tile['id']}",
-                "words": texts.lying_tile(tile, land["id"]),
-                "spaces": [],
-            },
-        )
-        entry["spaces"].append(space)
-    return list(found.values())
+def _held(view: View, watcher: int | None) -> dict[str, list[int]]:
+    """The loose pieces of the watcher, by the colour of their relic."""
+    held: dict[str, list[int]] = {colour: [] for colour in COLOURS}
+    for tile in view["players"][watcher]["loose"] if watcher is not None else ():
+        held[tile["colour"]].append(tile["piece"])
+    return held

@@ -25,13 +25,14 @@ Plain = dict[str, Any]
 FIGURE: Final = {"techno-farm": "farm", "radio tower": "tower"}
 ICON: Final = {"techno-farm": "techno-farm", "radio tower": "radio-tower"}
 SURCHARGE: Final = {"techno-farm": "stone", "radio tower": "metal"}
-#: A zone: the colour of its die, and its icons.
-ZONES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
-    "villagers": ("blue", ("storage", "hero", "helmet", "villager")),
-    "production": ("green", ("governor", "techno-farm", "→")),
-    "relic": ("green", ("scavenger", "relic", "×2")),
-    "recruitment": ("red", ("governor", "/", "shadow")),
-    "construction": ("red", ("techno-farm", "/", "radio-tower")),
+#: A zone: the colour of its die, and its emblem.
+ZONES: Final[dict[str, tuple[str, str]]] = {
+    "villagers": ("blue", "villager"),
+    "production": ("green", "rice"),
+    "relic": ("green", "relic"),
+    "recruitment": ("red", "governor"),
+    "construction": ("red", "radio-tower"),
+    "tax": ("any", "gold"),
 }
 
 
@@ -60,7 +61,6 @@ def clan_board(player: PlayerView, name: str, mine: bool, turn: TurnView | None,
         "supply": _supply(player["supply"]),
         "boards": [_board(board) for board in player["boards"] if board],
         "yellow": [_place(player, name, "yellow") for name in ("yellow-1", "yellow-2")],
-        "hand": [hero(card) for card in player["hand"]] if mine else None,
         "hand_count": player["hand_count"],
         "hand_part": f"hand-{seat}",
         "discard": [hero(card) for card in player["discard"]] if mine else [],
@@ -111,17 +111,13 @@ def stored(holder: StorageView, owner: int) -> list[Plain]:
 def _zones(player: PlayerView, turn: TurnView | None, tax: Tokens) -> list[Plain]:
     seat = player["seat"]
     now = turn["zone"] if turn and turn["owner"] == seat else None
-    rows = [
-        _zone(player, zone, colour, row, tax, _place(player, zone, "gray"), now)
-        for zone, (colour, row) in ZONES.items()
-    ]
-    last = _zone(player, "tax", "any", tuple(amounts(tax)), tax, None, now)
-    last["aside"] = {
+    rows = [_zone(player, zone, tax, None if zone == "tax" else _place(player, zone, "gray"), now) for zone in ZONES]
+    rows[-1]["aside"] = {
         "part": f"zone-{seat}-aside",
         "words": texts.BESIDE_THE_BOARD,
         "die": _die(player, "aside"),
     }
-    return [*rows, last, _ability(player)]
+    return [*rows, _ability(player)]
 
 
 def _ability(player: PlayerView) -> Plain:
@@ -130,11 +126,10 @@ def _ability(player: PlayerView) -> Plain:
     return {
         "part": f"clan-{player['seat']}",
         "title": title,
-        "short": texts.SHORT_ZONE["clan"],
         "colour": "ability",
         "words": texts.zone_tooltip(title, texts.ability(ops)),
         "brief": texts.ability(ops, brief=True),
-        "signs": signs(player["ability_ops"]),
+        "emblem": "clan",
         "sum": player["sum"],
         "threshold": player["threshold"] or 13,
         "die": None,
@@ -144,17 +139,15 @@ def _ability(player: PlayerView) -> Plain:
     }
 
 
-def _zone(
-    player: PlayerView, zone: str, colour: str, row: tuple[str, ...], tax: Tokens, place: Plain | None, now: str | None
-) -> Plain:
+def _zone(player: PlayerView, zone: str, tax: Tokens, place: Plain | None, now: str | None) -> Plain:
+    colour, emblem = ZONES[zone]
     return {
         "part": f"zone-{player['seat']}-{zone}",
-        "title": ZONE[zone],
-        "short": texts.SHORT_ZONE[zone],
+        "title": texts.ZONE_HEAD[zone],
         "colour": colour,
         "words": texts.zone_tooltip(ZONE[zone], texts.zone_words(zone, tax)),
-        "brief": texts.BRIEF_ZONE[zone],
-        "signs": row,
+        "brief": texts.brief_zone(zone, tax),
+        "emblem": emblem,
         "die": _die(player, zone),
         "now": now == zone,
         "place": place,

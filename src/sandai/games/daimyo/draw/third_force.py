@@ -23,15 +23,15 @@ from sandai.games.daimyo.draw.pieces import (
 from sandai.games.daimyo.words import board as texts
 
 WIDTH: Final = 262.0
-HEIGHT: Final = 345.0
-LINE: Final = 12.8
-LETTER: Final = 11.4
+HEIGHT: Final = 434.0
+LINE: Final = 14.4
+LETTER: Final = 12.5
 STEPS: Final = 190.0
 
 
 def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]:
-    drawn: list[Node] = [paragraph(force["about"], 10, 42, WIDTH - 18, LETTER, colour="var(--muted)")]
-    y = 37.0 + LINE * len(wrapped(force["about"], WIDTH - 18, LETTER))
+    drawn: list[Node] = [paragraph(force["about"], 10, 44, WIDTH - 18, LETTER)]
+    y = 40.0 + LINE * len(wrapped(force["about"], WIDTH - 18, LETTER))
     for row in force["rows"]:
         node, used = _row(part, row, WIDTH - 16)
         drawn.append(g(id=f"bit-{row['part']}", transform=at(8, y))[node])
@@ -41,12 +41,15 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
     for row in force["table"]:
         room = WIDTH - 16 - (24 * len(force["played"]) if row is force["table"][0] else 0)
         colour = "var(--accent)" if row["live"] else ""
+        high = 2 + LINE * len(wrapped(row["words"], room, LETTER))
+        if row["live"]:
+            drawn.append(g(transform=at(4, y - 1))[panel(WIDTH - 8, high + 1, rx=5)])
         drawn.append(paragraph(row["words"], 8, y + 12, room, LETTER, colour=colour))
-        y += 2 + LINE * len(wrapped(row["words"], room, LETTER))
+        y += high
     y += 4
     for i, (kind, count) in enumerate(force["pieces"]):
         drawn.append(piece(kind, AUTOMA, 18 + 44 * i, y + 11, 10))
-        drawn.append(g(id=f"bit-force-{kind}")[label(str(count), 31 + 44 * i, y + 15.5, 12.5, weight="650")])
+        drawn.append(g(id=f"bit-force-{kind}")[label(str(count), 31 + 44 * i, y + 16, 14, weight="650")])
     y += 26
     held = force["tiles"]
     places = flow(len(held), 29, 29, WIDTH - 16, 2)
@@ -81,7 +84,7 @@ def steps(part: Parts, news: list[str]) -> tuple[Node, float, float]:
     for number, words in enumerate(news, 1):
         drawn += [
             circle(cx="9", cy=num(y + 8), r="8", fill="var(--rust-soft)"),
-            label(str(number), 9, y + 12, 11.4, anchor="middle", weight="700"),
+            label(str(number), 9, y + 12.4, 12.5, anchor="middle", weight="700"),
             paragraph(words, 21, y + 12, STEPS - 22, LETTER),
         ]
         y += 4 + LINE * max(1, len(wrapped(words, STEPS - 22, LETTER)))
@@ -92,7 +95,7 @@ def _row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
     """A space for dice with its action, or a line of a solo card."""
     left = 12 + 30 * len(row["dice"])
     lines = wrapped(row["text"], width - left - 4, LETTER)
-    high = max(34.0, 5 + LINE * len(lines) + (17 if row["signs"] else 3))
+    high = max(34.0, 5 + LINE * len(lines) + (20 if row["signs"] else 4))
     held: list[Node] = []
     for i, entry in enumerate(row["dice"]):
         x = 20 + 30 * i
@@ -104,7 +107,7 @@ def _row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
         row["text"],
         panel(width, high, rx=6, stroke="var(--accent)" if row.get("live") else "var(--line)"),
         held,
-        sign_line(row["signs"], left, 11, 15, width - left - 6) if row["signs"] else None,
-        paragraph(row["text"], left, 30 if row["signs"] else 15, width - left - 4, LETTER),
+        sign_line(row["signs"], left, 12, 18, width - left - 6) if row["signs"] else None,
+        paragraph(row["text"], left, 34 if row["signs"] else 16, width - left - 4, LETTER),
         light=box_light(width, high, 6, 3),
     ), high

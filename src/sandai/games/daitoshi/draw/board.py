@@ -1,11 +1,11 @@
 """The board: the Wilderness above, the round city, beside it what the city offers, and a Factory below.
 
 A view (see rules/view.py) names components by their ids; their printed values come from the book of its pack. One Factory is open;
-another one shows in its place while the pointer is on its panel.
+another one shows in its place while its panel has the focus, or the pointer is on the line below it.
 """
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 from htpy import Element
 from markupsafe import Markup, escape
@@ -16,11 +16,11 @@ from sandai.draw.svg import defs, g, num, rect, root
 from sandai.games.daitoshi.draw.groups import Groups
 from sandai.games.daitoshi.draw.jumps import jump_rules, jumps
 from sandai.games.daitoshi.draw.layout import WIDE, rules, tall_height
+from sandai.games.daitoshi.rules.view import View
 from sandai.games.daitoshi.words.board import ABOUT, TABLE
 
 __all__ = ["board", "draw", "picture", "style"]
 
-View = dict[str, Any]
 Arrangement = Literal["fluid", "wide"]
 
 
@@ -50,8 +50,8 @@ def board(
     """Draw the board as a seat sees it, with one Factory open. A fluid board adapts to the page, a wide one is fixed."""
     fluid = arrangement == "fluid"
     width, high = WIDE[0], tall_height(True) if fluid else WIDE[1]
-    table = Groups(view, choosable, chosen)
     seat = me if me is not None else view["active"] or 0
+    table = Groups(view, choosable, chosen, seat)
     others = [number for number in range(view["players"]) if number != seat]
     return root(
         width,
@@ -61,7 +61,12 @@ def board(
         table.shared(),
         table.factory(seat),
         table.rivals(others),
-        [g({"class": f"opened opened-{number}"}, visibility="hidden")[table.factory(number)] for number in others],
+        table.basics(),
+        [
+            g({"class": f"opened opened-{number}"}, visibility="hidden")[group]
+            for same in zip(*(table.opened(number) for number in others), strict=True)
+            for number, group in zip(others, same, strict=True)
+        ],
         label=TABLE,
         about=ABOUT,
         kind="daitoshi board" + (" fluid" if fluid else "") + (" second-row" if _second_row(view) else ""),
@@ -79,7 +84,7 @@ def style() -> str:
     """CSS rules: the arrangement on a narrow screen, and how other Factories open."""
     wide = f".sandai.daitoshi.fluid {{ --wide: {WIDE[0]:g} / {WIDE[1]:g}; }}"
     opened = "\n".join(
-        f".sandai.daitoshi:has(.rival-{number}:is(:hover, :focus)) .opened-{number} {{ visibility: visible; }}"
+        f".sandai.daitoshi:has(.rival-{number}:focus, .rival-{number} > .see:hover) .opened-{number} {{ visibility: visible; }}"
         for number in range(4)
     )
     return f"{wide}\n{opened}\n{rules()}{jump_rules()}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 from markupsafe import Markup, escape
@@ -15,12 +15,12 @@ from sandai.games.daitoshi.components.reading import book_of
 from sandai.games.daitoshi.draw import actions, building, city, factory, halo, mayor, offer, rings, rivals, wilderness
 from sandai.games.daitoshi.draw.layout import put
 from sandai.games.daitoshi.numbers import BUILDINGS, NEUTRAL_MOVE, SPACES, TERRAINS
+from sandai.games.daitoshi.rules.view import View
 from sandai.games.daitoshi.words.board import district_name
 from sandai.games.daitoshi.words.names import MAYOR
 
 __all__ = ["Groups"]
 
-View = dict[str, Any]
 
 #: What the parts of a group begin with; only they can light up in it.
 TILE_PARTS: Final = ("site-", "tile-", "workshop-")
@@ -44,9 +44,9 @@ NOT_STORED: Final = frozenset(
 )
 
 
-@lru_cache(maxsize=1)
-def _city_ground() -> Markup:
-    return escape(g[city.ground()])
+@lru_cache(maxsize=256)
+def _city_ground(lands: tuple[str, ...]) -> Markup:
+    return escape(g[city.ground(lands)])
 
 
 @lru_cache(maxsize=1)
@@ -81,8 +81,9 @@ def _written(group: _Group) -> Finished:
 class Groups:
     """The groups of one picture."""
 
-    def __init__(self, view: View, can: frozenset[str], chosen: frozenset[str]) -> None:
+    def __init__(self, view: View, can: frozenset[str], chosen: frozenset[str], seat: int = 0) -> None:
         self.view = view
+        self.seat = seat
         self.can = can
         self.chosen = chosen
         self.book = book_of(view["pack"])
@@ -126,14 +127,14 @@ class Groups:
                     view["over"],
                 ),
                 ("supply-",),
-                lambda parts: wilderness.supply(view, parts, 396),
+                lambda parts: wilderness.supply(view, parts, 382),
             ),
             put("city", self.city(), id="draw-city"),
             self.group(
                 "actions",
                 view["tiles_left"],
                 ("action-",),
-                lambda parts: [actions.actions(parts), actions.stacks(view, book)],
+                lambda parts: [actions.actions(parts, book), actions.stacks(view, book)],
             ),
             put(
                 "cities",
@@ -147,7 +148,7 @@ class Groups:
                 "machine",
                 view["machine"],
                 ("machine-space-", "upgrade-"),
-                lambda parts: offer.machine(view, book, parts),
+                lambda parts: offer.machine(view["machine"], book, parts),
             ),
         ]
 
@@ -156,7 +157,7 @@ class Groups:
             name,
             self.view["tracks"][name],
             (f"track-{name}",),
-            lambda parts: wilderness.track(self.view, self.book, parts, name),
+            lambda parts: wilderness.track(self.view["tracks"][name], self.book, parts, name),
         )
 
     def offer(self, number: int) -> Finished:
@@ -182,16 +183,14 @@ class Groups:
     def city(self) -> Node:
         """The round city, district by district: a turn changes one or two of them."""
         view, book = self.view, self.book
-        basics = actions.offered(view, book)
         return [
-            _city_ground(),
+            _city_ground(tuple(book["tile"][here["inner"]["tile"]]["exploit"][0] for here in view["districts"])),
             *(self.district(number) for number in range(len(view["districts"]))),
-            self.kept("prestige", view["prestige"], (), lambda _: rings.prestige(view, book)),
-            self.kept("rail", view["bus"], (), lambda _: rings.rail(view, book)),
-            self.kept("city-machine", view["machine"], ("machine",), lambda parts: rings.machine(view, parts)),
-            self.kept("basics", basics, ("basic-",), lambda parts: actions.basics(basics, book, parts))
-            if basics
-            else None,
+            self.kept("prestige", view["prestige"], (), lambda _: rings.prestige(view["prestige"], book)),
+            self.kept("rail", view["bus"], (), lambda _: rings.rail(view["bus"], book)),
+            self.kept(
+                "city-machine", view["machine"], ("machine",), lambda parts: rings.machine(view["machine"], parts)
+            ),
         ]
 
     def district(self, number: int) -> list[Finished]:
@@ -203,7 +202,7 @@ class Groups:
             f"district-{number}",
             (here["inner"], here["middle"], here["outer"]),
             tuple(f"{part}{number}-" for part in TILE_PARTS),
-            lambda parts: city.tiles(self.view, self.book, parts, number),
+            lambda parts: city.tiles(here, self.book, parts, number),
         )
         return [tiles, *(self.space(number, space, here["magnates"][space], name) for space in SPACES)]
 
@@ -213,13 +212,22 @@ class Groups:
         away = district_name(self.book["tile"][next_])
         return self._kept(
             f"space-{number}-{space}",
-            (seats, name, self.names, away),
+            (seats, name, self.names, away, self.seat in seats and self.seat),
             (f"space-{number}-{space}",),
-            lambda parts: city.magnates(seats, number, space, name, parts, self.names, away),
+            lambda parts: city.magnates(seats, number, space, name, parts, self.names, away, self.seat),
         )
 
-    def factory(self, seat: int) -> list[Node]:
-        """A whole Factory: record, store, engine and the three buildings."""
+    def opened(self, seat: int) -> list[Node]:
+        """Another player's Factory, after a frame that covers one's own.
+
+        The board draws the same groups of all players one after the other: so they compress to a third.
+        """
+        name = self.names[seat]
+        frame = self.group("opened", name, (), lambda _: factory.frame(seat, name), seat)
+        return [frame, *self.factory(seat, name)]
+
+    def factory(self, seat: int, owner: str = "") -> list[Node]:
+        """A whole Factory: record, store, engine and the three buildings. `owner`: whose it is, if it is opened."""
         player, book, name = self.view["factories"][seat], self.book, self.names[seat]
         active = self.view["active"] == seat
         goods = {key: value for key, value in player.items() if key not in NOT_STORED}
@@ -247,19 +255,26 @@ class Groups:
                 lambda _: factory.engine(player, book, seat),
                 seat,
             ),
-            *(self.building(seat, which) for which in BUILDINGS),
+            *(self.building(seat, which, owner) for which in BUILDINGS),
         ]
 
-    def building(self, seat: int, which: str) -> Finished:
+    def building(self, seat: int, which: str, owner: str) -> Finished:
         player = self.view["factories"][seat]
         floors = {name: floor for name, floor in player["floors"].items() if name.startswith(which)}
         return self.group(
             which,
-            (floors, player["buildings"][which]),
+            (floors, player["buildings"][which], owner),
             (f"building-{seat}-{which}", f"floor-{seat}-{which}"),
-            lambda parts: building.building(player, self.book, parts, seat, which),
+            lambda parts: building.building(player, self.book, parts, seat, which, owner),
             seat,
         )
+
+    def basics(self) -> Node:
+        """The Basic Inventions on offer while the expert variant is set up."""
+        offer = actions.offered(self.view, self.book)
+        if not offer:
+            return None
+        return self._kept("draw-basics", offer, ("basic-",), lambda parts: actions.basics(offer, self.book, parts))
 
     def rivals(self, others: list[int]) -> list[Node]:
         view = self.view

@@ -4,6 +4,7 @@ from typing import Final
 
 from htpy import Element
 
+from sandai.draw.style import TALL_PAGE
 from sandai.games.daitoshi.draw.layout import GROW, tall_height, tall_places
 from sandai.games.daitoshi.words.board import PARTS, SECTIONS
 
@@ -25,8 +26,6 @@ def jumps(second_row: bool) -> list[Element]:
 
 def jump_rules() -> str:
     lines = [
-        "#board:has(> #zoom > .daitoshi) { overflow: clip; }",
-        "#zoom:has(> .daitoshi) { position: relative; }",
         f".daitoshi-jumps {{ display: flex; gap: 4px; position: sticky; top: 0; z-index: 4; box-sizing: border-box; width: 0; min-width: 100%; height: {BAR}px; "
         "padding: 0 5px; overflow-x: auto; background: var(--paper); border-bottom: 1px solid var(--line); }",
         ".daitoshi-jumps a { flex: none; display: inline-flex; align-items: center; min-height: 44px; padding: 0 .6rem; "
@@ -35,8 +34,12 @@ def jump_rules() -> str:
         f".daitoshi-jump {{ display: block; position: absolute; scroll-margin-top: {BAR + 4 - 64}px; }}",
         *(_top(name, second_row) for name in SECTIONS for second_row in (False, True)),
     ]
-    hidden = ".daitoshi-jumps, .daitoshi-jump { display: none; }\n"
-    return hidden + "@media (max-width: 760px) {\n" + "\n".join(f"  {line}" for line in lines) + "\n}\n"
+    hidden = (
+        ".daitoshi-jumps, .daitoshi-jump { display: none; }\n"
+        "#board:has(> #zoom > .daitoshi) { background: var(--paper); overflow: clip; }\n"
+        "#zoom:has(> .daitoshi) { position: relative; }\n"
+    )
+    return hidden + f"{TALL_PAGE} {{\n" + "\n".join(f"  {line}" for line in lines) + "\n}\n"
 
 
 def _top(name: str, second_row: bool) -> str:

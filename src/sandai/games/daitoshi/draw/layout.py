@@ -1,85 +1,90 @@
 """Where each group of the table stands: on a wide page, and one below the other on a phone.
 
 Both arrangements share the same pieces: a stylesheet moves the groups (`at-NAME`), and shows what only one of them needs
-(`wide-only`, `tall-only`). The smallest letters are 12 units, so that they are 11 pixels high in a board of 1000 pixels and on a phone.
+(`wide-only`, `tall-only`). On a page of 1440 by 900 a unit of the wide arrangement is a pixel, and the smallest letters are 12 units high; on a
+phone they are 11 pixels high.
 """
 
 from typing import Final
 
 from htpy import Element, Node
 
+from sandai.draw.style import TALL_PAGE
 from sandai.draw.svg import at, g
 
 Place = tuple[float, float, float]  # x, y, scale
 
-WIDE: Final = (1080.0, 870.0)
+WIDE: Final = (1000.0, 820.0)
 PHONE: Final = 396.0  # units across a phone; one is a letter's twelfth
 GROW: Final = WIDE[0] / PHONE
 MARGIN: Final = 4.0
 
 WIDE_PLACES: Final[dict[str, Place]] = {
-    "river": (5, 4, 1),
-    "supply": (679, 4, 1),
-    "forest": (5, 63, 1),
-    "mountain": (363.5, 63, 1),
-    "underground": (722, 63, 1),
-    "city": (277, 387, 0.96),
-    "actions": (277, 387, 1),
-    "cities": (555, 122, 1),
-    "market": (555, 334, 1),
-    "market-0": (555, 353, 1),
-    "market-1": (660, 353, 1),
-    "market-2": (765, 353, 1),
-    "market-3": (870, 353, 1),
-    "market-4": (975, 353, 1),
-    "machine": (555, 420, 1),
-    "rival-0": (555, 537, 1),
-    "rival-1": (730, 537, 1),
-    "rival-2": (905, 537, 1),
-    "mayor": (730, 537, 1),
-    "record": (5, 656, 1),
-    "store": (256, 656, 1),
-    "engine": (443, 656, 1),
-    "left": (500, 656, 1),
-    "middle": (693, 656, 1),
-    "right": (887, 656, 1),
+    "river": (4, 4, 1),
+    "supply": (614, 4, 1),
+    "forest": (4, 62, 1),
+    "mountain": (336, 62, 1),
+    "underground": (668, 62, 1),
+    "city": (257, 358, 0.885),
+    "actions": (257, 358, 1),
+    "cities": (502, 117, 1),
+    "market": (502, 306, 1),
+    "market-0": (502, 324, 1),
+    "market-1": (601.5, 324, 1),
+    "market-2": (701, 324, 1),
+    "market-3": (800.5, 324, 1),
+    "market-4": (900, 324, 1),
+    "machine": (502, 390, 1),
+    "rival-0": (502, 501, 1),
+    "rival-1": (668, 501, 1),
+    "rival-2": (834, 501, 1),
+    "mayor": (668, 501, 1),
+    "basics": (502, 501, 1),
+    "record": (4, 611, 1),
+    "store": (232, 611, 1),
+    "engine": (404, 611, 1),
+    "left": (456, 611, 1),
+    "middle": (638, 611, 1),
+    "right": (820, 611, 1),
+    "opened": (0, 607, 1),
 }
 #: On a phone, rows from the top: how high, and what stands in it from where and how large.
 ROWS: Final[list[tuple[float, dict[str, tuple[float, float]]]]] = [
-    (196, {}),
-    (200, {"city": (198, 0.705)}),
-    (98, {"actions": (MARGIN, 1)}),
-    (131, {"rival-0": (MARGIN, 1.13), "rival-1": (200, 1.13)}),
-    (131, {"rival-2": (MARGIN, 1.13), "mayor": (MARGIN, 1.12)}),
-    (274, {"record": (MARGIN, 1.28), "engine": (324, 1.28)}),
-    (221, {"store": (MARGIN, 1.03), "left": (197, 1.03)}),
-    (219, {"middle": (MARGIN, 1.02), "right": (200, 1.02)}),
+    (188, {}),
+    (200, {"city": (199.2, 0.69)}),
+    (118, {"actions": (MARGIN, 1), "basics": (MARGIN, 1)}),
+    (132, {"rival-0": (MARGIN, 1.18), "rival-1": (201, 1.18)}),
+    (132, {"rival-2": (MARGIN, 1.18), "mayor": (MARGIN, 1.18)}),
+    (22, {"opened": (0, 1)}),
+    (291, {"record": (MARGIN, 1.4), "engine": (324, 1.4)}),
+    (234, {"store": (MARGIN, 1.12), "left": (198, 1.08)}),
+    (226, {"middle": (MARGIN, 1.08), "right": (200, 1.08)}),
     (24, {"market": (MARGIN, 1.1)}),
-    (83, {"market-0": (MARGIN, 1.26), "market-1": (134, 1.26), "market-2": (264, 1.26)}),
-    (86, {"market-3": (MARGIN, 1.26), "market-4": (134, 1.26)}),
-    (126, {"river": (MARGIN, 1.1)}),
-    (66, {"forest": (MARGIN, 1.1)}),
-    (66, {"mountain": (MARGIN, 1.1)}),
-    (66, {"underground": (MARGIN, 1.1)}),
-    (62, {"supply": (MARGIN, 0.98)}),
+    (86, {"market-0": (MARGIN, 1.32), "market-1": (134, 1.32), "market-2": (264, 1.32)}),
+    (88, {"market-3": (MARGIN, 1.32), "market-4": (134, 1.32)}),
+    (132, {"river": (MARGIN, 1.15)}),
+    (62, {"forest": (MARGIN, 1.15)}),
+    (62, {"mountain": (MARGIN, 1.15)}),
+    (62, {"underground": (MARGIN, 1.15)}),
+    (62, {"supply": (MARGIN, 1.01)}),
     (420, {"cities": (MARGIN, 1)}),
     (233, {"machine": (MARGIN, 1)}),
 ]
 SECOND_ROW: Final = 4  # of rivals: a fourth player's, or the Mayor's cards
 #: Groups inside other groups, relative to them: wide and on a phone.
 INNER: Final[dict[str, tuple[Place, Place]]] = {
-    "far-river": ((0, 0, 1), (-279 - 31, 56, 1)),
+    "far-river": ((0, 0, 1), (-277, 55, 1)),
     "machine-fair": ((0, 0, 1), (0, 20, 1)),
-    "machine-slots": ((0, 0, 1), (-95.5, 106, 1.08)),
-    "machine-university": ((0, 0, 1), (-420, 9, 1.25)),
-    "action-commit": ((-272, -265, 1), (0, 0, 1.13)),
-    "action-expand": ((-272, -235, 1), (131, 0, 1.13)),
-    "action-electrify": ((160, -265, 1), (262, 0, 1.13)),
-    "action-trade": ((160, -235, 1), (0, 32, 1.13)),
-    "action-renovate": ((-272, 209, 1), (131, 32, 1.13)),
-    "action-contribute": ((-272, 239, 1), (262, 32, 1.13)),
-    "next-middle": ((160, 209, 1), (0, 64, 1.13)),
-    "next-outer": ((160, 239, 1), (131, 64, 1.13)),
+    "machine-slots": ((0, 0, 1), (-103, 106, 1.2)),
+    "machine-university": ((0, 0, 1), (-350, 9, 1.25)),
+    "action-commit": ((-253, -241, 1), (0, 0, 1.27)),
+    "action-expand": ((-253, -211, 1), (131, 0, 1.27)),
+    "action-electrify": ((136, -241, 1), (262, 0, 1.27)),
+    "action-trade": ((136, -211, 1), (0, 39, 1.27)),
+    "action-renovate": ((-253, 190, 1), (131, 39, 1.27)),
+    "action-contribute": ((-253, 220, 1), (262, 39, 1.27)),
+    "next-middle": ((136, 190, 1), (0, 78, 1.27)),
+    "next-outer": ((136, 220, 1), (131, 78, 1.27)),
 }
 
 
@@ -92,6 +97,12 @@ def tall_places(second_row: bool) -> dict[str, Place]:
             places[name] = (x * GROW, top * GROW, scale * GROW)
         top += high if second_row or number != SECOND_ROW else 0.0
     return places
+
+
+def opened_height() -> float:
+    """How high a Factory is on a phone, with the heading over one that is opened."""
+    heights = [high for high, row in ROWS if row.keys() & {"opened", "record", "store", "middle"}]
+    return sum(heights) - MARGIN
 
 
 def tall_height(second_row: bool) -> float:
@@ -125,7 +136,7 @@ def rules() -> str:
         *(f"{board}.second-row .at-{name} {{ {_moved(far[name])} }}" for name in near if near[name] != far[name]),
         *(f"{board} .at-{name} {{ {_moved(place)} }}" for name, (_, place) in INNER.items()),
     ]
-    return "@media (max-width: 760px) {\n" + "\n".join(f"  {line}" for line in lines) + "\n}\n"
+    return f"{TALL_PAGE} {{\n" + "\n".join(f"  {line}" for line in lines) + "\n}\n"
 
 
 def _moved(place: Place) -> str:

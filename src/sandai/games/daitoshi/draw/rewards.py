@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 
 from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
+from sandai.games.daitoshi.numbers import GOODS
 from sandai.games.daitoshi.words.names import amount_of
 from sandai.games.daitoshi.words.rewards import in_words
 
@@ -22,8 +23,7 @@ def explained_as(name: str) -> Element:
     return g({"class": "part"}, id=name)
 
 
-RESOURCES: Final = ("food", "energy", "construction", "luxury")
-GOODS: Final = (*RESOURCES, "wealth", "steam", "water", "coal")
+COUNTED: Final = (*GOODS, "water", "coal")
 #: Rewards that are one icon: its name, its colour ("" = the icon's own), a mark in the corner.
 PLAIN: Final[dict[str, tuple[str, str, str]]] = {
     "wormbus": ("wormbus", "var(--ink)", ""),
@@ -144,7 +144,7 @@ def figure(number: str, x: float, y: float, size: float) -> Element:
 
 
 def _picture(name: str, argument: str, x: float, size: float) -> Node:
-    if name in GOODS:
+    if name in COUNTED:
         return glyph(name, x, 0, size)
     if name == "worker":
         return _worker(argument, x, size)

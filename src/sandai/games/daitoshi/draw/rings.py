@@ -1,31 +1,34 @@
 """Around the districts: the Prestige ring inside, the Worm-Bus rail outside, and the Mega-Machine that travels along it."""
 
-from typing import Any
+from typing import Final
 
 from htpy import Element, Node
 
-from sandai.draw.svg import Parts, at, circle, g, path, rect
-from sandai.games.daitoshi.draw.city import ICON, ORBIT, RADII, bearing, place
+from sandai.draw.svg import Parts, at, circle, g, num, path, rect
+from sandai.games.daitoshi.components.reading import Book
+from sandai.games.daitoshi.draw.city import ICON, MACHINE, ORBIT, RADII, bearing, place
 from sandai.games.daitoshi.draw.rewards import chips, explained, explained_as, tooltip
+from sandai.games.daitoshi.draw.scenery import puffs
 from sandai.games.daitoshi.draw.shapes import crests_at, glow_circle, mon, polar, sign, slice_path
+from sandai.games.daitoshi.rules.view import MachineView
 from sandai.games.daitoshi.words import board as words
 
 __all__ = ["bus", "machine", "prestige", "rail"]
 
 
-def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
+def prestige(places: list[int], book: Book) -> Element:
     drawn: list[Node] = []
     for space in book["prestige"]["spaces"]:
         number = space["n"]
-        here = [seat for seat, at_ in enumerate(view["prestige"]) if at_ == number]
+        here = [seat for seat, at_ in enumerate(places) if at_ == number]
         d = slice_path(*RADII["prestige"], bearing(space["slice"]) - 36, bearing(space["slice"]) + 36, 1)
-        x, y = place(space["slice"], 41 if here else 34)
-        token = place(space["slice"], 23)
+        x, y = place(space["slice"], 40 if here else 33)
+        token = place(space["slice"], 24)
         drawn.append(
             explained_as(f"prestige-{number}")[
                 tooltip[words.prestige_space(space["reward"])],
-                path(d=d, fill="var(--purple)", fill_opacity="0.14", stroke="var(--purple)", stroke_width="0.8"),
-                chips(space["reward"], x, y, ICON if here else 23),
+                path(d=d, fill="var(--card)", stroke="var(--purple)", stroke_width="1.600"),
+                chips(space["reward"], x, y, ICON),
                 crests_at(here, *token, 6.5 if len(here) == 1 else 5.5, "prestige") if here else None,
             ]
         )
@@ -33,28 +36,31 @@ def prestige(view: dict[str, Any], book: dict[str, Any]) -> Element:
         drawn,
         explained[
             tooltip[words.PRESTIGE],
-            circle(r="14", fill="var(--card)", stroke="var(--purple)"),
-            sign("prestige", 0, 0, 18, "var(--purple)"),
+            circle(r="15", fill="var(--accent)", stroke="var(--brass-soft)", stroke_width="1.6"),
+            sign("prestige", 0, 0, 20, "var(--on-accent)"),
         ],
     ]
 
 
-def rail(view: dict[str, Any], book: dict[str, Any]) -> Element:
+def rail(places: list[int], book: Book) -> Element:
     spaces = book["wormbus"]["spaces"]
     inner, outer = RADII["rail"]
     step = 360 / len(spaces)
     drawn: list[Node] = []
     for space in spaces:
         first = bearing(0) - 36 + step * space["n"]
-        here = [seat for seat, at_ in enumerate(view["bus"]) if at_ == space["n"]]
+        here = [seat for seat, at_ in enumerate(places) if at_ == space["n"]]
         middle = first + step / 2
         x, y = polar((inner + outer) / 2, middle - (5 if here else 0))
         drawn.append(
             explained_as(f"rail-{space['n']}")[
                 tooltip[words.rail_space(space["reward"])],
                 path(
-                    d=slice_path(inner, outer, first, first + step, 0.6), fill="var(--brass-soft)", fill_opacity="0.55"
+                    d=slice_path(inner, outer, first, first + step, 0.6), fill="var(--brass-soft)", fill_opacity="0.2"
                 ),
+                circle(cx=num(x), cy=num(y), r="13", fill="var(--card)", stroke="var(--brass)")
+                if space["reward"]
+                else None,
                 chips(space["reward"], x, y, 22),
             ]
         )
@@ -78,21 +84,34 @@ def bus(seat: int, x: float, y: float) -> Element:
     ]
 
 
-def machine(view: dict[str, Any], parts: Parts) -> Element:
-    token = view["machine"]
+def _cog(inner: float, outer: float, teeth: int) -> str:
+    """The outline of a cogwheel."""
+    step = 360 / teeth
+    corners = [
+        polar(radius, step * (k + share))
+        for k in range(teeth)
+        for radius, share in ((inner, 0.0), (outer, 0.12), (outer, 0.42), (inner, 0.54))
+    ]
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in corners) + "Z"
+
+
+_COG: Final = _cog(20.5, MACHINE, 12)
+
+
+def machine(token: MachineView, parts: Parts) -> Element:
     x, y = place(token["district"], ORBIT, 12)
     return parts(
         "machine",
         words.machine_title(token["number"]),
         g({"class": "piece"}, id="piece-machine", transform=at(x, y))[
-            circle(r="17", fill="var(--card)", stroke="var(--brass)", stroke_width="2.4"),
+            path(d=_COG, fill="var(--brass)", stroke="var(--card)", stroke_width="1.600", paint_order="stroke"),
+            circle(r="16.500", fill="var(--card)", stroke="var(--brass-soft)", stroke_width="2"),
             [
-                sign("worker", 0, 0, 18, f"var(--{token['worker']})"),
-                circle(cx="13", cy="-13", r="8", fill="var(--card)", stroke="var(--brass)"),
-                sign("megamachine", 13, -13, 11, "var(--brass)"),
+                sign("worker", 0, 1, 23, f"var(--{token['worker']})"),
+                puffs(13, -16, 1.2),
             ]
             if token["worker"]
-            else sign("megamachine", 0, 0, 24, "var(--brass)"),
+            else sign("megamachine", 0, 0, 26, "var(--brass)"),
         ],
-        light=glow_circle(x, y, 20.5),
+        light=glow_circle(x, y, MACHINE + 2),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 from markupsafe import Markup, escape
@@ -13,6 +13,7 @@ from sandai.draw.icons import glyph
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, circle, g, glow, lit, num, path, polygon, rect, text, title, tspan
 from sandai.games.daitoshi.draw.rewards import explained, tooltip
+from sandai.games.daitoshi.rules.view import FactoryView
 from sandai.games.daitoshi.words.factory_board import THEIR_TURN
 
 TERRAINS: Final = ("river", "forest", "mountain", "underground")
@@ -59,20 +60,21 @@ def hexagon(x: float, y: float, radius: float, **attrs: str) -> Element:
 
 
 @lru_cache(maxsize=1024)
-def wild_hex(terrain: str, x: float, y: float, radius: float, angry: bool = False) -> Markup:
-    """A Wilderness hex; its other side shows the Yōkai."""
+def wild_hex(terrain: str, x: float, y: float, radius: float, angry: bool = False, rich: bool = False) -> Markup:
+    """A Wilderness hex; its other side shows the Yōkai. A rich one has its full colour, as where it lies on the board."""
     ground = f"var(--{terrain})"
+    full = angry or rich
     return escape(
         g[
-            hexagon(
-                x, y, radius, fill=ground, fill_opacity="1" if angry else "0.22", stroke=ground, stroke_width="1.4"
-            ),
-            sign("conflict", x, y, radius * 1.3, "var(--card)") if angry else _terrain(terrain, x, y, radius),
+            hexagon(x, y, radius, fill=ground, fill_opacity="1" if full else "0.22", stroke=ground, stroke_width="1.4"),
+            sign("conflict", x, y, radius * 1.3, "var(--card)")
+            if angry
+            else _terrain(terrain, x, y, radius, "card" if rich else terrain),
         ]
     )
 
 
-def _terrain(terrain: str, x: float, y: float, radius: float) -> Element:
+def _terrain(terrain: str, x: float, y: float, radius: float, tone: str) -> Element:
     """The inner figure of the terrain's icon, without its own outline."""
     figures = {
         "forest": "M12 5l4.300 6h-2.100l3 4.300h-4V18.500h-2.400v-3.200h-4l3-4.300H7.700z",
@@ -83,7 +85,7 @@ def _terrain(terrain: str, x: float, y: float, radius: float) -> Element:
     }
     scale = radius / 12
     return path(
-        d=figures[terrain], transform=at(x - 12 * scale, y - 12 * scale, round(scale, 3)), fill=f"var(--{terrain})"
+        d=figures[terrain], transform=at(x - 12 * scale, y - 12 * scale, round(scale, 3)), fill=f"var(--{tone})"
     )
 
 
@@ -98,7 +100,7 @@ def turn_mark(x: float, y: float) -> Element:
     return explained[tooltip[THEIR_TURN], path(d="M-5-5.5L6 0L-5 5.5Z", transform=at(x, y), fill="var(--accent)")]
 
 
-def stored(player: dict[str, Any]) -> list[str]:
+def stored(player: FactoryView) -> list[str]:
     """The Workers of a Factory one by one, those of a colour together."""
     return [colour for colour, held in player["workers"].items() for _ in range(held)]
 
@@ -150,7 +152,7 @@ def broad(parts: Marked, part_id: str, label: str, *children: Node, light: Node)
         {"class": f"part{' chosen' if chosen else ''}{' can' if can else ''}", "data-part": part_id},
         id=f"part-{part_id}",
         role="button" if can else None,
-        tabindex="0" if can else None,
+        tabindex="-1" if can else None,
         data_last=touched[0] if touched else None,
     )[
         title(id=f"words-{part_id}")[f"{label} – {touched[1]}" if touched and touched[1] else label],

@@ -1,7 +1,7 @@
 """The four Wilderness tracks: hexes, Pilgrims that follow where they are gone, the Temples, and what each track scores."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 from markupsafe import Markup, escape
@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 from sandai.draw.finished import Finished, finished
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, circle, g, num, path, rect
+from sandai.games.daitoshi.components.reading import Book
 from sandai.games.daitoshi.draw.layout import put, tall_only, wide_only
 from sandai.games.daitoshi.draw.rewards import explained, explained_as, tooltip
 from sandai.games.daitoshi.draw.shapes import (
@@ -24,11 +25,13 @@ from sandai.games.daitoshi.draw.shapes import (
     token,
     wild_hex,
 )
+from sandai.games.daitoshi.rules.view import TrackView, View
 from sandai.games.daitoshi.words import board as words
 
-STEP: Final = 31.0
-TEMPLE: Final = 70.0
-HEIGHT: Final = 56.0
+STEP: Final = 27.7
+TEMPLE: Final = 74.0
+HEIGHTS: Final = {"river": 55.0, "forest": 50.0, "mountain": 50.0, "underground": 50.0}
+HEIGHT: Final = 55.0
 LONGEST: Final = 9  # spaces in a row on a phone
 #: What multiplies the value at the end: its icon and its colour.
 SCORES: Final = {
@@ -43,41 +46,52 @@ def width(spaces: int) -> float:
     return TEMPLE + STEP * spaces + 4
 
 
-def track(view: dict[str, Any], book: dict[str, Any], parts: Marked, terrain: str) -> Element:
+def track(here: TrackView, book: Book, parts: Marked, terrain: str) -> Element:
     spaces = book["wilderness_track"][terrain]["spaces"]
-    left = view["tracks"][terrain]["hexes"]
-    reached = view["tracks"][terrain]["pilgrims"]
+    reached = here["pilgrims"]
     wide = width(len(spaces))
     spots = [
         _space(
             terrain,
             (space["vp"], space.get("penalty", 0), space["end"]),
-            left[k],
+            here["hexes"][k],
             tuple(s for s, at_ in enumerate(reached) if at_ == k + 1),
             k,
         )
         for k, space in enumerate(spaces)
     ]
+    high, split = HEIGHTS[terrain], len(spots) > LONGEST
     return broad(
         parts,
         f"track-{terrain}",
         words.track_words(terrain),
-        _ground(wide, HEIGHT) if len(spots) <= LONGEST else _long_ground(wide),
-        rect(width=num(TEMPLE), height=num(HEIGHT), rx="8", fill=f"var(--{terrain})", fill_opacity="0.14"),
+        _long_ground(terrain, wide) if split else _ground(terrain, wide, high),
+        path(
+            d=f"M8 0H{num(TEMPLE)}V{num(high)}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z",
+            fill=f"var(--{terrain})",
+            fill_opacity="0.22",
+        ),
         g(id=f"temple-{terrain}")[_temple(terrain, [seat for seat, at_ in enumerate(reached) if at_ == 0])],
         spots[:LONGEST],
-        put("far-river", spots[LONGEST:]) if len(spots) > LONGEST else None,
-        light=glow_rect(0, 0, wide, HEIGHT, 8) if len(spots) <= LONGEST else _long_light(wide),
+        put("far-river", spots[LONGEST:]) if split else None,
+        light=_long_light(wide) if split else glow_rect(0, 0, wide, high, 8),
     )
 
 
-def _ground(wide: float, high: float) -> Element:
-    return rect(width=num(wide), height=num(high), rx="8", fill="var(--card)", stroke="var(--line)")
+def _ground(terrain: str, wide: float, high: float) -> Node:
+    """A strip of the Wilderness: paper, with a wash in the colour of its terrain."""
+    return [
+        rect(width=num(wide), height=num(high), rx="8", fill="var(--card)", stroke=f"var(--{terrain})"),
+        rect(width=num(wide), height=num(high), rx="8", fill=f"var(--{terrain})", fill_opacity="0.13"),
+    ]
 
 
-def _long_ground(wide: float) -> Node:
+def _long_ground(terrain: str, wide: float) -> Node:
     """The river is twice as long as the others; on a phone its second half lies below the first."""
-    return [wide_only(_ground(wide, HEIGHT)), tall_only(_ground(width(LONGEST), 2 * HEIGHT))]
+    return [
+        wide_only(_ground(terrain, wide, HEIGHT)),
+        tall_only(_ground(terrain, width(LONGEST), 2 * HEIGHT)),
+    ]
 
 
 def _long_light(wide: float) -> Node:
@@ -90,13 +104,13 @@ def _long_light(wide: float) -> Node:
 def _temple(terrain: str, waiting: list[int]) -> Node:
     icon, colour = SCORES[terrain]
     return [
-        label(2.5, 14, words.TRACK_NAME[terrain], 12, weight="560"),
-        label(6, 28, "×", 12, tone="muted"),
-        sign(icon, 22, 24, 14, colour)
+        label(3, 14, words.TRACK_NAME[terrain], 12, weight="650"),
+        sign("temple", 13, 33, 20, "var(--ink)"),
+        label(42, 30, "×", 13),
+        sign(icon, 60, 25, 16, colour)
         if icon
-        else hexagon(22, 24, 7, fill="none", stroke="var(--muted)", stroke_dasharray="2 1.5"),
-        sign("temple", 11, 44, 15, f"var(--{terrain})"),
-        [token(f"pilgrim-{terrain}", seat, 27 + 11.5 * k, 45, 5.4) for k, seat in enumerate(waiting)],
+        else hexagon(60, 25, 7.5, fill="none", stroke="var(--ink)", stroke_dasharray="2 1.5"),
+        [token(f"pilgrim-{terrain}", seat, 31 + 12 * k, 41, 5.6) for k, seat in enumerate(waiting)],
     ]
 
 
@@ -105,12 +119,12 @@ def _space(terrain: str, space: tuple[int, int, bool], hexes: int, here: tuple[i
     points, penalty, end = space
     x = TEMPLE + STEP * (number + 0.5) + 2
     fine = penalty > 0
-    y = 16.0 if fine else 20.0
+    y = 15.0 if fine else 18.0
     drawn = g(id=f"wild-{terrain}-{number}")[
         _space_ground(terrain, x, y, number, points, penalty, end),
-        [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 12.4 if fine else 13) for k in range(hexes)],
+        [wild_hex(terrain, x + 2.5 * k, y - 2.5 * k, 12.4 if fine else 13, rich=True) for k in range(hexes)],
         crests_at(here, x, y, 6.5 if len(here) < 2 else 5.6, f"pilgrim-{terrain}") if here else None,
-        _end(x + 11, 7) if end else None,
+        _end(x + 9.5, 7) if end else None,
     ]
     return finished(drawn)
 
@@ -128,11 +142,11 @@ def _space_ground(terrain: str, x: float, y: float, number: int, points: int, pe
                 13.4 if fine else 14,
                 fill="var(--paper)",
                 stroke=f"var(--{terrain})",
-                stroke_opacity="0.5",
+                stroke_opacity="0.8",
                 stroke_dasharray="2.500 2",
             ),
-            label(x, 41 if fine else 51, str(points), 12.4, "middle", weight="650"),
-            label(x - 2, 53, f"−{penalty}", 12, "middle", "accent") if fine else None,
+            label(x, 39.5 if fine else 45, str(points), 12.6, "middle", weight="700"),
+            label(x - 2, 52, f"−{penalty}", 12, "middle", "accent") if fine else None,
         ]
     )
 
@@ -154,7 +168,7 @@ def _pennant(x: float, y: float) -> Element:
     ]
 
 
-def _ending(view: dict[str, Any], right: float) -> Element:
+def _ending(view: View, right: float) -> Element:
     short, full = words.end_words(view)
     tone = "accent" if view["turns_left"] else "muted"
     return explained_as("the-end")[
@@ -165,7 +179,7 @@ def _ending(view: dict[str, Any], right: float) -> Element:
     ]
 
 
-def supply(view: dict[str, Any], parts: Parts, wide: float) -> Element:
+def supply(view: View, parts: Parts, wide: float) -> Element:
     """Discard piles of the terrains and the Workers left, beside the river."""
     drawn: list[Node] = []
     step = (wide - 12) / 8

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from sandai.draw.kanji import brush
 from sandai.draw.patterns import seigaiha
-from sandai.draw.style import standalone
+from sandai.draw.style import TALL_PAGE, WIDE_PAGE, standalone
 from sandai.draw.svg import Parts, at, defs, g, num, rect, root, text
 from sandai.draw.theme import recoloured
 from sandai.games.daitou.draw import land as draw_land
@@ -26,6 +26,7 @@ Arrangement = Literal["fluid", "wide", "tall"]
 Place = tuple[float, float, float]  # x, y, scale
 
 WIDE: Final = (1000.0, 720.0)
+SEA: Final = 2000.0  # how far the sea goes on around the picture, where a page has room for it
 TALL: Final = (1000.0, 2401.0)
 TALL_SOUTH: Final = (1000.0, 1870.0)
 #: group: its place in the wide and in the tall arrangement
@@ -63,6 +64,9 @@ FAINT: Final = (
 )
 
 
+#: The sea fills the frame of the board.
+ENDLESS: Final = f"{WIDE_PAGE} {{ .sandai.daitou.fluid {{ overflow: visible; }} }}"
+
 #: White and black rings would not show on light or dark land; the players differ by their dashes.
 RINGS: Final = (
     ".sandai.daitou.rules-colours :is([data-last='0'], [data-last='1']):not(.can, .chosen) > .light :is(.body, .band)"
@@ -78,7 +82,7 @@ def style() -> str:
     colours = recoloured(BY_RULES, where=":has(.sandai.daitou.rules-colours)")
     both = _tall_rules(".sandai.daitou.fluid", PLACES, TALL)
     south = _tall_rules(".sandai.daitou.fluid.south-only", PLACES_SOUTH, TALL_SOUTH)
-    return "\n".join([*FAINT, colours, RINGS, "@media (max-width: 760px) {", *both, *south, *NAMES_LARGER, "}"])
+    return "\n".join([*FAINT, ENDLESS, colours, RINGS, f"{TALL_PAGE} {{", *both, *south, *NAMES_LARGER, "}"])
 
 
 def _tall_rules(board: str, places: dict[str, tuple[Place, Place]], size: tuple[float, float]) -> list[str]:
@@ -115,7 +119,7 @@ def draw(
         width,
         high,
         _patterns(),
-        rect(width=num(width), height=num(high), fill="url(#daitou-sea)"),
+        rect(x=num(-SEA), y=num(-SEA), width=num(width + 2 * SEA), height=num(high + 2 * SEA), fill="url(#daitou-sea)"),
         [
             g({"class": f"at-{name}"}, transform=at(*places[name][arrangement == "tall"]))[drawn]
             for name, drawn in groups.items()

@@ -48,7 +48,7 @@ def cartouche(view: View, parts: Parts, me: int | None) -> Element:
         rect(width=num(WIDTH), height=num(high), rx="12", fill="var(--card)", stroke="var(--line)", stroke_width="1.5"),
         rect(x="5", y="5", width=num(WIDTH - 10), height=num(high - 10), rx="8", fill="none", stroke="var(--line)"),
         _years(view, parts),
-        _die(view),
+        _die(view, parts),
         _rounds(view, parts),
         line(x1="20", x2=num(WIDTH - 20), y1="174", y2="174", stroke="var(--line)"),
         [_place(place, parts.only(f"order-{place}")) for place in range(view["seats"])],
@@ -86,11 +86,11 @@ def _year(year: int, now: bool, parts: Parts) -> Finished:
     )
 
 
-def _die(view: View) -> Node:
+def _die(view: View, parts: Parts) -> Node:
     """Its group is always there, so that a page update replaces only the die and not what lies around it."""
     die = g({"class": "die"}, id="piece-die", transform=at(WIDTH - 62, 35))
     roll = view.get("roll")
-    return die[Element("title")[board_words.die(roll)], glyph(f"die-{roll}", 21, 21, 46)] if roll else die
+    return die[parts("die", board_words.die(roll), glyph(f"die-{roll}", 21, 21, 46))] if roll else die
 
 
 def _box(x: float, y: float, wide: float, high: float) -> dict[str, str]:
@@ -138,6 +138,7 @@ def _place(place: int, parts: Parts) -> Finished:
         parts(
             f"order-{place}",
             board_words.order_place(place),
+            rect({"class": "hit"}, x="14", y=num(y - 18), width=num(WIDTH - 28), height="36"),
             text({"class": "numeral"}, x="22", y=num(y + 5.5), font_size="16", fill="var(--muted)")[str(place + 1)],
             circle(cx="58", cy=num(y), r="16", fill="none", stroke="var(--muted)", stroke_dasharray="2.6 2.7"),
             light=glow(rect, {"x": "14", "y": num(y - 18), "width": num(WIDTH - 28), "height": "36", "rx": "8"}, 3.6),
@@ -162,8 +163,8 @@ def _standing(view: View, place: int, seat: int, mine: bool, parts: Parts) -> No
             None if short == name else Element("title")[name], board_words.name(short, marked)
         ],
         _bid_plate(bid) if bid else None,
-        _tally("rail", TALLY_LEFT, sections, board_words.sections_owned(name, sections)),
-        _tally("farm", TALLY_LEFT + 50, farms, board_words.farms_owned(name, farms)),
+        _tally(f"sections-{seat}", "rail", TALLY_LEFT, sections, board_words.sections_owned(name, sections), parts),
+        _tally(f"farms-{seat}", "farm", TALLY_LEFT + 50, farms, board_words.farms_owned(name, farms), parts),
         _money(seat, money, name, parts),
     ]
 
@@ -176,12 +177,14 @@ def _bid_plate(bid: str) -> Node:
     ]
 
 
-def _tally(kind: str, x: float, count: int, label: str) -> Node:
-    return g[
-        Element("title")[label],
+def _tally(part: str, kind: str, x: float, count: int, label: str, parts: Parts) -> Node:
+    return parts(
+        part,
+        label,
+        rect({"class": "hit"}, x=num(x - 11), y="-15", width="46", height="30"),
         glyph(kind, x, 0, 17, colour="var(--muted)"),
         text({"class": "figure"}, x=num(x + 13), y="5", font_size="14", fill="var(--muted)")[str(count)],
-    ]
+    )
 
 
 def _money(seat: int, money: int | None, name: str, parts: Parts) -> Node:
@@ -189,6 +192,7 @@ def _money(seat: int, money: int | None, name: str, parts: Parts) -> Node:
     return parts(
         f"money-{seat}",
         board_words.money(name, money),
+        rect({"class": "hit"}, x="330", y="-15", width=num(WIDTH - 344), height="30"),
         glyph("yen", 346, 0, 19),
         text({"class": "figure"}, x=num(WIDTH - 22), y="6", font_size="17", font_weight="700", text_anchor="end")[
             amount

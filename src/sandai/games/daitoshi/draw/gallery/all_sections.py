@@ -19,7 +19,7 @@ def gallery() -> list[Section]:
     book = book_of({})
     inventions = book["invention"].values()
     return [
-        _section("icons", icons.icons()),
+        Section("icons", *SECTIONS["icons"], icons.icons(), icons.groups()),
         _section("districts", city.districts(book)),
         _section("rail-and-ring", city.loops(book)),
         _section("wilderness", city.tracks(book)),

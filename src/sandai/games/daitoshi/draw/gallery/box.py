@@ -1,12 +1,13 @@
 """The Mayor's cards and Advisors, and everything that lies in the box."""
 
-from typing import Any, Final
+from typing import Final
 
 from htpy import Node
 
 from sandai.draw.crests import crest
 from sandai.draw.gallery import Exhibit
 from sandai.draw.svg import at, circle, g
+from sandai.games.daitoshi.components.reading import Book
 from sandai.games.daitoshi.draw import mayor
 from sandai.games.daitoshi.draw.gallery.plates import card, plate, source
 from sandai.games.daitoshi.draw.shapes import label, sign
@@ -14,18 +15,16 @@ from sandai.games.daitoshi.words import gallery as words
 
 __all__ = ["box", "mayor_cards"]
 
-Book = dict[str, Any]
-
 
 def mayor_cards(book: Book) -> list[Exhibit]:
     made = []
     for entry in book["mayor_card"].values():
         sides = [
             mayor.front_card(entry["front"], False),
-            g(transform=at(130, 0))[mayor.back_card(entry["back"])],
+            g(transform=at(130, 0))[mayor.whole_back(entry["back"])],
         ]
         name = words.mayor_card_title(entry)
-        picture = plate(entry["id"], name, 226, 112, sides)
+        picture = plate(entry["id"], name, 236, 94, sides)
         made.append(Exhibit(entry["id"], name, picture, words.mayor_card_words(entry), source(entry)))
     for entry in book["advisor"].values():
         seal: list[Node] = [

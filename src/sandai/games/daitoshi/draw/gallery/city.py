@@ -1,32 +1,30 @@
 """The district tiles, the rail, the Prestige ring, the Wilderness tracks and their hexes."""
 
-from typing import Any
-
 from sandai.draw.gallery import Exhibit
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, g
+from sandai.games.daitoshi.components.reading import Book, Piece
 from sandai.games.daitoshi.draw import city, rings, wilderness
 from sandai.games.daitoshi.draw.gallery.plates import card, plate, source
 from sandai.games.daitoshi.draw.rewards import chips
 from sandai.games.daitoshi.draw.shapes import TERRAINS, wild_hex
+from sandai.games.daitoshi.rules.view import TileView, TrackView
 from sandai.games.daitoshi.words import gallery as words
 
 __all__ = ["districts", "hexes", "loops", "tracks"]
-
-Book = dict[str, Any]
 
 
 def districts(book: Book) -> list[Exhibit]:
     return [_district(tile, book) for tile in book["tile"].values()]
 
 
-def _district(tile: dict[str, Any], book: Book) -> Exhibit:
+def _district(tile: Piece, book: Book) -> Exhibit:
     ring = tile["ring"]
-    wide, top, bottom = {"inner": (192, 42, 163), "middle": (236, 128, 199), "outer": (278, 157, 235)}[ring]
+    wide, top, bottom = {"inner": (196, 42, 168), "middle": (240, 131, 203), "outer": (282, 160, 239)}[ring]
     high = bottom - top
     drawn = []
     for k, lit in enumerate((False, True)):
-        spot = {"tile": tile["id"], "lit": lit, "worker": None, "hexes": []}
+        spot: TileView = {"tile": tile["id"], "lit": lit, "worker": None, "hexes": []}
         side = (
             city.inner_tile(spot, tile, 3, Parts()) if ring == "inner" else city.ring_tile(spot, ring, 3, book, Parts())
         )
@@ -38,12 +36,11 @@ def _district(tile: dict[str, Any], book: Book) -> Exhibit:
 
 
 def loops(book: Book) -> list[Exhibit]:
-    half = 259.0
-    nobody: dict[str, list[int]] = {"bus": [], "prestige": []}
+    half = 262.0
     rail, rail_words = words.RAIL
     ring, ring_words = words.RING_OF_PRESTIGE
-    drawn_rail = g(transform=at(half, half))[rings.rail(nobody, book)]
-    drawn_ring = g(transform=at(55, 55))[rings.prestige(nobody, book)]
+    drawn_rail = g(transform=at(half, half))[rings.rail([], book)]
+    drawn_ring = g(transform=at(55, 55))[rings.prestige([], book)]
     return [
         Exhibit(
             "rail",
@@ -63,14 +60,14 @@ def tracks(book: Book) -> list[Exhibit]:
     for terrain in TERRAINS:
         entry = book["wilderness_track"][terrain]
         held = [2 if space.get("stack") else 1 for space in entry["spaces"]]
-        view = {"tracks": {terrain: {"hexes": held, "pilgrims": [0, 0, 0, 0]}}}
+        full: TrackView = {"hexes": held, "left": sum(held), "open": 0, "pile": 0, "pilgrims": [0, 0, 0, 0]}
         wide = wilderness.width(len(held))
         picture = plate(
             f"track-{terrain}",
             words.track_title(terrain),
             wide + 2,
-            wilderness.HEIGHT + 2,
-            g(transform=at(1, 1))[wilderness.track(view, book, Marked(), terrain)],
+            wilderness.HEIGHTS[terrain] + 2,
+            g(transform=at(1, 1))[wilderness.track(full, book, Marked(), terrain)],
         )
         made.append(
             Exhibit(

@@ -1,41 +1,49 @@
 """The parts of a Factory: buildings, Steam Engine, Warehouse and Operation tiles."""
 
-from typing import Any
-
 from sandai.draw.gallery import Exhibit
 from sandai.draw.panels import Marked
 from sandai.draw.svg import Parts, at, g
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components.reading import Book
 from sandai.games.daitoshi.draw import building, factory
 from sandai.games.daitoshi.draw.gallery.plates import card, plate, source
 from sandai.games.daitoshi.draw.shapes import TERRAINS, sign
+from sandai.games.daitoshi.rules.view import FactoryView
 from sandai.games.daitoshi.words import gallery as words
 from sandai.games.daitoshi.words.factory_board import building_name
 
 __all__ = ["blank_player", "factory_parts"]
 
-Book = dict[str, Any]
 
-
-def blank_player(book: Book) -> dict[str, Any]:
+def blank_player(book: Book) -> FactoryView:
     return {
         "mayor": False,
-        "vp": 0,
-        **dict.fromkeys((*n.RESOURCES, "wealth"), 1),
+        "food": 1,
+        "energy": 1,
+        "construction": 1,
+        "luxury": 1,
+        "wealth": 1,
         "steam": n.START_STEAM,
-        "hexes": dict.fromkeys(TERRAINS, 0),
-        "conflicts": dict.fromkeys(factory.OPERATION_ICONS, False),
-        "workers": dict.fromkeys(n.COLOURS, 0),
-        "worker_cap": n.WORKER_SPACES[0],
+        "vp": 0,
+        "chimney": 0,
         "reputation": 0,
-        "banners": n.CITIES,
+        "prestige": 0,
+        "bus": 0,
         "marker": "middle",
         "grant": True,
-        "chimney": 0,
+        "banners": n.CITIES,
+        "district": 0,
+        "space": None,
+        "conflicts": dict.fromkeys(factory.OPERATION_ICONS, False),
+        "hexes": dict.fromkeys(TERRAINS, 0),
+        "workers": dict.fromkeys(n.COLOURS, 0),
+        "worker_cap": n.WORKER_SPACES[0],
+        "pilgrims": dict.fromkeys(TERRAINS, 0),
         "buildings": dict(zip(n.BUILDINGS, n.BUILDING_STEAM, strict=True)),
         "floors": {
             slot: {"invention": None, "improved": False, "progress": 0, "ready": False} for slot in book["slot"]
         },
+        "score": [],
     }
 
 

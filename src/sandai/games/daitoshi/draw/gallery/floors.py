@@ -1,24 +1,22 @@
 """The floors of a Factory, and what the number of players changes."""
 
-from typing import Any
-
 from htpy import Node
 
 from sandai.draw.gallery import Exhibit
 from sandai.draw.icons import glyph
 from sandai.draw.panels import Marked
 from sandai.draw.svg import at, g, num, rect
+from sandai.games.daitoshi.components.reading import Book, Piece
 from sandai.games.daitoshi.draw.building import BUILDING_WIDE, FLOOR, HEIGHT, building
 from sandai.games.daitoshi.draw.gallery.plates import plate, source
 from sandai.games.daitoshi.draw.shapes import label, wild_hex
+from sandai.games.daitoshi.rules.view import FactoryView
 from sandai.games.daitoshi.words import gallery as words
 
 __all__ = ["floors", "set_ups"]
 
-Book = dict[str, Any]
 
-
-def floors(player: dict[str, Any], book: Book) -> list[Exhibit]:
+def floors(player: FactoryView, book: Book) -> list[Exhibit]:
     """Each floor, cut out of a building that has no other."""
     made = []
     top = HEIGHT - 24 - FLOOR
@@ -43,7 +41,7 @@ def set_ups(book: Book) -> list[Exhibit]:
     return [_set_up(entry, book) for entry in book["setup_players"]]
 
 
-def _set_up(entry: dict[str, Any], book: Book) -> Exhibit:
+def _set_up(entry: Piece, book: Book) -> Exhibit:
     number = entry["players"]
     free, doubles = entry["river_spaces_empty_next_to_temple"], entry["double_stack_marks"]
     blocked = entry["megamachine_blocked"]

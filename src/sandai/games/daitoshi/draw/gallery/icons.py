@@ -1,4 +1,4 @@
-"""The icons with their meaning: rewards as they are printed everywhere, then the signs of the board."""
+"""The legend: every sign of the board with its meaning, grouped by what it is about."""
 
 from typing import Final
 
@@ -11,39 +11,50 @@ from sandai.games.daitoshi.draw.rewards import chip
 from sandai.games.daitoshi.draw.shapes import TERRAINS, sign, wild_hex
 from sandai.games.daitoshi.words import gallery as words
 
-__all__ = ["icons"]
+__all__ = ["groups", "icons"]
 
-WIDE: Final = 96.0
-HIGH: Final = 56.0
+WIDE: Final = 76.0
+HIGH: Final = 40.0
 SOURCE: Final = f"reconstructed; {words.DRAWN_HERE}"
 
 
 def icons() -> list[Exhibit]:
-    made = [
-        _exhibit(
-            f"icon-{reward.replace(':', '-').replace('_', '-')}", words.reward_title(reward), _reward(reward), about
-        )
-        for reward, about in words.REWARDS.items()
-    ]
-    made += [
-        _exhibit(f"icon-sign-{name}", title, sign(name, 0, 0, 30, "var(--ink)"), about)
-        for name, (title, about) in words.SIGNS.items()
-    ]
-    pair = [wild_hex(terrain, -30 + 20 * k, 0, 9.5) for k, terrain in enumerate(TERRAINS)]
-    angry = [wild_hex(terrain, -30 + 20 * k, 0, 9.5, angry=True) for k, terrain in enumerate(TERRAINS)]
+    """All signs, in the order of the legend."""
+    return [_sign(name) for _, names in words.LEGEND for name in names]
+
+
+def groups() -> list[tuple[str, int]]:
+    """The headings of the legend, and how many signs each has."""
+    return [(title, len(names)) for title, names in words.LEGEND]
+
+
+def _sign(name: str) -> Exhibit:
+    if name in words.REWARDS:
+        plain = name.replace(":", "-").replace("_", "-")
+        return _exhibit(f"icon-{plain}", words.reward_title(name), _reward(name), words.REWARDS[name])
+    if name in words.SIGNS:
+        title, about = words.SIGNS[name]
+        return _exhibit(f"icon-sign-{name}", title, sign(name, 0, 0, 28, "var(--ink)"), about)
+    drawn, (title, about) = _several()[name]
+    return _exhibit(f"icon-{name}", title, drawn, about)
+
+
+def _several() -> dict[str, tuple[Node, tuple[str, str]]]:
+    """Signs that are several small pictures side by side."""
+    calm = [wild_hex(terrain, -26.5 + 17.7 * k, 0, 9, rich=True) for k, terrain in enumerate(TERRAINS)]
+    angry = [wild_hex(terrain, -26.5 + 17.7 * k, 0, 9, angry=True) for k, terrain in enumerate(TERRAINS)]
     places: list[Node] = [circle(cx=num(-14 + 14 * k), r="5.5", fill="none", stroke="var(--muted)") for k in range(3)]
-    return [
-        *made,
-        _exhibit("icon-hexes", words.ICON_HEXES[0], pair, words.ICON_HEXES[1]),
-        _exhibit("icon-angry", words.ICON_HEXES_ANGRY[0], angry, words.ICON_HEXES_ANGRY[1]),
-        _exhibit("icon-banner-places", words.ICON_BANNERS[0], places, words.ICON_BANNERS[1]),
-    ]
+    return {
+        "hexes": (calm, words.ICON_HEXES),
+        "angry": (angry, words.ICON_HEXES_ANGRY),
+        "banner-places": (places, words.ICON_BANNERS),
+    }
 
 
 def _reward(reward: str) -> Node:
     if reward.startswith("invention_score"):
         return g(transform=at(0, 0, 1.6))[building.mark_of(reward, 0, 0)]
-    return chip(reward, 0, 0, 30)
+    return chip(reward, 0, 0, 28)
 
 
 def _exhibit(name: str, title: str, drawn: Node, about: str) -> Exhibit:

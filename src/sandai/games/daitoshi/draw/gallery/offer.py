@@ -1,23 +1,22 @@
 """Cities, Inventions, Mega-Machines and Upgrades."""
 
 from collections import Counter
-from typing import Any
 
 from htpy import Node
 
 from sandai.draw.gallery import Exhibit
 from sandai.draw.svg import Parts, at, g, rect
+from sandai.games.daitoshi.components.reading import Book, Piece
 from sandai.games.daitoshi.draw import offer
 from sandai.games.daitoshi.draw.gallery.plates import card, plate, source
 from sandai.games.daitoshi.draw.rewards import chip, chips, price, row_width
 from sandai.games.daitoshi.draw.shapes import label, sign, wild_hex
+from sandai.games.daitoshi.rules.view import MachineView
 from sandai.games.daitoshi.words import gallery as words
 from sandai.games.daitoshi.words.board import machine_name
 from sandai.games.daitoshi.words.names import CONDITION
 
 __all__ = ["cities", "invention", "machines", "upgrades"]
-
-Book = dict[str, Any]
 
 
 def cities(book: Book) -> list[Exhibit]:
@@ -29,7 +28,7 @@ def cities(book: Book) -> list[Exhibit]:
     return made
 
 
-def _city(city: dict[str, Any], name: str) -> Exhibit:
+def _city(city: Piece, name: str) -> Exhibit:
     """When a Banner comes back and what it gives; below, the rewards of a Trade one by one."""
     kind, _, terrain = city["condition"].partition(":")
     icon: Node = (
@@ -55,7 +54,7 @@ def _city(city: dict[str, Any], name: str) -> Exhibit:
     return Exhibit(city["id"], name, plate(city["id"], name, 256, 104, drawn), words.city_words(city), source(city))
 
 
-def invention(tile: dict[str, Any]) -> Exhibit:
+def invention(tile: Piece) -> Exhibit:
     name = words.invention_title(tile)
     picture = plate(tile["id"], name, 122, 42, offer.invention(tile, 2, 2, 118, 38))
     return Exhibit(tile["id"], name, picture, words.invention_words(tile), source(tile))
@@ -64,16 +63,18 @@ def invention(tile: dict[str, Any]) -> Exhibit:
 def machines(book: Book) -> list[Exhibit]:
     made = []
     for machine in book["megamachine"].values():
-        state = {
+        state: MachineView = {
             "number": machine["number"],
             "id": machine["id"],
+            "district": 0,
             "worker": None,
             "unlocked": [],
             "upgrades": [{"tile": upgrade, "unlocked": False} for upgrade in book["upgrade"]],
             "spaces": [{"blocked": False, "invention": None} for _ in machine["spaces"]],
+            "university": machine["university"],
             "universities_left": 6,
         }
-        drawn = offer.machine({"machine": state}, book, Parts())
+        drawn = offer.machine(state, book, Parts())
         name = machine_name(machine["number"])
         picture = plate(machine["id"], name, offer.WIDE + 2, offer.MACHINE_HEIGHT + 2, g(transform=at(1, 1))[drawn])
         made.append(Exhibit(machine["id"], name, picture, words.machine_words(machine), source(machine)))

@@ -1,16 +1,15 @@
 """Small pictures of components, and where their data is known from."""
 
-from typing import Any
-
 from htpy import Element, Node
 
 from sandai.draw import gallery
 from sandai.draw.svg import at, g, num, rect
+from sandai.games.daitoshi.components.reading import Piece
 
 __all__ = ["card", "plate", "source"]
 
 
-def source(entry: dict[str, Any]) -> str:
+def source(entry: Piece) -> str:
     known = [*entry.get("rulebook_fields", []), *entry.get("published_fields", [])]
     doubt = list(entry.get("rulebook_partial", []))
     names = [name.replace("_", " ") for name in known]
