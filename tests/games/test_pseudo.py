@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import sandai
 from tests.pseudo import CURIOUS, KINDS, Checker, Play, read
+from tests.pseudo import unread as unread_messages
 
 #: by game: games that together show nearly all of its words
 PLAYS = {
@@ -52,19 +54,32 @@ BAD_OPTIONS: dict[str, list[tuple[int, dict[str, Any]]]] = {
 }
 #: by game: the kinds of text that not every game has
 FURTHER_KINDS = {
-    "daimyo": {"solo", "achievement", "automa", "headline"},
-    "daitoshi": {"solo", "achievement", "automa", "headline", "score note"},
-    "daitou": {"headline"},
+    "daimyo": {"deed", "guide", "solo", "achievement", "automa", "headline", "card", "due"},
+    "daitoshi": {"deed", "guide", "solo", "achievement", "automa", "headline", "score note", "card"},
+    "daitou": {"deed", "guide", "headline", "score change", "card", "due"},
     "pebbles": set[str](),
 }
 EXAMPLES = {"pebbles": "examples.pebbles"}
+#: by game: scenes with what its seeded games don't show
+SCENES = {"daimyo": "tests.games.daimyo.scenes_to_read", "daitoshi": "tests.games.daitoshi.scenes_to_read"}
+UNREAD = Path(__file__).parent / "unread_messages"
 
 
+@pytest.mark.timeout(600)  # a minute of work, in a process that a busy machine may slow down
 @pytest.mark.parametrize("name", [*sandai.games(), *EXAMPLES])
 def test_all_that_players_read_are_messages(name: str) -> None:
-    missed, kinds = read(name, PLAYS[name], BAD_OPTIONS[name], EXAMPLES.get(name, ""))
+    missed, kinds, unread = read(name, PLAYS[name], BAD_OPTIONS[name], EXAMPLES.get(name, ""), SCENES.get(name, ""))
     assert missed == []
     assert kinds.keys() == KINDS | FURTHER_KINDS[name]
+    known = (UNREAD / f"{name}.txt").read_text("utf-8").splitlines()
+    assert sorted(set(unread) - set(known)) == [], "messages that are no longer read: show them in a game or a scene"
+    assert sorted(set(known) - set(unread)) == [], f"these messages are read now: remove them from {name}.txt"
+
+
+def test_a_message_is_read_if_a_text_contains_it_with_its_slots_filled() -> None:
+    texts = ["⟦Bx pàýs ⟦2 fàrms⟧ för ⟦à töwñ⟧.⟧"]
+    messages = ["{name} pays {price} for {what}.", "{n} farms", "{n} farm", "a town", "a towns", "Pays"]
+    assert unread_messages(messages, texts) == ["{n} farm", "a towns", "Pays"]
 
 
 @pytest.mark.parametrize(
@@ -72,6 +87,9 @@ def test_all_that_players_read_are_messages(name: str) -> None:
     [
         ("⟦Töké Coin Clipper⟧", []),
         ("⟦Töké Coin⟧", ["Coin"]),
+        ("⟦Töké Coin Cl…", []),
+        ("⟦Töké⟧ Take Coin Cl…", ["Take"]),
+        ("⟦Töké Take Mo…", ["Take", "Mo"]),
         ("⟦Töké⟧ 2 PP", ["PP"]),
         ("⟦Töké⟧ Qk [bold]×3[/bold] 大名 N7 track_tax", []),
         ("⟦Ñöt “bid 2”⟧", []),

@@ -20,11 +20,18 @@ from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
 from sandai.games.daitoshi.rules.rewards import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn, begin_turn
+from sandai.games.daitoshi.rules.view import View, view
+from sandai.kernel.state import State
 
 A, B, C, D = 0, 1, 2, 3
 MAYOR = 1
 DISTRICT_NAMES = ("commit", "electrify", "expand", "trade", "townhall")
-GOODS = {**{name: kind for kind, name in enumerate(n.RESOURCES)}, "wealth": s.WEALTH, "steam": s.STEAM, "vp": s.VP}
+GOODS: dict[str, int] = {
+    **{name: kind for kind, name in enumerate(n.RESOURCES)},
+    "wealth": s.WEALTH,
+    "steam": s.STEAM,
+    "vp": s.VP,
+}
 NUMBERS = {
     **GOODS,
     "chimney": s.CHIMNEY,
@@ -37,6 +44,12 @@ NUMBERS = {
     "space": s.SPACE,
 }
 FAMILIES = {"hex": (s.HEX, n.TERRAINS), "worker": (s.WORKER, n.COLOURS), "pilgrim": (s.PILGRIM, n.TERRAINS)}
+
+
+def seen(state: State, seat: int | None) -> View:
+    """The view of a seat with its types, for functions that draw it or put it into words."""
+    assert isinstance(state, DaitoshiState)
+    return view(state, seat)
 
 
 class Look:
@@ -227,7 +240,7 @@ class Scene:
         """Rewards as they are written in component files."""
         codes = [v.read(reward, tuple(range(v.STEP))) for reward in rewards]
         assert None not in codes, rewards
-        self.state.push(Gain(who, [code for code in codes if code is not None]))
+        self.state.push(Gain(who, [code for code in codes if code is not None], "", self.state.decisions))
         self.state.run()
         self.state.changed()
         return self

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from sandai.games.daimyo.components.reading import atlas
 from sandai.games.daimyo.rules import achievements, round_end, rounds, scoring, set_up, tokens, turn
@@ -102,6 +102,17 @@ OPTIONS = (
 )
 
 
+#: What the bots' model is trained on: seats, options and weight.
+PRACTICE: Final[tuple[tuple[int, dict[str, Any], float], ...]] = (
+    (1, {"difficulty": "easy"}, 0.4),
+    (1, {"difficulty": "normal"}, 1.5),
+    (1, {"difficulty": "difficult"}, 1.5),
+    (2, {}, 1.5),
+    (3, {}, 0.5),
+    (4, {}, 0.8),
+)
+
+
 class Daimyo(Game):
     name = "daimyo"
     title = "Daimyo: Rebirth of the Empire"
@@ -127,11 +138,15 @@ class Daimyo(Game):
 
         return DRAWING
 
-    @property
+    @cached_property
     def judgement(self) -> Judgement:
-        from sandai.games.daimyo.bot import judgement
+        from sandai.games.daimyo.bot.features import features
+        from sandai.games.daimyo.bot.judgement import advise, judge, turn
+        from sandai.games.daimyo.bot.styles import STYLES
 
-        return judgement
+        return Judgement(
+            turn=turn, judge=judge, advise=advise, turns_ahead=2, features=features, practice=PRACTICE, styles=STYLES
+        )
 
     def begin(self, setup: Setup) -> DaimyoState:
         return set_up.empty_state(setup, Terms(atlas(setup.pack), setup.seats, setup.options))

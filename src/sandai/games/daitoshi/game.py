@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components.reading import atlas_of, tables_of
@@ -33,6 +33,16 @@ def _advisors() -> dict[str, str]:
     return {str(entry["number"]): texts.advisor_meaning(entry) for entry in ADVISORS}
 
 
+#: What the bots' model is trained on: seats, options and weight.
+PRACTICE: Final[tuple[tuple[int, dict[str, Any], float], ...]] = (
+    (1, {}, 0.6),
+    (1, {"advisors": 7}, 2.0),
+    (2, {}, 1.5),
+    (3, {}, 0.5),
+    (4, {}, 0.8),
+)
+
+
 class Daitoshi(Game):
     name = "daitoshi"
     title = "Daitoshi"
@@ -42,6 +52,7 @@ class Daitoshi(Game):
     solo = texts.SOLO
     seats = n.SEATS
     rules_version = 2
+    form = 3  # see `upgrade`
     action_count = ACTION_COUNT
     frames = FRAMES
     options = (
@@ -114,6 +125,12 @@ class Daitoshi(Game):
             return False
         return bool(options.get("advisors", n.EASY_ADVISORS) == n.EASY_ADVISORS)
 
+    def upgrade(self, dump: dict[str, Any]) -> dict[str, Any]:
+        """Read dumps of form 2, in which events had integers for rewards and nothing said where a reward came from."""
+        from sandai.games.daitoshi.rules.old_dumps import OLD_FORM, upgraded
+
+        return upgraded(dump) if dump["form"] == OLD_FORM else super().upgrade(dump)
+
     @cached_property
     def words(self) -> Words:
         from sandai.games.daitoshi.words.all_words import DaitoshiWords
@@ -126,11 +143,15 @@ class Daitoshi(Game):
 
         return DRAWING
 
-    @property
+    @cached_property
     def judgement(self) -> Judgement:
-        from sandai.games.daitoshi.bot import judgement
+        from sandai.games.daitoshi.bot.features import features
+        from sandai.games.daitoshi.bot.judgement import advise, judge, turn
+        from sandai.games.daitoshi.bot.styles import STYLES
 
-        return judgement
+        return Judgement(
+            turn=turn, judge=judge, advise=advise, turns_ahead=4, features=features, practice=PRACTICE, styles=STYLES
+        )
 
     def begin(self, setup: Setup) -> DaitoshiState:
         state = blank_state(setup, atlas_of(setup.pack))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+Resource = Literal["food", "energy", "construction", "luxury"]
+Good = Literal[Resource, "wealth", "steam"]
+Ring = Literal["inner", "middle", "outer"]
 
 SEATS: Final = (1, 2, 3, 4)
 
@@ -17,7 +21,8 @@ KINDS: Final = 4
 ANY: Final = 4  # T-015: a grey icon
 COLOURS: Final = ("green", "yellow", "red", "blue")
 
-RESOURCES: Final = ("food", "energy", "construction", "luxury")
+RESOURCES: Final[tuple[Resource, Resource, Resource, Resource]] = ("food", "energy", "construction", "luxury")
+GOODS: Final[tuple[Good, ...]] = (*RESOURCES, "wealth", "steam")
 ACTIONS: Final = ("commit", "electrify", "expand", "trade", "wild")
 COMMIT: Final = 0
 ELECTRIFY: Final = 1
@@ -58,7 +63,7 @@ ON_LEAD: Final = 8
 
 # The city
 DISTRICTS: Final = 5  # T-012
-RINGS: Final = ("inner", "middle", "outer")  # T-002
+RINGS: Final[tuple[Ring, Ring, Ring]] = ("inner", "middle", "outer")  # T-002
 SPOTS: Final = 15  # places for district tiles: ring * 5 + district
 SPACES: Final = ("left", "middle", "right")  # T-104
 LEFT: Final = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import MARKERS, MOST_FARMS, MOST_SECTIONS, Atlas, atlas
@@ -167,6 +167,16 @@ def _check_layout(maps: Atlas, options: dict[str, Any]) -> None:
         raise OptionError(layout_error(maps, options, problem))
 
 
+#: What the bots' model is trained on: seats, options and weight.
+PRACTICE: Final[tuple[tuple[int, dict[str, Any], float], ...]] = (
+    (2, {}, 1.5),
+    (2, {"bidding_2p": "ascending"}, 0.5),
+    (2, {"marker_placement": "random_advised"}, 0.5),
+    (3, {}, 1.5),
+    (3, {"marker_placement": "random_advised"}, 0.5),
+)
+
+
 class Daitou(Game):
     name = "daitou"
     title = "Daitou"
@@ -202,11 +212,22 @@ class Daitou(Game):
 
         return DRAWING
 
-    @property
+    @cached_property
     def judgement(self) -> Judgement:
-        from sandai.games.daitou.bot import judgement
+        from sandai.games.daitou.bot.choice_features import choice_features
+        from sandai.games.daitou.bot.features import features
+        from sandai.games.daitou.bot.judgement import advise, judge, turn
+        from sandai.games.daitou.bot.styles import STYLES
 
-        return judgement
+        return Judgement(
+            turn=turn,
+            judge=judge,
+            advise=advise,
+            features=features,
+            choice_features=choice_features,
+            practice=PRACTICE,
+            styles=STYLES,
+        )
 
     def begin(self, setup: Setup) -> DaitouState:
         if setup.pack:

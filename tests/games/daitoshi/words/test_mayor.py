@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import product
-from typing import Any
 
 import pytest
 
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.numbers import ACTIONS, COMMIT
-from sandai.games.daitoshi.rules.mayor.turn import choose_district, mayor_ahead
+from sandai.games.daitoshi.rules.mayor.turn import AheadView, choose_district, mayor_ahead
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.mayor import next_in_full, next_in_short
+from sandai.games.daitoshi.words.mayor import next_in_full, next_in_lines
 from tests.games.daitoshi.playthrough import pick
 
 LINE = 62  # letters that fit in his panel
@@ -39,10 +39,17 @@ def test_whatever_card_comes_he_does_one_of_what_was_told(seed: int) -> None:
     assert checked > 2
 
 
-def panels() -> list[dict[str, Any]]:
+def ahead(order: tuple[str, ...], able: Iterable[bool]) -> list[AheadView]:
+    return [
+        {"district": number, "action": one, "able": can}
+        for number, (one, can) in enumerate(zip(order, able, strict=True))
+    ]
+
+
+def panels() -> list[tuple[list[AheadView], bool]]:
     orders = [ACTIONS[k:] + ACTIONS[:k] for k in range(5)] + [("electrify", "wild", "expand", "trade", "commit")]
     return [
-        {"bribe": bribe, "ahead": [{"action": one, "able": can} for one, can in zip(order, able, strict=True)]}
+        (ahead(order, able), bribe)
         for order in orders
         for able in product((False, True), repeat=5)
         for bribe in (False, True)
@@ -50,23 +57,25 @@ def panels() -> list[dict[str, Any]]:
 
 
 @pytest.mark.rule("T-244")
-def test_every_case_fits_in_a_line() -> None:
-    for mayor in panels():
-        short, full = next_in_short(mayor), next_in_full(mayor)
-        assert len(short) <= LINE, short
-        able = [entry["action"] for entry in mayor["ahead"] if entry["able"]]
-        sure = mayor["bribe"] and "commit" in able
+def test_every_case_fits_into_two_lines() -> None:
+    for checked, bribe in panels():
+        lines, full = next_in_lines(checked, bribe), next_in_full(checked, bribe)
+        assert all(len(line) <= LINE for line in lines), lines
+        able = [entry["action"] for entry in checked if entry["able"]]
+        sure = bribe and "commit" in able
         assert ("leads production" in full) == (not sure)
-        assert ("produces" in short) == (not sure)
-        assert ("by his Bribe" in short or "(Bribe)" in short) == sure
+        assert ("production" in lines[1]) == (not sure)
+        assert ("His Bribe shows Commit" in lines[1]) == sure
 
 
 def test_some_cases_as_they_read() -> None:
-    ahead = [
-        {"action": one, "able": one in ("trade", "wild")} for one in ("wild", "expand", "trade", "commit", "electrify")
-    ]
-    assert next_in_short({"bribe": False, "ahead": ahead}) == "Next by card: Town Hall, Trade; else he produces"
-    assert next_in_full({"bribe": True, "ahead": ahead}) == (
+    order = ("wild", "expand", "trade", "commit", "electrify")
+    checked = ahead(order, [one in ("trade", "wild") for one in order])
+    assert next_in_lines(checked, False) == (
+        "Clockwise, he looks for an action that his next card",
+        "shows and that he can pay (✓). If none: production.",
+    )
+    assert next_in_full(checked, True) == (
         "Next he turns up a card and looks at Town Hall, Expand, Trade, Commit and Electrify, in this order. As things stand he can "
         "act in Town Hall or Trade: he stays at the first of them that his card shows, and if it shows none he leads production."
     )

@@ -6,6 +6,7 @@ import pytest
 
 import sandai
 from sandai.games.daitoshi.words.sentences import chapters, describe
+from tests.games.daitoshi.scene import seen
 
 GAME = sandai.load("daitoshi")
 
@@ -15,7 +16,7 @@ def said(seats: int, decisions: int, seat: int | None = 0) -> list[str]:
     for _ in range(decisions):
         if not state.over:
             state.play(state.choices[state.decisions % len(state.choices)])
-    return describe(state.view(seat))
+    return describe(seen(state, seat))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -63,13 +64,13 @@ def test_it_stands_under_headings_and_tells_what_is_printed(seats: int) -> None:
     state = GAME.new(seats=seats, seed=seats)
     for _ in range(40):
         state.play(state.choices[state.decisions % len(state.choices)])
-    told = chapters(state.view(0))
+    told = chapters(seen(state, 0))
     heads = [head for head, _ in told]
     assert len(set(heads)) == len(heads)
     assert heads[:3] == ["Turn and end", "Districts", "City"]
     assert "Your Factory" in heads and ("Cards of the Mayor" in heads) == (seats == 1)
-    assert describe(state.view(0)) == [sentence for _, sentences in told for sentence in sentences]
-    text = " ".join(describe(state.view(0)))
+    assert describe(seen(state, 0)) == [sentence for _, sentences in told for sentence in sentences]
+    text = " ".join(describe(seen(state, 0)))
     for words in (
         "The end begins when the flagged space",
         "Worm-Bus rail, ",

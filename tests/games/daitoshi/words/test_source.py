@@ -9,7 +9,7 @@ from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules.partnerships import use_effect
 from sandai.games.daitoshi.words import scores
 from sandai.games.daitoshi.words.prompts import headline, with_names
-from tests.games.daitoshi.scene import A, B, Scene
+from tests.games.daitoshi.scene import A, B, Scene, seen
 
 NAMES = ["Aiko", "Ben", "Chie"]
 
@@ -85,7 +85,7 @@ def test_a_hex_that_is_laid_says_what_becomes_of_the_conflict_and_its_space_is_m
     assert "Conflict" not in effects["lay mountain"].partition(";")[2]
     assert "on the new middle tile of the Commit district" in scene.state.prompt_of(A)
     assert scene.state.view(B)["building"] == {"site-0-middle": A}
-    assert "Chie builds here" in str(draw({**scene.state.view(B), "names": ["Chie", "Ben", "Aiko"]}, me=B))
+    assert "Chie builds here" in str(draw({**seen(scene.state, B), "names": ["Chie", "Ben", "Aiko"]}, me=B))
     scene.plays("lay forest")
     assert scene.state.view(B)["building"] == {}
 

@@ -27,7 +27,7 @@ from sandai.games.daitoshi.words.sentences import describe
 from sandai.games.daitoshi.words.terminal import panels
 from sandai.kernel.state import State
 from tests.games.daitoshi.playthrough import pick
-from tests.games.daitoshi.scene import MAYOR, A, Scene
+from tests.games.daitoshi.scene import MAYOR, A, Scene, seen
 
 NAMES = ["Aiko", "Ben", "Chie", "Daichi"]
 SHAPES = re.compile(
@@ -84,7 +84,7 @@ def test_sentences_of_the_board_have_no_internal_names(seats: int) -> None:
     state = GAME.new(seats, seats)
     while not state.over:
         if state.decisions % 40 == 0:
-            view = state.view(0)
+            view = seen(state, 0)
             for sentence in describe(view):
                 assert_plain(sentence)
             for title, body in panels(view, NAMES):
@@ -167,7 +167,10 @@ def test_a_swap_says_who_goes_and_who_comes() -> None:
 def test_equal_rewards_are_added_up() -> None:
     one, two = v.VP << v.SHIFT | 1, v.VP << v.SHIFT | 2
     material = v.CONSTRUCTION << v.SHIFT | 1
-    assert w.gathered([one, one, material, two], log=True) == ["4 VP", "1 construction material"]
+    assert w.rewards_in_words([one, one, material, two]) == "4 VP and 1 construction material"
+    assert (
+        w.gain_line("Ann", ["vp:1", "vp:1", "construction:1", "vp:2"]) == "Ann gains 4 VP and 1 construction material."
+    )
     worker = v.WORKER << v.SHIFT | 2
     assert w.rewards_in_words([worker, one, worker]) == "2 red Workers and 1 VP"
 

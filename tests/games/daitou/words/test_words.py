@@ -358,3 +358,13 @@ def test_a_farm_says_which_nodes_it_touches() -> None:
 def test_fish_in_words() -> None:
     state = scene(phase="produce", die=2)
     assert last(state, "fish") == "The die shows 2: fish at harbours 2, 4 and 5."
+
+
+def test_taxes_are_due_until_the_tax_round() -> None:
+    state = scene(tracks="A: S4-S7 S7-S11, B: S11-S14", farms="A: SF7", phase="ship")
+    due = GAME.words.due
+    assert due(state, 0) == [("taxes due at the end of year 1", -7)]
+    assert due(state, 1) == [("taxes due at the end of year 1", -3)]
+    assert due(state, 2) == []
+    state.phase = "tax"
+    assert due(state, 0) == []

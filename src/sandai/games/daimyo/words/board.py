@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sandai.games.daimyo.numbers import PIECES
 from sandai.games.daimyo.rules.view_types import (
     BonusTileView,
     BoughtTileView,
@@ -20,6 +21,7 @@ from sandai.games.daimyo.words.nouns import (
     BUILDING,
     CLAN,
     ISLAND,
+    ISLAND_TITLE,
     TOKEN,
     amount,
     capital,
@@ -31,7 +33,7 @@ from sandai.games.daimyo.words.nouns import (
 )
 from sandai.games.daimyo.words.places import PLACE, RELIC_PIECE, ZONE, board
 from sandai.games.daimyo.words.sentences import tile_effect
-from sandai.kernel.language import plural, say
+from sandai.kernel.language import join_or, plural, say
 
 # -- the whole board -----------------------------------------------------------------------------------------------------
 
@@ -80,16 +82,28 @@ NOTHING_YET: Final = say("nothing yet")
 COMES_NEXT: Final = say("comes next")
 FIRST: Final = say("1st")
 SECOND: Final = say("2nd")
-SHADOWS: Final = say("shadows")
-ALTARS: Final = say("altars")
-NO_MANS_LAND: Final = (say("no man's"), say("land"))
+#: Which of the sites that yield the same, from 1.
+NTH: Final = ("", FIRST, SECOND, say("3rd"), say("4th"), say("5th"))
+SHADOWS: Final = say("Shadows")
+ALTARS: Final = say("Altars")
+NO_MANS_LAND: Final = (say("No man's"), say("land"))
 INFLUENCE: Final = say("Influence")
-EACH_REVENUE: Final = say("each Revenue")
-NEXT_UNIT: Final = (say("next unit"), say("costs"))
+EACH_REVENUE: Final = say("Each Revenue")
+NEXT_UNIT: Final = (say("Next unit"), say("costs"))
 BONUS_TILE: Final = say("bonus tile")
+#: What is left of each kind of piece, on one's own board.
+SUPPLY: Final = {
+    "governor": say("governors"),
+    "shadow": say("shadows"),
+    "farm": say("farms"),
+    "tower": say("towers"),
+    "relic": say("relics"),
+}
 IF_NO_DIE_FITS: Final = say("if no die fits")
 BESIDE_THE_BOARD: Final = say("Beside the board, if no die fits")
 IN_HAND: Final = say("in hand")
+HERO_PLAYED: Final = say("Only one hero per turn")
+ANY_STRENGTH: Final = say("Any strength: clan ability")
 PP: Final = say("PP")
 FREE: Final = say("free")
 YOU: Final = say("You")
@@ -125,14 +139,14 @@ def villager(ops: Ops, other_ops: Ops) -> str:
 
 def goal_card(card: GoalView, first: str, second: str) -> str:
     """A goal with the names of those who met it."""
-    reward = _reward(card["gold_pp"], card["gold_bonus"])
+    reward = goal_reward(card["gold_pp"], card["gold_bonus"])
     parts = [goal(card["check"]), say("First: {reward} ({name}).", reward=reward, name=first)]
     if card["silver_pp"] is not None:
         parts.append(say("Second: {n} PP ({name}).", n=card["silver_pp"], name=second))
     return sentences(*parts)
 
 
-def _reward(pp: int, bonus: Tokens) -> str:
+def goal_reward(pp: int, bonus: Tokens) -> str:
     whole = say("{n} PP", n=pp)
     for kind, n in bonus.items():
         whole = say("{first} and {second}", first=whole, second=goal_bonus(kind, n))
@@ -155,6 +169,29 @@ def hero_card(card: HeroView) -> str:
     if card["aggressive"]:
         return say("{hero}, strength {strength}, cost {cost}: {effect} Aggressive.", **facts)
     return say("{hero}, strength {strength}, cost {cost}: {effect}", **facts)
+
+
+SUMS: Final = 3  # more sums than that are not listed
+
+
+def dice_make(strength: int) -> str:
+    """A hero can be played: above the dice whose sum is its strength."""
+    return say("Your dice make {n}:", n=strength)
+
+
+def take_one(strength: int) -> str:
+    """A hero could be played with one more die: above the dice that would do."""
+    return say("Needs {n}: take", n=strength)
+
+
+def dice_short(strength: int, sums: Sequence[int]) -> str:
+    """Why a hero can't be played: the sum that is needed, and the sums that the dice make."""
+    if not sums:
+        return say("Needs {n}: no dice yet", n=strength)
+    if len(sums) > SUMS:
+        nearest = min(sums, key=lambda total: abs(total - strength))
+        return say("Needs {n}: your nearest is {sum}", n=strength, sum=nearest)
+    return say("Needs {n}: you have {sums}", n=strength, sums=join_or([str(total) for total in sums]))
 
 
 def next_hero(words: str) -> str:
@@ -180,7 +217,7 @@ def island(colour: str) -> str:
 
 
 def idle_island(colour: str) -> str:
-    return capital(say("{island} is idle", island=ISLAND[colour]))
+    return say("{island}: not in play", island=ISLAND_TITLE[colour])
 
 
 def no_mans_land(colour: str) -> str:
@@ -189,6 +226,15 @@ def no_mans_land(colour: str) -> str:
 
 def lying_tile(tile: TileView, colour: str) -> str:
     return say("{piece}, on {island}", piece=relic_piece(tile), island=ISLAND[colour])
+
+
+def relic_benefit(colour: str, number: int, held: Sequence[int]) -> str:
+    """What a relic tile would bring a player who holds some loose pieces of its relic."""
+    if number in held:
+        return say("You already have this piece.")
+    if len(held) == PIECES - 1:
+        return say("It completes the relic: a relic pawn of yours goes on an altar of {island}.", island=ISLAND[colour])
+    return say("With it you would have {n} of the {all} pieces.", n=len(held) + 1, all=PIECES)
 
 
 def influence(name: str, n: int, colour: str) -> str:
@@ -217,16 +263,8 @@ def altar(value: int, who: str) -> str:
 
 # -- clan boards ---------------------------------------------------------------------------------------------------------
 
-#: Names of zones that fit above them on a small board.
-SHORT_ZONE: Final = {
-    "villagers": say("Help"),
-    "production": say("Produce"),
-    "relic": say("Relic"),
-    "recruitment": say("Recruit"),
-    "construction": say("Build"),
-    "tax": say("Tax"),
-    "clan": say("Clan"),
-}
+#: Names of zones above them on one's own board.
+ZONE_HEAD: Final = {**ZONE, "villagers": say("Villagers")}
 #: What a zone says on the board, where its whole sentence has no room.
 BRIEF_ZONE: Final = {
     "villagers": say("Storage +1, a hero, Helmet, a villager."),
@@ -234,7 +272,7 @@ BRIEF_ZONE: Final = {
     "relic": say("Twice: move, take a tile, search, buy."),
     "recruitment": say("Any number, paid in rice."),
     "construction": say("Any number, for metal and stone."),
-    "tax": say("Any die."),
+    "tax": say("{tokens}. Any die."),
 }
 ZONE_EFFECT: Final = {
     "villagers": say("Storage +1, draw 1 hero, Helmet if first, use 1 villager."),
@@ -245,8 +283,9 @@ ZONE_EFFECT: Final = {
     "tax": say("Take {tokens}. Any die will do."),
 }
 BRIEF_ABILITY: Final = {
-    "play_hero_free": say("One more hero, of any strength."),
-    "move_governor": say("Move a governor, take 2 there."),
+    ("play_hero_free",): say("One more hero, of any strength."),
+    ("move_governor",): say("Move a governor, take 2 there."),
+    ("storage", "draw"): say("More storage and a hero."),
 }
 NO_ABILITY: Final = say("Your clan's ability.")
 BOARD_TITLE: Final = {"techno-farm": say("Techno-farms"), "radio tower": say("Radio towers")}
@@ -275,6 +314,10 @@ def zone_words(zone: str, tax: Tokens) -> str:
     return ZONE_EFFECT[zone].format(tokens=tokens(tax))
 
 
+def brief_zone(zone: str, tax: Tokens) -> str:
+    return capital(BRIEF_ZONE[zone].format(tokens=tokens(tax)))
+
+
 def zone_tooltip(name: str, words: str) -> str:
     return say("{zone}: {effect}", zone=name, effect=words)
 
@@ -286,7 +329,7 @@ def ability_title(clan: str | None) -> str:
 def ability(ops: Ops, brief: bool = False) -> str:
     if not ops:
         return NO_ABILITY
-    return (brief and BRIEF_ABILITY.get(ops[0]["op"])) or effect(ops)
+    return (brief and BRIEF_ABILITY.get(tuple(op["op"] for op in ops))) or effect(ops)
 
 
 def placed_die(colour: str, value: int, zone: str) -> str:

@@ -27,12 +27,12 @@ OPTIONS: Final = {
     "aggressive_heroes": say("Heroes that attack opponents are in the market"),
     "start_player": say("Who begins"),
     "difficulty": say("How strong the empire is at the start"),
-    "recruitment_spaces": say("Spaces of the recruitment track (with 3, the first that costs 3 is the last)"),
-    "helmet": say("What makes a player the first to claim the Helmet in a round"),
-    "uncovering": say("Which bonus tile a new building uncovers"),
-    "two_player_army": say("Points for the armies with two players and the mercenaries"),
-    "last_mercenary_hero": say("The mercenaries take a fifth hero after the last revenue"),
-    "empire_gold": say("The empire receives the gold of shadow spaces and of compensations"),
+    "recruitment_spaces": say("Spaces on the recruitment track (with 3, the first that costs 3 rice is the last)"),
+    "helmet": say("How a player takes the Mighty Helmet"),
+    "uncovering": say("Which bonus tile a new building frees"),
+    "two_player_army": say("PP for the armies with two players"),
+    "last_mercenary_hero": say("The mercenaries take a fifth hero after the last Revenue"),
+    "empire_gold": say("The empire gets gold for its shadows and for governors it loses"),
 }
 MEANINGS: Final = {
     "clans": {
@@ -51,12 +51,12 @@ MEANINGS: Final = {
         "difficult": say("difficult: also a radio tower and two relic tiles"),
     },
     "helmet": {
-        "help": say("being the first to carry out Help from Villagers"),
-        "blue die": say("the same, unless a blue die was placed elsewhere before"),
+        "help": say("by the first Help from Villagers of a round"),
+        "blue die": say("the same, if no blue die was placed elsewhere before"),
     },
     "uncovering": {
-        "choose": say("any covered one of its mini-board"),
-        "in order": say("the first covered one"),
+        "choose": say("any of its mini-board, by choice"),
+        "in order": say("the next one of its mini-board"),
     },
     "two_player_army": {
         "10-5-2": say("10, 5 and 2, as the table in the rules says"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -29,6 +30,7 @@ __all__ = [
     "site_of_id",
     "space_of_id",
     "tile_of_id",
+    "with_names",
 ]
 
 ZONE_TITLES: Final = (
@@ -150,6 +152,15 @@ def relic_tile(colour: str, number: int) -> str:
 def player(seat: int) -> str:
     """A player where no name is at hand: the colour of the pieces."""
     return PLAYER_NAMES[seat]
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """A text with the names of the players in place of the colours of their pieces."""
+    known = dict(zip(PLAYER_NAMES, names, strict=False))
+    return _COLOURS.sub(lambda found: known.get(found[0], found[0]), text)
+
+
+_COLOURS: Final = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, PLAYER_NAMES))})(?!\w)")
 
 
 # -- from the ids that events and views carry --------------------------------------------------------------------------

@@ -51,6 +51,7 @@ class DaimyoRecap(Recap):
     weights = WEIGHTS
     fates = FATES
     summed = SUMMED
+    begins = frozenset([ev.TAKES_DIE, ev.TAKES_SOLO_DIE])
 
     def sums(self, events: list[Event], names: list[str]) -> list[str]:
         """What the islands brought at the end of a round."""

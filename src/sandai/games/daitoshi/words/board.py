@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from sandai.games.daitoshi.components.reading import Piece
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_IDS
 from sandai.games.daitoshi.numbers import CONDITIONS, EXPAND_COST, EXPAND_HEXES, SPACE_STEAM, TERRAINS
 from sandai.games.daitoshi.numbers import RINGS as RING_IDS
+from sandai.games.daitoshi.rules.view import View
 from sandai.games.daitoshi.words.names import (
+    ACTION,
     ANY_COLOUR,
     COLOUR,
     CONDITION_WORDS,
@@ -28,6 +31,7 @@ __all__ = [
     "ACTS",
     "BANNER_AWAY",
     "BANNER_HERE",
+    "CHOOSE_BASIC",
     "CITY_COLUMNS",
     "CONTRIBUTE",
     "COVER",
@@ -37,7 +41,6 @@ __all__ = [
     "PER",
     "PRESTIGE",
     "SECTIONS",
-    "START_HERE",
     "TABLE",
     "TO_HIRE",
     "TRACK_NAME",
@@ -51,6 +54,7 @@ __all__ = [
     "end_flag",
     "end_words",
     "exploited",
+    "goods_spent",
     "inner_tile",
     "lands",
     "left_over",
@@ -67,6 +71,7 @@ __all__ = [
     "ring_tile",
     "site",
     "space_words",
+    "start_in",
     "supply",
     "to_the_end",
     "touched",
@@ -78,9 +83,6 @@ __all__ = [
     "upgrade",
     "workshop",
 ]
-
-View = dict[str, Any]
-Piece = dict[str, Any]
 
 TABLE: Final = say("Daitoshi table")
 COVER: Final = say("Daitoshi: a round city of brass and steam")
@@ -133,12 +135,17 @@ ACTS: Final = {
         say("Contribute. 1 of each resource and 1 Wealth: donate a ready Invention"),
     ),
 }
-START_HERE: Final = say("start here")
+CHOOSE_BASIC: Final = say("Choose your first Invention and where your Magnate starts")
+
+
+def start_in(action: str) -> str:
+    """The district of a Basic Invention, over it."""
+    return say("Start in {district}", district=ACTION[action])
 
 
 def ring_name(ring: str) -> str:
     """The stack of a ring, as lettering."""
-    return say("next {ring}", ring=RING[ring])
+    return say("Next {ring}", ring=RING[ring])
 
 
 def left_over(number: int) -> str:
@@ -311,8 +318,8 @@ TRACK_NAME: Final = {
     "underground": say("Underground"),
     "river": say("River"),
 }
-DISCARDED: Final = say("Discarded")
-TO_HIRE: Final = say("To hire")
+DISCARDED: Final = say("Discarded hexes")
+TO_HIRE: Final = say("Workers")
 
 
 def track_score(terrain: str) -> str:
@@ -381,9 +388,20 @@ def supply(colour: str, number: int) -> str:
 CITY_COLUMNS: Final = {
     "cities": say("Cities"),
     "banner": say("Banner: when you …"),
-    "gain": say("gain"),
-    "trade": say("Trade: Steam once, then 1 good per reward"),
+    "gain": say("you gain"),
+    "trade": say("Trade"),
 }
+
+
+def goods_spent(number: int) -> str:
+    """The heading of a column of rewards."""
+    return plural(
+        "Trade: pay the Steam once, then each luxury good buys the next reward of the row. This column needs {n} good.",
+        "Trade: pay the Steam once, then each luxury good buys the next reward of the row. This column needs {n} goods.",
+        number,
+    )
+
+
 BANNER_HERE: Final = say("The Banner of this crest waits here")
 BANNER_AWAY: Final = say("Room for a Banner: this player has none here")
 MARKET: Final = (say("Market"), say("Commit: 1 Invention, its rewards at once, or 2 without"))
@@ -425,7 +443,7 @@ def market_words(tile: Piece | None, quality: str, cost: int, left: int) -> str:
 
 # -- the Mega-Machine --------------------------------------------------------------------------------------------------
 
-CONTRIBUTE: Final = say("Contribute: 1 of each resource and 1 Wealth, and a ready Invention")
+CONTRIBUTE: Final = say("Contribute: pay 1 of each resource and 1 Wealth, give a ready Invention")
 WORKSHOP: Final = say("Workshop")
 UNIVERSITY: Final = say("University")
 

@@ -1,4 +1,4 @@
-"""What rewards mean: their kind, and how much or which. The rules pack them into integers, views write them as text."""
+"""What rewards mean: their kind, and how much or which. The rules pack them into integers, views and events write them as text."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from sandai.games.daitoshi.components import vocabulary as v
+from sandai.games.daitoshi.rules.told import code_of
 
-__all__ = ["Reward", "reward", "rewards", "written"]
+__all__ = ["Reward", "reward", "rewards", "told", "written"]
 
 
 class Reward(NamedTuple):
@@ -37,6 +38,11 @@ def reward(code: int) -> Reward:
 
 def rewards(codes: Iterable[int]) -> list[Reward]:
     return [reward(code) for code in codes]
+
+
+def told(text: str) -> Reward:
+    """A reward as events tell it, such as `step:left-1` or `lost:worker`."""
+    return reward(code_of(text))
 
 
 def written(text: str) -> Reward:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components.reading import Piece
+from sandai.games.daitoshi.rules.view import FloorView
 from sandai.games.daitoshi.words.decode import written
 from sandai.games.daitoshi.words.names import BUILDING, COLOUR, TERRAIN, capital, of_terrain, workers
 from sandai.games.daitoshi.words.rewards import NOTHING, icon_in_short, list_in_words, tile_words
@@ -22,6 +24,7 @@ __all__ = [
     "OPERATIONS",
     "REPUTATION",
     "ROOM",
+    "SEE_FACTORY",
     "THEIR_TURN",
     "VP_SO_FAR",
     "banners",
@@ -31,6 +34,7 @@ __all__ = [
     "floor_words",
     "grant_words",
     "held_hexes",
+    "looked_at",
     "mark_words",
     "marked_words",
     "open_factory",
@@ -43,8 +47,6 @@ __all__ = [
     "worker_words",
 ]
 
-Piece = dict[str, Any]
-
 
 class Operation:
     """An Operation tile: its name, what it allows and what in Conflict."""
@@ -56,15 +58,15 @@ class Operation:
 
 
 def _engine(conflict: int) -> str:
-    return say("{n} Steam per step to 0", n=n.ARROW_STEAM[conflict])
+    return say("{n} Steam per step", n=n.ARROW_STEAM[conflict])
 
 
 def _costs(steam: tuple[int, int, int]) -> str:
-    return say("middle {middle}, right {right} Steam", middle=steam[1], right=steam[2])
+    return say("{left}, {middle} or {right} Steam", left=steam[0], middle=steam[1], right=steam[2])
 
 
 def _room(conflict: int) -> str:
-    return say("room for {n} Workers", n=n.WORKER_SPACES[conflict])
+    return say("room for {n}", n=n.WORKER_SPACES[conflict])
 
 
 def _steps(conflict: int) -> str:
@@ -107,7 +109,7 @@ def worker_words(colour: str, number: int) -> str:
 
 
 #: The Production marker as lettering, and in a sentence.
-MARKERS_SHORT: Final = {"left": say("spent"), "middle": say("ready"), "right": say("leads")}
+MARKERS_SHORT: Final = {"left": say("led already"), "middle": say("can lead"), "right": say("leads now")}
 MARKERS: Final = {
     "left": say("Production marker: spent, a City Turn brings it back"),
     "middle": say("Production marker: ready to lead"),
@@ -132,9 +134,9 @@ def engine(steam: int) -> str:
 EMPTY_FLOOR: Final = say("Empty floor")
 #: How to read the marks and the icons of the Progress tracks.
 LEGEND: Final = {
-    "everyone": say("everyone who produces gains it"),
-    "leader": say("the Leader gains it once more"),
-    "nobody": say("nobody; Upgrade slides the tile up"),
+    "everyone": say("all who produce gain it"),
+    "leader": say("the Leader gains it again"),
+    "nobody": say("nobody gains it"),
     "upgrade": say("Upgrade"),
     "ready": say("donate"),
     "score": say("score"),
@@ -149,12 +151,12 @@ def building_words(name: str, steam: int) -> str:
     return say("The {building}: {n} Steam to run it", building=BUILDING[name], n=steam)
 
 
-def floor_words(here: Piece, slot: Piece, tile: Piece | None) -> str:
+def floor_words(here: FloorView, slot: Piece, tile: Piece | None) -> str:
     """A floor: its Invention, what it gives, and the icons ahead."""
     return " ".join([*_installed(here, slot, tile), _ahead(here, slot)])
 
 
-def _installed(here: Piece, slot: Piece, tile: Piece | None) -> list[str]:
+def _installed(here: FloorView, slot: Piece, tile: Piece | None) -> list[str]:
     if tile is None:
         return [
             say("Empty floor."),
@@ -204,7 +206,7 @@ def progress_icons(slot: Piece, passed: int = 0) -> str:
     )
 
 
-def _ahead(here: Piece, slot: Piece) -> str:
+def _ahead(here: FloorView, slot: Piece) -> str:
     return say(
         "Progress {n} of {length}. Ahead: {icons}",
         n=here["progress"],
@@ -221,7 +223,15 @@ def rival_label(name: str) -> str:
 
 
 def open_factory(name: str) -> str:
-    return say("Point here to see the whole Factory of {name}", name=name)
+    return say("Click to see the whole Factory of {name} in place of yours, and anywhere else to go back", name=name)
+
+
+SEE_FACTORY: Final = say("See the Factory")
+
+
+def looked_at(name: str) -> tuple[str, str]:
+    """Over a Factory that is opened: whose it is, and what one can do there."""
+    return say("{name}’s Factory", name=name), say("Only to look at")
 
 
 def rival_hexes(terrain: str, held: int, trouble: bool) -> str:
@@ -235,7 +245,7 @@ def rival_workers(crew: list[str]) -> str:
     return say("Workers: {colours}", colours=", ".join(COLOUR[colour] for colour in crew))
 
 
-def rival_floor(here: Piece, slot: Piece, tile: Piece | None) -> str:
+def rival_floor(here: FloorView, slot: Piece, tile: Piece | None) -> str:
     if tile is None:
         return EMPTY_FLOOR
     return say(
@@ -249,14 +259,12 @@ def rival_floor(here: Piece, slot: Piece, tile: Piece | None) -> str:
 # -- the Mayor's panel -------------------------------------------------------------------------------------------------
 
 MAYOR_PANEL: Final = {
-    "no-card": say("No card yet"),
-    "checks": say("he looked at"),
-    "actions": say("he looked for"),
+    "next": say("The Mayor’s next turn"),
+    "actions": say("Last card:"),
     "goods": say("Town Hall, goods"),
-    "prefers": say("he prefers"),
     "tracks": say("tracks in order"),
+    "ties": say("Ties:"),
     "advisors": say("Advisors"),
     "no-advisor": say("no Advisor"),
-    "bribe": say("Bribe"),
     "no-steam": say("The Mayor pays no Steam"),
 }

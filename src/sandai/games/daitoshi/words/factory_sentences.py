@@ -1,8 +1,10 @@
 """A Factory in sentences."""
 
-from typing import Any, Final
+from typing import Final
 
+from sandai.games.daitoshi.components.reading import Book, Piece
 from sandai.games.daitoshi.numbers import RESOURCES
+from sandai.games.daitoshi.rules.view import FactoryView, FloorView
 from sandai.games.daitoshi.words.decode import written
 from sandai.games.daitoshi.words.factory_board import OPERATIONS, banners, mark_words, marked_words
 from sandai.games.daitoshi.words.names import BUILDING, COLOUR, FLOOR, TERRAIN, amount_of
@@ -11,15 +13,13 @@ from sandai.kernel.language import join, say
 
 __all__ = ["counts", "factory"]
 
-Piece = dict[str, Any]
-
 
 def counts(held: dict[str, int], names: dict[str, str]) -> str:
     """How many there are of each kind."""
     return join([f"{number} {names[kind]}" for kind, number in held.items() if number]) or say("none")
 
 
-def factory(seen: Piece, book: Piece, name: str) -> list[str]:
+def factory(seen: FactoryView, book: Book, name: str) -> list[str]:
     """What somebody owns: goods, hexes and Conflicts, then floor by floor."""
     goods = [amount_of(kind, seen[kind]) for kind in (*RESOURCES, "wealth") if seen[kind]]
     troubles = [
@@ -69,7 +69,7 @@ MARKERS: Final = {
 }
 
 
-def _engine(seen: Piece, name: str) -> str:
+def _engine(seen: FactoryView, name: str) -> str:
     return say(
         "{name}: Chimney at {chimney}; Production marker {marker}; Grant {grant}; Steam to run a building: {steam}.",
         name=name,
@@ -80,7 +80,7 @@ def _engine(seen: Piece, name: str) -> str:
     )
 
 
-def _floor(here: Piece, book: Piece, floor: str) -> str:
+def _floor(here: FloorView, book: Book, floor: str) -> str:
     slot, tile = book["slot"][floor], book["invention"][here["invention"]]
     state = [tile_words(tile), say("upgraded") if here["improved"] else say("basic")]
     if here["ready"]:

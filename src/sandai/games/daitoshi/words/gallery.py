@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.components.reading import Piece
 from sandai.games.daitoshi.words.board import TRACK_NAME, track_score
 from sandai.games.daitoshi.words.factory_board import OPERATIONS, progress_icons
 from sandai.games.daitoshi.words.mayor import wish
@@ -22,6 +23,7 @@ __all__ = [
     "ICON_BANNERS",
     "ICON_HEXES",
     "ICON_HEXES_ANGRY",
+    "LEGEND",
     "OPERATION_SOURCE",
     "RAIL",
     "REWARDS",
@@ -60,7 +62,6 @@ __all__ = [
     "upgrade_words",
 ]
 
-Piece = dict[str, Any]
 Texts = tuple[str, str]  # a title and a sentence
 
 SECTIONS: Final[dict[str, Texts]] = {
@@ -408,6 +409,42 @@ SIGNS: Final[dict[str, Texts]] = {
     "banner": (say("Banners"), say("Those still in your hand.")),
     "grant": (say("Government Grant"), say("Once in the game all your buildings run without Steam.")),
 }
+#: The legend: signs that belong together, rewards by their names and signs by theirs.
+LEGEND: Final[list[tuple[str, list[str]]]] = [
+    (
+        say("Goods, Steam and points"),
+        ["food", "energy", "construction", "luxury", "wealth", "steam", "water", "coal", "vp:3"],
+    ),
+    (
+        say("People and what they move"),
+        [
+            "worker:any",
+            "pilgrim:any",
+            "pilgrim_same:3",
+            "temple",
+            "wormbus",
+            "prestige",
+            "reputation",
+            "score_reputation",
+        ],
+    ),
+    (
+        say("The city and its actions"),
+        ["invention", "electricity", "district", "building", "workshop_reward", "megamachine", "megamachine_workshop"],
+    ),
+    (
+        say("Inventions in your Factory"),
+        ["progress", "invention_upgrade", "invention_score:2", "market_brilliant", "steam-engine", "grant"],
+    ),
+    (
+        say("Hexes and Conflict"),
+        ["conflict", "conflict_reward", "discard_hex", "discard_hex_with_reward", "hex_slot", "hexes", "angry"],
+    ),
+    (
+        say("Other Cities"),
+        ["banner", "banner-places", "partnership:here", "partnership:any", "activate_partnership", "copy_city"],
+    ),
+]
 ICON_HEXES: Final[Texts] = (say("Hexes in the Wilderness"), say("River, forest, mountain, underground."))
 ICON_HEXES_ANGRY: Final[Texts] = (say("Hexes in Conflict"), say("Two of a terrain in your record turn a tile."))
 ICON_BANNERS: Final[Texts] = (say("Before a City"), say("A place for each player's Banner."))

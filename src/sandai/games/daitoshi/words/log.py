@@ -8,17 +8,19 @@ from typing import Any, Final
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE
+from sandai.games.daitoshi.rules.recent import check
 from sandai.games.daitoshi.words import mayor
 from sandai.games.daitoshi.words.names import (
     ACTIONS,
     ACTS,
     COLOURS,
     FLOORS,
-    GOODS,
+    GOOD,
     MACHINE,
     MAYOR,
     RINGS,
     SPACES,
+    TERRAIN,
     TERRAINS,
     THE_BUILDINGS,
     THE_DISTRICTS,
@@ -27,7 +29,7 @@ from sandai.games.daitoshi.words.names import (
     resource,
     workers,
 )
-from sandai.games.daitoshi.words.rewards import NOTHING, an_invention, gain_line, gain_words
+from sandai.games.daitoshi.words.rewards import NOTHING, an_invention, effect_words, gain_line
 from sandai.games.daitoshi.words.scores import item_words
 from sandai.games.daitoshi.words.warnings import TROUBLES
 from sandai.kernel.journal import Event
@@ -153,9 +155,10 @@ def _exploit(who: str, data: Data) -> str:
 
 def _conflicts(who: str, data: Data) -> str:
     parts = []
-    for terrain, tile, held in data.get("turned", []):
-        slots = {"hexes": of_terrain(held, TERRAINS[terrain]), "tile": _TILES[tile]}
-        if data["new"] >> tile & 1:
+    for one in data["turned"]:
+        tile = n.TILES.index(one["tile"])
+        slots = {"hexes": of_terrain(one["hexes"], TERRAIN[one["terrain"]]), "tile": _TILES[tile]}
+        if one["conflict"]:
             parts.append(
                 say(
                     "with {hexes} the {tile} tile turns to its Conflict side ({trouble})",
@@ -197,7 +200,7 @@ _INSTALLED: Final = (
 
 def _install(who: str, data: Data) -> str:
     """What it gives was said when it was taken."""
-    return _INSTALLED[data["face"][0]].format(name=who, floor=FLOORS[data["floor"]])
+    return _INSTALLED[n.QUALITIES.index(data["face"]["quality"])].format(name=who, floor=FLOORS[data["floor"]])
 
 
 def _refill(who: str, data: Data) -> str:
@@ -238,12 +241,12 @@ def _trade(who: str, data: Data) -> str:
 
 
 def _effect(who: str, data: Data) -> str:
-    gain = gain_words(data["effect"])
+    gain = effect_words(data["effect"])
     return say("{name} uses the effect of City {n}: {gain}.", name=who, n=data["place"] + 1, gain=gain)
 
 
 def _contribution(who: str, data: Data) -> str:
-    names = [GOODS[kind] for kind in range(n.KINDS) if data["replaced"] >> kind & 1]
+    names = [GOOD[kind] for kind in data["replaced"]]
     if not names:
         return say("{name} pays for the contribution.", name=who)
     return say("{name} pays for the contribution, with Wealth for {resources}.", name=who, resources=join(names))
@@ -344,7 +347,7 @@ LINES: Final[dict[str, Callable[[str, Data], str]]] = {
     events.ADVISOR: _advisor,
     events.BRIBE: _same(say("{name} discards his Bribe.")),
     events.MAYOR_CARD: _card,
-    events.MAYOR_CHECKS: lambda who, data: mayor.check_words(data),
+    events.MAYOR_CHECKS: lambda who, data: mayor.check_words(check(data)),
     events.MAYOR_ACTS: _mayor_acts,
     events.MAYOR_IDLE: _same(say("{name} can perform no action.")),
     events.MAYOR_PRODUCES: _mayor_produces,

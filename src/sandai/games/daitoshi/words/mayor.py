@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from sandai.games.daitoshi.components.reading import Piece
+from sandai.games.daitoshi.rules.mayor.turn import AheadView
+from sandai.games.daitoshi.rules.recent import CheckView
+from sandai.games.daitoshi.rules.view import CardBackView
 from sandai.games.daitoshi.words.names import ACTION, COLOUR, GOOD, MACHINE, MAYOR, TERRAIN, THE_DISTRICTS, either
 from sandai.games.daitoshi.words.options import advisor_effect
 from sandai.kernel.language import join, say
@@ -16,12 +20,11 @@ __all__ = [
     "checked_lately",
     "front_words",
     "next_in_full",
-    "next_in_short",
+    "next_in_lines",
     "wanted",
     "wish",
 ]
 
-FEW: Final = 3  # names that fit in a line
 BRIBE: Final = say("Bribe: every card also shows Commit")
 
 
@@ -30,20 +33,20 @@ def wish(action: str) -> str:
     return MACHINE if action == "megamachine" else ACTION[action]
 
 
-def wanted(card: dict[str, Any], bribe: bool) -> list[str]:
+def wanted(card: Piece, bribe: bool) -> list[str]:
     """The actions that a card shows, by their ids; the Bribe adds Commit."""
     shown = [action for action in card["actions"] if action != "commit" or not bribe]
     return ["commit", *shown] if bribe else shown
 
 
-def advisor_words(entry: dict[str, Any]) -> str:
+def advisor_words(entry: Piece) -> str:
     return say("Advisor {n}, {name}: {effect}", n=entry["number"], name=entry["name"], effect=advisor_effect(entry))
 
 
 # -- his cards ---------------------------------------------------------------------------------------------------------
 
 
-def front_words(card: dict[str, Any], bribe: bool) -> str:
+def front_words(card: Piece, bribe: bool) -> str:
     """The card he followed: what he wanted, his land hex in the Town Hall, the order of resources."""
     slots = {
         "actions": ", ".join(wish(action) for action in wanted(card, bribe)),
@@ -64,7 +67,7 @@ def front_words(card: dict[str, Any], bribe: bool) -> str:
     )
 
 
-def back_words(card: dict[str, Any]) -> str:
+def back_words(card: CardBackView) -> str:
     """The back of his next card, which settles what is open."""
     slots = {
         "colour": COLOUR[card["worker"]],
@@ -97,7 +100,7 @@ _SECOND: Final = {
 }
 
 
-def check_words(data: dict[str, Any]) -> str:
+def check_words(data: CheckView) -> str:
     """A district that he looks at, for the log."""
     slots = {"name": MAYOR, "district": THE_DISTRICTS[data["action"]]}
     if not data["one"]:
@@ -112,7 +115,7 @@ def check_words(data: dict[str, Any]) -> str:
     return say("{name} checks {district}: {first} and {second}. There he goes.", second=_SECOND[data["two"]], **slots)
 
 
-def checked_lately(data: dict[str, Any]) -> str:
+def checked_lately(data: CheckView) -> str:
     """The same for the board in words."""
     return say("In his latest turn: {check}", check=check_words(data))
 
@@ -120,42 +123,35 @@ def checked_lately(data: dict[str, Any]) -> str:
 # -- what comes next, as far as everybody can know it: his card is hidden, his means are not (T-243 to T-249) ----------
 
 
-def _stays(mayor: dict[str, Any]) -> tuple[list[str], bool]:
+def _stays(ahead: list[AheadView], bribe: bool) -> tuple[list[str], bool]:
     """Where he could stay, in the order in which he looks; and whether he surely stays, for the Bribe shows Commit on any card (T-244)."""
     able: list[str] = []
-    for entry in mayor["ahead"]:
+    for entry in ahead:
         if entry["able"]:
             able.append(entry["action"])
-            if entry["action"] == "commit" and mayor["bribe"]:
+            if entry["action"] == "commit" and bribe:
                 return able, True
     return able, False
 
 
-def next_in_short(mayor: dict[str, Any]) -> str:
-    """One line for his panel."""
-    able, sure = _stays(mayor)
+def next_in_lines(ahead: list[AheadView], bribe: bool) -> tuple[str, str]:
+    """His rule for his panel, which lists the districts below."""
+    able, sure = _stays(ahead, bribe)
     if not able:
-        return say("Next: he produces, for he can act nowhere")
-    if sure and len(able) == 1:
-        return say("Next: Commit, by his Bribe")
-    names = [ACTION[action] for action in (able[:-1] if sure else able)]
-    if len(names) <= FEW:
-        if sure:
-            return say("Next by card: {actions}; or Commit (Bribe)", actions=", ".join(names))
-        return say("Next by card: {actions}; else he produces", actions=", ".join(names))
+        return say("He looks for an action that he can pay, clockwise."), say(
+            "There is none now, so he leads production."
+        )
+    first = say("Clockwise, he looks for an action that his next card")
     if sure:
-        return say("Next by card: any district; or Commit (Bribe)")
-    missing = [ACTION[entry["action"]] for entry in mayor["ahead"] if not entry["able"]]
-    if missing:
-        return say("Next by card: any district but {action}; else he produces", action=missing[0])
-    return say("Next by card: any district; else he produces")
+        return first, say("shows and that he can pay (✓). His Bribe shows Commit.")
+    return first, say("shows and that he can pay (✓). If none: production.")
 
 
-def next_in_full(mayor: dict[str, Any]) -> str:
+def next_in_full(ahead: list[AheadView], bribe: bool) -> str:
     """The same as sentences, with the order of his look."""
-    able, sure = _stays(mayor)
+    able, sure = _stays(ahead, bribe)
     slots = {
-        "order": join([ACTION[entry["action"]] for entry in mayor["ahead"]]),
+        "order": join([ACTION[entry["action"]] for entry in ahead]),
         "able": either([ACTION[action] for action in able]),
     }
     if not able:

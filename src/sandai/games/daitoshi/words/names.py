@@ -153,7 +153,7 @@ THE_DISTRICTS: Final = (
     say("the Town Hall"),
 )
 RINGS: Final = (say("inner"), say("middle"), say("outer"))
-RING: Final = dict(zip(n.RINGS, RINGS, strict=True))
+RING: Final[dict[str, str]] = dict(zip(n.RINGS, RINGS, strict=True))
 # A round city shows no left and right, but each space shows its Steam (T-106 to T-108).
 SPACES: Final = tuple(say("{steam}-Steam space", steam=steam) for steam in n.SPACE_STEAM)
 

@@ -7,7 +7,7 @@ from typing import Final
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.decode import rewards
+from sandai.games.daitoshi.words.decode import told
 from sandai.kernel.journal import Event
 from sandai.kernel.language import say
 from sandai.kernel.parts import Recap
@@ -52,13 +52,14 @@ def points(event: Event) -> int:
     """The VP that an event brought during play."""
     if event.kind != events.GAIN:
         return 0
-    gains = rewards(event.data["gains"])
+    gains = [told(gain) for gain in event.data["gains"]]
     return sum([one.amount for one in gains if one.kind in (v.VP, v.SCORE_REPUTATION)])
 
 
 class DaitoshiRecap(Recap):
     weights = WEIGHTS
     fates = FATES
+    begins = frozenset([events.MOVE, events.LEAD, events.MAYOR_CARD])
     moments = True  # a Production Turn begins and is over: the game has no rounds
 
     def weight(self, event: Event) -> int:

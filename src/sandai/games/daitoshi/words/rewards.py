@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sandai.games.daitoshi.components import vocabulary as v
-from sandai.games.daitoshi.components.atlas import Atlas
-from sandai.games.daitoshi.numbers import ANY
-from sandai.games.daitoshi.words.decode import Reward, rewards, written
+from sandai.games.daitoshi.components.atlas import Atlas, Face
+from sandai.games.daitoshi.components.reading import Piece
+from sandai.games.daitoshi.numbers import ANY, QUALITIES
+from sandai.games.daitoshi.words.decode import Reward, rewards, told, written
 from sandai.games.daitoshi.words.names import (
     COLOURS,
     CONDITIONS_YOU,
@@ -24,9 +25,9 @@ __all__ = [
     "NOTHING",
     "an_invention",
     "city_words",
+    "effect_words",
     "gain_line",
     "gain_words",
-    "gathered",
     "icon_in_short",
     "in_words",
     "invention_words",
@@ -158,13 +159,11 @@ def icon_in_short(icon: Reward) -> str:
 # -- several rewards ---------------------------------------------------------------------------------------------------
 
 
-def gathered(codes: list[int], log: bool = False) -> list[str]:
-    """Rewards one by one, as promised or as the log tells them; equal ones are added up where the first of them stands."""
-    return _gathered(rewards(codes), log)
-
-
 def _gathered(given: list[Reward], log: bool = False, worth: int | None = None) -> list[str]:
-    """`worth`: the VP of the Reputation level, where it is known."""
+    """Rewards one by one, as promised or as the log tells them; equal ones are added up where the first of them stands.
+
+    `worth`: the VP of the Reputation level, where it is known.
+    """
     amounts: dict[Reward, int] = {}
     for one in given:
         key, more = (Reward(one.kind, 0), one.amount) if _adds_up(one.kind, log) else (one, 1)
@@ -201,7 +200,15 @@ def rewards_in_words(codes: list[int], worth: int | None = None) -> str:
 
 def gain_words(codes: list[int], worth: int | None = None) -> str:
     """What a choice brings, as part of a sentence: "gain 2 food, give back 1 hex"; `worth`: the VP of the Reputation level."""
-    given = rewards(codes)
+    return _gain_words(rewards(codes), worth)
+
+
+def effect_words(texts: list[str]) -> str:
+    """The same for rewards as files and events write them."""
+    return _gain_words([written(text) for text in texts])
+
+
+def _gain_words(given: list[Reward], worth: int | None = None) -> str:
     things = _gathered([one for one in given if one.kind not in _DEEDS], worth=worth)
     deeds = _gathered([one for one in given if one.kind in _DEEDS])
     first = [say("gain {things}", things=join(things))] if things else []
@@ -237,9 +244,9 @@ _LOST: Final = {
 }
 
 
-def gain_line(name: str, codes: list[int]) -> str:
+def gain_line(name: str, gains: list[str]) -> str:
     """What somebody gained, for the log: the things, then what moved or came to nothing."""
-    given = rewards(codes)
+    given = [told(gain) for gain in gains]
     last = {one.kind: one for one in given if one.kind in _MOVERS}  # where they came to a halt
     given = [one for one in given if last.get(one.kind, one) == one]
     things = join(_gathered([one for one in given if one.kind in _THINGS], log=True))
@@ -309,22 +316,22 @@ _AN_INVENTION: Final = (
 )
 
 
-def invention_words(face: list[int]) -> str:
+def invention_words(face: Face) -> str:
     """An Invention by what is printed on it: its quality, its rewards and its VP."""
-    return _INVENTIONS[face[0]].format(rewards=printed_words(face))
+    return _INVENTIONS[QUALITIES.index(face["quality"])].format(rewards=printed_words(face))
 
 
-def an_invention(face: list[int]) -> str:
+def an_invention(face: Face) -> str:
     """The same with an article."""
-    return _AN_INVENTION[face[0]].format(rewards=printed_words(face))
+    return _AN_INVENTION[QUALITIES.index(face["quality"])].format(rewards=printed_words(face))
 
 
-def printed_words(face: list[int]) -> str:
+def printed_words(face: Face) -> str:
     """What stands on it, from left to right: its rewards and its VP."""
-    return ", ".join([*gathered(face[1:-1]), *gathered(face[-1:])])
+    return ", ".join([*_gathered([written(text) for text in face["rewards"]]), promised(Reward(v.VP, face["vp"]))])
 
 
-def tile_words(tile: dict[str, Any]) -> str:
+def tile_words(tile: Piece) -> str:
     """An Invention of a view, by its entry in the component files."""
     return say(
         "{quality} Invention: {left}; {middle}; {vp} VP",

@@ -7,6 +7,7 @@ from typing import Any, Final
 from sandai.games.daitoshi.numbers import FOREST, LEFTOVERS_PER_VP, MOUNTAIN, RIVER, UNDERGROUND
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.view import FactoryView
 from sandai.kernel.language import plural, say
 
 __all__ = [
@@ -64,7 +65,7 @@ def item_words(items: list[Any]) -> str:
     return ", ".join(f"{ITEMS.get(name, name)} {points}" for name, points in items)
 
 
-def score_words(player: dict[str, Any]) -> str:
+def score_words(player: FactoryView) -> str:
     """What the final scoring would give now, item by item."""
     items = item_words([(name, points) for name, points in player["score"] if points])
     return say(

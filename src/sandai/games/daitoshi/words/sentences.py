@@ -1,9 +1,7 @@
 """The board in sentences under headings, for screen readers and the terminal."""
 
-from typing import Any
-
 from sandai.draw.theme import PLAYER_NAMES
-from sandai.games.daitoshi.components.reading import book_of
+from sandai.games.daitoshi.components.reading import Book, Piece, book_of
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_IDS
 from sandai.games.daitoshi.numbers import (
     CONDITIONS,
@@ -14,7 +12,9 @@ from sandai.games.daitoshi.numbers import (
     RINGS,
     SPACES,
     TERRAINS,
+    Ring,
 )
+from sandai.games.daitoshi.rules.view import CardBackView, DistrictView, MayorView, View
 from sandai.games.daitoshi.words.board import PER, TRACK_NAME, employed, end_words, lands
 from sandai.games.daitoshi.words.factory_sentences import counts, factory
 from sandai.games.daitoshi.words.mayor import advisor_words, checked_lately, next_in_full, wish
@@ -36,8 +36,6 @@ from sandai.kernel.language import join, plural, say
 
 __all__ = ["chapters", "describe"]
 
-View = dict[str, Any]
-Piece = dict[str, Any]
 Chapter = tuple[str, list[str]]
 
 
@@ -77,9 +75,9 @@ def _name(view: View, who: int) -> str:
 
 
 def _moment(view: View) -> list[str]:
-    if view["over"]:
-        return [say("The game is over.")]
     who = view["active"]
+    if who is None:
+        return [say("The game is over.")]
     turn = (
         say("It is your turn.") if who == view["seat"] else say("{name} has the turn.", name=capital(_name(view, who)))
     )
@@ -89,7 +87,7 @@ def _moment(view: View) -> list[str]:
 # -- the city ----------------------------------------------------------------------------------------------------------
 
 
-def _district(view: View, book: Piece, number: int) -> str:
+def _district(view: View, book: Book, number: int) -> str:
     district = view["districts"][number]
     inner = book["tile"][district["inner"]["tile"]]
     said = [
@@ -112,7 +110,7 @@ def _district(view: View, book: Piece, number: int) -> str:
     return "; ".join(said) + "."
 
 
-def _spot(district: Piece, ring: str, book: Piece) -> str:
+def _spot(district: DistrictView, ring: Ring, book: Book) -> str:
     spot, name = district[ring], RING[ring]
     if spot is None:
         if ring == "outer" and district["middle"] is None:
@@ -144,7 +142,7 @@ def _worker(colour: str | None) -> str:
     return say("with a {colour} Worker", colour=COLOUR[colour]) if colour else say("empty")
 
 
-def _city_board(view: View, book: Piece) -> list[str]:
+def _city_board(view: View, book: Book) -> list[str]:
     """What all districts share: the next tiles, the Prestige ring inside and the rail around."""
     said = []
     for ring in ("middle", "outer"):
@@ -186,7 +184,7 @@ def _places(view: View, places: list[int]) -> str:
     return join([say("{name} on space {n}", name=_name(view, who), n=place) for who, place in enumerate(places)])
 
 
-def _machine(view: View, book: Piece) -> list[str]:
+def _machine(view: View, book: Book) -> list[str]:
     machine = view["machine"]
     board = book["megamachine"][machine["id"]]
     rewards = [*board["workshop"], *(r for upgrade in machine["unlocked"] for r in book["upgrade"][upgrade]["reward"])]
@@ -234,7 +232,7 @@ def _machine(view: View, book: Piece) -> list[str]:
 # -- the Wilderness, the Market and other Cities -----------------------------------------------------------------------
 
 
-def _track(view: View, book: Piece, terrain: str) -> str:
+def _track(view: View, book: Book, terrain: str) -> str:
     track = view["tracks"][terrain]
     spaces = book["wilderness_track"][terrain]["spaces"]
     pilgrims = [
@@ -276,7 +274,7 @@ def _supply(view: View) -> str:
     return say("Workers to hire: {workers}.", workers=counts(view["supply"], COLOUR))
 
 
-def _market(view: View, book: Piece) -> list[str]:
+def _market(view: View, book: Book) -> list[str]:
     return [
         say(
             "Market {n}, {cost} food: {invention}.",
@@ -290,7 +288,7 @@ def _market(view: View, book: Piece) -> list[str]:
     ]
 
 
-def _city(view: View, book: Piece, number: int) -> str:
+def _city(view: View, book: Book, number: int) -> str:
     entry = view["cities"][number]
     city = book["city"][entry["id"]]
     row = "; ".join(
@@ -311,7 +309,7 @@ def _city(view: View, book: Piece, number: int) -> str:
 # -- the Mayor ---------------------------------------------------------------------------------------------------------
 
 
-def _mayor(mayor: Piece, book: Piece) -> list[str]:
+def _mayor(mayor: MayorView, book: Book) -> list[str]:
     said = []
     if mayor["card"]:
         said.append(_front(book["mayor_card"][mayor["card"]]["front"], mayor["bribe"]))
@@ -319,7 +317,7 @@ def _mayor(mayor: Piece, book: Piece) -> list[str]:
         said.append(_back(mayor["back"]))
     said.extend(checked_lately(check) for check in mayor["checks"])
     if mayor["ahead"]:
-        said.append(next_in_full(mayor))
+        said.append(next_in_full(mayor["ahead"], mayor["bribe"]))
     entries = {entry["number"]: entry for entry in book["advisor"].values()}
     said.extend(say("{advisor}.", advisor=advisor_words(entries[number])) for number in mayor["advisors"])
     return said
@@ -344,7 +342,7 @@ def _front(card: Piece, bribe: bool) -> str:
     )
 
 
-def _back(card: Piece) -> str:
+def _back(card: CardBackView) -> str:
     slots = {
         "n": card["slice"] + 1,
         "colour": COLOUR[card["worker"]],

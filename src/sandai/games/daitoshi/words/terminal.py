@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from sandai.games.daitoshi.components.reading import book_of
+from sandai.games.daitoshi.components.reading import Book, book_of
 from sandai.games.daitoshi.numbers import ACTIONS as ACTION_IDS
-from sandai.games.daitoshi.numbers import CONDITIONS, RINGS, SPACE_STEAM, SPACES, TERRAINS, TILES
+from sandai.games.daitoshi.numbers import CONDITIONS, GOODS, RINGS, SPACE_STEAM, SPACES, TERRAINS, TILES
+from sandai.games.daitoshi.rules.view import DistrictView, FactoryView, MayorView, TileView, View
 from sandai.games.daitoshi.words.board import employed, lands, machine_name
 from sandai.games.daitoshi.words.factory_board import MARKERS_SHORT
 from sandai.games.daitoshi.words.mayor import BRIBE, advisor_words, next_in_full, wish
@@ -26,9 +27,6 @@ from sandai.games.daitoshi.words.rewards import list_in_words
 from sandai.kernel.language import join, plural, say
 
 __all__ = ["panels"]
-
-View = dict[str, Any]
-Piece = dict[str, Any]
 
 MARKS: Final = ("●", "◆", "✱", "▲")
 PLAYER_COLOURS: Final = ("red", "blue", "green", "magenta")
@@ -53,8 +51,8 @@ def panels(view: View, names: list[str]) -> list[tuple[str, str]]:
         (machine_name(view["machine"]["number"]), _machine(view, book)),
     ]
     shown.extend([(_title(player, who, names), _factory(player, book)) for who, player in enumerate(view["factories"])])
-    if view["mayor"]:
-        shown.append((say("The Mayor's cards"), _mayor(view, book)))
+    if mayor := view["mayor"]:
+        shown.append((say("The Mayor's cards"), _mayor(mayor, book)))
     return shown
 
 
@@ -90,7 +88,7 @@ def _moment(view: View) -> str:
 # -- the city ----------------------------------------------------------------------------------------------------------
 
 
-def _city(view: View, book: Piece) -> str:
+def _city(view: View, book: Book) -> str:
     lines: list[str] = []
     for number, district in enumerate(view["districts"]):
         lines.append(_district(view, district, book, number))
@@ -98,7 +96,7 @@ def _city(view: View, book: Piece) -> str:
     return "\n".join(lines)
 
 
-def _district(view: View, district: Piece, book: Piece, number: int) -> str:
+def _district(view: View, district: DistrictView, book: Book, number: int) -> str:
     inner = book["tile"][district["inner"]["tile"]]
     spaces = " ".join(
         f"{amount_of('steam', steam)} {''.join(_mark(who) for who in district['magnates'][space]) or _dim('·')}"
@@ -110,7 +108,7 @@ def _district(view: View, district: Piece, book: Piece, number: int) -> str:
     return f"{name} {spaces}   {about}{machine}"
 
 
-def _tile(tile: Piece | None, ring: str, book: Piece) -> str:
+def _tile(tile: TileView | None, ring: str, book: Book) -> str:
     if tile is None:
         return f"    {RING[ring]:7} {_dim(say('unbuilt'))}"
     side = book["tile"][tile["tile"]]
@@ -125,7 +123,7 @@ def _tile(tile: Piece | None, ring: str, book: Piece) -> str:
     return line
 
 
-def _wilderness(view: View, book: Piece) -> str:
+def _wilderness(view: View, book: Book) -> str:
     lines: list[str] = []
     for terrain in TERRAINS:
         track = view["tracks"][terrain]
@@ -142,7 +140,7 @@ def _wilderness(view: View, book: Piece) -> str:
 # -- Market, Cities and the Mega-Machine -------------------------------------------------------------------------------
 
 
-def _invention(book: Piece, name: str | None) -> str:
+def _invention(book: Book, name: str | None) -> str:
     if name is None:
         return _dim(say("empty"))
     tile = book["invention"][name]
@@ -155,7 +153,7 @@ def _invention(book: Piece, name: str | None) -> str:
     )
 
 
-def _offer(view: View, book: Piece) -> str:
+def _offer(view: View, book: Book) -> str:
     lines = [
         f"{_bold(say('Market {n}', n=slot))}  {_invention(book, name)}" for slot, name in enumerate(view["market"], 1)
     ]
@@ -174,7 +172,7 @@ def _offer(view: View, book: Piece) -> str:
     return "\n".join(lines)
 
 
-def _machine(view: View, book: Piece) -> str:
+def _machine(view: View, book: Book) -> str:
     machine = view["machine"]
     board = book["megamachine"][machine["id"]]
     lines = [f"{say('Workshop')} {_worker(machine['worker'])} {list_in_words(board['workshop'])}"]
@@ -190,9 +188,9 @@ def _machine(view: View, book: Piece) -> str:
         lines.append(f"{say('Space {n}', n=number)}  {filled}")
     for number, upgrade in enumerate(machine["upgrades"]):
         links = join([say("space {n}", n=ids.index(link) + 1) for link in board["upgrade_slots"][number]["links"]])
-        state = _bold(say("unlocked"), "yellow") if upgrade["unlocked"] else _dim(say("after {spaces}", spaces=links))
+        status = _bold(say("unlocked"), "yellow") if upgrade["unlocked"] else _dim(say("after {spaces}", spaces=links))
         reward = list_in_words(book["upgrade"][upgrade["tile"]]["reward"])
-        lines.append(f"{say('Upgrade {n}', n=number + 1)}  {reward}  {state}")
+        lines.append(f"{say('Upgrade {n}', n=number + 1)}  {reward}  {status}")
     left = say("University ({n} left)", n=machine["universities_left"])
     return "\n".join([*lines, f"{left}  {_invention(book, machine['university'])}"])
 
@@ -200,13 +198,12 @@ def _machine(view: View, book: Piece) -> str:
 # -- Factories and the Mayor -------------------------------------------------------------------------------------------
 
 
-def _title(player: Piece, who: int, names: list[str]) -> str:
+def _title(player: FactoryView, who: int, names: list[str]) -> str:
     name = MAYOR if player["mayor"] else names[who]
     return f"{_mark(who)} {say('{name}: {vp} VP so far', name=name, vp=player['vp'])}"
 
 
-def _factory(player: Piece, book: Piece) -> str:
-    goods = ("food", "energy", "construction", "luxury", "wealth", "steam")
+def _factory(player: FactoryView, book: Book) -> str:
     hexes = ", ".join(f"{count} {TERRAIN[name]}" for name, count in player["hexes"].items() if count)
     workers = "".join(_worker(colour) * count for colour, count in player["workers"].items())
     trouble = ", ".join(TILES_SHORT[tile] for tile in TILES if player["conflicts"][tile])
@@ -218,7 +215,7 @@ def _factory(player: Piece, book: Piece) -> str:
     )
     marker = say("Production marker {state}", state=MARKERS_SHORT[player["marker"]])
     lines = [
-        ", ".join(amount_of(name, player[name]) for name in goods),
+        ", ".join(amount_of(name, player[name]) for name in GOODS),
         say(
             "Chimney {chimney}, Reputation {vp} VP, Prestige {prestige}, Worm-Bus {bus}",
             chimney=f"{player['chimney']:+}",
@@ -239,8 +236,7 @@ def _factory(player: Piece, book: Piece) -> str:
     return "\n".join(lines)
 
 
-def _mayor(view: View, book: Piece) -> str:
-    mayor = view["mayor"]
+def _mayor(mayor: MayorView, book: Book) -> str:
     lines: list[str] = []
     if mayor["card"]:
         front = book["mayor_card"][mayor["card"]]["front"]
@@ -263,7 +259,7 @@ def _mayor(view: View, book: Piece) -> str:
             else say("Next back: district {n}, arrow down, {colour} Worker, {tracks}", **slots)
         )
     if mayor["ahead"]:
-        lines.append(next_in_full(mayor))
+        lines.append(next_in_full(mayor["ahead"], mayor["bribe"]))
     record = ", ".join(TERRAIN[terrain] if terrain else "-" for terrain in mayor["record"])
     lines.append(say("Record: {terrains}", terrains=record))
     if mayor["bribe"]:

@@ -21,9 +21,9 @@ from sandai.games.daimyo.rules.actions.construction import full_price
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct
 from sandai.games.daimyo.rules.rivals.mercenaries import MercenaryGather
 from sandai.games.daimyo.rules.set_up import EmpireGovernor, EmpireTower
-from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.rules.state import DaimyoState, bits
 from sandai.games.daimyo.words.choices.bonus_tiles import placed_tile, tile_words
-from sandai.games.daimyo.words.choices.influence import site_effect, space_effect
+from sandai.games.daimyo.words.choices.influence import altar_effect, site_effect, space_effect
 from sandai.games.daimyo.words.nouns import (
     BUILDING_TITLE,
     ISLAND,
@@ -33,6 +33,8 @@ from sandai.games.daimyo.words.nouns import (
     price,
     sentences,
 )
+from sandai.games.daimyo.words.owners import piece_of
+from sandai.games.daimyo.words.part_cards.relics import progress
 from sandai.games.daimyo.words.places import (
     PLACE_TITLES,
     altar_title,
@@ -57,9 +59,9 @@ STORAGE: Final = say("Storage")
 #: What a choice of a site is called, how if it is about a piece of the empire, and its heading; none: that of the island.
 AT_SITES: Final[dict[type[Choice], tuple[str, str, str]]] = {
     t.GovernorOn: (say("Governor on {site}"), say("Governor of the empire on {site}"), ""),
-    t.MoveGovernorFrom: (say("Move the governor from {site}"), "", say("Governors")),
+    t.MoveGovernorFrom: (say("Move {piece} from {site}"), "", say("Governors")),
     t.MoveGovernorTo: (say("To {site}"), "", ""),
-    t.EliminateGovernor: (say("Eliminate the governor on {site}"), "", say("Governors")),
+    t.EliminateGovernor: (say("Eliminate {piece} on {site}"), "", say("Governors")),
     t.FarmOn: (say("Techno-farm on {site}"), say("Techno-farm of the empire on {site}"), ""),
     t.TowerOn: (say("Radio tower on {site}"), say("Radio tower of the empire on {site}"), ""),
     t.MoveTowerFrom: (say("Move the radio tower from {site}"), "", say("Towers")),
@@ -85,7 +87,10 @@ def _site(state: DaimyoState, choice: t.SiteChoice, seat: int) -> Label:
     own, empire, group = AT_SITES[family]
     words = empire if empire and _for_empire(state) else own
     heading = group or ISLAND_TITLE[COLOURS[at // SITES]]
-    return Label(words.format(site=site(state.atlas.yields, at)), site_effect(state, family, at, seat), heading)
+    governor = state.governor[at]
+    piece = piece_of(state, governor, seat, "governor") if governor >= 0 else ""
+    named = words.format(site=site(state.atlas.yields, at), piece=piece)
+    return Label(named, site_effect(state, family, at, seat), heading)
 
 
 def _space(state: DaimyoState, choice: t.SpaceChoice, seat: int) -> Label:
@@ -97,7 +102,8 @@ def _space(state: DaimyoState, choice: t.SpaceChoice, seat: int) -> Label:
 
 
 def _altar(state: DaimyoState, choice: t.PawnOnAltar, seat: int) -> Label:
-    return Label(altar_title(state.atlas.altar_value, choice.altar), "", say("Altars"))
+    effect = altar_effect(state, choice.altar, seat)
+    return Label(altar_title(state.atlas.altar_value, choice.altar), effect, say("Altars"))
 
 
 # -- islands and relic tiles ---------------------------------------------------------------------------------------------
@@ -117,6 +123,17 @@ def _island(words: str, group: str) -> Labeller:
     return label
 
 
+def _benefit(state: DaimyoState, kind: int, seat: int) -> str:
+    """What a relic tile would do for the player; nothing if somebody else gets it."""
+    if isinstance(state.question, (EmpireAct, MercenaryGather)):
+        return ""
+    colour = kind // PIECES
+    held = {one % PIECES + 1 for one in bits(state.loose[seat]) if one // PIECES == colour}
+    spaces = range(colour * SPACES, colour * SPACES + SPACES) if colour < state.terms.islands else range(0)
+    altars = [state.atlas.altar_value[at] for at in spaces if state.altar[at] < 0]
+    return capital(say("{progress}.", progress=progress(COLOURS[colour], kind % PIECES + 1, held, altars)))
+
+
 def _take(state: DaimyoState, choice: t.TakeTile, seat: int) -> Label:
     island, kind = choice.island, choice.kind
     facts = {"tile": relic_piece(kind), "island": ISLAND[COLOURS[island]]}
@@ -126,7 +143,7 @@ def _take(state: DaimyoState, choice: t.TakeTile, seat: int) -> Label:
         words = say("The mercenaries take {tile} from {island}", **facts)
     else:
         words = say("Take {tile} from {island}", **facts)
-    return Label(words, "", say("Take a tile"))
+    return Label(words, _benefit(state, kind, seat), say("Take a tile"))
 
 
 def _market(state: DaimyoState, choice: t.TakeFromMarket, seat: int) -> Label:
@@ -135,7 +152,7 @@ def _market(state: DaimyoState, choice: t.TakeFromMarket, seat: int) -> Label:
         words = say("The empire takes {tile} from the black market", tile=tile)
     else:
         words = say("Take {tile} from the black market", tile=tile)
-    return Label(words, "", say("Black market"))
+    return Label(words, _benefit(state, choice.kind, seat), say("Black market"))
 
 
 def _search(state: DaimyoState, choice: t.SearchAway, seat: int) -> Label:
@@ -159,7 +176,8 @@ def _buy(words: str, from_mercenaries: bool) -> Labeller:
     def label(state: DaimyoState, choice: t.KindChoice, seat: int) -> Label:
         cost = state.atlas.mercenary_tile if from_mercenaries else state.atlas.shop_price
         tile = relic_piece(choice.kind)
-        return Label(words.format(tile=tile), say("Costs {price}.", price=price(cost)), say("Shop"))
+        effect = sentences(say("Costs {price}.", price=price(cost)), _benefit(state, choice.kind, seat))
+        return Label(words.format(tile=tile), effect, say("Shop"))
 
     return label
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandai.games.daimyo.numbers import ISLANDS, SITES, SPACES
+from sandai.games.daimyo.numbers import BUILDING_NAMES, ISLANDS, SITES, SPACES
 from sandai.games.daimyo.rules import choice_types as t
 from sandai.games.daimyo.rules.actions.construction import TOWER_WORTH
 from sandai.games.daimyo.rules.actions.governors import WORTH as GOVERNOR_WORTH
 from sandai.games.daimyo.rules.actions.governors import GovernorTo
 from sandai.games.daimyo.rules.actions.shadows import victims
+from sandai.games.daimyo.rules.actions.storage import Altar
+from sandai.games.daimyo.rules.pieces import building_kind, building_owner
 from sandai.games.daimyo.rules.rivals.empire import EmpireAct
 from sandai.games.daimyo.rules.rivals.mercenaries import (
     MercenaryGovernor,
@@ -21,11 +23,12 @@ from sandai.games.daimyo.rules.rivals.mercenaries import (
 )
 from sandai.games.daimyo.rules.set_up import EmpireGovernor, EmpireTower
 from sandai.games.daimyo.rules.state import DaimyoState
-from sandai.games.daimyo.words.nouns import amount, sentences
+from sandai.games.daimyo.words.nouns import amount, capital, sentences
+from sandai.games.daimyo.words.owners import owner_name, piece_of
 from sandai.kernel.choice import Choice
 from sandai.kernel.language import plural, say
 
-__all__ = ["site_effect", "space_effect"]
+__all__ = ["altar_effect", "site_effect", "space_effect"]
 
 SHADOW_WORTH: Final = 1
 #: What a piece adds to the influence on the island of the chosen site; other choices of sites say nothing about influence.
@@ -62,7 +65,49 @@ def site_effect(state: DaimyoState, family: type[Choice], site: int, seat: int) 
         owner = state.governor[frame.origin]
     if isinstance(frame, (GovernorTo, MercenaryTower)) and frame.origin >= 0 and frame.origin // SITES == island:
         worth = 0  # it stays on the island
-    return _change(state, owner, seat, island, worth)
+    return sentences(
+        _change(state, owner, seat, island, worth),
+        _rank(state, owner, island, worth),
+        _beside(state, family, site, seat),
+    )
+
+
+def altar_effect(state: DaimyoState, altar: int, seat: int) -> str:
+    """What a pawn on an altar brings."""
+    owner = seat if isinstance(state.question, Altar) else state.terms.automa
+    island, worth = altar // SPACES, state.atlas.altar_value[altar]
+    return sentences(_change(state, owner, seat, island, worth), _rank(state, owner, island, worth))
+
+
+def _rank(state: DaimyoState, owner: int, island: int, worth: int) -> str:
+    """How the influence compares with that of the others, after a piece is placed."""
+    if worth <= 0:
+        return ""
+    now = state.influence[owner * ISLANDS + island] + worth
+    others = [
+        (state.influence[other * ISLANDS + island], other) for other in range(state.terms.owners) if other != owner
+    ]
+    most, who = max(others, key=lambda one: one[0])
+    if not most:
+        return say("Nobody else has influence there.")
+    facts = {"name": owner_name(state, who, -1), "n": most}
+    if now > most:
+        return say("Ahead of {name} ({n}).", **facts)
+    return say("Level with {name} ({n}).", **facts) if now == most else say("Behind {name} ({n}).", **facts)
+
+
+def _beside(state: DaimyoState, family: type[Choice], site: int, seat: int) -> str:
+    """What else stands on the site: the pieces by which sites that make the same can be told apart."""
+    if family in (t.FarmOn, t.TowerOn, t.MoveTowerTo):
+        governor = state.governor[site]
+        if governor < 0:
+            return say("No governor stands there.")
+        return capital(say("{piece} stands there.", piece=piece_of(state, governor, seat, "governor")))
+    building = state.building[site]
+    if building < 0:
+        return say("No building stands there.")
+    piece = BUILDING_NAMES[building_kind(building)]
+    return capital(say("{piece} stands there.", piece=piece_of(state, building_owner(building), seat, piece)))
 
 
 def space_effect(state: DaimyoState, family: type[Choice], space: int, seat: int) -> str:
@@ -74,7 +119,12 @@ def space_effect(state: DaimyoState, family: type[Choice], space: int, seat: int
         stays = frame.origin // SPACES == island
         return _change(state, owner, seat, island, 0 if stays else SHADOW_WORTH)
     gold = say("You take {gold}.", gold=amount("gold", state.atlas.rough_gold[space])) if owner == seat else ""
-    return sentences(gold, _change(state, owner, seat, island, SHADOW_WORTH), _struck(state, owner, seat, island))
+    return sentences(
+        gold,
+        _change(state, owner, seat, island, SHADOW_WORTH),
+        _rank(state, owner, island, SHADOW_WORTH),
+        _struck(state, owner, seat, island),
+    )
 
 
 def _struck(state: DaimyoState, owner: int, seat: int, island: int) -> str:

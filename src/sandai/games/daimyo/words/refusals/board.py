@@ -38,14 +38,13 @@ from sandai.games.daimyo.rules.rivals.mercenaries import (
 from sandai.games.daimyo.rules.set_up import DraftBoard, FirstGovernor, PickClan, SecondGovernor
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.words.nouns import BUILDING, BUILDINGS, CLAN, TOKEN, capital
+from sandai.games.daimyo.words.owners import owner_name, piece_of
 from sandai.games.daimyo.words.places import altar as altar_words
 from sandai.games.daimyo.words.places import player, shadow_space, site
 from sandai.games.daimyo.words.refusals.phrases import (
     Reason,
     island_of,
     not_in_play,
-    owner_name,
-    piece_of,
     stands_already,
 )
 from sandai.kernel.choice import Choice

@@ -8,9 +8,9 @@ from typing import Any, Final
 from sandai.games.daimyo.numbers import COLOURS, TOKENS
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.tokens import can_pay
-from sandai.games.daimyo.words.nouns import A_PIECE, ISLAND, PIECE, TOKEN, amount, capital, count
+from sandai.games.daimyo.words.nouns import ISLAND, TOKEN, amount, capital, count
 from sandai.games.daimyo.words.nouns import price as price_words
-from sandai.games.daimyo.words.places import player
+from sandai.games.daimyo.words.owners import piece_of
 from sandai.kernel.choice import Choice
 from sandai.kernel.language import plural, say
 from sandai.kernel.refusal import Refusal
@@ -21,8 +21,6 @@ __all__ = [
     "island_of",
     "missing_price",
     "not_in_play",
-    "owner_name",
-    "piece_of",
     "stands_already",
     "too_dear",
 ]
@@ -34,24 +32,6 @@ PLAYERS_RULE: Final = ("Y-032", "Y-032", "Y-033", "Y-034")  # which islands are 
 
 def island_of(island: int) -> str:
     return ISLAND[COLOURS[island]]
-
-
-def owner_name(state: DaimyoState, owner: int, seat: int) -> str:
-    if owner == seat:
-        return say("you")
-    if owner < state.terms.seats:
-        return player(owner)
-    return say("the empire") if state.terms.solo else say("the mercenaries")
-
-
-def piece_of(state: DaimyoState, owner: int, seat: int, piece: str) -> str:
-    """A piece with its owner: your governor, Indigo's governor, a governor of the empire."""
-    if owner == seat:
-        return say("your {piece}", piece=PIECE[piece])
-    name = owner_name(state, owner, seat)
-    if owner < state.terms.seats:
-        return say("{name}'s {piece}", name=name, piece=PIECE[piece])
-    return say("{piece} of {name}", piece=A_PIECE[piece], name=name)
 
 
 def stands_already(state: DaimyoState, owner: int, seat: int, piece: str, where: str) -> str:

@@ -22,7 +22,7 @@ from sandai.games.daitoshi.words.labels.headings import ACTIONS, HEXES, PAYMENT
 from sandai.games.daitoshi.words.names import (
     FLOORS,
     GOODS,
-    QUALITIES,
+    QUALITY,
     THE_BUILDINGS,
     a_hex,
     capital,
@@ -102,13 +102,14 @@ def take(state: DaitoshiState, seat: int, choice: c.Take) -> Label:
 
 
 def _take_one(state: DaitoshiState, seat: int, slot: int) -> Label:
-    face = state.atlas.face[state.market[slot]]
+    atlas, invention = state.atlas, state.market[slot]
+    codes = [*atlas.left[invention], *atlas.middle[invention], v.reward(v.VP, atlas.vp[invention])]
     return Label(
-        invention_words(face),
+        invention_words(atlas.face[invention]),
         say(
             "Pay {price}; {gain}",
             price=price(state, seat, s.FOOD, n.INVENTION_COST[n.MARKET[slot]]),
-            gain=gain_now(state, seat, face[1:]),
+            gain=gain_now(state, seat, codes),
         ),
         say("One Invention, its rewards at once"),
     )
@@ -116,7 +117,9 @@ def _take_one(state: DaitoshiState, seat: int, slot: int) -> Label:
 
 def _take_two(state: DaitoshiState, seat: int, slots: tuple[int, ...]) -> Label:
     faces = [state.atlas.face[state.market[slot]] for slot in slots]
-    names = [say("{quality} ({rewards})", quality=QUALITIES[face[0]], rewards=printed_words(face)) for face in faces]
+    names = [
+        say("{quality} ({rewards})", quality=QUALITY[face["quality"]], rewards=printed_words(face)) for face in faces
+    ]
     cost = sum(n.INVENTION_COST[n.MARKET[slot]] for slot in slots)
     return Label(
         say("Two: {inventions}", inventions=join(names)),
@@ -139,7 +142,11 @@ def install(state: DaitoshiState, seat: int, choice: c.Install) -> Label:
         rewards=yield_words(state, invention, floor, False),
     )
     return Label(
-        say("Into the {floor}", floor=FLOORS[floor]),
+        say(
+            "Put the {invention} into the {floor}",
+            invention=invention_words(state.atlas.face[invention]),
+            floor=FLOORS[floor],
+        ),
         f"{runs} {track_words(state, floor)}",
         invention_words(state.atlas.face[invention]),
     )
@@ -209,7 +216,7 @@ def barter(state: DaitoshiState, seat: int, choice: c.Trade) -> Label:
 
 def donate(state: DaitoshiState, seat: int, choice: c.Donate) -> Label:
     return Label(
-        say("Donate it on space {n}", n=choice.space + 1),
+        say("Donate that of the {floor} on space {n}", floor=FLOORS[choice.floor], n=choice.space + 1),
         capital(gain_now(state, seat, state.atlas.machine_space[state.machine][choice.space])),
         say("Invention of the {floor}", floor=FLOORS[choice.floor]),
     )

@@ -1,0 +1,127 @@
+"""Scenes that show words of Daitoshi which seeded games seldom reach, for `tests/games/test_pseudo.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.ending import Finale
+from sandai.games.daitoshi.rules.state import DaitoshiState
+from tests.games.daitoshi.scene import A, B, Scene
+
+Shown = tuple[DaitoshiState, bool]  # a position, and whether its board is worth reading
+
+LONGEST = 12  # choices that a turn is followed for
+RARE = ("use ", "copy ", "pilgrims ", "trade", "place banner")
+#: what is gained out of the blue: questions without a source, and rewards that are lost
+GAINS = (
+    ("worker:any",),
+    ("progress:2",),
+    ("pilgrim:any",),
+    ("pilgrim:any", "pilgrim:any"),
+    ("pilgrim_same:3",),
+    ("discard_hex:1", "discard_hex_with_reward:1", "conflict_reward:1", "market_brilliant", "wealth:1"),
+    ("discard_hex_with_reward:2",),
+    ("partnership:any",),
+    ("copy_city",),
+    ("megamachine_workshop",),
+    ("workshop_reward",),
+)
+
+
+def scenes() -> Iterator[Shown]:
+    """Positions to read, one after the other; a state goes on after it was read."""
+    for rewards in GAINS:
+        yield from _gained(Scene(seats=3), rewards)
+        yield from _gained(_rich(), rewards)
+    yield from _actions()
+    yield from _ends()
+    yield from _alone()
+
+
+def _rich() -> Scene:
+    scene = Scene(seats=3).opened(forest=3, river=3, mountain=1).banner(A, 0, 1)
+    scene.has(A, hex_forest=2, hex_river=1, pilgrim_mountain=1, steam=5)
+    return scene.owns(A, "left-1", "basic-food", progress=2).owns(A, "middle-1", "basic-luxury")
+
+
+def _gained(scene: Scene, rewards: tuple[str, ...]) -> Iterator[Shown]:
+    scene.to_play(A).gains(A, *rewards)
+    yield scene.state, False
+    for _ in range(3):
+        if scene.asked == f"Turn {A}":
+            break
+        scene.plays(scene.options[0])
+        yield scene.state, False
+
+
+def _played(scene: Scene, *choices: str) -> Iterator[Shown]:
+    yield scene.state, True
+    for choice in choices:
+        scene.plays(choice)
+        yield scene.state, False
+
+
+def _followed(scene: Scene, *first: str) -> Iterator[Shown]:
+    """Play these choices, then what uses Banners and copies, up to the next turn."""
+    yield from _played(scene, *first)
+    for _ in range(LONGEST):
+        if scene.state.over or scene.asked.startswith("Turn"):
+            return
+        scene.plays(next((text for text in scene.options if text.startswith(RARE)), scene.options[0]))
+        yield scene.state, False
+
+
+def _actions() -> Iterator[Shown]:
+    """The Cities' rare effects, and actions that run out."""
+    copying = Scene(seats=3).banner(A, 2, 0).stands(A, "electrify").has(A, luxury=3, steam=9, construction=9)
+    copying.cities("city-commit-steam", "city-river-vp", "city-trade-copy")
+    yield from _played(copying.opened(forest=2, river=2).to_play(A), "move 3 right", "trade")
+    yield from _followed(copying)
+    for city in copying.state.atlas.city_ids:
+        banner = _rich().cities(city).banner(A, 0).has(A, luxury=3, food=3, energy=4, construction=4, marker=s.READY)
+        yield from _followed(banner.stands(A, "trade").to_play(A), "move 4 right")
+    expanding = Scene(seats=3).stands(A, "electrify").has(A, construction=9, hex_forest=1, hex_river=1)
+    expanding.built(0, "middle", "middle-a").to_play(A)
+    yield from _played(expanding, "move 2 right", "expand", "expand 0 outer", "lay forest")
+    hall = Scene(seats=3).stands(A, "trade").to_play(A)
+    yield from _played(hall, "move 4 right", "exploit forest")
+    full = (
+        Scene(seats=3).stands(A, "trade").has(A, food=9, energy=9, construction=9, luxury=9, wealth=9).market(*[""] * 5)
+    )
+    for spot in range(n.DISTRICTS, n.SPOTS):
+        stack = full.state.middle_stack if spot < 2 * n.DISTRICTS else full.state.outer_stack
+        full.state.tiles[spot] = stack.pop()
+    full.state.lit = [1] * n.SPOTS
+    yield from _followed(full.to_play(A), "move 4 right")
+    few = Scene(seats=3).stands(A, "trade").has(A, construction=9)
+    yield from _followed(few.to_play(A), "move 4 right")
+    poor = Scene(seats=3).conflict(A, "production").has(A, marker=s.READY, steam=9)
+    yield from _played(poor.owns(A, "left-1", "basic-food").to_play(A))
+    crowd = Scene(seats=2).stands(B, 1, "right").neutral(1, "right").to_play(A)
+    yield from _played(crowd)
+
+
+def _ends() -> Iterator[Shown]:
+    """A Grant that was kept, and Pilgrims at the end of their tracks."""
+    kept = Scene(seats=2).owns(A, "left-1", "basic-food").has(A, grant=1)
+    kept.state.agenda = [Finale()]
+    kept.state.run()
+    kept.state.changed()
+    yield kept.state, True
+    far = Scene(seats=2)
+    lengths = {name: far.state.atlas.length[kind] for kind, name in enumerate(n.TERRAINS)}
+    far.opened(**lengths).has(A, pilgrim_forest=lengths["forest"])
+    yield from _gained(far, ("pilgrim:any",))
+
+
+def _alone() -> Iterator[Shown]:
+    """The Mayor without Advisors, and with his Bribe."""
+    alone = Scene(seats=1, advisors=0)
+    yield alone.state, True
+    alone.state.bribe = 1
+    for factory in alone.state.factories:
+        factory[: s.WEALTH + 1] = [9] * (s.WEALTH + 1)
+    yield alone.to_play(A).state, True
+    yield alone.to_play(1).state, True
