@@ -2,6 +2,8 @@
 
     assert read("daitou", [Play(3), Play(2, options={"islands": "south_only"})]).missed == []
 
+It also lists the messages of the game that it never came across, so that a test can tell when words are no longer read.
+
 The pseudo-language writes every message between brackets and puts accents on its letters (see `sandai.translations`). A word outside of
 brackets, or one inside with a plain letter, therefore came from elsewhere. Allowed are names of players, ids, quoted choices and the
 names of components in the game's TOML files.
@@ -11,6 +13,7 @@ The language of a process is fixed when words are imported, so the games are pla
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
@@ -21,6 +24,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from html import unescape
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -44,6 +48,8 @@ _STYLE: Final = re.compile(r"<style\b.*?</style>", re.DOTALL)
 _ATTRIBUTE: Final = re.compile(r'\s(?:aria-label|title|alt|placeholder)="([^"]*)"')
 _ELEMENTS: Final = re.compile(r"<(title|desc|text)\b[^>]*>(.*?)</\1>", re.DOTALL)  # may hold other tags, as lines
 _TAG: Final = re.compile(r"<[^>]*>")
+_SLOT: Final = re.compile(r"\{[^{}]*\}")
+MESSAGES: Final = {"say": 1, "plural": 2}  # functions whose first arguments are messages, and how many of them
 
 JSON_ERROR: Final = "Expecting value: line 1 column 1 (char 0)"  # by Python, in English only
 
@@ -72,10 +78,14 @@ class Play(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """What was read: texts that are no messages, each with the place where it was found, and the number of texts of each kind."""
+    """What was read: texts that are no messages, each with the place where it was found, and the number of texts of each kind.
+
+    `unread`: the messages in the game's words that were not among them.
+    """
 
     missed: list[str]
     kinds: dict[str, int]
+    unread: list[str]
 
 
 def read(
@@ -83,12 +93,14 @@ def read(
     plays: Iterable[Play],
     bad_options: Iterable[tuple[int, dict[str, Any]]] = (),
     games: str = "",
+    scenes: str = "",
 ) -> Reading:
     """Read a game in a process that uses the pseudo-language.
 
-    `bad_options`: seats and options that the game refuses with an error of its own; `games`: the value of SANDAI_GAMES.
+    `bad_options`: seats and options that the game refuses with an error of its own; `games`: the value of SANDAI_GAMES; `scenes`: a
+    module whose function `scenes` gives further positions, and whether their boards are worth reading.
     """
-    wanted = {"name": name, "plays": list(plays), "bad_options": list(bad_options)}
+    wanted = {"name": name, "plays": list(plays), "bad_options": list(bad_options), "scenes": scenes}
     done = subprocess.run(
         [sys.executable, "-m", "tests.pseudo"],
         input=json.dumps(wanted),
@@ -116,7 +128,7 @@ class Checker:
     def plain_words(self, text: str) -> list[str]:
         """The words of a text that no message wrote."""
         text = " ".join(_MARKUP.sub("", _QUOTED.sub(self._unless_choice, text)).split())
-        text = self._names.sub("0", _RULE.sub("0", text))
+        text = self._without_cut_name(self._names.sub("0", _RULE.sub("0", text)))
         outside = {word for word in _WORD.findall(_outside(text)) if not _ACCENT.search(word)}
         return [word for word in _WORD.findall(text) if (word in outside or _PLAIN.search(word)) and not _is_id(word)]
 
@@ -124,6 +136,15 @@ class Checker:
         """Drawings write long names in two lines."""
         part = re.compile(rf"(?<!\w){re.escape(' '.join(text.split()))}(?!\w)")
         return any(part.search(name) for name in self.names)
+
+    def _without_cut_name(self, text: str) -> str:
+        """Drawings cut long names: "Steward of Seaso…"."""
+        parts = text.removesuffix("…").split(" ")
+        for first in range(len(parts) if text.endswith("…") else 0):
+            cut = " ".join(parts[first:]).lstrip("⟦")
+            if cut and any(name.startswith(cut) for name in self.names):
+                return " ".join([*parts[:first], "0"])
+        return text
 
     def _unless_choice(self, quoted: re.Match[str]) -> str:
         return "0" if quoted[1] in self.choices else quoted[0]
@@ -195,6 +216,13 @@ def read_introduction(game: Any) -> Iterator[Found]:
     for heading, sentence in (*game.words.coach, *game.words.coach_solo):
         yield "coach", "", heading
         yield "coach", "", sentence
+    if game.words.guide is not None:
+        for told in (*game.words.guide.steps, *game.words.guide.tips):
+            yield "guide", "", told.title
+            yield "guide", "", told.text
+    for more, less in game.words.score_changes.values():
+        yield "score change", "more", more.format(n=2)
+        yield "score change", "less", less.format(n=2)
     for item, note in game.words.score_notes.items():
         yield "score note", item, note
     table = game.achievement_table()
@@ -208,6 +236,8 @@ def read_gallery(game: Any) -> Iterator[Found]:
     for section in game.drawing.gallery():
         yield "gallery", "", section.title
         yield "gallery", "", section.words
+        for title, _ in section.groups:
+            yield "gallery", "", title
         for exhibit in section.exhibits:
             yield "gallery", exhibit.id, exhibit.title
             yield "gallery", exhibit.id, exhibit.words
@@ -292,7 +322,8 @@ class Player:
         self.names = NAMES[: play.seats]
         self.choices = checker.choices
         self.tried: Counter[str] = Counter()
-        self.asked: set[str] = set()  # questions that were read completely
+        self.asked: set[str] = set()  # kinds of choices whose question was read with the board
+        self.met: set[type] = set()  # kinds of questions at which choices of other questions were tried
 
     def read(self) -> Iterator[Found]:
         yield from self.read_position()
@@ -331,14 +362,16 @@ class Player:
             legal = state.choices_of(seat)
             candidates = game.candidates(state, seat)
             known = [choice.text for choice in (*legal, *candidates)]
-            earlier = _some(sorted(self.choices), MOST) if state.decisions % EVERY == 0 else []
+            new = type(state.question) not in self.met
+            self.met.add(type(state.question))
+            earlier = _some(sorted(self.choices), MOST) if new or state.decisions % EVERY == 0 else []
             self.choices.update(known)
             for choice in _some(legal, MOST):
                 label = game.label(state, choice, seat)
                 yield "label", choice.text, label.words
                 yield "effect", choice.text, label.effect
                 yield "group", choice.text, label.group
-            for text in (*[choice.text for choice in _some(candidates, MOST)], *earlier):
+            for text in (*[choice.text for choice in (candidates if new else _some(candidates, MOST))], *earlier):
                 refusal = game.refusal(state, text, seat)
                 if refusal is not None:
                     yield "refusal", text, refusal.reason
@@ -356,6 +389,9 @@ class Player:
                 yield "automa", score.name, game.automa(score.name)
             for item, _ in score.items:
                 yield "score", item, game.score_item(item)
+        for side in range(len(state.scores)):
+            for text, _ in game.words.due(state, side):
+                yield "due", "", text
         for seat in (None, state.actors[0] if state.actors else 0):
             view = {**state.view(seat), "names": self.names}
             for heading, sentences in game.words.sentences(view):
@@ -364,6 +400,10 @@ class Player:
             for who in range(state.seats):
                 for holding in game.words.holdings(view, who):
                     yield "holding", "", holding.word
+            for part, write in game.words.cards(view, seat).items():
+                card = write()
+                for text in (card.name, card.does, card.side, card.now):
+                    yield "card", part, text
             for title, body in game.words.panels(view, self.names):
                 for text in (title, *body.split("\n")):
                     yield "terminal", title, text
@@ -379,12 +419,57 @@ class Player:
             yield "recap", f"stage of {event.kind}", recap.stage(event)
             yield "recap", f"tick of {event.kind}", recap.tick(event)
             yield "recap", f"won by {event.kind}", recap.won([event])
+        for _, item in self.game.words.deeds(events):
+            for n in (1, 2):
+                for more in (True, False):
+                    yield "deed", item, self.game.words.change(item, n, more)
         for at in range(0, len(events), WINDOW):
             window = events[at : at + WINDOW]
             for text in recap.sums([event for event in window if event.kind in recap.summed], self.names):
                 yield "recap", "sums", text
             for seat in range(self.state.seats):
                 yield "recap", "won", recap.won([event for event in window if event.seat == seat])
+
+
+def read_scenes(game: Any, module: str, checker: Checker) -> Iterator[Found]:
+    """Positions that were set up: question and log of each, and the board where it is new."""
+    players: dict[int, Player] = {}
+    for state, board in import_module(module).scenes():
+        player = players.setdefault(state.seats, Player(game, Play(state.seats), checker))
+        player.state = state
+        player.met.clear()  # a scene may be there for its refusals
+        yield from player.read_question(type(state.question).__name__)
+        yield from player.read_log()
+        if board:
+            yield from player.read_position()
+
+
+# -- messages that were not read ---------------------------------------------------------------------------------------
+
+
+def messages_of(game: Any) -> list[str]:
+    """The messages in a game's words, in English."""
+    found: dict[str, None] = {}
+    for file in sorted(Path(str(game.folder)).rglob("*.py")):
+        if "words" in (file.stem, file.parent.name, file.parent.parent.name):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MESSAGES:
+                    found |= dict.fromkeys(ast.literal_eval(one) for one in node.args[: MESSAGES[node.func.id]])
+    return list(found)
+
+
+def unread(messages: Iterable[str], texts: Iterable[str]) -> list[str]:
+    """The messages that are in none of the texts, whatever their slots are filled with."""
+    from sandai.translations import Pseudo
+
+    pseudo, lines = Pseudo(), "\n".join({" ".join(text.split()) for text in texts})
+    patterns = {
+        message: ".*?".join(
+            re.escape(" ".join(f"|{part}|".split())[1:-1]) for part in _SLOT.split(pseudo.gettext(message))
+        )
+        for message in messages
+    }
+    return [message for message, pattern in patterns.items() if not re.search(pattern, lines)]
 
 
 def _kind(choice: str) -> str:
@@ -407,7 +492,7 @@ def _main() -> None:
     game = sandai.load(wanted["name"])
     texts = texts_of_components(game)
     names = [*NAMES, *PLAYER_NAMES, *names_of(game)]
-    ids = [*sandai.games(), *bots.levels(), "chess", "tea", "game", JSON_ERROR]
+    ids = [*sandai.games(), *bots.levels(), *bots.references(), "chess", "tea", "game", JSON_ERROR]
     ids += [str(word) for option in game.options for word in (option.name, *option.allowed)]
     ids += [choice.text for choice in game.new(game.seats[0]).choices]
     sources = [*SOURCES, *[word for _, text in texts for word in _WORD.findall(text.replace("_", " "))]]
@@ -433,7 +518,10 @@ def _main() -> None:
     check(read_terminal(game), Checker([*names, *ids]))
     for play in wanted["plays"]:
         check(Player(game, Play(*play), checker).read())
-    json.dump([list(found), {kind: len(texts) for kind, texts in seen.items() if texts}], sys.stdout)
+    if wanted["scenes"]:
+        check(read_scenes(game, wanted["scenes"], checker))
+    kinds = {kind: len(texts) for kind, texts in seen.items() if texts}
+    json.dump([list(found), kinds, unread(messages_of(game), set().union(*seen.values()))], sys.stdout)
 
 
 if __name__ == "__main__":

@@ -9,23 +9,33 @@ from pathlib import Path
 
 import pytest
 
+from sandai.games import games, load
+
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "sandai"
 PLACES = [
     *sorted(folder for folder in (SOURCE / "games").iterdir() if (folder / "game.py").exists()),
     ROOT / "examples" / "pebbles",
-    *[SOURCE / name for name in ("bots", "draw", "kernel", "lab", "store", "table", "terminal")],
+    *[SOURCE / name for name in ("analysis", "bots", "draw", "kernel", "lab", "store", "table", "terminal")],
 ]
 
 #: Files and folders whose strings are no sentences for players, and what they are.
 ALLOWED = {
+    "games/daimyo/bot/features.py": "names of features, for developers",
+    "games/daimyo/bot/island_features.py": "names of features, for developers",
+    "games/daimyo/bot/own_features.py": "names of features, for developers",
+    "games/daimyo/bot/question_features.py": "names of features, for developers",
+    "games/daimyo/bot/shared_features.py": "names of features, for developers",
     "games/daimyo/components/": "errors for authors of component packs",
     "games/daimyo/rules/checks/": "faults of positions, for developers",
     "games/daimyo/rules/choices.py": "texts of choices, which records store",
+    "games/daitoshi/bot/feature_names.py": "names of features, for developers",
     "games/daitoshi/components/": "errors for authors of component packs",
     "games/daitoshi/rules/checks/": "faults of positions, for developers",
     "games/daitoshi/rules/choices.py": "texts of choices, which records store",
     "games/daitoshi/rules/scoring.py": "names of score items, which stored games keep; words/scores.py has their words",
+    "games/daitou/bot/choice_rows.py": "names of features, for developers",
+    "games/daitou/bot/feature_names.py": "names of features, for developers",
     "games/daitou/components/errors.py": "errors for authors of component packs",
     "games/daitou/rules/checks/": "faults of positions, for developers",
     "games/daitou/rules/choices.py": "texts of choices, which records store",
@@ -43,6 +53,8 @@ ALLOWED = {
     "table/web/api/types.py": "the description of the API, for programmers",
     "table/web/app.py": "the description of the API, for programmers",
     "table/web/routes/api.py": "the description of the API, for programmers",
+    "table/web/routes/api_responses.py": "the description of the API, for programmers",
+    "table/web/routes/api_analysis.py": "the description of the API, for programmers",
     "table/web/routes/service.py": "the description of the metrics, for operators",
     "terminal/achievements.py": "an exception that is caught at once",
 }
@@ -55,6 +67,7 @@ NO_SENTENCES = {
     "a an and are at be by": "the words that a search ignores, as in search.js",
     "submit, input delay": "an attribute of htmx",
     "this:queue": "an attribute of htmx",
+    "toggle from:closest details": "an attribute of htmx",
     "img-src 'self' data:": "a header",
     "sandai verify FILE": "a command",
     "(?:s|x|z|ch|sh)es$": "a pattern",
@@ -146,12 +159,21 @@ def test_sentences_stand_in_words(place: Path) -> None:
     assert [f"{name(file)}:{line}: {text}" for file in files for line, text in Strings(file).sentences()] == []
 
 
+def guided(place: Path) -> set[str]:
+    """What the guided game of a place quotes: texts of choices and values of options."""
+    guide = load(place.name).words.guide if place.name in games() else None
+    if guide is None:
+        return set()
+    return {step.choice for step in guide.steps} | {value for value in guide.options.values() if isinstance(value, str)}
+
+
 @pytest.mark.parametrize("place", PLACES, ids=name)
 def test_words_write_nothing_but_messages(place: Path) -> None:
     """Also in branches that no game reaches. Ids may be words; they are those that the rules or keys of dictionaries have too."""
     ids = {text for file in modules(place, words=False) for _, text in Strings(file).found}
     words = {file: Strings(file) for file in modules(place, words=True)}
     ids |= {text for strings in words.values() for node, text in strings.found if id(node) in strings.keys}
+    ids |= guided(place)
     found = [(file, *text) for file, strings in words.items() for text in strings.no_messages(ids)]
     assert [f"{name(file)}:{line}: {text}" for file, line, text in found] == []
 

@@ -70,11 +70,11 @@ class Pebbles(Game):
 
         return DRAWING
 
-    @property
+    @cached_property
     def judgement(self) -> Judgement:
-        from examples.pebbles.bot import judgement
+        from examples.pebbles.bot.judgement import advise, features, judge, turn
 
-        return judgement
+        return Judgement(turn=turn, judge=judge, advise=advise, features=features)
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
         if options["mode"] == "odd" and seats != 3:

@@ -51,6 +51,12 @@ def wait_for_turn(page: Page) -> bool:
     return page.locator("#table.over").count() == 0
 
 
+def open_side(page: Page) -> None:
+    """Show all cards of the panel beside the board, of which a wide window first shows only players and log."""
+    page.locator("#side-more").click()
+    expect(page.locator("#side-more")).to_have_attribute("aria-expanded", "true")
+
+
 def who_is_asked(*pages: Page) -> Page:
     """Wait until one of these players has to choose."""
     limit = time.monotonic() + 120

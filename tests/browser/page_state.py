@@ -8,7 +8,7 @@ from typing import Final
 LOOK: Final = r"""() => {
   const table = document.querySelector('#table');
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const line = document.querySelector('#lines li:last-child');
+  const line = document.querySelector('#lines > li:last-child .line:last-child');
   const odd = new RegExp(
     '\\b(None|undefined|NaN|null|nan|True|False|inf)\\b|\\[object|[a-z]_[a-z]|[{}]|' +
     '\\b[a-z]+(-[a-z]+)*-[0-9]+\\b|\\b[A-Z]{2,}-[A-Z]+[0-9]*\\b');

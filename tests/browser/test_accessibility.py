@@ -14,6 +14,7 @@ from tests.browser.moves import (
     choose,
     connected,
     moment,
+    open_side,
     open_table,
     play_now,
     play_to_end,
@@ -78,6 +79,22 @@ def test_no_serious_finding_at_the_table_of_any_game(visitors: Visitors, game: s
     assert wait_for_turn(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     found = findings(page)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("size", "dark"), [(WIDE, True), (PHONE, False)], ids=["wide dark", "light phone"])
+def test_no_serious_finding_in_a_guided_game(visitors: Visitors, size: dict[str, int], dark: bool) -> None:
+    page = visitors.new(size, dark)
+    page.goto("/")
+    page.locator("#game-daitou").get_by_role("button", name="Learn to play").click()
+    connected(page)
+    found = findings(page)
+    while page.locator("#guide-next").count():
+        told = page.locator("#guide-title").text_content()
+        page.locator("#guide-next").click()
+        expect(page.locator("#guide-title")).not_to_have_text(told or "")
+    expect(page.locator("#choices .choice")).to_be_visible()
+    found += findings(page)
     assert not found, "\n".join(found)
 
 
@@ -166,7 +183,9 @@ def test_screen_readers_announce_moves_and_questions_and_read_the_board(visitors
             page.evaluate("window.aloud.length = 0")
             page.keyboard.press("u")
             page.wait_for_function("() => window.aloud.flat().includes('Taken back.')")
+    open_side(page)
     page.locator("#board-words summary").click()
+    expect(page.locator("#board-words li").first).to_be_visible()
     assert page.locator("#board-words li").count() > 3
 
 
@@ -187,20 +206,28 @@ def test_the_log_is_one_stop_of_the_tab_key(visitors: Visitors) -> None:
     page = visitors.new()
     play_now(page)
     assert wait_for_turn(page)
-    page.wait_for_function("() => document.querySelectorAll('#lines li').length > 1")
+    page.wait_for_function("() => document.querySelectorAll('#lines .line').length > 1")
     assert page.evaluate("[...document.querySelectorAll('#lines a')].every(link => link.tabIndex === -1)")
     page.keyboard.press("l")
     assert page.evaluate(FOCUS) == "log"
     page.keyboard.press("ArrowUp")
-    newest = page.evaluate("document.querySelector('#lines li:last-child').id")
+    newest = page.evaluate(ROWS + ".at(-1).id")
     assert page.evaluate(FOCUS) == newest
+    if newest.startswith("lines-sum-"):
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate("document.activeElement.parentElement.open")
+        page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('.line')")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.tagName") == "A"
     page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.matches('.line')")
+    rows = page.evaluate(ROWS + ".map(one => one.id)")
     page.keyboard.press("ArrowUp")
-    assert page.evaluate("document.activeElement.nextElementSibling.id") == newest
+    assert page.evaluate(FOCUS) in rows[:-1]
 
 
+ROWS = "[...document.querySelectorAll('#lines :is(summary, .line)')].filter(one => one.checkVisibility())"
 FOCUS = "() => { const one = document.activeElement; return one.id || one.className || one.tagName; }"
 
 
@@ -253,6 +280,7 @@ def test_who_is_muted_falls_silent_and_can_be_heard_again(visitors: Visitors) ->
     ben.keyboard.press("Enter")
     expect(ann.locator("#said li")).to_have_count(1)
     ann.fill("#text", "what I am writ")
+    open_side(ann)
     ann.locator("#chat-ways summary").click()
     ann.get_by_role("button", name="Mute Ben", exact=True).click()
     expect(ann.locator("#said li")).to_have_count(0)
@@ -332,7 +360,7 @@ def test_figures_count_choices_that_only_look_like_amounts(visitors: Visitors, s
 
 def test_a_figure_asks_again_as_a_click_does(visitors: Visitors) -> None:
     page = visitors.new()
-    address = open_table(page, "me", "random", options={"bidding_2p": "sealed", "marker_placement": "default"})
+    address = open_table(page, "me", "novice", options={"bidding_2p": "sealed", "marker_placement": "default"})
     for wish, asks in (("always", True), ("never", False)):
         page.goto("/me")
         page.select_option("#confirm", wish)

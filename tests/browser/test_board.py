@@ -1,4 +1,4 @@
-"""Parts of the board under a pointer: lens and dragging, at a table of Daimyo."""
+"""Parts of the board under a pointer: dragging, at a table of Daimyo."""
 
 from __future__ import annotations
 
@@ -50,21 +50,6 @@ def test_a_die_is_dragged_to_its_zone_and_nowhere_else(table: Page) -> None:
     expect(page.locator("#ghost")).to_have_count(0)
     wait_for_change(page, before)
     expect(page.locator('#board [data-part="die-0-tax"] .die')).to_have_count(1)
-
-
-def test_the_lens_shows_a_card_large_with_its_words(table: Page) -> None:
-    page = table
-    zone = page.locator('#board [data-part="zone-0-relic"]')
-    words = zone.locator("title").first.text_content()
-    assert words
-    box = zone.bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 20, box["y"] + 8)
-    expect(page.locator("#lens p")).to_have_text(words)
-    expect(page.locator("#lens svg")).to_be_visible()
-    page.mouse.move(2, 2)
-    expect(page.locator("#lens")).to_have_count(0)
-    expect(zone.locator("title").first).to_have_text(words)
 
 
 def test_hand_and_clan_board_are_in_sight_and_letters_can_be_read(table: Page) -> None:

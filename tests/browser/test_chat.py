@@ -63,7 +63,6 @@ def test_a_phone_shows_new_messages_and_links_to_them(visitors: Visitors) -> Non
     ann, ben = at_one_table(visitors, PHONE)
     if who_is_asked(ann, ben) is ben:
         choose(ben)
-    expect(ann.locator("#newcomer")).to_be_visible()
     expect(ann.locator("#heard")).to_be_hidden()
     say(ben, "good luck")
     expect(ann.locator("#heard")).to_have_text("Ben: good luck")
@@ -73,10 +72,6 @@ def test_a_phone_shows_new_messages_and_links_to_them(visitors: Visitors) -> Non
     expect(ann.locator("#more .unread")).to_be_hidden()
     say(ann, "you too")
     expect(ann.locator("#heard")).to_be_hidden()  # what one says oneself
-    ann.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-    ann.locator("#newcomer a").click()
-    expect(ann.locator("#coach summary")).to_be_in_viewport()
-    expect(ann.locator("#newcomer")).to_be_hidden()
 
 
 def test_a_take_back_request_leaves_room_for_the_choices(visitors: Visitors) -> None:

@@ -95,15 +95,14 @@ def test_a_long_heading_wraps_beside_the_buttons(phone: Page) -> None:
 def test_a_tap_where_nothing_can_be_chosen_looks(phone: Page) -> None:
     page = phone
     card = page.locator("#head-goals .part").first
-    words = card.locator("title").first.text_content()
     card.evaluate("card => scrollBy({ top: card.getBoundingClientRect().top - 200, behavior: 'instant' })")
     page.evaluate(STILL)
     box = card.bounding_box()
-    assert box and words
+    assert box
     page.touchscreen.tap(box["x"] + 30, box["y"] + 12)
-    expect(page.locator("#lens p")).to_have_text(words)
+    expect(page.locator("#card h2")).to_contain_text("Goal: ")
     page.touchscreen.tap(5, 5)
-    expect(page.locator("#lens")).to_have_count(0)
+    expect(page.locator("#card")).to_have_count(0)
 
 
 WHOLE = "one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 6"

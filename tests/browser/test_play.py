@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
+from typing import Final
 
 from playwright.sync_api import Page, expect
 
@@ -13,6 +15,7 @@ from tests.browser.moves import (
     connected,
     expose,
     moment,
+    open_side,
     open_table,
     play_now,
     play_to_end,
@@ -24,7 +27,7 @@ from tests.browser.moves import (
 
 def test_a_whole_game_by_clicking_on_the_board(visitors: Visitors) -> None:
     page, phone = visitors.new(), visitors.new(PHONE)
-    phone.goto(open_table(page, "me", "random", "random"))
+    phone.goto(open_table(page, "me", "novice", "novice"))
     connected(phone)
     phone.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
     done = play_to_end(page, board_clicks=4)
@@ -64,13 +67,13 @@ def test_two_people_and_a_spectator(visitors: Visitors) -> None:
     for _ in range(6):
         mover = who_is_asked(ann, ben)
         other = ben if mover is ann else ann
-        lines = zoe.locator("#lines li").count()
+        lines = zoe.locator("#lines .line").count()
         before = moment(other)
         choose(mover, 0)
         wait_for_change(other, before)
-        zoe.wait_for_function("lines => document.querySelectorAll('#lines li').length > lines", arg=lines)
-        newest = mover.locator("#lines li").last.inner_text()
-        expect(zoe.locator("#lines li").last).to_have_text(re.compile(re.escape(newest.split("\n")[0])))
+        zoe.wait_for_function("lines => document.querySelectorAll('#lines .line').length > lines", arg=lines)
+        newest = mover.locator("#lines .line").last.inner_text()
+        expect(zoe.locator("#lines .line").last).to_have_text(re.compile(re.escape(newest.split("\n")[0])))
     assert zoe.locator("#choices").count() == 0
     ann.click("#tab-chat")
     ann.fill("#text", "good luck")
@@ -109,12 +112,12 @@ def test_reload_and_undo_in_the_middle_of_a_turn(visitors: Visitors) -> None:
         mover = who_is_asked(page, other)
     mover.reload()
     connected(mover)
-    lines = mover.locator("#lines li").count()
-    last = mover.locator("#lines li").last.inner_text()
+    lines = mover.locator("#lines .line").count()
+    last = mover.locator("#lines .line").last.inner_text()
     before_undo = moment(mover)
     mover.keyboard.press("u")
     wait_for_change(mover, before_undo)
-    mover.wait_for_function("lines => document.querySelectorAll('#lines li').length < lines", arg=lines)
+    mover.wait_for_function("lines => document.querySelectorAll('#lines .line').length < lines", arg=lines)
     expect(mover.locator("#turn.mine")).to_be_visible()
     mover.reload()
     connected(mover)
@@ -122,8 +125,8 @@ def test_reload_and_undo_in_the_middle_of_a_turn(visitors: Visitors) -> None:
     before = moment(mover)
     mover.keyboard.press("r")
     wait_for_change(mover, before)
-    expect(mover.locator("#lines li")).to_have_count(lines)
-    assert mover.locator("#lines li").last.inner_text() == last
+    expect(mover.locator("#lines .line")).to_have_count(lines)
+    assert mover.locator("#lines .line").last.inner_text() == last
     expect(mover.locator("#redo")).to_have_count(0)
     expect(mover.locator("#undo")).to_be_visible()
 
@@ -190,7 +193,7 @@ def test_an_unexpected_response_shows_an_error_message(visitors: Visitors) -> No
 
 def test_replay_by_address_keys_and_autoplay(visitors: Visitors) -> None:
     page = visitors.new()
-    address = open_table(page, "me", "greedy")  # a random bot may be out of money after two choices
+    address = open_table(page, "me", "medium")  # a novice may be out of money after two choices
     play_to_end(page)
     page.goto(f"{address}/replay/3")
     expect(page.locator("#replay h2")).to_contain_text("Position 3 of")
@@ -314,17 +317,48 @@ def test_settings_lead_back_to_the_table(visitors: Visitors) -> None:
     expect(page.locator("#back-to-table")).to_be_hidden()
 
 
+#: Texts and buttons of the column that something lies over, where they are in sight.
+COVERED: Final = """() => {
+  const side = document.querySelector('.column > .side').getBoundingClientRect();
+  const covers = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (!one.checkVisibility() || y <= side.top || y >= side.bottom) return null;
+    const upper = document.elementFromPoint(x, y);
+    return one.contains(upper) ? null : [one.textContent, upper?.id || upper?.className];
+  };
+  return [...document.querySelectorAll('#players > ul > li, #scores > summary, .side > .card > summary, #talk [role=tab], #side-more')].map(covers).filter(Boolean);
+}"""
+
+
+def lies_apart(page: Page) -> None:
+    """What is asked stays in sight above the panel, and no part of the panel lies over another."""
+    expect(page.locator("#turn h2")).to_be_in_viewport()
+    turn, side = page.locator("#turn").bounding_box(), page.locator(".column > .side").bounding_box()
+    assert turn and side and turn["y"] + turn["height"] <= side["y"]
+    assert page.evaluate(COVERED) == []
+    cards = [box for card in page.locator(".column > .side > .card:visible").all() if (box := card.bounding_box())]
+    for upper, lower in pairwise(sorted(cards, key=lambda box: box["y"])):
+        assert upper["y"] + upper["height"] <= lower["y"]
+
+
 def test_nothing_in_the_column_lies_over_anything_else(visitors: Visitors) -> None:
     page = visitors.new()
     play_now(page)
     assert wait_for_turn(page)
-    page.wait_for_function("() => document.querySelectorAll('#lines li').length > 0")
-    expect(page.locator("#lines li").last).to_be_in_viewport()
-    page.locator("#players h2").scroll_into_view_if_needed()
-    expect(page.locator("#players h2")).to_be_in_viewport()
-    expect(page.locator("#turn h2")).to_be_in_viewport()  # what is asked stays in sight
-    turn, side = page.locator("#turn").bounding_box(), page.locator(".column > .side").bounding_box()
-    assert turn and side and turn["y"] + turn["height"] <= side["y"]
+    page.wait_for_function("() => document.querySelectorAll('#lines .line').length > 0")
+    expect(page.locator("#lines > li").last).to_be_in_viewport()
+    players = page.locator("#players > ul > li")
+    expect(players).to_have_count(3)
+    for part in (*players.all(), *page.locator("#scores summary, #talk [role=tab], #side-more").all()):
+        expect(part).to_be_in_viewport(ratio=1)
+    lies_apart(page)
+    open_side(page)
+    lies_apart(page)
+    for card in page.locator(".column > .side > .card").all():
+        card.scroll_into_view_if_needed()
+        expect(card).to_be_in_viewport()
+        lies_apart(page)
 
 
 BELOW = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
@@ -379,22 +413,18 @@ def test_a_new_table_shows_only_options_that_matter(visitors: Visitors) -> None:
         expect(page.locator(f"#option-bidding_{other}p")).to_be_hidden()
 
 
-def test_the_coach_is_put_away_for_good(visitors: Visitors) -> None:
+def test_how_to_play_is_closed_until_somebody_opens_it(visitors: Visitors) -> None:
     page = visitors.new()
     play_now(page)
     assert wait_for_turn(page)
+    open_side(page)
+    expect(page.locator("#coach summary")).to_be_visible()
+    expect(page.locator("#coach dl")).to_be_hidden()
+    page.locator("#coach summary").click()
     expect(page.locator("#coach")).to_contain_text("most money after three years")
-    assert page.evaluate("document.documentElement.scrollHeight < 1.5 * innerHeight")  # no void below the board
-    page.locator("#newcomer a").click()  # found at the first decision, wherever it stands
-    assert page.evaluate("scrollY < 20 && document.querySelector('.side').clientHeight > innerHeight / 2")
-    expect(page.locator("#coach summary")).to_be_in_viewport()
-    page.get_by_role("button", name="Got it").click()
-    expect(page.locator("#coach dl")).to_be_hidden()
-    expect(page.locator("#newcomer")).to_be_hidden()
     choose(page, -1)
-    expect(page.locator("#coach dl")).to_be_hidden()
-    page.reload()
-    expect(page.locator("#coach dl")).to_be_hidden()
+    expect(page.locator("#coach dl")).to_be_visible()  # an update leaves it open
+    expect(page.locator("#coach").get_by_role("button", name="Learn to play")).to_be_visible()
 
 
 def test_keys_are_listed(visitors: Visitors, finished: str) -> None:
@@ -445,7 +475,6 @@ def pay_once(page: Page) -> None:
     """Play until somebody's money changed."""
     page.add_init_script(f"({WATCH})()")
     play_now(page)
-    page.evaluate("document.querySelector('#coach').open = false")  # so that everybody's money is in sight
     while wait_for_turn(page) and not page.evaluate("window.changed"):
         choose(page, 0)
     assert page.evaluate("window.changed")
@@ -476,7 +505,7 @@ HIDE = """hidden => {
 
 def test_of_many_tabs_some_sleep_and_catch_up(visitors: Visitors) -> None:
     page = visitors.new()
-    address = open_table(page, "me", "random")
+    address = open_table(page, "me", "novice")
     tabs = [page.context.new_page() for _ in range(3)]
     for tab in tabs:
         tab.goto(address)

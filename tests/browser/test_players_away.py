@@ -33,10 +33,10 @@ def test_handing_over_a_seat_asks_first(visitors: Visitors) -> None:
     expect(asked.get_by_role("button", name="Hand over to this bot")).to_be_hidden()
     asked.click("#stand-in-ask summary")
     asked.evaluate("window.same = true")
-    asked.select_option("#stand-in", "random")
+    asked.select_option("#stand-in", "novice")
     asked.get_by_role("button", name="Hand over to this bot").click()
     expect(asked.locator("#played-for")).to_be_visible()
-    expect(other.locator("#players")).to_contain_text("random bot plays")
+    expect(other.locator("#players")).to_contain_text("novice bot plays")
     assert asked.evaluate("window.same === true")  # the page was not loaded again
     back = asked.get_by_role("button", name="Play myself again").and_(asked.locator("#played-for button"))
     for place in ("document.body.scrollHeight", "0"):  # in the slim bar below the board, and in the sheet
@@ -53,7 +53,7 @@ def test_handing_over_a_seat_asks_first(visitors: Visitors) -> None:
     expect(asked.locator(".hero")).to_be_visible()
     expect(asked.locator(".card.mine > .tables")).to_have_count(0)
     expect(asked.locator("#left li")).to_have_count(1)  # the way back, folded
-    expect(other.locator("#players")).to_contain_text("greedy bot plays")
+    expect(other.locator("#players")).to_contain_text("medium bot plays")
     expect(other.locator("#players")).to_contain_text(name)
 
 
@@ -108,6 +108,6 @@ def test_away_players_are_shown_without_a_reload(visitors: Visitors, tmp_path: P
         expect(there.locator("#absent")).to_contain_text("Ben is away")
         there.click("#absent summary")
         there.locator("#absent").get_by_role("button", name="Hand over to this bot").click()
-        expect(there.locator("#players")).to_contain_text("greedy bot plays")
+        expect(there.locator("#players")).to_contain_text("medium bot plays")
         expect(there.locator("#away-1")).to_have_count(0)
         there.close()

@@ -31,10 +31,10 @@ def test_a_section_that_is_taken_says_so(visitors: Visitors) -> None:
     page = visitors.new()
     part = own_section(page)
     page.locator(f'#board [data-part="{part}"]').click(force=True)
-    expect(page.locator("#lens .why")).to_contain_text("is already yours. D-064")
+    expect(page.locator("#card .why")).to_contain_text("is already yours. D-064")
     expect(page.locator("#aloud p").last).to_contain_text("is already yours")
     page.keyboard.press("Escape")
-    expect(page.locator("#lens")).to_have_count(0)
+    expect(page.locator("#card")).to_have_count(0)
 
 
 def test_a_tap_on_a_phone_shows_the_reason_too(visitors: Visitors) -> None:
@@ -44,4 +44,4 @@ def test_a_tap_on_a_phone_shows_the_reason_too(visitors: Visitors) -> None:
     page.locator(f'#board [data-part="{part}"]').evaluate(
         "part => part.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))"
     )
-    expect(page.locator("#lens .why")).to_contain_text("is already yours. D-064")
+    expect(page.locator("#card .why")).to_contain_text("is already yours. D-064")

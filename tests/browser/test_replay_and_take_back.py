@@ -16,7 +16,7 @@ def position(page: Page, number: str) -> None:
 
 def test_taking_back_asks_first_and_is_announced(visitors: Visitors) -> None:
     page = visitors.new()
-    address = open_table(page, "me", "random", "random")
+    address = open_table(page, "me", "novice", "novice")
     while wait_for_turn(page) and not (page.locator("#turn #back").count() and page.locator("#since").count()):
         choose(page, -1)
     expect(page.locator("#since-lines li").last).to_be_in_viewport()  # the newest, whatever room the choices leave
@@ -40,7 +40,7 @@ def test_taking_back_asks_first_and_is_announced(visitors: Visitors) -> None:
 
 def test_the_replay_moves_by_slider_keys_turns_and_rounds(visitors: Visitors) -> None:
     page = visitors.new()
-    address = open_table(page, "me", "random", "random")
+    address = open_table(page, "me", "novice", "novice")
     play_to_end(page)
     expect(page.locator("#placed")).to_contain_text("You ")
     page.locator("#earlier a").click()

@@ -123,7 +123,7 @@ def test_processes_of_bots_know_it(pebbles: sandai.Game, monkeypatch: pytest.Mon
     async def choose() -> tuple[str, int]:
         processes = BotProcesses(workers=1, seconds=60)
         try:
-            text = await processes.choose(pebbles, pebbles.new(2, seed=1), 0, "search", "tea")
+            text = await processes.choose(pebbles, pebbles.new(2, seed=1), 0, "hard", "tea")
             return text, processes.fallbacks
         finally:
             await processes.close()
@@ -167,7 +167,7 @@ def test_the_pages_of_the_table_show_it(settings: Settings) -> None:
 @pytest.mark.usefixtures("pebbles")
 def test_it_is_played_to_the_end_at_the_table(settings: Settings) -> None:
     with server(settings) as client:
-        opened = api(client, "POST", "/tables", body={"game": "pebbles", "seats": ["me", "greedy", "search"]})
+        opened = api(client, "POST", "/tables", body={"game": "pebbles", "seats": ["me", "medium", "hard"]})
         table, mine = opened["table"], opened["key"]
         client.cookies.set("sandai", mine)
         for _ in range(40):

@@ -155,7 +155,7 @@ def test_an_old_database_is_migrated_with_its_tables(address: str) -> None:
         await store.close()
         store = await Store.open(address)
         found = await store.table(TABLE)
-        assert found is not None and (found.result, found.source, found.absent) == ({}, "", 0.0)
+        assert found is not None and (found.result, found.source, found.absent, found.guide) == ({}, "", 0.0, "")
         assert [seat.away for seat in await store.seats(TABLE)] == [0.0, 0.0]
         assert await store.seat_of(TABLE, "h0") == 0
         assert len(await store.moves(TABLE)) == 1
@@ -190,3 +190,26 @@ def test_tables_that_wait_for_bots_alternate_between_addresses(address: str) -> 
         assert await store.unfinished(source="s0", alone=True) == 3
 
     with_store(address, scene)
+
+
+def test_bots_of_old_tables_get_one_of_the_six_levels(address: str) -> None:
+    old = [
+        SeatRow(0, "bot", "", level="greedy"),
+        SeatRow(1, "person", "Ann", stand_in="random"),
+        SeatRow(2, "bot", "", level="search"),
+    ]
+
+    async def run() -> None:
+        store = await Store.open(address)
+        await store.create(table(), old)
+
+        def back(connection: Connection) -> None:
+            command.downgrade(_config(connection), "0007")  # which renames other levels than these
+
+        await store.executor.write(back)
+        await store.close()
+        store = await Store.open(address)
+        assert [seat.level or seat.stand_in for seat in await store.seats(TABLE)] == ["medium", "novice", "hard"]
+        await store.close()
+
+    asyncio.run(run())

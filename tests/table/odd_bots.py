@@ -1,17 +1,19 @@
-"""Bots that misbehave; run as a program, it replaces the process of `sandai.table.play.bot_processes`."""
+"""Bots that misbehave; run as a program, it replaces the process of `sandai.table.play.bot_worker`."""
 
 from __future__ import annotations
 
 import os
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from sandai import bots
 from sandai.bots.bot import Bot
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
-from sandai.table.play import bot_processes
+from sandai.table.play import bot_worker
 
 
 class Endless(Bot):
@@ -65,6 +67,48 @@ class Noted(Bot):
         return state.choices_of(seat)[0]
 
 
+class Reporting(Bot):
+    """Reports its progress, more often than anybody wants to know, and takes the last choice."""
+
+    on_progress: Callable[[float], None] | None = None
+
+    def choose(self, state: State, seat: int) -> Choice:
+        assert self.on_progress is not None
+        for step in range(100):
+            self.on_progress(step / 100)
+            time.sleep(0.01)
+        return state.choices_of(seat)[-1]
+
+
+class Patient(Reporting):
+    """Says that it is at 40 %, until a file with the name in the environment and the ending `.go` is there."""
+
+    def choose(self, state: State, seat: int) -> Choice:
+        while not Path(os.environ["SANDAI_ODD_BOTS"]).with_suffix(".go").exists():
+            if self.on_progress is not None:
+                self.on_progress(0.4)
+            time.sleep(0.05)
+        return state.choices_of(seat)[0]
+
+
+class Hungry(Bot):
+    """Takes the last choice, and never returns 60 MiB of memory."""
+
+    eaten: ClassVar[list[bytes]] = []
+    mebibytes = 60
+
+    def choose(self, state: State, seat: int) -> Choice:
+        self.eaten.append(os.urandom(1 << 20) * self.mebibytes)
+        return state.choices_of(seat)[-1]
+
+
+class Voracious(Hungry):
+    """Takes more memory than there may be."""
+
+    mebibytes = 600
+
+
 if __name__ == "__main__":
-    bots._LEVELS.update({"endless": Endless, "deadly": Deadly, "broken": Broken, "last": Last, "noted": Noted})
-    bot_processes.main()
+    bots._REFERENCES.update({"endless": Endless, "deadly": Deadly, "broken": Broken, "last": Last, "noted": Noted})
+    bots._REFERENCES.update({"reporting": Reporting, "patient": Patient, "hungry": Hungry, "voracious": Voracious})
+    bot_worker.main()

@@ -4,10 +4,12 @@ from sandai.store.errors import AlreadySeated, Conflict, GameStarted, SeatTaken
 from sandai.store.mail import MailLimits
 from sandai.store.rows import (
     AchievementRow,
+    AnalysisRow,
     ChatRow,
     MailRow,
     MoveRow,
     PersonRow,
+    SeatChangeRow,
     SeatRow,
     SnapshotRow,
     TableRow,
@@ -18,6 +20,7 @@ from sandai.store.store import Store
 __all__ = [
     "AchievementRow",
     "AlreadySeated",
+    "AnalysisRow",
     "ChatRow",
     "Conflict",
     "GameStarted",
@@ -25,6 +28,7 @@ __all__ = [
     "MailRow",
     "MoveRow",
     "PersonRow",
+    "SeatChangeRow",
     "SeatRow",
     "SeatTaken",
     "SnapshotRow",

@@ -8,10 +8,12 @@ import msgspec
 
 __all__ = [
     "AchievementRow",
+    "AnalysisRow",
     "ChatRow",
     "MailRow",
     "MoveRow",
     "PersonRow",
+    "SeatChangeRow",
     "SeatRow",
     "SnapshotRow",
     "TableRow",
@@ -46,11 +48,12 @@ class TableRow(msgspec.Struct, kw_only=True):
     source: str = ""  # hash of the network address it was opened from
     absent: float = 0.0  # seconds after which others may let a bot play for somebody; 0: the server's default
     quiet: bool = False  # the chat is closed to spectators
+    guide: str = ""  # how far the guided game is, as JSON; empty: it is not guided
 
     @property
     def seed_known(self) -> bool:
-        """Whether somebody may know the seed: an imported game and a copy of another game keep the seed of their record."""
-        return self.imported
+        """Whether somebody may know the seed: an imported game and a copy keep the seed of their record, guided games have the same one."""
+        return self.imported or bool(self.guide)
 
 
 class SeatRow(msgspec.Struct):
@@ -85,6 +88,19 @@ class MoveRow(msgspec.Struct):
     seat: int
     text: str
     by: str
+    at: float
+
+
+class SeatChangeRow(msgspec.Struct):
+    """A hand-over during the game. `kind`: "bot" if the person `by` lets a bot play for `seat`, "left" if the person of the seat left and a
+    bot plays on, "back" if they came back. `decisions`: the position of the game; `level`: that of the bot."""
+
+    number: int
+    kind: str
+    seat: int
+    by: int
+    level: str
+    decisions: int
     at: float
 
 
@@ -147,3 +163,22 @@ class AchievementRow(msgspec.Struct):
     mark: str
     table_id: str
     at: float
+
+
+class AnalysisRow(msgspec.Struct):
+    """An analysis of a table. `seat`: whose choices are judged, or -1 for everybody's; `state`: "running", "done", "stopped" or "failed".
+
+    `done` of `total` choices are judged. `record`: the hash of the choices of the game, and `choices` how many they are.
+    """
+
+    table_id: str
+    seat: int
+    owner: str
+    source: str
+    state: str
+    done: int
+    total: int
+    record: str
+    choices: int
+    updated: float = 0.0
+    data: str = ""

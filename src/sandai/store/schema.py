@@ -8,6 +8,7 @@ from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, Meta
 
 __all__ = [
     "achievements",
+    "analyses",
     "chat",
     "hidden",
     "keys",
@@ -18,6 +19,7 @@ __all__ = [
     "mutes",
     "notes",
     "people",
+    "seat_changes",
     "seats",
     "snapshots",
     "tables",
@@ -68,6 +70,7 @@ tables: Final = Table(
         "absent", Double, nullable=False, server_default="0"
     ),  # seconds after which others may let a bot play for somebody; 0: the server's default
     Column("quiet", Boolean, nullable=False, server_default=false()),  # the chat is closed to spectators
+    Column("guide", Text, nullable=False, server_default=""),  # how far the guided game is, as JSON; empty: not guided
     Index(None, "updated"),
     Index(None, "listed", "over"),
     Index(None, "host"),
@@ -133,6 +136,20 @@ chat: Final = Table(
     Column("author", String(64), nullable=False, server_default=""),  # hash of the author's key
 )
 
+# When bots took over for people, and when people came back.
+seat_changes: Final = Table(
+    "seat_changes",
+    metadata,
+    _owner(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("by", Integer, nullable=False),  # the seat of the person who did it
+    Column("level", String(20), nullable=False),
+    Column("decisions", Integer, nullable=False),  # at which position of the game
+    Column("at", Double, nullable=False),
+)
+
 # Whom a person has muted in the chat of a table.
 mutes: Final = Table(
     "mutes",
@@ -196,4 +213,22 @@ achievements: Final = Table(
     Column("mark", String(60), primary_key=True),
     Column("table_id", String(32), nullable=False),
     Column("at", Double, nullable=False),
+)
+
+# Analyses of games. `seat`: whose choices were judged, or -1 for everybody's; `state`: running, done, stopped or failed.
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    _owner(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("owner", String(64), nullable=False),  # hash of the key of the person who asked for it
+    Column("source", String(64), nullable=False),  # hash of the network address of the request
+    Column("state", String(10), nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("record", String(64), nullable=False),  # hash of the choices that are judged
+    Column("choices", Integer, nullable=False),  # how many they are
+    Column("updated", Double, nullable=False),
+    Column("data", Text, nullable=False),  # the analysis as JSON; empty until it is done
+    Index(None, "state", "updated"),
 )

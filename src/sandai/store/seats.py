@@ -6,13 +6,13 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandai.store import schema
 from sandai.store.errors import AlreadySeated, GameStarted, SeatTaken
 from sandai.store.queries import Queries, from_columns, to_columns, touch
-from sandai.store.rows import SeatRow
+from sandai.store.rows import SeatChangeRow, SeatRow
 
 __all__ = ["Seats", "free_name"]
 
@@ -131,16 +131,25 @@ class Seats(Queries):
 
         await self.executor.write(work)
 
-    async def set_stand_in(self, table_id: str, seat: int, level: str) -> None:
-        """Let a bot of this level play for a person; an empty level ends it."""
-        s = schema.seats
+    async def set_stand_in(self, table_id: str, seat: int, level: str, change: SeatChangeRow | None = None) -> None:
+        """Let a bot of this level play for a person; an empty level ends it. `change`: what the log says of it; it gets the next number."""
+        s, c = schema.seats, schema.seat_changes
 
         def work(connection: Connection) -> None:
+            touch(connection, table_id)  # locks the row, so that numbers follow each other
             query = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
             connection.execute(query.values(stand_in=level))
-            touch(connection, table_id)
+            if change is not None:
+                last = connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id))
+                connection.execute(insert(c), [to_columns(change, table_id=table_id, number=(last.scalar() or 0) + 1)])
 
         await self.executor.write(work)
+
+    async def seat_changes(self, table_id: str) -> list[SeatChangeRow]:
+        """Return the hand-overs of a game, oldest first."""
+        c = schema.seat_changes
+        query = select(c).where(c.c.table_id == table_id).order_by(c.c.number)
+        return [from_columns(SeatChangeRow, row) for row in await self._rows(query)]
 
     async def set_away(self, table_id: str, seat: int, away: float) -> bool:
         """Set since when a person has no page of the table open (0: one is open). Return whether this changed anything."""

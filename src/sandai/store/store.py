@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from sandai.store import schema
 from sandai.store.address import engine_address
+from sandai.store.analyses import Analyses
 from sandai.store.chat import Chat
 from sandai.store.errors import Conflict
 from sandai.store.lists import TableLists
@@ -28,7 +29,7 @@ _VERSION: Final = select(schema.tables.c.version).where(schema.tables.c.id == bi
 PROBE: Final = "health"  # the key that `probe` writes; keys of people are longer
 
 
-class Store(TableLists, Seats, Moves, People, Chat, Mails):
+class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses):
     """One database. `open` it inside the event loop that uses it."""
 
     @staticmethod
@@ -95,6 +96,17 @@ class Store(TableLists, Seats, Moves, People, Chat, Mails):
             connection.execute(update(t).where(t.c.id == table_id, t.c.rematch == "").values(rematch=rematch))
             touch(connection, table_id)
             return str(connection.execute(select(t.c.rematch).where(t.c.id == table_id)).one()[0])
+
+        return await self.executor.write(work)
+
+    async def set_guide(self, table_id: str, guide: str) -> int:
+        """Save how far a guided game is; return the new version of the table."""
+        t = schema.tables
+
+        def work(connection: Connection) -> int:
+            connection.execute(update(t).where(t.c.id == table_id).values(guide=guide))
+            touch(connection, table_id)
+            return int(connection.execute(_VERSION, {"table": table_id}).one()[0])
 
         return await self.executor.write(work)
 

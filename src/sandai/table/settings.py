@@ -16,6 +16,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     workers: int = 1
     bot_workers: int = 2
     bot_seconds: float = 20.0
+    bot_memory: int = 1024
+    compile_bots: bool = False
     pace: float = 0.9
     idle_pace: float = 10.0
     absent: float = 600.0

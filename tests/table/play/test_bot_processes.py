@@ -11,17 +11,20 @@ from pathlib import Path
 
 import pytest
 
+from sandai import bots
 from sandai.games import load
 from sandai.kernel.state import State
-from sandai.table.play.bot_processes import BotProcesses
+from sandai.store import PersonRow
+from sandai.table.play.bot_processes import BotCommand, BotProcesses
 from sandai.table.play.bot_queue import Job
 from sandai.table.play.seating import Plan, Seating
 from sandai.table.play.tables import Tables
+from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from tests.table import odd_bots
-from tests.table.scenes import ANN, bots_done, close, new_tables
+from tests.table.scenes import ANN, BEN, bots_done, close, new_tables, play_first, regions_of
 
-ODD = (sys.executable, str(Path(odd_bots.__file__)))
+ODD = BotCommand((sys.executable, str(Path(odd_bots.__file__))))
 SECONDS = 3600.0  # longer than any test: only a clock that is put forward passes them
 
 
@@ -40,9 +43,9 @@ def ask(bot_processes: BotProcesses, level: str) -> asyncio.Task[str]:
     return asyncio.create_task(bot_processes.choose(load("daitou"), position(), 0, level, level))
 
 
-def thinking(workers: int, scene: Callable[[BotProcesses], Awaitable[None]]) -> None:
+def thinking(workers: int, scene: Callable[[BotProcesses], Awaitable[None]], memory: int = 0) -> None:
     async def run() -> None:
-        bot_processes = BotProcesses(workers, SECONDS, ODD)
+        bot_processes = BotProcesses(workers, SECONDS, memory, ODD)
         try:
             await scene(bot_processes)
         finally:
@@ -56,6 +59,11 @@ def put_forward(seconds: float) -> None:
     loop = asyncio.get_running_loop()
     usual = loop.time
     loop.time = lambda: usual() + seconds  # type: ignore[method-assign]
+
+
+async def all_ready(bot_processes: BotProcesses) -> None:
+    """Wait for the processes that are started in the background."""
+    await asyncio.gather(*bot_processes.background)
 
 
 async def until(path: Path) -> None:
@@ -81,18 +89,20 @@ def test_a_bot_that_hangs_loses_only_its_own_decision(begun: Path) -> None:
 
 
 def test_other_bot_processes_are_not_interrupted(begun: Path) -> None:
-    """Two processes: the one that is ended is not the one that goes on."""
+    """Only the one that hangs is ended, and another one goes on."""
 
     async def scene(bot_processes: BotProcesses) -> None:
         assert await ask(bot_processes, "last") == LAST
-        kept = next(one.process for one in bot_processes.processes if one.process is not None)
-        bot_processes.idle.reverse()
         endless = ask(bot_processes, "endless")
         await until(begun)
+        await all_ready(bot_processes)
+        (hanging,) = set(bot_processes.processes) - set(bot_processes.idle)
+        ended, kept = hanging.process, [one.process for one in bot_processes.idle if one.process is not None]
         put_forward(SECONDS + 1)
         await endless
         assert await ask(bot_processes, "last") == LAST
-        assert kept.returncode is None and bot_processes.fallbacks == 1
+        assert ended is not None and ended.returncode is not None
+        assert kept and all(one.returncode is None for one in kept) and bot_processes.fallbacks == 1
 
     thinking(2, scene)
 
@@ -125,9 +135,10 @@ def test_a_bot_that_kills_its_process_loses_only_its_own_decision() -> None:
 def test_a_process_that_was_killed_is_replaced() -> None:
     async def scene(bot_processes: BotProcesses) -> None:
         assert await ask(bot_processes, "last") == LAST
-        process = bot_processes.processes[0].process
-        assert process is not None
-        os.kill(process.pid, signal.SIGKILL)
+        await all_ready(bot_processes)
+        for one in bot_processes.processes:
+            if one.process is not None:
+                os.kill(one.process.pid, signal.SIGKILL)
         assert await ask(bot_processes, "last") == LAST
         assert bot_processes.fallbacks == 0
 
@@ -143,6 +154,78 @@ def test_a_cancelled_decision_frees_its_process(begun: Path) -> None:
         assert endless.cancelled() and bot_processes.fallbacks == 0
 
     thinking(1, scene)
+
+
+def test_after_a_cancelled_thought_another_process_is_ready(begun: Path) -> None:
+    """Killing a process costs the next thought nothing: a spare one is ready, and the killed one is replaced in the background."""
+
+    async def scene(bot_processes: BotProcesses) -> None:
+        endless = ask(bot_processes, "endless")
+        await until(begun)
+        await all_ready(bot_processes)
+        (spare,) = bot_processes.idle
+        process = spare.process
+        assert spare.ready and process is not None
+        endless.cancel()
+        assert await ask(bot_processes, "last") == LAST
+        assert spare.process is process and process.returncode is None
+        await all_ready(bot_processes)
+        assert all(one.runs and one.ready for one in bot_processes.processes)
+
+    thinking(1, scene)
+
+
+def test_a_process_is_ready_before_the_first_thought() -> None:
+    async def scene(bot_processes: BotProcesses) -> None:
+        bot_processes.prepare()
+        await all_ready(bot_processes)
+        (ready,) = [one for one in bot_processes.processes if one.ready]
+        process = ready.process
+        assert await ask(bot_processes, "last") == LAST
+        assert ready.process is process
+
+    thinking(2, scene)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_process_that_uses_much_memory_is_replaced() -> None:
+    async def scene(bot_processes: BotProcesses) -> None:
+        bot_processes.prepare()
+        await all_ready(bot_processes)
+        seen = set()
+        for _ in range(4):
+            assert await ask(bot_processes, "hungry") == LAST
+            seen |= {one.process.pid for one in bot_processes.processes if one.process is not None}
+            await all_ready(bot_processes)
+            assert all(one.memory < 100 << 20 for one in bot_processes.idle)
+        assert len(seen) >= 3 and bot_processes.fallbacks == 0
+
+    thinking(1, scene, memory=100)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems don't limit it")
+def test_a_thought_that_needs_too_much_memory_fails_alone() -> None:
+    async def scene(bot_processes: BotProcesses) -> None:
+        assert await ask(bot_processes, "voracious") in {choice.text for choice in position().choices_of(0)}
+        assert bot_processes.fallbacks == 1
+        assert await ask(bot_processes, "last") == LAST
+
+    thinking(1, scene, memory=200)
+
+
+@pytest.mark.parametrize("workers", [1, 0])
+def test_a_bot_reports_its_progress(workers: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots._REFERENCES, "reporting", odd_bots.Reporting)  # for the thread of this process
+    reports: list[float] = []
+
+    async def scene(bot_processes: BotProcesses) -> None:
+        async with bot_processes.queue.worker(Job()):
+            choice = await bot_processes.decide(load("daitou"), position(), 0, "reporting", "seed", reports.append)
+        assert choice == LAST and reports == sorted(reports)
+        assert all(0 < report < 1 for report in reports[1:])
+        assert len(reports) == 100 if workers == 0 else 2 <= len(reports) <= 50  # a process does not send all of them
+
+    thinking(workers, scene)
 
 
 def test_other_tables_continue_while_a_bot_hangs(
@@ -163,9 +246,40 @@ def test_other_tables_continue_while_a_bot_hangs(
 
     async def run() -> None:
         tables = await new_tables(settings)
-        tables.bot_processes = BotProcesses(1, SECONDS, ODD)
+        tables.bot_processes = BotProcesses(1, SECONDS, command=ODD)
         try:
             await scene(tables, Seating(tables))
+        finally:
+            await close(tables)
+
+    asyncio.run(run())
+
+
+def test_nobody_waits_for_the_bots_of_others(settings: Settings, begun: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All processes are busy, at one's own table and at others: what people do is answered at once."""
+    monkeypatch.setattr("sandai.table.play.seating.bots.levels", lambda: ("random", "endless", "last"))
+
+    async def scene(tables: Tables) -> None:
+        seating = Seating(tables)
+        for _ in range(3):
+            await seating.open(Plan("daitou", ["endless", "me"]), ANN, "Ann")
+        await until(begun)
+        mine = await seating.open(Plan("daitou", ["me", "endless"]), BEN, "Ben")
+        table = await tables.table(mine)
+        assert tables.bot_processes.queue.running == 1 and tables.bot_processes.queue.waiting
+        moves = tables.moves_made
+        async with asyncio.timeout(20):  # much less than the bots take, who never answer
+            table = await play_first(tables, table, 0)
+            region = await regions_of(tables).render(mine, Viewer(BEN, PersonRow(BEN), 0))
+        assert tables.moves_made == moves + 1 and 0 not in table.actors
+        assert "Waiting" in region.part.text or "thinking" in region.part.text
+        assert tables.bot_processes.fallbacks == 0
+
+    async def run() -> None:
+        tables = await new_tables(settings)
+        tables.bot_processes = BotProcesses(1, SECONDS, command=ODD)
+        try:
+            await scene(tables)
         finally:
             await close(tables)
 

@@ -148,7 +148,7 @@ def test_the_page_says_who_is_away_and_offers_a_bot_when_it_is_time(settings: Se
             return
         assert "Let a bot play on" in turn and f'id="absent-level-{asked}"' in turn
         page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="greedy")
-        assert f"Waiting for {name}&#39;s bot" in page or api(client, "GET", f"/tables/{table}")["seats"]
+        assert f"{name}&#39;s bot is thinking" in page or api(client, "GET", f"/tables/{table}")["seats"]
         assert api(client, "GET", f"/tables/{table}")["seats"][asked]["bot"] == "greedy"
         assert "greedy bot plays" in region_of(client, table, there, "players")
         assert "A bot (greedy) plays for you." in region_of(client, table, gone, "turn")

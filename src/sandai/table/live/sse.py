@@ -14,15 +14,18 @@ from litestar.response.sse import ServerSentEventMessage
 
 from sandai.table.errors import Refused
 from sandai.table.live.watchers import Watchers
+from sandai.table.play.bot_progress import BotProgress, Thought
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 
-__all__ = ["Reader", "Render", "heartbeat_comment", "heartbeat_event", "table_stream"]
+__all__ = ["ProgressEvents", "Reader", "Render", "heartbeat_comment", "heartbeat_event", "table_stream"]
 
 _HEADERS: Final = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding, cookie"}
 
 #: given a table and the version that the reader saw last, returns the version and the text of a message
 Render = Callable[[Table, int], Awaitable[tuple[int, str]]]
+#: returns a message that is no change of the table; empty if there is none
+Aside = Callable[[], bytes]
 
 
 class Reader(msgspec.Struct, frozen=True):
@@ -45,14 +48,36 @@ def heartbeat_comment() -> bytes:
     return ServerSentEventMessage(data=None, comment="here").encode()
 
 
+class ProgressEvents:
+    """Events with the progress of a table's bot, each once: the number of the question and how far its thought is."""
+
+    def __init__(self, progress: BotProgress, table_id: str) -> None:
+        self.progress = progress
+        self.table_id = table_id
+        self.sent: Thought | None = None
+
+    def __call__(self) -> bytes:
+        thought = self.progress.thoughts.get(self.table_id)
+        if thought is None or thought == self.sent:
+            return b""
+        self.sent = thought
+        return ServerSentEventMessage(data=f"{thought.turn} {thought.progress:g}", event="thinking").encode()
+
+
 async def table_stream(
-    tables: Tables, watchers: Watchers, table_id: str, reader: Reader, render: Render, heartbeat: bytes
+    tables: Tables,
+    watchers: Watchers,
+    table_id: str,
+    reader: Reader,
+    render: Render,
+    heartbeat: bytes,
+    aside: Aside = bytes,
 ) -> Stream:
     """Return a stream of the changes of a table, with a heartbeat at the start and whenever nothing changes for a while."""
     await tables.table(table_id)
     watchers.check_limits(reader.source)
     watching = watchers.watch(table_id, reader.source, reader.key, reader.visible)
-    messages = stream_messages(tables, table_id, watching, reader.seen, render, heartbeat)
+    messages = stream_messages(tables, table_id, watching, reader.seen, render, heartbeat, aside)
     headers = {**_HEADERS, **({"content-encoding": "gzip"} if reader.gzip else {})}
     return Stream(_gzipped(messages) if reader.gzip else messages, media_type="text/event-stream", headers=headers)
 
@@ -64,6 +89,7 @@ async def stream_messages(
     seen: int,
     render: Render,
     heartbeat: bytes,
+    aside: Aside = bytes,
 ) -> AsyncIterator[bytes]:
     """Yield the messages of a stream."""
     with watching as event:
@@ -79,6 +105,8 @@ async def stream_messages(
             if message is not None:
                 seen, text = message
                 yield ServerSentEventMessage(data=text, id=str(seen)).encode()
+            if other := aside():
+                yield other
             try:
                 async with asyncio.timeout(tables.settings.heartbeat):
                     await event.wait()

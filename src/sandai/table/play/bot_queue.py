@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -13,7 +14,8 @@ import msgspec
 
 __all__ = ["BotQueue", "Job"]
 
-REMEMBERED: Final = 10_000  # owners whose last turn is known; others count as never served
+REMEMBERED: Final = 10_000  # owners whose share is known; others count as never served
+HALVED_AFTER: Final = 30.0  # seconds after which used time counts half
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -34,6 +36,21 @@ class Job(msgspec.Struct, frozen=True):
         yield (self.source, self.host, self.table)
 
 
+class _Share:
+    """What an owner has had: the number of the last turn, and the worker time used lately, in seconds at the time `at`."""
+
+    def __init__(self) -> None:
+        self.turn = 0
+        self.used = 0.0
+        self.at = 0.0
+
+    def used_now(self, now: float) -> float:
+        return self.used * math.exp2(-max(now - self.at, 0.0) / HALVED_AFTER)
+
+    def use(self, seconds: float, now: float) -> None:
+        self.used, self.at = self.used_now(now) + seconds, now
+
+
 class _Waiting:
     def __init__(self, job: Job, number: int) -> None:
         self.job = job
@@ -44,8 +61,9 @@ class _Waiting:
 class BotQueue:
     """Grants workers to jobs. Idle jobs come after all others and leave one worker free, if there are several.
 
-    Among the rest, the owner who was served least recently is next, so that somebody whose bots have been resting waits for
-    one decision of another bot at most. Entries are small: positions are read when a job gets its worker.
+    Among the rest, the owner who has used the least time lately is next, in whole seconds, and among equals the one who was served
+    least recently. So somebody whose bots have been resting waits for one decision of another bot at most, and quick bots
+    don't wait for every slow one. Entries are small: positions are read when a job gets its worker.
     """
 
     def __init__(self, workers: int) -> None:
@@ -54,7 +72,7 @@ class BotQueue:
         self.running = 0
         self.running_idle = 0
         self.waiting: list[_Waiting] = []
-        self.served: OrderedDict[tuple[str, ...], int] = OrderedDict()  # by owner, the number of the last turn
+        self.served: OrderedDict[tuple[str, ...], _Share] = OrderedDict()  # by owner
         self.turns = count(1)
         self.arrivals = count(1)
 
@@ -62,9 +80,14 @@ class BotQueue:
     async def worker(self, job: Job) -> AsyncIterator[None]:
         """Wait for a worker and hold it."""
         idle = await self._enter(job)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
         try:
             yield
         finally:
+            for owner in job.owners():
+                if (share := self.served.get(owner)) is not None:
+                    share.use(loop.time() - began, loop.time())
             self._leave(idle)
 
     def promote(self, table: str) -> None:
@@ -95,7 +118,8 @@ class BotQueue:
 
     def _start(self) -> None:
         while self.running < self.workers and self.waiting:
-            mine = min(self.waiting, key=self._rank)
+            now = asyncio.get_running_loop().time()
+            mine = min(self.waiting, key=lambda one: self._rank(one, now))
             if mine.job.idle and self.running_idle >= self.idle_workers:
                 return
             self.waiting.remove(mine)
@@ -106,13 +130,17 @@ class BotQueue:
             self._serve(mine.job)
             mine.granted.set_result(None)
 
-    def _rank(self, one: _Waiting) -> tuple[bool | int, ...]:
-        return (one.job.idle, *(self.served.get(owner, 0) for owner in one.job.owners()), one.number)
+    def _rank(self, one: _Waiting, now: float) -> tuple[bool | int, ...]:
+        rank: list[bool | int] = [one.job.idle]
+        for owner in one.job.owners():
+            share = self.served.get(owner)
+            rank += (0, 0) if share is None else (int(share.used_now(now)), share.turn)
+        return (*rank, one.number)
 
     def _serve(self, job: Job) -> None:
         turn = next(self.turns)
         for owner in job.owners():
-            self.served[owner] = turn
+            self.served.setdefault(owner, _Share()).turn = turn
             self.served.move_to_end(owner)
         while len(self.served) > REMEMBERED:
             self.served.popitem(last=False)

@@ -9,15 +9,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from sandai import bots
+from sandai.analysis import Study, Task
 from sandai.kernel.state import State
 from sandai.store import WaitingRow
 from sandai.table import words
 from sandai.table.errors import NotFound, Outdated, Refused, Stale
+from sandai.table.play.bot_processes import Report
+from sandai.table.play.bot_progress import BotProgress
 from sandai.table.play.bot_queue import Job
 from sandai.table.play.table import Table
 
@@ -29,6 +32,8 @@ __all__ = ["BotDriver"]
 log = logging.getLogger("sandai.table")
 
 IDLE_TABLES: Final = 20  # idle tables that move at the same time, at most
+HINT: Final = Task(600, seconds=1.5, more_seconds=0.8, rounds=1)  # an answer within 3 seconds, if a worker is free
+T = TypeVar("T")
 
 
 class BotTurn:
@@ -42,7 +47,12 @@ class BotTurn:
         self.number = table.turn
         self.state: State = table.state.copy()
         self.seed = f"{table.row.seed}|{table.number}|{seat}"
-        self.forced = len(self.state.choices_of(seat)) == 1 and table.game.may_force(self.state)
+        legal = self.state.choices_of(seat)
+        #: the choice that needs no thought: the only one, or that of a guided game's script
+        self.certain = table.scripted(seat) or (
+            legal[0].text if len(legal) == 1 and table.game.may_force(self.state) else ""
+        )
+        self.forced = len(legal) == 1 and bool(self.certain)
         self.pace = table.row.pace / 2 if self.forced else table.row.pace
 
     def is_open(self, table: Table) -> bool:
@@ -61,6 +71,7 @@ class BotDriver:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.listeners: dict[str, list[asyncio.Event]] = {}  # by table, the events to set when it changes
         self.idle: set[str] = set()  # idle tables whose move was started by the sweep
+        self.progress = BotProgress(tables.watchers.wake)
 
     # -- when to move ------------------------------------------------------------------------------------------------
 
@@ -142,8 +153,8 @@ class BotDriver:
                 if turn is None:
                     return False
                 job = self.job(table)
-            if turn.forced:
-                return await self._play(turn, turn.state.choices_of(turn.seat)[0].text, began)
+            if turn.certain:
+                return await self._play(turn, turn.certain, began)
             if job.idle and self.tables.settings.idle_pace:
                 return False
         async with self.tables.bot_processes.queue.worker(job):
@@ -151,7 +162,12 @@ class BotDriver:
                 turn = None if await self.tables.wishes.settle(table) else _asked(table)
             if turn is None:
                 return True
-            text = await self._decide(turn, changed, turn.is_open)
+            try:
+                text = await self._decide(
+                    turn, changed, turn.is_open, partial(self.progress.report, table_id, turn.number)
+                )
+            finally:
+                self.progress.end(table_id)
         return await self._play(turn, text, began) if text else True
 
     async def _play(self, turn: BotTurn, text: str, began: float) -> bool:
@@ -165,11 +181,18 @@ class BotDriver:
             await asyncio.sleep(0)
         return True
 
-    async def _decide(self, turn: BotTurn, changed: asyncio.Event, is_open: Callable[[Table], bool]) -> str:
+    async def _decide(
+        self, turn: BotTurn, changed: asyncio.Event, is_open: Callable[[Table], bool], report: Report | None = None
+    ) -> str:
         """Return the choice of a bot; empty if the turn is no longer open or the server is stopping."""
-        thought = asyncio.create_task(
-            self.tables.bot_processes.decide(turn.game, turn.state, turn.seat, turn.level, turn.seed)
-        )
+        thinking = self.tables.bot_processes.decide(turn.game, turn.state, turn.seat, turn.level, turn.seed, report)
+        return await self._while_open(turn, thinking, changed, is_open) or ""
+
+    async def _while_open(
+        self, turn: BotTurn, thinking: Coroutine[Any, Any, T], changed: asyncio.Event, is_open: Callable[[Table], bool]
+    ) -> T | None:
+        """Return what a process finds; None if the turn is no longer open or the server is stopping."""
+        thought = asyncio.create_task(thinking)
         closing = asyncio.create_task(self.tables.closing.wait())
         try:
             while True:
@@ -179,30 +202,36 @@ class BotDriver:
                 if thought.done():
                     return thought.result()
                 if closing.done():
-                    return ""
+                    return None
                 changed.clear()
                 if not is_open(await self.tables.table(turn.table_id)):
-                    return ""
+                    return None
         finally:
             closing.cancel()
             thought.cancel()
             await asyncio.wait({thought})  # the worker is free only when its process is
 
-    async def hint(self, table: Table, seat: int) -> str:
-        """Return what the strongest bot would choose for a person."""
-        turn = BotTurn(table, seat, bots.levels()[-1])
+    async def hint(self, table: Table, seat: int) -> Study:
+        """Return the best choices of a person, with reasons, within a few seconds. It knows no more than the seat does."""
+        turn = BotTurn(table, seat, "")
         turn.seed = f"hint|{table.row.id}|{table.turn}"
 
         def is_open(now: Table) -> bool:
             return now.turn == turn.number and seat in now.actors
 
+        found: Study | None = None
         with self._listening(table.row.id) as changed:
             async with self.tables.bot_processes.queue.worker(Job(table.row.source, table.row.host, table.row.id)):
-                fresh = is_open(await self.tables.table(table.row.id))
-                text = await self._decide(turn, changed, is_open) if fresh else ""
-        if not text:
+                if is_open(await self.tables.table(table.row.id)):
+                    thinking = self.tables.bot_processes.study(turn.game, turn.state, seat, turn.seed, HINT)
+                    try:
+                        found = await self._while_open(turn, thinking, changed, is_open)
+                    except Exception as error:
+                        log.exception("hint failed", extra={"game": turn.game.name})
+                        raise Refused(words.NO_HINT_NOW) from error
+        if found is None:
             raise Stale(words.CHANGED_SINCE_ASKED)
-        return text
+        return found
 
 
 def _asked(table: Table) -> BotTurn | None:

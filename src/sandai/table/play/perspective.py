@@ -7,18 +7,20 @@ from typing import Any, Final
 
 from sandai.kernel.choice import Choice
 from sandai.kernel.journal import Event
-from sandai.kernel.parts import Label
+from sandai.kernel.parts import USUAL_WEIGHT, Label, PartCard
 from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import State
 from sandai.table import words
+from sandai.table.play.guide import LEARNER, Guidance
 from sandai.table.play.table import Table
 
-__all__ = ["MANY", "REWIND", "LogLine", "Perspective", "ShownChoice"]
+__all__ = ["MANY", "REWIND", "SEATS", "LogLine", "Perspective", "ShownChoice"]
 
 WORLDS: Final = 3
 MANY: Final = 300  # with more choices it is not computed which of them are final, which takes milliseconds for so many
 REWIND: Final = "rewind"
+SEATS: Final = "seats"
 REASONS: Final = 3  # shown for one part of the board, at most
 SEED_KNOWN: Final = "seed known"
 
@@ -33,19 +35,32 @@ class ShownChoice:
 
 
 class LogLine:
-    """A line of the log. `bot`: a bot made this choice in place of a person."""
+    """A line of the log. `bot`: a bot made this choice in place of a person; `weight`: how much it matters in a summary; `when`: the time, of
+    what people did beside the game."""
 
-    def __init__(self, at: int, kind: str, rule: str, seat: int, text: str, bot: bool = False) -> None:
+    def __init__(
+        self,
+        at: int,
+        kind: str,
+        rule: str,
+        seat: int,
+        text: str,
+        bot: bool = False,
+        weight: int = USUAL_WEIGHT,
+        when: float = 0.0,
+    ) -> None:
         self.at = at
         self.kind = kind
         self.rule = rule
         self.seat = seat
         self.text = text
         self.bot = bot
+        self.weight = weight
+        self.when = when
 
     @staticmethod
-    def of(event: Event, text: str, bot: bool = False) -> LogLine:
-        return LogLine(event.at, event.kind, event.rule, event.seat, text, bot)
+    def of(event: Event, text: str, bot: bool = False, weight: int = USUAL_WEIGHT) -> LogLine:
+        return LogLine(event.at, event.kind, event.rule, event.seat, text, bot, weight)
 
 
 class Perspective:
@@ -68,6 +83,11 @@ class Perspective:
     def asked(self) -> bool:
         """Whether this viewer has to decide now."""
         return not self.past and self.seat is not None and self.seat in self.table.actors
+
+    @property
+    def guidance(self) -> Guidance | None:
+        """The guide, for the learner of a guided game."""
+        return None if self.past or self.stand_in or self.seat != LEARNER else self.table.guidance
 
     @property
     def stand_in(self) -> str:
@@ -98,7 +118,16 @@ class Perspective:
             # a game may ask a player to decide for a side without a seat
             own = self.table.game.words.headline(self.state, self.seat) if self.seat is not None else ""
             return self.with_names(own) or words.YOUR_TURN
-        return words.deciding([self._decider(seat) for seat in self.deciding])
+        names = [self._decider(seat) for seat in self.deciding]
+        return words.thinking(names) if self.bots_think else words.deciding(names)
+
+    @property
+    def bots_think(self) -> bool:
+        """Whether the table waits for bots only, and they think."""
+        table = self.table
+        if self.past or self.state.over or not table.row.started or table.wish is not None:
+            return False
+        return all(self.table.seats[seat].bot for seat in self.deciding)
 
     def _decider(self, seat: int) -> str:
         name = self.table.names[seat]
@@ -122,18 +151,24 @@ class Perspective:
 
     @cached_property
     def choices(self) -> list[ShownChoice]:
-        """What this viewer may choose now."""
-        if not self.asked or self.seat is None:
+        """What this viewer may choose now: in the opening of a guided game only what its script expects."""
+        if not self.asked or self.seat is None or self.table.guide_waits:
             return []
         legal = self.state.choices_of(self.seat)
+        if expected := self.table.scripted(self.seat):
+            legal = tuple(choice for choice in legal if choice.text == expected)
         few = len(legal) <= MANY
         final = [few and self.table.is_final(self.seat, choice.text) for choice in legal]
-        label = self.table.game.label
         options = [
-            ShownChoice(choice, label(self.state, choice, self.seat), last)
-            for choice, last in zip(legal, final, strict=True)
+            ShownChoice(choice, self._label(choice, self.seat), last) for choice, last in zip(legal, final, strict=True)
         ]
         return sorted(options, key=lambda option: option.label.order)
+
+    def _label(self, choice: Choice, seat: int) -> Label:
+        label = self.table.game.label(self.state, choice, seat)
+        label.words = self.with_names(label.words)
+        label.effect = self.with_names(label.effect)
+        return label
 
     def gives_up(self, text: str) -> bool:
         """Whether a choice passes or ends something for good while there are other choices, and only others could allow to take it back.
@@ -155,7 +190,13 @@ class Perspective:
         Not where several players decide at once, because a quick answer would reveal that there was nothing to decide, and not where
         choices that can still be undone would become final.
         """
-        if self.seat is None or len(self.choices) != 1 or len(self.deciding) != 1 or self.state.sealed:
+        if (
+            self.seat is None
+            or self.table.scripted(self.seat)
+            or len(self.choices) != 1
+            or len(self.deciding) != 1
+            or self.state.sealed
+        ):
             return False
         if not self.table.game.may_force(self.state):
             return False
@@ -169,6 +210,11 @@ class Perspective:
     def parts_of(self, text: str) -> frozenset[str]:
         """Return the drawn parts of one choice."""
         return frozenset(part for option in self.choices if option.choice.text == text for part in option.choice.parts)
+
+    def card(self, part: str) -> PartCard | None:
+        """Return what there is to know about a drawn part; None if its game has no card for it."""
+        write = self.table.game.words.cards(self.view, self.seat).get(part)
+        return None if write is None else write()
 
     def reasons(self, part: str) -> list[Refusal]:
         """Return why this viewer can't choose a drawn part now: a few different reasons.
@@ -185,17 +231,38 @@ class Perspective:
 
     @cached_property
     def log(self) -> list[LogLine]:
+        """The lines of the game, and among them what people did beside it: hand-overs, and going back."""
         line, names = self.table.game.line, self.table.names
-        lines = [LogLine.of(event, line(event, names)) for event in self.state.events_for(self.seat)]
-        if self.table.row.seed_known and not self.past:
+        weight = self.table.game.words.recap.weight
+        lines = [
+            LogLine.of(event, line(event, names), weight=weight(event)) for event in self.state.events_for(self.seat)
+        ]
+        if self.table.row.imported and not self.past:
             lines.insert(0, LogLine(0, SEED_KNOWN, "", -1, words.SEED_KNOWN))
         bots = set(self.table.stand_in_choices())
         for one in lines if bots else ():
             one.bot = (one.at, one.seat) in bots
             bots.discard((one.at, one.seat))  # only the first line of a choice is marked
-        if self.past or not self.table.rewinds:
-            return lines
-        return sorted([*lines, *self._rewinds()], key=lambda one: (one.at, one.kind == REWIND))
+        beside = [*self._seat_changes(), *([] if self.past else self._rewinds())]
+        return sorted([*lines, *beside], key=lambda one: (one.at, one.when)) if beside else lines
+
+    def _seat_changes(self) -> list[LogLine]:
+        """Return a line for each time that a bot took a seat or its person came back, at the position where it happened."""
+        names = self.table.names
+        return [
+            LogLine(
+                min(change.decisions, self.state.decisions),
+                SEATS,
+                "",
+                change.seat,
+                words.seat_change(
+                    change.kind, names[change.seat], names[change.by], change.level, change.by == change.seat
+                ),
+                when=change.at,
+            )
+            for change in self.table.seat_changes
+            if not self.past or change.decisions <= self.state.decisions
+        ]
 
     def _rewinds(self) -> list[LogLine]:
         """Return a line for each time that the game was taken back, at the position to which it was."""
@@ -206,8 +273,12 @@ class Perspective:
             taken, _, left = move.text.rpartition(" ")
             lowest = min(lowest, int(left))  # a later rewind may have gone further back
             text = words.restarted(name, int(taken)) if taken else words.rewound(name, int(left), move.by == "consent")
-            lines.append(LogLine(lowest, REWIND, "", move.seat, text))
+            lines.append(LogLine(lowest, REWIND, "", move.seat, text, when=move.at))
         return lines[::-1]
+
+    def due(self, side: int) -> list[tuple[str, int]]:
+        """What a side would still pay or get at the next reckoning, beside its score: what it is called, and points."""
+        return [] if self.state.over else self.table.game.words.due(self.state, side)
 
     @cached_property
     def scores(self) -> list[Score | None]:

@@ -105,7 +105,7 @@ def seat_names(game: Game, options: dict[str, Any]) -> tuple[str, ...]:
 def _seat(number: int, player: dict[str, Any], over: bool, usual: str) -> SeatRow:
     name, level = player.get("name"), player.get("bot")
     known_name = clean_name(name, "") if isinstance(name, str) else ""
-    if isinstance(level, str) and level in bots.levels():
+    if isinstance(level, str) and bots.exists(level):
         return SeatRow(number, "bot", known_name or usual, level=level)
     if over:
         return SeatRow(number, "bot", known_name or usual)

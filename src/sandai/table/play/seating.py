@@ -12,9 +12,10 @@ from sandai.kernel.chance import stream_key
 from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
-from sandai.store import AlreadySeated, GameStarted, MoveRow, SeatRow, SeatTaken, SnapshotRow, TableRow
+from sandai.store import AlreadySeated, GameStarted, MoveRow, SeatChangeRow, SeatRow, SeatTaken, SnapshotRow, TableRow
 from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
+from sandai.table.play.guide import LEARNER, GuideMarks
 from sandai.table.play.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.play.records import about, exported, may_export, players, record_of, result_of, seat_names, title_of
 from sandai.table.play.replays import slices
@@ -26,6 +27,7 @@ __all__ = ["Plan", "Seating"]
 
 HOUR: Final = 3600.0
 DAY: Final = 86400.0
+GUIDED_PACE: Final = 0.5  # seconds; the others' moves in a guided game are told, so they can be quick
 LONGEST_PATIENCE: Final = 30 * DAY
 
 
@@ -39,6 +41,7 @@ class Plan(msgspec.Struct):
     listed: bool = False
     pace: float | None = None
     absent: float = 0.0
+    guided: bool = False
 
 
 class Seating:
@@ -62,6 +65,20 @@ class Seating:
             raise BadRequest(words.ONE_SEAT)
         return await self._create(game, plan, options, seats, [(seat, key) for seat in mine], key)
 
+    async def learn(self, game: Game, key: str, name: str, again: bool = False) -> str:
+        """Open a guided game, or return to the one that this person has not finished; `again`: begin a new one. Return its id."""
+        guide = game.words.guide
+        if guide is None:
+            raise NotFound(words.no_guide(game.title))
+        mine = [] if again else await self.store.tables_of(key)
+        for row, seat in mine:
+            begun = row.game == game.name and row.guide and seat == LEARNER and not row.over
+            if begun and game.plays_alike(row.rules_version, row.seats, row.options):
+                return row.id
+        seats = ["me"] + [guide.level] * (guide.seats - 1)
+        pace = min(GUIDED_PACE, self.tables.settings.pace)
+        return await self.open(Plan(game.name, seats, guide.options, words.LEARN, pace=pace, guided=True), key, name)
+
     async def _create(
         self,
         game: Game,
@@ -73,6 +90,9 @@ class Seating:
     ) -> str:
         pace = self.tables.settings.pace if plan.pace is None else min(max(plan.pace, 0.0), 10.0)
         table_id, seed = self._id_and_seed()
+        guide = game.words.guide if plan.guided else None
+        if guide is not None:
+            seed = guide.seed
         row = TableRow(
             id=table_id,
             game=game.name,
@@ -89,6 +109,7 @@ class Seating:
             started=all(seat.kind != "open" for seat in seats),
             source=self.source,
             absent=min(max(plan.absent, 0.0), LONGEST_PATIENCE) if plan.absent == plan.absent else 0.0,
+            guide=GuideMarks().text if guide is not None else "",
         )
         row.asked = list(game.new(len(seats), seed, **options).actors)
         await self.store.create(row, seats, keys)
@@ -160,11 +181,21 @@ class Seating:
         self.tables.announce_move(table)
         return table
 
-    async def stand_in(self, table_id: str, asker: int | None, seat: int, level: str, key: str = "") -> Table:
-        """Let a bot play for a person; an empty level ends it, and the person has the table on their list again."""
+    async def stand_in(
+        self, table_id: str, asker: int | None, seat: int, level: str, key: str = "", left: bool = False
+    ) -> Table:
+        """Let a bot play for a person; an empty level ends it, and the person has the table on their list again.
+
+        `left`: the person leaves the game.
+        """
         async with self.tables.locked(table_id) as table:
             self._check_stand_in(table, asker, seat, level)
-            await self.store.set_stand_in(table_id, seat, _level(level) if level else "")
+            level = _level(level) if level else ""
+            kind = "left" if left else "bot" if level else "back"
+            changed = table.row.started and level != table.seats[seat].stand_in
+            by = seat if asker is None else asker
+            change = SeatChangeRow(0, kind, seat, by, level, table.state.decisions, time.time()) if changed else None
+            await self.store.set_stand_in(table_id, seat, level, change)
             if key and asker == seat and not level:
                 await self.store.hide(table_id, key, hidden=False)
         table = await self.tables.table(table_id)
@@ -195,7 +226,7 @@ class Seating:
             await self._open_seat(table_id, asker)
             return
         if not table.state.over and not table.seats[asker].stand_in:
-            await self.stand_in(table_id, asker, asker, level or bots.usual())
+            await self.stand_in(table_id, asker, asker, level or bots.usual(), left=True)
         await self.store.hide(table_id, key)
 
     async def _open_seat(self, table_id: str, seat: int) -> None:
@@ -333,6 +364,6 @@ class Seating:
 
 
 def _level(level: str) -> str:
-    if level not in bots.levels():
+    if level not in bots.levels() and not bots.exists(level):
         raise BadRequest(words.no_bot(level, list(bots.levels())))
     return level

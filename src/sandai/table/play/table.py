@@ -13,9 +13,10 @@ from sandai.kernel.game import Game
 from sandai.kernel.history import History
 from sandai.kernel.replay import split_line, steps
 from sandai.kernel.state import State
-from sandai.store import MoveRow, SeatRow, SnapshotRow, TableRow
+from sandai.store import MoveRow, SeatChangeRow, SeatRow, SnapshotRow, TableRow
 from sandai.table import words
 from sandai.table.errors import Outdated, Refused, Stale
+from sandai.table.play.guide import Guidance, guidance
 from sandai.table.play.positions import Positions
 from sandai.table.play.stand_ins import follow_move, stand_in_choices
 
@@ -69,6 +70,7 @@ class Table:
             tuple[int, tuple[str, ...]]
         ] = []  # the seat and the drawn parts of recent choices, newest last
         self.rewinds: list[MoveRow] = []  # moves that took choices back and have a line in the log
+        self.seat_changes: list[SeatChangeRow] = []  # hand-overs between people and bots
         self.steps_back: list[
             tuple[int, int]
         ] = []  # recent moves that took choices back, and how many decisions were left
@@ -310,9 +312,26 @@ class Table:
         after = self.history.after(text, seat)
         return after.undoable == 0 or after.state.actors != (seat,)
 
+    @property
+    def guidance(self) -> Guidance | None:
+        """The guide of a guided game."""
+        return self.cached("guidance", lambda: [guidance(self.game.words.guide, self.row, self.state)])[0]
+
+    @property
+    def guide_waits(self) -> bool:
+        """Whether the others wait until the learner of a guided game has read something."""
+        return self.guidance is not None and self.guidance.waits
+
+    def scripted(self, seat: int) -> str:
+        """The choice that the script of a guided game expects from a seat; empty: it may choose freely."""
+        return "" if self.guidance is None else self.guidance.expected(seat)
+
     def bot_turn(self) -> tuple[int, str] | None:
-        """Return a seat whose bot has to decide, and the bot's level. Bots wait while people decide about going back."""
-        if self.wish is not None:
+        """Return a seat whose bot has to decide, and the bot's level.
+
+        Bots wait while people decide about going back, and while the learner of a guided game reads.
+        """
+        if self.wish is not None or self.guide_waits:
             return None
         for number in self.actors:
             if level := self.seats[number].bot:

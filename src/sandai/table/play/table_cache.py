@@ -120,6 +120,7 @@ class TableCache:
             for move in moves:
                 follow_move(table.chosen_by, move)
             table.rewinds[:0] = await self.store.rewinds(row.id, snapshot.number)
+        table.seat_changes = await self.store.seat_changes(row.id)
         table.lock = self._lock(row.id)
         self.loaded[row.id] = table
         while len(self.loaded) > IN_MEMORY:
@@ -128,6 +129,8 @@ class TableCache:
 
     async def _catch_up(self, table: Table, row: TableRow) -> None:
         seats = await self.store.seats(row.id)
+        if [seat.stand_in for seat in seats] != [seat.stand_in for seat in table.seats]:
+            table.seat_changes = await self.store.seat_changes(row.id)
         for move in await self.store.moves(row.id, table.number):
             table.apply(move)
         table.row, table.seats = row, seats

@@ -17,6 +17,7 @@ from sandai.table import words
 from sandai.table.errors import Refused, Stale
 from sandai.table.play.bot_processes import BotProcesses
 from sandai.table.play.bot_turns import BotDriver
+from sandai.table.play.guide import LEARNER, GuideMarks
 from sandai.table.play.presence import Presence
 from sandai.table.play.protocols import LiveUpdates, TurnNotices
 from sandai.table.play.records import result_of
@@ -65,6 +66,7 @@ class Tables(TableCache):
 
     async def start(self) -> None:
         """Let bots continue where a stopped server left them, and start the regular sweep."""
+        self.bot_processes.prepare()
         await self.driver.sweep(time.time())
         self.sweeper = asyncio.create_task(self._sweep_regularly())
 
@@ -184,8 +186,11 @@ class Tables(TableCache):
                     continue
                 move = MoveRow(table.number + 1, "play", seat, str(text).strip(), by, time.time())
                 earned = await self._achievements(table, history.state, by) if history.state.over else []
+                shown = table.guidance.next() if by != "bot" and table.guidance is not None else None
                 if await self.append(table, move, history.state, history, earned):
                     break
+            if shown is not None:  # a tip fades with the first choice made under it
+                await self.mark_guide(table, shown)
         self.announce_move(table, watcher, key)
         return table
 
@@ -196,7 +201,36 @@ class Tables(TableCache):
             raise Stale(words.BOTS_WAIT)
         if by == "bot" and not table.seats[seat].bot:
             raise Stale(words.PERSON_IS_BACK)
+        if (expected := table.scripted(seat)) and str(text).strip() != expected:
+            raise Refused(words.GUIDE_FIRST)
         return table.history.after(text, seat)
+
+    async def guide(self, table_id: str, seat: int, what: str, step: int) -> Table:
+        """Go on in the guide of a guided game ("next"), play without it ("off"), or follow it again ("on").
+
+        `step`: the place in the script that the learner sees, so that two clicks don't skip a step.
+        """
+        async with self.locked(table_id) as table:
+            guidance = table.guidance
+            if guidance is None or seat != LEARNER:
+                raise Refused(words.NO_GUIDE)
+            if what != "next":
+                await self.mark_guide(table, guidance.switched(what == "off"))
+            elif guidance.at == step:
+                await self.mark_guide(table, guidance.next())
+        self.announce_change(table_id)
+        return table
+
+    async def mark_guide(self, table: Table, marks: GuideMarks) -> None:
+        """Store how far a guided game is, if that has changed."""
+        row = table.row
+        if marks.text == row.guide:
+            return
+        version = await self.store.set_guide(row.id, marks.text)
+        if version == row.version + 1:
+            row.guide, row.version = marks.text, version
+        else:  # somebody else changed the table too
+            table.maybe_stale = True
 
     async def undo(self, table_id: str, seat: int, turn: int, steps: int | None = 1) -> Table:
         """Take back choices of this turn; None: all of them."""

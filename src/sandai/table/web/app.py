@@ -28,14 +28,17 @@ from sandai.table.web.guard import Guard, add_headers
 from sandai.table.web.responses import on_error
 from sandai.table.web.routes import (
     account,
+    analysis,
     api,
     chat,
     files,
     game_pages,
+    guide,
     home,
     leaving,
     mail,
     new_table,
+    part_cards,
     records,
     replay,
     results,
@@ -68,10 +71,13 @@ def create(settings: Settings) -> Litestar:
             *account.HANDLERS,
             *results.HANDLERS,
             *table.HANDLERS,
+            *part_cards.HANDLERS,
+            *guide.HANDLERS,
             *seats.HANDLERS,
             *leaving.HANDLERS,
             *chat.HANDLERS,
             *replay.HANDLERS,
+            *analysis.HANDLERS,
             *records.HANDLERS,
             *mail.HANDLERS,
             *files.HANDLERS,
@@ -140,12 +146,16 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
         listener = asyncio.create_task(listen())
         restore = _end_streams_on_signal(watchers)
         await services.tables.start()
+        if settings.compile_bots:
+            services.compiled_engine.start()
         try:
             yield
         finally:
             restore()
             watchers.close()
             watchers.publish = None
+            await services.compiled_engine.close()
+            await services.analyses.close()
             await services.tables.stop()
             listener.cancel()
             await asyncio.gather(listener, return_exceptions=True)

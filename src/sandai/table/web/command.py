@@ -28,6 +28,10 @@ def serve_command(
     workers: Annotated[int | None, typer.Option(help=_help("workers"))] = None,
     bot_workers: Annotated[int | None, typer.Option(help=_help("bot_workers"))] = None,
     bot_seconds: Annotated[float | None, typer.Option(help=_help("bot_seconds"))] = None,
+    bot_memory: Annotated[int | None, typer.Option(help=_help("bot_memory"))] = None,
+    compile_bots: Annotated[
+        bool | None, typer.Option("--compile-bots/--no-compile-bots", help=_help("compile_bots"))
+    ] = None,
     pace: Annotated[float | None, typer.Option(help=_help("pace"))] = None,
     idle_pace: Annotated[float | None, typer.Option(help=_help("idle_pace"))] = None,
     absent: Annotated[float | None, typer.Option(help=_help("absent"))] = None,

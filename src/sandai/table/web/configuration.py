@@ -25,6 +25,7 @@ NOT_NEGATIVE: Final = (
     "away",
     "bot_seconds",
     "bot_workers",
+    "bot_memory",
     "max_tables",
     "max_tables_source",
     "max_bot_tables_source",

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from sandai.store import Store
 from sandai.table.live.page_cache import PageCache
 from sandai.table.live.watchers import Watchers
 from sandai.table.notify.notices import Notices
+from sandai.table.play.analyses import Analyses
 from sandai.table.play.bot_processes import BotProcesses
+from sandai.table.play.compiled_engine import CompiledEngine
+from sandai.table.play.studies import Studies
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.health import Health
@@ -29,8 +33,11 @@ class Services:
         self.store = store
         self.watchers = Watchers(settings.max_streams, settings.max_streams_each)
         self.notices = Notices(settings, store, self.watchers)
-        bot_processes = BotProcesses(settings.bot_workers, settings.bot_seconds)
+        bot_processes = BotProcesses(settings.bot_workers, settings.bot_seconds, settings.bot_memory)
         self.tables = Tables(settings, store, self.watchers, bot_processes, self.notices)
+        self.compiled_engine = CompiledEngine(bot_processes, partial(print, flush=True))
+        self.analyses = Analyses(self.tables)
+        self.studies = Studies(self.tables)
         self.watchers.on_change = self.tables.table_changed
         self.rate_limit = RateLimit(settings.rate)
         self.request_queue = RequestQueue()

@@ -10,15 +10,19 @@ Some messages keep their slots open, as "{name} must agree.": a page fills them 
 
 from sandai.table.words.addresses import *
 from sandai.table.words.amounts import *
+from sandai.table.words.analysis import *
 from sandai.table.words.chat import *
 from sandai.table.words.check import *
 from sandai.table.words.choices import *
 from sandai.table.words.coach import *
 from sandai.table.words.end import *
 from sandai.table.words.errors import *
+from sandai.table.words.guide import *
 from sandai.table.words.home import *
+from sandai.table.words.log import *
 from sandai.table.words.new_table import *
 from sandai.table.words.notices import *
+from sandai.table.words.part_cards import *
 from sandai.table.words.records import *
 from sandai.table.words.refusals import *
 from sandai.table.words.replay import *

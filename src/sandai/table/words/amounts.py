@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from sandai.kernel.language import join_or, plural, say
 
-__all__ = ["ago", "lasting", "seats", "seats_at", "signed"]
+__all__ = ["ago", "change", "lasting", "seats", "seats_at", "signed"]
 
 
 def signed(number: int) -> str:
     return str(number) if number >= 0 else f"−{-number}"
+
+
+def change(number: int) -> str:
+    """A number that is added or taken away: "+3" or "−3"."""
+    return f"+{number}" if number > 0 else signed(number)
 
 
 def seats(numbers: tuple[int, ...]) -> str:

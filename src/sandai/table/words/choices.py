@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandai.analysis.words import chance
 from sandai.kernel.language import join, plural, say
 
 __all__ = [
@@ -19,9 +20,10 @@ __all__ = [
     "FINAL_HINT",
     "FOLD",
     "GOING_BACK",
+    "GRIP",
     "HINT",
     "HINT_HOW",
-    "HINT_SAYS",
+    "HINT_TITLE",
     "KEEP_GAME",
     "NO_PREVIEW",
     "PAIR",
@@ -44,6 +46,8 @@ __all__ = [
     "ask_for_back",
     "asked_first",
     "before_line",
+    "hint_basis",
+    "hint_facts",
     "more_lines",
     "must_agree",
     "restart",
@@ -57,12 +61,13 @@ __all__ = [
 CHOICES: Final = say("Choices")
 CHOICES_HERE: Final = say("Choices here")
 FOLD: Final = say("Show or hide the choices")
+GRIP: Final = say("Height of the choices")
 PAIR: Final = say("Select a second one to take both, or:")
 SINCE: Final = say("Since your last turn")
 
 HINT: Final = say("Hint")
-HINT_HOW: Final = say("Show what the strongest bot would choose")
-HINT_SAYS: Final = say("The strongest bot would choose: {choice}")
+HINT_HOW: Final = say("Show the best choices, and why they are good")
+HINT_TITLE: Final = say("Best choices")
 
 WITH_EFFECT: Final = say("{choice} ({effect})")
 PREVIEW: Final = say("The board shows the result. Nobody else sees it yet.")
@@ -191,3 +196,21 @@ def _turn_then(name: str, stage: str) -> str:
     if stage:
         return say("Then it's your turn ({stage}).", stage=stage)
     return say("Then it's your turn.")
+
+
+def hint_facts(win: float, error: float, margin: float) -> str:
+    """What a bot expects of a choice: the chance to win, and the margin to the best rival at the end."""
+    expected = round(margin)
+    lead = (
+        say("about level")
+        if not expected
+        else plural("{n} point ahead", "{n} points ahead", expected)
+        if expected > 0
+        else plural("{n} point behind", "{n} points behind", -expected)
+    )
+    return say("{win} to win, {lead} at the end", win=chance(win, error), lead=lead)
+
+
+def hint_basis(trials: int) -> str:
+    """How much a hint is based on."""
+    return plural("Estimated from {n} trial.", "Estimated from {n} trials.", trials)

@@ -1,4 +1,4 @@
-"""Help for a first game, and the keyboard shortcuts."""
+"""The game in short, the marks on the page, and the keyboard shortcuts."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from typing import Final
 
 from sandai.kernel.language import say
 
-__all__ = ["FIRST_GAME", "GOT_IT", "KEYS", "KEY_LIST", "MARKS", "MARKS_KEYS", "NEWCOMER"]
+__all__ = ["IN_SHORT", "KEYS", "KEY_LIST", "MARKS", "MARKS_KEYS"]
 
-FIRST_GAME: Final = say("Your first game?")
-NEWCOMER: Final = say("New here? How to play")
-GOT_IT: Final = say("Got it")
+IN_SHORT: Final = say("How to play")
 MARKS: Final = (
     ("amber", say("Amber on the board: click or tap to choose it.")),
     ("red", say("Red edge: this choice can be taken back only if the others agree.")),
@@ -27,7 +25,8 @@ KEY_LIST: Final = (
     ("?", say("show this list")),
     ("1 … 9", say("make the choice with this number")),
     ("↑ ↓", say("move between choices or lines of the log")),
-    ("b", say("go to the board")),
+    ("b", say("go to the board; there arrows go from part to part, with Shift to those that can be chosen")),
+    ("i", say("open or close the info card of a part of the board")),
     ("c", say("go to the choices")),
     ("u", say("undo; if the others must agree, ask to take back")),
     ("r", say("redo, as long as you have chosen nothing else")),

@@ -17,6 +17,7 @@ __all__ = [
     "NAME_EMPTY",
     "NAME_TAKEN",
     "NO_HINT",
+    "NO_HINT_NOW",
     "NO_PLAY_ON",
     "NO_PLAY_ON_OVER",
     "TOO_FAST",
@@ -36,6 +37,7 @@ TOO_MANY_CONNECTIONS_EACH: Final = say("There are too many connections from your
 TOO_SLOW: Final = say("The request took too long to arrive.")
 BUSY: Final = say("The server is busy. Wait a little, then try again.")
 
+NO_HINT_NOW: Final = say("There is no hint now, because the bot failed or took too long.")
 NO_HINT: Final = say("Hints are only available in games against bots.")
 NO_PLAY_ON: Final = say(
     "While people are playing, nobody can copy their game: that could reveal what is hidden. After the end everybody can."

@@ -33,6 +33,8 @@ __all__ = [
     "WHO_PLAYS",
     "as_usual",
     "bot_about",
+    "bot_with_style",
+    "bots_that",
     "list_of",
     "option_idle",
     "option_problem",
@@ -76,6 +78,15 @@ OPEN_TABLE: Final = say("Open table")
 def bot_about(level: str, what: str) -> str:
     """A bot in the list of those who can play. `what`: what it does, in a few words."""
     return say("Bot: {level}, {what}", level=level, what=what)
+
+
+def bot_with_style(level: str, style: str) -> str:
+    return say("Bot: {level} {style}", level=level, style=style)
+
+
+def bots_that(what: str) -> str:
+    """The heading of a list of bots with a style. `what`: for instance "prefers to build"."""
+    return say("Each of these {what}", what=what)
 
 
 def as_usual(seconds: float) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from sandai.kernel.language import say
 
 __all__ = [
+    "BOTS_USE_ENGINE",
     "MAIL_NAMES_RECIPIENT",
     "MAIL_UNUSABLE",
     "NOTIFY_NEEDS_APPRISE",
@@ -17,6 +18,7 @@ __all__ = [
     "SETTING_HELP",
     "WORKERS_NEED_POSTGRESQL",
     "database_unusable",
+    "engine_failed",
     "mail_account_details",
     "mail_account_form",
     "no_port",
@@ -36,6 +38,10 @@ SETTING_HELP: Final = {
     "workers": say("Number of server processes; more than one needs PostgreSQL."),
     "bot_workers": say("Number of processes for bots; 0: bots run in threads of the server."),
     "bot_seconds": say("Seconds that a bot may think about one choice; after that a random legal choice is made."),
+    "bot_memory": say("MiB that a process for bots may use before it is replaced; 0: no limit."),
+    "compile_bots": say(
+        "Compile the engine of the bots in the background, and use it when it is ready; in a checkout, with a C compiler."
+    ),
     "pace": say("Minimum seconds for a bot's move, so that people can follow."),
     "idle_pace": say("Seconds between two moves at a table with only bots that nobody watches; 0: no pause."),
     "absent": say("Seconds after which others may let a bot play for somebody who does not move."),
@@ -86,6 +92,7 @@ SETTING_HELP: Final = {
 SETTINGS_FILE: Final = say("A TOML file with any of these settings.")
 OPEN_BROWSER: Final = say("Open the page in the browser.")
 NO_DEFAULT: Final = say("none")
+BOTS_USE_ENGINE: Final = say("Bots now use the compiled engine.")
 NO_WORKER: Final = say("At least one worker is needed.")
 WORKERS_NEED_POSTGRESQL: Final = say(
     "Several workers need a PostgreSQL database: --database postgresql://user@host/name."
@@ -125,6 +132,10 @@ def unknown_log_level(given: str) -> str:
 
 def database_unusable(reason: str) -> str:
     return say("The database can't be opened: {reason}", reason=reason)
+
+
+def engine_failed(log: str) -> str:
+    return say("The engine could not be compiled (see {log}). Bots go on without it.", log=log)
 
 
 def mail_account_form(example: str) -> str:

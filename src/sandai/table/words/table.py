@@ -25,10 +25,13 @@ __all__ = [
     "SEAT_BOT_ASK",
     "SEAT_BOT_HOW",
     "SHARE",
+    "SIDE_MORE",
+    "SIDE_MORE_HOW",
     "SIT_HERE",
     "SPECTATOR",
     "TOTAL",
     "TOTAL_NOW",
+    "TOTAL_WITH_DUE",
     "TRY_NOW",
     "TURN",
     "YOU_HOLD",
@@ -41,6 +44,7 @@ __all__ = [
     "options_changed",
     "places_open",
     "played_for",
+    "thinking",
 ]
 
 TURN: Final = say("Turn")
@@ -51,6 +55,8 @@ ZOOM_IN: Final = say("Zoom in")
 ZOOM_OUT: Final = say("Zoom out")
 ZOOM_ALL: Final = say("Fit the whole board")
 FIT: Final = say("Fit")
+SIDE_MORE: Final = say("More")
+SIDE_MORE_HOW: Final = say("Show more or less of the panel")
 
 SPECTATOR: Final = say("You are watching.")
 YOU_HOLD: Final = say("You have")
@@ -60,6 +66,7 @@ SCORES: Final = say("Scores")
 SCORES_NOW: Final = say("scores if the game ended now")
 TOTAL: Final = say("Total")
 TOTAL_NOW: Final = say("Total if the game ended now")
+TOTAL_WITH_DUE: Final = say("Total with what is due")
 
 INVITATION: Final = say("Invitation")
 INVITE: Final = say("Send this link to people who want to play or watch:")
@@ -79,6 +86,11 @@ BOT_FROM: Final = say("A bot can take over {when}.")
 def deciding(names: list[str]) -> str:
     """Who has to choose now."""
     return say("Waiting for {names}", names=join(names))
+
+
+def thinking(names: list[str]) -> str:
+    """Which bots choose now."""
+    return plural("{names} is thinking", "{names} are thinking", len(names), names=join(names))
 
 
 def bot_of(name: str) -> str:

@@ -15,7 +15,7 @@ def test_games_and_bots_are_listed(settings: Settings) -> None:
         daitou = next(game for game in games if game["name"] == "daitou")
         assert daitou["seats"] == [2, 3]
         assert {"name", "kind", "default", "words", "range", "rule", "seats"} == set(daitou["options"][0])
-        assert "random" in api(client, "GET", "/bots")
+        assert list(api(client, "GET", "/bots")) == ["novice", "easy", "medium", "hard", "expert", "master"]
 
 
 def test_a_program_plays_against_a_bot(settings: Settings) -> None:
@@ -159,5 +159,9 @@ def test_the_schema_names_every_address(settings: Settings) -> None:
             "/api/tables/{table_id}/log",
             "/api/tables/{table_id}/record",
             "/api/tables/{table_id}/events",
+            "/api/tables/{table_id}/hint",
+            "/api/tables/{table_id}/analysis",
+            "/api/tables/{table_id}/analysis/stop",
+            "/api/tables/{table_id}/study",
             "/api/records",
         } == set(schema["paths"])

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import cycle
 from typing import Any
+from urllib.error import HTTPError
 
 import pytest
 import schemathesis
@@ -49,6 +51,8 @@ class Scene:
         self.finished = server.api("POST", "/tables", {"game": "daitou", "seats": ["random", "random"]})["table"]
         while not server.api("GET", f"/tables/{self.finished}")["over"]:
             pass
+        self.against_bot = self.opened("daitou", ["me", "medium"])
+        self.analysts = 0
         self.record = server.api("GET", f"/tables/{self.finished}/record")
 
     def opened(self, game: str, seats: list[str]) -> tuple[str, str]:
@@ -127,6 +131,23 @@ class Scene:
     def end(self, body: Any) -> Fitting:
         return self.finished, "", body
 
+    def hint(self, body: Any) -> Fitting:
+        table, key = self.against_bot
+        _, view = self.asked(table, [key])
+        return table, key, {"turn": view["turn"]}
+
+    def start(self, body: Any) -> Fitting:
+        """A new person each time, after the analysis of the one before was stopped."""
+        with suppress(HTTPError):
+            self.server.api("POST", f"/tables/{self.finished}/analysis/stop", key=f"analyst {self.analysts}", body={})
+        self.analysts += 1
+        return self.finished, f"analyst {self.analysts}", {}
+
+    def stop(self, body: Any) -> Fitting:
+        table, key, _ = self.start(body)
+        self.server.api("POST", f"/tables/{table}/analysis", key=key, body={})
+        return table, key, {}
+
     def bring(self, body: Any) -> Fitting:
         return "", "", self.record
 
@@ -147,8 +168,14 @@ FITTING: dict[str, Callable[[Scene, Any], Fitting]] = {
     "POST /api/tables/{table_id}/wish/answer": Scene.answer,
     "GET /api/tables/{table_id}/log": Scene.watch,
     "GET /api/tables/{table_id}/record": Scene.end,
+    "POST /api/tables/{table_id}/hint": Scene.hint,
+    "GET /api/tables/{table_id}/analysis": Scene.end,
+    "POST /api/tables/{table_id}/analysis": Scene.start,
+    "POST /api/tables/{table_id}/analysis/stop": Scene.stop,
+    "GET /api/tables/{table_id}/study": Scene.end,
     "POST /api/records": Scene.bring,
 }
+QUERIES: dict[str, dict[str, int]] = {"GET /api/tables/{table_id}/study": {"position": 0}}
 
 
 @pytest.fixture(scope="module")
@@ -178,10 +205,15 @@ def test_the_api_follows_its_description(case: schemathesis.Case[Any], scene: Sc
     if scene.done[name] > ENOUGH:
         return
     table, key, body = FITTING[name](scene, case.body)
-    more = {"body": body, "media_type": "application/json"} if operation.method.upper() == "POST" else {}
+    more: dict[str, Any] = (
+        {"body": body, "media_type": "application/json"}
+        if body is not None and operation.method.upper() == "POST"
+        else {}
+    )
     fitting = operation.Case(
         path_parameters={"table_id": table} if table else {},
         headers={"Authorization": f"Bearer {key}"} if key else {},
+        query=QUERIES.get(name, {}),
         **more,
     )
     answer = fitting.call(base_url=scene.server.address)

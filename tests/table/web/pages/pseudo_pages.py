@@ -32,11 +32,14 @@ NAMES = [
     *("Sandai", "Ann", "Ben", "Friday", "UTC", "sandai verify FILE"),
     *PLAYER_NAMES,
     *bots.levels(),
+    *bots.references(),
+    *{style for name in games() for style in bots.styles(load(name))},
     *[name for game in games() for name in names_of(load(game))],
 ]
 SPOKEN = ("title", "aria-label", "placeholder", "alt")
 EMPTY = {"br", "col", "hr", "img", "input", "link", "meta"}
 SLOT = re.compile(r"\{\w+\}")  # of a message that a script fills
+CUT = re.compile(r"⟦(?=[^⟦⟧]*…(?!⟧))")  # of a message that was cut
 CHECKER = Checker(NAMES)
 
 
@@ -80,7 +83,9 @@ class Reader(HTMLParser):
     def handle_data(self, data: str) -> None:
         if not self.silent:
             self._check("⟦" * self.depth + data, self.stack[-1][0] if self.stack else "")
-        self.depth += data.count("⟦") - data.count("⟧")
+        cut = data.rstrip().endswith("…")  # drawings cut long texts, and with them their closing brackets
+        whole = CUT.sub("", data)
+        self.depth = 0 if cut else self.depth + whole.count("⟦") - whole.count("⟧")
 
     def _check(self, text: str, where: str) -> None:
         plain = CHECKER.plain_words(text)
@@ -113,6 +118,8 @@ def pages(client: Client) -> dict[str, str]:
         found[f"rules panel, {name}"] = client.get(f"/rules/{name}/all").text
         found[f"gallery, {name}"] = client.get(f"/gallery/{name}").text
         found[f"gallery panel, {name}"] = client.get(f"/gallery/{name}/all").text
+        found[f"guided game, {name}"] = post(client, f"/learn/{name}")
+    client.cookies.clear()
     waiting, ann = open_table(client, ["me", "open", "greedy"], name="Ann", title="Friday")
     found["waiting, a visitor"] = client.get(f"/t/{waiting}").text
     ben = api(client, "POST", f"/tables/{waiting}/seats", body={"name": "Ben"})["key"]

@@ -39,7 +39,7 @@ def test_a_button_is_written_as_htpy_would_write_it() -> None:
     """It is written by hand because there may be thousands, so nothing in it may escape its quotes."""
     odd = 'a "b" <i> & c'
     by_htpy = h.button(
-        class_=["choice", "final", "hinted"],
+        class_=["choice", "final", "hinted", "ends"],
         type="submit",
         name="choice",
         value=odd,
@@ -48,9 +48,9 @@ def test_a_button_is_written_as_htpy_would_write_it() -> None:
         data_final="yes",
         title=words.FINAL_HINT,
     )[h.span(".words")[odd], h.span(".effect")[odd]]
-    assert _drawn_button(odd, 7, odd, odd, odd, True, True, True) == str(by_htpy)
+    assert _drawn_button(odd, 7, odd, odd, odd, True, True, True, True) == str(by_htpy)
     plain = h.button(".choice", type="submit", name="choice", value="pass", id="choice-0")[h.span(".words")["Pass"]]
-    assert _drawn_button("pass", 0, "", "Pass", "", False, True, False) == str(plain)
+    assert _drawn_button("pass", 0, "", "Pass", "", False, True, False, False) == str(plain)
 
 
 def test_the_only_choice_is_not_forced_where_that_would_show_hidden_money(monkeypatch: pytest.MonkeyPatch) -> None:

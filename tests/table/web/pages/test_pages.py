@@ -370,7 +370,8 @@ def test_rules_name_options_as_the_form_does(settings: Settings) -> None:
     with server(settings) as client:
         for path in ("/rules/daitou", "/rules/daitou?q=bid", "/rules/daitou/D-046"):
             page = client.get(path).text
-            assert "option “How three players bid” <code" in page and "option <code>" not in page
+            assert "option “How three players bid”" in page and "option <code>" not in page
+            assert "<code>bidding_3p" not in page
         page = client.get("/rules/daitou").text
         assert page.index(">Set-up</h2>") < page.index(">Rulings</h2>") < page.index(">Components</h2>")
         assert "See all components as pictures" in page

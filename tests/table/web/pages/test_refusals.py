@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.kernel.game import Game
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.table import Table
-from sandai.table.web.pages.table.choices import refused_part
+from sandai.table.web.pages.table.part_card import part_card
 from tests.table.scenes import table_at
 
 
@@ -26,7 +26,7 @@ def test_a_part_that_cannot_be_chosen_says_why(pebbles: Game) -> None:
     assert [(one.reason, one.rule) for one in perspective.reasons("pile")] == [
         ("No pebbles are left to draw.", "P-009")
     ]
-    assert "No pebbles are left to draw." in "".join(str(node) for node in refused_part(perspective, "pile"))  # type: ignore[union-attr]
+    assert "No pebbles are left to draw." in str(part_card(perspective, "pile"))
 
 
 def test_nobody_else_reads_a_reason_and_other_parts_have_none(pebbles: Game) -> None:

@@ -6,7 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from sandai.analysis import Analysis
+
 __all__ = [
+    "AnalysisInfo",
     "AskChoices",
     "AskLog",
     "AskView",
@@ -16,6 +19,7 @@ __all__ = [
     "ErrorInfo",
     "EventInfo",
     "GameInfo",
+    "Hinting",
     "Joined",
     "Joining",
     "Log",
@@ -187,6 +191,23 @@ class Undoing(Struct, forbid_unknown_fields=True):
 
     turn: Turn
     steps: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+class AnalysisRequest(Struct, forbid_unknown_fields=True):
+    """An empty object."""
+
+
+class Hinting(Struct, forbid_unknown_fields=True):
+    turn: Turn
+
+
+class AnalysisInfo(Struct):
+    """`state`: none, running, done, stopped or failed. `done` of `total` choices are judged; `analysis` is there once all are."""
+
+    state: str
+    done: int
+    total: int
+    analysis: Analysis | None
 
 
 class Wishing(Struct, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ from sandai.store import SeatRow, TableRow
 from sandai.table import words
 from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.layout import page
+from sandai.table.web.pages.table.guide import learn_form
 
 __all__ = ["MyTable", "home_page", "picture"]
 
@@ -134,6 +135,7 @@ def _card(game: Game) -> Node:
                 h.button(".button.main", type="submit")[words.PLAY_NOW, h.small[words.PLAY_NOW_HOW], _of(game)],
                 h.a(".button", href=f"/new/{game.name}")[words.NEW_TABLE, _of(game)],
             ],
+            learn_form(game, ""),
             h.p(".more")[
                 h.a(href=f"/rules/{game.name}")[words.RULES, _of(game)],
                 h.a(href=f"/gallery/{game.name}")[words.GALLERY, _of(game)],

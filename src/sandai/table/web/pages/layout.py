@@ -63,6 +63,12 @@ def page(
                 h.link(rel="stylesheet", href=static("site.css")),
                 h.link(rel="stylesheet", href=static("table.css")),
                 h.link(rel="stylesheet", href=static("chat.css")),
+                [
+                    h.link(rel="stylesheet", href=static(name))
+                    for name in ("wide.css", "phone.css", "card.css", "guide.css")
+                    if "playing" in kind
+                ],
+                h.link(rel="stylesheet", href=static("log.css")),
                 # before anything is drawn: else a phone shows the page without scripts for a moment
                 h.script(src=static("scripted.js")),
                 # not deferred: htmx starts as soon as the document is parsed, and must know its extension by then

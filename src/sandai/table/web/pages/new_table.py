@@ -16,6 +16,7 @@ from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import rule_link
+from sandai.table.web.pages.table.guide import learn_form
 
 __all__ = ["new_table_page"]
 
@@ -26,6 +27,7 @@ def new_table_page(game: Game, viewer: Viewer, given: dict[str, str], settings: 
         viewer,
         h.main("#content.plain.new")[
             h.h1[words.about(words.NEW_TABLE, game.title)],
+            learn_form(game, ""),
             h.p(".problem", role="alert")[_readable(game, problem)] if problem else None,
             h.form(method="post", action=f"/new/{game.name}")[
                 _people(game, viewer, given),
@@ -66,11 +68,11 @@ def _people(game: Game, viewer: Viewer, given: dict[str, str]) -> Node:
             ],
             h.p("#solo.muted", data_only="1", hidden=count != 1)[game.solo] if game.solo else None,
         ],
-        [_seat(number, given, count) for number in range(most)],
+        [_seat(game, number, given, count) for number in range(most)],
     ]
 
 
-def _seat(number: int, given: dict[str, str], count: int) -> Node:
+def _seat(game: Game, number: int, given: dict[str, str], count: int) -> Node:
     levels = bots.levels()
     chosen = given.get(f"seat{number}", "me" if number == 0 else "open")
     kinds = [("me", words.ME), ("open", words.OPEN_SEAT)]
@@ -78,7 +80,18 @@ def _seat(number: int, given: dict[str, str], count: int) -> Node:
     return h.div(".field.seat", data_seat=str(number), hidden=number >= count)[
         h.label(for_=f"seat{number}")[crest_icon(number, 18), f" {PLAYER_NAMES[number]}"],
         h.select(id=f"seat{number}", name=f"seat{number}")[
-            [h.option(value=value, selected=value == chosen)[word] for value, word in kinds]
+            [h.option(value=value, selected=value == chosen)[word] for value, word in kinds],
+            [
+                h.optgroup(label=words.bots_that(bots.style_description(style)))[
+                    [
+                        h.option(value=f"{level} {style}", selected=chosen == f"{level} {style}")[
+                            words.bot_with_style(level, style)
+                        ]
+                        for level in levels
+                    ]
+                ]
+                for style in bots.styles(game)
+            ],
         ],
     ]
 
@@ -141,8 +154,6 @@ def _option(game: Game, option: Option, given: dict[str, str], wrong: bool) -> N
             h.strong(".changed-mark")[f"{words.OPTION_CHANGED} "],
             h.span(".usual")[words.option_usual(option)],
             [" ", rule_link(game, option.rule)] if option.rule else None,
-            " ",
-            h.code(".option-id")[option.name],
         ],
         h.p(".idle", hidden=True)[words.option_idle(option, needed)] if needed else None,
     ]

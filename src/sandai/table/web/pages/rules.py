@@ -18,6 +18,7 @@ from sandai.table.errors import NotFound
 from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.search import Index
+from sandai.table.web.pages.table.guide import learn_form
 
 __all__ = ["rule_panel", "rules_page", "rules_panel", "searchable"]
 
@@ -64,13 +65,12 @@ def _slug(word: str) -> str:
 
 
 def _with_option_names(game: Game, text: str) -> str:
-    """Replace ids of options by their names in the form of a new table, with the ids in small print."""
+    """Replace ids of options by their names in the form of a new table."""
     options = {option.name: option.words for option in game.options}
 
     def name_of(found: re.Match[str]) -> str:
         words_of = options.get(found[2])
-        name = f'<code class="option-id">{found[2]}</code>'
-        return f"{found[1]}ption “{escape(words_of)}” {name}" if words_of else found[0]
+        return f"{found[1]}ption “{escape(words_of)}”" if words_of else found[0]
 
     return _OPTION.sub(name_of, text)
 
@@ -113,6 +113,7 @@ def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
         viewer,
         h.main("#content.rules")[
             h.nav(".chapters.card", aria_label=words.CHAPTERS)[
+                learn_form(game),
                 _search(game, query),
                 h.ol[[h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in _contents(game)]],
             ],

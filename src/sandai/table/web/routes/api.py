@@ -8,7 +8,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
@@ -25,7 +24,6 @@ from sandai.table.play.table import Table
 from sandai.table.web.api.types import (
     ChoiceInfo,
     Decision,
-    ErrorInfo,
     EventInfo,
     GameInfo,
     Joined,
@@ -52,27 +50,13 @@ from sandai.table.web.requests import (
     tables_of,
     viewer_of,
 )
+from sandai.table.web.routes import api_analysis
+from sandai.table.web.routes.api_responses import HAS_KEY, MAY_HAVE_KEY, REFUSALS, SCHEME
 from sandai.table.web.routes.socket import table_socket
 
-__all__ = ["ROUTER"]
+__all__ = ["ROUTER", "SCHEME"]
 
-SCHEME = "key"
-MAY_HAVE_KEY: Any = [{SCHEME: []}, {}]
-HAS_KEY: Any = [{SCHEME: []}]
 Since = Annotated[int, QueryParameter(ge=0, le=999_999_999)]
-REFUSALS = {
-    status: ResponseSpec(ErrorInfo, generate_examples=False, description=words)
-    for status, words in (
-        (400, "Malformed."),
-        (403, "Not allowed."),
-        (404, "Not found."),
-        (405, "Wrong method."),
-        (409, "Not possible now."),
-        (413, "Too large."),
-        (429, "Too fast."),
-        (503, "Server full."),
-    )
-}
 #: decorator for what a seat does at its table
 acts = partial(post, security=HAS_KEY, responses=REFUSALS, status_code=200)
 
@@ -272,6 +256,7 @@ ROUTER = Router(
         show_record,
         bring_record,
         events,
+        *api_analysis.HANDLERS,
         table_socket,
     ],
 )

@@ -50,7 +50,8 @@ async def play_on_from(request: AnyRequest, table_id: FromPath[str]) -> Redirect
     name = viewer.person.name
     position = number_in(form, "position")
     async with services.request_queue.slot(viewer.source):
-        new = await play_on(seating_of(request), table_id, viewer.seat, position, viewer.key, name)
+        variation = [form[f"line-{number}"] for number in range(len(form)) if f"line-{number}" in form]
+        new = await play_on(seating_of(request), table_id, viewer.seat, position, viewer.key, name, variation)
     return go(f"/t/{new}", viewer, services.settings)
 
 
@@ -78,8 +79,9 @@ async def _replay(request: AnyRequest, table_id: str, position: int) -> Response
         state = table.at(position)
     except IllegalChoice as error:
         raise BadRequest(str(error)) from None
+    found = await services_of(request).analyses.result(table, viewer.seat)
     return html(
-        replay_page(Perspective(table, viewer.seat, state), viewer, position),
+        replay_page(Perspective(table, viewer.seat, state), viewer, position, found),
         cookies=cookie_for(viewer, tables.settings),
     )
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import htpy as h
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Stream
 from markupsafe import Markup
 
+from sandai.analysis import Study
 from sandai.kernel.errors import IllegalChoice
 from sandai.table import words
 from sandai.table.errors import BadRequest, Outdated, Refused
-from sandai.table.live.sse import heartbeat_event, table_stream
+from sandai.table.live.sse import ProgressEvents, heartbeat_event, table_stream
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.play.viewer import Viewer
-from sandai.table.web.pages.table.choices import refused_part
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.play import play_page
 from sandai.table.web.requests import (
@@ -36,7 +35,7 @@ from sandai.table.web.requests import (
 from sandai.table.web.responses import html, shows
 from sandai.table.web.routes.leaving import outdated
 
-__all__ = ["HANDLERS", "player_of", "show_again"]
+__all__ = ["HANDLERS", "hint_for", "player_of", "show", "show_again"]
 
 CHOICE_LENGTH = 2000
 
@@ -88,7 +87,8 @@ async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[in
 
     heartbeat = heartbeat_event(services.settings.heartbeat)
     reader = stream_reader(request, since)
-    return await table_stream(services.tables, services.watchers, table_id, reader, render, heartbeat)
+    progress = ProgressEvents(services.tables.driver.progress, table_id)
+    return await table_stream(services.tables, services.watchers, table_id, reader, render, heartbeat, progress)
 
 
 # -- choosing ---------------------------------------------------------------------------------------------------------
@@ -126,30 +126,27 @@ async def _needs_confirmation(tables: Tables, viewer: Viewer, table_id: str, tur
     return table.turn == turn and Perspective(table, viewer.own_seat).gives_up(text)
 
 
-@shows("/t/{table_id:str}/why")
-async def why_not(request: AnyRequest, table_id: FromPath[str], part: FromQuery[str] = "") -> Response[str]:
-    """Say why a part of the board can't be chosen now; empty if there is nothing to say."""
-    viewer = await viewer_of(request, table_id)
-    perspective = Perspective(await tables_of(request).table(table_id), viewer.seat)
-    return html(str(h.fragment[refused_part(perspective, part[:100])]))
-
-
 @post("/t/{table_id:str}/hint", include_in_schema=False, weight=5)
 async def hint(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    """Show what the strongest bot would choose. It knows no more than the seat does."""
+    """Show the best choices. The bot that finds them knows no more than the seat does."""
     tables, _, seat = await player_of(request, table_id)
     turn = number_in(await form_of(request), "turn")
-    table = await tables.table(table_id)
     try:
-        table.check_turn(seat, turn)
-        if not Perspective(table, seat).against_bots:
-            raise Refused(words.NO_HINT)
-        # one task for each position, so that asking again and again does not hold up other bots
-        task = table.cached(("hint", seat), lambda: asyncio.create_task(tables.driver.hint(table, seat)))
-        text = await asyncio.shield(task)
+        study = await hint_for(tables, table_id, seat, turn)
     except Refused as error:
         return await show(request, table_id, Feedback(str(error)), 409)
-    return await show(request, table_id, Feedback(hint=text))
+    return await show(request, table_id, Feedback(study=study))
+
+
+async def hint_for(tables: Tables, table_id: str, seat: int, turn: int) -> Study:
+    """Return the best choices of a seat; refuse in a game with other people."""
+    table = await tables.table(table_id)
+    table.check_turn(seat, turn)
+    if not Perspective(table, seat).against_bots:
+        raise Refused(words.NO_HINT)
+    # one task for each position, so that asking again and again does not hold up other bots
+    task = table.cached(("hint", seat), lambda: asyncio.create_task(tables.driver.hint(table, seat)))
+    return await asyncio.shield(task)
 
 
 # -- taking back ------------------------------------------------------------------------------------------------------
@@ -196,4 +193,4 @@ async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]
     return await show_again(request, table_id)
 
 
-HANDLERS = [table_page, live, play, why_not, hint, undo, redo, go_back]
+HANDLERS = [table_page, live, play, hint, undo, redo, go_back]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import htpy as h
 from htpy import Node
 from markupsafe import escape
@@ -13,6 +11,7 @@ from sandai.store import ChatRow
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
 from sandai.table.web.pages.links import to_table
+from sandai.table.web.pages.table.hours import hour
 from sandai.table.web.pages.table.log import log_lines
 
 __all__ = ["Chat", "chat_card", "with_note"]
@@ -159,14 +158,6 @@ def _tab(name: str, word: Node, first: bool) -> Node:
     )[word]
 
 
-def _hour(at: float) -> Node:
-    """The time of a message; a script replaces it by the reader's local time."""
-    when = datetime.fromtimestamp(at, UTC)
-    return h.time(".muted", datetime=when.strftime("%Y-%m-%dT%H:%M:%SZ"), data_clock=str(int(at)))[
-        when.strftime("%H:%M UTC")
-    ]
-
-
 def _chat_line(row: ChatRow, reader: int | None) -> Node:
     return h.li(id=f"said-{row.number}", class_={"own": row.seat == reader})[
         crest_icon(row.seat, 14) if row.seat >= 0 else None,
@@ -176,6 +167,6 @@ def _chat_line(row: ChatRow, reader: int | None) -> Node:
             " ",
             row.text,
             " ",
-            _hour(row.at),
+            hour(row.at),
         ],
     ]

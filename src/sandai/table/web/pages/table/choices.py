@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from functools import cache, lru_cache
 
 import htpy as h
 from htpy import Node
 from markupsafe import escape
 
-from sandai.draw.finished import Finished, Part, written
+from sandai.draw.finished import Finished, Part, finished, written
 from sandai.table import words
 from sandai.table.play.perspective import MANY, Perspective, ShownChoice
-from sandai.table.play.recap import choosers, phase_after_undo
+from sandai.table.play.recap import phase_after_undo
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import rule_link, to_table
 from sandai.table.web.pages.table.away import away_card
 from sandai.table.web.pages.table.feedback import Feedback
+from sandai.table.web.pages.table.guide import guide_card, guide_switch
+from sandai.table.web.pages.table.hint import hint_card
 from sandai.table.web.pages.table.holdings import own_holdings
 from sandai.table.web.pages.table.own_seat import stand_in_form
 from sandai.table.web.pages.table.recap import recap_card
 from sandai.table.web.pages.table.take_back import request_card, take_back_last
 from sandai.table.web.pages.table.waiting import waiting_card
 
-__all__ = ["refused_part", "turn_card"]
-
-SHOWN_AROUND: Final = 4  # choices of one's own
+__all__ = ["turn_card"]
 
 
 def turn_card(perspective: Perspective, feedback: Feedback, ahead: Perspective | None) -> Node:
@@ -38,6 +37,7 @@ def turn_card(perspective: Perspective, feedback: Feedback, ahead: Perspective |
         h.div("#turn-bar", tabindex="-1")[
             h.h2[perspective.headline],
             h.button("#fold", type="button", title=words.FOLD, aria_label=words.FOLD) if asked else None,
+            _grip() if asked else None,
             h.p(".watching")[words.SPECTATOR] if perspective.seat is None else None,
             h.p(".prompt")[
                 words.places_open(len(table.open_seats)) if waiting else perspective.prompt,
@@ -46,37 +46,56 @@ def turn_card(perspective: Perspective, feedback: Feedback, ahead: Perspective |
             ]
             if asked or not perspective.asked  # a question that a bot answers is not shown
             else None,
+            _thinking(perspective),
         ],
-        h.p("#newcomer")[h.a(href="#coach", data_opens="coach")[words.NEWCOMER]]
-        if asked and _new_here(perspective)
-        else None,
+        guide_card(perspective),
         _seed_known(perspective),
         waiting_card(perspective),
         _played_for(perspective),
         _bots_for(perspective),
         away_card(perspective),
         own_holdings(perspective),
-        recap_card(perspective),
         request_card(perspective),
         h.p("#notice.problem", role="alert")[
             feedback.notice, ["\u00a0", rule_link(table.game, feedback.rule)] if feedback.rule else None
         ]
         if feedback.notice
         else None,
-        _hinted(perspective, feedback.hint),
+        hint_card(perspective, feedback.study),
         _confirm(perspective, feedback.confirm, ahead) if feedback.confirm else _form(perspective, feedback.hint),
+        recap_card(perspective),
         None if feedback.confirm else _actions(perspective, mine),
+        guide_switch(perspective),
     ]
 
 
-def refused_part(perspective: Perspective, part: str) -> Node:
-    """Why a part of the board can't be chosen now; shown in the lens when somebody clicks it."""
-    return [h.p(".why")[reason.reason, "\u00a0", h.span(".rule")[reason.rule]] for reason in perspective.reasons(part)]
+@cache
+def _grip() -> Finished:
+    """The handle by which the sheet on a phone is pulled up and down. The script of the page says how high it is."""
+    return finished(
+        h.div(
+            "#grip",
+            role="separator",
+            tabindex="0",
+            aria_orientation="horizontal",
+            aria_label=words.GRIP,
+            aria_valuemin="0",
+            aria_valuemax="100",
+            aria_valuenow="45",
+        )
+    )
+
+
+def _thinking(perspective: Perspective) -> Node:
+    """A bar while bots think. The script of the page fills it if the bot says how far it is; the headline says it in words."""
+    if not perspective.bots_think:
+        return None
+    return h.div("#thinking", aria_hidden="true", data_turn=str(perspective.table.turn))
 
 
 def _seed_known(perspective: Perspective) -> Node:
     """A warning that somebody may know what chance brings; against bots only a remark."""
-    if not perspective.table.row.seed_known:
+    if not perspective.table.row.imported:
         return None
     return h.p("#seed-known", class_="muted" if perspective.against_bots else "problem")[words.SEED_KNOWN]
 
@@ -103,25 +122,12 @@ def _played_for(perspective: Perspective) -> Node:
     ]
 
 
-def _new_here(perspective: Perspective) -> bool:
-    """Whether to point to the coach: in the first few choices."""
-    return choosers(perspective.table).count(perspective.seat or 0) < SHOWN_AROUND
-
-
 def _bots_for(perspective: Perspective) -> Node:
     """The players for whom bots play."""
     away = [seat.seat for seat in perspective.table.seats if seat.stand_in and seat.seat != perspective.seat]
     if not away or perspective.past:
         return None
     return h.p("#bots-for.muted")[words.bots_for([perspective.table.names[seat] for seat in away])]
-
-
-def _hinted(perspective: Perspective, text: str) -> Node:
-    """What the strongest bot would choose; it is also marked among the choices and on the board."""
-    chosen = next((option for option in perspective.choices if option.choice.text == text), None)
-    if chosen is None:
-        return None
-    return h.p("#hint", role="status")[fill(words.HINT_SAYS, choice=_with_effect(chosen))]
 
 
 def _with_effect(chosen: ShownChoice) -> Node:
@@ -170,7 +176,7 @@ def _form(perspective: Perspective, hint: str = "") -> Node:
 
 def _pinned(ranked: list[tuple[str, list[ShownChoice]]]) -> str | None:
     """The group that stays visible below the scrolling list: a single choice that passes or ends the turn."""
-    if len(ranked) < 2:
+    if not ranked:
         return None
     name, members = ranked[-1]
     return name if len(members) == 1 and members[0].label.ends else None
@@ -221,17 +227,25 @@ def _group(
 def _button(option: ShownChoice, seals: bool, hinted: bool) -> Finished:
     choice, label = option.choice, option.label
     return _drawn_button(
-        choice.text, choice.code, " ".join(choice.parts), label.words, label.effect, option.final, seals, hinted
+        choice.text,
+        choice.code,
+        " ".join(choice.parts),
+        label.words,
+        label.effect,
+        option.final,
+        seals,
+        hinted,
+        label.ends,
     )
 
 
 @lru_cache(8000)
 def _drawn_button(
-    text: str, code: int, parts: str, label: str, effect: str, final: bool, seals: bool, hinted: bool
+    text: str, code: int, parts: str, label: str, effect: str, final: bool, seals: bool, hinted: bool, ends: bool
 ) -> Finished:
     """Draw a button, cached for the next turns. A crowded board has thousands, so htpy would be too slow."""
     seal = final and seals
-    kinds = "choice" + (" final" if seal else "") + (" hinted" if hinted else "")
+    kinds = "choice" + (" final" if seal else "") + (" hinted" if hinted else "") + (" ends" if ends else "")
     about = (
         (f' data-parts="{escape(parts)}"' if parts else "")
         + (' data-final="yes"' if final else "")
@@ -261,7 +275,9 @@ def _confirm(perspective: Perspective, text: str, ahead: Perspective | None) -> 
         h.p[words.NO_PREVIEW if ahead is None else words.PREVIEW],
         h.p(".muted")[words.FINAL_ALONE if perspective.alone else words.FINAL_HINT],
         h.div(".buttons.row")[
-            h.button(".button.main", type="submit", name="confirmed", value="yes")[chosen.label.words],
+            h.button(class_=["button main", {"ends": chosen.label.ends}], type="submit", name="confirmed", value="yes")[
+                chosen.label.words
+            ],
             h.button(".button", type="submit", name="confirmed", value="no")[words.CANCEL],
         ],
     ]

@@ -1,4 +1,4 @@
-"""Help for a first game, the meaning of the marks on the page, and the keyboard shortcuts."""
+"""The game in short, the meaning of the marks on the page, and the keyboard shortcuts."""
 
 from __future__ import annotations
 
@@ -11,25 +11,27 @@ from sandai.draw.finished import Finished, finished
 from sandai.kernel.game import Game
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
+from sandai.table.web.pages.table.guide import learn_form
 
 __all__ = ["coach_card", "key_list", "keys_dialog"]
 
 
 def coach_card(perspective: Perspective) -> Node:
-    """The coach; open until the viewer closes it."""
-    return None if perspective.state.over else _coach(perspective.table.game, len(perspective.table.seats) == 1)
+    """The game in a few sentences, closed until somebody opens it."""
+    table = perspective.table
+    return None if perspective.state.over else _coach(table.game, len(table.seats) == 1, bool(table.row.guide))
 
 
 @cache
-def _coach(game: Game, alone: bool) -> Finished | None:
+def _coach(game: Game, alone: bool, guided: bool) -> Finished | None:
     tips = (game.words.coach_solo if alone else ()) or game.words.coach
     if not tips:
         return None
-    card = h.details("#coach.card", open=True, data_game=game.name)[
-        h.summary[words.FIRST_GAME],
+    card = h.details("#coach.card")[
+        h.summary[words.IN_SHORT],
         h.dl[[[h.dt[head], h.dd[body]] for head, body in tips]],
         h.ul(".marks")[[_mark(mark, word) for mark, word in words.MARKS]],
-        h.button(".button.small", type="button", data_put_away="coach")[words.GOT_IT],
+        learn_form(game, again=guided),
     ]
     return finished(card)
 

@@ -41,6 +41,7 @@ def end_card(perspective: Perspective, history: Sequence[Sequence[int]]) -> Node
             if perspective.seat is not None
             else None,
             h.a(".button", href=f"{here}/replay/0")[words.REPLAY],
+            h.a(".button", href=f"{here}/analysis")[words.TO_ANALYSIS],
             h.a(".button", href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[
                 words.RECORD
             ],

@@ -24,7 +24,7 @@ from sandai.table.web.pages.table.holdings import icon_symbols
 from sandai.table.web.pages.table.own_seat import seat_card
 from sandai.table.web.pages.table.seats import players_card
 
-__all__ = ["board", "play_page", "region", "under_board", "zoomers"]
+__all__ = ["board", "board_words", "floating_zoomers", "play_page", "region", "zoomers"]
 
 
 def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
@@ -119,26 +119,34 @@ def region(
         data_turn=str(table.turn) if perspective.asked and not perspective.stand_in else None,
         data_recent=" ".join(table.recent_parts(perspective.seat)) or None,
     )[
-        h.div(".boards")[board(shown, perspective.parts_of(feedback.hint)), under_board(shown)],
+        h.div(".boards")[board(shown, perspective.parts_of(feedback.hint)), floating_zoomers()],
         h.div("#decide.column", tabindex="-1")[
             end_card(perspective, history) if perspective.state.over else turn_card(perspective, feedback, ahead),
             h.div(".side")[
+                None if perspective.state.over else _more(),
                 h.p("#notice.problem", role="alert")[feedback.notice]
                 if feedback.notice and perspective.state.over
                 else None,
-                _cards(perspective, chat_card(perspective, chat), players_card(shown, replaceable)),
+                players_card(shown, replaceable),
+                chat_card(perspective, chat),
                 seat_card(perspective),
                 _options_card(perspective),
                 chance_card(perspective),
+                board_words(shown),
+                coach_card(perspective),
             ],
         ],
     ]
 
 
-def _cards(perspective: Perspective, chat: Node, players: Node) -> list[Node]:
-    """The order of the cards: during the game the log comes first, before it the players."""
-    begun = perspective.table.row.started or perspective.state.over
-    return [chat, coach_card(perspective), players] if begun else [coach_card(perspective), players, chat]
+@cache
+def _more() -> Finished:
+    """A button that shows all cards of the panel, where only players and log fit below the choices."""
+    return finished(
+        h.button("#side-more.button.small", type="button", aria_expanded="false", title=words.SIDE_MORE_HOW)[
+            words.SIDE_MORE
+        ]
+    )
 
 
 def _ahead(perspective: Perspective, text: str) -> Perspective | None:
@@ -161,10 +169,6 @@ def board(perspective: Perspective, chosen: frozenset[str] = frozenset()) -> Nod
     ]
 
 
-def under_board(perspective: Perspective) -> Node:
-    return h.div(".under")[board_words(perspective), _zoomers()]
-
-
 def zoomers() -> Node:
     """The zoom buttons in the header of wide screens."""
     return h.div(".zoomers.wide", role="group", aria_label=words.BOARD)[
@@ -173,7 +177,8 @@ def zoomers() -> Node:
 
 
 @cache
-def _zoomers() -> Finished:
+def floating_zoomers() -> Finished:
+    """The zoom buttons of phones, over a corner of the board."""
     return finished(h.div("#zoomers.zoomers", role="group", aria_label=words.BOARD)[_zoom_buttons()])
 
 
@@ -218,7 +223,7 @@ def _options_card(perspective: Perspective) -> Node:
     row = perspective.table.row
     options = [option for option in perspective.table.game.options if option.matters(row.seats, row.options)]
     rows = tuple(
-        (option.words, option.name, words.option_value(option, value), option.default != value)
+        (option.words, words.option_value(option, value), option.default != value)
         for option in options
         for value in (row.options.get(option.name),)
     )
@@ -226,15 +231,10 @@ def _options_card(perspective: Perspective) -> Node:
 
 
 @lru_cache(256)
-def _options_table(rows: tuple[tuple[str, str, str, bool], ...]) -> Finished:
+def _options_table(rows: tuple[tuple[str, str, bool], ...]) -> Finished:
     return finished(
         h.details("#options.card")[
             h.summary[words.OPTIONS],
-            h.dl[
-                [
-                    [h.dt[option, " ", h.code(".option-id")[name]], h.dd(class_={"changed": changed})[value]]
-                    for option, name, value, changed in rows
-                ]
-            ],
+            h.dl[[[h.dt[option], h.dd(class_={"changed": changed})[value]] for option, value, changed in rows]],
         ]
     )

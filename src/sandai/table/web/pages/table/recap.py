@@ -10,7 +10,7 @@ from sandai.table import words
 from sandai.table.play.perspective import Perspective
 from sandai.table.play.recap import PlayerRecap, recap_of_turn
 
-__all__ = ["recap_card"]
+__all__ = ["joined", "recap_card"]
 
 
 def recap_card(perspective: Perspective) -> Node:
@@ -42,12 +42,14 @@ def _side(perspective: Perspective, seat: int) -> str:
 
 
 def _sentence(recap: PlayerRecap, name: str) -> str:
-    """One sentence if all lines begin with the player's name, with the points after the name; else the lines."""
-    texts = [line.text for line in recap.lines]
-    if name and all(line.startswith(f"{name} ") for line in texts):
-        text = "; ".join([texts[0].rstrip("."), *[line[len(name) + 1 :].rstrip(".") for line in texts[1:]]]) + "."
-    else:
-        text = " ".join(texts)
+    text = joined([line.text for line in recap.lines], name)
     if recap.won and name and text.startswith(name):
         return f"{name} ({recap.won}){text[len(name) :]}"
     return f"{text} ({recap.won})" if recap.won else text
+
+
+def joined(texts: list[str], name: str) -> str:
+    """One sentence if all lines begin with the player's name, with the points after the name; else the lines."""
+    if name and all(line.startswith(f"{name} ") for line in texts):
+        return "; ".join([texts[0].rstrip("."), *[line[len(name) + 1 :].rstrip(".") for line in texts[1:]]]) + "."
+    return " ".join(texts)

@@ -7,6 +7,7 @@ from itertools import pairwise
 import htpy as h
 from htpy import Node
 
+from sandai.analysis import Analysis
 from sandai.draw import crest_icon
 from sandai.table import words
 from sandai.table.play.perspective import Perspective
@@ -15,23 +16,25 @@ from sandai.table.play.recap import choosers, stage_at, stages
 from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
+from sandai.table.web.pages.table.analysis_card import analysis_card, log_marks
 from sandai.table.web.pages.table.coach import keys_dialog
 from sandai.table.web.pages.table.end import chance_card
 from sandai.table.web.pages.table.holdings import icon_symbols
 from sandai.table.web.pages.table.log import log_lines
-from sandai.table.web.pages.table.play import board, under_board, zoomers
+from sandai.table.web.pages.table.play import board, board_words, floating_zoomers, zoomers
 from sandai.table.web.pages.table.seats import players_card
 from sandai.table.web.pages.table.take_back import take_back_to
 
 __all__ = ["replay_page", "replay_region"]
 
 
-def replay_page(perspective: Perspective, viewer: Viewer, position: int) -> str:
+def replay_page(perspective: Perspective, viewer: Viewer, position: int, found: Analysis | None = None) -> str:
+    """Draw the page. `found`: the analysis of the game, if there is one."""
     table = perspective.table
     return page(
         f"{words.replay_at(position)} · {table.row.title or table.game.title}",
         viewer,
-        replay_region(perspective, position),
+        replay_region(perspective, position, found),
         icon_symbols(table.game),
         keys_dialog(),
         crumbs=[
@@ -51,19 +54,22 @@ def replay_page(perspective: Perspective, viewer: Viewer, position: int) -> str:
     )
 
 
-def replay_region(perspective: Perspective, position: int) -> Node:
+def replay_region(perspective: Perspective, position: int, found: Analysis | None = None) -> Node:
     table = perspective.table
     recent = " ".join(table.touched(position))
     return h.main("#table", data_position=str(position), data_recent=recent or None)[
-        h.div(".boards")[board(perspective), under_board(perspective)],
+        h.div(".boards")[board(perspective), floating_zoomers()],
         h.div(".column")[
             _bar(perspective, position),
             h.div(".side")[
+                analysis_card(perspective, found, position),
                 players_card(perspective, []),
                 h.section("#talk.card", aria_label=words.LOG)[
-                    h.h2[words.LOG], h.div("#log.panel", tabindex="0")[log_lines(perspective, 400)]
+                    h.h2[words.LOG],
+                    h.div("#log.panel", tabindex="0")[log_lines(perspective, 400, log_marks(perspective, found))],
                 ],
                 chance_card(perspective) if table.state.over else None,
+                board_words(perspective),
             ],
         ],
     ]
@@ -175,7 +181,7 @@ def _going(address: str, trigger: str = "") -> dict[str, str]:
 
 def _happened(perspective: Perspective, position: int) -> str:
     """How far the game is, what was done last and who chooses."""
-    line = perspective.log[-1].text if perspective.log else ""
+    line = next((line.text for line in reversed(perspective.log) if not line.when), "")
     return words.happened(stage_at(perspective, position), line, perspective.headline)
 
 

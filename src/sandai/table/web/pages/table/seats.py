@@ -7,7 +7,6 @@ from htpy import Node
 
 from sandai.draw import crest_icon
 from sandai.draw.automa import automa_icon
-from sandai.kernel.game import Game
 from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
@@ -25,7 +24,7 @@ def players_card(perspective: Perspective, replaceable: list[int]) -> Node:
         h.ul(tabindex="0", role="list", aria_label=words.PLAYERS)[
             [_player(perspective, seat, replaceable) for seat in table.seats],
             [
-                _automa(table.game, side, score)
+                _automa(perspective, side, score)
                 for side, score in enumerate(perspective.scores)
                 if side >= len(table.seats)
             ],
@@ -49,7 +48,7 @@ def _player(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> 
         ],
         h.span(".thinking")[h.span(".visually-hidden")[words.DECIDES]] if deciding else None,
         h.span(".total", title=words.SCORES_NOW, data_thing=f"{seat.seat} score", data_count=str(score.total))[
-            h.span(".many")[words.signed(score.total)]
+            h.span(".many")[words.signed(score.total)], _due(perspective, seat.seat)
         ]
         if score is not None
         else None,
@@ -58,15 +57,15 @@ def _player(perspective: Perspective, seat: SeatRow, replaceable: list[int]) -> 
     ]
 
 
-def _automa(game: Game, side: int, score: Score | None) -> Node:
+def _automa(perspective: Perspective, side: int, score: Score | None) -> Node:
     """An automa, which has no seat, if its score is known."""
     if score is None:
         return None
     return h.li(id=f"player-{side}")[
         automa_icon(24),
-        h.span(".name")[h.strong[game.automa(score.name)]],
+        h.span(".name")[h.strong[perspective.table.game.automa(score.name)]],
         h.span(".total", title=words.SCORES_NOW, data_thing=f"{side} score", data_count=str(score.total))[
-            h.span(".many")[words.signed(score.total)]
+            h.span(".many")[words.signed(score.total)], _due(perspective, side)
         ],
     ]
 
@@ -125,9 +124,39 @@ def score_table(perspective: Perspective, known: list[tuple[int, Score]]) -> Nod
                 h.tr[
                     h.th(scope="row")[words.TOTAL if perspective.state.over else words.TOTAL_NOW],
                     _cells([score.total for _, score in known], won),
-                ]
+                ],
+                _due_rows(perspective, known),
             ],
         ]
+    ]
+
+
+def _due_rows(perspective: Perspective, known: list[tuple[int, Score]]) -> Node:
+    """What is still due, line by line, and what the total will be with it."""
+    due = [dict(perspective.due(side)) for side, _ in known]
+    names = list(dict.fromkeys(name for one in due for name in one))
+    if not names:
+        return None
+    won = [False] * len(known)
+    totals = [score.total + sum(one.values()) for (_, score), one in zip(known, due, strict=True)]
+    return [
+        [
+            h.tr(".due")[h.th(scope="row")[_capitalised(name)], _cells([one.get(name, 0) for one in due], won)]
+            for name in names
+        ],
+        h.tr(".due.sum")[h.th(scope="row")[words.TOTAL_WITH_DUE], _cells(totals, won)],
+    ]
+
+
+def _due(perspective: Perspective, side: int) -> Node:
+    """The same beside a total, in short."""
+    due = perspective.due(side)
+    if not due:
+        return None
+    told = "; ".join(f"{_capitalised(name)}: {words.signed(points)}" for name, points in due)
+    points = sum(points for _, points in due)
+    return h.small(".due", title=told)[
+        h.span(aria_hidden="true")[words.change(points)], h.span(".visually-hidden")[told]
     ]
 
 

@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Node
 
 from sandai.table import words
-from sandai.table.play.perspective import REWIND, Perspective
+from sandai.table.play.perspective import Perspective
 from sandai.table.play.recap import choosers, stage_at
 from sandai.table.play.table import Wish
 from sandai.table.web.pages.fill import fill
@@ -75,7 +75,7 @@ def _consequence(perspective: Perspective, position: int) -> str:
 
 def _first(perspective: Perspective, position: int, seat: int | None) -> str:
     """The first line of the log that would be undone; of those at the same time, the seat's own."""
-    lines = [line for line in perspective.log if line.at > position and line.kind != REWIND]
+    lines = [line for line in perspective.log if line.at > position and not line.when]
     own = [line for line in lines if line.seat == seat and line.at == lines[0].at]
     return (own or lines)[0].text if lines else ""
 

@@ -9,10 +9,10 @@ const LATER = 2500; // while others move
 const textOf = (element) => {
   if (!element) return "";
   const copy = element.cloneNode(true);
-  for (const one of $$("svg, .rule, .at, button", copy)) one.remove();
+  for (const one of $$("svg, .rule, .at, button, time", copy)) one.remove();
   return copy.textContent.replace(/\s+/g, " ").trim();
 };
-const lines = () => new Map($$("#lines li").map((line) => [Number(line.id.slice(5)), textOf(line)]));
+const lines = () => new Map($$("#lines .line").map((line) => [Number(line.id.slice(5)), textOf(line)]));
 const waiting = () => ($("#waiting") ? textOf($("#turn-bar")) : "");
 const over = () => Boolean($("#end"));
 
@@ -21,10 +21,11 @@ let turn = $("#table")?.dataset.turn;
 let waited = waiting(); // the text while the table waits for players
 let ended = over();
 let pending = [];
+let guided = textOf($("#guide-text")); // the step of the guide that was read out last
 let takenBack = false;
 let undoing = false; // an undo was sent; not every choice has a line in the log whose disappearance would show it
 let last = "";
-let reason = ""; // why a part of the board can't be chosen
+let card = ""; // the info card of a part, or why it can't be chosen
 let timer = 0;
 
 function announce() {
@@ -33,12 +34,12 @@ function announce() {
   const place = $("#aloud");
   if (!place) return;
   const more = Math.max(0, pending.length - MOST);
-  const told = [takenBack && word("takenBack"), more && fill(word("more"), { n: more }), ...pending.slice(-MOST), last, reason].filter(Boolean);
+  const told = [takenBack && word("takenBack"), more && fill(word("more"), { n: more }), ...pending.slice(-MOST), last, card].filter(Boolean);
   place.replaceChildren(...told.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
   pending = [];
   takenBack = false;
   last = "";
-  reason = "";
+  card = "";
 }
 
 function update() {
@@ -60,6 +61,9 @@ function update() {
   if (table.dataset.turn !== turn) last = table.dataset.turn ? `${textOf($("#turn-bar h2"))}: ${textOf($("#turn-bar .prompt"))}` : "";
   if (over() && !ended) last = [$("#end h2"), $("#placed")].map(textOf).filter(Boolean).join(". ");
   if (waiting() && waiting() !== waited) last = waiting();
+  const step = textOf($("#guide-text"));
+  if (step && step !== guided) last = step; // the guide says what is asked
+  guided = step;
   [turn, waited, ended] = [table.dataset.turn, waiting(), over()];
   if (!pending.length && !takenBack && !last) return;
   if (timer && !last && !takenBack) return;
@@ -68,8 +72,8 @@ function update() {
 }
 
 document.addEventListener("htmx:after:swap", update);
-document.addEventListener("refused", (event) => {
-  reason = event.detail;
+document.addEventListener("told", (event) => {
+  card = event.detail;
   announce();
 });
 document.addEventListener("submit", (event) => { undoing = event.target.id === "undo"; }, true);

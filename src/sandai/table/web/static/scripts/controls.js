@@ -12,33 +12,28 @@ document.addEventListener("click", (event) => {
   more.setAttribute("aria-expanded", String(open));
 });
 
-// on a phone the sheet with the choices can be folded; it opens again at the next question
+// on a phone the sheet with the choices can be folded
 document.addEventListener("click", (event) => {
   if (event.target.closest("#fold")) document.documentElement.classList.toggle("folded");
 });
-// the coach stays closed once somebody has closed it, game by game
-document.addEventListener("toggle", (event) => {
-  if (event.target.id !== "coach") return;
-  try {
-    if (event.target.open) localStorage.removeItem(`coach ${event.target.dataset.game}`);
-    else localStorage.setItem(`coach ${event.target.dataset.game}`, "away");
-  } catch { /* without storage it opens again */ }
-}, true);
-
-export function foldCoach() {
-  const coach = $("#coach");
-  try {
-    if (coach && localStorage.getItem(`coach ${coach.dataset.game}`)) coach.open = false;
-  } catch { /* without storage it stays open */ }
-}
 
 // the number of the turn that asks for a choice, if it is the viewer's
 export const asked = () => $("#choices input[name=turn]")?.value;
 export let askedLast = asked();
-export function unfold() {
-  if (asked() !== askedLast) document.documentElement.classList.remove("folded");
+export function rememberAsked() {
   askedLast = asked();
 }
+
+// on a wide window the panel below the choices shows players and log, or all its cards
+export function openSide(open) {
+  const button = $("#side-more");
+  document.documentElement.toggleAttribute("data-side", open);
+  button?.setAttribute("aria-expanded", String(open));
+  if (!open && $(".side")) $(".side").scrollTop = 0;
+}
+export const sideIsOpen = () => document.documentElement.hasAttribute("data-side");
+document.addEventListener("click", (event) => { if (event.target.closest("#side-more")) openSide(!sideIsOpen()); });
+document.addEventListener("htmx:after:swap", () => { if (sideIsOpen()) openSide(true); });
 
 // make a forced choice, for people who want that; not right after an undo
 
@@ -78,8 +73,20 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
 document.addEventListener("click", (event) => {
   const name = event.target.closest("a[data-opens]")?.dataset.opens;
   if (!name) return;
+  if (!["log", "chat", "notes"].includes(name)) openSide(true);
   if ($(`#tab-${name}`)) openTab(name);
   else if ($(`#${name}`)?.tagName === "DETAILS") $(`#${name}`).open = true;
+});
+
+// a choice of the hint leads to its button
+document.addEventListener("click", (event) => {
+  const button = $(`#${event.target.closest("a[data-shows]")?.dataset.shows || "none"}`);
+  if (!button) return;
+  event.preventDefault();
+  const group = button.closest("details");
+  if (group) group.open = true;
+  button.scrollIntoView({ behavior: "instant", block: "nearest" });
+  button.focus();
 });
 
 export function fitLinks() {
@@ -137,9 +144,9 @@ try {
 
 // the form of a new table shows only what applies to its number of players
 export function fitSeats() {
-  const seats = $("[data-seats]");
+  const seats = $("select[data-seats]");
   if (!seats) return;
   for (const seat of $$("[data-seat]")) seat.hidden = Number(seat.dataset.seat) >= Number(seats.value);
   for (const option of $$("[data-only]")) option.hidden = !option.dataset.only.split(" ").includes(seats.value);
 }
-document.addEventListener("change", (event) => { if (event.target.hasAttribute("data-seats")) fitSeats(); });
+document.addEventListener("change", (event) => { if (event.target.matches("select[data-seats]")) fitSeats(); });

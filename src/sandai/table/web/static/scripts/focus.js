@@ -25,10 +25,10 @@ document.addEventListener("focusin", (event) => {
 });
 
 // the first thing that can be chosen, or the first group that has to be opened
-export const firstAsked = () => $$("#confirm .button, #choices :is(.choice, summary)").find((one) => !one.disabled && one.checkVisibility());
+export const firstAsked = () => $$("#guide-next, #confirm .button, #choices :is(.choice, summary)").find((one) => !one.disabled && one.checkVisibility());
 
 function partHeld() {
-  return lastHeld?.part ? $(`#board .part.can[data-part="${CSS.escape(lastHeld.part)}"]`) : null;
+  return lastHeld?.part ? $(`#board .part[data-part="${CSS.escape(lastHeld.part)}"][tabindex]`) : null;
 }
 
 function nextFocus() {

@@ -4,7 +4,6 @@ import { openTab } from "./chat.js";
 import { closeBeside } from "./controls.js";
 import { $, $$ } from "./dom.js";
 import { firstAsked, keepFocus, leaveMenu } from "./focus.js";
-import { touch } from "./menu.js";
 import { zoomAll, zoomMiddle } from "./zoom.js";
 
 const typing = (element) => element.closest?.("input, textarea, select, [contenteditable]");
@@ -87,7 +86,10 @@ function stepAmong(target, key, among) {
 }
 
 function stepInLine(event) {
-  const line = event.target.closest("#lines li");
+  const turn = event.target.closest("#lines summary")?.parentElement;
+  if (turn) turn.open = event.key === "ArrowRight";
+  if (turn) return true;
+  const line = event.target.closest("#lines .line");
   const links = line ? [line, ...$$("a", line)] : [];
   const next = links[links.indexOf(event.target) + (event.key === "ArrowLeft" ? -1 : 1)];
   next?.focus();
@@ -103,7 +105,7 @@ function stepped(event) {
   else if (!target.closest?.("#log")) return false;
   else if (across) return stepInLine(event);
   else if (target.id === "log" && key !== "ArrowUp") return false; // it scrolls
-  else stepAmong(target, key, $$("#lines li"));
+  else stepAmong(target, key, $$("#lines :is(summary, .line)").filter((one) => one.checkVisibility()));
   return true;
 }
 
@@ -120,7 +122,7 @@ function press(button) {
 
 const LETTERS = {
   "?": () => { const keys = $("#keys"); if (keys?.open) keys.close(); else keys?.showModal(); },
-  b: () => ($("#board .part.can") || $("#board"))?.focus(),
+  b: () => document.dispatchEvent(new Event("enter-board")),
   c: () => (firstAsked() || $("#turn-bar"))?.focus(),
   l: () => { openTab("log"); $("#log")?.focus(); },
   u: (event) => { if (plays(event.target)) press($("#undo [data-key=u]") || $("#back [data-key=u]")); },
@@ -146,14 +148,6 @@ function byLetter(event) {
   else if (/^[1-9]$/.test(event.key) && plays(event.target)) takeFigure(event.key);
 }
 
-function onBoard(event) {
-  const part = event.target.closest?.("#board .part.can");
-  if (!part || (event.key !== "Enter" && event.key !== " ")) return false;
-  const box = part.getBoundingClientRect();
-  touch(part, box.right, box.bottom);
-  return true;
-}
-
 document.addEventListener("keydown", (event) => {
   if (thrownOut(event)) return;
   if (event.key === "Escape") {
@@ -166,7 +160,7 @@ document.addEventListener("keydown", (event) => {
   // a key that is held down counts once
   if (event.repeat && event.key === "Enter" && event.target.closest?.(".choice, .part, #confirm .button")) return event.preventDefault();
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (onBoard(event) || stepped(event)) return event.preventDefault();
+  if (stepped(event)) return event.preventDefault();
   if (typing(event.target)) return;
   if (REPLAY[event.key]) REPLAY[event.key](event);
   else byLetter(event);

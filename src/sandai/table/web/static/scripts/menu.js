@@ -22,6 +22,8 @@ export function take(button) {
   confirmed.value = "";
 }
 
+const headingOf = (button) => $(":scope > h3, :scope > summary > span", button.closest(".group") || button)?.textContent || "";
+
 function openMenu(buttons, x, y, part = null, hint = "") {
   closeMenu();
   const menu = document.createElement("div");
@@ -34,7 +36,16 @@ function openMenu(buttons, x, y, part = null, hint = "") {
     menu.append(sure);
     menu.setAttribute("aria-label", sure.textContent);
   }
+  const several = new Set(buttons.map(headingOf)).size > 1; // choices under different headings may be called the same
+  let heading = "";
   for (const button of buttons) {
+    if (several && headingOf(button) !== heading) {
+      heading = headingOf(button);
+      const under = document.createElement("p");
+      under.className = "under";
+      under.textContent = heading;
+      if (heading) menu.append(under);
+    }
     const copy = button.cloneNode(true);
     copy.removeAttribute("id");
     copy.type = "button";
@@ -119,35 +130,42 @@ function addFrame(menu, told) {
   menu.append(close);
 }
 
-// the box on the screen around all parts that the choices involve
+// the boxes on the screen of all parts that the choices involve
 function concerned(buttons) {
   const names = new Set(buttons.flatMap(partsOf));
-  const boxes = [...names].map(partNamed).filter(Boolean).map((part) => part.getBoundingClientRect());
-  if (!boxes.length) return null;
+  return [...names].map(partNamed).filter(Boolean).map((part) => part.getBoundingClientRect());
+}
+
+function around(boxes) {
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
   const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
   return { left, top, right, bottom };
 }
 
-// beside that box if there is room, else at the pointer
+const overlap = (one, left, top, box) => Math.max(0, Math.min(one.right, left + box.width) - Math.max(one.left, left))
+  * Math.max(0, Math.min(one.bottom, top + box.height) - Math.max(one.top, top));
+
+// where it covers least of what it asks about: beside all of that, beside the part under the pointer, over the panel, in a corner
 function placeMenu(menu, buttons, x, y) {
   const box = menu.getBoundingClientRect();
-  const about = concerned(buttons);
-  let [left, top] = [x, y];
-  if (about) {
-    const places = [
-      [about.right + 10, about.top],
-      [about.left - box.width - 10, about.top],
-      [about.left, about.bottom + 10],
-      [about.left, about.top - box.height - 10],
-    ];
-    const fits = ([a, b], at) => (at < 2
-      ? a >= 8 && a + box.width <= innerWidth - 8
-      : b >= 8 && b + box.height <= innerHeight - 8);
-    [left, top] = places.find(fits) || [x, y];
-  }
-  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - box.width - 8)) + scrollX}px`;
-  menu.style.top = `${Math.max(8, Math.min(top, innerHeight - box.height - 8)) + scrollY}px`;
+  const boxes = concerned(buttons);
+  const beside = (about) => [
+    [about.right + 10, about.top],
+    [about.left - box.width - 10, about.top],
+    [about.left, about.bottom + 10],
+    [about.left, about.top - box.height - 10],
+  ];
+  const near = boxes.find((one) => x >= one.left && x <= one.right + 16 && y >= one.top && y <= one.bottom + 16);
+  const [right, bottom] = [innerWidth - box.width - 8, innerHeight - box.height - 8];
+  const places = [
+    ...(boxes.length ? beside(around(boxes)) : []),
+    ...(near ? beside(near) : []),
+    [x, y], [right, y], [8, y], [x, bottom], [x, 8], [8, 8], [right, 8], [8, bottom], [right, bottom],
+  ].map(([a, b]) => [Math.max(8, Math.min(a, right)), Math.max(8, Math.min(b, bottom))]);
+  const covered = places.map(([a, b]) => boxes.reduce((sum, one) => sum + overlap(one, a, b, box), 0));
+  const [left, top] = places[covered.indexOf(Math.min(...covered))];
+  menu.style.left = `${left + scrollX}px`;
+  menu.style.top = `${top + scrollY}px`;
 }
 
 // --- pairs: parts that can be taken two at a time

@@ -11,7 +11,7 @@ function valueOf(option) {
 }
 
 function readOptions() {
-  const seats = $("[data-seats]");
+  const seats = $("select[data-seats]");
   if (!seats) return;
   let changed = false;
   for (const option of $$(".option")) {

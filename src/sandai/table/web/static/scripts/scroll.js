@@ -1,9 +1,10 @@
 // Brings into view what is asked: the question and its choices, and on a phone the part of the board that they are about.
 
-import { asked, closeBeside } from "./controls.js";
+import { asked, closeBeside, openSide } from "./controls.js";
 import { $, $$ } from "./dom.js";
 
 const narrow = matchMedia("(max-width: 760px)");
+const phone = matchMedia("(max-width: 760px), (max-width: 1020px) and (max-height: 500px)");
 const root = document.documentElement;
 const SETTLE = 350; // milliseconds in which a click was meant for what was there before
 let answered = asked();
@@ -13,6 +14,7 @@ let answered = asked();
 function showMore() {
   const list = $("#choices");
   root.classList.toggle("more-choices", Boolean(list) && list.scrollHeight - list.scrollTop - list.clientHeight > 6);
+  root.classList.toggle("long-choices", Boolean(list) && list.scrollHeight > list.clientHeight + 2);
 }
 
 document.addEventListener("scroll", (event) => {
@@ -56,10 +58,8 @@ function makeRoom(anew) {
     since.open = !away;
     $("#since-lines").scrollTop = 0;
   }
-  root.classList.remove("little-since", "little-side");
-  if (!cramped(list, wide.matches ? ENOUGH : ENOUGH * 0.7)) return;
-  root.classList.add("little-side");
-  if (!since.open) return;
+  root.classList.remove("little-since");
+  if (!cramped(list, wide.matches ? ENOUGH : ENOUGH * 0.7) || !since.open) return;
   root.classList.add("little-since");
   wholeLines();
   if (unfolded !== asked() && cramped(list, wide.matches ? LEAST.wide : LEAST.narrow)) since.open = false;
@@ -136,10 +136,17 @@ document.addEventListener("scroll", (event) => { if (event.target === document) 
 // the height of the bars that stick to the top
 const barred = () => $$(".top, #board nav").reduce((sum, bar) => sum + bar.offsetHeight, 0);
 
+// the sheet lies over the lower part of the board, unless it stands beside it
+const sheetTop = () => (narrow.matches && innerHeight > 500 && $("#turn")?.getBoundingClientRect().top) || innerHeight;
+
+// from where to where the board can be seen
+export const sight = () => [barred(), sheetTop()];
+
 export function inSight(part) {
   const box = part.getBoundingClientRect();
   const middle = (box.top + box.bottom) / 2;
-  return middle > barred() && middle < ($("#turn")?.getBoundingClientRect().top ?? innerHeight);
+  const [from, to] = sight();
+  return middle > from && middle < to;
 }
 
 function asking() {
@@ -155,6 +162,7 @@ function toBoard() {
 }
 
 function showWhere() {
+  if (root.classList.contains("overview")) return;
   const [parts, first] = asking();
   if (first && !inSight(first) && parts.filter(inSight).length * 4 < parts.length) toBoard();
 }
@@ -216,9 +224,9 @@ function lookAnew() {
     toTop();
     settleDown();
     const busy = touching || performance.now() - scrolled.at < 400 || document.activeElement?.closest("input, textarea");
-    if (narrow.matches && !busy) showWhere();
+    if (phone.matches && !busy) showWhere();
   }
-  if (narrow.matches) {
+  if (phone.matches) {
     const [link] = markSections($$("#board .part.can"));
     if (link && anew) link.parentElement.scrollLeft = link.offsetLeft - 40;
   }
@@ -229,7 +237,7 @@ function lookAnew() {
 }
 
 document.addEventListener("htmx:after:swap", (event) => { if (event.detail.ctx?.target?.id !== "beside-body") lookAnew(); });
-if (asked() && narrow.matches) requestAnimationFrame(showWhere);
+if (asked() && phone.matches) requestAnimationFrame(showWhere);
 lookAnew();
 makeRoom(true);
 fit();
@@ -240,29 +248,16 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("#board nav a, a[data-opens]");
   if (!link || !link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  root.toggleAttribute("data-reading", link.hash === "#coach"); // it gets more room, on wide screens
-  if (link.hash === "#coach") root.dataset.guided = "yes"; // on a phone this hides the link to it
   document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "start" });
 });
-
-document.addEventListener("toggle", (event) => {
-  if (event.target.id === "coach" && !event.target.open) root.removeAttribute("data-reading");
-}, true);
 
 // scroll to the top of the scores when they are opened
 document.addEventListener("toggle", (event) => {
   const side = $(".column > .side");
   if (event.target.id !== "scores" || !event.target.open || !side || !wide.matches) return;
+  openSide(true);
   side.scrollTop += event.target.getBoundingClientRect().top - side.getBoundingClientRect().top;
 }, true);
-
-// back to the choices when the coach is closed
-document.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-put-away=coach]")) return;
-  const side = $(".column > .side");
-  if (side) side.scrollTop = 0;
-  if (narrow.matches) toBoard();
-});
 
 // --- on a phone the back gesture closes the side panel first
 

@@ -1,11 +1,11 @@
 // Live updates: apply what the server sends, notify the player, show refusals.
 
 import { countUnread, showHeard, showTab, toNewest } from "./chat.js";
-import { asked, askedLast, fitLinks, fitSeats, foldCoach, playForced, unfold } from "./controls.js";
+import { asked, askedLast, fitLinks, fitSeats, playForced, rememberAsked } from "./controls.js";
 import { $, $$, word } from "./dom.js";
 import { closeMenu } from "./menu.js";
 import { shown } from "./shown.js";
-import { applyZoom } from "./zoom.js";
+import { fitAll } from "./zoom.js";
 
 let lastTurn = $("#table")?.dataset.turn;
 let sounder = null;
@@ -71,10 +71,12 @@ htmx.registerExtension("attributes", {
 });
 
 function setAttributes(target, source) {
+  const previewed = target.matches("#table.preview") && aside();
   for (const { name, value } of source.attributes) if (target.getAttribute(name) !== value) target.setAttribute(name, value);
   for (const name of target.getAttributeNames()) {
     if (!source.hasAttribute(name) && !htmx.config.morphIgnore.includes(name)) target.removeAttribute(name);
   }
+  if (previewed) target.classList.add("preview");
 }
 
 function whole() {
@@ -88,9 +90,13 @@ function hasPlace({ target, swapSpec, fragment }) {
   return target && (swapSpec.style !== "attributes" || $$("[id]", fragment).every((one) => document.getElementById(one.id)));
 }
 
+// an update that leaves question and board as they are, as a chat message does
+const elsewhere = ({ target, swapSpec, fragment }) => (swapSpec.style === "attributes" ? $$("[id]", fragment).map((one) => document.getElementById(one.id)) : [target])
+  .every((one) => one?.id === "table" || !one?.closest("#turn, .boards"));
+
 function fits(from, to, tasks) {
   if (to <= shown.version) return false; // older than what is shown, or the echo of the viewer's own move
-  if (from === shown.version && !aside() && tasks.every(hasPlace)) return true;
+  if (from === shown.version && tasks.every(hasPlace) && (!aside() || tasks.every(elsewhere))) return true;
   whole();
   return false;
 }
@@ -123,8 +129,8 @@ document.addEventListener("htmx:after:swap", (event) => {
   countUnread();
   showHeard();
   fitLinks();
-  applyZoom();
-  unfold();
+  fitAll();
+  rememberAsked();
   playForced();
   notice();
   toNewest();
@@ -210,12 +216,11 @@ document.addEventListener("change", (event) => {
 
 fitLinks();
 listen();
-foldCoach();
 fitSeats();
 playForced();
 showTab();
 countUnread();
-applyZoom();
+fitAll();
 toNewest();
 notice();
 showRecent();
