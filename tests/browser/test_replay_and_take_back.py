@@ -19,6 +19,8 @@ def test_taking_back_asks_first_and_is_announced(visitors: Visitors) -> None:
     address = open_table(page, "me", "novice", "novice")
     while wait_for_turn(page) and not (page.locator("#turn #back").count() and page.locator("#since").count()):
         choose(page, -1)
+    if page.get_attribute("#since", "open") is None:  # long choices fold it
+        page.locator("#since > summary").click()
     expect(page.locator("#since-lines li").last).to_be_in_viewport()  # the newest, whatever room the choices leave
     page.locator("h1").first.click()
     page.keyboard.press("u")

@@ -17,6 +17,11 @@ PLAIN = """root => {
     one.classList.remove('recent', 'changed', 'chosen', 'htmx-swapping', 'htmx-added', 'htmx-settling');
     if (!one.getAttribute('class')) one.removeAttribute('class');
     if (one.matches('[data-link]')) one.removeAttribute('value');
+    if (one.matches('.part, .rival')) {  // the scripts make one part of the board the stop of the Tab key
+      if (one.hasAttribute('aria-disabled')) for (const name of ['role', 'aria-disabled']) one.removeAttribute(name);
+      one.removeAttribute('tabindex');
+    }
+    if (one.id === 'grip') one.removeAttribute('aria-valuenow');  // the height of the sheet
   }
   const lines = [];
   const tell = (node, depth) => {

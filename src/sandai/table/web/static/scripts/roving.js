@@ -49,6 +49,7 @@ function mark(part) {
   }
   if (!part) return;
   part.setAttribute("tabindex", "0");
+  if (!part.matches(".part")) return;
   // screen readers say of a part whether it can be chosen
   if (part.matches(".can")) part.removeAttribute("aria-disabled");
   else part.setAttribute("aria-disabled", "true");
