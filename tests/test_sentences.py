@@ -49,7 +49,7 @@ ALLOWED = {
     "kernel/language.py": "the messages of join and join_or",
     "store/": "exceptions for the table, which finds words for players, and for operators",
     "table/notify/sender.py": "an exception inside a process that sends a notice",
-    "table/play/bot_processes.py": "an exception for the log",
+    "table/play/bots/processes.py": "an exception for the log",
     "table/web/api/types.py": "the description of the API, for programmers",
     "table/web/app.py": "the description of the API, for programmers",
     "table/web/routes/api.py": "the description of the API, for programmers",

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from sandai.kernel.game import Game
-from sandai.table.play.keys import clean_name, hash_key
+from sandai.table.play.seats.keys import clean_name, hash_key
 from sandai.table.settings import Settings
 from sandai.table.web import rate_limit
 from sandai.table.web.guard import is_foreign

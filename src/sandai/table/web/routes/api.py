@@ -17,10 +17,10 @@ from sandai.kernel.record import RECORD_SIZE
 from sandai.table import words
 from sandai.table.errors import NotFound, Outdated, Refused
 from sandai.table.live.sse import heartbeat_comment, table_stream
-from sandai.table.play.keys import clean_name
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.seating import Plan
+from sandai.table.play.seats.keys import clean_name
+from sandai.table.play.seats.seating import Plan
 from sandai.table.play.table import Table
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.api.types import (
     ChoiceInfo,
     Decision,

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from sandai.analysis import Study
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.errors import BadRequest
-from sandai.table.play.studies import STEPS
+from sandai.table.play.analysis.studies import STEPS
 from sandai.table.web.api.types import AnalysisInfo, AnalysisRequest, Hinting
 from sandai.table.web.requests import AnyRequest, own_seat_of, services_of, source_of, viewer_of
 from sandai.table.web.routes.analysis import unless_left

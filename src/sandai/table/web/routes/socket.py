@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from sandai.kernel.errors import SandaiError
 from sandai.table import words
 from sandai.table.errors import BadRequest, NotYours, Refused, TooFast
-from sandai.table.play.keys import hash_key
+from sandai.table.play.seats.keys import hash_key
 from sandai.table.web.api.errors import error_info
 from sandai.table.web.api.feed import Feed
 from sandai.table.web.api.socket import Socket

@@ -9,7 +9,7 @@ from htpy import Node
 
 from sandai.store import SeatRow
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import to_table
 from sandai.table.web.pages.table.own_seat import level_select

@@ -10,8 +10,8 @@ from markupsafe import escape
 
 from sandai.draw.finished import Finished, Part, finished, written
 from sandai.table import words
-from sandai.table.play.perspective import MANY, Perspective, ShownChoice
-from sandai.table.play.recap import phase_after_undo
+from sandai.table.play.views.perspective import MANY, Perspective, ShownChoice
+from sandai.table.play.views.recap import phase_after_undo
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import rule_link, to_table
 from sandai.table.web.pages.table.away import away_card

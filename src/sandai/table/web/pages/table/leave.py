@@ -8,8 +8,8 @@ from htpy import Node
 from sandai import bots
 from sandai.store import TableRow
 from sandai.table import words
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.table import Table
-from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.layout import page
 
 __all__ = ["leave_page", "outdated_page"]

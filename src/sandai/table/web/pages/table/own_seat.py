@@ -7,8 +7,8 @@ from htpy import Node
 
 from sandai import bots
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
 from sandai.table.play.records import may_export
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.links import to_table
 
 __all__ = ["level_select", "seat_card", "stand_in_form"]

@@ -10,9 +10,9 @@ from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.preview import preview
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.preview import preview
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
 from sandai.table.web.pages.table.chat import Chat, chat_card

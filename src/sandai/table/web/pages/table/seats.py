@@ -10,7 +10,7 @@ from sandai.draw.automa import automa_icon
 from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.away import away_mark, replace_form
 from sandai.table.web.pages.table.holdings import holdings_list
 

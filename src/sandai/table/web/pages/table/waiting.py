@@ -7,8 +7,8 @@ from htpy import Node
 
 from sandai.draw import crest_icon
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
 from sandai.table.play.records import seat_names
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.own_seat import level_select
 
 __all__ = ["waiting_card"]

@@ -23,10 +23,10 @@ from sandai.kernel.record import Record
 from sandai.store import AnalysisRow, Conflict
 from sandai.table import words
 from sandai.table.errors import Full, NotYours, Refused
-from sandai.table.play.bot_queue import Job
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.bots.queue import Job
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
+from sandai.table.play.views.perspective import Perspective
 
 __all__ = ["Analyses", "scope_of"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import accumulate, pairwise
 from typing import Final
 
-from sandai.table.play.perspective import LogLine, Perspective
-from sandai.table.play.recap import choosers, headings
+from sandai.table.play.views.perspective import LogLine, Perspective
+from sandai.table.play.views.recap import choosers, headings
 
 __all__ = ["LogTurn", "turns_of"]
 

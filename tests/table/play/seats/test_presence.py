@@ -11,7 +11,7 @@ import pytest
 
 from sandai.table.errors import NotYours
 from sandai.table.live import sse
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings

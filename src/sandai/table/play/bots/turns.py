@@ -19,9 +19,9 @@ from sandai.kernel.state import State
 from sandai.store import WaitingRow
 from sandai.table import words
 from sandai.table.errors import NotFound, Outdated, Refused, Stale
-from sandai.table.play.bot_processes import Report
-from sandai.table.play.bot_progress import BotProgress
-from sandai.table.play.bot_queue import Job
+from sandai.table.play.bots.processes import Report
+from sandai.table.play.bots.progress import BotProgress
+from sandai.table.play.bots.queue import Job
 from sandai.table.play.table import Table
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from sandai.store import AlreadySeated, GameStarted, MoveRow, SeatChangeRow, Sea
 from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.play.guide import LEARNER, GuideMarks
-from sandai.table.play.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.play.records import about, exported, may_export, players, record_of, result_of, seat_names, title_of
 from sandai.table.play.replays import slices
+from sandai.table.play.seats.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.play.table import SNAPSHOT_EVERY, Table
 from sandai.table.play.table_cache import find_game
 from sandai.table.play.tables import Tables

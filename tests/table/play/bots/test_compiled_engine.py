@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from sandai.table import words
-from sandai.table.play.bot_processes import COMMAND, BotProcesses
-from sandai.table.play.compiled_engine import NOT_POSSIBLE, CompiledEngine, source_hash
+from sandai.table.play.bots.compiled_engine import NOT_POSSIBLE, CompiledEngine, source_hash
+from sandai.table.play.bots.processes import COMMAND, BotProcesses
 from tests.checkouts import small_checkout
-from tests.table.play.test_bot_processes import LAST, ask, position, until
+from tests.table.play.bots.test_processes import LAST, ask, position, until
 
 ENGINE = """
 import json, sys
@@ -38,10 +38,10 @@ if plan == "endless":
     time.sleep(3600)
 if plan.isdigit():
     sys.exit(int(plan))
-for name in ("", "table", "table/play"):
+for name in ("", "table", "table/play", "table/play/bots"):
     (folder / "sandai" / name).mkdir(parents=True)
     (folder / "sandai" / name / "__init__.py").touch()
-(folder / "sandai/table/play/bot_worker.py").write_text(plan)
+(folder / "sandai/table/play/bots/worker.py").write_text(plan)
 """
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from sandai.kernel.journal import Event
 from sandai.kernel.parts import USUAL_WEIGHT, Recap
 from sandai.table import words
-from sandai.table.play.perspective import LogLine, Perspective
 from sandai.table.play.table import Table
+from sandai.table.play.views.perspective import LogLine, Perspective
 
 __all__ = [
     "PlayerRecap",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.scenes import ANN, BEN, with_tables

@@ -22,7 +22,7 @@ from typing import Final
 import sandai
 from sandai.kernel import state
 from sandai.table import words
-from sandai.table.play.bot_processes import COMMAND, BotCommand, BotProcesses
+from sandai.table.play.bots.processes import COMMAND, BotCommand, BotProcesses
 
 __all__ = ["LOCK", "NOT_POSSIBLE", "PARTS", "CompiledEngine", "is_checkout", "source_hash"]
 
@@ -39,7 +39,8 @@ PARTS: Final = (
     "translations.py",
     "table/__init__.py",
     "table/play/__init__.py",
-    "table/play/bot_worker.py",
+    "table/play/bots/__init__.py",
+    "table/play/bots/worker.py",
 )
 LOCK: Final = "requirements-compile.lock"
 RECIPE: Final = ("pyproject.toml", "hatch_build.py", "tools/engine.py", LOCK)

@@ -14,13 +14,13 @@ from sqlalchemy import text as sql
 
 from sandai.store import SeatRow, TableRow
 from sandai.table.errors import Full, Stale
-from sandai.table.play import bot_turns
-from sandai.table.play.bot_processes import BotProcesses
-from sandai.table.play.bot_queue import BotQueue, Job
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.bots import turns
+from sandai.table.play.bots.processes import BotProcesses
+from sandai.table.play.bots.queue import BotQueue, Job
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from tests.table.play.test_bot_processes import ODD, SECONDS, until
+from tests.table.play.bots.test_processes import ODD, SECONDS, until
 from tests.table.scenes import ANN, BEN, CY, bots_done, close, new_tables, watchers_of, with_tables
 
 MANY = 150
@@ -30,7 +30,7 @@ MANY = 150
 def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the noted bots write in which order they think; they begin with the first and wait for `go`."""
     monkeypatch.setenv("SANDAI_ODD_BOTS", str(tmp_path / "notes"))
-    monkeypatch.setattr("sandai.table.play.seating.bots.levels", lambda: ("random", "endless", "noted"))
+    monkeypatch.setattr("sandai.table.play.seats.seating.bots.levels", lambda: ("random", "endless", "noted"))
     return tmp_path / "notes"
 
 
@@ -157,7 +157,7 @@ def test_a_cancelled_job_leaves_the_queue() -> None:
 
 
 def test_the_memory_of_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandai.table.play.bot_queue.REMEMBERED", 30)
+    monkeypatch.setattr("sandai.table.play.bots.queue.REMEMBERED", 30)
 
     async def run() -> None:
         queue = BotQueue(1)
@@ -242,7 +242,7 @@ def test_after_a_restart_people_come_first(settings: Settings, notes: Path) -> N
         await fresh.start()
         await noted_so_many(notes, 1)
         assert noted(notes) == [await seed_of(tables, ben)]
-        assert len(fresh.driving) <= bot_turns.IDLE_TABLES + 1
+        assert len(fresh.driving) <= turns.IDLE_TABLES + 1
         assert len(fresh.loaded) == 1  # the others are not even loaded
         go(notes)
         await close(fresh)
@@ -280,7 +280,7 @@ def test_a_thousand_idle_tables_take_turns_by_owner(settings: Settings, notes: P
         assert await tables.store.claim(waiting[0]) and not await tables.store.claim(waiting[0])
         tables.watchers.closing = False
         await tables.driver.sweep(time.time())
-        assert len(tables.driving) == bot_turns.IDLE_TABLES and len(tables.loaded) <= 1
+        assert len(tables.driving) == turns.IDLE_TABLES and len(tables.loaded) <= 1
 
     thinking(settings, scene)
 

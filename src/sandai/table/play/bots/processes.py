@@ -22,8 +22,8 @@ from sandai.analysis import Study, Task
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.game import Game
 from sandai.kernel.state import State
-from sandai.table.play.bot_queue import BotQueue, Job
-from sandai.table.play.bot_worker import MEBIBYTE, think
+from sandai.table.play.bots.queue import BotQueue, Job
+from sandai.table.play.bots.worker import MEBIBYTE, think
 
 __all__ = ["COMMAND", "BotCommand", "BotProcesses", "Report"]
 
@@ -50,7 +50,7 @@ class BotCommand(msgspec.Struct, frozen=True):
         return {**os.environ, **({"PYTHONPATH": os.pathsep.join(path)} if path else {})}
 
 
-COMMAND: Final = BotCommand((sys.executable, "-P", "-m", "sandai.table.play.bot_worker"))
+COMMAND: Final = BotCommand((sys.executable, "-P", "-m", "sandai.table.play.bots.worker"))
 
 
 def imagined_dump(state: State, seat: int, seed: str) -> dict[str, Any]:

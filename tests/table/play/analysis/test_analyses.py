@@ -12,11 +12,11 @@ from sandai.bots import make
 from sandai.kernel.game import Game
 from sandai.kernel.state import State
 from sandai.table.errors import BadRequest, Full, NotYours, Refused
-from sandai.table.play import analyses as module
-from sandai.table.play.analyses import Analyses, scope_of
-from sandai.table.play.play_on import play_on
-from sandai.table.play.seating import Plan, Seating
-from sandai.table.play.studies import Studies
+from sandai.table.play.analysis import analyses as module
+from sandai.table.play.analysis.analyses import Analyses, scope_of
+from sandai.table.play.analysis.play_on import play_on
+from sandai.table.play.analysis.studies import Studies
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
@@ -79,7 +79,7 @@ def test_a_running_game_shows_only_what_its_person_knows(settings: Settings, mon
         studied.append(seat)
         return study(state.imagine(seat, seed), seat, seed, task)
 
-    monkeypatch.setattr("sandai.table.play.bot_processes.BotProcesses.study", watched)
+    monkeypatch.setattr("sandai.table.play.bots.processes.BotProcesses.study", watched)
 
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await seating.open(Plan("pebbles", ["me", "medium"]), ANN, "Ann")
@@ -133,7 +133,7 @@ def test_an_analysis_is_stopped_by_its_owner_and_limited(settings: Settings, mon
         await go.wait()
         return study(state.imagine(seat, seed), seat, seed, task)
 
-    monkeypatch.setattr("sandai.table.play.bot_processes.BotProcesses.study", slow)
+    monkeypatch.setattr("sandai.table.play.bots.processes.BotProcesses.study", slow)
     monkeypatch.setattr(module, "EACH_SOURCE", 1)
 
     async def scene(tables: Tables, seating: Seating) -> None:
@@ -162,7 +162,7 @@ def test_a_bot_that_fails_ends_the_analysis(settings: Settings, monkeypatch: pyt
     async def broken(self: Any, game: Game, state: State, seat: int, seed: str, task: Task) -> Study:
         raise TimeoutError
 
-    monkeypatch.setattr("sandai.table.play.bot_processes.BotProcesses.study", broken)
+    monkeypatch.setattr("sandai.table.play.bots.processes.BotProcesses.study", broken)
 
     async def scene(tables: Tables, seating: Seating) -> None:
         table = await finished(tables, seating)
@@ -181,7 +181,7 @@ def test_a_bot_that_fails_ends_the_analysis(settings: Settings, monkeypatch: pyt
 def test_the_analysis_board_studies_any_position_of_a_finished_game(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandai.table.play.studies.STEPS", (8, 16))
+    monkeypatch.setattr("sandai.table.play.analysis.studies.STEPS", (8, 16))
 
     async def scene(tables: Tables, seating: Seating) -> None:
         table = await finished(tables, seating)
@@ -213,7 +213,7 @@ def test_a_new_question_takes_the_place_of_the_one_before(settings: Settings, mo
             await asyncio.Event().wait()
         return study(state.imagine(seat, seed), seat, seed, Task(8))
 
-    monkeypatch.setattr("sandai.table.play.bot_processes.BotProcesses.study", slow)
+    monkeypatch.setattr("sandai.table.play.bots.processes.BotProcesses.study", slow)
 
     async def scene(tables: Tables, seating: Seating) -> None:
         started.clear()

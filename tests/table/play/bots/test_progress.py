@@ -10,22 +10,22 @@ import pytest
 from sandai.store import PersonRow
 from sandai.table import words
 from sandai.table.live import sse
-from sandai.table.play.bot_processes import BotProcesses
-from sandai.table.play.bot_progress import BotProgress, Thought
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.bots.processes import BotProcesses
+from sandai.table.play.bots.progress import BotProgress, Thought
+from sandai.table.play.seats.seating import Plan, Seating
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.settings import Settings
-from tests.table.play.test_bot_processes import ODD, SECONDS
+from tests.table.play.bots.test_processes import ODD, SECONDS
 from tests.table.scenes import ANN, bots_done, close, new_tables, play_first, regions_of, watchers_of
 
 
 @pytest.fixture
 def odd_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     levels = ("random", "endless", "reporting")
-    monkeypatch.setattr("sandai.table.play.seating.bots.levels", lambda: levels)
+    monkeypatch.setattr("sandai.table.play.seats.seating.bots.levels", lambda: levels)
 
 
 def clock(now: list[float]) -> None:

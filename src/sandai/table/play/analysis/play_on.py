@@ -10,10 +10,10 @@ from sandai.kernel.errors import IllegalChoice
 from sandai.kernel.state import State
 from sandai.table import words
 from sandai.table.errors import BadRequest, Refused
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.recap import stage_at
-from sandai.table.play.seating import Seating
+from sandai.table.play.seats.seating import Seating
 from sandai.table.play.table import Table
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.recap import stage_at
 
 __all__ = ["may_copy", "play_on", "varied"]
 

@@ -12,8 +12,8 @@ from sandai.analysis import Study, Task
 from sandai.kernel.state import State
 from sandai.table import words
 from sandai.table.errors import BadRequest, Refused, Stale
-from sandai.table.play.bot_queue import Job
-from sandai.table.play.play_on import may_copy, varied
+from sandai.table.play.analysis.play_on import may_copy, varied
+from sandai.table.play.bots.queue import Job
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 

@@ -11,8 +11,10 @@ from sandai.games.daitoshi.words.recap import points
 from sandai.kernel.journal import EVERYONE, Event
 from sandai.store import MoveRow, SeatRow
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.recap import (
+from sandai.table.play.bots.stand_ins import stand_in_choices
+from sandai.table.play.table import Table
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.recap import (
     SHOWN,
     choosers,
     headings,
@@ -23,8 +25,6 @@ from sandai.table.play.recap import (
     stages,
     ticks,
 )
-from sandai.table.play.stand_ins import stand_in_choices
-from sandai.table.play.table import Table
 from sandai.table.web.pages.table.log import log_panel
 from sandai.table.web.pages.table.recap import recap_card
 from tests.table.conftest import PEBBLES

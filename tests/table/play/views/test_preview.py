@@ -10,7 +10,7 @@ import sandai
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below
 from sandai.kernel.state import State
-from sandai.table.play.preview import preview
+from sandai.table.play.views.preview import preview
 from sandai.table.settings import Settings
 from tests.table.client import api, open_table, post, server, view_when_asked
 

@@ -7,11 +7,11 @@ import re
 import pytest
 
 from sandai.table.errors import BadRequest, Refused
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.play_on import may_copy, play_on
-from sandai.table.play.recap import choosers
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.analysis.play_on import may_copy, play_on
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.recap import choosers
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.end import plot
 from tests.table.client import api, open_table, play_out, server

@@ -6,11 +6,11 @@ import pytest
 
 from sandai import bots
 from sandai.games import load
-from sandai.table.play.perspective import SEATS, Perspective
-from sandai.table.play.recap import choosers
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
-from sandai.table.play.turn_log import turns_of
+from sandai.table.play.views.perspective import SEATS, Perspective
+from sandai.table.play.views.recap import choosers
+from sandai.table.play.views.turn_log import turns_of
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.log import log_lines, log_panel
 from tests.table.scenes import ANN, BEN, play_first, table_at, table_of, with_tables

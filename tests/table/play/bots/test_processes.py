@@ -15,11 +15,11 @@ from sandai import bots
 from sandai.games import load
 from sandai.kernel.state import State
 from sandai.store import PersonRow
-from sandai.table.play.bot_processes import BotCommand, BotProcesses
-from sandai.table.play.bot_queue import Job
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.bots.processes import BotCommand, BotProcesses
+from sandai.table.play.bots.queue import Job
+from sandai.table.play.seats.seating import Plan, Seating
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from tests.table import odd_bots
 from tests.table.scenes import ANN, BEN, bots_done, close, new_tables, play_first, regions_of
@@ -231,7 +231,7 @@ def test_a_bot_reports_its_progress(workers: int, monkeypatch: pytest.MonkeyPatc
 def test_other_tables_continue_while_a_bot_hangs(
     settings: Settings, begun: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandai.table.play.seating.bots.levels", lambda: ("random", "endless", "last"))
+    monkeypatch.setattr("sandai.table.play.seats.seating.bots.levels", lambda: ("random", "endless", "last"))
 
     async def scene(tables: Tables, seating: Seating) -> None:
         stuck = await seating.open(Plan("daitou", ["endless", "me"]), ANN, "Ann")
@@ -257,7 +257,7 @@ def test_other_tables_continue_while_a_bot_hangs(
 
 def test_nobody_waits_for_the_bots_of_others(settings: Settings, begun: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All processes are busy, at one's own table and at others: what people do is answered at once."""
-    monkeypatch.setattr("sandai.table.play.seating.bots.levels", lambda: ("random", "endless", "last"))
+    monkeypatch.setattr("sandai.table.play.seats.seating.bots.levels", lambda: ("random", "endless", "last"))
 
     async def scene(tables: Tables) -> None:
         seating = Seating(tables)
