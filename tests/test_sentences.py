@@ -52,9 +52,7 @@ ALLOWED = {
     "table/play/bots/processes.py": "an exception for the log",
     "table/web/api/types.py": "the description of the API, for programmers",
     "table/web/app.py": "the description of the API, for programmers",
-    "table/web/routes/api.py": "the description of the API, for programmers",
-    "table/web/routes/api_responses.py": "the description of the API, for programmers",
-    "table/web/routes/api_analysis.py": "the description of the API, for programmers",
+    "table/web/routes/api/": "the description of the API, for programmers",
     "table/web/routes/service.py": "the description of the metrics, for operators",
     "terminal/achievements.py": "an exception that is caught at once",
 }

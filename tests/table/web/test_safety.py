@@ -368,7 +368,7 @@ def test_an_internal_error_reveals_nothing(settings: Settings, monkeypatch: pyte
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
         monkeypatch.setattr("sandai.table.web.live_region.region", broken)
-        monkeypatch.setattr("sandai.table.web.routes.api.view_info", broken)
+        monkeypatch.setattr("sandai.table.web.routes.api.router.view_info", broken)
         client.cookies.clear()
         for path in (f"/t/{table}", f"/api/tables/{table}/view"):
             answer = client.get(path)

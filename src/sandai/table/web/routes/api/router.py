@@ -50,9 +50,9 @@ from sandai.table.web.requests import (
     tables_of,
     viewer_of,
 )
-from sandai.table.web.routes import api_analysis
-from sandai.table.web.routes.api_responses import HAS_KEY, MAY_HAVE_KEY, REFUSALS, SCHEME
-from sandai.table.web.routes.socket import table_socket
+from sandai.table.web.routes.api import analysis
+from sandai.table.web.routes.api.responses import HAS_KEY, MAY_HAVE_KEY, REFUSALS, SCHEME
+from sandai.table.web.routes.api.socket import table_socket
 
 __all__ = ["ROUTER", "SCHEME"]
 
@@ -256,7 +256,7 @@ ROUTER = Router(
         show_record,
         bring_record,
         events,
-        *api_analysis.HANDLERS,
+        *analysis.HANDLERS,
         table_socket,
     ],
 )

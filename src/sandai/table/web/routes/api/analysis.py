@@ -14,7 +14,7 @@ from sandai.table.play.analysis.studies import STEPS
 from sandai.table.web.api.types import AnalysisInfo, AnalysisRequest, Hinting
 from sandai.table.web.requests import AnyRequest, own_seat_of, services_of, source_of, viewer_of
 from sandai.table.web.routes.analysis import unless_left
-from sandai.table.web.routes.api_responses import HAS_KEY, MAY_HAVE_KEY, REFUSALS
+from sandai.table.web.routes.api.responses import HAS_KEY, MAY_HAVE_KEY, REFUSALS
 from sandai.table.web.routes.table import hint_for
 
 __all__ = ["HANDLERS"]
