@@ -14,7 +14,7 @@ from sandai.kernel.chance import fingerprint
 from sandai.table import words
 from sandai.table.play.views.perspective import Perspective
 from sandai.table.play.views.recap import ticks
-from sandai.table.web.pages.table.seats import score_table
+from sandai.table.web.pages.table.seats.players import score_table
 
 __all__ = ["chance_card", "end_card", "plot"]
 

@@ -21,8 +21,8 @@ from sandai.table.web.pages.table.coach import coach_card, keys_dialog
 from sandai.table.web.pages.table.end import chance_card, end_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.holdings import icon_symbols
-from sandai.table.web.pages.table.own_seat import seat_card
-from sandai.table.web.pages.table.seats import players_card
+from sandai.table.web.pages.table.seats.own import seat_card
+from sandai.table.web.pages.table.seats.players import players_card
 
 __all__ = ["board", "board_words", "floating_zoomers", "play_page", "region", "zoomers"]
 

@@ -22,7 +22,7 @@ from sandai.table.web.pages.table.end import chance_card
 from sandai.table.web.pages.table.holdings import icon_symbols
 from sandai.table.web.pages.table.log import log_lines
 from sandai.table.web.pages.table.play import board, board_words, floating_zoomers, zoomers
-from sandai.table.web.pages.table.seats import players_card
+from sandai.table.web.pages.table.seats.players import players_card
 from sandai.table.web.pages.table.take_back import take_back_to
 
 __all__ = ["replay_page", "replay_region"]

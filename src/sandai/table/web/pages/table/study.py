@@ -25,7 +25,7 @@ from sandai.table.web.pages.table.coach import keys_dialog
 from sandai.table.web.pages.table.hint import option_facts
 from sandai.table.web.pages.table.holdings import icon_symbols
 from sandai.table.web.pages.table.play import board, board_words, floating_zoomers, zoomers
-from sandai.table.web.pages.table.seats import players_card
+from sandai.table.web.pages.table.seats.players import players_card
 
 __all__ = ["attempt_part", "study_page", "thought_part"]
 

@@ -12,7 +12,7 @@ from sandai.table import words
 from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import to_table
-from sandai.table.web.pages.table.own_seat import level_select
+from sandai.table.web.pages.table.seats.own import level_select
 
 __all__ = ["away_card", "away_mark", "replace_form"]
 

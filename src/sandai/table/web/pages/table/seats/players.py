@@ -11,8 +11,8 @@ from sandai.kernel.score import Score
 from sandai.store import SeatRow
 from sandai.table import words
 from sandai.table.play.views.perspective import Perspective
-from sandai.table.web.pages.table.away import away_mark, replace_form
 from sandai.table.web.pages.table.holdings import holdings_list
+from sandai.table.web.pages.table.seats.away import away_mark, replace_form
 
 __all__ = ["players_card", "score_table"]
 

@@ -9,7 +9,7 @@ from sandai.draw import crest_icon
 from sandai.table import words
 from sandai.table.play.records import seat_names
 from sandai.table.play.views.perspective import Perspective
-from sandai.table.web.pages.table.own_seat import level_select
+from sandai.table.web.pages.table.seats.own import level_select
 
 __all__ = ["waiting_card"]
 
