@@ -3,7 +3,7 @@
 Each chapter has handlers for its kinds of rewards. A handler works at once, puts what it causes on top of `todo`, or returns
 a question: then the rest of the list waits on the agenda below the question, so a chain can be saved, copied and undone at any point.
 
-`reward_handlers.py` lists the handlers of all kinds.
+`handlers.py` lists the handlers of all kinds.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import RESOURCE_CAP
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.sources import NOWHERE
+from sandai.games.daitoshi.rules.rewards.sources import NOWHERE
+from sandai.games.daitoshi.rules.rewards.told import told_all
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.told import told_all
 from sandai.kernel.frame import Frame, Question
 
 __all__ = ["HANDLERS", "MAYOR_HANDLERS", "Gain", "Handler", "gain", "gain_more", "gain_steam", "lost", "nothing"]
@@ -31,7 +31,7 @@ def nothing(state: DaitoshiState, who: int, argument: int, todo: list[int], done
     return None
 
 
-#: By kind of reward, for players and for the Mayor; filled by `reward_handlers.py`.
+#: By kind of reward, for players and for the Mayor; filled by `handlers.py`.
 HANDLERS: Final[list[Handler]] = [nothing] * v.COUNT
 MAYOR_HANDLERS: Final[list[Handler]] = [nothing] * v.COUNT
 

@@ -8,7 +8,6 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.atlas import Atlas, Face
 from sandai.games.daitoshi.components.reading import Piece
 from sandai.games.daitoshi.numbers import ANY, QUALITIES
-from sandai.games.daitoshi.words.decode import Reward, rewards, told, written
 from sandai.games.daitoshi.words.names import (
     COLOURS,
     CONDITIONS_YOU,
@@ -19,6 +18,7 @@ from sandai.games.daitoshi.words.names import (
     resource,
     workers,
 )
+from sandai.games.daitoshi.words.rewards.decode import Reward, rewards, told, written
 from sandai.kernel.language import join, plural, say
 
 __all__ = [

@@ -6,12 +6,13 @@ from typing import Final
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.decode import Reward, rewards
 from sandai.games.daitoshi.words.names import RINGS, TERRAINS, THE_BUILDINGS, a_hex, capital
+from sandai.games.daitoshi.words.rewards.decode import Reward, rewards
 from sandai.kernel.journal import Event
 from sandai.kernel.language import say
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from sandai.games.daitoshi.components import vocabulary as v
-from sandai.games.daitoshi.rules.told import code_of
+from sandai.games.daitoshi.rules.rewards.told import code_of
 
 __all__ = ["Reward", "reward", "rewards", "told", "written"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.decode import Reward, reward, rewards
 from sandai.games.daitoshi.words.names import FLOORS_SHORT
-from sandai.games.daitoshi.words.rewards import gain_words, icon_in_short, promised, rewards_in_words
+from sandai.games.daitoshi.words.rewards.decode import Reward, reward, rewards
+from sandai.games.daitoshi.words.rewards.texts import gain_words, icon_in_short, promised, rewards_in_words
 from sandai.kernel.language import plural, say
 
 __all__ = ["gain_now", "icon_words", "steps_words", "track_words", "yield_words"]

@@ -36,7 +36,7 @@ from sandai.games.daitoshi.rules.partnerships import (
 )
 from sandai.games.daitoshi.rules.pilgrims import gain_pilgrim_step, gain_pilgrim_steps
 from sandai.games.daitoshi.rules.reputation import advance_prestige, advance_reputation, ride_wormbus, score_reputation
-from sandai.games.daitoshi.rules.rewards import HANDLERS, MAYOR_HANDLERS, Handler, gain_steam
+from sandai.games.daitoshi.rules.rewards.gaining import HANDLERS, MAYOR_HANDLERS, Handler, gain_steam
 from sandai.games.daitoshi.rules.wilderness import (
     discard_hex,
     discard_hex_with_reward,
