@@ -15,7 +15,7 @@ from tests.browser.conftest import PHONE, WIDE, Visitors
 from tests.browser.moves import connected
 from tests.server import Server, running
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     monkeypatch.setenv("SANDAI_ODD_BOTS", str(tmp_path / "odd"))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]))
     program = tmp_path / "python"
-    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{Path(__file__).with_name("odd_server.py")}" "$@"\n')
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{ROOT / "tests/browser/odd_server.py"}" "$@"\n')
     program.chmod(0o755)
     options = ["--database", str(tmp_path / "sandai.db"), "--pace", "0", "--bot-workers", "1", "--bot-seconds", "3600"]
     with running(tmp_path, *options, "--seed", "browser", python=str(program)) as server:
