@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from sandai.table.play.compiled_engine import PARTS, RECIPE
+from sandai.table.play.bots.compiled_engine import PARTS, RECIPE
 
 ROOT = Path(__file__).parent.parent
 

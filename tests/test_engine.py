@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sandai.table.play.compiled_engine import NOT_POSSIBLE, PARTS, RECIPE, source_hash
+from sandai.table.play.bots.compiled_engine import NOT_POSSIBLE, PARTS, RECIPE, source_hash
 from tests.checkouts import ROOT, small_checkout
 from tools.engine import tools_folder
 
@@ -88,7 +88,7 @@ def test_nothing_is_tried_without_a_compiler_or_against_the_users_will(checkout:
     assert not list((checkout / "build" / "engine").glob("[!t]*"))
 
 
-@pytest.mark.parametrize("name", [*RECIPE, "src/sandai/kernel/state.py", "src/sandai/table/play/bot_worker.py"])
+@pytest.mark.parametrize("name", [*RECIPE, "src/sandai/kernel/state.py", "src/sandai/table/play/bots/worker.py"])
 def test_everything_that_matters_changes_the_hash(checkout: Path, name: str) -> None:
     before = source_hash(checkout, checkout / "src/sandai")
     (checkout / name).write_text((checkout / name).read_text() + "\n# changed")
@@ -117,7 +117,7 @@ def test_a_bot_process_needs_only_the_parts_that_are_copied(tmp_path: Path) -> N
     code = """
 import sys, sandai
 from sandai import bots
-from sandai.table.play.bot_worker import think
+from sandai.table.play.bots.worker import think
 for name in sandai.games():
     state = sandai.load(name).new(2, "parts")
     for level in bots.levels():

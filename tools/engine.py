@@ -1,6 +1,6 @@
 """Build the compiled engine, which bots use at the table: `python -m tools.engine HASH FOLDER`.
 
-`sandai serve --compile-bots` runs this in the background (see `sandai.table.play.compiled_engine`). HASH is that of the source to compile; if the
+`sandai serve --compile-bots` runs this in the background (see `sandai.table.play.bots.compiled_engine`). HASH is that of the source to compile; if the
 source has changed, nothing is built. One build runs at a time; another one waits, and then finds the folder made. The tools for the
 build are installed beside the folder, from `requirements-compile.lock`. Exit status 3: this machine can't compile, or must not.
 """
@@ -22,7 +22,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from hatch_build import CompileFailed, compile_modules, compile_setting, has_compiler, hot_modules
-from sandai.table.play.compiled_engine import LOCK, NOT_POSSIBLE, PARTS, source_hash
+from sandai.table.play.bots.compiled_engine import LOCK, NOT_POSSIBLE, PARTS, source_hash
 
 KEPT = 3  # builds that are kept, for servers that still run them
 NICENESS = 19

@@ -18,7 +18,7 @@ from sandai import bots
 from sandai.kernel.replay import steps
 from sandai.kernel.state import State
 from sandai.store import MoveRow, PersonRow, SeatRow, Store, TableRow
-from sandai.table.play.keys import hash_key
+from sandai.table.play.seats.keys import hash_key
 from sandai.table.web.requests import COOKIE
 from tests.server import running
 

@@ -6,7 +6,7 @@ import sys
 from functools import partial
 
 from sandai import bots, cli
-from sandai.table.play.bot_processes import BotCommand, BotProcesses
+from sandai.table.play.bots.processes import BotCommand, BotProcesses
 from sandai.table.web import services
 from tests.table import odd_bots
 

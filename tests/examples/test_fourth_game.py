@@ -18,7 +18,7 @@ from sandai.draw import stylesheet
 from sandai.kernel.contract import sweep
 from sandai.lab.check import check
 from sandai.lab.simulate import simulate
-from sandai.table.play.bot_processes import BotProcesses
+from sandai.table.play.bots.processes import BotProcesses
 from sandai.table.settings import Settings
 from tests.table.client import api, server
 

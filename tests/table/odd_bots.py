@@ -1,4 +1,4 @@
-"""Bots that misbehave; run as a program, it replaces the process of `sandai.table.play.bot_worker`."""
+"""Bots that misbehave; run as a program, it replaces the process of `sandai.table.play.bots.worker`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandai import bots
 from sandai.bots.bot import Bot
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
-from sandai.table.play import bot_worker
+from sandai.table.play.bots import worker
 
 
 class Endless(Bot):
@@ -111,4 +111,4 @@ class Voracious(Hungry):
 if __name__ == "__main__":
     bots._REFERENCES.update({"endless": Endless, "deadly": Deadly, "broken": Broken, "last": Last, "noted": Noted})
     bots._REFERENCES.update({"reporting": Reporting, "patient": Patient, "hungry": Hungry, "voracious": Voracious})
-    bot_worker.main()
+    worker.main()

@@ -11,8 +11,8 @@ from sandai.kernel.state import State
 from sandai.store import SeatRow, Store, TableRow
 from sandai.table.live.page_cache import PageCache
 from sandai.table.live.watchers import Watchers
-from sandai.table.play.bot_processes import BotProcesses
-from sandai.table.play.seating import Seating
+from sandai.table.play.bots.processes import BotProcesses
+from sandai.table.play.seats.seating import Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings

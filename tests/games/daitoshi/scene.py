@@ -17,7 +17,7 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
-from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.rewards.gaining import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn, begin_turn
 from sandai.games.daitoshi.rules.view import View, view

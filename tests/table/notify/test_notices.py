@@ -27,8 +27,8 @@ from sandai.table.notify import notices
 from sandai.table.notify.addresses import SERVICES, is_public, mail_problem, mask, problem, service_of, target
 from sandai.table.notify.notices import Notices
 from sandai.table.notify.sender import refuse_internal
-from sandai.table.play.keys import new_key
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.keys import new_key
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.configuration import read_settings

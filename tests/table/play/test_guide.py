@@ -10,10 +10,10 @@ from sandai.kernel.guide import Guide
 from sandai.table import words
 from sandai.table.errors import NotFound, Refused
 from sandai.table.play.guide import Guidance
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.seating import Seating
+from sandai.table.play.seats.seating import Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.guide import guide_card, guide_switch
 from tests.table.scenes import ANN, BEN, bots_done, with_tables

@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from sandai.games import load
 from sandai.table.errors import Full, TooFast
-from sandai.table.play.seating import Seating
+from sandai.table.play.seats.seating import Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.client import ask, server

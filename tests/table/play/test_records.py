@@ -13,7 +13,7 @@ from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.table.errors import NotFound, Refused
 from sandai.table.play.records import record_of
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.conftest import PEBBLES

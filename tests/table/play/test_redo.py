@@ -9,10 +9,10 @@ from sandai.store import MoveRow
 from sandai.table import words
 from sandai.table.errors import Stale
 from sandai.table.play import table as table_module
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.choices import turn_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK

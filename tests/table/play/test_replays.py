@@ -13,7 +13,7 @@ from sandai.kernel.state import State
 from sandai.table.errors import Full
 from sandai.table.play import replays
 from sandai.table.play.replays import QUEUE, Replays, slices
-from sandai.table.play.seating import Seating
+from sandai.table.play.seats.seating import Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.scenes import ANN, BEN, with_tables

@@ -17,8 +17,8 @@ from sandai.store import SnapshotRow
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Refused, Stale
 from sandai.table.play import table as table_module
 from sandai.table.play import tables as tables_module
-from sandai.table.play.keys import hash_key
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.keys import hash_key
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings

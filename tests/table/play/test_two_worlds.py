@@ -10,7 +10,7 @@ from sandai.analysis.questions import Replay
 from sandai.analysis.results import encoded
 from sandai.bots import make
 from sandai.kernel.state import State
-from sandai.table.play.bot_processes import imagined_dump
+from sandai.table.play.bots.processes import imagined_dump
 from tests.analysis.games import cut, finished
 
 EVERY = 7

@@ -9,10 +9,10 @@ import pytest
 
 from sandai.table.errors import BadRequest, Refused, Stale
 from sandai.table.play import table as table_module
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.take_back import take_back_last, take_back_to
 from tests.table.client import api, ask, server

@@ -10,9 +10,9 @@ import pytest
 from sandai.draw.finished import Part
 from sandai.store import ChatRow, PersonRow
 from sandai.table.live.page_cache import PageCache
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web import live_region
 from sandai.table.web.live_region import LiveRegions

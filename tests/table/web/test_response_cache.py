@@ -10,7 +10,7 @@ import pytest
 
 from sandai.store import PersonRow
 from sandai.table import words
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web import compress, response_cache
 from sandai.table.web.assets import script, static

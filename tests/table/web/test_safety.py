@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from sandai.kernel.game import Game
-from sandai.table.play.keys import clean_name, hash_key
+from sandai.table.play.seats.keys import clean_name, hash_key
 from sandai.table.settings import Settings
 from sandai.table.web import rate_limit
 from sandai.table.web.guard import is_foreign
@@ -368,7 +368,7 @@ def test_an_internal_error_reveals_nothing(settings: Settings, monkeypatch: pyte
     with server(settings) as client:
         table, _ = open_table(client, ["me", "open"])
         monkeypatch.setattr("sandai.table.web.live_region.region", broken)
-        monkeypatch.setattr("sandai.table.web.routes.api.view_info", broken)
+        monkeypatch.setattr("sandai.table.web.routes.api.router.view_info", broken)
         client.cookies.clear()
         for path in (f"/t/{table}", f"/api/tables/{table}/view"):
             answer = client.get(path)

@@ -6,7 +6,7 @@ import re
 from pathlib import PurePosixPath
 
 from sandai.store import PersonRow
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web import assets
 from sandai.table.web.pages import layout
 

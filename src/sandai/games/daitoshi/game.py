@@ -9,7 +9,7 @@ from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components.reading import atlas_of, tables_of
 from sandai.games.daitoshi.rules.choices import ACTION_COUNT
 from sandai.games.daitoshi.rules.frames import FRAMES
-from sandai.games.daitoshi.rules.reward_handlers import register_rewards
+from sandai.games.daitoshi.rules.rewards.handlers import register_rewards
 from sandai.games.daitoshi.rules.set_up import SetUp
 from sandai.games.daitoshi.rules.state import FLOOR, DaitoshiState, blank_state
 from sandai.games.daitoshi.words import options as texts

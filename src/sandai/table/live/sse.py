@@ -14,7 +14,7 @@ from litestar.response.sse import ServerSentEventMessage
 
 from sandai.table.errors import Refused
 from sandai.table.live.watchers import Watchers
-from sandai.table.play.bot_progress import BotProgress, Thought
+from sandai.table.play.bots.progress import BotProgress, Thought
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 

@@ -18,8 +18,8 @@ import msgspec
 from sandai.store import MailLimits, MailRow, PersonRow, Store
 from sandai.table import words
 from sandai.table.notify.addresses import by_mail, problem, recipient, service_of, target, ways
-from sandai.table.play.keys import clean_text, hash_key, new_key
 from sandai.table.play.protocols import LiveUpdates
+from sandai.table.play.seats.keys import clean_text, hash_key, new_key
 from sandai.table.play.table import Table
 from sandai.table.settings import Settings, services_of
 

@@ -13,7 +13,7 @@ from sandai.kernel.record import Record
 from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatRow, TableRow
 from sandai.table import words
-from sandai.table.play.keys import clean_name, clean_text
+from sandai.table.play.seats.keys import clean_name, clean_text
 from sandai.table.play.table import Table
 
 __all__ = ["about", "exported", "may_export", "players", "record_of", "result_of", "seat_names", "title_of"]

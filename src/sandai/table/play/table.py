@@ -16,9 +16,9 @@ from sandai.kernel.state import State
 from sandai.store import MoveRow, SeatChangeRow, SeatRow, SnapshotRow, TableRow
 from sandai.table import words
 from sandai.table.errors import Outdated, Refused, Stale
+from sandai.table.play.bots.stand_ins import follow_move, stand_in_choices
 from sandai.table.play.guide import Guidance, guidance
 from sandai.table.play.positions import Positions
-from sandai.table.play.stand_ins import follow_move, stand_in_choices
 
 __all__ = ["SNAPSHOT_EVERY", "Table", "Wish"]
 

@@ -15,8 +15,8 @@ from sandai.kernel.game import Game
 from sandai.store import MoveRow, SeatRow, SnapshotRow, Store, TableRow
 from sandai.table import words
 from sandai.table.errors import NotFound, Outdated
+from sandai.table.play.bots.stand_ins import follow_move
 from sandai.table.play.protocols import LiveUpdates
-from sandai.table.play.stand_ins import follow_move
 from sandai.table.play.table import Table
 
 __all__ = ["TableCache", "find_game"]

@@ -15,13 +15,13 @@ from sandai.kernel.state import State
 from sandai.store import Conflict, MoveRow, Store
 from sandai.table import words
 from sandai.table.errors import Refused, Stale
-from sandai.table.play.bot_processes import BotProcesses
-from sandai.table.play.bot_turns import BotDriver
+from sandai.table.play.bots.processes import BotProcesses
+from sandai.table.play.bots.turns import BotDriver
 from sandai.table.play.guide import LEARNER, GuideMarks
-from sandai.table.play.presence import Presence
 from sandai.table.play.protocols import LiveUpdates, TurnNotices
 from sandai.table.play.records import result_of
 from sandai.table.play.replays import Replays
+from sandai.table.play.seats.presence import Presence
 from sandai.table.play.table import Table
 from sandai.table.play.table_cache import TableCache
 from sandai.table.play.wishes import Wishes

@@ -29,7 +29,6 @@ from sandai.table.web.responses import on_error
 from sandai.table.web.routes import (
     account,
     analysis,
-    api,
     chat,
     files,
     game_pages,
@@ -46,6 +45,7 @@ from sandai.table.web.routes import (
     service,
     table,
 )
+from sandai.table.web.routes.api import router as api
 from sandai.table.web.services import Services
 
 __all__ = ["create"]

@@ -6,10 +6,10 @@ from typing import Any
 
 from sandai.table.live.page_cache import PageCache
 from sandai.table.live.page_diff import Part, changes, page_tree
-from sandai.table.play.keys import same_name
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.seats.keys import same_name
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.chat import Chat, with_note
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.play import region

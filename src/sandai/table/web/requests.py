@@ -12,10 +12,10 @@ from sandai.store import PersonRow
 from sandai.table import words
 from sandai.table.errors import BadRequest, NotYours
 from sandai.table.live.sse import Reader
-from sandai.table.play.keys import hash_key, new_key
-from sandai.table.play.seating import Seating
+from sandai.table.play.seats.keys import hash_key, new_key
+from sandai.table.play.seats.seating import Seating
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web.rate_limit import network
 from sandai.table.web.services import Services

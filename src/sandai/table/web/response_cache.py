@@ -13,7 +13,7 @@ from litestar import Response
 from sandai.store import PersonRow
 from sandai.table import words
 from sandai.table.errors import NotFound
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.assets import is_current, script_file
 from sandai.table.web.compress import accepts_gzip, gzipped, is_text
 from sandai.table.web.pages.layout import look_of

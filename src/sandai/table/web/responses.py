@@ -16,7 +16,7 @@ from litestar.response import Redirect
 from sandai.kernel.errors import SandaiError
 from sandai.store import PersonRow
 from sandai.table.errors import Refused
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web.api.errors import error_info
 from sandai.table.web.pages.layout import error_page

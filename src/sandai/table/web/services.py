@@ -9,10 +9,10 @@ from sandai.store import Store
 from sandai.table.live.page_cache import PageCache
 from sandai.table.live.watchers import Watchers
 from sandai.table.notify.notices import Notices
-from sandai.table.play.analyses import Analyses
-from sandai.table.play.bot_processes import BotProcesses
-from sandai.table.play.compiled_engine import CompiledEngine
-from sandai.table.play.studies import Studies
+from sandai.table.play.analysis.analyses import Analyses
+from sandai.table.play.analysis.studies import Studies
+from sandai.table.play.bots.compiled_engine import CompiledEngine
+from sandai.table.play.bots.processes import BotProcesses
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.health import Health

@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 from sandai.store import PersonRow
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
 from sandai.table.settings import Settings
 from tests.table.scenes import ANN, play_first, regions_of, with_tables
 

@@ -17,7 +17,7 @@ from sandai.games.daitoshi.draw.board import picture, style
 from sandai.games.daitoshi.draw.building import BUILDING_WIDE, HEIGHT
 from sandai.games.daitoshi.draw.layout import INNER, PHONE, WIDE, WIDE_PLACES, opened_height, tall_height, tall_places
 from sandai.games.daitoshi.rules.view import View
-from sandai.games.daitoshi.words.rewards import in_words
+from sandai.games.daitoshi.words.rewards.texts import in_words
 from tests.games.daitoshi.scene import seen
 
 GAME = sandai.load("daitoshi")

@@ -9,7 +9,7 @@ import pytest
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.reading import atlas_of
-from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.rewards.gaining import Gain
 from tests.games.daitoshi.scene import A, B, Scene
 
 ATLAS = atlas_of({})

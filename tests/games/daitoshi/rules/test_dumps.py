@@ -17,7 +17,7 @@ from sandai.games.daitoshi.rules.actions.machine import MachineOrder
 from sandai.games.daitoshi.rules.checks.invariants import broken
 from sandai.games.daitoshi.rules.city_turn import Act
 from sandai.games.daitoshi.rules.factory.payment import Pay
-from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.rewards.gaining import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn
 from sandai.kernel.chance import draw_below, stream_key

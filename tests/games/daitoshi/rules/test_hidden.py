@@ -10,7 +10,7 @@ import pytest
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.chance import draw_below, stream_key
-from sandai.table.play.preview import preview
+from sandai.table.play.views.preview import preview
 
 
 def positions(seats: int, **options: Any) -> list[DaitoshiState]:

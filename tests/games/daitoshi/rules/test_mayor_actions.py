@@ -11,7 +11,7 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.choices import FLOOR_NAMES
 from sandai.games.daitoshi.rules.mayor.actions import best_space, donation, mayor_acts, mayor_can, wanted
-from sandai.games.daitoshi.rules.rewards import gain
+from sandai.games.daitoshi.rules.rewards.gaining import gain
 from tests.games.daitoshi.rules.test_mayor import crew, record, solo
 from tests.games.daitoshi.scene import MAYOR, A, Scene
 

@@ -10,7 +10,7 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import events
-from sandai.games.daitoshi.rules.rewards import HANDLERS, MAYOR_HANDLERS, nothing
+from sandai.games.daitoshi.rules.rewards.gaining import HANDLERS, MAYOR_HANDLERS, nothing
 from sandai.games.daitoshi.words.log import LINES
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame

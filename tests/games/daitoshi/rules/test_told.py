@@ -11,11 +11,11 @@ from sandai import RecordError
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.numbers import SEATS
-from sandai.games.daitoshi.rules import sources
 from sandai.games.daitoshi.rules.factory.progress import Advance
-from sandai.games.daitoshi.rules.rewards import Gain
-from sandai.games.daitoshi.rules.told import code_of, told
-from sandai.games.daitoshi.words.source import SOURCES
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import Gain
+from sandai.games.daitoshi.rules.rewards.told import code_of, told
+from sandai.games.daitoshi.words.rewards.source import SOURCES
 from tests.dumped import FOLDER
 from tests.games.daitoshi.playthrough import pick
 from tests.games.daitoshi.scene import A, Scene

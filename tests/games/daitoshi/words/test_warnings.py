@@ -13,9 +13,9 @@ from sandai.games.daitoshi.game import GAME
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.ahead import gain_now
 from sandai.games.daitoshi.words.coach import COACH, COACH_ALONE
 from sandai.games.daitoshi.words.prompts import headline
+from sandai.games.daitoshi.words.rewards.ahead import gain_now
 from sandai.kernel.parts import Label
 from tests.games.daitoshi.scene import A, B, Scene
 

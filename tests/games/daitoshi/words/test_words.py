@@ -19,10 +19,10 @@ from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.factory.payment import pay
 from sandai.games.daitoshi.rules.factory.steam import drive, steam_ahead
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words import rewards as w
 from sandai.games.daitoshi.words.log import LINES
 from sandai.games.daitoshi.words.names import a_hex
 from sandai.games.daitoshi.words.options import POWERS, advisor_meaning
+from sandai.games.daitoshi.words.rewards import texts as w
 from sandai.games.daitoshi.words.sentences import describe
 from sandai.games.daitoshi.words.terminal import panels
 from sandai.kernel.state import State

@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.api.feed import RECENT, EventsSince, Feed

@@ -10,8 +10,8 @@ import pytest
 import sandai
 from sandai.kernel.game import Game
 from sandai.kernel.state import State
-from sandai.table.play.keys import hash_key
-from sandai.table.play.seating import Plan, Seating
+from sandai.table.play.seats.keys import hash_key
+from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from tests.table.client import server

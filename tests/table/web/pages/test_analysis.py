@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 import pytest
 
-from sandai.table.play import analyses
+from sandai.table.play.analysis import analyses
 from sandai.table.settings import Settings
 from tests.table.client import Client, api, ask, open_table, server, view_when_asked
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("pebbles")
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "TRIALS", 8)
     for module in (
-        "sandai.table.play.studies",
+        "sandai.table.play.analysis.studies",
         "sandai.table.web.routes.analysis",
         "sandai.table.web.pages.table.study",
     ):

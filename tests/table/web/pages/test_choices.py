@@ -9,8 +9,8 @@ import pytest
 
 from sandai.games import games, load
 from sandai.table import words
-from sandai.table.play.bot_turns import BotTurn
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.bots.turns import BotTurn
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.choices import _drawn_button, turn_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK
 from tests.table.scenes import play, table_of

@@ -7,7 +7,7 @@ from typing import Any
 from litestar.testing import TestClient
 
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.settings import Settings
 from tests.table.client import api, open_table, post, server, view_when_asked
 from tests.table.scenes import table_of

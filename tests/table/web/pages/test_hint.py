@@ -11,8 +11,8 @@ import pytest
 from sandai.analysis import Study, Task
 from sandai.kernel.game import Game
 from sandai.kernel.state import State
-from sandai.table.play import bot_turns
-from sandai.table.play.bot_processes import BotProcesses
+from sandai.table.play.bots import turns
+from sandai.table.play.bots.processes import BotProcesses
 from sandai.table.settings import Settings
 from sandai.table.web.pages.table.feedback import Feedback
 from tests.table.client import ask, open_table, server, view_when_asked
@@ -20,7 +20,7 @@ from tests.table.client import ask, open_table, server, view_when_asked
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_turns, "HINT", Task(8, explained=2, rounds=1, more_seconds=5.0))
+    monkeypatch.setattr(turns, "HINT", Task(8, explained=2, rounds=1, more_seconds=5.0))
 
 
 def ask_hint(client: Any, table: str, key: str, turn: int) -> Any:

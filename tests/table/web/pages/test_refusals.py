@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandai.kernel.game import Game
-from sandai.table.play.perspective import Perspective
 from sandai.table.play.table import Table
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.part_card import part_card
 from tests.table.scenes import table_at
 

@@ -24,7 +24,7 @@ from sandai.games.daitoshi.rules.factory.progress import Advance
 from sandai.games.daitoshi.rules.factory.workers import Hire, Place, Placing, Swap
 from sandai.games.daitoshi.rules.partnerships import CopyCity, Fulfilled, PlaceBanner, RepeatShop, UseBanner
 from sandai.games.daitoshi.rules.pilgrims import Offer, Pilgrimage
-from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.rewards.gaining import Gain
 from sandai.games.daitoshi.rules.set_up import ChooseBasic
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import Turn

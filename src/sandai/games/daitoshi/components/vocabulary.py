@@ -4,7 +4,7 @@ A reward is one integer: its kind, and an amount, sort or place. `food:2` in a c
 Kinds from STEP on are never used in files: they name a place of the game, and are created when a row, a bar or a Progress track
 is read. Stored games contain these integers, so the number of a kind never changes.
 
-A new kind gets the next free number, a name in NAMES and, if it has an amount, an entry in MOST; `rules/rewards.py` gets its handler.
+A new kind gets the next free number, a name in NAMES and, if it has an amount, an entry in MOST; `rules/rewards/handlers.py` gets its handler.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from sandai.games.daitoshi.draw.rewards import chip, price, split, tooltip
 from sandai.games.daitoshi.draw.shapes import broad, glow_rect, label, mon
 from sandai.games.daitoshi.rules.view import FactoryView, FloorView
 from sandai.games.daitoshi.words import factory_board as words
-from sandai.games.daitoshi.words.rewards import in_words
+from sandai.games.daitoshi.words.rewards.texts import in_words
 
 HEIGHT: Final = 205.0
 BUILDING_WIDE: Final = 178.0

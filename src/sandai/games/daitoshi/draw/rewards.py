@@ -10,7 +10,7 @@ from sandai.draw.icons import glyph
 from sandai.draw.svg import at, circle, g, num, path, text, title, tspan
 from sandai.games.daitoshi.numbers import GOODS
 from sandai.games.daitoshi.words.names import amount_of
-from sandai.games.daitoshi.words.rewards import in_words
+from sandai.games.daitoshi.words.rewards.texts import in_words
 
 #: Hidden from screen readers: the part that it belongs to has a name of its own.
 tooltip: Final = title({"aria-hidden": "true"})

@@ -7,10 +7,11 @@ from typing import ClassVar
 from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, GRANT_STEPS, KINDS, LAST_PILGRIMAGE
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.mayor.advisors import log_advisor
-from sandai.games.daitoshi.rules.rewards import gain
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import gain
 from sandai.games.daitoshi.rules.scoring import score_items
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.frame import Frame

@@ -2,7 +2,7 @@
 
 Stored games contain these texts and data; whoever changes them raises `form` in `game.py` and teaches `old_dumps.py` the old ones.
 Everywhere: `action` is the action of a district, which names it; `spot` is ring * 5 + district, and SPOTS for the machine; `place` is the
-place of a City in the row; a `face` is a `Face` of `components/atlas.py`; rewards are texts of `told.py`.
+place of a City in the row; a `face` is a `Face` of `components/atlas.py`; rewards are texts of `rewards/told.py`.
 """
 
 from __future__ import annotations

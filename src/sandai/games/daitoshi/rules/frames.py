@@ -21,7 +21,7 @@ from sandai.games.daitoshi.rules.mayor.production import MayorProduces
 from sandai.games.daitoshi.rules.mayor.turn import MayorCity, MayorTurn
 from sandai.games.daitoshi.rules.partnerships import CopyCity, Fulfilled, PlaceBanner, RepeatShop, UseBanner
 from sandai.games.daitoshi.rules.pilgrims import Offer, Pilgrimage
-from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.rewards.gaining import Gain
 from sandai.games.daitoshi.rules.set_up import ChooseBasic, MayorBasic, SetUp, Start
 from sandai.games.daitoshi.rules.turn import EndOfTurn, NextTurn, Turn
 from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat

@@ -10,9 +10,10 @@ from typing import Any, Final
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.components.atlas import Face
 from sandai.games.daitoshi.numbers import BUILDINGS, DISTRICTS, KINDS, QUALITIES, RESOURCES, SPOTS, TERRAINS, TILES
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.told import told_all
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.told import told_all
 from sandai.kernel.state import plain_copy
 
 __all__ = ["OLD_FORM", "upgraded"]

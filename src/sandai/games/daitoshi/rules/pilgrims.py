@@ -8,7 +8,7 @@ from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, KINDS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, gain_more, lost
+from sandai.games.daitoshi.rules.rewards.gaining import Asked, gain_more, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import REPUTATION_TOP
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, lost
+from sandai.games.daitoshi.rules.rewards.gaining import Asked, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
 __all__ = ["advance_prestige", "advance_reputation", "ride_wormbus", "score_reputation"]

@@ -9,9 +9,9 @@ from sandai.games.daitoshi.numbers import KINDS
 from sandai.games.daitoshi.rules import choices as c
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked, gain_more, lost
+from sandai.games.daitoshi.rules.rewards.gaining import Asked, gain_more, lost
+from sandai.games.daitoshi.rules.rewards.told import told_all
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.rules.told import told_all
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Question
 

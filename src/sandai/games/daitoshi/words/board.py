@@ -23,7 +23,7 @@ from sandai.games.daitoshi.words.names import (
     capital,
     hexes,
 )
-from sandai.games.daitoshi.words.rewards import in_words, list_in_words, tile_words
+from sandai.games.daitoshi.words.rewards.texts import in_words, list_in_words, tile_words
 from sandai.kernel.language import join, plural, say
 
 __all__ = [

@@ -7,9 +7,9 @@ from typing import Final
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components.reading import Piece
 from sandai.games.daitoshi.rules.view import FloorView
-from sandai.games.daitoshi.words.decode import written
 from sandai.games.daitoshi.words.names import BUILDING, COLOUR, TERRAIN, capital, of_terrain, workers
-from sandai.games.daitoshi.words.rewards import NOTHING, icon_in_short, list_in_words, tile_words
+from sandai.games.daitoshi.words.rewards.decode import written
+from sandai.games.daitoshi.words.rewards.texts import NOTHING, icon_in_short, list_in_words, tile_words
 from sandai.kernel.language import plural, say
 
 __all__ = [

@@ -5,10 +5,10 @@ from typing import Final
 from sandai.games.daitoshi.components.reading import Book, Piece
 from sandai.games.daitoshi.numbers import RESOURCES
 from sandai.games.daitoshi.rules.view import FactoryView, FloorView
-from sandai.games.daitoshi.words.decode import written
 from sandai.games.daitoshi.words.factory_board import OPERATIONS, banners, mark_words, marked_words
 from sandai.games.daitoshi.words.names import BUILDING, COLOUR, FLOOR, TERRAIN, amount_of
-from sandai.games.daitoshi.words.rewards import NOTHING, icon_in_short, tile_words
+from sandai.games.daitoshi.words.rewards.decode import written
+from sandai.games.daitoshi.words.rewards.texts import NOTHING, icon_in_short, tile_words
 from sandai.kernel.language import join, say
 
 __all__ = ["counts", "factory"]

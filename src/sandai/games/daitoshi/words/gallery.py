@@ -11,7 +11,7 @@ from sandai.games.daitoshi.words.factory_board import OPERATIONS, progress_icons
 from sandai.games.daitoshi.words.mayor import wish
 from sandai.games.daitoshi.words.names import ACTION, CONDITION, GOOD, QUALITY, RING, TERRAIN, capital
 from sandai.games.daitoshi.words.options import advisor_effect
-from sandai.games.daitoshi.words.rewards import in_words, list_in_words
+from sandai.games.daitoshi.words.rewards.texts import in_words, list_in_words
 from sandai.kernel.language import plural, say
 
 __all__ = [

@@ -29,7 +29,7 @@ from sandai.games.daitoshi.words.names import (
     resource,
     workers,
 )
-from sandai.games.daitoshi.words.rewards import NOTHING, an_invention, effect_words, gain_line
+from sandai.games.daitoshi.words.rewards.texts import NOTHING, an_invention, effect_words, gain_line
 from sandai.games.daitoshi.words.scores import item_words
 from sandai.games.daitoshi.words.warnings import TROUBLES
 from sandai.kernel.journal import Event

@@ -36,8 +36,8 @@ from sandai.games.daitoshi.words.names import (
     resource,
     spot_words,
 )
-from sandai.games.daitoshi.words.rewards import an_invention
-from sandai.games.daitoshi.words.source import by_itself, pilgrim_step, source
+from sandai.games.daitoshi.words.rewards.source import by_itself, pilgrim_step, source
+from sandai.games.daitoshi.words.rewards.texts import an_invention
 from sandai.games.daitoshi.words.waiting import AWAITED
 from sandai.games.daitoshi.words.warnings import TOO_FEW_MATERIALS, short_of
 from sandai.kernel.language import join, plural, say

@@ -7,7 +7,7 @@ from typing import Final
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.decode import told
+from sandai.games.daitoshi.words.rewards.decode import told
 from sandai.kernel.journal import Event
 from sandai.kernel.language import say
 from sandai.kernel.parts import Recap

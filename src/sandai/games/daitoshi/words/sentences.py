@@ -31,7 +31,7 @@ from sandai.games.daitoshi.words.names import (
     hexes,
 )
 from sandai.games.daitoshi.words.names import SPACES as SPACE_NAMES
-from sandai.games.daitoshi.words.rewards import NOTHING, list_in_words, tile_words
+from sandai.games.daitoshi.words.rewards.texts import NOTHING, list_in_words, tile_words
 from sandai.kernel.language import join, plural, say
 
 __all__ = ["chapters", "describe"]

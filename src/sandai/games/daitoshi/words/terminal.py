@@ -23,7 +23,7 @@ from sandai.games.daitoshi.words.names import (
     TERRAIN,
     amount_of,
 )
-from sandai.games.daitoshi.words.rewards import list_in_words
+from sandai.games.daitoshi.words.rewards.texts import list_in_words
 from sandai.kernel.language import join, plural, say
 
 __all__ = ["panels"]

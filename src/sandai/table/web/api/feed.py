@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 
 from sandai.kernel.journal import EVERYONE
-from sandai.table.play.perspective import Perspective
 from sandai.table.play.table import Table
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.api.types import EventInfo, News
 from sandai.table.web.api.views import choice_infos, view_info
 

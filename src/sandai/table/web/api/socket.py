@@ -12,9 +12,9 @@ from litestar.types import Receive, Send
 from sandai.kernel.errors import SandaiError
 from sandai.table import words
 from sandai.table.errors import BadRequest, NotYours, TooFast
-from sandai.table.play.perspective import Perspective
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.api.errors import error_info
 from sandai.table.web.api.feed import Feed
 from sandai.table.web.api.types import AskChoices, AskLog, Choices, Log, Order, Play, Redo, Refusal, Undo, View

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from sandai.kernel.chance import fingerprint
 from sandai.kernel.game import Game
 from sandai.kernel.score import Score
-from sandai.table.play.perspective import LogLine, Perspective
 from sandai.table.play.table import Table
+from sandai.table.play.views.perspective import LogLine, Perspective
 from sandai.table.web.api.types import (
     ChoiceInfo,
     EventInfo,

@@ -11,7 +11,7 @@ from htpy import Node
 from sandai.kernel.game import AchievementTable, Game
 from sandai.store import AchievementRow
 from sandai.table import words
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
 
 __all__ = ["achievements_page"]

@@ -14,9 +14,9 @@ from sandai.analysis.reason_words import why
 from sandai.analysis.report import line_words, luck_bars, notes, phase_table, player_table, turning_point_words
 from sandai.store import AnalysisRow
 from sandai.table import words
-from sandai.table.play.analyses import scope_of
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.analysis.analyses import scope_of
+from sandai.table.play.seats.viewer import Viewer
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.layout import page
 
 __all__ = ["analysis_page", "analysis_region", "board_address"]

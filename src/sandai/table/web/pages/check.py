@@ -7,8 +7,8 @@ from htpy import Node
 
 from sandai.kernel.verify import Verification
 from sandai.table import words
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.table import Table
-from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.layout import page
 
 __all__ = ["check_page"]

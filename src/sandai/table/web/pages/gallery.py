@@ -15,7 +15,7 @@ from sandai.draw.gallery import SOURCES, Section
 from sandai.games import load
 from sandai.kernel.game import Game
 from sandai.table import words
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
 
 __all__ = ["gallery_page", "gallery_panel"]

@@ -14,7 +14,7 @@ from sandai.games import load
 from sandai.kernel.game import Game
 from sandai.store import SeatRow, TableRow
 from sandai.table import words
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.table.guide import learn_form
 

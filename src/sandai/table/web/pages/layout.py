@@ -12,7 +12,7 @@ from markupsafe import Markup
 from sandai.draw.kanji import brush
 from sandai.draw.svg import svg
 from sandai.table import words
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.assets import modules, script, static
 
 __all__ = ["error_page", "look_of", "no_record_page", "page", "seal"]

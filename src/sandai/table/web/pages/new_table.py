@@ -12,7 +12,7 @@ from sandai.draw import PLAYER_NAMES, crest_icon
 from sandai.kernel.game import Game
 from sandai.kernel.option import Option
 from sandai.table import words
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import rule_link

@@ -11,7 +11,7 @@ from htpy import Node
 from sandai.games import load
 from sandai.table import words
 from sandai.table.play.results import Played, Tally, tallies
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
 
 __all__ = ["results_page"]

@@ -15,7 +15,7 @@ from sandai.games import load
 from sandai.kernel.game import RULE_ID, Game
 from sandai.table import words
 from sandai.table.errors import NotFound
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.search import Index
 from sandai.table.web.pages.table.guide import learn_form

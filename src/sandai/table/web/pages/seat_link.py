@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from sandai.table import words
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.layout import page
 

@@ -7,7 +7,7 @@ from htpy import Node
 
 from sandai.table import words
 from sandai.table.notify.addresses import mask
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.table.coach import key_list
 

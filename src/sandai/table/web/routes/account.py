@@ -10,9 +10,9 @@ from sandai.store import PersonRow
 from sandai.table import words
 from sandai.table.errors import BadRequest
 from sandai.table.notify.addresses import mask
-from sandai.table.play.keys import clean_name, clean_text
+from sandai.table.play.seats.keys import clean_name, clean_text
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.settings import settings_page
 from sandai.table.web.requests import AnyRequest, cookie_for, form_of, services_of, source_of, tables_of, viewer_of
 from sandai.table.web.responses import html, shows

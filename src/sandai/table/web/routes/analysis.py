@@ -14,8 +14,8 @@ from litestar.response import Redirect
 from sandai.kernel.errors import IllegalChoice
 from sandai.table import words
 from sandai.table.errors import BadRequest
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.studies import STEPS, decider, position_to_study
+from sandai.table.play.analysis.studies import STEPS, decider, position_to_study
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.analysis import analysis_page, analysis_region
 from sandai.table.web.pages.table.study import attempt_part, study_page, thought_part
 from sandai.table.web.requests import AnyRequest, services_of, source_of, tables_of, viewer_of

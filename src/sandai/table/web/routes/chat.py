@@ -10,7 +10,7 @@ from litestar.response import Redirect
 
 from sandai.table import words
 from sandai.table.errors import BadRequest, NotYours, Refused
-from sandai.table.play.keys import clean_name, clean_text, same_name
+from sandai.table.play.seats.keys import clean_name, clean_text, same_name
 from sandai.table.web.requests import AnyRequest, by_htmx, form_of, number_in, tables_of, viewer_of
 from sandai.table.web.responses import go
 from sandai.table.web.routes.account import rename, save_name

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery
 
 from sandai.games import games, load
 from sandai.table.errors import NotFound
-from sandai.table.play.keys import clean_text
+from sandai.table.play.seats.keys import clean_text
 from sandai.table.play.table_cache import find_game
 from sandai.table.web.pages.achievements import achievements_page
 from sandai.table.web.pages.gallery import gallery_page, gallery_panel

@@ -9,8 +9,8 @@ from litestar import Response
 
 from sandai.games import games, load
 from sandai.table.errors import Refused
-from sandai.table.play.recap import stage_now
 from sandai.table.play.tables import Tables
+from sandai.table.play.views.recap import stage_now
 from sandai.table.web.pages.home import MyTable, home_page
 from sandai.table.web.requests import AnyRequest, tables_of, viewer_of
 from sandai.table.web.responses import html, shows

@@ -9,7 +9,7 @@ from litestar.response import Redirect
 from sandai.table import words
 from sandai.table.errors import NotFound, NotYours, Outdated
 from sandai.table.play.records import may_export
-from sandai.table.web.pages.table.leave import leave_page, outdated_page
+from sandai.table.web.pages.table.seats.leave import leave_page, outdated_page
 from sandai.table.web.requests import AnyRequest, form_of, seating_of, tables_of, viewer_of
 from sandai.table.web.responses import go, html, shows
 

@@ -9,8 +9,8 @@ from sandai.store import PersonRow
 from sandai.table import words
 from sandai.table.errors import NotFound
 from sandai.table.notify.notices import Notices
-from sandai.table.play.keys import hash_key
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.keys import hash_key
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.settings import mail_page
 from sandai.table.web.requests import AnyRequest, services_of
 from sandai.table.web.responses import html, shows

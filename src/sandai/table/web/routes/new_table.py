@@ -16,8 +16,8 @@ from sandai.kernel.game import Game
 from sandai.kernel.record import RECORD_SIZE
 from sandai.table import words
 from sandai.table.errors import BadRequest
-from sandai.table.play.keys import clean_name
-from sandai.table.play.seating import Plan
+from sandai.table.play.seats.keys import clean_name
+from sandai.table.play.seats.seating import Plan
 from sandai.table.play.table_cache import find_game
 from sandai.table.web.pages.layout import no_record_page
 from sandai.table.web.pages.new_table import new_table_page

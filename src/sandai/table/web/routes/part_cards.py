@@ -7,9 +7,9 @@ from litestar.params import FromPath, FromQuery
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.errors import BadRequest
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.preview import preview
 from sandai.table.play.table import Table
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.preview import preview
 from sandai.table.web.pages.table.part_card import part_card
 from sandai.table.web.requests import AnyRequest, tables_of, viewer_of
 from sandai.table.web.responses import html, shows

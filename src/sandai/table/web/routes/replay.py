@@ -10,8 +10,8 @@ from litestar.response import Redirect
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.errors import BadRequest
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.play_on import play_on
+from sandai.table.play.analysis.play_on import play_on
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.log import log_page, log_panel
 from sandai.table.web.pages.table.replay import replay_page
 from sandai.table.web.requests import (

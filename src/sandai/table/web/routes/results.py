@@ -13,8 +13,8 @@ from sandai.store import TableRow
 from sandai.table.errors import Refused
 from sandai.table.play.records import result_of
 from sandai.table.play.results import Played, games_file
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
 from sandai.table.web.pages.results import results_page
 from sandai.table.web.requests import AnyRequest, tables_of, viewer_of
 from sandai.table.web.responses import html, shows

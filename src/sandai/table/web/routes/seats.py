@@ -10,7 +10,7 @@ from litestar.response import Redirect
 
 from sandai.table import words
 from sandai.table.errors import NotYours
-from sandai.table.play.keys import clean_name, hash_key
+from sandai.table.play.seats.keys import clean_name, hash_key
 from sandai.table.web.pages.seat_link import seat_link_page, take_seat_page
 from sandai.table.web.requests import KEY_LENGTH, AnyRequest, form_of, number_in, seating_of, tables_of, viewer_of
 from sandai.table.web.responses import go, html, shows

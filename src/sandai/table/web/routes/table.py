@@ -15,10 +15,10 @@ from sandai.kernel.errors import IllegalChoice
 from sandai.table import words
 from sandai.table.errors import BadRequest, Outdated, Refused
 from sandai.table.live.sse import ProgressEvents, heartbeat_event, table_stream
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.play import play_page
 from sandai.table.web.requests import (

@@ -15,11 +15,12 @@ from sandai.games.daitoshi.numbers import (
     SPOTS,
 )
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.factory.payment import pay
 from sandai.games.daitoshi.rules.partnerships import fulfil
-from sandai.games.daitoshi.rules.rewards import Gain
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import Gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question

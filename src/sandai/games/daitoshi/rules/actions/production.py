@@ -17,10 +17,11 @@ from sandai.games.daitoshi.numbers import (
     STEPS_LEADER,
 )
 from sandai.games.daitoshi.rules import choices as c
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.partnerships import fulfil
-from sandai.games.daitoshi.rules.rewards import gain
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.choice import Choice
 from sandai.kernel.frame import Frame, Question

@@ -20,7 +20,7 @@ from sandai.games.daitoshi.rules.conflicts import KeepWorkers
 from sandai.games.daitoshi.rules.factory.payment import Pay
 from sandai.games.daitoshi.rules.factory.workers import Place, Placing
 from sandai.games.daitoshi.rules.partnerships import Fulfilled, UseBanner
-from sandai.games.daitoshi.rules.sources import SOURCES
+from sandai.games.daitoshi.rules.rewards.sources import SOURCES
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.turn import EndOfTurn, NextTurn, Turn
 

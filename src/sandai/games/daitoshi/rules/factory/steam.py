@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ARROW_STEAM, ENGINE_TILE
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import Asked
+from sandai.games.daitoshi.rules.rewards.gaining import Asked
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
 __all__ = ["drive", "gain_coal", "gain_water", "steam_ahead"]

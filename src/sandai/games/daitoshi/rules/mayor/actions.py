@@ -27,7 +27,7 @@ from sandai.games.daitoshi.numbers import (
     ROWS,
     TRADE,
 )
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.electrify import Flip, bar_of, plain_tiles
 from sandai.games.daitoshi.rules.actions.expand import build_tile, can_expand, can_renovate, sites
@@ -37,7 +37,8 @@ from sandai.games.daitoshi.rules.actions.trade import row_of
 from sandai.games.daitoshi.rules.city_turn import CONTRIBUTE
 from sandai.games.daitoshi.rules.factory.payment import spend
 from sandai.games.daitoshi.rules.mayor.rewards import top_card
-from sandai.games.daitoshi.rules.rewards import gain
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
 __all__ = ["mayor_acts", "mayor_can"]

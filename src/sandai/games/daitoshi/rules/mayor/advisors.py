@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandai.games.daitoshi.components import advisor_powers as power
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import FLOORS, HEAD_START, KINDS, MAYOR, REPUTATION_TOP
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
-from sandai.games.daitoshi.rules.rewards import gain
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 
 __all__ = ["deal_advisors", "log_advisor"]

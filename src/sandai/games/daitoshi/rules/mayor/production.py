@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from sandai.games.daitoshi.components import vocabulary as v
 from sandai.games.daitoshi.numbers import ANY, FLOORS_OF, MAYOR, ROWS, STEPS_FOLLOWER, STEPS_LEADER
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.production import invention_rewards
-from sandai.games.daitoshi.rules.rewards import gain
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.frame import Frame
 

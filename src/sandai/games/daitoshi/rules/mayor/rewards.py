@@ -9,7 +9,7 @@ from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.machine import machine_rewards
 from sandai.games.daitoshi.rules.partnerships import built_shops
 from sandai.games.daitoshi.rules.pilgrims import walk
-from sandai.games.daitoshi.rules.rewards import Asked, lost
+from sandai.games.daitoshi.rules.rewards.gaining import Asked, lost
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.wilderness import give_back
 

@@ -16,7 +16,7 @@ from sandai.games.daitoshi.numbers import (
     RIVER,
     WILD,
 )
-from sandai.games.daitoshi.rules import events, sources
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.exploit import take_hex
 from sandai.games.daitoshi.rules.actions.production import Produce
@@ -26,7 +26,8 @@ from sandai.games.daitoshi.rules.mayor.actions import mayor_acts, mayor_can
 from sandai.games.daitoshi.rules.mayor.production import MayorProduces
 from sandai.games.daitoshi.rules.mayor.rewards import forget_worker
 from sandai.games.daitoshi.rules.neutral import taken
-from sandai.games.daitoshi.rules.rewards import gain
+from sandai.games.daitoshi.rules.rewards import sources
+from sandai.games.daitoshi.rules.rewards.gaining import gain
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.kernel.frame import Frame
 

@@ -16,8 +16,6 @@ from sandai.games.daitoshi.rules.actions.trade import row_of
 from sandai.games.daitoshi.rules.city_turn import RENOVATE
 from sandai.games.daitoshi.rules.factory.payment import Pay
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words import decode as d
-from sandai.games.daitoshi.words.ahead import gain_now, track_words, yield_words
 from sandai.games.daitoshi.words.labels.headings import ACTIONS, HEXES, PAYMENT
 from sandai.games.daitoshi.words.names import (
     FLOORS,
@@ -30,7 +28,9 @@ from sandai.games.daitoshi.words.names import (
     resource,
 )
 from sandai.games.daitoshi.words.prompts import spot_of
-from sandai.games.daitoshi.words.rewards import city_words, gain_words, invention_words, printed_words
+from sandai.games.daitoshi.words.rewards import decode as d
+from sandai.games.daitoshi.words.rewards.ahead import gain_now, track_words, yield_words
+from sandai.games.daitoshi.words.rewards.texts import city_words, gain_words, invention_words, printed_words
 from sandai.games.daitoshi.words.warnings import contribution, price, relief_words, resources_short
 from sandai.kernel.language import join, plural, say
 from sandai.kernel.parts import Label

@@ -8,11 +8,11 @@ from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.factory.workers import Swap
 from sandai.games.daitoshi.rules.state import DaitoshiState
 from sandai.games.daitoshi.rules.wilderness import GiveBack, Repeat
-from sandai.games.daitoshi.words.ahead import gain_now, icon_words
 from sandai.games.daitoshi.words.labels.headings import CITIES, HEXES, PILGRIMS, PROGRESS, WORKERS
 from sandai.games.daitoshi.words.names import COLOURS, FLOORS, MACHINE, TERRAINS, THE_DISTRICTS, a_hex, capital
 from sandai.games.daitoshi.words.prompts import spot_of
-from sandai.games.daitoshi.words.rewards import city_words
+from sandai.games.daitoshi.words.rewards.ahead import gain_now, icon_words
+from sandai.games.daitoshi.words.rewards.texts import city_words
 from sandai.games.daitoshi.words.warnings import relief_words
 from sandai.kernel.language import join, plural, say
 from sandai.kernel.parts import Label

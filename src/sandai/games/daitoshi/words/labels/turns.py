@@ -12,7 +12,6 @@ from sandai.games.daitoshi.rules.actions.production import Activate, GrantOrder,
 from sandai.games.daitoshi.rules.city_turn import distance, move_cost
 from sandai.games.daitoshi.rules.factory.steam import steam_ahead
 from sandai.games.daitoshi.rules.state import DaitoshiState
-from sandai.games.daitoshi.words.ahead import gain_now, steps_words
 from sandai.games.daitoshi.words.labels.headings import BUILDINGS, WORKERS
 from sandai.games.daitoshi.words.names import (
     ACTIONS,
@@ -27,7 +26,8 @@ from sandai.games.daitoshi.words.names import (
     resource,
 )
 from sandai.games.daitoshi.words.prompts import spot_of
-from sandai.games.daitoshi.words.rewards import printed_words
+from sandai.games.daitoshi.words.rewards.ahead import gain_now, steps_words
+from sandai.games.daitoshi.words.rewards.texts import printed_words
 from sandai.games.daitoshi.words.warnings import acting_words, exploit_words, hex_words, working_words
 from sandai.kernel.language import plural, say
 from sandai.kernel.parts import Label

@@ -10,7 +10,7 @@ from sandai.games.daitoshi.rules.view import TileView
 from sandai.games.daitoshi.words import board
 from sandai.games.daitoshi.words.names import COLOUR, RING, capital, hexes
 from sandai.games.daitoshi.words.part_cards.scene import Scene
-from sandai.games.daitoshi.words.rewards import list_in_words, tile_words
+from sandai.games.daitoshi.words.rewards.texts import list_in_words, tile_words
 from sandai.kernel.language import join, say
 from sandai.kernel.parts import Cards, PartCard
 

@@ -9,7 +9,7 @@ from sandai.games.daitoshi.numbers import BUILDINGS, CONFLICT_HEXES, GOODS, RESO
 from sandai.games.daitoshi.words import factory_board as words
 from sandai.games.daitoshi.words.names import BUILDING, COLOUR, FLOOR, GOOD, TERRAIN, amount_of, capital, hexes
 from sandai.games.daitoshi.words.part_cards.scene import Scene
-from sandai.games.daitoshi.words.rewards import list_in_words, tile_words
+from sandai.games.daitoshi.words.rewards.texts import list_in_words, tile_words
 from sandai.games.daitoshi.words.scores import item_words
 from sandai.kernel.language import say
 from sandai.kernel.parts import Cards, PartCard

@@ -9,7 +9,7 @@ from sandai.games.daitoshi.numbers import CITIES, CONDITIONS, INVENTION_COST, MA
 from sandai.games.daitoshi.rules.view import MachineSpaceView
 from sandai.games.daitoshi.words.names import CONDITION_WORDS, QUALITY
 from sandai.games.daitoshi.words.part_cards.scene import Scene
-from sandai.games.daitoshi.words.rewards import in_words, list_in_words, tile_words
+from sandai.games.daitoshi.words.rewards.texts import in_words, list_in_words, tile_words
 from sandai.kernel.language import join, say
 from sandai.kernel.parts import Cards, PartCard
 

@@ -9,8 +9,8 @@ from sandai.analysis import Analysis
 from sandai.analysis.chart import chart
 from sandai.analysis.reason_words import why
 from sandai.table import words
-from sandai.table.play.analyses import scope_of
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.analysis.analyses import scope_of
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.analysis import board_address
 
 __all__ = ["analysis_card", "log_marks"]

@@ -9,7 +9,7 @@ from markupsafe import escape
 from sandai.draw import crest_icon
 from sandai.store import ChatRow
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.links import to_table
 from sandai.table.web.pages.table.hours import hour
 from sandai.table.web.pages.table.log import log_lines

@@ -10,19 +10,19 @@ from markupsafe import escape
 
 from sandai.draw.finished import Finished, Part, finished, written
 from sandai.table import words
-from sandai.table.play.perspective import MANY, Perspective, ShownChoice
-from sandai.table.play.recap import phase_after_undo
+from sandai.table.play.views.perspective import MANY, Perspective, ShownChoice
+from sandai.table.play.views.recap import phase_after_undo
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import rule_link, to_table
-from sandai.table.web.pages.table.away import away_card
 from sandai.table.web.pages.table.feedback import Feedback
 from sandai.table.web.pages.table.guide import guide_card, guide_switch
 from sandai.table.web.pages.table.hint import hint_card
 from sandai.table.web.pages.table.holdings import own_holdings
-from sandai.table.web.pages.table.own_seat import stand_in_form
 from sandai.table.web.pages.table.recap import recap_card
+from sandai.table.web.pages.table.seats.away import away_card
+from sandai.table.web.pages.table.seats.own import stand_in_form
+from sandai.table.web.pages.table.seats.waiting import waiting_card
 from sandai.table.web.pages.table.take_back import request_card, take_back_last
-from sandai.table.web.pages.table.waiting import waiting_card
 
 __all__ = ["turn_card"]
 

@@ -10,7 +10,7 @@ from htpy import Node
 from sandai.draw.finished import Finished, finished
 from sandai.kernel.game import Game
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.guide import learn_form
 
 __all__ = ["coach_card", "key_list", "keys_dialog"]

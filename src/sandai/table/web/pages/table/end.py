@@ -12,9 +12,9 @@ from sandai.draw.automa import automa_icon
 from sandai.draw.svg import circle, g, line, num, path, svg, text
 from sandai.kernel.chance import fingerprint
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.recap import ticks
-from sandai.table.web.pages.table.seats import score_table
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.recap import ticks
+from sandai.table.web.pages.table.seats.players import score_table
 
 __all__ = ["chance_card", "end_card", "plot"]
 

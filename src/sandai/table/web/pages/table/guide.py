@@ -11,7 +11,7 @@ from sandai.kernel.game import Game
 from sandai.kernel.guide import GuideStep
 from sandai.table import words
 from sandai.table.play.guide import Guidance
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.links import to_table
 
 __all__ = ["guide_card", "guide_switch", "learn_form"]

@@ -8,7 +8,7 @@ from htpy import Node
 from sandai.analysis import Option, Study
 from sandai.analysis.reason_words import why
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 
 __all__ = ["hint_card", "option_facts"]
 

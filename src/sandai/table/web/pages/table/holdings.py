@@ -12,7 +12,7 @@ from sandai.draw import ICONS, glyph
 from sandai.draw.svg import svg
 from sandai.kernel.game import Game
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 
 __all__ = ["holdings_list", "icon_symbols", "own_holdings"]
 

@@ -14,9 +14,9 @@ from sandai.draw import crest_icon
 from sandai.draw.finished import Finished, finished
 from sandai.kernel.game import Game
 from sandai.table import words
-from sandai.table.play.perspective import LogLine, Perspective
-from sandai.table.play.turn_log import LogTurn, turns_of
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
+from sandai.table.play.views.perspective import LogLine, Perspective
+from sandai.table.play.views.turn_log import LogTurn, turns_of
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside, rule_link
 from sandai.table.web.pages.table.hours import hour

@@ -8,7 +8,7 @@ from htpy import Fragment, Node
 from sandai.draw import crest_icon
 from sandai.kernel.parts import PartCard
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.links import beside
 
 __all__ = ["part_card"]

@@ -10,9 +10,9 @@ from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.preview import preview
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.seats.viewer import Viewer
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.preview import preview
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
 from sandai.table.web.pages.table.chat import Chat, chat_card
@@ -21,8 +21,8 @@ from sandai.table.web.pages.table.coach import coach_card, keys_dialog
 from sandai.table.web.pages.table.end import chance_card, end_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.holdings import icon_symbols
-from sandai.table.web.pages.table.own_seat import seat_card
-from sandai.table.web.pages.table.seats import players_card
+from sandai.table.web.pages.table.seats.own import seat_card
+from sandai.table.web.pages.table.seats.players import players_card
 
 __all__ = ["board", "board_words", "floating_zoomers", "play_page", "region", "zoomers"]
 

@@ -7,8 +7,8 @@ from htpy import Node
 
 from sandai.draw import crest_icon
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.recap import PlayerRecap, recap_of_turn
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.recap import PlayerRecap, recap_of_turn
 
 __all__ = ["joined", "recap_card"]
 

@@ -10,10 +10,10 @@ from htpy import Node
 from sandai.analysis import Analysis
 from sandai.draw import crest_icon
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.play_on import may_copy
-from sandai.table.play.recap import choosers, stage_at, stages
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.analysis.play_on import may_copy
+from sandai.table.play.seats.viewer import Viewer
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.recap import choosers, stage_at, stages
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
 from sandai.table.web.pages.table.analysis_card import analysis_card, log_marks
@@ -22,7 +22,7 @@ from sandai.table.web.pages.table.end import chance_card
 from sandai.table.web.pages.table.holdings import icon_symbols
 from sandai.table.web.pages.table.log import log_lines
 from sandai.table.web.pages.table.play import board, board_words, floating_zoomers, zoomers
-from sandai.table.web.pages.table.seats import players_card
+from sandai.table.web.pages.table.seats.players import players_card
 from sandai.table.web.pages.table.take_back import take_back_to
 
 __all__ = ["replay_page", "replay_region"]

@@ -14,10 +14,10 @@ from sandai.analysis.reason_words import why
 from sandai.analysis.report import line_words
 from sandai.kernel.game import Game
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.play_on import may_copy
-from sandai.table.play.studies import STEPS
-from sandai.table.play.viewer import Viewer
+from sandai.table.play.analysis.play_on import may_copy
+from sandai.table.play.analysis.studies import STEPS
+from sandai.table.play.seats.viewer import Viewer
+from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.analysis import board_address
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
@@ -25,7 +25,7 @@ from sandai.table.web.pages.table.coach import keys_dialog
 from sandai.table.web.pages.table.hint import option_facts
 from sandai.table.web.pages.table.holdings import icon_symbols
 from sandai.table.web.pages.table.play import board, board_words, floating_zoomers, zoomers
-from sandai.table.web.pages.table.seats import players_card
+from sandai.table.web.pages.table.seats.players import players_card
 
 __all__ = ["attempt_part", "study_page", "thought_part"]
 

@@ -6,9 +6,9 @@ import htpy as h
 from htpy import Node
 
 from sandai.table import words
-from sandai.table.play.perspective import Perspective
-from sandai.table.play.recap import choosers, stage_at
 from sandai.table.play.table import Wish
+from sandai.table.play.views.perspective import Perspective
+from sandai.table.play.views.recap import choosers, stage_at
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import to_table
 

@@ -1,0 +1,1 @@
+"""What players do with finished games and single positions: analyse them, study them, play on from them."""

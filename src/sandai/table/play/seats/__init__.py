@@ -1,0 +1,1 @@
+"""Seats and the people in them: keys, opening tables, taking and leaving seats, who is present."""

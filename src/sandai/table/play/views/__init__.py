@@ -1,0 +1,1 @@
+"""What a viewer sees of a table: the game, the log, recaps and previews."""
