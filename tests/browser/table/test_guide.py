@@ -50,6 +50,7 @@ def shows(page: Page, number: int, title: str) -> None:
     expect(page.locator("#guide .of")).to_contain_text(f"Step {number} of ")
     page.wait_for_selector(READY)
     page.wait_for_function(POINTED)
+    page.locator("html:not(.settling)").wait_for()  # else the page is scrolled for a second try
 
 
 @pytest.mark.parametrize("game", sandai.games())
