@@ -11,7 +11,7 @@ from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
 from sandai.games.daitoshi.rules.actions.exploit import ExploitTwo
 from sandai.games.daitoshi.rules.ending import Finale
-from sandai.games.daitoshi.rules.frames import UseBanner
+from sandai.games.daitoshi.rules.partnerships import UseBanner
 from tests.games.daitoshi.scene import A, B, Scene
 
 Shown = tuple[Any, ...]  # a position, whether its board is worth reading, and choices to try

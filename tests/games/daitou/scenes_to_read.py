@@ -46,13 +46,13 @@ def _shipments() -> Iterator[Shown]:
     yield equal, False, "ship import 4 by S4-S7-S13-S11-S14"
     cheapest = scene(tracks=DIAMOND, imports={4: 1}, phase="ship", route_rule="cheapest")
     yield cheapest, False, "ship import 4 by S4-S7-S11-S14"
-    poor = {"open_money": False, "money": (0, 9, 9), "fee": 9}
+    poor: dict[str, Any] = {"open_money": False, "money": (0, 9, 9), "fee": 9}
     yield scene(tracks="B: S4-S7 S7-S11 S11-S14", imports={4: 1}, phase="ship", **poor), False
 
 
 def _taxes() -> Iterator[Shown]:
     """Taxes that can't be paid, and markers that go."""
-    owned = {"tracks": "A: S1-S2 S1-S3 S1-S5, B: S4-S7", "farms": "A: SF1 SF2"}
+    owned: dict[str, Any] = {"tracks": "A: S1-S2 S1-S3 S1-S5, B: S4-S7", "farms": "A: SF1 SF2"}
     yield scene(seats=2, money=(4, 9), phase="tax", **owned), False, "pass"
     for removed, refused in (("farm SF1", "farm SF2"), ("track S1-S2", "track S1-S5")):
         short = play(scene(money=(4, 9, 9), phase="tax", **owned), "pay 1 tracks 1 farms")
