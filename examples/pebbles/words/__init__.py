@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from examples.pebbles.rules.view import View
 from examples.pebbles.words import holdings as held
 from examples.pebbles.words.choices import label
 from examples.pebbles.words.coach import COACH
@@ -32,5 +31,5 @@ class PebbleWords(Words):
     holdings = staticmethod(held.holdings)
     panels = staticmethod(panels)
 
-    def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    def sentences(self, view: View) -> list[tuple[str, list[str]]]:
         return [("", sentences(view))]

@@ -132,6 +132,9 @@ def _alone() -> Iterator[Shown]:
         factory[: s.WEALTH + 1] = [9] * (s.WEALTH + 1)
     yield alone.to_play(A).state, True
     yield alone.to_play(1).state, True
+    alone.state.bribe = 1
+    alone.state.changed()
+    yield alone.state, True
 
 
 def _refused_rewards() -> Iterator[Shown]:
@@ -178,6 +181,8 @@ def _rare_rewards() -> Iterator[Shown]:
     yield from _gained(bare, ("market_brilliant", "discard_hex_with_reward:2"))
     idle = Scene(seats=1)
     idle.state.log(events.MAYOR_IDLE, "T-265", 1, {})
+    full = {"district": 1, "action": 1, "one": "a", "two": "a", "space": -1}
+    idle.state.log(events.MAYOR_CHECKS, "T-244", 1, full)
     yield idle.state, False
     leading = Scene(seats=3).conflict(A, "workers", "steam_engine").stands(A, "trade").works(0, "inner", "red")
     yield from _played(leading.to_play(A))
