@@ -183,6 +183,7 @@ def _rare_rewards() -> Iterator[Shown]:
     idle.state.log(events.MAYOR_IDLE, "T-265", 1, {})
     full = {"district": 1, "action": 1, "one": "a", "two": "a", "space": -1}
     idle.state.log(events.MAYOR_CHECKS, "T-244", 1, full)
+    idle.state.log(events.CONFLICTS, "T-193", A, {"turned": []})  # as the first versions did
     yield idle.state, False
     leading = Scene(seats=3).conflict(A, "workers", "steam_engine").stands(A, "trade").works(0, "inner", "red")
     yield from _played(leading.to_play(A))

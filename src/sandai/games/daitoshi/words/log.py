@@ -167,6 +167,8 @@ def _conflicts(who: str, data: Data) -> str:
             )
         else:
             parts.append(say("with {hexes} the {tile} tile turns to its normal side", **slots))
+    if not parts:  # in old games
+        parts.append(say("Operation tiles turn"))
     return say("{name}: {turns}.", name=who, turns=join(parts))
 
 
