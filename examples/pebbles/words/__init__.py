@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from examples.pebbles.rules.view import View
-from examples.pebbles.words import holdings as held
 from examples.pebbles.words.choices import label
 from examples.pebbles.words.coach import COACH
+from examples.pebbles.words.holdings import ICONS, holdings
 from examples.pebbles.words.log import line
 from examples.pebbles.words.prompts import prompt
 from examples.pebbles.words.recap import PebbleRecap
@@ -20,7 +20,7 @@ __all__ = ["PebbleWords"]
 
 class PebbleWords(Words):
     coach = COACH
-    holding_icons = held.ICONS
+    holding_icons = ICONS
     recap = PebbleRecap()
     score_items = {"points": say("points")}
     prompt = staticmethod(prompt)
@@ -28,7 +28,7 @@ class PebbleWords(Words):
     line = staticmethod(line)
     candidates = staticmethod(candidates)
     refusal = staticmethod(refusal)
-    holdings = staticmethod(held.holdings)
+    holdings = staticmethod(holdings)
     panels = staticmethod(panels)
 
     def sentences(self, view: View) -> list[tuple[str, list[str]]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.view_types import View
-from sandai.games.daimyo.words import holdings as held
 from sandai.games.daimyo.words import places, scores
 from sandai.games.daimyo.words.choices.labels import label
 from sandai.games.daimyo.words.coach import COACH
 from sandai.games.daimyo.words.deeds import change, deeds
 from sandai.games.daimyo.words.guide import GUIDE
+from sandai.games.daimyo.words.holdings import ICONS, holdings
 from sandai.games.daimyo.words.log import line
 from sandai.games.daimyo.words.part_cards.all_cards import cards
 from sandai.games.daimyo.words.prompts import headline, prompt
@@ -26,7 +26,7 @@ __all__ = ["DaimyoWords"]
 class DaimyoWords(Words):
     coach = COACH
     guide = GUIDE
-    holding_icons = held.ICONS
+    holding_icons = ICONS
     score_items = scores.ITEMS
     automas = scores.AUTOMAS
     recap = DaimyoRecap()
@@ -38,7 +38,7 @@ class DaimyoWords(Words):
     refusal = staticmethod(refusal)
     deeds = staticmethod(deeds)
     change = staticmethod(change)
-    holdings = staticmethod(held.holdings)
+    holdings = staticmethod(holdings)
     cards = staticmethod(cards)
     due = staticmethod(scores.due)
     panels = staticmethod(panels)

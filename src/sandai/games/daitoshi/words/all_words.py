@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sandai.games.daitoshi.rules.view import View
-from sandai.games.daitoshi.words import holdings as held
 from sandai.games.daitoshi.words import scores
 from sandai.games.daitoshi.words.coach import COACH, COACH_ALONE
 from sandai.games.daitoshi.words.deeds import change, deeds
 from sandai.games.daitoshi.words.guide import GUIDE
+from sandai.games.daitoshi.words.holdings import ICONS, holdings
 from sandai.games.daitoshi.words.labels.all_labels import label
 from sandai.games.daitoshi.words.log import line
 from sandai.games.daitoshi.words.part_cards.all_cards import cards
@@ -25,7 +25,7 @@ class DaitoshiWords(Words):
     coach = COACH
     guide = GUIDE
     coach_solo = COACH_ALONE
-    holding_icons = held.ICONS
+    holding_icons = ICONS
     score_items = scores.ITEMS
     score_notes = scores.NOTES
     automas = scores.AUTOMAS
@@ -39,7 +39,7 @@ class DaitoshiWords(Words):
     refusal = staticmethod(refusal)
     deeds = staticmethod(deeds)
     change = staticmethod(change)
-    holdings = staticmethod(held.holdings)
+    holdings = staticmethod(holdings)
     sentences = staticmethod(chapters)
     panels = staticmethod(panels)
     open_items = staticmethod(scores.counting)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandai.games.daitou.rules.view import View
-from sandai.games.daitou.words import holdings as held
 from sandai.games.daitou.words import scores
 from sandai.games.daitou.words.choices import label
 from sandai.games.daitou.words.coach import COACH
 from sandai.games.daitou.words.deeds import change, deeds
 from sandai.games.daitou.words.guide import GUIDE
+from sandai.games.daitou.words.holdings import ICONS, holdings
 from sandai.games.daitou.words.log import line
 from sandai.games.daitou.words.part_cards import cards
 from sandai.games.daitou.words.prompts import headline, prompt, with_names
@@ -24,7 +24,7 @@ __all__ = ["DaitouWords"]
 class DaitouWords(Words):
     coach = COACH
     guide = GUIDE
-    holding_icons = held.ICONS
+    holding_icons = ICONS
     score_items = scores.ITEMS
     score_changes = scores.CHANGES
     recap = DaitouRecap()
@@ -37,7 +37,7 @@ class DaitouWords(Words):
     refusal = staticmethod(refusal)
     deeds = staticmethod(deeds)
     change = staticmethod(change)
-    holdings = staticmethod(held.holdings)
+    holdings = staticmethod(holdings)
     cards = staticmethod(cards)
     due = staticmethod(scores.due)
     panels = staticmethod(panels)
