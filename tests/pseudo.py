@@ -2,7 +2,8 @@
 
     assert read("daitou", [Play(3), Play(2, options={"islands": "south_only"})]).missed == []
 
-It also lists the messages of the game that it never came across, so that a test can tell when words are no longer read.
+It also lists the messages of the game that it never came across, so that a test can tell when words are no longer read. The two forms
+of a plural are one message.
 
 The pseudo-language writes every message between brackets and puts accents on its letters (see `sandai.translations`). A word outside of
 brackets, or one inside with a plain letter, therefore came from elsewhere. Allowed are names of players, ids, quoted choices and the
@@ -98,7 +99,7 @@ def read(
     """Read a game in a process that uses the pseudo-language.
 
     `bad_options`: seats and options that the game refuses with an error of its own; `games`: the value of SANDAI_GAMES; `scenes`: a
-    module whose function `scenes` gives further positions, and whether their boards are worth reading.
+    module whose function `scenes` gives further positions: the state, whether its board is worth reading, and choices to try at it.
     """
     wanted = {"name": name, "plays": list(plays), "bad_options": list(bad_options), "scenes": scenes}
     done = subprocess.run(
@@ -375,12 +376,21 @@ class Player:
                 refusal = game.refusal(state, text, seat)
                 if refusal is not None:
                     yield "refusal", text, refusal.reason
+            if new:
+                yield from self.read_refusals_of_others(known[0])
         recap = game.words.recap
         yield "recap", "phase", recap.phase(state)
         yield "recap", "now", recap.now(state) or ""
         if kind not in self.asked:
             self.asked.add(kind)
             yield from self.read_position()
+
+    def read_refusals_of_others(self, text: str) -> Iterator[Found]:
+        """What those are told who are not asked."""
+        for seat in range(self.state.seats):
+            refusal = None if seat in self.state.actors else self.game.refusal(self.state, text, seat)
+            if refusal is not None:
+                yield "refusal", text, refusal.reason
 
     def read_position(self) -> Iterator[Found]:
         game, state = self.game, self.state
@@ -434,11 +444,13 @@ class Player:
 def read_scenes(game: Any, module: str, checker: Checker) -> Iterator[Found]:
     """Positions that were set up: question and log of each, and the board where it is new."""
     players: dict[int, Player] = {}
-    for state, board in import_module(module).scenes():
+    for state, board, *tried in import_module(module).scenes():
         player = players.setdefault(state.seats, Player(game, Play(state.seats), checker))
         player.state = state
         player.met.clear()  # a scene may be there for its refusals
         yield from player.read_question(type(state.question).__name__)
+        for text in tried:
+            yield "refusal", text, game.refusal(state, text, state.actors[0]).reason
         yield from player.read_log()
         if board:
             yield from player.read_position()
@@ -447,29 +459,29 @@ def read_scenes(game: Any, module: str, checker: Checker) -> Iterator[Found]:
 # -- messages that were not read ---------------------------------------------------------------------------------------
 
 
-def messages_of(game: Any) -> list[str]:
-    """The messages in a game's words, in English."""
-    found: dict[str, None] = {}
+def messages_of(game: Any) -> list[list[str]]:
+    """The messages in a game's words, in English; for a plural both forms."""
+    found: dict[tuple[str, ...], None] = {}
     for file in sorted(Path(str(game.folder)).rglob("*.py")):
         if "words" in (file.stem, file.parent.name, file.parent.parent.name):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MESSAGES:
-                    found |= dict.fromkeys(ast.literal_eval(one) for one in node.args[: MESSAGES[node.func.id]])
-    return list(found)
+                    found[tuple(ast.literal_eval(one) for one in node.args[: MESSAGES[node.func.id]])] = None
+    return [list(forms) for forms in found]
 
 
-def unread(messages: Iterable[str], texts: Iterable[str]) -> list[str]:
-    """The messages that are in none of the texts, whatever their slots are filled with."""
+def unread(messages: Iterable[Iterable[str]], texts: Iterable[str]) -> list[str]:
+    """The messages none of whose forms is in any of the texts, whatever their slots are filled with."""
     from sandai.translations import Pseudo
 
     pseudo, lines = Pseudo(), "\n".join({" ".join(text.split()) for text in texts})
-    patterns = {
-        message: ".*?".join(
-            re.escape(" ".join(f"|{part}|".split())[1:-1]) for part in _SLOT.split(pseudo.gettext(message))
-        )
-        for message in messages
-    }
-    return [message for message, pattern in patterns.items() if not re.search(pattern, lines)]
+
+    def is_read(message: str) -> bool:
+        parts = _SLOT.split(pseudo.gettext(message))
+        pattern = ".*?".join(re.escape(" ".join(f"|{part}|".split())[1:-1]) for part in parts)
+        return re.search(pattern, lines) is not None
+
+    return [form for forms in messages if not any(map(is_read, forms)) for form in forms]
 
 
 def _kind(choice: str) -> str:

@@ -24,3 +24,18 @@ def test_files_that_a_page_names_exist(page: Path) -> None:
 
 def test_the_drawing_of_the_parts_follows_the_imports() -> None:
     assert architecture.DRAWING.read_text("utf-8") == architecture.drawing(), "run 'make docs'"
+
+
+def test_what_the_table_of_places_names_is_there() -> None:
+    """Constants and ids of components in "Where is it?" are in the files that stand beside them."""
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    rows = text.partition("## Where is it?")[2].partition("\n## ")[0].splitlines()
+    told = 0
+    for row in rows:
+        words = re.findall(r"`([^`]+)`", row)
+        paths = [ROOT / word for word in words if (ROOT / word).exists()]
+        for name in [word for word in words if re.fullmatch(r"[A-Z][A-Z0-9_-]+", word)]:
+            told += 1
+            files = [file for path in paths for file in ([path] if path.is_file() else path.rglob("*.py"))]
+            assert any(name in file.read_text("utf-8") for file in files), f"{name} is in none of the files of its row"
+    assert told

@@ -32,7 +32,7 @@ PLAYS = {
         Play(3),
         Play(2, options={"islands": "south_only", "marker_placement": "manual", "colours": "rules"}),
         Play(2, options={"open_money": False, "bidding_2p": "ascending", "ascending_2p_loser_pays": "half"}),
-        Play(3, "random", {"start_money": 30, "marker_placement": "manual", "sugar_rights": "any"}),
+        Play(3, "random", {"start_money": 30, "marker_placement": "manual", "sugar_rights": "any", "colours": "rules"}),
         Play(3, "random", {"start_money": 40, "bidding_3p": "sealed", "sealed_3p_second_pays": "half"}, 4),
     ],
     "pebbles": [Play(2), Play(3, "random", {"pebbles": 8}), Play(3, CURIOUS, {"mode": "odd"})],
@@ -49,6 +49,7 @@ BAD_OPTIONS: dict[str, list[tuple[int, dict[str, Any]]]] = {
         (3, {"layout": ["N7"], "marker_placement": "random"}),
         (3, {"layout": ["N5", "S14", "N5", "N2", "N12", "S4", "S1", "S26"]}),
         (3, {"layout": ["N7", "S14", "N5", "N5", "N12", "S4", "S1", "S26"]}),
+        (3, {"layout": ["N7", "S14", "N99", "N5", "N12", "S4", "S1", "S26"]}),
     ],
     "pebbles": [(2, {"mode": "odd"})],
 }
@@ -61,7 +62,7 @@ FURTHER_KINDS = {
 }
 EXAMPLES = {"pebbles": "examples.pebbles"}
 #: by game: scenes with what its seeded games don't show
-SCENES = {"daimyo": "tests.games.daimyo.scenes_to_read", "daitoshi": "tests.games.daitoshi.scenes_to_read"}
+SCENES = {name: f"tests.games.{name}.scenes_to_read" for name in sandai.games()}
 UNREAD = Path(__file__).parent / "unread_messages"
 
 
@@ -78,8 +79,13 @@ def test_all_that_players_read_are_messages(name: str) -> None:
 
 def test_a_message_is_read_if_a_text_contains_it_with_its_slots_filled() -> None:
     texts = ["⟦Bx pàýs ⟦2 fàrms⟧ för ⟦à töwñ⟧.⟧"]
-    messages = ["{name} pays {price} for {what}.", "{n} farms", "{n} farm", "a town", "a towns", "Pays"]
+    messages = [["{name} pays {price} for {what}."], ["{n} farm"], ["{n} farms"], ["a town"], ["a towns"], ["Pays"]]
     assert unread_messages(messages, texts) == ["{n} farm", "a towns", "Pays"]
+
+
+def test_a_plural_is_read_if_one_of_its_forms_is() -> None:
+    texts = ["⟦2 fàrms⟧"]
+    assert unread_messages([["{n} farm", "{n} farms"], ["{n} town", "{n} towns"]], texts) == ["{n} town", "{n} towns"]
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 
 from examples.pebbles.components.pebbles import PEBBLES
+from examples.pebbles.rules.view import View
 from examples.pebbles.words.phrases import pebble_name
 from sandai.draw.crests import crest
 from sandai.draw.icons import glyph
@@ -21,7 +22,7 @@ HEIGHT: Final = 250.0
 
 
 def draw(
-    view: dict[str, Any],
+    view: View,
     choosable: frozenset[str] = frozenset(),
     me: int | None = None,
     *,
@@ -44,7 +45,7 @@ def draw(
     )
 
 
-def picture(view: dict[str, Any], me: int | None = None) -> str:
+def picture(view: View, me: int | None = None) -> str:
     """The board as an SVG file."""
     return standalone(draw(view, me=me))
 

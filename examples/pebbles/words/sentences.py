@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from examples.pebbles.rules.view import View
 from examples.pebbles.words.phrases import pebble_name, points
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.kernel.language import join, plural, say
@@ -11,7 +10,7 @@ from sandai.kernel.language import join, plural, say
 __all__ = ["sentences"]
 
 
-def sentences(view: dict[str, Any]) -> list[str]:
+def sentences(view: View) -> list[str]:
     told = [
         say("Round {round}.", round=view["round"]),
         plural("{n} pebble is left in the bag.", "{n} pebbles are left in the bag.", view["pile"]),

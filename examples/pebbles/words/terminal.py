@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from examples.pebbles.rules.view import View
 from examples.pebbles.words.phrases import pebble_name, points
 from sandai.kernel.language import say
 
 __all__ = ["panels"]
 
 
-def panels(view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
+def panels(view: View, names: list[str]) -> list[tuple[str, str]]:
     """Titled texts; square brackets mark colours."""
     players = [f"{name}: {points(score)}, {'●' * size}" for name, score, size in _rows(view, names)]
     bag = say("Bag: {pebbles}", pebbles="●" * view["pile"] or "–")
@@ -20,5 +19,5 @@ def panels(view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
     return shown
 
 
-def _rows(view: dict[str, Any], names: list[str]) -> list[tuple[str, int, int]]:
+def _rows(view: View, names: list[str]) -> list[tuple[str, int, int]]:
     return list(zip(names, view["points"], view["sizes"], strict=True))

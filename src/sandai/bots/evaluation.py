@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 SCORE_WEIGHT: Final = (
-    0.25  # how much the margin counts beside the chance to win: who is far ahead or behind still plays on
+    0.25  # how much the margin counts beside the chance to win: a player far ahead or behind still plays on
 )
 TRUST: Final = 0.7  # without a model: the probability of what the game's judgement advises
 

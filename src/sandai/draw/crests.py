@@ -6,7 +6,7 @@ from typing import Final
 from htpy import Node
 from markupsafe import Markup, escape
 
-from sandai.draw.svg import at, g, path, svg, title
+from sandai.draw.svg import at, g, inline, path
 
 #: On a 24-unit grid around (0, 0): the outline, the inner figure, and whether the figure is filled.
 SHAPES: Final[tuple[tuple[str, str, bool], ...]] = (
@@ -56,14 +56,4 @@ def crest_icon(seat: int, size: int = 20, name: str = "") -> Markup:
 
 def mark_icon(size: int, name: str, figure: Node) -> Markup:
     """The mark of a side, drawn on a 24-unit grid around (0, 0), in a frame of its own."""
-    drawn = svg(
-        {"class": "sandai icon crest-icon"},
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox="-12.5 -12.5 25 25",
-        width=str(size),
-        height=str(size),
-        role="img" if name else None,
-        aria_label=name or None,
-        aria_hidden=None if name else "true",
-    )[title[name] if name else None, figure]
-    return escape(drawn)
+    return escape(inline("-12.5 -12.5 25 25", size, figure, label=name, kind="crest-icon"))

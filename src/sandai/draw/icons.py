@@ -9,7 +9,7 @@ from typing import Final
 from htpy import Node
 from markupsafe import Markup, escape
 
-from sandai.draw.svg import at, g, path, rect, svg, title
+from sandai.draw.svg import at, g, inline, path, rect
 
 STROKE: Final = "1.8"
 
@@ -47,17 +47,8 @@ def glyph(
 @lru_cache(1024)
 def icon(name: str, size: int = 20, label: str = "") -> Markup:
     """The icon for text, tables and buttons; without a label it is decoration beside words that say the same."""
-    drawn = svg(
-        {"class": f"sandai icon icon-{name}"},
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox="0 0 24 24",
-        width=str(size),
-        height=str(size),
-        role="img" if label else None,
-        aria_label=label or None,
-        aria_hidden=None if label else "true",
-    )[title[label] if label else None, _strokes(name, "", "var(--card)")]
-    return escape(drawn)
+    strokes = _strokes(name, "", "var(--card)")
+    return escape(inline("0 0 24 24", size, strokes, label=label, kind=f"icon-{name}"))
 
 
 @lru_cache(4096)

@@ -15,8 +15,8 @@ __all__ = ["Aside", "Group", "Marked", "Panel", "Writer", "alone", "arranged", "
 
 Drawn = tuple[Node, float, float]  # what is drawn, its width, its height
 Kept = TypeVar("Kept")
+Entry = TypeVar("Entry")
 Key = tuple[Any, ...]
-Maker = Callable[[Parts, Any], Drawn]
 HEAD: Final = 22.0  # the height of a heading in a picture file
 MOST: Final = 8000  # the size of the cache of panels and parts of them
 
@@ -123,7 +123,9 @@ class Writer:
     def __init__(self, part: Marked) -> None:
         self.part = part
 
-    def __call__(self, name: str, make: Maker, entry: Any, kind: str = "", label: str = "") -> Panel:
+    def __call__(
+        self, name: str, make: Callable[[Parts, Entry], Drawn], entry: Entry, kind: str = "", label: str = ""
+    ) -> Panel:
         def made() -> Panel:
             drawn, width, height = make(self.part, entry)
             return Panel(width, height, finished(_framed(name, width, height, drawn, kind, label)))

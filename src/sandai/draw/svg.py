@@ -70,6 +70,20 @@ def root(
     )[desc[about] if about else None, children]
 
 
+def inline(box: str, size: int, *children: Node, label: str, kind: str) -> Element:
+    """A small picture for running text; without a label screen readers skip it. `box`: its `viewBox`."""
+    return svg(
+        {"class": f"sandai icon {kind}"},
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=box,
+        width=str(size),
+        height=str(size),
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+    )[title[label] if label else None, children]
+
+
 class Parts:
     """Draws the parts of one picture and knows which of them can be chosen now and which are previewed."""
 

@@ -114,7 +114,10 @@ class Recap:
 
 
 class Words(ABC):
-    """All sentences of a game. A game must write `prompt`, `label` and `line`; everything else is optional."""
+    """All sentences of a game. A game must write `prompt`, `label` and `line`; everything else is optional.
+
+    A game's class can take functions of its modules as methods: `prompt = staticmethod(prompt)`.
+    """
 
     coach: ClassVar[tuple[tuple[str, str], ...]] = ()  # for a first game: headings and sentences
     coach_solo: ClassVar[tuple[tuple[str, str], ...]] = ()  # the same for one player alone; empty: as above
@@ -158,26 +161,26 @@ class Words(ABC):
         """
         return None
 
-    def holdings(self, view: dict[str, Any], seat: int) -> list[Holding]:
+    def holdings(self, view: Any, seat: int) -> list[Holding]:
         """What a seat holds, in short."""
         return []
 
-    def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    def sentences(self, view: Any) -> list[tuple[str, list[str]]]:
         """The board in sentences, under headings (which may be empty), for screen readers and the terminal."""
         return []
 
-    def cards(self, view: dict[str, Any], seat: int | None) -> Cards:
-        """The info cards of all drawn parts, as a seat sees them.
+    def cards(self, view: Any, me: int | None) -> Cards:
+        """The info cards of all drawn parts, as the seat `me` sees them; None: a watcher.
 
         They are made from the view, so they can show nothing hidden. A part without a card shows its `title`.
         """
         return {}
 
-    def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
+    def panels(self, view: Any, names: list[str]) -> list[tuple[str, str]]:
         """The board in letters, for the terminal: titled texts with colour marks; empty: the terminal shows the view as it is."""
         return []
 
-    def deeds(self, events: list[Event]) -> dict[tuple[int, str], float]:
+    def deeds(self, happened: list[Event]) -> dict[tuple[int, str], float]:
         """What players did in a line of play, beyond their scores, for the reasons in analyses: by seat and name, how often.
 
         More of a deed must be good for its player; what harms counts below zero.

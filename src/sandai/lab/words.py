@@ -12,7 +12,7 @@ TRAIT: Final = say("trait")
 ITEM: Final = say("item")
 MEAN: Final = say("mean")
 BY_SEAT: Final = say("By seat")
-BY_TRAIT: Final = say("By what sets the seats apart")
+BY_TRAIT: Final = say("By trait, such as the clan")
 FIGURES: Final = (say("seats played"), say("wins"), say("share"), say("95 % interval"), say("score"))
 
 

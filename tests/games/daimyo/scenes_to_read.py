@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from sandai.games.daimyo.components.reading import base_tables
-from sandai.games.daimyo.rules.rivals.mercenaries import GiveDie
-from sandai.games.daimyo.rules.state import DaimyoState
+from sandai.games.daimyo.game import GAME
+from sandai.games.daimyo.rules.abilities.discards import RaiseDice
+from sandai.games.daimyo.rules.abilities.heroes import FreeHero
+from sandai.games.daimyo.rules.abilities.tiles import ActivateTile
+from sandai.games.daimyo.rules.actions.construction import BuildOne
+from sandai.games.daimyo.rules.actions.hiring import HireOne
+from sandai.games.daimyo.rules.actions.recruitment import Enlist, Recruit
+from sandai.games.daimyo.rules.actions.relics import Land
+from sandai.games.daimyo.rules.rivals.mercenaries import (
+    GiveDie,
+    MercenaryGather,
+    MercenaryRelics,
+    MoveMercenaryShadow,
+    StrikeOpponent,
+)
 from tests.games.daimyo.scene import HERO_IDS, TILE_IDS, A, Scene, scene
 
 STRENGTH = {hero["id"]: hero["strength"] for hero in base_tables()["hero"]}
-Shown = tuple[DaimyoState, bool]  # a position, and whether its board is worth reading
+ISLANDS = ("blue", "red", "yellow", "purple")
+Shown = tuple[Any, ...]  # a position, whether its board is worth reading, and choices to try
 LONGEST = 12  # choices that an effect is followed for
 
 
@@ -28,6 +43,10 @@ def scenes() -> Iterator[Shown]:
     yield from _clans()
     yield from _dice()
     yield from _full()
+    yield from _refused()
+    yield from _mercenaries()
+    yield from _empire()
+    yield from _other_components()
 
 
 def _followed(table: Scene, *first: str) -> Iterator[Shown]:
@@ -113,3 +132,86 @@ def _full() -> Iterator[Shown]:
     yield from _followed(
         table.capacity("A", 2).loose("A", "red-1 blue-2").empty_bag().turn("A", "relic"), "main action"
     )
+    empty = scene(seats=3).has("A", rice=3, gold=9)
+    empty.state.hero_deck, empty.state.open_hero, empty.state.hidden_hero = 0, -1, -1
+    empty.state.market = (*empty.state.market[:4], -1)
+    empty.state.altar = (1,) * 3 + empty.state.altar[3:]
+    yield empty.loose("A", "blue-1 blue-2 blue-3").turn("A", "tax").state, True
+
+
+def _refused() -> Iterator[Shown]:
+    """Choices that are refused for a rare reason."""
+    towers = [f"red-{number}" for number in range(1, 5)]
+    built = scene(seats=3).tower("A", *towers).farm("A", *[f"blue-{number}" for number in range(1, 5)])
+    yield _asked(built, BuildOne(A, 0, -1, False, False)), False, "build techno-farm", "build radio-tower"
+    yield _asked(scene(seats=3), Enlist(A, 0, 2, 2)), False, "recruit governor"
+    yield _asked(scene(seats=3).pawn("A", 3).has("A", rice=1), Enlist(A, 2, 1, 1)), False, "recruit governor"
+    yield _asked(scene(seats=3).die("A", "relic", 1), RaiseDice(A, 1)), False, "lower relic"
+    market = scene(seats=3).market("H-M01 H-M02 H-M20 H-M31 H-M39").has("A", gold=2)
+    yield _asked(market, HireOne(A, 0, True)), False, "hire H-M02"
+    full = scene(seats=3).land("blue", "red-1 red-2 red-3").relic("A", "yellow", "purple", "green")
+    yield _asked(full, Land(A, 1, 0)), False, "take red-1 from blue"
+    bare = scene(seats=3).empty_bag().land("blue", "")
+    bare.state.lands[:3] = [-1] * 3
+    yield _asked(bare.has("A", metal=1), Land(A, 1, 0)), False, "search for 1 metal"
+    for name in ("H-T1", "H-M08"):
+        yield _asked(scene(seats=3).hand("A", name), FreeHero(A)), False, f"play {name}"
+    table = scene(seats=3, boards="draft").tile("A", "construction", "T-TF4-3")
+    yield _asked(table, ActivateTile(A, False)), False, "activate T-TF4-3"
+    crowded = scene(seats=1, pack={"piece_counts_per_clan": {"governors": 30, "shadows": 30}})
+    crowded.governor("R", *[f"{island}-{n}" for island in ISLANDS for n in range(1, 6)])
+    crowded.shadow("R", *[f"{island}-{n}" for island in ISLANDS for n in range(1, 4)]).has("A", rice=5)
+    yield _asked(crowded, Recruit(A, 0)), False, "recruit governor", "recruit shadow"
+    no_room = scene(seats=1)
+    no_room.state.building = (0,) * len(no_room.state.building)
+    yield _asked(no_room, BuildOne(A, 0, -1, False, False)), False, "build techno-farm"
+    aside = scene(seats=3).die("A", "production", 1).die("A", "relic", 1).die("A", "tax", 1).pool("green 1")
+    yield from _followed(aside.take_die("A"), "take green 1 aside")
+
+
+def _asked(table: Scene, frame: Any) -> Any:
+    return table.ask("A", frame).state
+
+
+def _mercenaries() -> Iterator[Shown]:
+    pair = scene(seats=2).governor("A", "blue-1").governor("B", "blue-2", "blue-4").governor("R", "blue-3")
+    pair.ask("A", StrikeOpponent(A, 0))
+    yield pair.state, True, "eliminate governor blue-3", "to red-1"
+    out = scene(seats=2).shadow("R", "red-1", "red-2", "blue-1").ask("A", MoveMercenaryShadow(A))
+    yield out.state, True, "move shadow yellow-1", "to red-1"
+    yield from _followed(out)
+    held = scene(seats=2).land("blue", "red-1 red-2 red-3").loose("R", "red-2").has("A", gold=3)
+    yield _asked(held, MercenaryGather(A, 0, 4)), False, "take red-1 from blue", "take red-2 from blue"
+    yield from _followed(held.empty_bag().ask("A", MercenaryRelics(A)), "cycle red-1 from blue")
+    yield from _followed(held.ask("A", Land(A, 1, 0)), "buy red-2 from mercenaries")
+    full = scene(seats=2).has("A", gold=5)
+    full.rival_die(4, 1).pool("red 6, red 5, blue 2")
+    yield _asked(full, GiveDie(A)), False, "give red 6 to shadow"
+
+
+def _empire() -> Iterator[Shown]:
+    """Two governors of the empire and only one free site."""
+    table = Scene(GAME.new(1, 1, clans="seat order", difficulty="difficult"))  # type: ignore[arg-type]
+    table.play("governor blue-1", "governor red-1")
+    table.governor("A", "purple-1", "purple-2", "purple-3", "purple-4")
+    table.state.changed()
+    yield table.state, False, "governor purple-5"
+
+
+def _other_components() -> Iterator[Shown]:
+    """What only the components of a pack need words for."""
+    pack = {
+        "island": [
+            {
+                "id": "I-BLUE",
+                "sites": [{"id": f"I-BLUE-{n}", "produces": "rice"} for n in range(1, 6)],
+                "altars": [3, 3, 3],
+            }
+        ],
+        "hero": [
+            {"id": "H-M01", "ops": [{"op": "hire", "discount": 0}]},
+            {"id": "H-M02", "ops": [{"op": "produce", "who": "one_governor", "times": 3}]},
+        ],
+    }
+    table = scene(seats=3, pack=pack).market("H-M01 H-M02 H-M20 H-M31 H-M39").has("A", gold=9)
+    yield table.governor("A", "blue-4", "blue-5").relic("A", "blue").turn("A", "tax").state, True

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from sandai.games.daitoshi import numbers as n
+from sandai.games.daitoshi.game import GAME
+from sandai.games.daitoshi.rules import events
 from sandai.games.daitoshi.rules import state as s
+from sandai.games.daitoshi.rules.actions.exploit import ExploitTwo
 from sandai.games.daitoshi.rules.ending import Finale
-from sandai.games.daitoshi.rules.state import DaitoshiState
+from sandai.games.daitoshi.rules.partnerships import UseBanner
 from tests.games.daitoshi.scene import A, B, Scene
 
-Shown = tuple[DaitoshiState, bool]  # a position, and whether its board is worth reading
+Shown = tuple[Any, ...]  # a position, whether its board is worth reading, and choices to try
 
 LONGEST = 12  # choices that a turn is followed for
 RARE = ("use ", "copy ", "pilgrims ", "trade", "place banner")
@@ -38,6 +42,9 @@ def scenes() -> Iterator[Shown]:
     yield from _actions()
     yield from _ends()
     yield from _alone()
+    yield from _refused_rewards()
+    yield from _refused_actions()
+    yield from _rare_rewards()
 
 
 def _rich() -> Scene:
@@ -125,3 +132,58 @@ def _alone() -> Iterator[Shown]:
         factory[: s.WEALTH + 1] = [9] * (s.WEALTH + 1)
     yield alone.to_play(A).state, True
     yield alone.to_play(1).state, True
+    alone.state.bribe = 1
+    alone.state.changed()
+    yield alone.state, True
+
+
+def _refused_rewards() -> Iterator[Shown]:
+    """Rewards that can't be taken in this way."""
+    steps = Scene(seats=4).opened(forest=9, mountain=2).has(A, pilgrim_forest=8).gains(A, "pilgrim_same:3")
+    yield steps.state, False, "pilgrim mountain 3", "pilgrim forest 2"
+    two = Scene(seats=4).opened(forest=9, mountain=2).has(A, pilgrim_forest=9).gains(A, "pilgrim_same:2")
+    yield two.state, False, "pilgrim mountain 3"
+    yield Scene().has(B, worker_red=15).gains(A, "worker:any").state, False, "worker red"
+    banners = Scene().cities("city-trade-copy", "city-trade-giveback", "city-river-vp", "city-commit-steam")
+    banners.banner(A, 0, 2).stands(A, "expand").has(A, luxury=9, steam=20).to_play(A).plays("move 3 right", "trade")
+    banners.plays(*[text for text in banners.options if text.startswith("trade 1 for 5")])
+    while banners.asked != f"UseBanner {A}":
+        banners.plays(banners.options[0])
+    yield banners.state, False, "use banner 1"
+    again = Scene().cities("city-river-vp", "city-river-bounty").banner(A, 0, 1)
+    again.state.push(UseBanner(A, 1))
+    again.state.changed()
+    yield again.state, False, "use banner 1"
+
+
+def _refused_actions() -> Iterator[Shown]:
+    """Actions that can't be carried out in this way."""
+    strict = Scene(seats=2, empty_buildings=False).owns(A, "left-1", "basic-food").has(A, steam=9).to_play(A)
+    yield strict.plays("lead production").state, False, "activate middle"
+    expanding = Scene(seats=2).stands(A, "electrify").has(A, construction=4, hex_forest=1).opened(river=0)
+    expanding.built(0, "middle", "middle-a", "river").to_play(A).plays("move 2 right")
+    expanding.has(A, hex_forest=1, hex_mountain=0, hex_underground=0, hex_river=0).plays("expand")
+    yield expanding.state, False, "expand 0 outer"
+    expanding.has(A, hex_river=2, wealth=0).plays("expand 0 outer").has(A, hex_mountain=1).plays("lay forest")
+    yield expanding.state, False, "lay forest"
+    hall = Scene(seats=3)
+    hall.state.push(ExploitTwo(A, 1, 0))
+    hall.state.changed()
+    yield hall.state, False, "exploit forest"
+    expert = GAME.new(3, 5, expert=True)
+    offered = {choice.text for choice in expert.choices}
+    yield expert, False, *[text for text in map("take basic {}".format, n.RESOURCES) if text not in offered]
+
+
+def _rare_rewards() -> Iterator[Shown]:
+    """Rewards that are lost, and events that seldom happen."""
+    bare = Scene(seats=3).market(*[""] * 5)
+    yield from _gained(bare, ("market_brilliant", "discard_hex_with_reward:2"))
+    idle = Scene(seats=1)
+    idle.state.log(events.MAYOR_IDLE, "T-265", 1, {})
+    full = {"district": 1, "action": 1, "one": "a", "two": "a", "space": -1}
+    idle.state.log(events.MAYOR_CHECKS, "T-244", 1, full)
+    idle.state.log(events.CONFLICTS, "T-193", A, {"turned": []})  # as the first versions did
+    yield idle.state, False
+    leading = Scene(seats=3).conflict(A, "workers", "steam_engine").stands(A, "trade").works(0, "inner", "red")
+    yield from _played(leading.to_play(A))

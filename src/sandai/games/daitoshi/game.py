@@ -43,6 +43,42 @@ PRACTICE: Final[tuple[tuple[int, dict[str, Any], float], ...]] = (
 )
 
 
+SET_UP, OPEN, SOLO = texts.GROUPS["set-up"], texts.GROUPS["open"], texts.GROUPS["solo"]
+
+
+def _option(name: str, kind: str, default: Any, **details: Any) -> Option:
+    """An option with its text."""
+    return Option(name, kind, default, texts.OPTIONS[name], **details)
+
+
+OPTIONS = (
+    _option("expert", "bool", False, rule="T-054", group=SET_UP),
+    _option("empty_buildings", "bool", True, rule="TR-43", group=OPEN),
+    _option("start_steam", "int", n.START_STEAM, rule="T-045", least=0, most=30, group=SET_UP),
+    _option(
+        "advisors",
+        "int",
+        n.EASY_ADVISORS,
+        rule="T-238",
+        least=0,
+        most=len(ADVISORS),
+        seats=(1,),
+        group=SOLO,
+        needs=("named_advisors", []),
+    ),
+    _option(
+        "named_advisors",
+        "set",
+        [],
+        rule="T-238",
+        allowed=tuple(range(1, len(ADVISORS) + 1)),
+        seats=(1,),
+        meanings=_advisors(),
+        group=SOLO,
+    ),
+)
+
+
 class Daitoshi(Game):
     name = "daitoshi"
     title = "Daitoshi"
@@ -55,57 +91,7 @@ class Daitoshi(Game):
     form = 3  # see `upgrade`
     action_count = ACTION_COUNT
     frames = FRAMES
-    options = (
-        Option(
-            "expert",
-            "bool",
-            False,
-            texts.OPTIONS["expert"],
-            rule="T-054",
-            group=texts.GROUPS["set-up"],
-        ),
-        Option(
-            "empty_buildings",
-            "bool",
-            True,
-            texts.OPTIONS["empty_buildings"],
-            rule="TR-43",
-            group=texts.GROUPS["open"],
-        ),
-        Option(
-            "start_steam",
-            "int",
-            n.START_STEAM,
-            texts.OPTIONS["start_steam"],
-            rule="T-045",
-            least=0,
-            most=30,
-            group=texts.GROUPS["set-up"],
-        ),
-        Option(
-            "advisors",
-            "int",
-            n.EASY_ADVISORS,
-            texts.OPTIONS["advisors"],
-            rule="T-238",
-            least=0,
-            most=len(ADVISORS),
-            seats=(1,),
-            group=texts.GROUPS["solo"],
-            needs=("named_advisors", []),
-        ),
-        Option(
-            "named_advisors",
-            "set",
-            [],
-            texts.OPTIONS["named_advisors"],
-            rule="T-238",
-            allowed=tuple(range(1, len(ADVISORS) + 1)),
-            seats=(1,),
-            meanings=_advisors(),
-            group=texts.GROUPS["solo"],
-        ),
-    )
+    options = OPTIONS
 
     def check_options(self, seats: int, options: dict[str, Any]) -> None:
         named, count = options["named_advisors"], options["advisors"]

@@ -13,12 +13,13 @@ from htpy import fragment
 
 from sandai.draw.style import TALL_PAGE
 from sandai.games.daimyo.components.reading import base_tables
-from sandai.games.daimyo.draw.board import draw, picture, style
 from sandai.games.daimyo.draw.cards import hero_card, signs
 from sandai.games.daimyo.draw.style import WIDTH
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.words.cards import effect
 from tests.lights import shown
+
+draw, picture, style = GAME.drawing.board, GAME.drawing.picture, GAME.drawing.style
 
 GAMES = [
     (1, {}),

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from sandai.games.daimyo.draw.scene_hand import hand
+from sandai.games.daimyo.draw.scene.hand import hand
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.rules.abilities.heroes import sums
 from sandai.games.daimyo.rules.state import DaimyoState

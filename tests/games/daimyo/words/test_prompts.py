@@ -8,7 +8,6 @@ from typing import Any, cast
 
 import pytest
 
-from sandai.games.daimyo.draw.board import draw
 from sandai.games.daimyo.game import GAME
 from sandai.games.daimyo.rules import choice_types
 from sandai.games.daimyo.rules.state import DaimyoState
@@ -79,7 +78,7 @@ def test_no_ids_on_the_board(seats: int, options: dict[str, Any]) -> None:
         if state.decisions % 12:
             continue
         view = state.view(0)
-        drawn = str(draw(view))
+        drawn = str(GAME.drawing.board(view))
         for told in re.findall(r"<title>(.*?)</title>|aria-label=\"(.*?)\"|<text[^>]*>(.*?)</text>", drawn):
             clean(re.sub(r"<[^>]*>", " ", " ".join(told)))
         for sentence in [said for _, told in GAME.words.sentences(view) for said in told]:

@@ -21,7 +21,7 @@ from sandai.games.daimyo.components.reading_values import (
     table_in,
     tokens_of,
 )
-from sandai.games.daimyo.components.vocabulary import GOAL_CHECKS
+from sandai.games.daimyo.components.vocabulary import GOAL_CHECKS, clan_name
 from sandai.games.daimyo.numbers import COLOURS, DICE_COLOURS, ISLANDS, MERCENARY_SPACES, SITES, SLOTS, SPACES, TOKENS
 from sandai.kernel.components import Entry, replaced
 from sandai.kernel.errors import PackError
@@ -136,7 +136,7 @@ def _heroes(made: Atlas) -> None:
 
 def _clans(made: Atlas) -> None:
     clans = rows_of(made, "clan")
-    made.clans = tuple([entry.name.removeprefix("C-").lower() for entry in clans])
+    made.clans = tuple([clan_name(entry.name) for entry in clans])
     for entry in clans:
         entry.text("name")
     made.clan_start = tuple([tokens_of(entry, "start_resources") for entry in clans])

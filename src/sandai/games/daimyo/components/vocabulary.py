@@ -135,3 +135,8 @@ VOCABULARY: Final[dict[str, Word]] = {
     "player_loses": Word(others=("one_of",), empire=True),
 }
 OPS: Final = tuple(VOCABULARY)  # an operation's code is its place here
+
+
+def clan_name(entry: str) -> str:
+    """What choices call a clan, by the id of its entry."""
+    return entry.removeprefix("C-").lower()

@@ -1,7 +1,6 @@
 """The Daimyo table, drawn: the islands, what all players share, and every clan board."""
 
 from functools import cache
-from typing import Any, cast
 
 from htpy import Element
 from markupsafe import Markup
@@ -10,20 +9,19 @@ from sandai.draw.panels import Aside, Group, Marked, Panel, Writer, alone, arran
 from sandai.draw.patterns import seigaiha
 from sandai.draw.style import standalone
 from sandai.draw.svg import at, defs, g, rect, root, svg
-from sandai.games.daimyo.draw import centre, clan, other_clan
+from sandai.games.daimyo.draw import centre, clan, other_clan, third_force
 from sandai.games.daimyo.draw import style as layout
 from sandai.games.daimyo.draw.coast import patterns
 from sandai.games.daimyo.draw.island import idle, island
 from sandai.games.daimyo.draw.pieces import definitions
-from sandai.games.daimyo.draw.scene import last_marks, scene
-from sandai.games.daimyo.draw.third_force import steps, third_force
+from sandai.games.daimyo.draw.scene.table import last_marks, scene
+from sandai.games.daimyo.draw.scene.types import ClanScene, ForceScene, Scene
 from sandai.games.daimyo.draw.zones import zone
 from sandai.games.daimyo.rules.view_types import View
 from sandai.games.daimyo.words import board as texts
 
 __all__ = ["draw", "picture", "style"]
 
-Plain = dict[str, Any]
 FULL_HAND = 6  # more cards than that are shown without their words
 
 
@@ -32,9 +30,9 @@ def style() -> str:
     return layout.STYLE
 
 
-def picture(view: Plain, me: int | None = None) -> str:
+def picture(view: View, me: int | None = None) -> str:
     """The table as an SVG file that stands alone."""
-    drawn, height = alone(_table(cast(View, view), frozenset(), frozenset(), me), layout.WIDTH)
+    drawn, height = alone(_table(view, frozenset(), frozenset(), me), layout.WIDTH)
     width = layout.WIDTH + 16
     return standalone(
         root(
@@ -51,18 +49,17 @@ def picture(view: Plain, me: int | None = None) -> str:
 
 
 def draw(
-    view: Plain,
+    view: View,
     choosable: frozenset[str] = frozenset(),
     me: int | None = None,
     *,
     chosen: frozenset[str] = frozenset(),
 ) -> Element:
     """The table as a seat sees it: panels that the page arranges to its width."""
-    seen = cast(View, view)
-    table = _table(seen, choosable, chosen, me)
+    table = _table(view, choosable, chosen, me)
     return Element("div")({"class": "daimyo table"}, role="group", aria_label=texts.TABLE)[
         _store(),
-        _jumps(seen, table),
+        _jumps(view, table),
         arranged(table),
     ]
 
@@ -115,9 +112,9 @@ def _table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: in
     return Group("table", members)
 
 
-def _other(write: Writer, board: Plain, across: int) -> Group:
+def _other(write: Writer, board: ClanScene, across: int) -> Group:
     """The clan board of another player: three panels, below each other or side by side."""
-    owner = board["owner"]
+    owner = board["facts"]["owner"]
     members = [
         write(f"rival-{owner}", other_clan.facts, board),
         write(f"rival-{owner}-zones", other_clan.zones, board),
@@ -126,7 +123,7 @@ def _other(write: Writer, board: Plain, across: int) -> Group:
     return Group(f"rival-{owner}", members, (1,) * across, kind="rival" if across == 1 else "rival wide", gap=8)
 
 
-def _top(write: Writer, shown: Plain) -> Group:
+def _top(write: Writer, shown: Scene) -> Group:
     """What all players share: islands, mercenaries or empire, villagers; beside them dice, goals and the black market."""
     force = shown["force"]
     lands = [write(f"island-{land['colour']}", island, land, label=land["words"]) for land in shown["islands"]]
@@ -138,69 +135,65 @@ def _top(write: Writer, shown: Plain) -> Group:
     islands = Group("islands", lands, (1,) * across, gap=1, kind="" if across == 3 else "few", ground=sea)
     left: Group = islands
     if force is not None:
+        without_news: ForceScene = {**force, "news": []}
         left = Group(
             "lands",
-            [islands, write("force", third_force, {**force, "news": ()}, label=force["name"])],
+            [islands, write("force", third_force.third_force, without_news, label=force["name"])],
             layout.LANDS,
         )
     return Group("top", [Group("left", [left, _villagers(write, shown)]), _common(write, shown)], layout.TOP)
 
 
-def _villagers(write: Writer, shown: Plain) -> Group:
+def _villagers(write: Writer, shown: Scene) -> Group:
     tiles = [write(f"villager-{i}", centre.villager, tile) for i, tile in enumerate(shown["villagers"])]
     return Group("villagers", tiles, (1,) * 3, title=texts.VILLAGERS, sign="villager", more=texts.VILLAGERS_NOTE, gap=5)
 
 
-def _market(write: Writer, shown: Plain) -> Group:
+def _market(write: Writer, shown: Scene) -> Group:
     """Heroes for hire."""
     market = shown["market"]
     height = centre.height_for_hire(market["cards"], market["next"])
     cards = [
-        write(f"hire-{card['id'] if card else i}", centre.for_hire, {"card": card, "height": height})
+        write(f"hire-{card['id'] if card else i}", centre.for_hire, centre.ForHire(card=card, height=height))
         for i, card in enumerate(market["cards"])
     ]
-    cards.append(write("hire-next", centre.upcoming, {"card": market["next"], "height": height}))
+    cards.append(write("hire-next", centre.upcoming, centre.ForHire(card=market["next"], height=height)))
     more = texts.more_in_deck(market["deck"])
     return Group("market", cards, (1,) * 6, title=texts.MARKET, sign="hero", more=more, gap=5)
 
 
-def _common(write: Writer, shown: Plain) -> Group:
+def _common(write: Writer, shown: Scene) -> Group:
     """Round and popularity, dice, goals and the black market."""
     goals = [write(f"goal-{i}", centre.goal, card) for i, card in enumerate(shown["goals"])]
     stalls = write("stalls", centre.black_market, shown["black_market"], label=texts.BLACK_MARKET)
     force = shown["force"]
-    empire = bool(force and force["part"] == "empire")
     return Group(
         "common",
         [
-            write("status", centre.status, {name: shown[name] for name in ("round", "rounds", "owners")}),
+            write(
+                "status",
+                centre.status,
+                centre.Status(round=shown["round"], rounds=shown["rounds"], owners=shown["owners"]),
+            ),
             Group("dice", [write("dice", centre.dice_pool, shown["dice"])], title=texts.DICE, sign="die"),
             *([Group("goals", goals, title=texts.GOALS, sign="popularity", gap=4)] if goals else []),
             Group("stalls", [stalls], title=texts.BLACK_MARKET, sign="black-market"),
-            *(
-                [
-                    Group(
-                        "news",
-                        [write("news", steps, force["news"])],
-                        title=texts.LAST_TURN,
-                        sign="clan",
-                        kind="scrolls",
-                    )
-                ]
-                if empire
-                else []
-            ),
+            *([_last_turn(write, force)] if force and force["part"] == "empire" else []),
         ],
     )
 
 
-def _own(write: Writer, own: Plain) -> Group:
+def _last_turn(write: Writer, empire: ForceScene) -> Group:
+    steps = [write("news", third_force.steps, empire["news"])]
+    return Group("news", steps, title=texts.LAST_TURN, sign="clan", kind="scrolls")
+
+
+def _own(write: Writer, own: ClanScene) -> Group:
     """The clan board of the player who looks at it."""
-    hand = own["hand"] or []
+    hand, facts = own["hand"], own["facts"]
     face = centre.in_hand if len(hand) <= FULL_HAND else centre.slip
     height = centre.height_in_hand(hand) if hand else 0
-    cards = [write(f"hand-{card['id']}", face, {"card": card, "height": height}) for card in hand]
-    facts = {name: value for name, value in own.items() if name not in ("zones", "hand", "discard", "turn", "piles")}
+    cards = [write(f"hand-{card['id']}", face, centre.InHand(card=card, height=height)) for card in hand]
     chips = Element("div")({"class": "steps"}, id="own-steps")[
         Element("strong")[texts.THIS_TURN] if own["turn"] else None,
         Element("ul")(aria_label=texts.THIS_TURN_SO_FAR)[

@@ -1,7 +1,7 @@
 """What all players share beside the islands, drawn: dice, villagers, goals, round, market and black market."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from htpy import Element, Node
 
@@ -23,6 +23,17 @@ from sandai.games.daimyo.draw.pieces import (
     paragraph,
     relic_tile,
 )
+from sandai.games.daimyo.draw.scene.types import (
+    DiceScene,
+    GoalScene,
+    GoalSpaceScene,
+    HandScene,
+    HeroScene,
+    NeedScene,
+    OwnerScene,
+    StallScene,
+    VillagerScene,
+)
 from sandai.games.daimyo.words import board as texts
 
 WIDTH: Final = 190.0
@@ -37,7 +48,27 @@ STALL: Final = 32.0  # a tile in the black market
 STALLS: Final = 5  # in a row
 
 
-def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, float]:
+class Status(TypedDict):
+    round: int
+    rounds: int
+    owners: list[OwnerScene]
+
+
+class ForHire(TypedDict):
+    """A place in the market, as high as its neighbours."""
+
+    card: HeroScene | None
+    height: float
+
+
+class InHand(TypedDict):
+    """A hero in hand, as high as its neighbours."""
+
+    card: HandScene
+    height: float
+
+
+def dice_pool(part: Parts, dice: list[DiceScene]) -> tuple[Node, float, float]:
     """The dice in the middle: a row per colour, a column per value, equal dice on one pile."""
     step = WIDTH / 6
     drawn: list[Node] = [
@@ -55,7 +86,10 @@ def dice_pool(part: Parts, dice: list[dict[str, Any]]) -> tuple[Node, float, flo
                 entry["part"],
                 entry["words"],
                 die_hit(entry["colour"], x, y, 26),
-                [gliding_die({**entry, "id": name}, x, y, 22) for name in entry["ids"]],
+                [
+                    gliding_die({"id": name, "colour": entry["colour"], "value": value}, x, y, 22)
+                    for name in entry["ids"]
+                ],
                 _pile(count, x + 9.5, y - 8) if count > 1 else None,
                 light=die_light(entry["colour"], 27, x, y),
                 data_drag="",
@@ -76,7 +110,7 @@ def _pile(count: int, x: float, y: float) -> Element:
     ]
 
 
-def villager(part: Parts, tile: dict[str, Any]) -> tuple[Node, float, float]:
+def villager(part: Parts, tile: VillagerScene) -> tuple[Node, float, float]:
     """A villager tile: the face that is up; the other one is in the tooltip."""
     width, height = VILLAGER
     lines = len(wrapped(tile["text"], width - 66, LETTER))
@@ -100,7 +134,7 @@ def _room(words: str, width: float) -> float:
     return 5 + LETTER * 1.17 * max(2, min(4, len(wrapped(words, width, LETTER))))
 
 
-def goal(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
+def goal(part: Parts, card: GoalScene) -> tuple[Node, float, float]:
     """A goal, and who has met it; a long bonus has a row of its own."""
     bonus = card["spaces"][0]["signs"]
     long = len(bonus) > 3
@@ -122,7 +156,7 @@ def goal(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
     )
 
 
-def _goal_space(space: dict[str, Any], x: float, y: float) -> Element:
+def _goal_space(space: GoalSpaceScene, x: float, y: float) -> Element:
     edge = "var(--gold)" if space["kind"] == "gold" else "var(--stone)"
     taken = space["owner"]
     return g(transform=at(x, y))[
@@ -147,7 +181,7 @@ def _round_track(number: int, last: int) -> Element:
     ]
 
 
-def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
+def status(part: Parts, entry: Status) -> tuple[Node, float, float]:
     """The round, and each player's popularity, turn and Helmet."""
     drawn: list[Node] = [_round_track(entry["round"], entry["rounds"])]
     owners = entry["owners"]
@@ -173,7 +207,7 @@ def status(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
     return drawn, WIDTH, 24 + pitch * ((len(owners) + across - 1) // across)
 
 
-def for_hire(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
+def for_hire(part: Parts, entry: ForHire) -> tuple[Node, float, float]:
     """A hero of the market, as high as its neighbours."""
     card, size = entry["card"], (FOR_HIRE, entry["height"])
     if card is None:
@@ -181,25 +215,25 @@ def for_hire(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
     return part(card["part"], card["words"], hero_card(card, *size), light=box_light(*size)), *size
 
 
-def height_for_hire(cards: Sequence[dict[str, Any] | None], upcoming: dict[str, Any] | None) -> float:
+def height_for_hire(cards: Sequence[HeroScene | None], upcoming: HeroScene | None) -> float:
     """How high the heroes of the market are: all words have room."""
     highest = max((card_height(card["text"], FOR_HIRE) for card in cards if card), default=0)
     return max(highest, card_height(upcoming["text"], FOR_HIRE - NEXT) if upcoming else 0, 110)
 
 
-def in_hand(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
+def in_hand(part: Parts, entry: InHand) -> tuple[Node, float, float]:
     """A hero in hand, with what it still needs to be played."""
     card, width, height = entry["card"], IN_HAND, entry["height"]
     face: list[Node] = [hero_card(card, width, height, NEED), _need(card["need"], width)]
     return part(card["part"], card["words"], face, light=box_light(width, height)), width, height
 
 
-def height_in_hand(cards: Sequence[dict[str, Any]]) -> float:
+def height_in_hand(cards: Sequence[HandScene]) -> float:
     """How high the heroes in hand are: all words have room."""
     return NEED + max(card_height(card["text"], IN_HAND) for card in cards)
 
 
-def _need(need: dict[str, Any], width: float) -> Element:
+def _need(need: NeedScene, width: float) -> Element:
     """The dice that make a hero's strength, or why none do."""
     dice = need["dice"]
     return g(transform=at(0, HERO_HEAD))[
@@ -228,14 +262,14 @@ def _faces(dice: list[tuple[str, int]], x: float, y: float, between: str) -> lis
     ]
 
 
-def slip(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
+def slip(part: Parts, entry: InHand) -> tuple[Node, float, float]:
     """A hero without its words, where there are many."""
     card, width, height = entry["card"], IN_HAND, SLIP + NEED
     face: list[Node] = [hero_slip(card, width, NEED), _need(card["need"], width)]
     return part(card["part"], card["words"], face, light=box_light(width, height)), width, height
 
 
-def upcoming(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
+def upcoming(part: Parts, entry: ForHire) -> tuple[Node, float, float]:
     """The open hero on top of the deck, which can't be hired yet."""
     card, width, height = entry["card"], FOR_HIRE, entry["height"]
     if card is None:
@@ -256,7 +290,7 @@ def upcoming(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
     return face, width, height
 
 
-def black_market(part: Parts, tiles: list[dict[str, Any]]) -> tuple[Node, float, float]:
+def black_market(part: Parts, tiles: list[StallScene]) -> tuple[Node, float, float]:
     """The black market, equal tiles on one pile."""
     step = WIDTH / STALLS
     stalls: list[Node] = []

@@ -1,7 +1,7 @@
 """The parts of a clan board of Daimyo, drawn: tokens, storage, tracks, supply and mini-boards."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 
@@ -25,6 +25,7 @@ from sandai.games.daimyo.draw.pieces import (
     relic_stack,
     relic_tile,
 )
+from sandai.games.daimyo.draw.scene.types import BoardScene, ClanFacts, HeroScene, OfferScene, StoredScene
 from sandai.games.daimyo.draw.zones import placed
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.nouns import amount
@@ -42,7 +43,7 @@ SUPPLY: Final = {
 }
 
 
-def tokens(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+def tokens(part: Parts, clan: ClanFacts) -> tuple[Node, float, float]:
     """Rice, metal, stone and gold: the number beside its icon."""
     drawn: list[Node] = []
     for i, token in enumerate(TOKENS):
@@ -61,13 +62,13 @@ def tokens(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     return drawn, 234, 28
 
 
-def storage(part: Parts, clan: dict[str, Any], x: float, y: float) -> Node:
+def storage(part: Parts, clan: ClanFacts, x: float, y: float) -> Node:
     """Nine spaces, as many open as the capacity allows; a restored relic fills one."""
     return bit(part, _storage, clan["owner"], clan["storage"], clan["capacity"], x, y)
 
 
 def _storage(
-    part: Parts, owner: int, held: list[dict[str, Any]], capacity: int, x: float, y: float, cell: float = 29
+    part: Parts, owner: int, held: list[StoredScene], capacity: int, x: float, y: float, cell: float = 29
 ) -> Element:
     drawn: list[Node] = []
     count = max(9, len(held))
@@ -95,7 +96,7 @@ def _storage(
     return g(id=f"bit-{owner}-storage")[drawn]
 
 
-def _stored(part: Parts, tile: dict[str, Any], x: float, y: float, cell: float) -> Element:
+def _stored(part: Parts, tile: StoredScene, x: float, y: float, cell: float) -> Element:
     shown = (
         relic_stack(tile["colour"], 0, 1, cell - 6)
         if tile["piece"] == 0
@@ -109,7 +110,7 @@ def _cell_light(cell: float) -> Node:
     return g(transform=at(-cell / 2, -cell / 2))[box_light(cell, cell, 4, 2)]
 
 
-def recruitment(part: Parts, clan: dict[str, Any], x: float, y: float) -> Node:
+def recruitment(part: Parts, clan: ClanFacts, x: float, y: float) -> Node:
     """The recruitment track: what the next unit costs; the last space can be reset."""
     return bit(part, _recruitment, clan["owner"], clan["recruit_costs"], clan["recruit_at"], clan["recruit_part"], x, y)
 
@@ -151,7 +152,7 @@ def _recruitment(part: Parts, owner: int, costs: list[int], pawn: int, name: str
 
 
 def supply(
-    clan: dict[str, Any], x: float, y: float, step: float = 58, kinds: Sequence[str] = tuple(SUPPLY), named: bool = True
+    clan: ClanFacts, x: float, y: float, step: float = 58, kinds: Sequence[str] = tuple(SUPPLY), named: bool = True
 ) -> list[Node]:
     """Pieces not yet on the main board."""
     return [
@@ -169,7 +170,7 @@ def supply(
     ]
 
 
-def side(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+def side(part: Parts, clan: ClanFacts) -> tuple[Node, float, float]:
     """Storage, recruitment and supply."""
     used = len(clan["storage"])
     return (
@@ -189,7 +190,7 @@ def side(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     )
 
 
-def mini_board(part: Parts, board: dict[str, Any], owner: int, number: int, x: float) -> Element:
+def mini_board(part: Parts, board: BoardScene, owner: int, number: int, x: float) -> Element:
     """A construction board: prices, and the tiles still locked under their buildings."""
     width, height = TILE
     drawn: list[Node] = [
@@ -210,7 +211,7 @@ def mini_board(part: Parts, board: dict[str, Any], owner: int, number: int, x: f
     return g(id=f"bit-{owner}-board-{number}")[drawn]
 
 
-def boards(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+def boards(part: Parts, clan: ClanFacts) -> tuple[Node, float, float]:
     """The player's own mini-boards and yellow tiles, as icons; the words are in the tooltips."""
     width, height = TILE
     drawn: list[Node] = [
@@ -223,12 +224,12 @@ def boards(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     return drawn, x + width + 1, 20 + 4 * (height + 3)
 
 
-def heading(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+def heading(part: Parts, clan: ClanFacts) -> tuple[Node, float, float]:
     """Whose board, PP and Helmet."""
     return title(part, clan, 270), 270, 28
 
 
-def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
+def title(part: Parts, clan: ClanFacts, width: float) -> Element:
     """Crest, name (shortened to its room), clan, PP and Helmet, side by side."""
     most = width - 128 - (24 if clan["helmet"] else 0) - 6.6 * len(clan["clan"])
     name = shortened(clan["name"], most, 15, bold=True)
@@ -251,7 +252,7 @@ def title(part: Parts, clan: dict[str, Any], width: float) -> Element:
     )
 
 
-def chip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
+def chip(part: Parts, card: HeroScene) -> tuple[Node, float, float]:
     """A hero in the discard pile: strength and name."""
     face = [
         panel(CHIP, 27, rx=6),
@@ -261,7 +262,7 @@ def chip(part: Parts, card: dict[str, Any]) -> tuple[Node, float, float]:
     return part(card["part"], card["words"], face, light=box_light(CHIP, 27, 6, 3)), CHIP, 27
 
 
-def offer(part: Parts, choice: dict[str, Any]) -> tuple[Node, float, float]:
+def offer(part: Parts, choice: OfferScene) -> tuple[Node, float, float]:
     """A clan or a mini-board to choose during set-up."""
     width, height = (242.0, 234.0) if choice["tiles"] else (242.0, 136.0)
     inside: list[Node] = [

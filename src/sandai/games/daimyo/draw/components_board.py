@@ -23,6 +23,7 @@ from sandai.games.daimyo.draw.pieces import (
     relic_stack,
     relic_tile,
 )
+from sandai.games.daimyo.draw.scene.types import IslandScene, ShadowScene, SiteScene
 from sandai.games.daimyo.numbers import DICE_COLOURS
 from sandai.games.daimyo.words import board
 from sandai.games.daimyo.words import gallery as texts
@@ -88,7 +89,7 @@ def _land(entry: Table) -> tuple[Node, float, float]:
     colour = entry["colour"]
     makes = [site["produces"] for site in entry["sites"]]
     gold = [space["gold"] for space in entry["shadow_spaces"]]
-    land = {
+    land: IslandScene = {
         "colour": colour,
         "part": "",
         "words": board.island(colour),
@@ -115,11 +116,11 @@ def _land(entry: Table) -> tuple[Node, float, float]:
     return island.island(Parts(), land)
 
 
-def _empty_space(gold: int, where: str) -> Table:
+def _empty_space(gold: int, where: str) -> ShadowScene:
     return {"gold": gold, "owner": None, "part": "", "words": board.shadow_space(where, board.FREE)}
 
 
-def _empty_site(produces: str, where: str, number: int) -> Table:
+def _empty_site(produces: str, where: str, number: int) -> SiteScene:
     return {
         "produces": produces,
         "number": number,

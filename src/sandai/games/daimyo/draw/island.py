@@ -1,7 +1,7 @@
 """An island of Daimyo, drawn: what stands on its land, and whose influence counts there."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 
@@ -33,6 +33,8 @@ from sandai.games.daimyo.draw.pieces import (
     relic_tile,
     ring_light,
 )
+from sandai.games.daimyo.draw.scene.types import AltarScene, IslandScene, LyingTileScene, ShadowScene, SiteScene
+from sandai.games.daimyo.rules.view_types import DieView
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.nouns import ISLAND_TITLE
 
@@ -45,7 +47,7 @@ TILE_STEP: Final = 34.0
 TILE: Final = 30.0
 
 
-def island(part: Parts, land: dict[str, Any]) -> tuple[Node, float, float]:
+def island(part: Parts, land: IslandScene) -> tuple[Node, float, float]:
     """One island with everything on it."""
     colour = land["colour"]
     x, y, w, h = WASTE
@@ -100,7 +102,7 @@ def gliding(name: str, x: float, y: float, *children: Node, scale: float = 1.0) 
     return g(transform=at(x, y, scale))[g({"class": "piece"}, id=f"daimyo-{name}")[children]]
 
 
-def gliding_die(held: dict[str, Any], x: float, y: float, size: float) -> Element:
+def gliding_die(held: DieView, x: float, y: float, size: float) -> Element:
     """A die that keeps its id; the page rolls it when its value, which is its description, changes."""
     face = die(held["colour"], held["value"], 0, 0)
     return g(transform=at(x, y, round(size / 28, 3)))[
@@ -175,7 +177,7 @@ def space(kind: str, radius: float = 13) -> Element:
     return g[outline, g(opacity="0.5")[glyph(figure, 0, 0, radius * 1.2, "var(--muted)")]]
 
 
-def site(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
+def site(part: Parts, entry: SiteScene, x: float, y: float) -> Element:
     """A production site: what it yields, the governor space above and the building space below."""
     governor, building = entry["governor"], entry["building"]
     name = f"bit-{entry['governor_part']}" if entry["governor_part"] else None  # none in a picture that stands alone
@@ -224,7 +226,7 @@ def _building(owner: int, kind: str) -> Element:
     ]
 
 
-def shadow_space(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
+def shadow_space(part: Parts, entry: ShadowScene, x: float, y: float) -> Element:
     """A shadow space: its gold lies there until a shadow takes it."""
     owner = entry["owner"]
     price: list[Node] = [numeral(str(entry["gold"]), -4.5, 5.2, 15), glyph("gold", 5.4, 0, 14)]
@@ -237,7 +239,7 @@ def shadow_space(part: Parts, entry: dict[str, Any], x: float, y: float) -> Elem
     )
 
 
-def altar(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
+def altar(part: Parts, entry: AltarScene, x: float, y: float) -> Element:
     """An altar: the influence it brings stands in its gate until a relic does."""
     owner = entry["owner"]
     empty: list[Node] = [_gate(), label(f"+{entry['value']}", 0, 11.5, 13, anchor="middle", weight="700")]
@@ -265,7 +267,7 @@ def _gate() -> Element:
     ]
 
 
-def no_mans_land(part: Parts, tiles: Sequence[dict[str, Any]], x: float, y: float) -> list[Node]:
+def no_mans_land(part: Parts, tiles: Sequence[LyingTileScene], x: float, y: float) -> list[Node]:
     """The three tile spaces; equal tiles are one part, since it does not matter which is taken."""
     box = {"x": "-17", "y": "-17", "width": "34", "height": "34", "rx": "6"}
     gaps = {0, 1, 2} - {space for tile in tiles for space in tile["spaces"]}

@@ -1,6 +1,6 @@
 """The clan board of another player, drawn small: icons, with the words in the tooltips."""
 
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 
@@ -10,6 +10,7 @@ from sandai.draw.panels import bit
 from sandai.draw.svg import Parts, at, circle, g
 from sandai.games.daimyo.draw.clan import recruitment, storage, supply, title, tokens
 from sandai.games.daimyo.draw.pieces import box_light, label, numeral, panel, paragraph, piece, ring_light
+from sandai.games.daimyo.draw.scene.types import BoardScene, ClanScene, ZoneScene
 from sandai.games.daimyo.draw.zones import SMALL_ZONE, placed, small_zone
 from sandai.games.daimyo.words import board as texts
 
@@ -21,9 +22,10 @@ LINES: Final = 3  # of words about piles
 STEP: Final = 26.0  # from one building to the next
 
 
-def facts(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+def facts(part: Parts, board: ClanScene) -> tuple[Node, float, float]:
     """Whose board, popularity, tokens, and where the heroes are."""
-    lines = wrapped(clan["piles"], WIDTH - 6, LETTER)
+    clan = board["facts"]
+    lines = wrapped(board["piles"], WIDTH - 6, LETTER)
     piles = " ".join(lines) if len(lines) <= LINES else " ".join(lines[:LINES])[:-1] + "…"
     drawn, _, _ = tokens(part, clan)
     words = texts.heroes_in_hand(clan["hand_count"])
@@ -44,22 +46,23 @@ def facts(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     )
 
 
-def zones(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+def zones(part: Parts, board: ClanScene) -> tuple[Node, float, float]:
     """The seven zones with their dice and tiles."""
     width, height = SMALL_ZONE
     step = (WIDTH - width) / 6
-    return [bit(part, _placed_zone, entry, step * i, 2) for i, entry in enumerate(clan["zones"])], WIDTH, height + 4
+    return [bit(part, _placed_zone, entry, step * i, 2) for i, entry in enumerate(board["zones"])], WIDTH, height + 4
 
 
-def stock(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
+def stock(part: Parts, board: ClanScene) -> tuple[Node, float, float]:
     """Storage, recruitment, what is not built yet, and Revenue."""
+    clan = board["facts"]
     owner = clan["owner"]
     return (
         [
             storage(part, clan, 12, 2),
             recruitment(part, clan, 2, 38),
             supply(clan, 200, 41, 40, ("governor", "shadow", "relic"), named=False),
-            [bit(part, _unbuilt, board, owner, i, 4 + 156 * i, 92) for i, board in enumerate(clan["boards"])],
+            [bit(part, _unbuilt, mini, owner, i, 4 + 156 * i, 92) for i, mini in enumerate(clan["boards"])],
             label(texts.EACH_REVENUE, 4, 125, LETTER),
             [placed(part, place, 92 + i * 76, 108, 70, 25) for i, place in enumerate(clan["yellow"])],
         ],
@@ -68,7 +71,7 @@ def stock(part: Parts, clan: dict[str, Any]) -> tuple[Node, float, float]:
     )
 
 
-def _unbuilt(part: Parts, board: dict[str, Any], owner: int, number: int, x: float, y: float) -> Element:
+def _unbuilt(part: Parts, board: BoardScene, owner: int, number: int, x: float, y: float) -> Element:
     """The buildings of a mini-board that are not built yet, each with the tile that it covers."""
     drawn: list[Node] = []
     for i, tile in enumerate(board["tiles"]):
@@ -81,5 +84,5 @@ def _unbuilt(part: Parts, board: dict[str, Any], owner: int, number: int, x: flo
     return g(id=f"bit-{owner}-board-{number}", transform=at(x, y))[glyph(board["icon"], 9, 0, 19), drawn]
 
 
-def _placed_zone(part: Parts, entry: dict[str, Any], x: float, y: float) -> Element:
+def _placed_zone(part: Parts, entry: ZoneScene, x: float, y: float) -> Element:
     return g(id=f"bit-{entry['part']}", transform=at(x, y))[small_zone(part, entry)]

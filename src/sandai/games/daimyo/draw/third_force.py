@@ -1,6 +1,6 @@
 """The panel of the mercenaries or the empire, drawn: what their dice do, what they hold, and the empire's last turn."""
 
-from typing import Any, Final
+from typing import Final
 
 from htpy import Node
 
@@ -20,6 +20,7 @@ from sandai.games.daimyo.draw.pieces import (
     relic_stack,
     relic_tile,
 )
+from sandai.games.daimyo.draw.scene.types import ForceRow, ForceScene
 from sandai.games.daimyo.words import board as texts
 
 WIDTH: Final = 262.0
@@ -29,7 +30,7 @@ LETTER: Final = 12.5
 STEPS: Final = 190.0
 
 
-def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]:
+def third_force(part: Parts, force: ForceScene) -> tuple[Node, float, float]:
     drawn: list[Node] = [paragraph(force["about"], 10, 44, WIDTH - 18, LETTER)]
     y = 40.0 + LINE * len(wrapped(force["about"], WIDTH - 18, LETTER))
     for row in force["rows"]:
@@ -38,13 +39,13 @@ def third_force(part: Parts, force: dict[str, Any]) -> tuple[Node, float, float]
         y += used + 4
     played = [gliding_die(held, WIDTH - 22 - 24 * i, y + 12, 20) for i, held in enumerate(force["played"])]
     drawn.append(g(id="bit-force-dice")[played])
-    for row in force["table"]:
-        room = WIDTH - 16 - (24 * len(force["played"]) if row is force["table"][0] else 0)
-        colour = "var(--accent)" if row["live"] else ""
-        high = 2 + LINE * len(wrapped(row["words"], room, LETTER))
-        if row["live"]:
+    for line in force["table"]:
+        room = WIDTH - 16 - (24 * len(force["played"]) if line is force["table"][0] else 0)
+        colour = "var(--accent)" if line["live"] else ""
+        high = 2 + LINE * len(wrapped(line["words"], room, LETTER))
+        if line["live"]:
             drawn.append(g(transform=at(4, y - 1))[panel(WIDTH - 8, high + 1, rx=5)])
-        drawn.append(paragraph(row["words"], 8, y + 12, room, LETTER, colour=colour))
+        drawn.append(paragraph(line["words"], 8, y + 12, room, LETTER, colour=colour))
         y += high
     y += 4
     for i, (kind, count) in enumerate(force["pieces"]):
@@ -91,21 +92,21 @@ def steps(part: Parts, news: list[str]) -> tuple[Node, float, float]:
     return drawn, STEPS, max(16.0, y)
 
 
-def _row(part: Parts, row: dict[str, Any], width: float) -> tuple[Node, float]:
+def _row(part: Parts, row: ForceRow, width: float) -> tuple[Node, float]:
     """A space for dice with its action, or a line of a solo card."""
     left = 12 + 30 * len(row["dice"])
     lines = wrapped(row["text"], width - left - 4, LETTER)
     high = max(34.0, 5 + LINE * len(lines) + (20 if row["signs"] else 4))
     held: list[Node] = []
-    for i, entry in enumerate(row["dice"]):
+    for i, (colour, die) in enumerate(row["dice"]):
         x = 20 + 30 * i
-        held.append(die_space(entry["colour"], x, high / 2, 27))
-        if entry.get("value"):
-            held.append(gliding_die(entry, x, high / 2, 25))
+        held.append(die_space(colour, x, high / 2, 27))
+        if die:
+            held.append(gliding_die(die, x, high / 2, 25))
     return part(
         row["part"],
         row["text"],
-        panel(width, high, rx=6, stroke="var(--accent)" if row.get("live") else "var(--line)"),
+        panel(width, high, rx=6, stroke="var(--accent)" if row["live"] else "var(--line)"),
         held,
         sign_line(row["signs"], left, 12, 18, width - left - 6) if row["signs"] else None,
         paragraph(row["text"], left, 34 if row["signs"] else 16, width - left - 4, LETTER),

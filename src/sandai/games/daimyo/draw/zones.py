@@ -1,6 +1,6 @@
 """The die zones of a clan board, drawn: each with its die, its words and its place for a bonus tile."""
 
-from typing import Any, Final
+from typing import Final
 
 from htpy import Element, Node
 
@@ -19,6 +19,7 @@ from sandai.games.daimyo.draw.pieces import (
     panel,
     paragraph,
 )
+from sandai.games.daimyo.draw.scene.types import AsideScene, HeldDieScene, PlaceScene, ZoneScene
 from sandai.games.daimyo.words import board as texts
 
 ZONE: Final = (97.0, 134.0)
@@ -28,7 +29,7 @@ SMALL_TILE: Final = (39.0, 24.0)
 LETTER: Final = 12.5
 
 
-def zone(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
+def zone(part: Parts, entry: ZoneScene) -> tuple[Node, float, float]:
     """A die zone of the player's own board: its name, the die, what it does, and its bonus tile."""
     width, height = ZONE
     return (
@@ -53,7 +54,7 @@ def zone(part: Parts, entry: dict[str, Any]) -> tuple[Node, float, float]:
     )
 
 
-def small_zone(part: Parts, entry: dict[str, Any]) -> Element:
+def small_zone(part: Parts, entry: ZoneScene) -> Element:
     """A die zone of another player's board: the words are in the tooltip."""
     width, height = SMALL_ZONE
     return g[
@@ -71,17 +72,17 @@ def small_zone(part: Parts, entry: dict[str, Any]) -> Element:
     ]
 
 
-def _ink(entry: dict[str, Any]) -> str:
+def _ink(entry: ZoneScene) -> str:
     """The colour of a zone: that of the dice that it takes."""
     colour = entry["colour"]
     return "var(--brass)" if colour == "any" else "var(--rust)" if colour == "ability" else f"var(--{colour})"
 
 
-def _head(entry: dict[str, Any], width: float) -> Element:
+def _head(entry: ZoneScene, width: float) -> Element:
     return path(d=f"M0 22V6A6 6 0 0 1 6 0H{num(width - 6)}A6 6 0 0 1 {num(width)} 6V22z", fill=_ink(entry))
 
 
-def _aside(part: Parts, entry: dict[str, Any], x: float, y: float, width: float, height: float, words: str) -> Element:
+def _aside(part: Parts, entry: AsideScene, x: float, y: float, width: float, height: float, words: str) -> Element:
     """Where a die lies that fits no zone: Y-092."""
     held = entry["die"]
     middle, size = (17.0, 23.0) if words else (width / 2, 20.0)
@@ -98,13 +99,13 @@ def _aside(part: Parts, entry: dict[str, Any], x: float, y: float, width: float,
     ]
 
 
-def _held(part: Parts, held: dict[str, Any], x: float, y: float, size: float) -> Element:
+def _held(part: Parts, held: HeldDieScene, x: float, y: float, size: float) -> Element:
     """A die that has been placed."""
     hit, light = die_hit(held["colour"], x, y, size), die_light(held["colour"], size + 8, x, y)
     return part(held["part"], held["words"], hit, gliding_die(held, x, y, size), light=light)
 
 
-def _zone_die(part: Parts, entry: dict[str, Any], x: float, y: float, size: float) -> Node:
+def _zone_die(part: Parts, entry: ZoneScene, x: float, y: float, size: float) -> Node:
     if entry["colour"] == "ability":
         enough = entry["sum"] >= entry["threshold"]
         reached = f"{entry['sum']}/{entry['threshold']}"
@@ -125,7 +126,7 @@ def _zone_die(part: Parts, entry: dict[str, Any], x: float, y: float, size: floa
     return [ring if entry["now"] else None, _held(part, held, x, y, size)]
 
 
-def _zone_tile(part: Parts, entry: dict[str, Any], size: tuple[float, float], height: float, words: str) -> Node:
+def _zone_tile(part: Parts, entry: ZoneScene, size: tuple[float, float], height: float, words: str) -> Node:
     place = entry["place"]
     if place is None:
         return None
@@ -133,9 +134,7 @@ def _zone_tile(part: Parts, entry: dict[str, Any], size: tuple[float, float], he
     return placed(part, place, gap, height - gap - size[1], *size, words)
 
 
-def placed(
-    part: Parts, place: dict[str, Any], x: float, y: float, width: float, height: float, words: str = ""
-) -> Element:
+def placed(part: Parts, place: PlaceScene, x: float, y: float, width: float, height: float, words: str = "") -> Element:
     """A place for a bonus tile with what lies on it."""
     tile = place["tile"]
     inside: Node = empty_place(place["band"], width, height, words)

@@ -15,6 +15,7 @@ __all__ = [
     "BoughtTileView",
     "BuildingView",
     "CardView",
+    "ClanView",
     "DieView",
     "EmpireView",
     "GoalView",
@@ -170,10 +171,19 @@ class BoardView(TypedDict):
     tiles: list[BonusTileView]
 
 
+class ClanView(TypedDict):
+    """A clan, as in the components."""
+
+    id: str
+    threshold: int
+    ability_ops: Ops
+    start_resources: Tokens
+
+
 class OffersView(TypedDict):
     """What players can choose from during set-up."""
 
-    clans: NotRequired[list[dict[str, Any]]]  # as in the components
+    clans: NotRequired[list[ClanView]]
     boards: NotRequired[list[BoardView]]
 
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.view_types import View
-from sandai.games.daimyo.words import deeds, holdings, log, places, prompts, recap, scores, sentences, terminal
-from sandai.games.daimyo.words.choices import labels
+from sandai.games.daimyo.words import places, scores
+from sandai.games.daimyo.words.choices.labels import label
 from sandai.games.daimyo.words.coach import COACH
+from sandai.games.daimyo.words.deeds import change, deeds
 from sandai.games.daimyo.words.guide import GUIDE
-from sandai.games.daimyo.words.part_cards import all_cards
-from sandai.games.daimyo.words.refusals import candidates, reasons
-from sandai.kernel.choice import Choice
-from sandai.kernel.journal import Event
-from sandai.kernel.parts import Cards, Holding, Label, Words
-from sandai.kernel.refusal import Refusal
+from sandai.games.daimyo.words.holdings import ICONS, holdings
+from sandai.games.daimyo.words.log import line
+from sandai.games.daimyo.words.part_cards.all_cards import cards
+from sandai.games.daimyo.words.prompts import headline, prompt
+from sandai.games.daimyo.words.recap import DaimyoRecap
+from sandai.games.daimyo.words.refusals.candidates import candidates
+from sandai.games.daimyo.words.refusals.reasons import refusal
+from sandai.games.daimyo.words.sentences import describe
+from sandai.games.daimyo.words.terminal import panels
+from sandai.kernel.parts import Words
 
 __all__ = ["DaimyoWords"]
 
@@ -23,49 +26,25 @@ __all__ = ["DaimyoWords"]
 class DaimyoWords(Words):
     coach = COACH
     guide = GUIDE
-    holding_icons = holdings.ICONS
+    holding_icons = ICONS
     score_items = scores.ITEMS
     automas = scores.AUTOMAS
-    recap = recap.DaimyoRecap()
+    recap = DaimyoRecap()
+    prompt = staticmethod(prompt)
+    label = staticmethod(label)
+    line = staticmethod(line)
+    headline = staticmethod(headline)
+    candidates = staticmethod(candidates)
+    refusal = staticmethod(refusal)
+    deeds = staticmethod(deeds)
+    change = staticmethod(change)
+    holdings = staticmethod(holdings)
+    cards = staticmethod(cards)
+    due = staticmethod(scores.due)
+    panels = staticmethod(panels)
 
-    def prompt(self, state: DaimyoState, seat: int | None) -> str:
-        return prompts.prompt(state, seat)
-
-    def label(self, state: DaimyoState, choice: Choice, seat: int) -> Label:
-        return labels.label(state, choice, seat)
-
-    def line(self, event: Event, names: list[str]) -> str:
-        return log.line(event, names)
-
-    def headline(self, state: DaimyoState, seat: int) -> str:
-        return prompts.headline(state, seat)
-
-    def candidates(self, state: DaimyoState, seat: int) -> list[Choice]:
-        return candidates.candidates(state, seat)
-
-    def refusal(self, state: DaimyoState, text: str, seat: int) -> Refusal | None:
-        return reasons.refusal(state, text, seat)
-
-    def deeds(self, events: list[Event]) -> dict[tuple[int, str], float]:
-        return deeds.deeds(events)
-
-    def change(self, item: str, n: int, more: bool) -> str:
-        return deeds.change(item, n, more)
-
-    def holdings(self, view: dict[str, Any], seat: int) -> list[Holding]:
-        return holdings.holdings(view, seat)
-
-    def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
-        return [("", sentences.describe(cast(View, view)))]
-
-    def cards(self, view: dict[str, Any], seat: int | None) -> Cards:
-        return all_cards.cards(cast(View, view), seat)
+    def sentences(self, view: View) -> list[tuple[str, list[str]]]:
+        return [("", describe(view))]
 
     def with_names(self, state: DaimyoState, text: str, names: list[str]) -> str:
         return places.with_names(text, names)
-
-    def due(self, state: DaimyoState, side: int) -> list[tuple[str, int]]:
-        return scores.due(state, side)
-
-    def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
-        return terminal.panels(cast(View, view), names)

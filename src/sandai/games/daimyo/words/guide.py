@@ -21,7 +21,7 @@ _SET_UP: Final = (
     tell(
         say("Welcome to Daimyo"),
         say(
-            "You lead a clan that wants to be loved. Whoever has the most popularity points (PP) after five rounds becomes emperor. "
+            "You lead a clan on six ruined islands. Whoever has the most popularity points (PP) after five rounds becomes emperor. "
             "Two easy bots play against you."
         ),
         "player-0",

@@ -144,34 +144,19 @@ def _builds(who: str, data: Plain) -> str:
     return say("{who} puts a techno-farm on {where}: no influence.", who=who, where=where)
 
 
-def _moves_governor(who: str, data: Plain) -> str:
-    return say(
-        "{whose} governor moves from {origin} to {aim}, and {n} influence with it.",
-        whose=possessive(who),
-        origin=site_of_id(data["from"], data["left"]),
-        aim=site_of_id(data["to"], data["reached"]),
-        n=GOVERNOR_WORTH,
-    )
+def _moves(words: str, place: Callable[[str, Any], str], worth: int) -> Callable[[str, Plain], str]:
+    """A piece moves on the islands; `place` puts the id of a site or space into words."""
+
+    def line(who: str, data: Plain) -> str:
+        origin, aim = place(data["from"], data["left"]), place(data["to"], data["reached"])
+        return words.format(whose=possessive(who), origin=origin, aim=aim, n=worth)
+
+    return line
 
 
-def _moves_shadow(who: str, data: Plain) -> str:
-    return say(
-        "{whose} shadow moves from {origin} to {aim}, and {n} influence with it.",
-        whose=possessive(who),
-        origin=space_of_id(data["from"], data["left"]),
-        aim=space_of_id(data["to"], data["reached"]),
-        n=SHADOW_WORTH,
-    )
-
-
-def _moves_tower(who: str, data: Plain) -> str:
-    return say(
-        "{whose} radio tower moves from {origin} to {aim}, and {n} influence with it.",
-        whose=possessive(who),
-        origin=site_of_id(data["from"], data["left"]),
-        aim=site_of_id(data["to"], data["reached"]),
-        n=TOWER_WORTH,
-    )
+GOVERNOR_MOVES: Final = say("{whose} governor moves from {origin} to {aim}, and {n} influence with it.")
+SHADOW_MOVES: Final = say("{whose} shadow moves from {origin} to {aim}, and {n} influence with it.")
+TOWER_MOVES: Final = say("{whose} radio tower moves from {origin} to {aim}, and {n} influence with it.")
 
 
 def _loses_governor(who: str, data: Plain) -> str:
@@ -295,11 +280,11 @@ LINES: Final[dict[str, Callable[[str, Plain], str]]] = {
     ev.USES_TILE: _uses_tile,
     ev.PLACES_TILE: lambda who, data: say("{who} puts a bonus tile on {place}.", who=who, place=PLACE[data["place"]]),
     ev.PLACES_GOVERNOR: _places_governor,
-    ev.MOVES_GOVERNOR: _moves_governor,
+    ev.MOVES_GOVERNOR: _moves(GOVERNOR_MOVES, site_of_id, GOVERNOR_WORTH),
     ev.LOSES_GOVERNOR: _loses_governor,
     ev.PLACES_SHADOW: _places_shadow,
-    ev.MOVES_SHADOW: _moves_shadow,
-    ev.MOVES_TOWER: _moves_tower,
+    ev.MOVES_SHADOW: _moves(SHADOW_MOVES, space_of_id, SHADOW_WORTH),
+    ev.MOVES_TOWER: _moves(TOWER_MOVES, site_of_id, TOWER_WORTH),
     ev.BUILDS: _builds,
     ev.RECRUITS: _recruits,
     ev.RESETS: _resets,

@@ -30,10 +30,10 @@ ITEMS: Final = {
 AUTOMAS: Final = {"The empire": say("The empire")}
 
 
-def due(state: DaimyoState, owner: int) -> list[tuple[str, int]]:
+def due(state: DaimyoState, side: int) -> list[tuple[str, int]]:
     """What the islands would bring at the end of this round as influence stands, until they have been scored."""
     if not any(isinstance(frame, (Turns, Influence)) for frame in state.agenda):
         return []
     islands = range(state.terms.islands)
-    points = sum(paid for island in islands for who, paid, _ in shares(state, island) if who == owner)
+    points = sum(paid for island in islands for who, paid, _ in shares(state, island) if who == side)
     return [(say("islands at the end of round {n}, as they stand", n=state.round), points)] if points else []

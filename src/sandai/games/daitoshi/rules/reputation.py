@@ -30,26 +30,29 @@ def score_reputation(state: DaitoshiState, who: int, argument: int, todo: list[i
 
 
 def advance_prestige(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    """Prestige: the reward of every space entered, each finished before the next step (T-167, TR-32)."""
-    factory = state.factories[who]
-    crown = state.atlas.crown
-    place = (factory[s.PRESTIGE] + 1) % len(crown)
-    factory[s.PRESTIGE] = place
-    done.append(v.reward(v.PRESTIGE, place))
-    if argument > 1:
-        todo.append(v.reward(v.PRESTIGE, argument - 1))
-    todo.extend(crown[place][::-1])
-    return None
+    """Prestige (T-167)."""
+    return _advance(state.factories[who], s.PRESTIGE, state.atlas.crown, v.PRESTIGE, argument, todo, done)
 
 
 def ride_wormbus(state: DaitoshiState, who: int, argument: int, todo: list[int], done: list[int]) -> Asked:
-    """The Worm-Bus, likewise (T-168)."""
-    factory = state.factories[who]
-    rail = state.atlas.rail
-    place = (factory[s.BUS] + 1) % len(rail)
-    factory[s.BUS] = place
-    done.append(v.reward(v.WORMBUS, place))
-    if argument > 1:
-        todo.append(v.reward(v.WORMBUS, argument - 1))
-    todo.extend(rail[place][::-1])
+    """The Worm-Bus (T-168)."""
+    return _advance(state.factories[who], s.BUS, state.atlas.rail, v.WORMBUS, argument, todo, done)
+
+
+def _advance(
+    factory: list[int],
+    field: int,
+    rewards: list[list[int]],
+    kind: int,
+    steps: int,
+    todo: list[int],
+    done: list[int],
+) -> Asked:
+    """One step on a loop of spaces: the reward of every space entered, each finished before the next step (TR-32)."""
+    place = (factory[field] + 1) % len(rewards)
+    factory[field] = place
+    done.append(v.reward(kind, place))
+    if steps > 1:
+        todo.append(v.reward(kind, steps - 1))
+    todo.extend(rewards[place][::-1])
     return None

@@ -40,11 +40,10 @@ __all__ = ["LINES", "line"]
 Data = dict[str, Any]
 
 _TILES: Final = (say("Steam Engine"), say("buildings"), say("Workers"), say("production"))
-NOBODY: Final = say("Nobody")
 
 
 def line(event: Event, names: list[str]) -> str:
-    who = NOBODY if event.seat < 0 else names[event.seat] if event.seat < len(names) else MAYOR
+    who = names[event.seat] if 0 <= event.seat < len(names) else MAYOR  # lines of events without a seat name nobody
     return LINES[event.kind](who, event.data)
 
 
@@ -168,7 +167,9 @@ def _conflicts(who: str, data: Data) -> str:
             )
         else:
             parts.append(say("with {hexes} the {tile} tile turns to its normal side", **slots))
-    return say("{name}: {turns}.", name=who, turns=join(parts) or say("Operation tiles turn"))
+    if not parts:  # in old games
+        parts.append(say("Operation tiles turn"))
+    return say("{name}: {turns}.", name=who, turns=join(parts))
 
 
 def _neutral(who: str, data: Data) -> str:

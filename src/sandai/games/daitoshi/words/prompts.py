@@ -76,12 +76,12 @@ def prompt(state: DaitoshiState, seat: int | None) -> str:
     return " ".join([*by_itself(state, seat), asked])
 
 
-def with_names(state: DaitoshiState, words: str, names: list[str]) -> str:
-    """The same words with the name of the player whose turn it is, where names are known."""
+def with_names(state: DaitoshiState, text: str, names: list[str]) -> str:
+    """The same text with the name of the player whose turn it is, where names are known."""
     owner = state.whose(state.turn)
     if state.over or owner >= len(names):
-        return words
-    return words.replace(SOMEBODY, names[owner]).replace(ANOTHERS, say("{name}'s turn", name=names[owner]))
+        return text
+    return text.replace(SOMEBODY, names[owner]).replace(ANOTHERS, say("{name}'s turn", name=names[owner]))
 
 
 QUESTIONS: Final[dict[type[Any], str]] = {

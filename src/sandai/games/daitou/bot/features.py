@@ -134,25 +134,21 @@ def _shared(state: DaitouState, seat: int, ahead: Horizon, year: Horizon, missin
     return found
 
 
+#: The place of each question in the one-hot vector; any other is last.
+_QUESTIONS: Final[dict[type, int]] = {
+    SealedBids: 0,
+    AscendingBid: 1,
+    Build: 2,
+    Shipment: 3,
+    ChooseSplit: 4,
+    NameMarker: 5,
+    NameNode: 6,
+}
+
+
 def _question(asked: Frame[DaitouState] | None) -> list[float]:
-    if isinstance(asked, SealedBids):
-        at = 0
-    elif isinstance(asked, AscendingBid):
-        at = 1
-    elif isinstance(asked, Build):
-        at = 2
-    elif isinstance(asked, Shipment):
-        at = 3
-    elif isinstance(asked, ChooseSplit):
-        at = 4
-    elif isinstance(asked, NameMarker):
-        at = 5
-    elif isinstance(asked, NameNode):
-        at = 6
-    else:
-        at = 7
-    found = [0.0] * 8
-    found[at] = 1.0
+    found = [0.0] * (len(_QUESTIONS) + 1)
+    found[_QUESTIONS.get(type(asked), len(_QUESTIONS))] = 1.0
     return found
 
 

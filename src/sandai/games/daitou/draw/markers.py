@@ -155,7 +155,7 @@ def _quay(island_id: str, number: int, node: str) -> Finished:
 
 
 def _rolls(number: int, boxes: list[tuple[float, float]]) -> Node:
-    """Which rolls bring fish here (D-054), beside the box for it: each a die of its own, lest they read as one number."""
+    """Which rolls bring fish here (D-054), beside the box for it: each on a die of its own, so that they don't read as one number."""
     x, y = boxes[0]
     rolls = board_words.fish_rolls(number)
     wide = 2.6 + DIE_STEP * len(rolls)

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-from sandai.games.daitou.rules.state import DaitouState
 from sandai.games.daitou.rules.view import View
-from sandai.games.daitou.words import (
-    choices,
-    deeds,
-    holdings,
-    log,
-    part_cards,
-    prompts,
-    recap,
-    scores,
-    sentences,
-    terminal,
-)
+from sandai.games.daitou.words import scores
+from sandai.games.daitou.words.choices import label
 from sandai.games.daitou.words.coach import COACH
+from sandai.games.daitou.words.deeds import change, deeds
 from sandai.games.daitou.words.guide import GUIDE
-from sandai.games.daitou.words.refusals import reasons
-from sandai.kernel.choice import Choice
-from sandai.kernel.journal import Event
-from sandai.kernel.parts import Cards, Holding, Label, Words
-from sandai.kernel.refusal import Refusal
+from sandai.games.daitou.words.holdings import ICONS, holdings
+from sandai.games.daitou.words.log import line
+from sandai.games.daitou.words.part_cards import cards
+from sandai.games.daitou.words.prompts import headline, prompt, with_names
+from sandai.games.daitou.words.recap import DaitouRecap
+from sandai.games.daitou.words.refusals.reasons import candidates, refusal
+from sandai.games.daitou.words.sentences import describe
+from sandai.games.daitou.words.terminal import panels
+from sandai.kernel.parts import Words
 
 __all__ = ["DaitouWords"]
 
@@ -32,49 +24,23 @@ __all__ = ["DaitouWords"]
 class DaitouWords(Words):
     coach = COACH
     guide = GUIDE
-    holding_icons = holdings.ICONS
+    holding_icons = ICONS
     score_items = scores.ITEMS
     score_changes = scores.CHANGES
-    recap = recap.DaitouRecap()
+    recap = DaitouRecap()
+    prompt = staticmethod(prompt)
+    label = staticmethod(label)
+    line = staticmethod(line)
+    headline = staticmethod(headline)
+    with_names = staticmethod(with_names)
+    candidates = staticmethod(candidates)
+    refusal = staticmethod(refusal)
+    deeds = staticmethod(deeds)
+    change = staticmethod(change)
+    holdings = staticmethod(holdings)
+    cards = staticmethod(cards)
+    due = staticmethod(scores.due)
+    panels = staticmethod(panels)
 
-    def prompt(self, state: DaitouState, seat: int | None) -> str:
-        return prompts.prompt(state, seat)
-
-    def label(self, state: DaitouState, choice: Choice, seat: int) -> Label:
-        return choices.label(state, choice, seat)
-
-    def line(self, event: Event, names: list[str]) -> str:
-        return log.line(event, names)
-
-    def headline(self, state: DaitouState, seat: int) -> str:
-        return prompts.headline(state, seat)
-
-    def with_names(self, state: DaitouState, text: str, names: list[str]) -> str:
-        return prompts.with_names(state, text, names)
-
-    def candidates(self, state: DaitouState, seat: int) -> list[Choice]:
-        return reasons.candidates(state, seat)
-
-    def refusal(self, state: DaitouState, text: str, seat: int) -> Refusal | None:
-        return reasons.refusal(state, text, seat)
-
-    def deeds(self, events: list[Event]) -> dict[tuple[int, str], float]:
-        return deeds.deeds(events)
-
-    def change(self, item: str, n: int, more: bool) -> str:
-        return deeds.change(item, n, more)
-
-    def holdings(self, view: dict[str, Any], seat: int) -> list[Holding]:
-        return holdings.holdings(cast(View, view), seat)
-
-    def sentences(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
-        return [("", sentences.describe(cast(View, view)))]
-
-    def cards(self, view: dict[str, Any], seat: int | None) -> Cards:
-        return part_cards.cards(cast(View, view), seat)
-
-    def due(self, state: DaitouState, side: int) -> list[tuple[str, int]]:
-        return scores.due(state, side)
-
-    def panels(self, view: dict[str, Any], names: list[str]) -> list[tuple[str, str]]:
-        return terminal.panels(cast(View, view), names)
+    def sentences(self, view: View) -> list[tuple[str, list[str]]]:
+        return [("", describe(view))]

@@ -253,7 +253,7 @@ _END_OF_YEAR: Final = (
     tell(
         say("The first year is over"),
         say(
-            "You paid {tax} of tax: {tracks} for 3 sections, {farms} for 2 farms. Who can't pay loses rails and farms. "
+            "You paid {tax} of tax: {tracks} for 3 sections, {farms} for 2 farms. Anyone who can't pay loses rails and farms. "
             "The log shows what you earned and spent in the year.",
             tax=yen(11),
             tracks=yen(3 * numbers.TRACK_TAX),

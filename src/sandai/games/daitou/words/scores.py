@@ -36,9 +36,9 @@ CHANGES: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def due(state: DaitouState, seat: int) -> list[tuple[str, int]]:
+def due(state: DaitouState, side: int) -> list[tuple[str, int]]:
     """The taxes at the end of this year; in the tax round they are being paid."""
-    owed = tax_due(state, seat)
+    owed = tax_due(state, side)
     return (
         [(say("taxes due at the end of year {year}", year=state.year), -owed)]
         if owed and state.phase not in ("tax", "over")

@@ -251,31 +251,15 @@ class Dig(DaimyoQuestion):
         self.seat = seat
         self.n = n
 
-    def options(self, state: DaimyoState) -> list[Choice]:
-        listed = tiles_here(state, self.seat, state.scavenger[self.seat])
-        listed.append(DONE)
-        return listed
+    def islands(self, state: DaimyoState) -> list[int]:
+        return [state.scavenger[self.seat]]
 
-    def answer(self, state: DaimyoState, choice: Choice) -> None:
-        if isinstance(choice, TakeTile):
-            if self.n > 1:
-                state.push(Dig(self.seat, self.n - 1))
-            take(state, self.seat, choice.kind, choice.island)
-
-
-class DigAnywhere(DaimyoQuestion):
-    """Up to n tiles, each from any no man's land (YR-47)."""
-
-    fields = ("seat", "n")
-    rule = "Y-225"
-
-    def __init__(self, seat: int, n: int) -> None:
-        self.seat = seat
-        self.n = n
+    def again(self) -> DaimyoQuestion:
+        return Dig(self.seat, self.n - 1)
 
     def options(self, state: DaimyoState) -> list[Choice]:
         listed: list[Choice] = []
-        for island in range(state.terms.islands):
+        for island in self.islands(state):
             listed.extend(tiles_here(state, self.seat, island))
         listed.append(DONE)
         return listed
@@ -283,8 +267,20 @@ class DigAnywhere(DaimyoQuestion):
     def answer(self, state: DaimyoState, choice: Choice) -> None:
         if isinstance(choice, TakeTile):
             if self.n > 1:
-                state.push(DigAnywhere(self.seat, self.n - 1))
+                state.push(self.again())
             take(state, self.seat, choice.kind, choice.island)
+
+
+class DigAnywhere(Dig):
+    """Up to n tiles, each from any no man's land (YR-47)."""
+
+    rule = "Y-225"
+
+    def islands(self, state: DaimyoState) -> list[int]:
+        return list(range(state.terms.islands))
+
+    def again(self) -> DaimyoQuestion:
+        return DigAnywhere(self.seat, self.n - 1)
 
 
 class FromMarket(DaimyoQuestion):

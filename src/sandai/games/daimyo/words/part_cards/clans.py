@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from sandai.games.daimyo.components.vocabulary import clan_name
 from sandai.games.daimyo.numbers import PLACE_NAMES, TOKENS, ZONE_NAMES
 from sandai.games.daimyo.rules.view_types import (
     BoardView,
     BonusTileView,
+    ClanView,
     DieView,
     PlayerView,
     StorageView,
@@ -209,7 +211,7 @@ def _offers(view: View) -> Cards:
     offers = view["offers"] or {}
     made: Cards = {}
     for clan in offers.get("clans", ()):
-        short = str(clan["id"]).removeprefix("C-").lower()
+        short = clan_name(clan["id"])
         made[f"clan-{short}"] = partial(_offered_clan, clan, short)
     for mini in offers.get("boards", ()):
         made[f"board-{mini['id']}"] = partial(_offered_board, mini)
@@ -217,7 +219,7 @@ def _offers(view: View) -> Cards:
     return made
 
 
-def _offered_clan(clan: dict[str, Any], short: str) -> PartCard:
+def _offered_clan(clan: ClanView, short: str) -> PartCard:
     does = say("With {n}+ on your dice: {ability}", n=clan["threshold"], ability=effect(clan["ability_ops"]))
     return PartCard(board.clan_title(short), does, now=_start(clan["start_resources"]), rule="Y-053")
 

@@ -132,7 +132,7 @@ def _shadow(view: View, space: ShadowView, where: str, colour: str) -> PartCard:
 
 def _altar(view: View, altar: AltarView, title: str, colour: str) -> PartCard:
     does = say(
-        "Who restores the relic of this colour puts a pawn here and gains {n} influence on {island}.",
+        "Whoever restores the relic of this colour puts a pawn here and gains {n} influence on {island}.",
         n=altar["value"],
         island=ISLAND[colour],
     )

@@ -59,36 +59,28 @@ __all__ = ["REASONS", "building_space", "governor_space", "space_for_shadow"]
 
 def governor_space(state: DaimyoState, at: int, seat: int, rule: str) -> Refusal | None:
     """Why a governor can't go to a site: the island is not in play, or another governor stands there."""
-    out = not_in_play(state, at // SITES)
-    if out is not None:
-        return out
-    owner = state.governor[at]
-    if owner < 0:
-        return None
-    where = site(state.atlas.yields, at)
-    return Refusal(stands_already(state, owner, seat, "governor", where), rule)
+    return not_in_play(state, at // SITES) or _taken(
+        state, state.governor[at], seat, "governor", site(state.atlas.yields, at), rule
+    )
 
 
 def building_space(state: DaimyoState, at: int, seat: int, rule: str) -> Refusal | None:
     out = not_in_play(state, at // SITES)
-    if out is not None:
+    if out is not None or state.building[at] < 0:
         return out
-    piece = state.building[at]
-    if piece < 0:
-        return None
-    where = site(state.atlas.yields, at)
-    return Refusal(stands_already(state, piece // 2, seat, BUILDING_NAMES[piece % 2], where), rule)
+    owner, kind = divmod(state.building[at], 2)
+    return _taken(state, owner, seat, BUILDING_NAMES[kind], site(state.atlas.yields, at), rule)
 
 
 def space_for_shadow(state: DaimyoState, at: int, seat: int, rule: str) -> Refusal | None:
-    out = not_in_play(state, at // SPACES)
-    if out is not None:
-        return out
-    owner = state.shadow[at]
-    if owner < 0:
-        return None
-    where = shadow_space(state.atlas.rough_gold, at)
-    return Refusal(stands_already(state, owner, seat, "shadow", where), rule)
+    return not_in_play(state, at // SPACES) or _taken(
+        state, state.shadow[at], seat, "shadow", shadow_space(state.atlas.rough_gold, at), rule
+    )
+
+
+def _taken(state: DaimyoState, owner: int, seat: int, piece: str, where: str, rule: str) -> Refusal | None:
+    """Why no piece can go where one of an owner stands; an owner below 0 is nobody."""
+    return Refusal(stands_already(state, owner, seat, piece, where), rule) if owner >= 0 else None
 
 
 # -- set-up --------------------------------------------------------------------------------------------------------------
@@ -221,11 +213,9 @@ def move_mercenary_shadow(state: DaimyoState, frame: MoveMercenaryShadow, choice
     if not isinstance(choice, t.MoveShadowFrom):
         return None
     at = choice.space
-    out = not_in_play(state, at // SPACES)
-    if out is not None:
-        return out
-    where = shadow_space(state.atlas.rough_gold, at)
-    return Refusal(say("No shadow of the mercenaries stands on {where}.", where=where), "Y-321")
+    return not_in_play(state, at // SPACES) or Refusal(
+        say("No shadow of the mercenaries stands on {where}.", where=shadow_space(state.atlas.rough_gold, at)), "Y-321"
+    )
 
 
 def mercenary_tower(state: DaimyoState, frame: MercenaryTower, choice: Choice, seat: int) -> Refusal | None:
@@ -239,11 +229,9 @@ def move_mercenary_tower(state: DaimyoState, frame: MoveMercenaryTower, choice: 
     if not isinstance(choice, t.MoveTowerFrom):
         return None
     at = choice.site
-    out = not_in_play(state, at // SITES)
-    if out is not None:
-        return out
-    where = site(state.atlas.yields, at)
-    return Refusal(say("No radio tower of the mercenaries stands on {where}.", where=where), "Y-314")
+    return not_in_play(state, at // SITES) or Refusal(
+        say("No radio tower of the mercenaries stands on {where}.", where=site(state.atlas.yields, at)), "Y-314"
+    )
 
 
 # -- buildings and bonus tiles -------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sandai.games.daitoshi import numbers as n
 from sandai.games.daitoshi.components import vocabulary as v
@@ -21,7 +21,6 @@ from sandai.games.daitoshi.words.names import (
     FLOORS,
     GOODS,
     QUALITY,
-    THE_BUILDINGS,
     a_hex,
     capital,
     hexes,
@@ -129,10 +128,7 @@ def _take_two(state: DaitoshiState, seat: int, slots: tuple[int, ...]) -> Label:
 
 
 def install(state: DaitoshiState, seat: int, choice: c.Install) -> Label:
-    question = state.question
-    if not isinstance(question, Install):
-        return Label(say("Into {building}", building=THE_BUILDINGS[choice.building]))
-    hand = question.hand
+    hand = cast(Install, state.question).hand
     invention = hand[1] if hand[0] == choice.slot else hand[3]
     factory = state.factories[seat]
     floor = free_floor(factory, choice.building)

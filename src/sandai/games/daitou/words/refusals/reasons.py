@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sandai.games.daitou.components.atlas import SOUTH
 from sandai.games.daitou.rules.bid import AscendingBid, SealedBids, highest
@@ -247,43 +247,47 @@ def _split(state: DaitouState, question: ChooseSplit, seat: int, wanted: Split) 
     return Refusal(reason, "D-094")
 
 
+class _Gone(NamedTuple):
+    """Why a marker of a kind can't be removed; {what} is the marker, {name} the debtor."""
+
+    enough: str
+    free: str
+    own: str
+    others: str
+
+
+_SECTION: Final = _Gone(
+    say("No more sections of {name} go, only {markers}."),
+    say("Section {what} has no owner; only markers of {name} go."),
+    say("Section {what} is yours; only markers of {name} go."),
+    say("Section {what} belongs to {owner}; only markers of {name} go."),
+)
+_FARM: Final = _Gone(
+    say("No more farms of {name} go, only {markers}."),
+    say("Farm {what} has no owner; only markers of {name} go."),
+    say("Farm {what} is yours; only markers of {name} go."),
+    say("Farm {what} belongs to {owner}; only markers of {name} go."),
+)
+
+
 def _remove_track(state: DaitouState, question: NameMarker, seat: int, wanted: TrackRemoval) -> Refusal:
-    owner, section = state.owner[wanted.section], dashed(wanted.parts[0])
-    debtor = player(state, question.debtor)
-    if owner == question.debtor:
-        reason = say("No more sections of {name} go, only {markers}.", name=debtor, markers=_left(question))
-        return Refusal(reason, "D-093")
-    if owner < 0:
-        reason = say("Section {section} has no owner; only markers of {name} go.", section=section, name=debtor)
-    elif owner == seat:
-        reason = say("Section {section} is yours; only markers of {name} go.", section=section, name=debtor)
-    else:
-        reason = say(
-            "Section {section} belongs to {owner}; only markers of {name} go.",
-            section=section,
-            owner=player(state, owner),
-            name=debtor,
-        )
-    return Refusal(reason, "D-092")
+    return _remove(state, question, seat, state.owner[wanted.section], dashed(wanted.parts[0]), _SECTION)
 
 
 def _remove_farm(state: DaitouState, question: NameMarker, seat: int, wanted: FarmRemoval) -> Refusal:
-    owner, farm = state.farmer[wanted.farm], wanted.parts[0]
+    return _remove(state, question, seat, state.farmer[wanted.farm], wanted.parts[0], _FARM)
+
+
+def _remove(state: DaitouState, question: NameMarker, seat: int, owner: int, what: str, reasons: _Gone) -> Refusal:
     debtor = player(state, question.debtor)
     if owner == question.debtor:
-        reason = say("No more farms of {name} go, only {markers}.", name=debtor, markers=_left(question))
-        return Refusal(reason, "D-093")
+        return Refusal(reasons.enough.format(name=debtor, markers=_left(question)), "D-093")
     if owner < 0:
-        reason = say("Farm {farm} has no owner; only markers of {name} go.", farm=farm, name=debtor)
+        reason = reasons.free.format(what=what, name=debtor)
     elif owner == seat:
-        reason = say("Farm {farm} is yours; only markers of {name} go.", farm=farm, name=debtor)
+        reason = reasons.own.format(what=what, name=debtor)
     else:
-        reason = say(
-            "Farm {farm} belongs to {owner}; only markers of {name} go.",
-            farm=farm,
-            owner=player(state, owner),
-            name=debtor,
-        )
+        reason = reasons.others.format(what=what, owner=player(state, owner), name=debtor)
     return Refusal(reason, "D-092")
 
 

@@ -1,17 +1,30 @@
-"""What the drawing shows of a view: every thing with its part, its words and its icons."""
+"""The whole table: islands, what all players share, mercenaries or empire, and every clan board."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daimyo.draw.cards import signs
 from sandai.games.daimyo.draw.pieces import AUTOMA
-from sandai.games.daimyo.draw.scene_clan import FIGURE, clan_board, hero, offers_shown
-from sandai.games.daimyo.draw.scene_hand import hand
-from sandai.games.daimyo.draw.scene_third_force import force
+from sandai.games.daimyo.draw.scene.clan import FIGURE, clan_board, hero, offers_shown
+from sandai.games.daimyo.draw.scene.hand import hand
+from sandai.games.daimyo.draw.scene.third_force import force
+from sandai.games.daimyo.draw.scene.types import (
+    DiceScene,
+    GoalScene,
+    GoalSpaceScene,
+    IslandScene,
+    LyingTileScene,
+    OwnerScene,
+    Scene,
+    SiteScene,
+    StallScene,
+    VillagerScene,
+)
 from sandai.games.daimyo.numbers import COLOURS
 from sandai.games.daimyo.rules.events import TAKES_SOLO_DIE
 from sandai.games.daimyo.rules.view_types import (
+    BoughtTileView,
     DieView,
     GoalView,
     IslandView,
@@ -29,11 +42,10 @@ from sandai.games.daimyo.words.places import number_of, shadow_among, site_among
 
 __all__ = ["last_marks", "scene"]
 
-Plain = dict[str, Any]
 BONUS_SIGNS: Final = {"draw": "hero", "storage": "storage", "resource_choice": "rice / metal / stone"}
 
 
-def scene(view: View, me: int | None) -> Plain:
+def scene(view: View, me: int | None) -> Scene:
     """Everything that the drawing needs."""
     watcher = view["me"] if me is None else me
     described = _Scene(view, watcher)
@@ -47,27 +59,20 @@ def scene(view: View, me: int | None) -> Plain:
         "villagers": [_villager(tile) for tile in view["villagers"]],
         "goals": [described.goal(card) for card in view["goals"]],
         "market": {
-            "cards": [hero(card) for card in view["market"]],
-            "next": hero(view["next_hero"]),
+            "cards": [hero(card) if card else None for card in view["market"]],
+            "next": hero(view["next_hero"]) if view["next_hero"] else None,
             "deck": view["market_deck"],
         },
-        "black_market": [
-            {
-                **described.tile(tile),
-                "part": f"market-{tile['id']}",
-                "words": described.about_tile(texts.stall(tile), tile),
-            }
-            for tile in view["black_market"]
-        ],
+        "black_market": [described.stall(tile) for tile in view["black_market"]],
         "force": force(view, described.steps()),
         "offers": offers_shown(view["offers"]),
         "clans": [
-            {
-                **clan_board(
-                    player, described.name(player["seat"]), player["seat"] == watcher, view["turn"], view["tax"]
-                ),
-                "hand": hand(player, view["dice"], view["turn"]) if player["seat"] == watcher else None,
-            }
+            clan_board(
+                view,
+                player,
+                described.name(player["seat"]),
+                hand(player, view["dice"], view["turn"]) if player["seat"] == watcher else None,
+            )
             for player in view["players"]
         ],
     }
@@ -106,7 +111,7 @@ class _Scene:
             return texts.RIVAL_NAME[self.view["rival"] or ""]
         return texts.YOU if owner == self.watcher else str(self.names[owner])
 
-    def owners(self) -> list[Plain]:
+    def owners(self) -> list[OwnerScene]:
         points: list[int | None] = [player["points"] for player in self.view["players"]]
         if self.view["owners"] > self.view["seats"]:
             points.append(self.view["empire"]["points"] if "empire" in self.view else None)
@@ -141,7 +146,7 @@ class _Scene:
     def _drawn(self, owner: int | None) -> int | None:
         return None if owner is None else self.owner(owner)
 
-    def island(self, land: IslandView) -> Plain:
+    def island(self, land: IslandView) -> IslandScene:
         colour = land["id"]
         makes = [site["produces"] for site in land["sites"]]
         gold = [space["gold"] for space in land["shadows"]]
@@ -152,7 +157,7 @@ class _Scene:
             "gold": land["gold"],
             "silver": land["silver"],
             "sites": [
-                {**self._site(site, site_among(makes, i, colour)), "number": number_of(makes, i)}
+                self._site(site, site_among(makes, i, colour), number_of(makes, i))
                 for i, site in enumerate(land["sites"])
             ],
             "shadows": [
@@ -184,11 +189,12 @@ class _Scene:
             ],
         }
 
-    def _site(self, site: SiteView, where: str) -> Plain:
+    def _site(self, site: SiteView, where: str, number: int) -> SiteScene:
         building = site["building"]
         built = texts.FREE if building is None else texts.building(building["kind"], self.name(building["owner"]))
         return {
             "produces": site["produces"],
+            "number": number,
             "governor": self._drawn(site["governor"]),
             "building": None if building is None else (self.owner(building["owner"]), FIGURE[building["kind"]]),
             "governor_part": f"governor-{site['id']}",
@@ -197,9 +203,13 @@ class _Scene:
             "building_words": texts.building_space(where, built),
         }
 
-    def tile(self, tile: TileView) -> Plain:
-        """A relic tile, and which pieces of its relic the watcher has."""
-        return {**tile, "held": self.held[tile["colour"]]}
+    def stall(self, tile: BoughtTileView) -> StallScene:
+        return {
+            **tile,
+            "held": self.held[tile["colour"]],
+            "part": f"market-{tile['id']}",
+            "words": self.about_tile(texts.stall(tile), tile),
+        }
 
     def about_tile(self, words: str, tile: TileView) -> str:
         """A relic tile in words, and what it would bring the watcher."""
@@ -207,16 +217,17 @@ class _Scene:
             return words
         return sentences(f"{words}.", texts.relic_benefit(tile["colour"], tile["piece"], self.held[tile["colour"]]))
 
-    def _lying(self, land: IslandView) -> list[Plain]:
+    def _lying(self, land: IslandView) -> list[LyingTileScene]:
         """The tiles of a no man's land, equal ones together."""
-        found: dict[str, Plain] = {}
+        found: dict[str, LyingTileScene] = {}
         for space, tile in enumerate(land["tiles"]):
             if tile is None:
                 continue
             entry = found.setdefault(
                 tile["id"],
                 {
-                    **self.tile(tile),
+                    **tile,
+                    "held": self.held[tile["colour"]],
                     "part": f"relic-{land['id']}-{tile['id']}",
                     "words": self.about_tile(texts.lying_tile(tile, land["id"]), tile),
                     "spaces": [],
@@ -225,13 +236,15 @@ class _Scene:
             entry["spaces"].append(space)
         return list(found.values())
 
-    def goal(self, card: GoalView) -> Plain:
+    def goal(self, card: GoalView) -> GoalScene:
         bonus = [
             sign
             for kind, n in card["gold_bonus"].items()
             for sign in (f"+{n}", *BONUS_SIGNS.get(kind, kind).split(" "))
         ]
-        spaces = [{"kind": "gold", "pp": card["gold_pp"], "owner": self._drawn(card["gold"]), "signs": bonus}]
+        spaces: list[GoalSpaceScene] = [
+            {"kind": "gold", "pp": card["gold_pp"], "owner": self._drawn(card["gold"]), "signs": bonus}
+        ]
         if card["silver_pp"] is not None:
             spaces.append(
                 {"kind": "silver", "pp": card["silver_pp"], "owner": self._drawn(card["silver"]), "signs": []}
@@ -245,7 +258,7 @@ class _Scene:
         }
 
 
-def _pool(dice: Sequence[DieView]) -> list[Plain]:
+def _pool(dice: Sequence[DieView]) -> list[DiceScene]:
     """Equal dice together: it does not matter which of them is taken."""
     found: dict[tuple[str, int], list[str]] = {}
     for die in dice:
@@ -262,7 +275,7 @@ def _pool(dice: Sequence[DieView]) -> list[Plain]:
     ]
 
 
-def _villager(tile: VillagerView) -> Plain:
+def _villager(tile: VillagerView) -> VillagerScene:
     return {
         "part": f"villager-{tile['id']}",
         "words": texts.villager(tile["ops"], tile["other_ops"]),

@@ -1,11 +1,27 @@
 """What the drawing shows of a clan board, and of the clans and mini-boards to choose from during set-up."""
 
-from typing import Any, Final
+from typing import Final
 
+from sandai.games.daimyo.components.vocabulary import clan_name
 from sandai.games.daimyo.draw.cards import TOKENS, signs
+from sandai.games.daimyo.draw.scene.types import (
+    BoardScene,
+    ClanFacts,
+    ClanScene,
+    HandScene,
+    HeldDieScene,
+    HeroScene,
+    OfferScene,
+    PlaceScene,
+    StepScene,
+    StoredScene,
+    TileScene,
+    ZoneScene,
+)
 from sandai.games.daimyo.rules.view_types import (
     BoardView,
     BonusTileView,
+    ClanView,
     HeroView,
     OffersView,
     PlayerView,
@@ -13,6 +29,7 @@ from sandai.games.daimyo.rules.view_types import (
     SupplyView,
     Tokens,
     TurnView,
+    View,
 )
 from sandai.games.daimyo.words import board as texts
 from sandai.games.daimyo.words.cards import effect
@@ -21,7 +38,6 @@ from sandai.games.daimyo.words.sentences import DONE, tile_effect
 
 __all__ = ["FIGURE", "clan_board", "hero", "offers_shown", "stored"]
 
-Plain = dict[str, Any]
 FIGURE: Final = {"techno-farm": "farm", "radio tower": "tower"}
 ICON: Final = {"techno-farm": "techno-farm", "radio tower": "radio-tower"}
 SURCHARGE: Final = {"techno-farm": "stone", "radio tower": "metal"}
@@ -36,21 +52,30 @@ ZONES: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def clan_board(player: PlayerView, name: str, mine: bool, turn: TurnView | None, tax: Tokens) -> Plain:
-    """A clan board with everything on it; `turn` is the current turn, `tax` what Tax gives."""
+def clan_board(view: View, player: PlayerView, name: str, hand: list[HandScene] | None) -> ClanScene:
+    """A clan board with everything on it; `hand` is None on the boards of others."""
+    mine = hand is not None
+    return {
+        "mine": mine,
+        "facts": _facts(player, name),
+        "zones": _zones(player, view["turn"], view["tax"]),
+        "piles": texts.piles(player, mine),
+        "turn": _progress(player["seat"], view["turn"]),
+        "hand": hand or [],
+        "discard": [hero(card) for card in player["discard"]] if mine else [],
+    }
+
+
+def _facts(player: PlayerView, name: str) -> ClanFacts:
     seat = player["seat"]
     return {
         "owner": seat,
-        "mine": mine,
         "part": f"player-{seat}",
         "words": texts.player(name, player["clan"], player["points"], player["army"]),
         "name": name,
         "clan": texts.clan_name(player["clan"]),
         "pp": player["points"],
         "helmet": player["helmet"],
-        "piles": texts.piles(player, mine),
-        "zones": _zones(player, turn, tax),
-        "turn": _progress(seat, turn),
         "tokens": player["tokens"],
         "token_parts": {token: f"token-{seat}-{token}" for token in TOKENS},
         "storage": stored(player, seat),
@@ -63,7 +88,6 @@ def clan_board(player: PlayerView, name: str, mine: bool, turn: TurnView | None,
         "yellow": [_place(player, name, "yellow") for name in ("yellow-1", "yellow-2")],
         "hand_count": player["hand_count"],
         "hand_part": f"hand-{seat}",
-        "discard": [hero(card) for card in player["discard"]] if mine else [],
     }
 
 
@@ -78,22 +102,20 @@ def _supply(supply: SupplyView) -> dict[str, int]:
     }
 
 
-def _progress(seat: int, turn: TurnView | None) -> list[Plain]:
+def _progress(seat: int, turn: TurnView | None) -> list[StepScene]:
     """The steps of the current turn, for the player whose turn it is."""
     if turn is None or turn["owner"] != seat or turn["zone"] is None:
         return []
     return [{"name": words, "done": step in turn["did"]} for step, words in DONE.items()]
 
 
-def hero(card: HeroView | None) -> Plain | None:
-    if card is None:
-        return None
+def hero(card: HeroView) -> HeroScene:
     return {**card, "text": effect(card["ops"]), "part": f"hero-{card['id']}", "words": texts.hero_card(card)}
 
 
-def stored(holder: StorageView, owner: int) -> list[Plain]:
+def stored(holder: StorageView, owner: int) -> list[StoredScene]:
     """Restored relics first, then loose tiles."""
-    held: list[Plain] = [
+    held: list[StoredScene] = [
         {
             "colour": relic["colour"],
             "piece": 0,
@@ -104,11 +126,18 @@ def stored(holder: StorageView, owner: int) -> list[Plain]:
         for n in range(relic["count"])
     ]
     for tile in holder["loose"]:
-        held.append({**tile, "part": f"loose-{owner}-{tile['id']}", "words": texts.loose_tile(tile)})
+        held.append(
+            {
+                "colour": tile["colour"],
+                "piece": tile["piece"],
+                "part": f"loose-{owner}-{tile['id']}",
+                "words": texts.loose_tile(tile),
+            }
+        )
     return held
 
 
-def _zones(player: PlayerView, turn: TurnView | None, tax: Tokens) -> list[Plain]:
+def _zones(player: PlayerView, turn: TurnView | None, tax: Tokens) -> list[ZoneScene]:
     seat = player["seat"]
     now = turn["zone"] if turn and turn["owner"] == seat else None
     rows = [_zone(player, zone, tax, None if zone == "tax" else _place(player, zone, "gray"), now) for zone in ZONES]
@@ -120,7 +149,7 @@ def _zones(player: PlayerView, turn: TurnView | None, tax: Tokens) -> list[Plain
     return [*rows, _ability(player)]
 
 
-def _ability(player: PlayerView) -> Plain:
+def _ability(player: PlayerView) -> ZoneScene:
     ops = player["ability_ops"] if player["clan"] else []
     title = texts.ability_title(player["clan"])
     return {
@@ -139,7 +168,7 @@ def _ability(player: PlayerView) -> Plain:
     }
 
 
-def _zone(player: PlayerView, zone: str, tax: Tokens, place: Plain | None, now: str | None) -> Plain:
+def _zone(player: PlayerView, zone: str, tax: Tokens, place: PlaceScene | None, now: str | None) -> ZoneScene:
     colour, emblem = ZONES[zone]
     return {
         "part": f"zone-{player['seat']}-{zone}",
@@ -155,7 +184,7 @@ def _zone(player: PlayerView, zone: str, tax: Tokens, place: Plain | None, now: 
     }
 
 
-def _die(player: PlayerView, zone: str) -> Plain | None:
+def _die(player: PlayerView, zone: str) -> HeldDieScene | None:
     die = player["dice"][zone]
     if die is None:
         return None
@@ -163,7 +192,7 @@ def _die(player: PlayerView, zone: str) -> Plain | None:
     return {**die, "part": f"die-{player['seat']}-{zone}", "words": words}
 
 
-def _tile(tile: BonusTileView) -> Plain:
+def _tile(tile: BonusTileView) -> TileScene:
     return {
         "part": f"tile-{tile['id']}",
         "words": texts.bonus_tile(tile),
@@ -173,7 +202,7 @@ def _tile(tile: BonusTileView) -> Plain:
     }
 
 
-def _place(player: PlayerView, name: str, band: str) -> Plain:
+def _place(player: PlayerView, name: str, band: str) -> PlaceScene:
     tile = player["places"][name]
     return {
         "part": f"place-{player['seat']}-{name}",
@@ -183,7 +212,7 @@ def _place(player: PlayerView, name: str, band: str) -> Plain:
     }
 
 
-def _board(board: BoardView) -> Plain:
+def _board(board: BoardView) -> BoardScene:
     kind = board["building"]
     price = [sign for token in TOKENS if board["price"][token] for sign in (str(board["price"][token]), token)]
     return {
@@ -196,24 +225,12 @@ def _board(board: BoardView) -> Plain:
     }
 
 
-def offers_shown(offers: OffersView | None) -> list[Plain]:
+def offers_shown(offers: OffersView | None) -> list[OfferScene]:
     """Clans or mini-boards to choose from during set-up."""
     if offers is None:
         return []
     if "clans" in offers:
-        return [
-            {
-                "part": f"clan-{_short_name(clan)}",
-                "icon": "clan",
-                "name": texts.clan_title(_short_name(clan)),
-                "words": texts.offered_clan(_short_name(clan), clan["threshold"], clan["ability_ops"]),
-                "text": texts.clan_ability(clan["threshold"], clan["ability_ops"]),
-                "signs": signs(clan["ability_ops"]),
-                "start": amounts(clan["start_resources"]),
-                "tiles": [],
-            }
-            for clan in offers["clans"]
-        ]
+        return [_offered_clan(clan) for clan in offers["clans"]]
     return [
         {
             "part": f"board-{board['id']}",
@@ -227,9 +244,18 @@ def offers_shown(offers: OffersView | None) -> list[Plain]:
     ]
 
 
-def _short_name(clan: Plain) -> str:
-    """What choices call a clan; a component pack may give it another name."""
-    return str(clan["id"]).removeprefix("C-").lower()
+def _offered_clan(clan: ClanView) -> OfferScene:
+    name, ops = clan_name(clan["id"]), clan["ability_ops"]
+    return {
+        "part": f"clan-{name}",
+        "icon": "clan",
+        "name": texts.clan_title(name),
+        "words": texts.offered_clan(name, clan["threshold"], ops),
+        "text": texts.clan_ability(clan["threshold"], ops),
+        "signs": signs(ops),
+        "start": amounts(clan["start_resources"]),
+        "tiles": [],
+    }
 
 
 def amounts(amounts: Tokens) -> list[str]:

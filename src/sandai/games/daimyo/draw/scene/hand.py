@@ -1,16 +1,16 @@
 """What the drawing says about the heroes in the watcher's hand: which dice make their strength, or why none do."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from sandai.games.daimyo.draw.scene_clan import hero
+from sandai.games.daimyo.draw.scene.clan import hero
+from sandai.games.daimyo.draw.scene.types import HandScene, NeedScene
 from sandai.games.daimyo.rules.dice_sums import making, totals
 from sandai.games.daimyo.rules.view_types import DieView, HeroView, PlayerView, TurnView
 from sandai.games.daimyo.words import board as texts
 
 __all__ = ["hand"]
 
-Plain = dict[str, Any]
 TURNS: Final = 3  # dice that a player places in a round: Y-079
 SHOWN: Final = 3  # dice of the middle that a card has room for
 #: Where dice of a colour can go: Y-083.
@@ -21,22 +21,22 @@ ZONES: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def hand(player: PlayerView, pool: Sequence[DieView], turn: TurnView | None) -> list[Plain]:
+def hand(player: PlayerView, pool: Sequence[DieView], turn: TurnView | None) -> list[HandScene]:
     """The heroes in hand, each with what its strength still needs."""
     own = [die for die in player["dice"].values() if die]
     played = turn is not None and turn["owner"] == player["seat"] and "hero" in turn["did"]
     free = _any_strength(player, turn)
     to_take = _to_take(player, pool)
-    cards: list[Plain] = []
+    cards: list[HandScene] = []
     for card in player["hand"]:
         need = _told(texts.HERO_PLAYED) if played else _need(card, own, to_take)
         if free and not need["ready"]:
             need = _told(texts.ANY_STRENGTH)
-        cards.append({**(hero(card) or {}), "need": need})
+        cards.append({**hero(card), "need": need})
     return cards
 
 
-def _need(card: HeroView, own: Sequence[DieView], to_take: Sequence[DieView]) -> Plain:
+def _need(card: HeroView, own: Sequence[DieView], to_take: Sequence[DieView]) -> NeedScene:
     """The dice that make a strength: own ones, else those in the middle of which one is missing; else the reason."""
     strength = card["strength"]
     values = [die["value"] for die in own]
@@ -49,7 +49,7 @@ def _need(card: HeroView, own: Sequence[DieView], to_take: Sequence[DieView]) ->
     return _told(texts.dice_short(strength, totals(values)))
 
 
-def _told(words: str) -> Plain:
+def _told(words: str) -> NeedScene:
     return {"words": words, "dice": [], "ready": False}
 
 
