@@ -68,13 +68,15 @@ class Visitors:
         self.contexts: list[BrowserContext] = []
         self.faults: list[str] = []
 
-    def new(self, size: dict[str, int] = WIDE, dark: bool = False, motion: bool = False) -> Page:
+    def new(self, size: dict[str, int] = WIDE, dark: bool = False, motion: bool = False, worker: bool = False) -> Page:
+        """`worker`: the pages may have their service worker, whose requests no test can intercept."""
         context = self.chromium.new_context(
             base_url=self.address,
             viewport={"width": size["width"], "height": size["height"]},
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=size is PHONE,
+            service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)

@@ -7,10 +7,12 @@ import select
 import socket
 import threading
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from sandai.table import words
 from tests.browser.conftest import Visitors
 from tests.browser.moves import connected, expose, open_table
 from tests.server import Server
@@ -249,3 +251,23 @@ def test_a_connection_that_breaks_at_once_does_not_shorten_the_wait(visitors: Vi
         }"""
     )
     assert told == [5, 5, 1]
+
+
+def test_without_a_connection_a_page_says_so_and_nothing_private_is_kept(visitors: Visitors) -> None:
+    page = visitors.new(worker=True)
+    page.goto("/me")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.context.set_offline(True)
+    page.goto("/achievements")
+    expect(page.get_by_role("heading", level=1)).to_have_text(words.OFFLINE)
+    kept = page.evaluate(
+        """async () => {
+          const names = await caches.keys();
+          return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().map((one) => one.url);
+        }"""
+    )
+    paths = {urlsplit(address).path for address in kept}
+    assert "/offline" in paths and all(path == "/offline" or path.endswith(".css") for path in paths)
+    page.context.set_offline(False)
+    page.get_by_role("link", name=words.TRY_AGAIN).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(words.ACHIEVEMENTS)

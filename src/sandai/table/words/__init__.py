@@ -13,6 +13,7 @@ from sandai.table.words.amounts import *
 from sandai.table.words.check import *
 from sandai.table.words.errors import *
 from sandai.table.words.home import *
+from sandai.table.words.installing import *
 from sandai.table.words.new_table import *
 from sandai.table.words.notices import *
 from sandai.table.words.records import *

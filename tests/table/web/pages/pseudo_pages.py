@@ -107,6 +107,7 @@ def pages(client: Client) -> dict[str, str]:
         "settings": client.get("/me").text,
         "no results": client.get("/me/games").text,
         "achievements": client.get("/achievements").text,
+        "no connection": client.get("/offline").text,
         "not found": client.get("/nowhere").text,
         "no such table": client.get("/t/nowhere").text,
         "no record": client.post("/import", files={"record": ("x.json", b"{}")}).text,

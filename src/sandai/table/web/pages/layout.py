@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from sandai.draw.kanji import brush
 from sandai.draw.svg import svg
+from sandai.draw.theme import TOKENS
 from sandai.table import words
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.assets import modules, script, static
@@ -58,6 +59,12 @@ def page(
                 h.meta(name="htmx-config", content=_HTMX),
                 h.title[f"{title} · {words.SITE}"],
                 h.link(rel="icon", href="/icon.svg", type="image/svg+xml", id="icon"),
+                h.link(rel="apple-touch-icon", href="/icons/full-180.png"),
+                h.link(rel="manifest", href="/manifest.webmanifest"),
+                [
+                    h.meta(name="theme-color", content=colour, media=f"(prefers-color-scheme: {mode})")
+                    for mode, colour in zip(("light", "dark"), TOKENS["paper"], strict=True)
+                ],
                 h.link(rel="stylesheet", href=static("vendor/fonts.css")),
                 h.link(rel="stylesheet", href=static("theme.css")),
                 h.link(rel="stylesheet", href=static("site.css")),

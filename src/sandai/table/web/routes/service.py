@@ -1,15 +1,11 @@
-"""Health, metrics, theme and icons."""
+"""Health, metrics and theme."""
 
 from __future__ import annotations
 
 import os
-from functools import cache
 
 from litestar import Response
 
-from sandai.draw import standalone
-from sandai.draw.kanji import brush
-from sandai.draw.svg import circle, rect, root
 from sandai.table import words
 from sandai.table.errors import Full
 from sandai.table.web.assets import theme_css
@@ -60,30 +56,4 @@ async def theme() -> Response[str]:
     return Response(theme_css(), media_type="text/css", headers=FOREVER)
 
 
-@shows("/icon.svg")
-async def icon() -> Response[str]:
-    return Response(_icon(False), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
-
-
-@shows("/icon-turn.svg")
-async def icon_turn() -> Response[str]:
-    return Response(_icon(True), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
-
-
-@cache
-def _icon(turn: bool) -> str:
-    """Draw the icon: 大 in a seal, with an amber dot when it is your turn."""
-    drawing = root(
-        32,
-        32,
-        rect(width="32", height="32", rx="7", fill="var(--accent)"),
-        brush("大", 4, 4, 24, "var(--on-accent)"),
-        circle(cx="25", cy="7", r="6.5", fill="var(--highlight)", stroke="var(--ink)", stroke_width="1.5")
-        if turn
-        else None,
-        label="Sandai",
-    )
-    return standalone(drawing, mode="light")
-
-
-HANDLERS = [health, metrics, theme, icon, icon_turn]
+HANDLERS = [health, metrics, theme]

@@ -1,5 +1,6 @@
 // The scripts of every page but those of a table. The order is that of their listeners.
 
+import "./service_worker.js";
 import "./svg_elements.js";
 import "./menu.js";
 import "./controls.js";

@@ -1,5 +1,6 @@
 // The scripts of a table and of a replay. The order is that of their listeners; `updates` comes last, after all that react to it.
 
+import "./service_worker.js";
 import "./svg_elements.js";
 import "./menu.js";
 import "./controls.js";
