@@ -30,6 +30,8 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from sandai.kernel.introduction import Pieces, Steps
+
 NAMES: Final = ["Qk", "Bx", "Zw", "Dv"]  # short, so that no drawing cuts them
 MOST: Final = 60  # labels and refusals of one question that are read
 EVERY: Final = 20  # after so many decisions the board is read
@@ -201,6 +203,18 @@ def _texts(value: Any, field: str = "") -> Iterator[tuple[str, str]]:
         yield field, value
 
 
+def _told(block: Any) -> Iterator[str]:
+    """The sentences of a block of an introduction."""
+    if isinstance(block, str):
+        yield block
+    elif isinstance(block, Steps):
+        yield from block.steps
+    elif isinstance(block, Pieces):
+        yield from (told for _, told in block.pieces)
+    else:
+        yield from (block.label, block.caption)
+
+
 # -- reading a game ----------------------------------------------------------------------------------------------------
 
 
@@ -221,6 +235,10 @@ def read_introduction(game: Any) -> Iterator[Found]:
         for told in (*game.words.guide.steps, *game.words.guide.tips):
             yield "guide", "", told.title
             yield "guide", "", told.text
+    for topic in game.words.introduction:
+        yield "introduction", "", topic.title
+        for told in (told for block in topic.blocks for told in _told(block)):
+            yield "introduction", topic.title, told
     for more, less in game.words.score_changes.values():
         yield "score change", "more", more.format(n=2)
         yield "score change", "less", less.format(n=2)

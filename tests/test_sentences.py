@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sandai.games import games, load
+from sandai.kernel.introduction import Scene
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "sandai"
@@ -158,11 +159,18 @@ def test_sentences_stand_in_words(place: Path) -> None:
 
 
 def guided(place: Path) -> set[str]:
-    """What the guided game of a place quotes: texts of choices and values of options."""
+    """What the guided game and the introduction of a place quote: texts of choices, values of options and names of parts."""
     guide = load(place.name).words.guide if place.name in games() else None
     if guide is None:
         return set()
-    return {step.choice for step in guide.steps} | {value for value in guide.options.values() if isinstance(value, str)}
+    scenes = [
+        block for topic in load(place.name).words.introduction for block in topic.blocks if isinstance(block, Scene)
+    ]
+    return (
+        {step.choice for step in guide.steps}
+        | {value for value in guide.options.values() if isinstance(value, str)}
+        | {text for scene in scenes for text in (scene.part, scene.before)}
+    )
 
 
 @pytest.mark.parametrize("place", PLACES, ids=name)

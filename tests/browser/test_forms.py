@@ -76,6 +76,19 @@ def test_the_search_finds_the_same_with_and_without_scripts(visitors: Visitors, 
     expect(page.locator("#rulebook .in-short")).to_be_visible()
 
 
+def test_chapters_are_folded_and_links_to_rules_open_them(visitors: Visitors) -> None:
+    page = visitors.new()
+    page.goto("/rules/daitou#D-054")
+    expect(page.locator("#D-054")).to_be_visible()
+    expect(page.locator("#D-087")).to_be_hidden()
+    page.evaluate("location.hash = '#D-087'")
+    expect(page.locator("#D-087")).to_be_in_viewport()
+    page.locator(".chapters").get_by_role("link", name="Set-up").click()
+    expect(page.locator("#D-020")).to_be_in_viewport()
+    page.get_by_role("button", name="Open all chapters").click()
+    assert page.locator(".chapter:not([open])").count() == 0
+
+
 def test_the_end_is_found_by_its_heading() -> None:
     for query in ("end of the game", "when does the game end", "game ends"):
         found = [

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from sandai.draw.svg import g, num, svg
 from sandai.kernel.language import say
 
-__all__ = ["SOURCES", "STYLE", "Exhibit", "Section", "plate", "source_words"]
+__all__ = ["LARGE", "SOURCES", "STYLE", "Exhibit", "Section", "plate", "source_words"]
 
 #: What the first word of a source means.
 SOURCES: Final[dict[str, str]] = {
@@ -72,6 +72,12 @@ class Exhibit:
         """The source in one word."""
         return self.source.partition(";")[0]
 
+    @property
+    def width(self) -> float:
+        """The width of the picture on a page."""
+        found = re.search(r' width="([0-9.]+)"', str(self.picture))
+        return float(found[1]) if found else 0.0
+
     def __html__(self) -> str:
         return str(self.drawn(h3))
 
@@ -110,7 +116,7 @@ class Section:
     def _wall(self) -> Element:
         if self.groups:
             return div(".wall.legend")[self._legend()]
-        wide = max((_width(exhibit.picture) for exhibit in self.exhibits), default=0.0)
+        wide = max((exhibit.width for exhibit in self.exhibits), default=0.0)
         size = " huge" if wide > HUGE else " large" if wide > LARGE else " small" if wide <= SMALL else ""
         return div({"class": f"wall{size}"})[self.exhibits]
 
@@ -121,11 +127,6 @@ class Section:
             shown.append(div[h3[title], [exhibit.drawn(h4) for exhibit in rest[:count]]])
             rest = rest[count:]
         return shown
-
-
-def _width(picture: Element) -> float:
-    found = re.search(r' width="([0-9.]+)"', str(picture))
-    return float(found[1]) if found else 0.0
 
 
 def plate(name: str, label: str, width: float, height: float, *children: Node, scale: float = 1.0) -> Element:

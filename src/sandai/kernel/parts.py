@@ -12,12 +12,14 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from sandai.kernel.choice import Choice
 from sandai.kernel.guide import Guide
+from sandai.kernel.introduction import Topic
 from sandai.kernel.journal import Event
 from sandai.kernel.refusal import Refusal
 
 __all__ = [
     "Cards",
     "DrawBoard",
+    "DrawDetail",
     "DrawPicture",
     "Drawing",
     "Holding",
@@ -122,6 +124,7 @@ class Words(ABC):
     coach: ClassVar[tuple[tuple[str, str], ...]] = ()  # for a first game: headings and sentences
     coach_solo: ClassVar[tuple[tuple[str, str], ...]] = ()  # the same for one player alone; empty: as above
     guide: ClassVar[Guide | None] = None  # a guided first game; None: the game offers none
+    introduction: ClassVar[tuple[Topic, ...]] = ()  # what the rules page begins with
     holding_icons: ClassVar[tuple[str, ...]] = ()  # the icons that `holdings` uses
     score_items: ClassVar[dict[str, str]] = {}  # items of a score in words, by their name in the rules
     score_notes: ClassVar[dict[str, str]] = {}  # what items of a score mean, by their name in the rules
@@ -221,9 +224,22 @@ class DrawPicture(Protocol):
     def __call__(self, view: Any, me: int | None = ...) -> str: ...
 
 
+class DrawDetail(Protocol):
+    """Draws a part of the board as a small picture in which nothing can be chosen, for the introduction to the rules.
+
+    `part`: which part, in a form that each game defines; `name`: makes the ids in the picture unique on a page.
+    """
+
+    def __call__(self, view: Any, part: str, name: str, label: str) -> Any: ...
+
+
 def _no_board(
     view: Any, choosable: frozenset[str] = frozenset(), me: int | None = None, *, chosen: frozenset[str] = frozenset()
 ) -> None:
+    return None
+
+
+def _no_detail(view: Any, part: str, name: str, label: str) -> None:
     return None
 
 
@@ -245,12 +261,14 @@ class Drawing:
         cover: Callable[[], Any] = lambda: None,
         style: Callable[[], str] = lambda: "",
         gallery: Callable[[], list[Any]] = list,
+        detail: DrawDetail = _no_detail,
     ) -> None:
         self.board = board
         self.picture = picture
         self.cover = cover  # the picture of the game for the home page, an htpy node
         self.style = style  # CSS rules that the board adds to the page
         self.gallery = gallery  # all components, drawn, as sections of `sandai.draw.gallery`
+        self.detail = detail
 
 
 class Judgement:

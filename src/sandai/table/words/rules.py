@@ -8,15 +8,20 @@ from sandai.kernel.language import plural, say
 
 __all__ = [
     "ABOUT_RULES",
+    "ALL_RULES",
+    "ALL_RULES_HOW",
     "CHAPTERS",
     "COMPONENTS_FOUND",
     "GALLERY_EMPTY",
     "GALLERY_SEARCH",
     "GALLERY_SOURCES",
+    "HOW_TO_PLAY",
     "NO_MATCH",
     "NO_RULEBOOK",
+    "OPEN_CHAPTERS",
     "PASSAGES",
     "PASSAGES_APART",
+    "RULES_IN_SHORT",
     "SEARCH",
     "SEE_PIECES",
     "found",
@@ -30,6 +35,11 @@ SEARCH: Final = say("Search the rules")
 NO_MATCH: Final = say("No rule has all these words.")
 NO_RULEBOOK: Final = say("This game has no rulebook yet.")
 SEE_PIECES: Final = say("See all components as pictures")
+HOW_TO_PLAY: Final = say("How to play")
+RULES_IN_SHORT: Final = say("In short")
+ALL_RULES: Final = say("The complete rules")
+ALL_RULES_HOW: Final = say("Every rule has a number. Open a chapter, or search.")
+OPEN_CHAPTERS: Final = say("Open all chapters")
 ABOUT_RULES: Final = say("About this text, its marks and its sources")
 
 #: For the search while somebody types: one passage and several; the script fills the slots.

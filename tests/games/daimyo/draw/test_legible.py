@@ -49,7 +49,7 @@ def test_no_letters_on_the_table_are_smaller_than_12_pixels(seats: int) -> None:
     small: set[tuple[str, float, str]] = set()
     state: Any
     for state in moments(seats, {"clans": "choose"}):
-        table = board._table(cast(View, state.view(0)), frozenset(), frozenset(), 0)
+        table = board.table(cast(View, state.view(0)), frozenset(), frozenset(), 0)
         for panel, scale in panels(table, WIDTH):
             root = ElementTree.fromstring(panel.written)  # noqa: S314 our own
             for size, words in letters(root):

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gzip
 import re
 from html import unescape
 from io import BytesIO
@@ -8,6 +9,7 @@ import msgspec
 import pytest
 
 import sandai
+from sandai.kernel.introduction import Pieces, Scene
 from sandai.table import words
 from sandai.table.settings import Settings
 from tests.table.client import api, hidden_fields, open_table, play_out, post, server, view_when_asked
@@ -349,10 +351,26 @@ def test_rules_begin_with_how_to_play_and_end_with_their_sources(settings: Setti
     with server(settings) as client:
         for path in (f"/rules/{name}", f"/rules/{name}/all"):
             page = client.get(path).text
-            short, chapter, notes = page.index('class="in-short"'), page.index("<h2"), page.index('class="notes"')
-            assert short < chapter < notes < page.index("<strong>What this page is.</strong>")
+            order = ['id="how-to-play"', 'class="in-short"', 'id="all-rules"', 'class="chapter"', 'class="notes"']
+            places = [page.index(part) for part in [*order, "<strong>What this page is.</strong>"]]
+            assert places == sorted(places)
             assert page.count("<strong>What this page is.</strong>") == 1
             assert 'type="search"' in page and "<output" in page and "&lt;" not in page
+
+
+@pytest.mark.parametrize("name", sandai.games())
+def test_rules_show_how_to_play_in_pictures(settings: Settings, name: str) -> None:
+    with server(settings) as client:
+        page = client.get(f"/rules/{name}").text
+    ids = re.findall(r' id="([^"]*)"', page)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r"url\(#([^)]*)\)", page)) <= set(ids), "a picture refers to a pattern that is not there"
+    topics = sandai.load(name).words.introduction
+    blocks = [block for topic in topics for block in topic.blocks]
+    pictures = sum(len(block.pieces) if isinstance(block, Pieces) else isinstance(block, Scene) for block in blocks)
+    assert page.count("<figcaption>") == page.count('class="sandai plate"') == pictures >= 10
+    assert len(gzip.compress(page.encode())) < 70_000
+    assert "data-part" not in page
 
 
 def test_sources_of_components_are_folded(settings: Settings) -> None:

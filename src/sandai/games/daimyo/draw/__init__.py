@@ -7,6 +7,7 @@ from sandai.draw.icons import add_icons
 from sandai.draw.theme import add_colours
 from sandai.games.daimyo.draw import board, components, cover
 from sandai.games.daimyo.draw.colours import COLOURS
+from sandai.games.daimyo.draw.details import detail
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DRAWING"]
@@ -20,4 +21,5 @@ DRAWING: Final = Drawing(
     cover=cover.cover,
     style=board.style,
     gallery=components.gallery,
+    detail=detail,
 )

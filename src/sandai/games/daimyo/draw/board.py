@@ -20,7 +20,7 @@ from sandai.games.daimyo.draw.zones import zone
 from sandai.games.daimyo.rules.view_types import View
 from sandai.games.daimyo.words import board as texts
 
-__all__ = ["draw", "picture", "style"]
+__all__ = ["draw", "picture", "style", "table"]
 
 FULL_HAND = 6  # more cards than that are shown without their words
 
@@ -32,7 +32,7 @@ def style() -> str:
 
 def picture(view: View, me: int | None = None) -> str:
     """The table as an SVG file that stands alone."""
-    drawn, height = alone(_table(view, frozenset(), frozenset(), me), layout.WIDTH)
+    drawn, height = alone(table(view, frozenset(), frozenset(), me), layout.WIDTH)
     width = layout.WIDTH + 16
     return standalone(
         root(
@@ -56,11 +56,11 @@ def draw(
     chosen: frozenset[str] = frozenset(),
 ) -> Element:
     """The table as a seat sees it: panels that the page arranges to its width."""
-    table = _table(view, choosable, chosen, me)
+    whole = table(view, choosable, chosen, me)
     return Element("div")({"class": "daimyo table"}, role="group", aria_label=texts.TABLE)[
         _store(),
-        _jumps(view, table),
-        arranged(table),
+        _jumps(view, whole),
+        arranged(whole),
     ]
 
 
@@ -73,10 +73,10 @@ def _store() -> Markup:
     return Markup(drawn)  # noqa: S704 drawn here
 
 
-def _jumps(view: View, table: Group) -> Element:
+def _jumps(view: View, whole: Group) -> Element:
     """Links to the sections, for narrow screens where they lie below each other."""
-    own = any(isinstance(one, Group) and one.name == "own" for one in table.members)
-    rivals = any(isinstance(one, Group) and one.name == "rivals" for one in table.members)
+    own = any(isinstance(one, Group) and one.name == "own" for one in whole.members)
+    rivals = any(isinstance(one, Group) and one.name == "rivals" for one in whole.members)
     places = [
         ("head-dice", "dice"),
         *([("lay-own-head", "own"), ("head-hand", "hand")] if own else []),
@@ -91,7 +91,8 @@ def _jumps(view: View, table: Group) -> Element:
     ]
 
 
-def _table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: int | None) -> Group:
+def table(view: View, choosable: frozenset[str], chosen: frozenset[str], me: int | None) -> Group:
+    """All panels of the table, as a seat sees it."""
     shown = scene(view, me)
     write = Writer(Marked(choosable, chosen, last_marks(view, me)))
     mine = [board for board in shown["clans"] if board["mine"]]

@@ -10,6 +10,7 @@ from sandai.games.daimyo.words.coach import COACH
 from sandai.games.daimyo.words.deeds import change, deeds
 from sandai.games.daimyo.words.guide import GUIDE
 from sandai.games.daimyo.words.holdings import ICONS, holdings
+from sandai.games.daimyo.words.introduction import INTRODUCTION
 from sandai.games.daimyo.words.log import line
 from sandai.games.daimyo.words.part_cards.all_cards import cards
 from sandai.games.daimyo.words.prompts import headline, prompt
@@ -26,6 +27,7 @@ __all__ = ["DaimyoWords"]
 class DaimyoWords(Words):
     coach = COACH
     guide = GUIDE
+    introduction = INTRODUCTION
     holding_icons = ICONS
     score_items = scores.ITEMS
     automas = scores.AUTOMAS

@@ -7,6 +7,7 @@ from sandai.draw.icons import add_icons
 from sandai.draw.theme import add_colours
 from sandai.games.daitoshi.draw import board, cover
 from sandai.games.daitoshi.draw.colours import COLOURS
+from sandai.games.daitoshi.draw.details import detail
 from sandai.games.daitoshi.draw.gallery.all_sections import gallery
 from sandai.kernel.parts import Drawing
 
@@ -21,4 +22,5 @@ DRAWING: Final = Drawing(
     cover=cover.cover,
     style=board.style,
     gallery=gallery,
+    detail=detail,
 )

@@ -8,6 +8,7 @@ from sandai.games.daitoshi.words.coach import COACH, COACH_ALONE
 from sandai.games.daitoshi.words.deeds import change, deeds
 from sandai.games.daitoshi.words.guide import GUIDE
 from sandai.games.daitoshi.words.holdings import ICONS, holdings
+from sandai.games.daitoshi.words.introduction import INTRODUCTION
 from sandai.games.daitoshi.words.labels.all_labels import label
 from sandai.games.daitoshi.words.log import line
 from sandai.games.daitoshi.words.part_cards.all_cards import cards
@@ -24,6 +25,7 @@ __all__ = ["DaitoshiWords"]
 class DaitoshiWords(Words):
     coach = COACH
     guide = GUIDE
+    introduction = INTRODUCTION
     coach_solo = COACH_ALONE
     holding_icons = ICONS
     score_items = scores.ITEMS

@@ -7,6 +7,7 @@ from sandai.draw.icons import add_icons
 from sandai.draw.theme import add_colours
 from sandai.games.daitou.draw import board, components, cover
 from sandai.games.daitou.draw.colours import COLOURS, PRINTED
+from sandai.games.daitou.draw.details import detail
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DRAWING"]
@@ -20,4 +21,5 @@ DRAWING: Final = Drawing(
     cover=cover.cover,
     style=board.style,
     gallery=components.gallery,
+    detail=detail,
 )

@@ -9,14 +9,13 @@ from sandai.draw.crests import crest
 from sandai.draw.gallery import Exhibit, Section, plate
 from sandai.draw.icons import cube, glyph
 from sandai.draw.kanji import brush
-from sandai.draw.svg import Parts, at, circle, clip_path, defs, g, line, num, path, rect, text
+from sandai.draw.svg import at, circle, g, line, num, path, rect, text
 from sandai.draw.theme import PLAYER_NAMES
 from sandai.games.daitou import numbers
 from sandai.games.daitou.components.atlas import ISLANDS, MARKERS, NORTH, SOUTH, atlas, read_maps
-from sandai.games.daitou.draw import land as draw_land
 from sandai.games.daitou.draw import markers, tracks
-from sandai.games.daitou.draw.cane import cane_rows
-from sandai.games.daitou.draw.layout import UNIT, Island, Point, ends, islands
+from sandai.games.daitou.draw.details import cut, map_of
+from sandai.games.daitou.draw.layout import islands
 from sandai.games.daitou.rules.view import View
 from sandai.games.daitou.words import gallery as words
 from sandai.games.daitou.words.names import yen
@@ -78,7 +77,7 @@ def _island(name: str) -> Exhibit:
     drawn: list[Node] = [
         rect(width=num(wide), height=num(high), rx="14", fill="var(--sea)"),
         brush(land.kanji, 14, 12, 22, "var(--sea-ink)"),
-        g(transform=at(EDGE, EDGE))[_ground(land, view)],
+        g(transform=at(EDGE, EDGE))[map_of(view, land)],
     ]
     length, width = entry["real_size_km"]
     inland = len(land.nodes) - len(land.coastal)
@@ -86,54 +85,6 @@ def _island(name: str) -> Exhibit:
     source = words.island_source(length, width, entry["real_area_km2"])
     picture = plate(f"daitou-island-{name}", text.label, wide, high, drawn, scale=0.72)
     return Exhibit(f"island-{name}", text.title, picture, text.words, f"reconstructed; {source}")
-
-
-def _ground(land: Island, view: View) -> list[Node]:
-    parts = Parts()
-    return [
-        draw_land.ground(land.id),
-        draw_land.farms(view, land, parts),
-        draw_land.sections(view, land, parts),
-        draw_land.sugar(view, land, parts),
-        draw_land.nodes(view, land, parts),
-        markers.markers(view, land, parts),
-    ]
-
-
-def _cut(name: str, label: str, view: View, island: str, middle: Point, size: float = 110) -> Element:
-    """A piece of the map round a point."""
-    half = size / 2
-    land = _near(islands()[island], middle, half)
-    frame = {"width": num(size), "height": num(size), "rx": "10"}
-    return plate(
-        f"daitou-{name}",
-        label,
-        size,
-        size,
-        defs[clip_path(id="cut")[rect(frame)], cane_rows(draw_land.CANE)],
-        g(clip_path="url(#cut)")[
-            rect(frame, fill="var(--sea)"),
-            g(transform=at(half - middle[0], half - middle[1]))[_ground(land, view)],
-        ],
-        rect(frame, fill="none", stroke="var(--line)"),
-    )
-
-
-def _near(land: Island, middle: Point, half: float) -> Island:
-    """Only what shows round a point, so that a small picture stays small."""
-
-    def close(point: Point, spare: float) -> bool:
-        return max(abs(point[0] - middle[0]), abs(point[1] - middle[1])) < half + spare
-
-    def halfway(section: str) -> Point:
-        (ax, ay), (bx, by) = (land.nodes[node] for node in ends(section))
-        return (ax + bx) / 2, (ay + by) / 2
-
-    return land._replace(
-        nodes={name: point for name, point in land.nodes.items() if close(point, 8)},
-        sections=tuple(section for section in land.sections if close(halfway(section), UNIT / 2)),
-        farms=tuple(farm for farm in land.farms if close(farm.middle, 12)),
-    )
 
 
 def _marker(number: int) -> Exhibit:
@@ -149,7 +100,7 @@ def _marker(number: int) -> Exhibit:
         name, rule = made.harbour_names[harbour], "D-004"
         extra = made.nodes[made.extra_places[number]] if harbour in numbers.EXTRA_HARBOURS else ""
         text = words.harbour(harbour, node, name, extra)
-    picture = _cut(marker, text.label, _view(only=marker), land.id, land.nodes[node], 150)
+    picture = cut(marker, text.label, _view(only=marker), land.id, land.nodes[node], (150, 150))
     return Exhibit(marker, text.title, picture, text.words, f"rulebook; {rule}; {words.place_source(name)}")
 
 
@@ -206,8 +157,8 @@ def _sections() -> list[Exhibit]:
     (ax, ay), (bx, by) = islands()["S"].nodes["S11"], islands()["S"].nodes["S14"]
     middle = ((ax + bx) / 2, (ay + by) / 2)
     free, owned = words.FREE_SECTION, words.OWNED_SECTION
-    picture = _cut("section-free", free.label, _view(""), "S", middle)
-    built = _cut("section-built", owned.label, _view("", sections={"S11-S14": 1}), "S", middle)
+    picture = cut("section-free", free.label, _view(""), "S", middle)
+    built = cut("section-built", owned.label, _view("", sections={"S11-S14": 1}), "S", middle)
     return [
         _exhibit("section-free", free, picture, "D-006, D-062"),
         _exhibit("section-built", owned, built, "D-063, D-079, D-087"),
@@ -221,14 +172,14 @@ def _farms() -> list[Exhibit]:
         Exhibit(
             f"farm-{kind}",
             text.title,
-            _cut(f"farm-{kind}", text.label, _view("", farms={examples[kind]: 2}), "S", plots[examples[kind]]),
+            cut(f"farm-{kind}", text.label, _view("", farms={examples[kind]: 2}), "S", plots[examples[kind]]),
             text.words,
             f"reconstructed; {words.FARM_SOURCE}",
         )
         for kind, text in words.FARMS.items()
     ]
     view = _view("", farms={"SF14": 2}, sugar=("SF14",))
-    ripe = _cut("farm-ripe", words.RIPE_FARM.label, view, "S", plots["SF14"])
+    ripe = cut("farm-ripe", words.RIPE_FARM.label, view, "S", plots["SF14"])
     return [
         *made,
         _exhibit("farm-ripe", words.RIPE_FARM, ripe, "D-058"),

@@ -9,6 +9,7 @@ from sandai.games.daitou.words.coach import COACH
 from sandai.games.daitou.words.deeds import change, deeds
 from sandai.games.daitou.words.guide import GUIDE
 from sandai.games.daitou.words.holdings import ICONS, holdings
+from sandai.games.daitou.words.introduction import INTRODUCTION
 from sandai.games.daitou.words.log import line
 from sandai.games.daitou.words.part_cards import cards
 from sandai.games.daitou.words.prompts import headline, prompt, with_names
@@ -24,6 +25,7 @@ __all__ = ["DaitouWords"]
 class DaitouWords(Words):
     coach = COACH
     guide = GUIDE
+    introduction = INTRODUCTION
     holding_icons = ICONS
     score_items = scores.ITEMS
     score_changes = scores.CHANGES

@@ -1,4 +1,4 @@
-"""The rules page: a game's rulebook with search and an anchor for every rule."""
+"""The rules page: an illustrated introduction, and the rulebook in folded chapters with a search and an anchor for every rule."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from sandai.kernel.game import RULE_ID, Game
 from sandai.table import words
 from sandai.table.errors import NotFound
 from sandai.table.play.seats.viewer import Viewer
+from sandai.table.web.pages.introduction import introduction
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.search import Index
 from sandai.table.web.pages.table.guide import learn_form
@@ -25,6 +26,8 @@ __all__ = ["rule_panel", "rules_page", "rules_panel", "searchable"]
 _HEADING = re.compile(r"<h2>(.*?)</h2>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
 _OPTION = re.compile(r"\b([Oo])ption <code>(\w+)</code>")
+_COMPONENTS = re.compile(r"<h2[^>]*>Components")
+_ANCHOR = re.compile(r'<a class="rule" [^>]*>([^<]*)</a>')
 _NOTE = re.compile(r"<p><strong>(?!Words\.).*?</p>\n?", re.DOTALL)
 
 
@@ -76,29 +79,47 @@ def _with_option_names(game: Game, text: str) -> str:
 
 
 @cache
-def _rulebook(game: Game) -> Markup:
-    """The rulebook for the page, made once."""
-    return Markup(h.fragment[_chapters(game)])  # noqa: S704 made by us, html off
+def _rulebook(game: Game, anchors: bool = True) -> Markup:
+    """The rulebook for the page or, without anchors, for the panel; made once."""
+    text = _with_option_names(game, rules_html(game.name))
+    return Markup(h.fragment[_chapters(game, text if anchors else _without_anchors(text))])  # noqa: S704 made by us, html off
 
 
-def _chapters(game: Game) -> list[Node]:
-    """The rulebook in reading order: the game in short, the rules, the components, and folded at the end the notes about the text."""
-    opening, *rest = re.split(r"(?=<h2 )", _with_option_names(game, rules_html(game.name)))
+def _chapters(game: Game, text: str) -> list[Node]:
+    """The rulebook in reading order: the introduction, the game in short and, folded, the rules, the components and the notes about the text."""
+    opening, *rest = re.split(r"(?=<h2)", text)
     notes = "".join(_NOTE.findall(opening))
+    title, ends, terms = _NOTE.sub("", opening).partition("</p>")
     short = game.words.coach
-    pieces = [chapter for chapter in rest if _of_components(chapter)]
     return [
-        Markup(_NOTE.sub("", opening)),  # noqa: S704 made by us, html off
-        h.dl(".in-short")[[[h.dt[head], h.dd[body]] for head, body in short]] if short else None,
-        Markup("".join(chapter for chapter in rest if chapter not in pieces)),  # noqa: S704 made by us, html off
-        [Markup("".join(pieces)), h.p[h.a(href=f"/gallery/{game.name}")[words.SEE_PIECES]]] if pieces else None,  # noqa: S704
+        Markup(title + ends),  # noqa: S704 made by us, html off
+        introduction(game),
+        h.section(".short")[
+            h.h3[words.RULES_IN_SHORT], h.dl(".in-short")[[[h.dt[head], h.dd[body]] for head, body in short]]
+        ]
+        if short
+        else None,
+        h.div(".all-rules")[
+            h.h2("#all-rules")[words.ALL_RULES],
+            h.p(".muted")[words.ALL_RULES_HOW],
+            h.button(".button.small", type="button", data_unfold="chapter")[words.OPEN_CHAPTERS],
+        ],
+        Markup(terms),  # noqa: S704 as above
+        [_chapter(game, chapter) for chapter in sorted(rest, key=_of_components)],
         h.details(".notes")[h.summary[words.ABOUT_RULES], Markup(notes)] if notes else None,  # noqa: S704 as above
     ]
 
 
+def _chapter(game: Game, text: str) -> Node:
+    """A chapter, folded. Links to a rule inside open it."""
+    end = text.index("</h2>") + len("</h2>")
+    pieces = h.p[h.a(href=f"/gallery/{game.name}")[words.SEE_PIECES]] if _of_components(text) else None
+    return h.details(".chapter")[h.summary[Markup(text[:end])], Markup(text[end:]), pieces]  # noqa: S704 made by us, html off
+
+
 def _of_components(chapter: str) -> bool:
     """Whether a chapter lists components; those come last."""
-    return chapter.startswith('<h2 id="components')
+    return bool(_COMPONENTS.match(chapter))
 
 
 def _contents(game: Game) -> list[tuple[str, str]]:
@@ -115,7 +136,10 @@ def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
             h.nav(".chapters.card", aria_label=words.CHAPTERS)[
                 learn_form(game),
                 _search(game, query),
-                h.ol[[h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in _contents(game)]],
+                h.ol[
+                    h.li[h.a(href=f"{whole}#how-to-play")[words.HOW_TO_PLAY]] if game.words.introduction else None,
+                    [h.li[h.a(href=f"{whole}#{slug}")[word]] for slug, word in _contents(game)],
+                ],
             ],
             h.article("#rulebook.card")[
                 [h.h1[words.about(words.RULES, game.title)], _found(game, query)] if query else _rulebook(game)
@@ -189,7 +213,8 @@ def rule_panel(game: Game, rule: str) -> str:
         if found:
             start = max(before.rfind("<li>"), before.rfind("<p>"))
             opened = re.sub(r"^<(li|p)>", r'<\1 class="told">', before[start:])
-            return _panel(Markup(_with_option_names(game, before[:start] + opened + found + after)))  # noqa: S704 made by us, html off
+            text = _with_option_names(game, before[:start] + opened + found + after)
+            return _panel(Markup(_without_anchors(text)))  # noqa: S704 made by us, html off
     return str(h.p[words.no_rule(rule)])
 
 
@@ -199,12 +224,13 @@ def rules_panel(game: Game) -> str:
         h.input("#beside-search", type="search", maxlength="80", data_filter="beside-rules"),
         _count("beside-search"),
     ]
-    return _panel(_rulebook(game), search)
+    return _panel(_rulebook(game, anchors=False), search)
 
 
 def _panel(content: Node, search: Node = None) -> str:
-    """Content for the side panel, without anchors: their ids could clash with those of the table."""
-    whole = Markup(h.fragment[content])  # noqa: S704 made by us, html off
-    markup = re.sub(r'<a class="rule" [^>]*>([^<]*)</a>', r'<span class="rule">\1</span>', str(whole))
-    markup = re.sub(r' id="[^"]*"', "", markup)
-    return str(h.div(".panel-rules")[search, h.div("#beside-rules")[Markup(markup)]])  # noqa: S704 made by us, html off
+    return str(h.div(".panel-rules")[search, h.div("#beside-rules")[content]])
+
+
+def _without_anchors(text: str) -> str:
+    """A text for the side panel, where its anchors could clash with ids of the table."""
+    return re.sub(r' id="[^"]*"', "", _ANCHOR.sub(r'<span class="rule">\1</span>', text))

@@ -4,6 +4,7 @@
 import { $, $$, fill } from "./dom.js";
 
 const BLOCKS = "p, li, tr";
+const SHORT = ".short, .introduction, .all-rules"; // parts of the page that are not searched
 export const COMMON = new Set(
   ("a an and are at be by can do does did for from has have how i if in is it its may me must my of on or she so that the "
     + "their them then there they this to was we what when where which who whose why will with you your").split(" "),
@@ -42,6 +43,7 @@ function sift(place, wanted, all) {
   const chapters = new Map();
   let heads = [];
   for (const one of $$(`h2, h3, ${BLOCKS}`, place)) {
+    if (one.closest(SHORT)) continue;
     const level = levelOf(one);
     one.hidden = wanted.length > 0;
     if (level) {
@@ -68,7 +70,7 @@ function search(field) {
   const apart = !hits.length && wanted.length > 1; // no passage has all of them: show those with some
   if (apart) [hits, chapters] = sift(place, wanted, false);
   const searching = wanted.length > 0;
-  for (const one of $$("dl.in-short", place)) one.hidden = searching;
+  for (const one of $$(SHORT, place)) one.hidden = searching;
   for (const one of $$("table", place)) one.hidden = searching && !hits.some((hit) => one.contains(hit));
   for (const one of $$("details", place)) {
     one.hidden = searching && !hits.some((hit) => one.contains(hit));
@@ -77,7 +79,7 @@ function search(field) {
   for (const contents of $$(".chapters > ol")) contents.hidden = searching;
   $("output", field.parentElement).textContent = searching ? countOf(hits.length, apart, $("output", field.parentElement).dataset) : "";
   tellWhere(field.parentElement, searching ? chapters : new Map(), wanted);
-  highlight([...hits, ...$$("h2, h3", place).filter((head) => !head.hidden)], wanted);
+  highlight([...hits, ...$$("h2, h3", place).filter((head) => !head.hidden && !head.closest(SHORT))], wanted);
 }
 
 // how many passages were found, in the words of the page
@@ -152,25 +154,34 @@ function foldExhibits() {
     section.dataset.folded = "yes";
     if (phone.matches) section.open = false;
   }
-  if (sections.length) openExhibit();
 }
 
 // open what a link leads to, and everything for printing
-function openExhibit(hash = location.hash) {
+function openPlace(hash = location.hash) {
   const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  const section = place?.closest(".exhibits");
-  if (!section || section.open) return;
-  section.open = true;
+  const folded = place?.closest("details:not([open])");
+  if (!folded) return;
+  folded.open = true;
   place.scrollIntoView();
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest(".gallery .contents a");
-  if (link) openExhibit(link.hash);
+  const link = event.target.closest(".gallery .contents a, .chapters a");
+  if (link) openPlace(link.hash);
   const folding = event.target.closest(".exhibits[open] > summary")?.parentElement;
   if (folding && folding.getBoundingClientRect().top < 0) requestAnimationFrame(() => folding.scrollIntoView());
 });
-addEventListener("hashchange", () => openExhibit());
-addEventListener("beforeprint", () => { for (const section of $$(".exhibits")) section.open = true; });
+addEventListener("hashchange", () => openPlace());
+addEventListener("beforeprint", () => unfold($$(".exhibits, .chapter")));
 document.addEventListener("htmx:after:swap", foldExhibits);
 foldExhibits();
+openPlace();
+
+// --- the chapters of the rules
+
+function unfold(folded) { for (const one of folded) one.open = true; }
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-unfold]");
+  if (button) unfold($$(`.${button.dataset.unfold}`, button.closest("#rulebook, #beside-rules")));
+});
