@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
+from typing import Any
 
 import pytest
 
@@ -99,16 +100,41 @@ def test_progress_grows_to_the_end() -> None:
     assert 0.0 < seen[0] < seen[-1] <= 1.0
 
 
+def revenue() -> State:
+    """A question of Daimyo for both players at once, whose answers have nothing to do with each other."""
+    state = sandai.load("daimyo").new(2, seed=4)
+    guide = make("greedy", 3)
+    while len(state.actors) < 2 or len(state.choices_of(0)) < 2:
+        actor = state.actors[0]
+        state.play(guide.choose(state.imagine(actor, 1), actor).text, actor)
+    return state
+
+
 def test_answers_to_a_simultaneous_question_do_not_depend_on_each_other() -> None:
-    state = sandai.load("daitou").new(2, seed=5)
-    assert state.actors == (0, 1)
-    thought = Search(state.imagine(0, 4), 0, 60, "sealed").run()
+    thought = Search(revenue().imagine(0, 4), 0, 60, "together").run()
+    assert not thought.mixture
     rival = thought.root.children[(-2,)]
     assert rival.seat == 1
     assert (
         rival.visits == thought.trials - 1
     )  # one node for all own answers; the trial that made it was finished by policy
     assert all(len(key) == 2 for key in thought.root.children if key != (-2,))  # both answers lead on together
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_sealed_bids_are_tried_against_all_likely_bids_of_the_rivals(seats: int) -> None:
+    options: dict[str, Any] = {f"bidding_{seats}p": "sealed"}
+    state = sandai.load("daitou").new(seats, seed=5, **options)
+    search = Search(state.imagine(0, 4), 0, 128, "sealed")
+    thought = search.run()
+    assert sum(thought.mixture) == pytest.approx(1.0)
+    assert len(thought.mixture) == len(thought.candidates) >= 2
+    assert thought.trials <= 128
+    assert all(len(key) == seats for key in thought.root.children)  # everybody's answers lead on together
+    worlds = {len(candidate.outcomes) for candidate in thought.candidates}
+    assert len(worlds) == 1  # all candidates in the same worlds
+    assert {seat for seat, _, _ in search.rivals} == set(range(1, seats))
+    assert thought.candidates[0].trials == worlds.pop()
 
 
 def test_a_sealed_answer_of_a_rival_is_not_used() -> None:

@@ -37,7 +37,7 @@ __all__ = [
     "usual",
 ]
 
-VERSION: Final = 2  # raised when bots play differently, so that measurements of old and new ones are not mixed
+VERSION: Final = 3  # raised when bots play differently, so that measurements of old and new ones are not mixed
 _LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", words.NOVICE, 0, overlooks=0.4, wavers=1.3),
     Level("easy", words.EASY, 0, overlooks=0.12, wavers=0.8),

@@ -4,6 +4,8 @@
 - Every player in the tree chooses what is best for that player, by results so far and by the policy (`Evaluation.priors`).
 - A trial that reaches a new decision finishes the turn by policy; only then the position is evaluated, because costs come before benefits.
 - Answers to a simultaneous question don't depend on each other: each seat has a node of its own below the question.
+- Where such answers work against each other, as sealed bids do (`Together.mixed`), all combinations of likely answers are tried, and the result is a
+  probability for each answer (`Thought.mixture`).
 - The candidates of the decision itself are tried equally often, then the worse half is dropped, and so on (sequential halving).
 - Candidates are tried in the same worlds, in the same order, so `Candidate.outcomes` of two of them can be compared world by world.
 
@@ -14,16 +16,22 @@ doubt, a search can be told to do with fewer trials (`brisk`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from math import exp, log, sqrt
 from time import monotonic
 from typing import Final
 
+import numpy as np
+
 from sandai.bots.evaluation import Evaluation, Forecast, evaluation_of, leaning
+from sandai.bots.mixed import mixed_answers
 from sandai.bots.tree import Node
+from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
+from sandai.kernel.frame import Together
 from sandai.kernel.state import State
 
-__all__ = ["Candidate", "Search", "Thought", "doubt"]
+__all__ = ["Candidate", "Search", "Thought", "doubt", "wants_mixing"]
 
 BREADTH: Final = 16  # candidates at most
 FEWEST_TRIALS: Final = 4  # trials for each candidate at least, as far as they suffice
@@ -34,6 +42,8 @@ NORMAL_95: Final = 1.96  # standard errors of a 95 % interval
 LEAST: Final = 8  # of all trials, one in so many goes at least to the choice that has to be compared
 BRISK: Final = 0.1  # the share of its trials that a brisk search uses at least
 UNLIKELY: Final = 1e-4  # the probability of a choice that the policy does not consider
+FINE: Final = 1 << 20  # resolution of random numbers
+TRIALS_OF_COMBINATION: Final = 2  # of everybody's answers to a simultaneous question, as far as the trials suffice
 
 
 class Candidate:
@@ -57,6 +67,19 @@ class Candidate:
         self.squares += win * win
         self.margins += forecast.margins[seat]
         self.outcomes.append(forecast.wins)
+
+    def weigh(self, forecasts: list[list[Forecast]], weights: list[float], seat: int) -> None:
+        """Take the results from trials of several cases, each with its probability; trials of all cases are in the same worlds."""
+        worlds = min([len(case) for case in forecasts])
+        for world in range(worlds):
+            found = [(case[world], weight) for case, weight in zip(forecasts, weights, strict=True) if weight > 0.0]
+            wins = [sum([one.wins[who] * weight for one, weight in found]) for who in range(len(found[0][0].wins))]
+            self.trials += 1
+            self.utility += sum([one.utilities[seat] * weight for one, weight in found])
+            self.wins += wins[seat]
+            self.squares += wins[seat] * wins[seat]
+            self.margins += sum([one.margins[seat] * weight for one, weight in found])
+            self.outcomes.append(wins)
 
     @property
     def mean(self) -> float:
@@ -82,13 +105,19 @@ class Candidate:
 
 
 class Thought:
-    """The result of a search: candidates, the best first, and for each the line of play that is expected."""
+    """The result of a search: candidates, the best first, and for each the line of play that is expected.
 
-    def __init__(self, seat: int, candidates: list[Candidate], root: Node, trials: int) -> None:
+    `mixture`: where the choice should be unpredictable, the probability of each candidate; else empty.
+    """
+
+    def __init__(
+        self, seat: int, candidates: list[Candidate], root: Node, trials: int, mixture: list[float] | None = None
+    ) -> None:
         self.seat = seat
         self.candidates = candidates
         self.root = root
         self.trials = trials
+        self.mixture: list[float] = mixture or []
 
     @property
     def best(self) -> Choice:
@@ -147,6 +176,7 @@ class Search:
         self.brisk = brisk
         self.lean = self.evaluation.judgement.styles.get(style)
         self.done = 0
+        self.rivals: list[tuple[int, list[Choice], list[float]]] = []  # their mixed answers, once they are known
 
     def run(self) -> Thought:
         """Search until all trials are used; the same trials can be run only once."""
@@ -156,6 +186,8 @@ class Search:
         choices, priors = self._policy(state, self.seat, legal)
         if self.brisk:
             self.trials = max(FEWEST_TRIALS, round(self.trials * doubt(priors)))
+        if len(choices) > 1 and wants_mixing(state):
+            return self._mix()
         priors = spread(priors)
         if self.also is not None and all(choice.code != self.also.code for choice in choices):
             choices, priors = (*choices, self.also), [*priors, UNLIKELY]
@@ -214,22 +246,134 @@ class Search:
         score = log(max(candidate.prior, 1e-6)) + (PRIOR_VISITS + candidate.trials) * candidate.mean
         return -float(candidate.trials), -score
 
+    # -- answers against each other -------------------------------------------------------------------------------------------
+
+    def _mix(self) -> Thought:
+        """Try combinations of everybody's likely answers to a simultaneous question, and find probabilities that rivals can't exploit."""
+        world = self._world(0)
+        seats = world.actors
+        likely: list[list[tuple[Choice, float]]] = []
+        width = self._answers_each(len(seats))
+        for seat in seats:
+            choices, priors = self._priors(world, seat, world.choices_of(seat))
+            ranked = sorted(range(len(choices)), key=lambda index: (-priors[index], index))
+            kept = ranked[:width]
+            if seat == self.seat and self.also is not None:
+                kept += [index for index in ranked[width:] if choices[index].code == self.also.code]
+            likely.append([(choices[index], priors[index]) for index in kept])
+        me = seats.index(self.seat)
+        root = Node(self.seat, tuple([choice for choice, _ in likely[me]]), [prior for _, prior in likely[me]])
+        cells = list(product(*[range(len(answers)) for answers in likely]))
+        results = self._try_cells(root, seats, likely, cells)
+        shape = tuple([len(answers) for answers in likely])
+        payoffs = [
+            np.array([sum([one.utilities[seat] for one in found]) / len(found) for found in results]).reshape(shape)
+            for seat in seats
+        ]
+        chances = mixed_answers(payoffs, [[prior for _, prior in answers] for answers in likely])
+        for index, seat in enumerate(seats):
+            if index != me:
+                self.rivals.append((seat, [choice for choice, _ in likely[index]], chances[index]))
+        return self._mixed_thought(root, me, likely[me], cells, results, chances)
+
+    def _answers_each(self, players: int) -> int:
+        """How many answers of each player are tried, so that the trials suffice for all combinations."""
+        width = 2
+        while width < self.breadth and (width + 1) ** players * TRIALS_OF_COMBINATION <= self.trials:
+            width += 1
+        return max(width, self.least)
+
+    def _try_cells(
+        self,
+        root: Node,
+        seats: tuple[int, ...],
+        likely: list[list[tuple[Choice, float]]],
+        cells: list[tuple[int, ...]],
+    ) -> list[list[Forecast]]:
+        """The forecasts of each combination of answers, all in the same worlds."""
+        results: list[list[Forecast]] = [[] for _ in cells]
+        number = 0
+        while not number or self.done + len(cells) <= self.trials:
+            if number and self.deadline is not None and monotonic() > self.deadline:
+                break
+            for cell, found in zip(cells, results, strict=True):
+                answers = {seat: likely[index][cell[index]][0] for index, seat in enumerate(seats)}
+                found.append(self.trial(root, answers[self.seat], number, answers))
+                self.done += 1
+            number += 1
+            if self.on_progress is not None:
+                self.on_progress(min(1.0, self.done / self.trials))
+        return results
+
+    def _mixed_thought(
+        self,
+        root: Node,
+        me: int,
+        mine: list[tuple[Choice, float]],
+        cells: list[tuple[int, ...]],
+        results: list[list[Forecast]],
+        chances: list[list[float]],
+    ) -> Thought:
+        """The candidates, each as it does against the rivals' mixed answers, the likeliest first."""
+        found: list[tuple[float, Candidate]] = []
+        for index, (choice, prior) in enumerate(mine):
+            candidate = Candidate(choice, prior)
+            cases: list[list[Forecast]] = []
+            weights: list[float] = []
+            for cell, forecasts in zip(cells, results, strict=True):
+                if cell[me] != index:
+                    continue
+                weight = 1.0
+                for player, answer in enumerate(cell):
+                    if player != me:
+                        weight *= chances[player][answer]
+                cases.append(forecasts)
+                weights.append(weight)
+            candidate.weigh(cases, weights, self.seat)
+            found.append((chances[me][index], candidate))
+        found.sort(key=lambda pair: (-pair[0], -pair[1].mean))
+        return Thought(self.seat, [one for _, one in found], root, self.done, [chance for chance, _ in found])
+
     # -- one trial -------------------------------------------------------------------------------------------------------
 
-    def trial(self, root: Node, choice: Choice, number: int) -> Forecast:
-        """Play a candidate and go on by the tree, in one imagined world; add the result to all nodes on the way."""
+    def trial(self, root: Node, choice: Choice, number: int, answers: dict[int, Choice] | None = None) -> Forecast:
+        """Play a candidate and go on by the tree, in one imagined world; add the result to all nodes on the way.
+
+        `answers`: what everybody answers to a simultaneous question; without them, the others draw mixed answers or choose by the tree.
+        """
+        path = [(root, choice.code)]
+        forecast = self._descend(self._world(number), path, choice, answers or self._rivals_answers(number))
+        for node, code in path:
+            node.add(code, forecast.utilities[node.seat])
+        return forecast
+
+    def _rivals_answers(self, number: int) -> dict[int, Choice]:
+        """What rivals answer to a question with mixed answers, in the world with this number."""
+        found: dict[int, Choice] = {}
+        key = stream_key("answers", self.seed)
+        for index, (seat, answers, chances) in enumerate(self.rivals):
+            rest = draw_below(key, number * len(self.rivals) + index, FINE) / FINE
+            picked = answers[-1]
+            for answer, chance in zip(answers, chances, strict=True):
+                rest -= chance
+                if rest < 0.0:
+                    picked = answer
+                    break
+            found[seat] = picked
+        return found
+
+    def _world(self, number: int) -> State:
+        """An imagined world; the same for the same number."""
         world = self.state.imagine(self.seat, f"{self.seed}/{number}")
         world.quiet = True
         if world.sealed:  # what others have answered is not known: they choose again
             world.sealed = {}
             world.changed()
-        path = [(root, choice.code)]
-        forecast = self._descend(world, path, choice)
-        for node, code in path:
-            node.add(code, forecast.utilities[node.seat])
-        return forecast
+        return world
 
-    def _descend(self, world: State, path: list[tuple[Node, int]], choice: Choice) -> Forecast:
+    def _descend(
+        self, world: State, path: list[tuple[Node, int]], choice: Choice, answers: dict[int, Choice]
+    ) -> Forecast:
         """Play from the root to a decision that is new to the tree, and evaluate the position at the end of its turn."""
         turn_of = self.evaluation.turn
         base = path[0][0]  # the last decision; during a simultaneous question, its first one
@@ -244,6 +388,12 @@ class Search:
                 world.play(legal[0], seat)
                 continue
             hidden = bool(world.sealed)  # others have answered this question, and this seat can't know how
+            if not hidden:
+                answers = {}
+            elif seat in answers:
+                key.append(answers[seat].code)
+                world.play(answers[seat], seat)
+                continue
             place = (-1 - seat,) if hidden else tuple(key)
             node = base.children.get(place)
             if node is None:
@@ -276,6 +426,12 @@ class Search:
             legal = world.choices_of(who)
             world.play(legal[0] if len(legal) == 1 else self.evaluation.likeliest(world, who, legal), who)
         return self.evaluation.forecast(world)
+
+
+def wants_mixing(state: State) -> bool:
+    """Whether the answers to the question work against each other, so that one should not always give the same."""
+    question = state.question
+    return isinstance(question, Together) and question.mixed
 
 
 def spread(priors: list[float]) -> list[float]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandai.bots.bot import Bot
 from sandai.bots.evaluation import Evaluation, evaluation_of, leaning
-from sandai.bots.search import Search, Thought
+from sandai.bots.search import Search, Thought, wants_mixing
 from sandai.kernel.choice import Choice
 from sandai.kernel.state import State
 
@@ -46,12 +46,13 @@ class Thinker(Bot):
         state.quiet = True
         evaluation = evaluation_of(state.setup.game)
         if self.level.trials:
-            return self.think(state, seat, evaluation).best
+            thought = self.think(state, seat, evaluation)
+            return self._draw(thought) if thought.mixture else thought.best
         choices, priors = evaluation.priors(state, seat, legal)
         lean = evaluation.judgement.styles.get(self.style)
         if lean is not None:
             priors = leaning(choices, priors, lean)
-        return self._pick(choices, priors)
+        return self._pick(choices, priors, wants_mixing(state))
 
     def think(self, state: State, seat: int, evaluation: Evaluation | None = None) -> Thought:
         """Search, and return everything that was found."""
@@ -70,21 +71,29 @@ class Thinker(Bot):
         self.trials_done += thought.trials
         return thought
 
-    def _pick(self, choices: tuple[Choice, ...], priors: list[float]) -> Choice:
-        """The likeliest of the choices that the bot notices; a wavering one draws by their probabilities."""
+    def _draw(self, thought: Thought) -> Choice:
+        """A choice by its probability."""
+        return thought.candidates[self._drawn(thought.mixture)].choice
+
+    def _drawn(self, weights: list[float]) -> int:
+        """An index, drawn by weights."""
+        rest = self.below(FINE) / FINE * sum(weights)
+        for index, weight in enumerate(weights):
+            rest -= weight
+            if rest < 0:
+                return index
+        return len(weights) - 1
+
+    def _pick(self, choices: tuple[Choice, ...], priors: list[float], mixed: bool) -> Choice:
+        """The likeliest of the choices that the bot notices; a wavering one draws by their probabilities, and so does everybody where answers are `mixed`."""
         level = self.level
         seen = [index for index in range(len(choices)) if not self._happens(level.overlooks)]
         if not seen:
             seen = [self.below(len(choices))]
-        if not level.wavers:
+        wavers = level.wavers or (1.0 if mixed else 0.0)
+        if not wavers:
             return choices[max(seen, key=lambda index: (priors[index], -index))]
-        weights = [max(priors[index], 1e-9) ** (1.0 / level.wavers) for index in seen]
-        rest = self.below(FINE) / FINE * sum(weights)
-        for index, weight in zip(seen, weights, strict=True):
-            rest -= weight
-            if rest < 0:
-                return choices[index]
-        return choices[seen[-1]]
+        return choices[seen[self._drawn([max(priors[index], 1e-9) ** (1.0 / wavers) for index in seen])]]
 
     def _happens(self, probability: float) -> bool:
         return probability > 0.0 and self.below(FINE) < probability * FINE

@@ -67,10 +67,14 @@ class Question(Frame[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Question[S]):
-    """A step that asks several seats at once. The state keeps the answers secret until all are in; `reveal` gets them in the order of `seats`."""
+    """A step that asks several seats at once. The state keeps the answers secret until all are in; `reveal` gets them in the order of `seats`.
+
+    `mixed`: the answers work against each other, as sealed bids do, so that bots should not always give the same one.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ()
     together: bool = True
+    mixed: bool = False
 
     def __init__(self) -> None:
         self.seat = -1

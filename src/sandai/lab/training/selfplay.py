@@ -165,6 +165,8 @@ class _Player:
 
 def improved(thought: Thought) -> dict[int, float]:
     """The policy after a search, by code: priors and results together; choices that were not tried count as the average of the tried ones."""
+    if thought.mixture:
+        return {one.choice.code: chance for one, chance in zip(thought.candidates, thought.mixture, strict=True)}
     tried = {candidate.choice.code: candidate for candidate in thought.candidates}
     weight = sum(candidate.prior for candidate in thought.candidates)
     average = sum(candidate.prior * candidate.mean for candidate in thought.candidates) / weight

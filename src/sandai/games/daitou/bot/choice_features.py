@@ -27,7 +27,7 @@ from sandai.kernel.choice import Choice
 
 __all__ = ["choice_features"]
 
-_BIDS: Final = 11
+_BIDS: Final = 13
 _SPLITS: Final = 12
 _REMOVALS: Final = 12
 _PLACES: Final = 15
@@ -94,15 +94,18 @@ def _bid_rows(rows: Rows, legal: tuple[Choice, ...], sealed: bool) -> tuple[list
 
 
 def _amounts(least: int, most: int, worth: float, always: int) -> list[int]:
-    """The bids to consider: the smallest all, larger ones up to the worth and a margin, at growing distances if they are many."""
-    limit = min(most, max(least + 3, int(worth) + 3))
+    """The bids to consider: the smallest all, larger ones up to the worth and a margin, at growing distances if they are many.
+
+    `worth` counts only what is shipped this round; who builds first may gain more.
+    """
+    limit = min(most, max(least + 9, int(worth) + 5))
     found: list[int] = []
     step = 1
     amount = least
     while amount <= limit and len(found) < _BIDS:
         found.append(amount)
         left = _BIDS - len(found)
-        if len(found) >= 6 and left and limit - amount > left:
+        if len(found) >= 8 and left and limit - amount > left:
             step = (limit - amount + left - 1) // left
         amount += step
     if always <= most and always not in found:

@@ -42,6 +42,7 @@ class SealedBids(Together[DaitouState]):
     """
 
     rule: ClassVar[str] = "D-041"
+    mixed: bool = True
 
     def seats(self, state: DaitouState) -> list[int]:
         return [seat for seat in range(state.seats) if state.money[seat] > 0 or state.terms.asks_all]
