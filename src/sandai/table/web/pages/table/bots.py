@@ -19,9 +19,9 @@ def bots_card(perspective: Perspective) -> Node:
     here = perspective.table.row.id
     return h.div("#bots-play")[
         h.form("#skip-bots", method="post", action=f"/t/{here}/bots", **to_table(here, "bots"))[
-            h.button(
-                ".button", type="submit", name="do", value="skip", title=words.SKIP_BOTS_HOW, data_key="s"
-            )[words.SKIP_BOTS]
+            h.button(".button", type="submit", name="do", value="skip", title=words.SKIP_BOTS_HOW, data_key="s")[
+                words.SKIP_BOTS
+            ]
         ],
         bot_speed(perspective, "speed"),
     ]
