@@ -22,7 +22,9 @@ COUNT: Final = """([at, won]) => {
   document.querySelector('#counts').append(list);
   document.dispatchEvent(new CustomEvent('htmx:after:swap', { detail: { ctx: {} } }));
 }"""
-LISTEN: Final = "() => { window.heard = []; document.addEventListener('sounded', ({ detail }) => window.heard.push(detail)); }"
+LISTEN: Final = (
+    "() => { window.heard = []; document.addEventListener('sounded', ({ detail }) => window.heard.push(detail)); }"
+)
 
 
 def at_table(visitors: Visitors, *size: dict[str, int], motion: bool = True) -> Page:

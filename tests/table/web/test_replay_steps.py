@@ -43,7 +43,16 @@ def test_a_page_whose_position_is_not_known_gets_all(settings: Settings) -> None
         play_out(client, table, {0: key})
         here = shown(client.get(f"/t/{table}/replay/3").text)
         version = here.partition("-")[0]
-        strange = ("", f"{version}-1", f"{int(version) + 1}-3", "x-y", "-", f"{version}-", f"{version}-{'9' * 30}", here)
+        strange = (
+            "",
+            f"{version}-1",
+            f"{int(version) + 1}-3",
+            "x-y",
+            "-",
+            f"{version}-",
+            f"{version}-{'9' * 30}",
+            here,
+        )
         for before in strange:
             text = step(client, table, 3 if before == here else 5, before)
             assert text.startswith('<main id="table"'), before
