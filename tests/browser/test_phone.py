@@ -158,3 +158,23 @@ def test_on_its_side_the_question_stands_beside_the_board(visitors: Visitors) ->
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     choose(page)
     expect(page.locator("#coach .keyboard")).to_be_hidden()
+
+
+#: Everything outside the board that can be tapped and is smaller than a finger.
+SMALL = """() => [...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
+  .filter((one) => !one.closest('svg, .skips, .visually-hidden') && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width && box.right > 0 && (box.width < 43.5 || box.height < 43.5))
+  .map(([one, box]) => `${one.id || one.className || one.localName} ${Math.round(box.width)}x${Math.round(box.height)} ${one.textContent.trim()}`)"""
+
+
+@pytest.mark.parametrize("game", ["daitou", "daimyo", "daitoshi"])
+def test_whatever_can_be_tapped_is_as_large_as_a_finger(visitors: Visitors, game: str) -> None:
+    page = visitors.new(PHONE)
+    page.goto("/")
+    assert page.evaluate(SMALL) == []
+    play_now(page, game)
+    assert wait_for_turn(page)
+    assert page.evaluate(SMALL) == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.evaluate(SMALL) == []

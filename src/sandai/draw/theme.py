@@ -82,7 +82,7 @@ PRINT: Final[dict[str, str]] = {
 PLAYER_NAMES: Final[tuple[str, ...]] = (say("Vermilion"), say("Indigo"), say("Pine"), say("Amber"))
 FONTS: Final[dict[str, str]] = {
     "serif": '"Shippori Mincho", "Noto Serif", "Noto Serif CJK JP", Georgia, serif',
-    "sans": '"Source Sans 3 Variable", "Source Sans 3", "Noto Sans", system-ui, sans-serif',
+    "sans": '"Source Sans 3 Variable", "Source Sans 3", "Sandai Signs", "Noto Sans", system-ui, sans-serif',
 }
 
 

@@ -18,6 +18,8 @@ from sandai.kernel.refusal import Refusal
 
 __all__ = [
     "Cards",
+    "Count",
+    "CountStep",
     "DrawBoard",
     "DrawDetail",
     "DrawPicture",
@@ -78,12 +80,28 @@ class PartCard(NamedTuple):
 Cards = dict[str, Callable[[], PartCard]]
 
 
+class CountStep(NamedTuple):
+    """One step of a count. `words`: what is counted; `gains`: points by side; `parts`: the drawn parts it is counted at."""
+
+    words: str
+    gains: dict[int, int]
+    parts: tuple[str, ...] = ()
+
+
+class Count(NamedTuple):
+    """A reckoning that pages count out step by step on the board, such as a year's taxes."""
+
+    title: str
+    steps: list[CountStep]
+
+
 class Recap:
     """Which events matter to a player who comes back, and the stages of a game."""
 
     weights: ClassVar[dict[str, int]] = {}  # how much an event matters, by kind; below 0: it is never shown
     fates: ClassVar[frozenset[str]] = frozenset()  # kinds that are also shown to the player they happened to
     summed: ClassVar[frozenset[str]] = frozenset()  # kinds that `sums` summarises
+    counted: ClassVar[frozenset[str]] = frozenset()  # kinds that `count` counts out
     moments: ClassVar[bool] = False  # a stage is a moment without duration
     begins: ClassVar[frozenset[str]] = frozenset()  # kinds with which a turn begins, for games of one player
 
@@ -93,6 +111,10 @@ class Recap:
     def sums(self, events: list[Event], names: list[str]) -> list[str]:
         """Sentences that sum up the events of `summed` kinds."""
         return []
+
+    def count(self, events: list[Event], state: Any, names: list[str]) -> Count | None:
+        """What events of `counted` kinds brought, step by step. It may use only what everybody knows."""
+        return None
 
     def won(self, events: list[Event]) -> str:
         """What one player scored by these events, in words; empty for nothing."""

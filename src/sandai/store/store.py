@@ -110,6 +110,17 @@ class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses):
 
         return await self.executor.write(work)
 
+    async def set_pace(self, table_id: str, pace: float) -> int:
+        """Save the seconds between two moves of bots; return the new version of the table."""
+        t = schema.tables
+
+        def work(connection: Connection) -> int:
+            connection.execute(update(t).where(t.c.id == table_id).values(pace=pace))
+            touch(connection, table_id)
+            return int(connection.execute(_VERSION, {"table": table_id}).one()[0])
+
+        return await self.executor.write(work)
+
     async def set_wish(self, table_id: str, wish: str, version: int) -> int:
         """Save a request to take the game back, if the table is still at this version. The next move deletes it."""
         t = schema.tables

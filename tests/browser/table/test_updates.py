@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -12,6 +14,7 @@ from tests.server import Server
 #: A page with what its scripts add taken off, in words.
 PLAIN = """root => {
   const copy = root.cloneNode(true);
+  for (const one of copy.querySelectorAll('noscript')) one.remove();
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of ['data-htmx-powered', 'style', 'open', 'hidden', 'aria-selected', 'data-number', 'disabled']) one.removeAttribute(name);
     one.classList.remove('recent', 'changed', 'chosen', 'htmx-swapping', 'htmx-added', 'htmx-settling');
@@ -91,3 +94,24 @@ def test_an_updated_page_equals_a_fresh_one(
             assert page.evaluate(DIFFERENCES) is None
     for page in (watching, playing):
         assert page.evaluate("window.messages.filter(text => text === '<hx-since').length") > 20
+
+
+def test_a_replay_after_some_steps_equals_a_fresh_one(visitors: Visitors, finished: str) -> None:
+    page = visitors.new()
+    page.goto(f"{finished}/replay/3")
+    page.evaluate("window.messages = []")
+    page.evaluate(
+        "document.addEventListener('htmx:before:swap', ({detail}) => window.messages.push(detail.ctx.text.slice(0, 9)))"
+    )
+    for key, position in (("ArrowRight", 4), ("ArrowRight", 5), ("ArrowLeft", 4), ("ArrowRight", 5)):
+        page.keyboard.press(key)
+        expect(page.locator("#table")).to_have_attribute("data-position", str(position))
+        expect(page).to_have_title(re.compile(f"position {position} "))
+        assert page.evaluate(DIFFERENCES) is None
+    assert page.evaluate("window.messages") == ["<hx-since"] * 4
+    page.keyboard.press("Home")
+    expect(page.locator("#table")).to_have_attribute("data-position", "0")
+    for _ in range(3):  # faster than the answers come: none is applied to the wrong position
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".htmx-request")).to_have_count(0)
+    assert page.evaluate(DIFFERENCES) is None

@@ -96,6 +96,7 @@ FORMS: dict[str, Entry] = {
     "POST /t/{table_id:str}/play": ({**TURN, "choice": "pass"}, DENIED, LATE),
     "POST /t/{table_id:str}/hint": (TURN, DENIED, LATE),
     "POST /t/{table_id:str}/guide": ({"do": "next", "step": "0"}, DENIED, LATE),
+    "POST /t/{table_id:str}/bots": ({"do": "skip"}, DENIED, FINE),
     "POST /t/{table_id:str}/analysis": ({}, LATE, LATE),
     "POST /t/{table_id:str}/analysis/stop": ({}, DENIED, DENIED),
     "POST /t/{table_id:str}/undo": ({**TURN, "steps": "1"}, DENIED, LATE),

@@ -306,6 +306,18 @@ class Tables(TableCache):
         """Make the bots of a table move."""
         self.driver.drive(table_id)
 
+    async def set_pace(self, table_id: str, pace: float) -> None:
+        """Change how long the bots of a table pause before each move."""
+        async with self.locked(table_id) as table:
+            if pace == table.row.pace:
+                return
+            version = await self.store.set_pace(table_id, pace)
+            if version == table.row.version + 1:
+                table.row.pace, table.row.version = pace, version
+            else:  # somebody else changed the table too
+                table.maybe_stale = True
+        self.announce_change(table_id)
+
     @property
     def driving(self) -> dict[str, asyncio.Task[None]]:
         """The tasks that let bots move, by table."""

@@ -29,6 +29,7 @@ TYPES: Final = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "txt": "text/plain; charset=utf-8",
+    "woff": "font/woff",
     "woff2": "font/woff2",
 }
 NOBODY: Final = Viewer("", PersonRow(""), None)

@@ -22,6 +22,7 @@ from sandai.table.web.request_queue import RequestQueue
 
 __all__ = ["PAGES", "Services"]
 
+REPLAYED: Final = 40  # positions in the cache for replays
 PAGES: Final = 100  # parts of pages in the cache, of up to 200 KB each
 
 
@@ -42,4 +43,5 @@ class Services:
         self.rate_limit = RateLimit(settings.rate)
         self.request_queue = RequestQueue()
         self.live_regions = LiveRegions(self.tables, PageCache(PAGES), self.request_queue)
+        self.replay_cache = PageCache(REPLAYED)
         self.health = Health(store)

@@ -22,6 +22,7 @@ __all__ = [
     "IN_PLAY",
     "LEAVE_SHORT",
     "LEFT",
+    "LEVEL",
     "MY_TABLES",
     "NEW_TABLE",
     "NO_OPEN_TABLES",
@@ -30,6 +31,7 @@ __all__ = [
     "PLAY_NOW",
     "PLAY_NOW_HOW",
     "REJOIN",
+    "RIVALS",
     "TAGLINE",
     "WAITING",
     "WELCOME",
@@ -37,6 +39,7 @@ __all__ = [
     "bots_of",
     "folded",
     "outcome",
+    "rivals",
     "turn_for",
 ]
 
@@ -46,6 +49,8 @@ WELCOME: Final = say("Play in your browser: against bots right away, or with fri
 GAMES: Final = say("Games")
 PLAY_NOW: Final = say("Play now")
 PLAY_NOW_HOW: Final = say("against bots")
+RIVALS: Final = say("Opponents")
+LEVEL: Final = say("Level of the bots")
 NEW_TABLE: Final = say("New table")
 
 MY_TABLES: Final = say("Your tables")
@@ -99,3 +104,8 @@ def bots_of(level: str, number: int) -> str:
 
 def against(names: list[str]) -> str:
     return say("with {names}", names=join(names)) if names else say("alone")
+
+
+def rivals(number: int) -> str:
+    """How many bots to play against."""
+    return plural("1 bot", "{n} bots", number) if number else say("Solo")

@@ -13,6 +13,8 @@ __all__ = [
     "NOTIFY",
     "NOTIFY_ALWAYS",
     "PREFERENCES",
+    "SOUND",
+    "SOUNDS",
     "TEST_BUTTON",
     "THEME",
     "UNCONFIRMED",
@@ -40,13 +42,14 @@ PREFERENCES: Final = {
         say("No single-key shortcuts"),
         say("Letters and digits do nothing by themselves; Tab, arrow keys, Enter and Escape still work."),
     ),
-    "sound": (say("Sound"), say("Two soft notes when it's your turn.")),
     "desktop": (
         say("Desktop notifications"),
         say("Your system notifies you when it's your turn and the page is in the background."),
     ),
 }
 
+SOUND: Final = say("Sounds for your turn, dice, money and the end")
+SOUNDS: Final = {"": say("On computers, not on phones"), "on": say("On"), "off": say("Off")}
 NOTIFY: Final = say("Turn notifications")
 NOTIFY_ALWAYS: Final = (say("Always notify me"), say("Even when you have the table open."))
 TEST_BUTTON: Final = say("Save and send a test")

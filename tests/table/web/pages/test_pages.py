@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import sandai
+from sandai import bots
 from sandai.kernel.introduction import Pieces, Scene
 from sandai.table import words
 from sandai.table.settings import Settings
@@ -504,3 +505,27 @@ def test_no_page_needs_inline_styles_or_scripts(settings: Settings, name: str) -
             page = client.get(path)
             assert "unsafe" not in page.headers["content-security-policy"]
             assert not re.search(r"<[^>]* (?:style|on\w+)=|<style|<script>", page.text), path
+
+
+def test_play_now_offers_levels_and_playing_alone(settings: Settings) -> None:
+    with server(settings) as client:
+        home = client.get("/").text
+        cards = dict(re.findall(r'<article class="game card" id="game-(\w+)">(.*?)</article>', home, re.DOTALL))
+        assert ">Solo</option>" in cards["daimyo"] and ">Solo</option>" not in cards["daitou"]
+        for level in bots.levels():
+            assert f'<option value="{level}"' in cards["daitou"]
+        page = post(client, "/play/daitou", rivals="1", level="easy")
+        assert "2 players" in page and "bot, easy" in page and "bot, medium" not in page
+        assert "1 player" in post(client, "/play/daimyo", rivals="0", level="medium")
+        for fields in ({"rivals": "0"}, {"rivals": "7"}, {"rivals": "-1"}, {"level": "open"}, {"level": "me"}):
+            assert client.post("/play/daitou", data=fields).status_code == 400, fields
+
+
+def test_sounds_are_chosen_in_the_settings(settings: Settings) -> None:
+    with server(settings) as client:
+        assert "data-sound" not in client.get("/").text.partition("<main")[0]  # the script decides
+        page = post(client, "/me", sound="off")
+        assert '<option value="off" selected>' in page
+        assert 'data-sound="off"' in client.get("/").text
+        post(client, "/me", sound="loud")
+        assert "data-sound" not in client.get("/").text.partition("<main")[0]

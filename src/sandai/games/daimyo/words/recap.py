@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandai.games.daimyo.rules import events as ev
 from sandai.games.daimyo.words.log import STRIKERS
-from sandai.games.daimyo.words.nouns import COLOUR
+from sandai.games.daimyo.words.nouns import COLOUR, ISLAND_TITLE
 from sandai.kernel.journal import Event
 from sandai.kernel.language import join, say
-from sandai.kernel.parts import Recap
+from sandai.kernel.parts import Count, CountStep, Recap
 
 __all__ = ["DaimyoRecap"]
 
@@ -68,8 +68,35 @@ class DaimyoRecap(Recap):
         ]
         return [say("The islands brought {gains}.", gains=join(gains))] if gains else []
 
+    counted = frozenset([ev.LEADS])
+
+    def count(self, events: list[Event], state: Any, names: list[str]) -> Count | None:
+        """The islands one after the other: who gains how many points for influence."""
+        islands: dict[str, list[Event]] = {}
+        for event in events:
+            islands.setdefault(event.data["island"], []).append(event)
+        steps = [_island(island, led, state, names) for island, led in islands.items()]
+        return Count(say("Influence on the islands"), steps) if steps else None
+
     def stage(self, event: Event) -> str:
         return say("round {n}", n=event.data["round"]) if event.kind == ev.ROLLS else ""
 
     def tick(self, event: Event) -> str:
         return say("R{n}", n=event.data["round"]) if event.kind == ev.ROLLS else ""
+
+
+def _island(island: str, led: list[Event], state: Any, names: list[str]) -> CountStep:
+    """Mercenaries hold a place, but gain nothing."""
+    gains: dict[int, int] = {}
+    told = []
+    for event in led:
+        points = event.data["n"]
+        who = names[event.seat] if event.seat >= 0 else STRIKERS[event.data["by"]]
+        told.append(say("{name} {n} PP", name=who, n=points))
+        if event.seat >= 0 or state.terms.solo:
+            gains[event.seat if event.seat >= 0 else state.terms.seats] = points
+    return CountStep(
+        say("{island}: {gains}", island=ISLAND_TITLE[island], gains=join(told)),
+        gains,
+        (f"island-{island}",),
+    )

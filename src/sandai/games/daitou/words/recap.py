@@ -14,7 +14,7 @@ from sandai.games.daitou.words.log import line
 from sandai.games.daitou.words.names import yen
 from sandai.kernel.journal import Event
 from sandai.kernel.language import say
-from sandai.kernel.parts import Recap
+from sandai.kernel.parts import Count, CountStep, Recap
 
 __all__ = ["DaitouRecap"]
 
@@ -60,6 +60,17 @@ class DaitouRecap(Recap):
         sealed = bids.kind == events.BIDS
         return [*sums, _by_bids(bids.data["bids"], order.data, names) if sealed else line(order, names)]
 
+    counted = frozenset([events.TAXED])
+
+    def count(self, happened: list[Event], state: DaitouState, names: list[str]) -> Count | None:
+        """Each player's taxes, at their sections and farms."""
+        steps = [
+            CountStep(line(one, names), {one.seat: -one.data["amount"]}, _markers(state, one.seat))
+            for one in happened
+            if one.data["amount"]
+        ]
+        return Count(say("Taxes"), steps) if steps else None
+
     def stage(self, event: Event) -> str:
         if event.kind != events.ROUND:
             return ""
@@ -73,6 +84,12 @@ class DaitouRecap(Recap):
 
     def phase(self, state: DaitouState) -> str:
         return PHASES.get(type(state.question), "")
+
+
+def _markers(state: DaitouState, seat: int) -> tuple[str, ...]:
+    atlas = state.terms.atlas
+    sections = [atlas.sections[at] for at, who in enumerate(state.owner) if who == seat]
+    return (*sections, *[atlas.farms[at] for at, who in enumerate(state.farmer) if who == seat])
 
 
 def _by_bids(bids: list[int], order: dict[str, Any], names: list[str]) -> str:

@@ -53,7 +53,11 @@ class BotTurn:
             legal[0].text if len(legal) == 1 and table.game.may_force(self.state) else ""
         )
         self.forced = len(legal) == 1 and bool(self.certain)
-        self.pace = table.row.pace / 2 if self.forced else table.row.pace
+        self.pace = self.pace_at(table)
+
+    def pace_at(self, table: Table) -> float:
+        """Seconds from the question to the bot's answer, at least."""
+        return table.row.pace / 2 if self.forced else table.row.pace
 
     def is_open(self, table: Table) -> bool:
         """Whether the bot still has to make this decision."""
@@ -64,12 +68,13 @@ class BotTurn:
 
 
 class BotDriver:
-    """`tasks`: by table, the task that makes its bots move."""
+    """`tasks`: by table, the task that makes its bots move; `hurried`: tables whose bots don't pause until a person has to decide."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.listeners: dict[str, list[asyncio.Event]] = {}  # by table, the events to set when it changes
+        self.hurried: set[str] = set()
         self.idle: set[str] = set()  # idle tables whose move was started by the sweep
         self.progress = BotProgress(tables.watchers.wake)
 
@@ -85,6 +90,11 @@ class BotDriver:
         """A table has changed: bots stop thinking about questions that are no longer open."""
         for event in self.listeners.get(table_id, ()):
             event.set()
+
+    def hurry(self, table_id: str) -> None:
+        """Let the bots of a table move without pauses until a person has to decide."""
+        self.hurried.add(table_id)
+        self.drive(table_id)
 
     def on_watch(self, table_id: str) -> None:
         """Somebody begins to watch a table: it is idle no longer."""
@@ -128,6 +138,7 @@ class BotDriver:
             log.exception("bots failed")
         finally:
             self.tasks.pop(table_id, None)
+            self.hurried.discard(table_id)
             self.idle.discard(table_id)
 
     @contextmanager
@@ -151,10 +162,11 @@ class BotDriver:
                     return True
                 turn = _asked(table)
                 if turn is None:
+                    self.hurried.discard(table_id)
                     return False
                 job = self.job(table)
             if turn.certain:
-                return await self._play(turn, turn.certain, began)
+                return await self._play(turn, turn.certain, began, changed)
             if job.idle and self.tables.settings.idle_pace:
                 return False
         async with self.tables.bot_processes.queue.worker(job):
@@ -168,18 +180,39 @@ class BotDriver:
                 )
             finally:
                 self.progress.end(table_id)
-        return await self._play(turn, text, began) if text else True
+        return await self._play(turn, text, began, changed) if text else True
 
-    async def _play(self, turn: BotTurn, text: str, began: float) -> bool:
+    async def _play(self, turn: BotTurn, text: str, began: float, changed: asyncio.Event) -> bool:
         """Play a choice, but not before the table's pace has passed since the turn began."""
-        rest = turn.pace - (asyncio.get_running_loop().time() - began)
-        if rest > 0 and await self.tables.closes_within(rest):
+        if not await self._pause(turn, began, changed):
             return False
         try:
             await self.tables.play(turn.table_id, turn.seat, turn.number, text, "bot")
         except Refused:  # choices were taken back, or the person came back
             await asyncio.sleep(0)
         return True
+
+    async def _pause(self, turn: BotTurn, began: float, changed: asyncio.Event) -> bool:
+        """Wait as long as the pace says, which may change meanwhile. Return False if the server is stopping."""
+        loop = asyncio.get_running_loop()
+        while not self.tables.closing.is_set():
+            changed.clear()
+            turn.pace = turn.pace_at(await self.tables.table(turn.table_id))
+            rest = 0.0 if turn.table_id in self.hurried else turn.pace - (loop.time() - began)
+            if rest <= 0:
+                return True
+            await self._first_of(rest, self.tables.closing, changed)
+        return False
+
+    @staticmethod
+    async def _first_of(seconds: float, *events: asyncio.Event) -> None:
+        """Wait until one of the events is set, or so many seconds."""
+        waiting = [asyncio.create_task(event.wait()) for event in events]
+        try:
+            await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waiting:
+                task.cancel()
 
     async def _decide(
         self, turn: BotTurn, changed: asyncio.Event, is_open: Callable[[Table], bool], report: Report | None = None

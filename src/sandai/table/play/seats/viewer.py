@@ -30,6 +30,12 @@ class Viewer:
         return bool(self.person.settings.get(preference, False))
 
     @property
+    def sound(self) -> str:
+        """Whether pages make sounds: "on", "off", or empty: on computers, not on phones."""
+        chosen = self.person.settings.get("sound", "")
+        return ("on" if chosen else "off") if isinstance(chosen, bool) else str(chosen or "")
+
+    @property
     def confirming(self) -> str:
         """Which final choices need a second click.
 

@@ -10,6 +10,7 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from sandai import bots
 from sandai.games import load
 from sandai.kernel.game import Game
 from sandai.store import SeatRow, TableRow
@@ -18,8 +19,9 @@ from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.table.guide import learn_form
 
-__all__ = ["MyTable", "home_page", "picture"]
+__all__ = ["USUAL_SEATS", "MyTable", "home_page", "picture"]
 
+USUAL_SEATS: Final = 3
 INACTIVE_AFTER: Final = 14 * 86400.0  # seconds without a move
 
 
@@ -134,12 +136,29 @@ def _card(game: Game) -> Node:
             h.form(".actions", method="post", action=f"/play/{game.name}")[
                 h.button(".button.main", type="submit")[words.PLAY_NOW, h.small[words.PLAY_NOW_HOW], _of(game)],
                 h.a(".button", href=f"/new/{game.name}")[words.NEW_TABLE, _of(game)],
+                _rivals(game),
             ],
             learn_form(game, ""),
             h.p(".more")[
                 h.a(href=f"/rules/{game.name}")[words.RULES, _of(game)],
                 h.a(href=f"/gallery/{game.name}")[words.GALLERY, _of(game)],
             ],
+        ],
+    ]
+
+
+def _rivals(game: Game) -> Node:
+    """Against how many bots "Play now" opens a table, and how strong they are."""
+    usual = min(USUAL_SEATS, max(game.seats)) - 1
+    return h.span(".rivals")[
+        h.select(name="rivals", aria_label=f"{words.RIVALS}: {game.title}")[
+            [
+                h.option(value=str(seats - 1), selected=seats - 1 == usual)[words.rivals(seats - 1)]
+                for seats in sorted(game.seats)
+            ]
+        ],
+        h.select(name="level", aria_label=f"{words.LEVEL}: {game.title}")[
+            [h.option(value=level, selected=level == bots.usual())[words.bot_level(level)] for level in bots.levels()]
         ],
     ]
 

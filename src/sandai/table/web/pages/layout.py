@@ -22,7 +22,7 @@ _HTMX = (
     '{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"],"history":"reload","defaultSettleDelay":0}'
 )
 LANGUAGE: Final = words.LANGUAGE if words.LANGUAGE.isascii() else "en"  # the pseudo-language has no code
-FLAGS: Final = ("sound", "desktop", "forced", "still", "keyless", "codes")
+FLAGS: Final = ("desktop", "forced", "still", "keyless", "codes")
 
 
 @cache
@@ -72,7 +72,7 @@ def page(
                 h.link(rel="stylesheet", href=static("chat.css")),
                 [
                     h.link(rel="stylesheet", href=static(name))
-                    for name in ("wide.css", "phone.css", "card.css", "guide.css")
+                    for name in ("wide.css", "phone.css", "card.css", "guide.css", "count.css")
                     if "playing" in kind
                 ],
                 h.link(rel="stylesheet", href=static("log.css")),
@@ -86,6 +86,7 @@ def page(
             h.body(
                 {"class": kind or None, **{f"data-{name}": _flag(viewer, name) for name in FLAGS}},
                 data_confirm=viewer.confirming or None,
+                data_sound=viewer.sound or None,
             )[
                 h.nav(".skips", aria_label=words.SKIP_LINKS)[[h.a(href=to)[word] for to, word in skips]],
                 _header(crumbs, viewer),
@@ -123,7 +124,7 @@ def _modules(entry: str) -> Markup:
 
 def look_of(viewer: Viewer) -> tuple[str | None, ...]:
     """What of a viewer is visible in the frame of a page."""
-    return viewer.person.name, _theme(viewer), viewer.confirming, *[_flag(viewer, name) for name in FLAGS]
+    return viewer.person.name, _theme(viewer), viewer.confirming, viewer.sound, *[_flag(viewer, name) for name in FLAGS]
 
 
 def _theme(viewer: Viewer) -> str:

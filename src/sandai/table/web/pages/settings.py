@@ -41,6 +41,7 @@ def settings_page(
                 ],
                 _select("theme", words.LIGHT_OR_DARK, words.THEME, str(settings.get("theme", ""))),
                 _select("confirm", words.CONFIRMING, words.CONFIRMINGS, viewer.confirming),
+                _select("sound", words.SOUND, words.SOUNDS, viewer.sound),
                 [_check(viewer, name, *both) for name, both in words.PREFERENCES.items()],
                 h.div(".field")[
                     h.label(for_="notify")[words.NOTIFY],

@@ -74,6 +74,7 @@ def _settings(form: dict[str, str]) -> dict[str, Any]:
     settings: dict[str, Any] = {name: form.get(name) == "on" for name in words.PREFERENCES}
     settings["theme"] = form.get("theme", "") if form.get("theme", "") in words.THEME else ""
     settings["confirm"] = form.get("confirm", "") if form.get("confirm", "") in words.CONFIRMINGS else ""
+    settings["sound"] = form.get("sound", "") if form.get("sound", "") in words.SOUNDS else ""
     settings["notify_always"] = form.get("notify_always") == "on"
     return settings
 

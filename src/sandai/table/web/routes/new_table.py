@@ -19,6 +19,7 @@ from sandai.table.errors import BadRequest
 from sandai.table.play.seats.keys import clean_name
 from sandai.table.play.seats.seating import Plan
 from sandai.table.play.table_cache import find_game
+from sandai.table.web.pages.home import USUAL_SEATS
 from sandai.table.web.pages.layout import no_record_page
 from sandai.table.web.pages.new_table import new_table_page
 from sandai.table.web.requests import AnyRequest, cookie_for, form_of, seating_of, tables_of, viewer_of
@@ -28,16 +29,21 @@ from sandai.table.web.routes.account import save_name
 __all__ = ["HANDLERS"]
 
 FORM_SIZE: Final = RECORD_SIZE + 10_000
-USUAL_SEATS: Final = 3
 
 
 @post("/play/{name:str}", include_in_schema=False, weight=5)
 async def play_now(request: AnyRequest, name: FromPath[str]) -> Redirect:
-    """Open a table against bots with one click."""
+    """Open a table with one click: against bots of a level, or alone."""
     game = find_game(name)
+    form = await form_of(request)
     viewer = await viewer_of(request, make=True)
-    seats = min(USUAL_SEATS, max(game.seats))
-    plan = Plan(game.name, ["me"] + [bots.usual()] * (seats - 1))
+    rivals = form.get("rivals", str(min(USUAL_SEATS, max(game.seats)) - 1))
+    if rivals not in [str(seats - 1) for seats in game.seats]:
+        raise BadRequest(words.for_players(game.title, words.seats(game.seats)))
+    level = form.get("level", bots.usual())
+    if level not in bots.levels():
+        raise BadRequest(words.no_bot(level, list(bots.levels())))
+    plan = Plan(game.name, ["me"] + [level] * int(rivals))
     table_id = await seating_of(request).open(plan, viewer.key, viewer.person.name)
     return go(f"/t/{table_id}", viewer, tables_of(request).settings)
 

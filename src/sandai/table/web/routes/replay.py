@@ -7,15 +7,20 @@ from typing import Any
 from litestar import Response, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
+from markupsafe import Markup
 
 from sandai.kernel.errors import IllegalChoice
 from sandai.table.errors import BadRequest
+from sandai.table.live.page_cache import PageCache
+from sandai.table.live.page_diff import Part, changes, page_tree
 from sandai.table.play.analysis.play_on import play_on
+from sandai.table.play.table import Table
 from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.table.log import log_page, log_panel
-from sandai.table.web.pages.table.replay import replay_page
+from sandai.table.web.pages.table.replay import replay_page, replay_region
 from sandai.table.web.requests import (
     AnyRequest,
+    by_htmx,
     cookie_for,
     form_of,
     number_in,
@@ -80,10 +85,35 @@ async def _replay(request: AnyRequest, table_id: str, position: int) -> Response
     except IllegalChoice as error:
         raise BadRequest(str(error)) from None
     found = await services_of(request).analyses.result(table, viewer.seat)
-    return html(
-        replay_page(Perspective(table, viewer.seat, state), viewer, position, found),
-        cookies=cookie_for(viewer, tables.settings),
-    )
+    perspective = Perspective(table, viewer.seat, state)
+    shown = _Position(table, viewer.seat, found is not None, services_of(request).replay_cache)
+    part = page_tree(replay_region(perspective, position, found))
+    shown.keep(position, part)
+    if by_htmx(request):
+        return html(shown.changes(request.headers.get("sandai-replay", ""), position, part))
+    text = Markup(part.text)  # noqa: S704 htpy escapes
+    return html(replay_page(perspective, viewer, position, text), cookies=cookie_for(viewer, tables.settings))
+
+
+class _Position:
+    """Sends a page only what differs between the position that it shows and another one. `analysed`: with marks of an analysis."""
+
+    def __init__(self, table: Table, seat: int | None, analysed: bool, cache: PageCache) -> None:
+        self.version = table.row.version
+        self.key = table.row.id, self.version, seat, analysed
+        self.cache = cache
+
+    def keep(self, position: int, part: Part) -> None:
+        """Keep what a page shows now, for its next step."""
+        self.cache.put((*self.key, position), part)
+
+    def changes(self, shown: str, position: int, part: Part) -> str:
+        """Return the changes since what a page shows (`data-shown` of its region), or all if that is not known any more."""
+        version, _, before = shown.partition("-")
+        known = version == str(self.version) and before.isdecimal() and len(before) < 10 and int(before) != position
+        old = self.cache.get((*self.key, int(before))) if known else None
+        diff = "" if old is None else changes(old, part)
+        return f'<hx-since shown="{shown}"></hx-since>{diff}' if diff else part.text
 
 
 HANDLERS = [whole_log, whole_log_panel, play_on_from, replay_form, replay]

@@ -193,4 +193,21 @@ async def go_back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]
     return await show_again(request, table_id)
 
 
-HANDLERS = [table_page, live, play, hint, undo, redo, go_back]
+# -- bots -------------------------------------------------------------------------------------------------------------
+
+
+@post("/t/{table_id:str}/bots", include_in_schema=False, weight=3)
+async def hurry_bots(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    """Let the bots skip their pauses until a person has to choose, or change their speed."""
+    tables, _, _ = await player_of(request, table_id)
+    form = await form_of(request)
+    if form.get("do") == "skip":
+        tables.driver.hurry(table_id)
+    elif form.get("pace") in words.PACES:
+        await tables.set_pace(table_id, float(form["pace"]))
+    else:
+        raise BadRequest(words.BAD_PACE)
+    return await show_again(request, table_id)
+
+
+HANDLERS = [table_page, live, play, hint, undo, redo, go_back, hurry_bots]

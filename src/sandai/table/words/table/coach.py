@@ -30,6 +30,7 @@ KEY_LIST: Final = (
     ("c", say("go to the choices")),
     ("u", say("undo; if the others must agree, ask to take back")),
     ("r", say("redo, as long as you have chosen nothing else")),
+    ("s", say("skip the pauses of bots until your turn")),
     ("l", say("go to the log")),
     ("+  −  0", say("zoom the board")),
     ("← →", say("step through a replay; with Shift, turn by turn")),

@@ -8,6 +8,8 @@ from sandai.kernel.language import join, plural, say
 from sandai.table.words.amounts import signed
 
 __all__ = [
+    "COUNT_SKIP",
+    "FINAL_SCORES",
     "GAME_OVER",
     "GO_REMATCH",
     "NOBODY_WON",
@@ -21,6 +23,8 @@ __all__ = [
 
 GAME_OVER: Final = say("The game is over")
 NOBODY_WON: Final = say("Nobody won.")
+FINAL_SCORES: Final = say("Final scores")
+COUNT_SKIP: Final = say("Press any key or tap to skip")
 WON: Final = say("won")
 REMATCH: Final = say("Rematch")
 GO_REMATCH: Final = say("Go to the rematch")

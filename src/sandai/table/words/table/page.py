@@ -28,6 +28,9 @@ __all__ = [
     "SIDE_MORE",
     "SIDE_MORE_HOW",
     "SIT_HERE",
+    "SKIP_BOTS",
+    "SKIP_BOTS_HOW",
+    "SOUND_SWITCH",
     "SPECTATOR",
     "TOTAL",
     "TOTAL_NOW",
@@ -55,6 +58,9 @@ ZOOM_IN: Final = say("Zoom in")
 ZOOM_OUT: Final = say("Zoom out")
 ZOOM_ALL: Final = say("Fit the whole board")
 FIT: Final = say("Fit")
+SKIP_BOTS: Final = say("Skip to your turn")
+SKIP_BOTS_HOW: Final = say("The bots move without pauses until you have to choose.")
+SOUND_SWITCH: Final = say("Sounds")
 SIDE_MORE: Final = say("More")
 SIDE_MORE_HOW: Final = say("Show more or less of the panel")
 

@@ -14,6 +14,7 @@ from sandai.table.play.views.perspective import MANY, Perspective, ShownChoice
 from sandai.table.play.views.recap import phase_after_undo
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import rule_link, to_table
+from sandai.table.web.pages.table.bots import bots_card
 from sandai.table.web.pages.table.feedback import Feedback
 from sandai.table.web.pages.table.guide import guide_card, guide_switch
 from sandai.table.web.pages.table.hint import hint_card
@@ -48,6 +49,7 @@ def turn_card(perspective: Perspective, feedback: Feedback, ahead: Perspective |
             else None,
             _thinking(perspective),
         ],
+        bots_card(perspective),
         guide_card(perspective),
         _seed_known(perspective),
         waiting_card(perspective),

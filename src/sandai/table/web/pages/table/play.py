@@ -9,6 +9,7 @@ import htpy as h
 from htpy import Element, Node
 
 from sandai.draw.finished import Finished, finished
+from sandai.draw.svg import path, svg
 from sandai.table import words
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.views.perspective import Perspective
@@ -18,6 +19,7 @@ from sandai.table.web.pages.links import beside
 from sandai.table.web.pages.table.chat import Chat, chat_card
 from sandai.table.web.pages.table.choices import turn_card
 from sandai.table.web.pages.table.coach import coach_card, keys_dialog
+from sandai.table.web.pages.table.counts import counts
 from sandai.table.web.pages.table.end import chance_card, end_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.holdings import icon_symbols
@@ -120,6 +122,7 @@ def region(
         data_recent=" ".join(table.recent_parts(perspective.seat)) or None,
     )[
         h.div(".boards")[board(shown, perspective.parts_of(feedback.hint)), floating_zoomers()],
+        counts(perspective),
         h.div("#decide.column", tabindex="-1")[
             end_card(perspective, history) if perspective.state.over else turn_card(perspective, feedback, ahead),
             h.div(".side")[
@@ -172,8 +175,37 @@ def board(perspective: Perspective, chosen: frozenset[str] = frozenset()) -> Nod
 def zoomers() -> Node:
     """The zoom buttons in the header of wide screens."""
     return h.div(".zoomers.wide", role="group", aria_label=words.BOARD)[
-        h.a(href="#board-words", data_opens="board-words")[words.BOARD_WORDS], _zoom_buttons()
+        h.a(href="#board-words", data_opens="board-words")[words.BOARD_WORDS], _zoom_buttons(), _sound_button()
     ]
+
+
+@cache
+def _sound_button() -> Finished:
+    """Sounds on and off for this browser; the script says which."""
+    speaker = svg(viewBox="0 0 24 24", width="22", height="22", aria_hidden="true")[
+        path(d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z", fill="currentColor"),
+        path(
+            ".waves",
+            d="M15 9a4.2 4.2 0 0 1 0 6M17.6 6.4a8 8 0 0 1 0 11.2",
+            fill="none",
+            stroke="currentColor",
+            stroke_width="1.8",
+            stroke_linecap="round",
+        ),
+        path(
+            ".mute",
+            d="M15.5 9.5l5 5m0-5l-5 5",
+            fill="none",
+            stroke="currentColor",
+            stroke_width="1.8",
+            stroke_linecap="round",
+        ),
+    ]
+    return finished(
+        h.button(
+            "#sound", type="button", aria_pressed="false", aria_label=words.SOUND_SWITCH, title=words.SOUND_SWITCH
+        )[speaker]
+    )
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import htpy as h
-from htpy import Node
+from htpy import Element, Node
 
 from sandai.analysis import Analysis
 from sandai.draw import crest_icon
@@ -28,13 +28,13 @@ from sandai.table.web.pages.table.take_back import take_back_to
 __all__ = ["replay_page", "replay_region"]
 
 
-def replay_page(perspective: Perspective, viewer: Viewer, position: int, found: Analysis | None = None) -> str:
-    """Draw the page. `found`: the analysis of the game, if there is one."""
+def replay_page(perspective: Perspective, viewer: Viewer, position: int, region: Node) -> str:
+    """Draw the page around its region."""
     table = perspective.table
     return page(
-        f"{words.replay_at(position)} · {table.row.title or table.game.title}",
+        _title(perspective, position),
         viewer,
-        replay_region(perspective, position, found),
+        region,
         icon_symbols(table.game),
         keys_dialog(),
         crumbs=[
@@ -54,10 +54,21 @@ def replay_page(perspective: Perspective, viewer: Viewer, position: int, found: 
     )
 
 
-def replay_region(perspective: Perspective, position: int, found: Analysis | None = None) -> Node:
+def _title(perspective: Perspective, position: int) -> str:
+    return f"{words.replay_at(position)} · {perspective.table.row.title or perspective.table.game.title}"
+
+
+def replay_region(perspective: Perspective, position: int, found: Analysis | None = None) -> Element:
+    """Draw what depends on the position. `found`: the analysis of the game, if there is one."""
     table = perspective.table
     recent = " ".join(table.touched(position))
-    return h.main("#table", data_position=str(position), data_recent=recent or None)[
+    return h.main(
+        "#table",
+        data_position=str(position),
+        data_recent=recent or None,
+        data_shown=f"{table.row.version}-{position}",
+        data_title=f"{_title(perspective, position)} · {words.SITE}",
+    )[
         h.div(".boards")[board(perspective), floating_zoomers()],
         h.div(".column")[
             _bar(perspective, position),
@@ -172,7 +183,6 @@ def _going(address: str, trigger: str = "") -> dict[str, str]:
     going = {
         "hx-get": address,
         "hx-target": "#table",
-        "hx-select": "#table",
         "hx-swap": "outerMorph",
         "hx-push-url": "true",
     }

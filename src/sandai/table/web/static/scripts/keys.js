@@ -127,6 +127,7 @@ const LETTERS = {
   l: () => { openTab("log"); $("#log")?.focus(); },
   u: (event) => { if (plays(event.target)) press($("#undo [data-key=u]") || $("#back [data-key=u]")); },
   r: (event) => { if (plays(event.target)) press($("#redo [data-key=r]")); },
+  s: (event) => { if (plays(event.target)) press($("#skip-bots [data-key=s]")); },
   "+": () => zoomMiddle(1.4),
   "-": () => zoomMiddle(1 / 1.4),
   0: () => zoomAll(),

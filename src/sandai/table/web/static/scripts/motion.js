@@ -1,11 +1,13 @@
 // Animations show what changed: pieces glide, numbers count, dice tumble, new cards slide in. Nothing here is needed to play.
 
+import { $, $$ as all } from "./dom.js";
+import { sound } from "./sound.js";
+
 const LONG = 320; // milliseconds
 const MOST = 14; // of each kind at a time
 const MOVERS = "#board :is(.piece, .die, .good, .panel)[id]:not([data-piece])";
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 const still = () => quiet.matches || document.hidden || document.body.dataset.still;
-const all = (selector) => [...document.querySelectorAll(selector)];
 const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
 const onTable = (event) => event.detail.ctx?.target?.id === "table";
 
@@ -17,7 +19,7 @@ const counts = () => new Map(all("[data-thing]").map((one) => [one.dataset.thing
 function look() {
   const places = new Map();
   for (const one of all(MOVERS)) places.set(one.id, [one.getBoundingClientRect(), one.classList.contains("die") ? one.textContent : ""]);
-  return { places, counts: counts(), scroll: [scrollX, scrollY] };
+  return { places, counts: counts(), over: Boolean($("#table.over")), scroll: [scrollX, scrollY] };
 }
 
 document.addEventListener("htmx:before:swap", (event) => {
@@ -31,11 +33,21 @@ document.addEventListener("htmx:after:swap", (event) => {
   round += 1;
   const changed = all("[data-thing]").filter((one) => was.counts.has(one.dataset.thing) && was.counts.get(one.dataset.thing) !== Number(one.dataset.count));
   fresh = 0;
+  hear(was, changed);
   if (!still()) movePieces(was);
   for (const one of changed) one.classList.add("changed");
   if (still()) return;
   changed.slice(0, MOST).forEach((one, number) => pay(one, was.counts.get(one.dataset.thing), number));
 });
+
+function hear(was, changed) {
+  if ($("#table.over") && !was.over) sound("end");
+  else if (rolled(was)) sound("die");
+  else if (changed.some((one) => one.closest(".purse"))) sound("money");
+}
+
+// only dice whose face changes where they lie: one that moves was not rolled
+const rolled = (was) => all("#board .die[id]").some((one) => was.places.has(one.id) && was.places.get(one.id)[1] !== one.textContent);
 
 // --- pieces
 

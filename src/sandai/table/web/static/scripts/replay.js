@@ -52,6 +52,29 @@ document.addEventListener("htmx:after:swap", () => {
   if (here && $("#table")?.dataset.position) history.replaceState(history.state, "", `${here[1]}/${$("#table").dataset.position}`);
 });
 
+// --- a step brings only what differs from the position that the page shows
+
+const table = () => $("#replay") && $("#table");
+let whole = false; // the next answer has to be complete
+
+document.addEventListener("htmx:config:request", (event) => {
+  const shown = table()?.dataset.shown;
+  if (shown && !whole) event.detail.ctx.request.headers["Sandai-Replay"] = shown;
+  whole = false;
+});
+
+document.addEventListener("htmx:before:swap", (event) => {
+  const since = /^<hx-since shown="([^"]*)">/.exec(event.detail.ctx.text || "");
+  if (!since || since[1] === table()?.dataset.shown) return;
+  event.preventDefault(); // another step came first
+  whole = true;
+  htmx.ajax("GET", event.detail.ctx.request.action, { target: "#table", swap: "outerMorph" });
+});
+
+document.addEventListener("htmx:after:swap", () => {
+  if (table()?.dataset.title) document.title = table().dataset.title;
+});
+
 // --- on a phone, scroll to where something was done
 
 function lookThere() {

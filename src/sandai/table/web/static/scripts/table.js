@@ -14,6 +14,7 @@ import "./announce.js";
 import "./connection.js";
 import "./board.js";
 import "./motion.js";
+import "./count.js";
 import "./scroll.js";
 import "./sheet.js";
 import "./guide.js";

@@ -5,10 +5,10 @@ import { asked, askedLast, fitLinks, fitSeats, playForced, rememberAsked } from 
 import { $, $$, word } from "./dom.js";
 import { closeMenu } from "./menu.js";
 import { shown } from "./shown.js";
+import { sound } from "./sound.js";
 import { fitAll } from "./zoom.js";
 
 let lastTurn = $("#table")?.dataset.turn;
-let sounder = null;
 
 function notice() {
   const table = $("#table");
@@ -19,28 +19,12 @@ function notice() {
   const wanted = turn ? "/icon-turn.svg" : "/icon.svg";
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
   if (turn && turn !== lastTurn) {
-    if (document.body.dataset.sound) play();
+    sound("turn");
     if (document.body.dataset.desktop && document.hidden && window.Notification?.permission === "granted") {
       new Notification(table.dataset.title || document.title, { icon: "/icon-turn.svg", tag: location.pathname });
     }
   }
   lastTurn = turn;
-}
-
-function play() {
-  sounder = sounder || new AudioContext();
-  [523.25, 783.99].forEach((pitch, index) => {
-    const tone = sounder.createOscillator();
-    const level = sounder.createGain();
-    const start = sounder.currentTime + index * 0.16;
-    tone.frequency.value = pitch;
-    level.gain.setValueAtTime(0, start);
-    level.gain.linearRampToValueAtTime(0.12, start + 0.02);
-    level.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
-    tone.connect(level).connect(sounder.destination);
-    tone.start(start);
-    tone.stop(start + 0.55);
-  });
 }
 
 function showRecent() {

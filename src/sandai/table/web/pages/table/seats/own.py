@@ -10,6 +10,7 @@ from sandai.table import words
 from sandai.table.play.records import may_export
 from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.pages.links import to_table
+from sandai.table.web.pages.table.bots import bot_speed
 
 __all__ = ["level_select", "seat_card", "stand_in_form"]
 
@@ -33,6 +34,7 @@ def seat_card(perspective: Perspective) -> Node:
             ),
             h.button(".button.small", type="submit")[words.SAVE],
         ],
+        bot_speed(perspective, "seat-speed"),
         h.form(method="post", action=f"{here}/link")[h.button(".button.small", type="submit")[words.SEAT_LINK]],
         h.details("#only-here")[
             h.summary[words.ONLY_HERE],
