@@ -39,6 +39,8 @@ from sandai.table.web.routes import (
     mail,
     new_table,
     part_cards,
+    pictures,
+    push,
     records,
     replay,
     results,
@@ -81,6 +83,8 @@ def create(settings: Settings) -> Litestar:
             *analysis.HANDLERS,
             *records.HANDLERS,
             *mail.HANDLERS,
+            *push.HANDLERS,
+            *pictures.HANDLERS,
             *files.HANDLERS,
             *service.HANDLERS,
             *installing.HANDLERS,
@@ -147,6 +151,7 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
 
         listener = asyncio.create_task(listen())
         restore = _end_streams_on_signal(watchers)
+        await services.notices.start()
         await services.tables.start()
         if settings.compile_bots:
             services.compiled_engine.start()

@@ -17,6 +17,7 @@ from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.health import Health
 from sandai.table.web.live_region import LiveRegions
+from sandai.table.web.pictures import Pictures
 from sandai.table.web.rate_limit import RateLimit
 from sandai.table.web.request_queue import RequestQueue
 
@@ -36,6 +37,7 @@ class Services:
         self.notices = Notices(settings, store, self.watchers)
         bot_processes = BotProcesses(settings.bot_workers, settings.bot_seconds, settings.bot_memory)
         self.tables = Tables(settings, store, self.watchers, bot_processes, self.notices)
+        self.notices.load = self.tables.table
         self.compiled_engine = CompiledEngine(bot_processes, partial(print, flush=True))
         self.analyses = Analyses(self.tables)
         self.studies = Studies(self.tables)
@@ -44,4 +46,5 @@ class Services:
         self.request_queue = RequestQueue()
         self.live_regions = LiveRegions(self.tables, PageCache(PAGES), self.request_queue)
         self.replay_cache = PageCache(REPLAYED)
+        self.pictures = Pictures()
         self.health = Health(store)

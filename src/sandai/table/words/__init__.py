@@ -16,6 +16,7 @@ from sandai.table.words.home import *
 from sandai.table.words.installing import *
 from sandai.table.words.new_table import *
 from sandai.table.words.notices import *
+from sandai.table.words.push import *
 from sandai.table.words.records import *
 from sandai.table.words.refusals import *
 from sandai.table.words.requests import *
@@ -24,6 +25,7 @@ from sandai.table.words.rules import *
 from sandai.table.words.server import *
 from sandai.table.words.settings import *
 from sandai.table.words.site import *
+from sandai.table.words.social import *
 from sandai.table.words.table.analysis import *
 from sandai.table.words.table.chat import *
 from sandai.table.words.table.choices import *

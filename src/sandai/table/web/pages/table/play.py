@@ -16,6 +16,7 @@ from sandai.table.play.views.perspective import Perspective
 from sandai.table.play.views.preview import preview
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
+from sandai.table.web.pages.push import push_offer
 from sandai.table.web.pages.table.chat import Chat, chat_card
 from sandai.table.web.pages.table.choices import turn_card
 from sandai.table.web.pages.table.coach import coach_card, keys_dialog
@@ -29,7 +30,7 @@ from sandai.table.web.pages.table.seats.players import players_card
 __all__ = ["board", "board_words", "floating_zoomers", "play_page", "region", "zoomers"]
 
 
-def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
+def play_page(perspective: Perspective, viewer: Viewer, content: Node, social: Node = None) -> str:
     table = perspective.table
     here = f"/t/{table.row.id}"
     return page(
@@ -49,6 +50,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
             h.span("#retry-wait", data_wait=words.RECONNECT_WAIT, data_now=words.RECONNECT_NOW)[words.RECONNECT_NOW],
             h.button("#try-now.button.small", type="button", hidden=True)[words.TRY_NOW],
         ],
+        push_offer(perspective),
         crumbs=[
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[_about(perspective)],
@@ -67,6 +69,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
         kind="playing",
         skips=(("#decide", words.SKIP_CHOICES), ("#board", words.SKIP_BOARD), ("#log", words.SKIP_LOG)),
         live=True,
+        social=social,
     )
 
 
