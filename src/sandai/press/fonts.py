@@ -18,7 +18,7 @@ __all__ = ["SANS", "SERIF", "font_folder"]
 
 SANS: Final = "Source Sans 3"
 SERIF: Final = "Shippori Mincho"
-WEIGHTS: Final = (400, 600, 700)
+WEIGHTS: Final = (400, 600)
 
 _folders: Final[list[tempfile.TemporaryDirectory[str]]] = []  # removed when the process ends
 

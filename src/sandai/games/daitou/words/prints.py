@@ -10,7 +10,6 @@ from sandai.kernel.language import plural, say
 
 __all__ = [
     "CROWD",
-    "DIE",
     "FISH",
     "GOODS",
     "LEGEND",
@@ -44,7 +43,6 @@ ORDER: Final = say("Turn order")
 FISH: Final = say("Harbours with fish, by the roll")
 POSITION: Final = say("Where the islands lie")
 SCALE: Final = say("5 km")
-DIE: Final = say("Fold along the inner lines, glue the flaps.")
 LEGEND: Final = (
     ("box", say("track section")),
     ("farm", say("farm location")),
