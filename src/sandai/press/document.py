@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sandai.draw.icons import icon
-from sandai.draw.prints import GROUPS, Prints
+from sandai.draw.prints import GROUPS, Prints, Supply
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import Game
 from sandai.press import words
@@ -76,7 +76,7 @@ def game_pdf(game: Game, printing: Printing, only: Sequence[str] = (), progress:
         source.append(sheet_source(sheet, files, words.caption(game.title, title, PAGE, PAGES)))
         progress(number, len(sheets))
     if whole and game.words.introduction:
-        source.append(_summary(game, prints, printing, files))
+        source.append(_summary(game, prints.supplies if first == 1 else [], printing, files))
     return typeset("".join(source), files.files)
 
 
@@ -84,14 +84,16 @@ def _blank(paper: Paper) -> Sheet:
     return Sheet(paper, words.BLANK, [], [], back=True)
 
 
-def _summary(game: Game, prints: Prints, printing: Printing, files: Files) -> str:
-    """The rules in short; what else is needed stands at their end."""
+def _summary(game: Game, supplies: list[Supply], printing: Printing, files: Files) -> str:
+    """The rules in short; if there is no page of contents, what else is needed stands at their end."""
     caption = words.caption(game.title, words.SUMMARY, PAGE, PAGES)
     return "\n".join(
         [
             text_pages(printing.paper, 2, caption, size=8.6),
             title_source(game, words.SUMMARY),
             introduction_source(game, files),
-            needed_source([(files.name(icon(one.icon)), one.words) for one in prints.supplies], words.NEEDED),
+            needed_source([(files.name(icon(one.icon)), one.words) for one in supplies], words.NEEDED)
+            if supplies
+            else "",
         ]
     )

@@ -88,7 +88,7 @@ def back_of(front: Sheet, backs: list[tuple[Element, str] | None], duplex: str) 
     on their heads.
     """
     paper = front.paper
-    over_side = (duplex != "short") == (paper.height >= paper.width)
+    over_side = duplex == "none" or (duplex == "long") == (paper.height >= paper.width)
     placed = []
     for one, back in zip(front.placed, backs, strict=True):
         if back is None:

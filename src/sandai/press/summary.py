@@ -13,7 +13,7 @@ from sandai.press.typst_source import Files, quoted, words_source
 __all__ = ["introduction_source", "needed_source", "picture_width"]
 
 UNIT: Final = 0.15  # millimetres to a unit of a drawing
-WIDEST: Final = 84.0  # the width of a column, in millimetres
+WIDEST: Final = 70.0  # the widest picture, in millimetres
 SMALL: Final = 20.0  # pictures up to this width stand two in a row
 BESIDE: Final = 30.0  # pictures up to this width have their text beside them
 _WIDTH: Final = re.compile(r' viewBox="\S+ \S+ (\S+) \S+"')
