@@ -119,6 +119,17 @@ def count(n: int) -> str:
     return plural("{n} piece", "{n} pieces", n)
 
 
+RULES: Final = say("The rules")
+IN_THIS_BOOK: Final = say("In this book")
+ALL_COMPONENTS: Final = say("All components")
+INDEX_OF_SIGNS: Final = say("Index of signs")
+INDEX_OF_RULES: Final = say("Index of rules")
+
+
+def rulebook_of(title: str) -> str:
+    return say("{title}: the rules", title=title)
+
+
 def unofficial(title: str) -> str:
     return say("Sandai’s own drawings and words for {title}.", title=title)
 
