@@ -14,7 +14,7 @@ __all__ = ["colours", "printable"]
 
 _VARIABLE: Final = re.compile(r"var\(--([a-z0-9-]+)\)")
 _UNFILLED: Final = re.compile(r"<text(?![^>]*\sfill=)")
-_HIDDEN: Final = re.compile(r"<title>[^<]*</title>")
+_HIDDEN: Final = re.compile(r"<title>[^<]*</title>|<style>.*?</style>", re.DOTALL)
 
 #: Paper is white already.
 ON_PAPER: Final = {"card": "#ffffff", "paper": "#fbf7ec"}

@@ -86,4 +86,4 @@ def _text(piece: str, seen: set[str]) -> str:
     rule = found[1]
     place = "" if rule in seen else f"#metadata({quoted(rule)})#label({quoted(rule_label(rule))})"
     seen.add(rule)
-    return f"#text(size: 0.8em, fill: luma(40%), {quoted(rule)}){place}"
+    return f"{place}#text(size: 0.8em, fill: luma(40%), {quoted(rule)})"

@@ -90,7 +90,8 @@ def _place(exhibit: Exhibit) -> str:
 
 def _signs(sections: Sequence[Section], files: Files) -> str:
     """Small pictures, in the order of their names, with the page on which they are explained."""
-    small = [one for section in sections for one in section.exhibits if 0 < one.width <= SMALL]
+    legends = [section for section in sections if section.groups] or sections
+    small = [one for section in legends for one in section.exhibits if 0 < one.width <= SMALL]
     if not small:
         return ""
     rows = ", ".join(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandai.kernel.language import join_or, plural, say
+from sandai.kernel.language import join, join_or, plural, say
 
 # -- errors ------------------------------------------------------------------------------------------------------------
 
@@ -39,20 +39,33 @@ def not_a_thing(what: str, good: Sequence[str]) -> str:
 
 
 def what_of(what: str) -> str:
-    return say("Name what to print: `sandai print {what} ...`.", what=what)
+    return say("Say of what: `sandai print {what} GAME`, or a file for a record.", what=what)
+
+
+def too_much(name: str) -> str:
+    return say("{name} is too much: a game is printed by its name alone.", name=name)
+
+
+def only_for_games() -> str:
+    return say("`--only` chooses groups of a game; rulebooks, score sheets and records have none.")
+
+
+def not_text(file: str) -> str:
+    return say("{file} is not a text file.", file=file)
 
 
 # -- the command -------------------------------------------------------------------------------------------------------
 
 HELP: Final[dict[str, str]] = {
-    "what": say("The name of a game."),
+    "what": say("The name of a game; or “rulebook”, “scores” or “record”."),
+    "name": say("After “rulebook” or “scores” the name of a game, after “record” the file of a finished game."),
     "paper": say("The paper: a4, letter or a3; a2 or a1 for a print shop."),
     "ink": say("The ink: colour or grey."),
     "duplex": say("Printing on both sides: paper turned over its long or its short edge, or none."),
     "only": say("Print only these groups, separated by commas: boards, cards, tiles, tokens, aids, pieces."),
     "output": say("The PDF file to write."),
 }
-DRAWING: Final = say("Drawing the pages")
+NO_OUTPUT: Final = say("Name the file to write: `--output FILE`.")
 
 # -- captions ----------------------------------------------------------------------------------------------------------
 
@@ -103,16 +116,10 @@ ON_BOTH_SIDES: Final = say(
     "Print on both sides. The pages are in the right order for that: a page without a back is followed by an empty one."
 )
 SUMMARY: Final = say("The rules in short")
-PAGE: Final = say("Page")
-PIECES: Final = say("Pieces")
 
 
 def pages(first: int, last: int) -> str:
     return str(first) if first == last else say("{first}–{last}", first=first, last=last)
-
-
-def millimetres(width: float, height: float) -> str:
-    return say("{width} × {height} mm", width=f"{width:g}", height=f"{height:g}")
 
 
 def count(n: int) -> str:
@@ -134,5 +141,42 @@ def unofficial(title: str) -> str:
     return say("Sandai’s own drawings and words for {title}.", title=title)
 
 
-def written(pages: int, file: str) -> str:
-    return plural("{n} page: {file}", "{n} pages: {file}", pages, file=file)
+# -- score sheets and finished games -----------------------------------------------------------------------------------
+
+SCORE_SHEETS: Final = say("Score sheets")
+PLAYER: Final = say("Player")
+TOTAL: Final = say("Total")
+DATE: Final = say("Date")
+FINISHED_GAME: Final = say("A finished game")
+HOW_SCORES_GREW: Final = say("How the scores grew")
+END: Final = say("The end")
+
+
+def scores_of(title: str) -> str:
+    return say("{title}: scores", title=title)
+
+
+def record_of(title: str) -> str:
+    return say("{title}: a finished game", title=title)
+
+
+def won(names: list[str]) -> str:
+    if not names:
+        return say("Nobody wins.")
+    return plural("{names} wins.", "{names} win.", len(names), names=join(names))
+
+
+def played(seats: int, choices: int) -> str:
+    return plural("{n} player, {choices} choices", "{n} players, {choices} choices", seats, choices=choices)
+
+
+def seed_of(seed: str) -> str:
+    return say("Seed: {seed}", seed=seed)
+
+
+def moment(title: str, choices: int) -> str:
+    return say("{title}, after {n} choices", title=title[:1].upper() + title[1:], n=choices)
+
+
+def choices(n: int) -> str:
+    return plural("{n} choice from left to right", "{n} choices from left to right", n)
