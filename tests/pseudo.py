@@ -65,7 +65,7 @@ KINDS: Final = frozenset(
     )
 )
 
-DRAWN: Final = ("picture of a component", "board", "picture")
+DRAWN: Final = ("picture of a component", "board", "picture", "print")
 IN_LINES: Final = ("terminal", "program")
 
 Found = tuple[str, str, str]  # what kind of text, details, and the text
@@ -261,6 +261,23 @@ def read_gallery(game: Any) -> Iterator[Found]:
             yield "gallery", exhibit.id, exhibit.title
             yield "gallery", exhibit.id, exhibit.words
             yield from read_drawing("picture of a component", exhibit.picture, exhibit.id)
+
+
+def read_prints(game: Any) -> Iterator[Found]:
+    if game.drawing.prints is None:
+        return
+    prints = game.drawing.prints()
+    for supply in prints.supplies:
+        yield "print", "supply", supply.words
+    for part in prints.parts:
+        yield "print", "", part.title
+        pieces = part.pieces if hasattr(part, "pieces") else [one[0] for one in getattr(part, "placed", [])]
+        if hasattr(part, "picture"):
+            yield from read_drawing("print", part.picture, part.title)
+        for piece in pieces:
+            yield "print", piece.id, piece.title
+            yield from read_drawing("print", piece.picture, piece.id)
+            yield from read_drawing("print", piece.back, piece.id)
 
 
 def read_sources(game: Any) -> Iterator[Found]:
@@ -543,6 +560,7 @@ def _main() -> None:
 
     check(read_introduction(game))
     check(read_gallery(game))
+    check(read_prints(game))
     check(read_sources(game), Checker(sources))
     check(read_errors(game, wanted["bad_options"]), Checker([*names, *ids]))
     check(read_terminal(game), Checker([*names, *ids]))

@@ -17,7 +17,7 @@ SOURCE = ROOT / "src" / "sandai"
 PLACES = [
     *sorted(folder for folder in (SOURCE / "games").iterdir() if (folder / "game.py").exists()),
     ROOT / "examples" / "pebbles",
-    *[SOURCE / name for name in ("analysis", "bots", "draw", "kernel", "lab", "store", "table", "terminal")],
+    *[SOURCE / name for name in ("analysis", "bots", "draw", "kernel", "lab", "press", "store", "table", "terminal")],
 ]
 
 #: Files and folders whose strings are no sentences for players, and what they are.
@@ -48,6 +48,15 @@ ALLOWED = {
     "draw/theme.py": "an error for authors of games",
     "kernel/contract.py": "faults of games, for developers",
     "kernel/language.py": "the messages of join and join_or",
+    "press/booklet.py": "source of typst",
+    "press/contents.py": "source of typst",
+    "press/markdown.py": "source of typst",
+    "press/record_booklet.py": "source of typst",
+    "press/rulebook.py": "source of typst",
+    "press/score_sheets.py": "source of typst",
+    "press/summary.py": "source of typst",
+    "press/typeset.py": "source of typst",
+    "press/typst_source.py": "source of typst",
     "store/": "exceptions for the table, which finds words for players, and for operators",
     "table/notify/sender.py": "an exception inside a process that sends a notice",
     "table/play/bots/processes.py": "an exception for the log",

@@ -21,6 +21,7 @@ from sandai.kernel.game import RULE_ID, Game
 from sandai.kernel.record import Record
 from sandai.lab.ladder.command import ladder_command
 from sandai.lab.training.command import calibration_command, train_command
+from sandai.press.command import print_command
 from sandai.table.web.command import serve_command
 from sandai.terminal import words
 
@@ -423,6 +424,7 @@ def bench(
     console.print(table)
 
 
+app.command("print")(print_command)
 app.command("ladder")(ladder_command)
 app.command("train")(train_command)
 app.command("calibration")(calibration_command)

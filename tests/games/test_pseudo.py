@@ -55,9 +55,20 @@ BAD_OPTIONS: dict[str, list[tuple[int, dict[str, Any]]]] = {
 }
 #: by game: the kinds of text that not every game has
 FURTHER_KINDS = {
-    "daimyo": {"deed", "guide", "introduction", "solo", "achievement", "automa", "headline", "card", "due"},
-    "daitoshi": {"deed", "guide", "introduction", "solo", "achievement", "automa", "headline", "score note", "card"},
-    "daitou": {"deed", "guide", "introduction", "headline", "score change", "card", "due"},
+    "daimyo": {"deed", "guide", "print", "introduction", "solo", "achievement", "automa", "headline", "card", "due"},
+    "daitoshi": {
+        "deed",
+        "guide",
+        "print",
+        "introduction",
+        "solo",
+        "achievement",
+        "automa",
+        "headline",
+        "score note",
+        "card",
+    },
+    "daitou": {"deed", "guide", "introduction", "headline", "print", "score change", "card", "due"},
     "pebbles": set[str](),
 }
 EXAMPLES = {"pebbles": "examples.pebbles"}

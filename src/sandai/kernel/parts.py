@@ -284,6 +284,7 @@ class Drawing:
         style: Callable[[], str] = lambda: "",
         gallery: Callable[[], list[Any]] = list,
         detail: DrawDetail = _no_detail,
+        prints: Callable[[], Any] | None = None,
     ) -> None:
         self.board = board
         self.picture = picture
@@ -291,6 +292,9 @@ class Drawing:
         self.style = style  # CSS rules that the board adds to the page
         self.gallery = gallery  # all components, drawn, as sections of `sandai.draw.gallery`
         self.detail = detail
+        self.prints = (
+            prints  # all that is printed on paper, as `sandai.draw.prints.Prints`; None: the game can't be printed
+        )
 
 
 class Judgement:

@@ -8,6 +8,7 @@ from sandai.draw.theme import add_colours
 from sandai.games.daimyo.draw import board, components, cover
 from sandai.games.daimyo.draw.colours import COLOURS
 from sandai.games.daimyo.draw.details import detail
+from sandai.games.daimyo.draw.prints import prints
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DRAWING"]
@@ -22,4 +23,5 @@ DRAWING: Final = Drawing(
     style=board.style,
     gallery=components.gallery,
     detail=detail,
+    prints=prints,
 )

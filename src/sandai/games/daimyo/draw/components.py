@@ -16,7 +16,7 @@ from sandai.games.daimyo.draw.pieces import fitted, label, numeral, panel
 from sandai.games.daimyo.words import gallery as texts
 from sandai.games.daimyo.words.cards import effect, goal
 
-__all__ = ["gallery"]
+__all__ = ["bonus_face", "gallery", "mini_board_side", "villager_face"]
 
 Table = dict[str, Any]
 TILE: Final = (126.0, 84.0)
@@ -111,26 +111,37 @@ def _faces(tile: Table, sides: tuple[str, ...], x: float, y: float) -> list[Node
 def _mini_board(board: Table) -> Exhibit:
     kinds = {entry["id"]: entry for entry in base_tables()["building"]}
     kind = kinds[board["building"]]
-    tiles = [tile for tile in base_tables()["tile"] if tile["mini_board"] == board["id"]]
     name = texts.BOARD_TITLE[kind["name"]].format(shape=SHAPES[board["shape"]])
     wide = 2 * TILE[0] + 18
-    drawn: list[Node] = []
-    for i, side in enumerate(("basic", "advanced")):
-        start = _amounts(board[f"{side}_start"])
-        drawn.append(
-            g(transform=at(1 + i * (wide + 8), 1))[
-                panel(wide, 2 * TILE[1] + 48),
-                glyph(BUILDING_ICONS[board["building"]], 18, 18, 22),
-                label(texts.SIDE_TITLE[side], 36, 23, 14, weight="650"),
-                sign_line(["+", *start], wide - 66, 18, 15, 60),
-                [
-                    _faces(tile, (side,), 6 + (k % 2) * (TILE[0] + 6), 36 + (k // 2) * (TILE[1] + 6))
-                    for k, tile in enumerate(tiles)
-                ],
-            ]
-        )
+    drawn = [
+        g(transform=at(1 + i * (wide + 8), 1))[mini_board_side(board, side)[1]]
+        for i, side in enumerate(("basic", "advanced"))
+    ]
     picture = plate(f"daimyo-{board['id']}", name, 2 * wide + 10, 2 * TILE[1] + 50, drawn)
     return Exhibit(board["id"], name, picture, texts.mini_board(board, kind), _source(board))
+
+
+def mini_board_side(board: Table, side: str) -> tuple[str, Node]:
+    """What a side of a mini-board is called, and its drawing."""
+    kind = next(entry for entry in base_tables()["building"] if entry["id"] == board["building"])
+    tiles = [tile for tile in base_tables()["tile"] if tile["mini_board"] == board["id"]]
+    wide = 2 * TILE[0] + 18
+    drawn: Node = [
+        panel(wide, 2 * TILE[1] + 48),
+        glyph(BUILDING_ICONS[board["building"]], 18, 18, 22),
+        label(texts.SIDE_TITLE[side], 36, 23, 14, weight="650"),
+        sign_line(["+", *_amounts(board[f"{side}_start"])], wide - 66, 18, 15, 60),
+        [
+            _faces(tile, (side,), 6 + (k % 2) * (TILE[0] + 6), 36 + (k // 2) * (TILE[1] + 6))
+            for k, tile in enumerate(tiles)
+        ],
+    ]
+    return texts.BOARD_TITLE[kind["name"]].format(shape=SHAPES[board["shape"]]), drawn
+
+
+def bonus_face(tile: Table, side: str) -> Node:
+    """A side of a bonus tile."""
+    return _faces(tile, (side,), 0, 0)
 
 
 def _tile(tile: Table) -> Exhibit:
@@ -150,13 +161,7 @@ def _tile(tile: Table) -> Exhibit:
 
 def _face(tile: Table, side: str) -> Exhibit:
     face = tile[side]
-    words = effect(face["ops"])
-    drawn = [
-        panel(126, 84, rx=6),
-        rect(x="0.5", y="4", width="125", height="22", fill="var(--rust-soft)", opacity="0.7"),
-        sign_line(signs(face["ops"]), 7, 15, 17, 112),
-        fitted(words, 7, 31, 114, 50, 12),
-    ]
+    drawn = villager_face(face)
     return Exhibit(
         face["id"],
         texts.villager_title(face),
@@ -164,6 +169,16 @@ def _face(tile: Table, side: str) -> Exhibit:
         texts.villager(face, tile["start_face"] == face["id"]),
         _source(tile),
     )
+
+
+def villager_face(face: Table) -> list[Node]:
+    """A side of a villager tile."""
+    return [
+        panel(126, 84, rx=6),
+        rect(x="0.5", y="4", width="125", height="22", fill="var(--rust-soft)", opacity="0.7"),
+        sign_line(signs(face["ops"]), 7, 15, 17, 112),
+        fitted(effect(face["ops"]), 7, 31, 114, 50, 12),
+    ]
 
 
 def _goal(card: Table) -> Exhibit:

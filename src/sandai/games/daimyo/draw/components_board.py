@@ -30,7 +30,7 @@ from sandai.games.daimyo.words import gallery as texts
 from sandai.games.daimyo.words.nouns import BUILDING_TITLE, ISLAND_TITLE, TOKEN_TITLE
 from sandai.games.daimyo.words.places import number_of, shadow_among, site_among
 
-__all__ = ["board_sections", "card", "section"]
+__all__ = ["board_sections", "card", "land", "section"]
 
 Table = dict[str, Any]
 #: Pieces of a clan: their field in the data, and their figure.
@@ -79,17 +79,17 @@ def card(name: str, words: str, width: float, height: float, *children: Node, sc
 
 def _island(entry: Table) -> Exhibit:
     name = ISLAND_TITLE[entry["colour"]]
-    drawn, wide, high = _land(entry)
+    drawn, wide, high = land(entry)
     picture = plate(f"daimyo-{entry['id']}", name, wide, high, patterns(), drawn)
     return Exhibit(entry["id"], name, picture, texts.island(entry), _source(entry))
 
 
-def _land(entry: Table) -> tuple[Node, float, float]:
+def land(entry: Table) -> tuple[Node, float, float]:
     """An empty island."""
     colour = entry["colour"]
     makes = [site["produces"] for site in entry["sites"]]
     gold = [space["gold"] for space in entry["shadow_spaces"]]
-    land: IslandScene = {
+    scene: IslandScene = {
         "colour": colour,
         "part": "",
         "words": board.island(colour),
@@ -113,7 +113,7 @@ def _land(entry: Table) -> tuple[Node, float, float]:
         "scavengers": [],
         "influence": [],
     }
-    return island.island(Parts(), land)
+    return island.island(Parts(), scene)
 
 
 def _empty_space(gold: int, where: str) -> ShadowScene:

@@ -9,6 +9,7 @@ from sandai.games.daitoshi.draw import board, cover
 from sandai.games.daitoshi.draw.colours import COLOURS
 from sandai.games.daitoshi.draw.details import detail
 from sandai.games.daitoshi.draw.gallery.all_sections import gallery
+from sandai.games.daitoshi.draw.prints import prints
 from sandai.kernel.parts import Drawing
 
 __all__ = ["DRAWING"]
@@ -23,4 +24,5 @@ DRAWING: Final = Drawing(
     style=board.style,
     gallery=gallery,
     detail=detail,
+    prints=prints,
 )

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from typing import Any
 
 import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from sandai.draw import PLAYER_NAMES
 from sandai.draw.gallery import LARGE, Exhibit
+from sandai.draw.introduction import exhibits as exhibits_of
+from sandai.draw.introduction import scene_view
 from sandai.kernel.game import Game
 from sandai.kernel.introduction import Pieces, Scene, Steps, Topic
 from sandai.table import words
@@ -42,9 +41,9 @@ def _block(game: Game, block: str | Steps | Pieces | Scene, name: str) -> Node:
     if isinstance(block, Steps):
         return h.ol[[h.li[step] for step in block.steps]]
     if isinstance(block, Pieces):
-        exhibits = _exhibits(game)
+        exhibits = exhibits_of(game)
         return h.div(".pieces")[[_piece(exhibits[piece], name, told) for piece, told in block.pieces]]
-    view = _view(game, block.before)
+    view = scene_view(game, block.before)
     return h.figure(".scene")[
         game.drawing.detail(view, block.part, f"scene-{name}", block.label), h.figcaption[block.caption]
     ]
@@ -58,22 +57,3 @@ def _piece(exhibit: Exhibit, name: str, told: str) -> Node:
 def _renamed(exhibit: Exhibit, name: str) -> Markup:
     """The picture, with ids that differ from those of the gallery, which can be on the same page."""
     return Markup(_REFERENCE.sub(lambda found: Markup(f"{found[0]}{name}-"), str(exhibit.picture)))  # noqa: S704 drawn by us
-
-
-@cache
-def _exhibits(game: Game) -> dict[str, Exhibit]:
-    return {exhibit.id: exhibit for section in game.drawing.gallery() for exhibit in section.exhibits}
-
-
-def _view(game: Game, before: str) -> Any:
-    """What seat 0 sees in the guided game before a choice, or at the end of its script. Without a guided game there are no scenes."""
-    guide = game.words.guide
-    if guide is None:
-        raise LookupError(game.name)
-    choices = [step for step in guide.steps if step.choice]
-    if before:
-        choices = choices[: [step.choice for step in choices].index(before)]
-    state = game.new(guide.seats, guide.seed, **guide.options)
-    for step in choices:
-        state.play(step.choice, step.seat)
-    return {**state.view(0), "names": list(PLAYER_NAMES[: guide.seats])}

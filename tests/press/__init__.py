@@ -1,0 +1,1 @@
+"""Tests of what is printed: they look at the PDF files."""
