@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandai.kernel.language import join, say
+from sandai.kernel.language import join, plural, say
 
 __all__ = [
+    "actions",
     "bot_unknown",
     "extra_missing",
     "finished",
@@ -15,6 +16,7 @@ __all__ = [
     "misses_reset",
     "no_seat",
     "not_one_of",
+    "observations",
     "option_text",
     "too_few",
     "worker_ended",
@@ -78,3 +80,11 @@ def wrong_number_of_actions(given: int, count: int) -> str:
 
 def wrong_number_of_bots(given: int, seats: int) -> str:
     return say("There are {seats} other seats, but {given} bots.", seats=seats, given=given)
+
+
+def observations(size: int) -> str:
+    return plural("Observation of the board, {n} number:", "Observation of the board, {n} numbers:", size)
+
+
+def actions(count: int) -> str:
+    return plural("Actions, {n} in all:", "Actions, {n} in all:", count)
