@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,39 +11,11 @@ from statistics import median
 from typing import Any
 
 import sandai
+from benchmarks import environments
+from benchmarks.runner import ROOT, Figures, Runner
 
-ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "openspiel-backgammon", "openspiel-hearts", "openspiel-python_team_dominoes")
 BARS = {"daitou": (2.0, 8.0, 2.0, 1.5), "daimyo": (1.5, 6.0, 4.0, 3.0), "daitoshi": (1.5, 6.0, 6.0, 5.0)}
-Figures = dict[str, float]
-
-
-class Runner:
-    """A process in one environment that answers requests, so that rounds can alternate without start-up costs."""
-
-    def __init__(self, python: Path, script: str) -> None:
-        environment = {**os.environ, "PYTHONHASHSEED": "0"}
-        self.process = subprocess.Popen(
-            [str(python), str(ROOT / "benchmarks" / script)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env=environment,
-            cwd="/",
-        )
-        if hasattr(os, "sched_setaffinity"):
-            os.sched_setaffinity(self.process.pid, {max(os.sched_getaffinity(0))})
-
-    def ask(self, name: str, seconds: float, seed: int) -> Figures:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(f"{name} {seconds} {seed}\n")
-        self.process.stdin.flush()
-        answer = self.process.stdout.readline()
-        if not answer:
-            raise SystemExit(f"{name} could not be measured: the process ended.")
-        figures: Figures = json.loads(answer)
-        return figures
 
 
 def measure(rounds: int, seconds: float) -> dict[str, list[Figures]]:
@@ -163,6 +133,7 @@ def main() -> None:
     plot(found, ROOT / "docs" / "bench.svg")
     (ROOT / "docs" / "bench.md").write_text(report(found, options.rounds, options.seconds), encoding="utf-8")
     print(table(found))
+    environments.run(options.rounds, options.seconds)
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def catanatron(seconds: float, seed: int) -> dict[str, float]:
 
 def openspiel(name: str, seconds: float, seed: int) -> dict[str, float]:
     """Play a game of OpenSpiel through its Python API, with random decisions and random chance."""
-    import open_spiel.python.games  # type: ignore[import-not-found]  # noqa: F401  (registers the games written in Python)
+    import open_spiel.python.games  # type: ignore[import-untyped]  # noqa: F401  (registers the games written in Python)
     import pyspiel  # type: ignore[import-not-found]
 
     chooser = random.Random(seed)

@@ -17,13 +17,17 @@ SOURCE = ROOT / "src" / "sandai"
 PLACES = [
     *sorted(folder for folder in (SOURCE / "games").iterdir() if (folder / "game.py").exists()),
     ROOT / "examples" / "pebbles",
-    *[SOURCE / name for name in ("analysis", "bots", "draw", "kernel", "lab", "press", "store", "table", "terminal")],
+    *[
+        SOURCE / name
+        for name in ("analysis", "bots", "draw", "envs", "kernel", "lab", "press", "store", "table", "terminal")
+    ],
 ]
 
 #: Files and folders whose strings are no sentences for players, and what they are.
 ALLOWED = {
     "games/daimyo/bot/features.py": "names of features, for developers",
     "games/daimyo/bot/island_features.py": "names of features, for developers",
+    "games/daimyo/bot/observation.py": "names and meanings of blocks, for developers",
     "games/daimyo/bot/own_features.py": "names of features, for developers",
     "games/daimyo/bot/question_features.py": "names of features, for developers",
     "games/daimyo/bot/shared_features.py": "names of features, for developers",
@@ -31,12 +35,15 @@ ALLOWED = {
     "games/daimyo/rules/checks/": "faults of positions, for developers",
     "games/daimyo/rules/choices.py": "texts of choices, which records store",
     "games/daitoshi/bot/feature_names.py": "names of features, for developers",
+    "games/daitoshi/bot/observation.py": "names and meanings of blocks, for developers",
     "games/daitoshi/components/": "errors for authors of component packs",
     "games/daitoshi/rules/checks/": "faults of positions, for developers",
     "games/daitoshi/rules/choices.py": "texts of choices, which records store",
     "games/daitoshi/rules/scoring.py": "names of score items, which stored games keep; words/scores.py has their words",
+    "games/daitou/bot/actions.py": "meanings of actions, for developers",
     "games/daitou/bot/choice_rows.py": "names of features, for developers",
     "games/daitou/bot/feature_names.py": "names of features, for developers",
+    "games/daitou/bot/observation.py": "names and meanings of blocks, for developers",
     "games/daitou/components/errors.py": "errors for authors of component packs",
     "games/daitou/rules/checks/": "faults of positions, for developers",
     "games/daitou/rules/choices.py": "texts of choices, which records store",
@@ -46,6 +53,7 @@ ALLOWED = {
     "draw/gallery.py": "messages about sources, in all galleries",
     "draw/icons.py": "an error for authors of games",
     "draw/theme.py": "an error for authors of games",
+    "kernel/encoding.py": "meanings of blocks, for developers",
     "kernel/contract.py": "faults of games, for developers",
     "kernel/language.py": "the messages of join and join_or",
     "press/booklet.py": "source of typst",

@@ -25,6 +25,7 @@ PROGRAM: Final = {
     "table.play": "sandai.table.play",
     "terminal": "sandai.terminal",
     "lab": "sandai.lab",
+    "envs": "sandai.envs",
     "analysis": "sandai.analysis",
     "bots": "sandai.bots",
     "store": "sandai.store",

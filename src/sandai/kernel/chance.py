@@ -9,7 +9,9 @@ from __future__ import annotations
 from hashlib import blake2b, sha256
 from typing import Final
 
-__all__ = ["draw_below", "fingerprint", "stream_key"]
+from mypy_extensions import mypyc_attr
+
+__all__ = ["ChanceSource", "draw_below", "fingerprint", "stream_key"]
 
 _BYTES: Final = 7  # 56 bits: fast small integers in compiled code
 _SPAN: Final = 1 << 56
@@ -38,3 +40,12 @@ def draw_below(key: bytes, count: int, bound: int) -> int:
             return value % bound
         salt += 1
         message = b"%d.%d" % (count, salt)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceSource:
+    """Answers draws in place of the stream, for programs that decide about chance themselves: `state.source`."""
+
+    def below(self, bound: int) -> int:
+        """An integer from 0 to bound - 1."""
+        raise AssertionError(f"{type(self).__name__} draws nothing")

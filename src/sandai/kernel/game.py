@@ -12,6 +12,7 @@ from sandai.kernel import words
 from sandai.kernel.chance import stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.dumps import Fault, check_head, check_plain, check_position, check_shape
+from sandai.kernel.encoding import Encoding
 from sandai.kernel.errors import POSSIBLE, IllegalChoice, OptionError, PackError, RecordError, SandaiError, shown
 from sandai.kernel.journal import Event
 from sandai.kernel.option import Option, checked
@@ -76,6 +77,11 @@ class Game:
     @property
     def judgement(self) -> Judgement:
         raise AssertionError(f"{self.name} has no judgement")
+
+    @property
+    def encoding(self) -> Encoding | None:
+        """Positions and choices as numbers, for programs that learn; None: the game has no such form."""
+        return None
 
     # -- implemented by games ----------------------------------------------------------------------------------------
 
@@ -205,6 +211,12 @@ class Game:
     ) -> State:
         """Start a new game; return its state at the first decision."""
         return self._new(max(self.seats) if seats is None else seats, seed, pack or {}, options)
+
+    def prepare(self, seats: int, seed: int | str = 0, **options: Any) -> State:
+        """A new game whose set-up has not run yet: call `run` on it."""
+        state = self.begin(self._setup(seats, seed, {}, options))
+        state.key = stream_key("sandai", self.name, seed)
+        return state
 
     def _new(self, seats: int, seed: int | str, pack: dict[str, Any], options: dict[str, Any]) -> State:
         setup = self._setup(seats, seed, pack, options)

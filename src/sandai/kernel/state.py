@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from mypy_extensions import mypyc_attr
 
 from sandai.kernel import words
-from sandai.kernel.chance import draw_below, stream_key
+from sandai.kernel.chance import ChanceSource, draw_below, stream_key
 from sandai.kernel.choice import Choice
 from sandai.kernel.errors import IllegalChoice, RecordError
 from sandai.kernel.frame import Frame, Question, Together
@@ -63,6 +63,7 @@ class State:
         self.agenda: list[Frame[Any]] = []
         self.key: bytes = b""
         self.draws: int = 0  # how often chance was drawn
+        self.source: ChanceSource | None = None  # answers draws in place of the stream; copies have none
         self.shown: int = 0  # how often something hidden was revealed
         self.decisions: int = 0
         self.barrier: int = 0  # undo never goes below this number of decisions
@@ -273,6 +274,8 @@ class State:
     def below(self, bound: int) -> int:
         """Return a random integer from 0 to bound - 1."""
         self.draws += 1
+        if self.source is not None:
+            return self.source.below(bound)
         return draw_below(self.key, self.draws, bound)
 
     def roll(self) -> int:

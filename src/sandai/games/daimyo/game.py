@@ -26,6 +26,7 @@ from sandai.games.daimyo.rules.state import DaimyoState
 from sandai.games.daimyo.rules.terms import Terms, component_choices
 from sandai.games.daimyo.rules.view import view
 from sandai.games.daimyo.words import options as texts
+from sandai.kernel.encoding import Encoding
 from sandai.kernel.game import AchievementTable, Game
 from sandai.kernel.option import Option
 from sandai.kernel.parts import Drawing, Judgement, Words
@@ -147,6 +148,12 @@ class Daimyo(Game):
         return Judgement(
             turn=turn, judge=judge, advise=advise, turns_ahead=2, features=features, practice=PRACTICE, styles=STYLES
         )
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        from sandai.games.daimyo.bot.observation import encoding
+
+        return encoding(self.frames, atlas({}))
 
     def begin(self, setup: Setup) -> DaimyoState:
         return set_up.empty_state(setup, Terms(atlas(setup.pack), setup.seats, setup.options))

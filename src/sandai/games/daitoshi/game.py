@@ -13,6 +13,7 @@ from sandai.games.daitoshi.rules.rewards.handlers import register_rewards
 from sandai.games.daitoshi.rules.set_up import SetUp
 from sandai.games.daitoshi.rules.state import FLOOR, DaitoshiState, blank_state
 from sandai.games.daitoshi.words import options as texts
+from sandai.kernel.encoding import Encoding
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import AchievementTable, Game
 from sandai.kernel.option import Option
@@ -138,6 +139,12 @@ class Daitoshi(Game):
         return Judgement(
             turn=turn, judge=judge, advise=advise, turns_ahead=4, features=features, practice=PRACTICE, styles=STYLES
         )
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        from sandai.games.daitoshi.bot.observation import encoding
+
+        return encoding(self.frames)
 
     def begin(self, setup: Setup) -> DaitoshiState:
         state = blank_state(setup, atlas_of(setup.pack))

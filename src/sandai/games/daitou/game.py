@@ -26,6 +26,7 @@ from sandai.games.daitou.words.options import (
     TAXES,
     TITLES,
 )
+from sandai.kernel.encoding import Encoding
 from sandai.kernel.errors import OptionError
 from sandai.kernel.game import Game
 from sandai.kernel.option import Option
@@ -228,6 +229,12 @@ class Daitou(Game):
             practice=PRACTICE,
             styles=STYLES,
         )
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        from sandai.games.daitou.bot.observation import encoding
+
+        return encoding(self.frames)
 
     def begin(self, setup: Setup) -> DaitouState:
         if setup.pack:
