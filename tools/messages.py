@@ -22,7 +22,9 @@ def domains() -> dict[Path, list[Path]]:
     games = sorted(path.parent for path in (SOURCE / "games").glob("*/game.py"))
     found = {game / "words": [game] for game in games}
     found[SOURCE / "table" / "words"] = [SOURCE / "table"]
-    found[SOURCE / "kernel"] = [SOURCE / name for name in ("kernel", "draw", "bots", "envs", "lab", "press", "terminal")]
+    found[SOURCE / "kernel"] = [
+        SOURCE / name for name in ("kernel", "draw", "bots", "envs", "lab", "press", "terminal")
+    ]
     return found
 
 
