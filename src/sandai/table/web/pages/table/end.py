@@ -22,7 +22,7 @@ __all__ = ["chance_card", "end_card", "plot"]
 def end_card(perspective: Perspective, history: Sequence[Sequence[int]]) -> Node:
     table = perspective.table
     here = f"/t/{table.row.id}"
-    winners = list(perspective.state.winners)
+    winners = perspective.winners
     known = [(side, score) for side, score in enumerate(perspective.scores) if score is not None]
     ranked = sorted(known, key=lambda one: (one[0] not in winners, -one[1].total))
     marks = _marks(perspective)
@@ -62,11 +62,15 @@ def _verdict(perspective: Perspective, winners: list[int]) -> Node:
 
 def _placed(perspective: Perspective, winners: list[int]) -> Node:
     """The viewer's result in a sentence."""
+    forfeited = perspective.table.forfeited
+    if forfeited and (perspective.seat is None or perspective.seat in forfeited or not winners):
+        return h.p("#placed")[words.decided_by_time([_name(perspective, side) for side in forfeited])]
     if perspective.seat is None or not winners:
         return None
     totals = [score.total for score in perspective.state.scores]
     mine, best = totals[perspective.seat], max(totals[side] for side in winners)
-    place = 1 + sum(side in winners or total > mine for side, total in enumerate(totals) if side != perspective.seat)
+    beaten = {perspective.seat, *forfeited}
+    place = 1 + sum(side in winners or total > mine for side, total in enumerate(totals) if side not in beaten)
     names = [_name(perspective, side) for side in winners]
     return h.p("#placed")[words.placed(place, len(winners) > 1, best - mine, names, perspective.seat in winners)]
 
