@@ -91,9 +91,9 @@ class ClockKeeper:
         if now - timing.due(rules, clocks) > DOWN_AFTER:
             changes = [_change(table, "more", seat, now, time=rules.grace) for seat in late]
             return await self._save(table, timing.after_break(rules, clocks, late, now), changes=changes)
-        changes = [_change(table, rules.late, seat, now, rules.level) for seat in late]
         clocks = timing.after_time_up(rules, clocks, late, now)
         end = _end(table, clocks, now)
+        changes = [_change(table, rules.late, seat, now, "" if end else rules.level) for seat in late]
         return await self._save(table, clocks, {} if end else dict.fromkeys(late, rules.level), changes, end)
 
     async def _save(

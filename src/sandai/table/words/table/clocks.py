@@ -32,7 +32,6 @@ __all__ = [
     "VOTE_AGREE",
     "VOTE_HOW",
     "VOTE_REFUSE",
-    "VOTE_START",
     "clock_change",
     "clock_increment",
     "clock_name",
@@ -77,7 +76,6 @@ VACATION_DAYS: Final = say("Days of vacation")
 VACATION_START: Final = say("Go on vacation")
 BACK_FROM_VACATION: Final = say("End my vacation")
 
-VOTE_START: Final = say("Let a bot play on")
 VOTE_HOW: Final = say(
     "More than half of the other players must agree. The bot plays for this player until they are back and want to play again."
 )
@@ -175,6 +173,8 @@ def clock_change(kind: str, name: str, level: str, note: dict[str, Any], names: 
         return say("The time of {name} is up; a bot ({level}) plays this turn.", name=name, level=level)
     if kind == "seat":
         return say("The time of {name} is up; a bot ({level}) plays until {name} is back.", name=name, level=level)
+    if kind == "forfeit" and not level:
+        return say("The time of {name} is up; {name} has lost.", name=name)
     if kind == "forfeit":
         return say(
             "The time of {name} is up; {name} can't win any more, and a bot ({level}) plays on.", name=name, level=level

@@ -25,15 +25,17 @@ def end_card(perspective: Perspective, history: Sequence[Sequence[int]]) -> Node
     winners = perspective.winners
     known = [(side, score) for side, score in enumerate(perspective.scores) if score is not None]
     ranked = sorted(known, key=lambda one: (one[0] not in winners, -one[1].total))
-    marks = _marks(perspective)
+    marks = _marks(perspective) if history else []
     return h.section("#end.card", aria_label=words.GAME_OVER)[
         h.div("#verdict", tabindex="-1")[h.h2[_verdict(perspective, winners)], _placed(perspective, winners)],
         score_table(perspective, ranked),
         h.figure[
             plot(history, len(table.seats), marks),
-            _legend(perspective, len(history[0]) if history else 0),
+            _legend(perspective, len(history[0])),
             h.figcaption(".muted")[words.plotted([word for _, word in marks])],
-        ],
+        ]
+        if history
+        else None,
         h.div(".actions")[
             h.a(".button.main", href=f"/t/{table.row.rematch}")[words.GO_REMATCH]
             if table.row.rematch
@@ -41,7 +43,7 @@ def end_card(perspective: Perspective, history: Sequence[Sequence[int]]) -> Node
             if perspective.seat is not None
             else None,
             h.a(".button", href=f"{here}/replay/0")[words.REPLAY],
-            h.a(".button", href=f"{here}/analysis")[words.TO_ANALYSIS],
+            None if perspective.decided else h.a(".button", href=f"{here}/analysis")[words.TO_ANALYSIS],
             h.a(".button", href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[
                 words.RECORD
             ],
