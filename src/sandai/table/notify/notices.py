@@ -41,11 +41,6 @@ CONFIRM_SECONDS: Final = 2 * 86400.0  # how long the link of a confirmation mail
 BLOCK_SECONDS: Final = 30 * 86400.0  # how long an address stays blocked after its owner stopped all mail
 
 
-def _no_deadline(table: Table, seat: int) -> float | None:
-    """The deadline of a seat at a table without clocks."""
-    return None
-
-
 async def _no_table(table_id: str) -> Table:
     raise LookupError(table_id)
 
@@ -53,7 +48,7 @@ async def _no_table(table_id: str) -> Table:
 class Notices:
     """Sends one notice per turn to players who have no visible page of the table, or always to those who want that.
 
-    `load` returns a table, up to date; `deadline_of` says until when a seat has to decide, as a time, if its table has clocks.
+    `load` returns a table, up to date.
     """
 
     def __init__(self, settings: Settings, store: Store, watchers: LiveUpdates) -> None:
@@ -64,7 +59,6 @@ class Notices:
         self.public = (settings.public or f"http://{settings.host}:{settings.port}").rstrip("/")
         self.store = store
         self.load: Callable[[str], Awaitable[Table]] = _no_table
-        self.deadline_of: Callable[[Table, int], float | None] = _no_deadline
         self.push = Push(store, self.public, self.local)
         self.turns = TurnQueue(store, watchers, settings.notify_after, self._reaches, self._send_turn)
         self.tests: dict[str, float] = {}  # by person and by address, the time of the last test
@@ -185,8 +179,8 @@ class Notices:
             table = await self.load(notice.table_id)
         except SandaiError:  # deleted meanwhile, or of other rules
             return
-        deadline = self.deadline_of(table, notice.seat)
-        text = turn_text(table, notice.seat, zone_of(person.settings), self.turns.clock(), deadline)
+        zone, now = zone_of(person.settings), self.turns.clock()
+        text = turn_text(table, notice.seat, zone, now, table.deadline(notice.seat))
         waiting = len(await waiting_tables(self.store, person.hash))
         await asyncio.gather(
             self.push.send_turn(person.hash, text, words.turn_heading(text.game), waiting),

@@ -48,7 +48,7 @@ class TurnQueue:
 
     def table_moved(self, table: Table) -> None:
         """Queue notices for everybody whose turn it has become by a move or by the start of the game."""
-        if table.state.over:
+        if table.over:
             return
         mover = table.last_mover
         for seat in table.actors:
