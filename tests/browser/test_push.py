@@ -97,7 +97,7 @@ def test_from_the_button_in_the_settings_to_the_notification(
     page = with_push(people, device)
     page.goto("/me")
     page.get_by_role("button", name=words.PUSH_ON).click()
-    expect(page.locator("#push .devices .badge")).to_have_text(words.PUSH_HERE)
+    expect(page.locator("#push .devices .badge")).to_have_text(words.THIS_DEVICE)
     expect(page.get_by_role("button", name=words.PUSH_ON)).to_be_hidden()
     given = page.evaluate("sessionStorage.getItem('key').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')")
     service.public_key = given

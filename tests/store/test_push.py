@@ -124,9 +124,9 @@ def test_tables_that_wait_for_somebody(address: str) -> None:
         await add(store, table("left"), SeatRow(0, "person", "Ann", stand_in="easy"), SeatRow(1, "person", "Ben"))
         await add(store, table("hidden"))
         await store.hide("hidden", ANN)
-        assert [row.id for row in await store.waiting_for(ANN, 0.0)] == ["mine"]
-        assert sorted(row.id for row in await store.waiting_for(BEN, 0.0)) == ["hidden", "left", "mine", "others"]
-        assert await store.waiting_for(ANN, 1e12) == [] == await store.waiting_for("c" * 64, 0.0)
+        assert [row.id for row, _ in await store.turns_of(ANN)] == ["mine"]
+        assert sorted(row.id for row, _ in await store.turns_of(BEN)) == ["hidden", "left", "mine", "others"]
+        assert await store.turns_of(ANN, since=1e12) == [] == await store.turns_of("c" * 64)
         await store.close()
 
     asyncio.run(run())

@@ -1,12 +1,14 @@
 """Database of the table: tables, seats, moves, chat and people, in SQLite (the default) or PostgreSQL."""
 
-from sandai.store.errors import AlreadySeated, Conflict, GameStarted, SeatTaken
+from sandai.store.errors import AlreadySeated, Conflict, GameStarted, SeatReserved, SeatTaken, TwoSeats
 from sandai.store.mail import MailLimits
 from sandai.store.rows import (
     AchievementRow,
     AnalysisRow,
     ChatRow,
     ClockStep,
+    DeviceRow,
+    InvitationRow,
     MailRow,
     MoveRow,
     PersonRow,
@@ -27,18 +29,22 @@ __all__ = [
     "ChatRow",
     "ClockStep",
     "Conflict",
+    "DeviceRow",
     "GameStarted",
+    "InvitationRow",
     "MailLimits",
     "MailRow",
     "MoveRow",
     "PersonRow",
     "PushRow",
     "SeatChangeRow",
+    "SeatReserved",
     "SeatRow",
     "SeatTaken",
     "SnapshotRow",
     "Store",
     "TableRow",
     "TurnNoticeRow",
+    "TwoSeats",
     "WaitingRow",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandai.kernel.errors import SandaiError
 
-__all__ = ["AlreadySeated", "Conflict", "GameStarted", "SeatTaken"]
+__all__ = ["AlreadySeated", "Conflict", "GameStarted", "SeatReserved", "SeatTaken", "TwoSeats"]
 
 
 class Conflict(SandaiError):
@@ -15,9 +15,17 @@ class SeatTaken(Conflict):
     """The seat is not open any more."""
 
 
+class SeatReserved(Conflict):
+    """The seat is offered to somebody else."""
+
+
 class AlreadySeated(Conflict):
     """The same key has another seat at this table."""
 
 
 class GameStarted(Conflict):
     """The game has started, so nobody can give up a seat."""
+
+
+class TwoSeats(Conflict):
+    """Two people who are to become one have different seats at a table."""

@@ -11,6 +11,8 @@ __all__ = [
     "AnalysisRow",
     "ChatRow",
     "ClockStep",
+    "DeviceRow",
+    "InvitationRow",
     "MailRow",
     "MoveRow",
     "PersonRow",
@@ -163,8 +165,27 @@ class PersonRow(msgspec.Struct):
     confirmed: str = ""  # hash of the confirmed mail address; only `confirm_mail` and `stop_mail` change it
 
 
+class DeviceRow(msgspec.Struct):
+    """A device of a person. `hash`: that of its key; `used`: about when it was used last, 0 if that is not known."""
+
+    hash: str
+    person: str
+    name: str
+    created: float
+    used: float
+
+
+class InvitationRow(msgspec.Struct):
+    """An open seat that is offered to somebody. `hash`: that of the person; `name`: what they were called where they played last."""
+
+    seat: int
+    hash: str
+    name: str
+    declined: bool = False
+
+
 class MailRow(msgspec.Struct):
-    """A mail that is sent. `hash`: that of the token in its links; `kind`: "confirm" or "notice".
+    """A mail that is sent. `hash`: that of the token in its links; `kind`: "confirm", "recover" or "notice".
 
     `person`: who entered the address. `address`, `recipient` and `source` are hashes; `recipient` is the hash of the normalised
     address, in which case and tags make no difference.
@@ -206,7 +227,7 @@ class AnalysisRow(msgspec.Struct):
 
 
 class PushRow(msgspec.Struct):
-    """A browser that takes web push. `id`: the hash of the endpoint; `person`: the hash of the key; `p256dh` and `auth`: its keys, as base64url.
+    """A browser that takes web push. `id`: the hash of the endpoint; `p256dh` and `auth`: its keys, as base64url; `key`: the hash of the key of the device.
 
     `failures`: deliveries that failed since the last one that did not.
     """
@@ -219,6 +240,7 @@ class PushRow(msgspec.Struct):
     device: str
     at: float
     failures: int = 0
+    key: str = ""
 
 
 class TurnNoticeRow(msgspec.Struct):

@@ -10,7 +10,9 @@ __all__ = [
     "achievements",
     "analyses",
     "chat",
+    "devices",
     "hidden",
+    "invitations",
     "keys",
     "mail_blocks",
     "mails",
@@ -19,6 +21,8 @@ __all__ = [
     "mutes",
     "notes",
     "people",
+    "personal_links",
+    "phrases",
     "push_subscriptions",
     "seat_changes",
     "seats",
@@ -255,7 +259,8 @@ push_subscriptions: Final = Table(
     "push_subscriptions",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("person", String(64), nullable=False),  # hash of the key of the person
+    Column("person", String(64), nullable=False),
+    Column("key", String(64), nullable=False),  # hash of the key of the device; empty: not known
     Column("endpoint", Text, nullable=False),
     Column("p256dh", String(120), nullable=False),
     Column("auth", String(40), nullable=False),
@@ -275,4 +280,48 @@ turn_notices: Final = Table(
     Column("turn", Integer, nullable=False),
     Column("due", Double, nullable=False),
     Index(None, "due"),
+)
+
+# Which person a device belongs to. A device without a row is a person of its own, with the same hash.
+devices: Final = Table(
+    "devices",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the key of the device
+    Column("person", String(64), nullable=False),  # empty: the device was signed out, and its key is worth nothing
+    Column("name", String(60), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),  # about when it was used last
+    Index(None, "person"),
+)
+
+# Personal links that nobody has used yet. Each makes one device one of a person's.
+personal_links: Final = Table(
+    "personal_links",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the token in the link
+    Column("person", String(64), nullable=False),
+    Column("until", Double, nullable=False),
+    Index(None, "person"),
+)
+
+# Recovery phrases; one for each person, or several after people were merged.
+phrases: Final = Table(
+    "phrases",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("created", Double, nullable=False),
+    Index(None, "person"),
+)
+
+# People to whom open seats are offered. `declined`: they said no, and the seat is free for others.
+invitations: Final = Table(
+    "invitations",
+    metadata,
+    _owner(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("hash", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("declined", Boolean, nullable=False, server_default=false()),
+    Index(None, "hash"),
 )

@@ -13,7 +13,9 @@ from sandai.store.address import engine_address
 from sandai.store.analyses import Analyses
 from sandai.store.chat import Chat
 from sandai.store.clocks import ClockRows
+from sandai.store.devices import Devices
 from sandai.store.errors import Conflict
+from sandai.store.invitations import Invitations
 from sandai.store.lists import TableLists
 from sandai.store.mail import Mails
 from sandai.store.moves import Moves
@@ -32,7 +34,9 @@ _VERSION: Final = select(schema.tables.c.version).where(schema.tables.c.id == bi
 PROBE: Final = "health"  # the key that `probe` writes; keys of people are longer
 
 
-class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses, Push, TurnNoticeQueue, ClockRows):
+class Store(
+    TableLists, Seats, Moves, People, Chat, Mails, Analyses, Push, TurnNoticeQueue, ClockRows, Devices, Invitations
+):
     """One database. `open` it inside the event loop that uses it."""
 
     @staticmethod

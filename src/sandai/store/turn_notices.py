@@ -1,14 +1,14 @@
-"""The queue of turn notifications, and the tables that wait for a person."""
+"""The queue of turn notifications."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import String, bindparam, cast, exists, or_, select, update
+from sqlalchemy import bindparam, exists, or_, select, update
 
 from sandai.store import schema
 from sandai.store.queries import Queries, from_columns, to_columns
-from sandai.store.rows import TableRow, TurnNoticeRow
+from sandai.store.rows import TurnNoticeRow
 
 __all__ = ["TurnNoticeQueue"]
 
@@ -51,17 +51,3 @@ class TurnNoticeQueue(Queries):
         """Return the notices that were due before a time, oldest first."""
         query = select(_N).where(_N.c.due > 0.0, _N.c.due < before).order_by(_N.c.due).limit(limit)
         return [from_columns(TurnNoticeRow, row) for row in await self._rows(query)]
-
-    async def waiting_for(self, key: str, since: float) -> list[TableRow]:
-        """Return the games in play where a person has to decide, without hidden ones and those that have not changed since a time."""
-        t, k, s, h = schema.tables, schema.keys, schema.seats, schema.hidden
-        hidden = exists().where(h.c.table_id == t.c.id, h.c.hash == key)
-        query = (
-            select(t)
-            .join(k, k.c.table_id == t.c.id)
-            .join(s, (s.c.table_id == t.c.id) & (s.c.seat == k.c.seat))
-            .where(k.c.hash == key, k.c.kind == "device", s.c.kind == "person", s.c.stand_in == "")
-            .where(t.c.started, t.c.over.is_(False), t.c.updated >= since, ~hidden)
-            .where(t.c.asked.contains(cast(k.c.seat, String)))
-        )
-        return [from_columns(TableRow, row) for row in await self._rows(query)]

@@ -18,7 +18,7 @@ from sandai.table.notify.push_keys import push_keys, subscription_problem
 from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.web.routes.push import device_of
+from sandai.table.web.device_names import device_of
 from tests.table.client import Client, api, open_table, post, server
 from tests.table.notify.push_service import Device, PushService, push_service
 from tests.table.scenes import ANN, BEN, with_tables

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final
 
 import msgspec
 
@@ -63,6 +63,7 @@ class Notices:
         self.turns = TurnQueue(store, watchers, settings.notify_after, self._reaches, self._send_turn)
         self.tests: dict[str, float] = {}  # by person and by address, the time of the last test
         self.slots = asyncio.Semaphore(AT_ONCE)
+        self.tasks: set[asyncio.Task[None]] = set()
         self.limits = MailLimits(settings.max_mails_hour)
 
     def problem(self, address: str) -> str:
@@ -90,7 +91,7 @@ class Notices:
             return False, words.CONFIRM_LATER if over == "recipient" else words.CONFIRM_BUSY
         confirm, stop = self._link("confirm", token), self._link("stop", token)
         body = words.confirm_body(self.public, confirm, stop)
-        sent = await self._deliver(person, words.CONFIRM_TITLE, body, _unsubscribe(stop))
+        sent = await self.deliver(person, words.CONFIRM_TITLE, body, _unsubscribe(stop))
         return sent, words.CONFIRM_SENT if sent else words.CONFIRM_FAILED
 
     async def to_confirm(self, token: str) -> MailRow | None:
@@ -119,6 +120,16 @@ class Notices:
 
     def _link(self, what: str, token: str) -> str:
         return f"{self.public}/mail/{what}/{token}"
+
+    def recovery_mail(self, person: PersonRow, source: str) -> MailRow:
+        """Return the row that counts a mail with a recovery link. `source`: the hash of the network address of the request."""
+        return _with(_mail(person, "recover", source), new_key())
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background, so that nobody can measure how long it takes."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     # -- sending -----------------------------------------------------------------------------------------------------
 
@@ -195,7 +206,7 @@ class Notices:
     async def _send(self, person: PersonRow, title: str, body: str) -> bool:
         """Send a notice to an address that is confirmed, or needs no confirmation."""
         if not by_mail(person.notify):
-            return await self._deliver(person, title, body)
+            return await self.deliver(person, title, body)
         token = new_key()
         mail = _with(_mail(person, "notice", ""), token)
         if await self.store.mail_blocked(mail.recipient, person.hash):
@@ -204,9 +215,9 @@ class Notices:
             log.warning("mail limit reached", extra={"limit": over})
             return False
         stop = self._link("stop", token)
-        return await self._deliver(person, title, f"{body}\n\n{words.mail_why(self.public, stop)}", _unsubscribe(stop))
+        return await self.deliver(person, title, f"{body}\n\n{words.mail_why(self.public, stop)}", _unsubscribe(stop))
 
-    async def _deliver(self, person: PersonRow, title: str, body: str, headers: dict[str, str] | None = None) -> bool:
+    async def deliver(self, person: PersonRow, title: str, body: str, headers: dict[str, str] | None = None) -> bool:
         order = {
             "address": target(person.notify, self.mail),
             "title": title,
@@ -226,6 +237,9 @@ class Notices:
 
     async def close(self) -> None:
         await self.turns.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 def _address_hash(address: str) -> str:

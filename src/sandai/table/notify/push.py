@@ -61,10 +61,10 @@ class Push:
         """Return what is wrong with a subscription; empty: nothing."""
         return subscription_problem(endpoint, p256dh, auth, self.local)
 
-    async def subscribe(self, person: str, endpoint: str, p256dh: str, auth: str, device: str) -> None:
-        """Add a browser of a person; `problem` has found nothing wrong with it."""
+    async def subscribe(self, person: str, endpoint: str, p256dh: str, auth: str, device: str, key: str = "") -> None:
+        """Add a browser of a person; `problem` has found nothing wrong with it. `device`: its name; `key`: the hash of its key."""
         name = clean_text(device, DEVICE_LENGTH)
-        row = PushRow(subscription_id(endpoint), person, endpoint, p256dh, auth, name, time.time())
+        row = PushRow(subscription_id(endpoint), person, endpoint, p256dh, auth, name, time.time(), key=key)
         await self.store.subscribe(row, MAX_DEVICES)
 
     async def send(self, rows: Sequence[PushRow], message: bytes, topic: str = "") -> int:

@@ -31,6 +31,7 @@ from sandai.table.web.routes import (
     analysis,
     chat,
     clocks,
+    devices,
     files,
     game_pages,
     guide,
@@ -38,6 +39,7 @@ from sandai.table.web.routes import (
     installing,
     leaving,
     mail,
+    my_tables,
     new_table,
     part_cards,
     pictures,
@@ -70,9 +72,11 @@ def create(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *home.HANDLERS,
+            *my_tables.HANDLERS,
             *new_table.HANDLERS,
             *game_pages.HANDLERS,
             *account.HANDLERS,
+            *devices.HANDLERS,
             *results.HANDLERS,
             *table.HANDLERS,
             *part_cards.HANDLERS,

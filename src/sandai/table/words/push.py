@@ -12,7 +12,6 @@ __all__ = [
     "PUSH_CANNOT",
     "PUSH_DEVICES",
     "PUSH_FAILED",
-    "PUSH_HERE",
     "PUSH_HOW",
     "PUSH_NO",
     "PUSH_OFFER",
@@ -24,9 +23,7 @@ __all__ = [
     "QUIET_FROM",
     "QUIET_HOW",
     "QUIET_TO",
-    "SOME_BROWSER",
     "UTC",
-    "device_name",
     "push_since",
     "zone_is",
 ]
@@ -39,13 +36,11 @@ PUSH_CANNOT: Final = say(
 )
 PUSH_BLOCKED: Final = say("Notifications are blocked. Allow them for this site in the settings of your browser.")
 PUSH_FAILED: Final = say("Your browser could not turn on notifications. Try again later.")
-PUSH_HERE: Final = say("this device")
 PUSH_REMOVE: Final = say("Remove")
 PUSH_TEST: Final = say("Send a test to these devices")
 NO_DEVICES: Final = say("No device gets notifications yet.")
 PUSH_OFFER: Final = say("Get a notification when it's your turn?")
 PUSH_NO: Final = say("No, thanks")
-SOME_BROWSER: Final = say("A browser")
 
 QUIET: Final = say("Quiet hours")
 QUIET_FROM: Final = say("From")
@@ -57,10 +52,6 @@ UTC: Final = say("UTC")
 
 def zone_is(zone: str) -> str:
     return say("Time zone: {zone}.", zone=zone)
-
-
-def device_name(browser: str, system: str) -> str:
-    return say("{browser} on {system}", browser=browser, system=system) if browser and system else browser or system
 
 
 def push_since(ago: str) -> str:

@@ -20,9 +20,11 @@ __all__ = [
     "NOTHING_CHOSEN",
     "NOTHING_TO_REDO",
     "NOTHING_TO_UNDO",
+    "NOT_INVITED",
     "NOT_IN_PLAY",
     "NOT_ON_LIST",
     "NOT_ON_VACATION",
+    "NOT_PLAYED_WITH",
     "NOT_REQUESTED",
     "NOT_STARTED",
     "NOT_TEXT",
@@ -48,6 +50,7 @@ __all__ = [
     "REMATCH_LATER",
     "SEAT_JUST_TAKEN",
     "SEAT_LINK_INVALID",
+    "SEAT_RESERVED",
     "SEAT_TAKEN",
     "TOO_MANY_IMPORTS",
     "TOO_MANY_REPLAYS",
@@ -101,6 +104,9 @@ NOT_ON_VACATION: Final = say("You are not on vacation.")
 ON_VACATION_ALREADY: Final = say("You are already on vacation.")
 GAME_JUST_STARTED: Final = say("The game has just started.")
 NOT_ON_LIST: Final = say("This table is not on your list.")
+SEAT_RESERVED: Final = say("This seat is offered to somebody who has not answered yet.")
+NOT_INVITED: Final = say("No seat is offered to you here.")
+NOT_PLAYED_WITH: Final = say("You can invite only people you have played with.")
 REMATCH_LATER: Final = say("A rematch is possible after the end of the game.")
 
 

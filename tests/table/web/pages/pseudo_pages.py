@@ -29,7 +29,7 @@ DATA = {
 }
 #: Words that are names, ids and what is typed as it stands.
 NAMES = [
-    *("Sandai", "Ann", "Ben", "Friday", "UTC", "sandai verify FILE"),
+    *("Sandai", "Ann", "Ben", "Friday", "UTC", "sandai verify FILE", "xyzzy"),
     *PLAYER_NAMES,
     *bots.levels(),
     *bots.references(),
@@ -106,6 +106,10 @@ def pages(client: Client) -> dict[str, str]:
         "home": client.get("/").text,
         "settings": client.get("/me").text,
         "no results": client.get("/me/games").text,
+        "devices": client.get("/me/devices").text,
+        "joining": client.get("/join").text,
+        "a wrong link": client.post("/join", data={"code": "x"}).text,
+        "a wrong phrase": client.post("/join", data={"code": "xyzzy xyzzy"}).text,
         "achievements": client.get("/achievements").text,
         "no connection": client.get("/offline").text,
         "not found": client.get("/nowhere").text,
@@ -134,12 +138,50 @@ def pages(client: Client) -> dict[str, str]:
     found["leave"] = client.get(f"/t/{waiting}/leave").text
     found["a bot plays"] = post(client, f"/t/{waiting}/stand-in", seat="1", level="greedy")
     found["home, with tables"] = client.get("/").text
+    found |= device_pages(client, solo)
     play_out(client, alone, {0: solo})
     sit(client, solo)
     for what, address in (("over", ""), ("replay, over", "/replay/3"), ("check", "/check"), ("leave, over", "/leave")):
         found[what] = client.get(f"/t/{alone}{address}").text
     found["home, finished"] = client.get("/").text
+    found |= invitation_pages(client, waiting, ann, ben)
+    sit(client, solo)
+    found["archive"] = client.get("/me/archive").text
+    found["removed"] = post(client, f"/t/{alone}/hide") + client.get("/me/archive").text
     found["results"] = client.get("/me/games").text
+    return found
+
+
+def invitation_pages(client: Client, together: str, ann: str, ben: str) -> dict[str, str]:
+    """The pages about invitations, at a table to which Ann invites Ben, with whom she plays at another."""
+    sit(client, ann)
+    fields = {"name": "Ann", "seats": "2", "seat0": "me", "seat1": f"invite {together} 1"}
+    found = {"whom to invite": client.get("/new/daitou").text, "invited": post(client, "/new/daitou", **fields)}
+    sit(client, ben)
+    found["home, invited"] = client.get("/").text
+    table = found["home, invited"].partition('href="/t/')[2].partition('"')[0]
+    found["an invitation"] = client.get(f"/t/{table}").text
+    found["a seat that is offered"] = client.post(f"/t/{table}/withdraw", data={"seat": "1"}).text
+    post(client, f"/t/{table}/decline")
+    sit(client, ann)
+    found["declined"] = client.get(f"/t/{table}").text
+    return found
+
+
+def device_pages(client: Client, other: str) -> dict[str, str]:
+    """The pages about a person's devices. `other`: the key of somebody else who joins them."""
+    found = {"recovery phrase": post(client, "/me/devices/phrase"), "personal link": post(client, "/me/devices/link")}
+    token = found["personal link"].partition("/join#")[2].partition('"')[0]
+    found["own link"] = post(client, "/join", code=token)
+    found["devices, with a phrase"] = client.get("/me/devices").text
+    mine = client.cookies["sandai"]
+    sit(client, other)
+    found["offer"] = post(client, "/join", code=token)
+    client.cookies.clear()
+    found["offer, a new device"] = post(client, "/join", code=token)
+    post(client, "/join/yes", token=token)
+    found["two devices"] = client.get("/me/devices").text
+    sit(client, mine)
     return found
 
 

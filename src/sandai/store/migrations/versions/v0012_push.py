@@ -20,6 +20,7 @@ def upgrade() -> None:
         "push_subscriptions",
         sa.Column("id", sa.String(length=64), nullable=False),
         sa.Column("person", sa.String(length=64), nullable=False),
+        sa.Column("key", sa.String(length=64), nullable=False),
         sa.Column("endpoint", sa.Text(), nullable=False),
         sa.Column("p256dh", sa.String(length=120), nullable=False),
         sa.Column("auth", sa.String(length=40), nullable=False),

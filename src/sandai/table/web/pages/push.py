@@ -43,9 +43,9 @@ def _button(where: str, kind: str, hidden: bool = False) -> Node:
 
 
 def _device(device: PushRow) -> Node:
-    name = device.device or words.SOME_BROWSER
+    name = device.device or words.UNKNOWN_DEVICE
     return h.li(data_subscription=device.id)[
-        h.span[name, " ", h.span(".badge", hidden=True)[words.PUSH_HERE]],
+        h.span[name, " ", h.span(".badge", hidden=True)[words.THIS_DEVICE]],
         h.span(".muted")[words.push_since(words.ago(time.time() - device.at))],
         h.form(method="post", action="/me/push/remove")[
             h.input(type="hidden", name="subscription", value=device.id),

@@ -60,6 +60,7 @@ def settings_page(
                 _send_button(unconfirmed) if notify else None,
             ],
             push_section(devices),
+            h.p(".more")[h.a(href="/me/devices")[words.DEVICES]],
             h.p(".more")[h.a(href="/me/games")[words.MY_GAMES], " ", h.a(href="/achievements")[words.ACHIEVEMENTS]],
             h.section(".card")[h.h2[words.KEYS], key_list()],
         ],

@@ -16,6 +16,7 @@ from sandai.table.play.table_cache import find_game
 from sandai.table.web.pages.achievements import achievements_page
 from sandai.table.web.pages.gallery import gallery_page, gallery_panel
 from sandai.table.web.pages.home import home_page
+from sandai.table.web.pages.my_tables import MyLists
 from sandai.table.web.pages.rules import rule_panel, rules_page, rules_panel, searchable
 from sandai.table.web.requests import AnyRequest, public_of, tables_of, viewer_of
 from sandai.table.web.response_cache import NOBODY, cached_page, cached_panel
@@ -69,7 +70,7 @@ def prepare_pages(public: str) -> None:
     `public`: the address of this site, if the operator has set one.
     """
     all_games = [load(name) for name in games()]
-    home_page(all_games, [], [], NOBODY, [])
+    home_page(all_games, MyLists(), [], NOBODY)
     for game in all_games:
         cached_panel("gallery", game.name, partial(gallery_page, game, NOBODY, site=public))
         cached_panel("gallery panel", game.name, partial(gallery_panel, game))

@@ -14,29 +14,14 @@ from sandai.table.errors import BadRequest
 from sandai.table.notify.push import subscription_id
 from sandai.table.notify.quiet_hours import zone_settings
 from sandai.table.play.waiting import waiting_tables
+from sandai.table.web.device_names import device_of
 from sandai.table.web.pages.settings import settings_page
-from sandai.table.web.requests import AnyRequest, cookie_for, form_of, key_of, services_of, viewer_of
+from sandai.table.web.requests import AnyRequest, cookie_for, form_of, person_of, services_of, user_agent_of, viewer_of
 from sandai.table.web.responses import html, shows
 
-__all__ = ["HANDLERS", "device_of"]
+__all__ = ["HANDLERS"]
 
 NEVER: Final = {"cache-control": "no-store"}
-BROWSERS: Final = (
-    ("Edg", "Edge"),
-    ("OPR", "Opera"),
-    ("Firefox", "Firefox"),
-    ("Chrome", "Chrome"),
-    ("Safari", "Safari"),
-)
-SYSTEMS: Final = (
-    ("Android", "Android"),
-    ("iPhone", "iPhone"),
-    ("iPad", "iPad"),
-    ("Windows", "Windows"),
-    ("Mac OS X", "macOS"),
-    ("CrOS", "ChromeOS"),
-    ("Linux", "Linux"),
-)
 
 
 class Subscription(msgspec.Struct):
@@ -48,13 +33,6 @@ class Subscription(msgspec.Struct):
     old: str = ""
     zone: str = ""
     offset: str = ""
-
-
-def device_of(user_agent: str) -> str:
-    """Name a browser and its system, as people know them."""
-    browser = next((name for sign, name in BROWSERS if sign in user_agent), "")
-    system = next((name for sign, name in SYSTEMS if sign in user_agent), "")
-    return words.device_name(browser, system)
 
 
 @shows("/me/push/key")
@@ -76,8 +54,9 @@ async def subscribe(request: AnyRequest) -> Response[dict[str, str]]:
     viewer = await viewer_of(request, make=True)
     if sent.old and sent.old != sent.endpoint:
         await services.store.unsubscribe(viewer.key, subscription_id(sent.old))
-    device = device_of(request.headers.get("user-agent", ""))
-    await push.subscribe(viewer.key, sent.endpoint, sent.p256dh, sent.auth, device)
+    await push.subscribe(
+        viewer.key, sent.endpoint, sent.p256dh, sent.auth, device_of(user_agent_of(request)), viewer.device
+    )
     if zone := zone_settings(sent.zone, sent.offset):
         viewer.person.settings = {**viewer.person.settings, **zone}
         await services.store.save_person(viewer.person)
@@ -109,10 +88,10 @@ async def test_push(request: AnyRequest) -> Response[str]:
 @shows("/me/waiting")
 async def waiting(request: AnyRequest) -> Response[Any]:
     """Return at how many tables it is one's turn; nothing to somebody without a key, whose pages then stop asking."""
-    if not key_of(request):
+    person = await person_of(request)
+    if not person:
         return Response(None, status_code=204, headers=NEVER)
-    viewer = await viewer_of(request)
-    return Response({"waiting": len(await waiting_tables(services_of(request).store, viewer.key))}, headers=NEVER)
+    return Response({"waiting": len(await waiting_tables(services_of(request).store, person))}, headers=NEVER)
 
 
 HANDLERS = [push_key, subscribe, unsubscribe, test_push, waiting]

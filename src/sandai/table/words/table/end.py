@@ -14,6 +14,7 @@ __all__ = [
     "GO_REMATCH",
     "NOBODY_WON",
     "REMATCH",
+    "REMATCH_OTHERWISE",
     "WON",
     "placed",
     "plotted",
@@ -27,6 +28,7 @@ FINAL_SCORES: Final = say("Final scores")
 COUNT_SKIP: Final = say("Press any key or tap to skip")
 WON: Final = say("won")
 REMATCH: Final = say("Rematch")
+REMATCH_OTHERWISE: Final = say("Rematch with changes")
 GO_REMATCH: Final = say("Go to the rematch")
 
 

@@ -126,6 +126,7 @@ const LETTERS = {
   c: () => (firstAsked() || $("#turn-bar"))?.focus(),
   l: () => { openTab("log"); $("#log")?.focus(); },
   u: (event) => { if (plays(event.target)) press($("#undo [data-key=u]") || $("#back [data-key=u]")); },
+  n: () => { const next = $("#next-table"); if (next && !next.hidden) next.click(); },
   r: (event) => { if (plays(event.target)) press($("#redo [data-key=r]")); },
   s: (event) => { if (plays(event.target)) press($("#skip-bots [data-key=s]")); },
   "+": () => zoomMiddle(1.4),

@@ -11,4 +11,6 @@ import "./focus.js";
 import "./keys.js";
 import "./waiting.js";
 import "./push.js";
+import "./join.js";
+import "./my_tables.js";
 import "./updates.js";

@@ -25,4 +25,5 @@ import "./log.js";
 import "./thinking.js";
 import "./waiting.js";
 import "./push.js";
+import "./next_table.js";
 import "./updates.js";

@@ -52,7 +52,14 @@ document.addEventListener("visibilitychange", () => {
   closeNotifications().catch(() => {});
   if (!document.hidden) askSoon();
 });
+// the list on the home page brings the number with it
+function readList() {
+  const count = document.querySelector("#mine")?.dataset.waiting;
+  if (count !== undefined) set(Number(count));
+}
+
 document.addEventListener("htmx:after:swap", () => {
+  readList();
   const now = document.querySelector("#table")?.dataset.turn;
   if (now !== table) askSoon();
   table = now;
