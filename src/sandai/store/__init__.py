@@ -1,11 +1,12 @@
 """Database of the table: tables, seats, moves, chat and people, in SQLite (the default) or PostgreSQL."""
 
-from sandai.store.errors import AlreadySeated, Conflict, GameStarted, SeatTaken
+from sandai.store.errors import AlreadySeated, Conflict, GameStarted, SeatTaken, TwoSeats
 from sandai.store.mail import MailLimits
 from sandai.store.rows import (
     AchievementRow,
     AnalysisRow,
     ChatRow,
+    DeviceRow,
     MailRow,
     MoveRow,
     PersonRow,
@@ -23,6 +24,7 @@ __all__ = [
     "AnalysisRow",
     "ChatRow",
     "Conflict",
+    "DeviceRow",
     "GameStarted",
     "MailLimits",
     "MailRow",
@@ -34,5 +36,6 @@ __all__ = [
     "SnapshotRow",
     "Store",
     "TableRow",
+    "TwoSeats",
     "WaitingRow",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandai.kernel.errors import SandaiError
 
-__all__ = ["AlreadySeated", "Conflict", "GameStarted", "SeatTaken"]
+__all__ = ["AlreadySeated", "Conflict", "GameStarted", "SeatTaken", "TwoSeats"]
 
 
 class Conflict(SandaiError):
@@ -21,3 +21,7 @@ class AlreadySeated(Conflict):
 
 class GameStarted(Conflict):
     """The game has started, so nobody can give up a seat."""
+
+
+class TwoSeats(Conflict):
+    """Two people who are to become one have different seats at a table."""

@@ -25,7 +25,7 @@ class MailLimits(msgspec.Struct, frozen=True):
     """How many mails may be sent. `total`: in an hour, to everybody; 0: no limit."""
 
     total: int = 0
-    confirm_hour: int = 1  # to one recipient
+    confirm_hour: int = 1  # to one recipient; the same limits hold for mails with recovery links
     confirm_day: int = 3
     confirm_source: int = 5  # in an hour, requested from one network
     notice_hour: int = 30  # to one recipient
@@ -46,7 +46,7 @@ class Mails(Queries):
             mine, asked = _M.c.recipient == mail.recipient, _M.c.kind == mail.kind
             if limits.total and sent(HOUR) >= limits.total:
                 return "total"
-            if mail.kind == "confirm":
+            if mail.kind in ("confirm", "recover"):
                 if sent(HOUR, mine, asked) >= limits.confirm_hour or sent(DAY, mine, asked) >= limits.confirm_day:
                     return "recipient"
                 if mail.source and sent(HOUR, asked, _M.c.source == mail.source) >= limits.confirm_source:

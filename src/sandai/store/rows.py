@@ -10,6 +10,7 @@ __all__ = [
     "AchievementRow",
     "AnalysisRow",
     "ChatRow",
+    "DeviceRow",
     "MailRow",
     "MoveRow",
     "PersonRow",
@@ -142,8 +143,18 @@ class PersonRow(msgspec.Struct):
     confirmed: str = ""  # hash of the confirmed mail address; only `confirm_mail` and `stop_mail` change it
 
 
+class DeviceRow(msgspec.Struct):
+    """A device of a person. `hash`: that of its key; `used`: about when it was used last, 0 if that is not known."""
+
+    hash: str
+    person: str
+    name: str
+    created: float
+    used: float
+
+
 class MailRow(msgspec.Struct):
-    """A mail that is sent. `hash`: that of the token in its links; `kind`: "confirm" or "notice".
+    """A mail that is sent. `hash`: that of the token in its links; `kind`: "confirm", "recover" or "notice".
 
     `person`: who entered the address. `address`, `recipient` and `source` are hashes; `recipient` is the hash of the normalised
     address, in which case and tags make no difference.

@@ -10,6 +10,7 @@ __all__ = [
     "achievements",
     "analyses",
     "chat",
+    "devices",
     "hidden",
     "keys",
     "mail_blocks",
@@ -19,6 +20,8 @@ __all__ = [
     "mutes",
     "notes",
     "people",
+    "personal_links",
+    "phrases",
     "seat_changes",
     "seats",
     "snapshots",
@@ -231,4 +234,36 @@ analyses: Final = Table(
     Column("updated", Double, nullable=False),
     Column("data", Text, nullable=False),  # the analysis as JSON; empty until it is done
     Index(None, "state", "updated"),
+)
+
+# Which person a device belongs to. A device without a row is a person of its own, with the same hash.
+devices: Final = Table(
+    "devices",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the key of the device
+    Column("person", String(64), nullable=False),  # empty: the device was signed out, and its key is worth nothing
+    Column("name", String(60), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),  # about when it was used last
+    Index(None, "person"),
+)
+
+# Personal links that nobody has used yet. Each makes one device one of a person's.
+personal_links: Final = Table(
+    "personal_links",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the token in the link
+    Column("person", String(64), nullable=False),
+    Column("until", Double, nullable=False),
+    Index(None, "person"),
+)
+
+# Recovery phrases; one for each person, or several after people were merged.
+phrases: Final = Table(
+    "phrases",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("created", Double, nullable=False),
+    Index(None, "person"),
 )

@@ -11,7 +11,8 @@ import logging
 import os
 import sys
 import time
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import msgspec
 
@@ -81,7 +82,7 @@ class Notices:
             return False, words.CONFIRM_LATER if over == "recipient" else words.CONFIRM_BUSY
         confirm, stop = self._link("confirm", token), self._link("stop", token)
         body = words.confirm_body(self.public, confirm, stop)
-        sent = await self._deliver(person, words.CONFIRM_TITLE, body, _unsubscribe(stop))
+        sent = await self.deliver(person, words.CONFIRM_TITLE, body, _unsubscribe(stop))
         return sent, words.CONFIRM_SENT if sent else words.CONFIRM_FAILED
 
     async def to_confirm(self, token: str) -> MailRow | None:
@@ -110,6 +111,16 @@ class Notices:
 
     def _link(self, what: str, token: str) -> str:
         return f"{self.public}/mail/{what}/{token}"
+
+    def recovery_mail(self, person: PersonRow, source: str) -> MailRow:
+        """Return the row that counts a mail with a recovery link. `source`: the hash of the network address of the request."""
+        return _with(_mail(person, "recover", source), new_key())
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background, so that nobody can measure how long it takes."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     # -- sending -----------------------------------------------------------------------------------------------------
 
@@ -150,9 +161,7 @@ class Notices:
 
     def _start(self, table: Table, seat: int) -> None:
         title = clean_text(table.row.title, TITLE_LENGTH) or table.game.title
-        task = asyncio.create_task(self._notify(table.row.id, seat, table.number, title))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.start(self._notify(table.row.id, seat, table.number, title))
 
     async def _notify(self, table_id: str, seat: int, number: int, title: str) -> None:
         people = {key: await self.store.person(key) for key in await self.store.device_keys(table_id, seat)}
@@ -184,7 +193,7 @@ class Notices:
     async def _send(self, person: PersonRow, title: str, body: str) -> bool:
         """Send a notice to an address that is confirmed, or needs no confirmation."""
         if not by_mail(person.notify):
-            return await self._deliver(person, title, body)
+            return await self.deliver(person, title, body)
         token = new_key()
         mail = _with(_mail(person, "notice", ""), token)
         if await self.store.mail_blocked(mail.recipient, person.hash):
@@ -193,9 +202,9 @@ class Notices:
             log.warning("mail limit reached", extra={"limit": over})
             return False
         stop = self._link("stop", token)
-        return await self._deliver(person, title, f"{body}\n\n{words.mail_why(self.public, stop)}", _unsubscribe(stop))
+        return await self.deliver(person, title, f"{body}\n\n{words.mail_why(self.public, stop)}", _unsubscribe(stop))
 
-    async def _deliver(self, person: PersonRow, title: str, body: str, headers: dict[str, str] | None = None) -> bool:
+    async def deliver(self, person: PersonRow, title: str, body: str, headers: dict[str, str] | None = None) -> bool:
         order = {
             "address": target(person.notify, self.mail),
             "title": title,

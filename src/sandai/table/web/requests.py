@@ -31,6 +31,7 @@ __all__ = [
     "network_of",
     "number_in",
     "own_seat_of",
+    "person_of",
     "seat_of",
     "seating_of",
     "services_of",
@@ -87,23 +88,29 @@ def key_of(request: AnyConnection) -> str:
     return request.cookies.get(COOKIE, "")[:KEY_LENGTH]
 
 
+async def person_of(request: AnyConnection) -> str:
+    """Return the hash of the person behind a request; empty: nobody who is known here."""
+    key = key_of(request)
+    return await services_of(request).identities.person_of(hash_key(key)) if key else ""
+
+
 async def viewer_of(request: AnyRequest, table_id: str = "", make: bool = False) -> Viewer:
     """Return who sent a request. `make`: give a key to somebody who has none."""
-    key = key_of(request)
+    person = await person_of(request)
     source = network_of(request)
-    if not key and not make:
+    if not person and not make:
         return Viewer("", PersonRow(""), None, source=source)
-    created = "" if key else new_key()
-    hashed = hash_key(key or created)
+    created = "" if person else new_key()
+    device = hash_key(created or key_of(request))
     store = tables_of(request).store
-    seat = await store.seat_of(table_id, hashed) if table_id and key else None
-    return Viewer(hashed, await store.person(hashed), seat, created, source)
+    seat = await store.seat_of(table_id, person) if table_id and person else None
+    return Viewer(person or device, await store.person(person or device), seat, created, source, device)
 
 
 async def seat_of(request: AnyRequest, table_id: str) -> int | None:
     """Return the seat of the sender, where nothing else about them matters; None: a spectator."""
-    key = key_of(request)
-    return await tables_of(request).store.seat_of(table_id, hash_key(key)) if key else None
+    person = await person_of(request)
+    return await tables_of(request).store.seat_of(table_id, person) if person else None
 
 
 async def own_seat_of(request: AnyRequest, table_id: str) -> int:
@@ -136,13 +143,12 @@ def shown_version(request: AnyRequest) -> int:
     return int(shown) if shown.isdecimal() and len(shown) < 12 else -1
 
 
-def stream_reader(request: AnyRequest, since: int) -> Reader:
+async def stream_reader(request: AnyRequest, since: int) -> Reader:
     """Return who reads a stream. The version that the reader has is in a header, or else `since`."""
     last = request.headers.get("sandai-shown", "") or request.headers.get("last-event-id", "")
-    key = key_of(request)
     return Reader(
         source=network_of(request),
-        key=hash_key(key) if key else "",
+        key=await person_of(request),
         seen=int(last) if last.isdecimal() and len(last) < 12 else since,
         visible=request.headers.get("sandai-looking") != "no",
         gzip="gzip" in request.headers.get("accept-encoding", ""),

@@ -13,8 +13,10 @@ from sandai.table.play.analysis.analyses import Analyses
 from sandai.table.play.analysis.studies import Studies
 from sandai.table.play.bots.compiled_engine import CompiledEngine
 from sandai.table.play.bots.processes import BotProcesses
+from sandai.table.play.seats.identities import Identities
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
+from sandai.table.web.attempts import Attempts
 from sandai.table.web.health import Health
 from sandai.table.web.live_region import LiveRegions
 from sandai.table.web.rate_limit import RateLimit
@@ -35,10 +37,12 @@ class Services:
         self.notices = Notices(settings, store, self.watchers)
         bot_processes = BotProcesses(settings.bot_workers, settings.bot_seconds, settings.bot_memory)
         self.tables = Tables(settings, store, self.watchers, bot_processes, self.notices)
+        self.identities = Identities(self.tables)
         self.compiled_engine = CompiledEngine(bot_processes, partial(print, flush=True))
         self.analyses = Analyses(self.tables)
         self.studies = Studies(self.tables)
         self.watchers.on_change = self.tables.table_changed
+        self.attempts = Attempts()
         self.rate_limit = RateLimit(settings.rate)
         self.request_queue = RequestQueue()
         self.live_regions = LiveRegions(self.tables, PageCache(PAGES), self.request_queue)

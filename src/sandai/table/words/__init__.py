@@ -11,6 +11,7 @@ Some messages keep their slots open, as "{name} must agree.": a page fills them 
 from sandai.table.words.addresses import *
 from sandai.table.words.amounts import *
 from sandai.table.words.check import *
+from sandai.table.words.devices import *
 from sandai.table.words.errors import *
 from sandai.table.words.home import *
 from sandai.table.words.installing import *

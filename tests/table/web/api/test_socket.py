@@ -17,6 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from sandai.table.play.seats.identities import Identities
 from sandai.table.play.seats.seating import Plan, Seating
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
@@ -261,7 +262,9 @@ class Wire:
 
 def plug(tables: Tables, table_id: str, key: str, rate: int = 0) -> tuple[Wire, asyncio.Task[None]]:
     wire = Wire()
-    services: Any = SimpleNamespace(tables=tables, watchers=tables.watchers, rate_limit=RateLimit(rate))
+    services: Any = SimpleNamespace(
+        tables=tables, watchers=tables.watchers, rate_limit=RateLimit(rate), identities=Identities(tables)
+    )
     there = Socket(services, table_id, key, "here", wire.orders.get, wire.send, Feed())  # type: ignore[arg-type]
     return wire, asyncio.create_task(there.serve())
 

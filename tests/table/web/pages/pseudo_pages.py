@@ -29,7 +29,7 @@ DATA = {
 }
 #: Words that are names, ids and what is typed as it stands.
 NAMES = [
-    *("Sandai", "Ann", "Ben", "Friday", "UTC", "sandai verify FILE"),
+    *("Sandai", "Ann", "Ben", "Friday", "UTC", "sandai verify FILE", "xyzzy"),
     *PLAYER_NAMES,
     *bots.levels(),
     *bots.references(),
@@ -106,6 +106,10 @@ def pages(client: Client) -> dict[str, str]:
         "home": client.get("/").text,
         "settings": client.get("/me").text,
         "no results": client.get("/me/games").text,
+        "devices": client.get("/me/devices").text,
+        "joining": client.get("/join").text,
+        "a wrong link": client.post("/join", data={"code": "x"}).text,
+        "a wrong phrase": client.post("/join", data={"code": "xyzzy xyzzy"}).text,
         "achievements": client.get("/achievements").text,
         "no connection": client.get("/offline").text,
         "not found": client.get("/nowhere").text,
@@ -134,12 +138,30 @@ def pages(client: Client) -> dict[str, str]:
     found["leave"] = client.get(f"/t/{waiting}/leave").text
     found["a bot plays"] = post(client, f"/t/{waiting}/stand-in", seat="1", level="greedy")
     found["home, with tables"] = client.get("/").text
+    found |= device_pages(client, solo)
     play_out(client, alone, {0: solo})
     sit(client, solo)
     for what, address in (("over", ""), ("replay, over", "/replay/3"), ("check", "/check"), ("leave, over", "/leave")):
         found[what] = client.get(f"/t/{alone}{address}").text
     found["home, finished"] = client.get("/").text
     found["results"] = client.get("/me/games").text
+    return found
+
+
+def device_pages(client: Client, other: str) -> dict[str, str]:
+    """The pages about a person's devices. `other`: the key of somebody else who joins them."""
+    found = {"recovery phrase": post(client, "/me/devices/phrase"), "personal link": post(client, "/me/devices/link")}
+    token = found["personal link"].partition("/join#")[2].partition('"')[0]
+    found["own link"] = post(client, "/join", code=token)
+    found["devices, with a phrase"] = client.get("/me/devices").text
+    mine = client.cookies["sandai"]
+    sit(client, other)
+    found["offer"] = post(client, "/join", code=token)
+    client.cookies.clear()
+    found["offer, a new device"] = post(client, "/join", code=token)
+    post(client, "/join/yes", token=token)
+    found["two devices"] = client.get("/me/devices").text
+    sit(client, mine)
     return found
 
 

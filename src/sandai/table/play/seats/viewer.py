@@ -10,14 +10,17 @@ __all__ = ["Viewer"]
 
 
 class Viewer:
-    """`key` is the hash of the key, empty for somebody who has none yet. `seat` is None for a spectator."""
+    """`key` is the hash that stands for the person, empty for somebody who has no key yet. `seat` is None for a spectator."""
 
-    def __init__(self, key: str, person: PersonRow, seat: int | None, new_key: str = "", source: str = "") -> None:
+    def __init__(
+        self, key: str, person: PersonRow, seat: int | None, new_key: str = "", source: str = "", device: str = ""
+    ) -> None:
         self.key = key
         self.person = person
         self.seat = seat
         self.new_key = new_key  # a key that was just created and must be sent as a cookie
         self.source = source  # the network address that the request came from
+        self.device = device  # the hash of the key of the device
 
     @property
     def own_seat(self) -> int:

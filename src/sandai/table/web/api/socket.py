@@ -35,20 +35,21 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Socket:
-    """One open connection. `key` is the hash of its key; empty for a spectator.
+    """One open connection. `device` is the hash of its key; empty for a spectator.
 
     One task receives orders and carries them out, another one sends changes. A slow reader gets several changes in one message, so nothing
     piles up.
     """
 
     def __init__(
-        self, services: Services, table_id: str, key: str, source: str, receive: Receive, send: Send, feed: Feed
+        self, services: Services, table_id: str, device: str, source: str, receive: Receive, send: Send, feed: Feed
     ) -> None:
         self.tables: Tables = services.tables
         self.watchers = services.watchers
         self.rate_limit = services.rate_limit
         self.table_id = table_id
-        self.key = key
+        self.identities = services.identities
+        self.device = device
         self.source = source
         self.receive = receive
         self.send = send
@@ -60,7 +61,7 @@ class Socket:
 
     async def serve(self) -> None:
         """Serve until either side ends the connection."""
-        with self.watchers.watch(self.table_id, self.source, self.key) as self.event:
+        with self.watchers.watch(self.table_id, self.source, await self._person()) as self.event:
             sending = asyncio.create_task(self._send_changes(self.event))
             try:
                 while (message := await self.receive())["type"] == "websocket.receive":
@@ -100,8 +101,12 @@ class Socket:
     async def _look_up(self, table: Table) -> None:
         """Look up the seat of the key. This is repeated whenever the seats of the table were read from the store again."""
         seats = table.seats
-        self.seat = await self.tables.store.seat_of(self.table_id, self.key) if self.key else None
+        person = await self._person()
+        self.seat = await self.tables.store.seat_of(self.table_id, person) if person else None
         self.seats = seats
+
+    async def _person(self) -> str:
+        return await self.identities.person_of(self.device) if self.device else ""
 
     # -- receiving ---------------------------------------------------------------------------------------------------
 

@@ -77,7 +77,9 @@ def home_page(
         words.TAGLINE,
         viewer,
         h.main("#content.home")[
-            h.div(".hero")[h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME]],
+            h.div(".hero")[
+                h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME], None if mine or left else _from_elsewhere()
+            ],
             _mine(mine, left),
             h.section(".shelf", aria_label=words.GAMES)[[_game(game) for game in games]],
             h.section(".lists")[
@@ -90,6 +92,10 @@ def home_page(
         ],
         kind="at-home",
     )
+
+
+def _from_elsewhere() -> Node:
+    return h.p(".more")[h.a(href="/join")[words.JOIN_FROM_HOME]]
 
 
 def _mine(mine: list[MyTable], left: list[MyTable]) -> Node:

@@ -28,6 +28,7 @@ def seat_link_page(viewer: Viewer, table_id: str, key: str) -> str:
                     readonly=True,
                 ),
                 h.button(".button", type="button", data_copy="seat-link")[words.COPY],
+                h.p[words.ALL_TABLES_TOO, " ", h.a(href="/me/devices")[words.TO_DEVICES]],
                 h.p[h.a(href=f"/t/{table_id}")[words.TO_TABLE]],
             ],
         ],

@@ -54,6 +54,7 @@ def settings_page(
                 h.button(".button.main", type="submit")[words.SAVE],
                 _send_button(unconfirmed) if notify else None,
             ],
+            h.p(".more")[h.a(href="/me/devices")[words.DEVICES]],
             h.p(".more")[h.a(href="/me/games")[words.MY_GAMES], " ", h.a(href="/achievements")[words.ACHIEVEMENTS]],
             h.section(".card")[h.h2[words.KEYS], key_list()],
         ],

@@ -86,7 +86,7 @@ async def live(request: AnyRequest, table_id: FromPath[str], since: FromQuery[in
         return rendered.version, await rendered.since(seen)
 
     heartbeat = heartbeat_event(services.settings.heartbeat)
-    reader = stream_reader(request, since)
+    reader = await stream_reader(request, since)
     progress = ProgressEvents(services.tables.driver.progress, table_id)
     return await table_stream(services.tables, services.watchers, table_id, reader, render, heartbeat, progress)
 

@@ -55,11 +55,11 @@ SEAT_LINK_HOW: Final = say(
 SEAT_LINK_TITLE: Final = say("Take your seat on this device")
 SEAT_LINK_ASK: Final = say("This link gives you the seat of {name}.")
 SEAT_LINK_BUTTON: Final = say("Play on this device")
-ONLY_HERE: Final = say("Sign out other devices")
+ONLY_HERE: Final = say("End all links to this seat")
 ONLY_HERE_HOW: Final = say(
-    "All links to your seat and all other devices that use it stop working. Only this device keeps the seat."
+    "All links to your seat stop working, also on devices that have followed one. You keep it on the devices of your list in Settings."
 )
-ONLY_HERE_YES: Final = say("Keep only this device")
+ONLY_HERE_YES: Final = say("End the links")
 
 STAND_IN: Final = say("Let a bot play for me")
 STAND_IN_HOW: Final = say("It makes your choices until you take your seat back. The others can see it.")

@@ -226,7 +226,7 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
         }
         return table.row.version, msgspec.json.encode(change).decode()
 
-    reader = stream_reader(request, -1)
+    reader = await stream_reader(request, -1)
     return await table_stream(services.tables, services.watchers, table_id, reader, render, heartbeat_comment())
 
 

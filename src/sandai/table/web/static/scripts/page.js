@@ -8,4 +8,5 @@ import "./search.js";
 import "./options.js";
 import "./focus.js";
 import "./keys.js";
+import "./join.js";
 import "./updates.js";
