@@ -53,6 +53,48 @@ class TableLists(Queries):
         )
         return [(from_columns(TableRow, row), row.my_seat) for row in await self._rows(query)]
 
+    async def turns_of(self, key: str) -> list[tuple[TableRow, int]]:
+        """Return the games in play where a person is asked, with the seat: first those where people wait, each group oldest question first.
+
+        Seats for which a bot plays and hidden tables are left out.
+        """
+        t, k, s, h = schema.tables, schema.keys, schema.seats, schema.hidden
+        unwanted = select(h.c.table_id).where(h.c.hash == key)
+        a_person = and_(s.c.table_id == t.c.id, s.c.seat != k.c.seat, s.c.kind == "person", s.c.stand_in == "")
+        others = exists().where(a_person).label("others")
+        mine = s.alias()
+        query = (
+            select(t, k.c.seat.label("my_seat"), others)
+            .join(k, k.c.table_id == t.c.id)
+            .join(mine, and_(mine.c.table_id == t.c.id, mine.c.seat == k.c.seat, mine.c.stand_in == ""))
+            .where(k.c.hash == key, t.c.started, t.c.over.is_(False), t.c.id.not_in(unwanted))
+            .order_by(t.c.moved)
+        )
+        rows = sorted(await self._rows(query), key=lambda row: not row.others)
+        found = [(from_columns(TableRow, row), int(row.my_seat)) for row in rows]
+        return [(row, seat) for row, seat in found if seat in row.asked]
+
+    async def versions_of(self, key: str) -> list[tuple[str, int]]:
+        """Return the versions of all tables that `tables_of` may return: if they are the same, so is the list."""
+        t, k, h = schema.tables, schema.keys, schema.hidden
+        unwanted = select(h.c.table_id).where(h.c.hash == key)
+        seated = select(k.c.table_id).where(k.c.hash == key)
+        mine = or_(t.c.id.in_(seated), and_(t.c.host == key, t.c.imported))
+        query = select(t.c.id, t.c.version).where(mine, t.c.id.not_in(unwanted), t.c.over.is_(False)).order_by(t.c.id)
+        return [(row.id, row.version) for row in await self._rows(query)]
+
+    async def hidden_of(self, key: str, limit: int = 200) -> list[tuple[TableRow, int | None]]:
+        """Return the tables that a person has taken off their list, with the seat, last changed first."""
+        t, k, h = schema.tables, schema.keys, schema.hidden
+        query = (
+            select(t, k.c.seat.label("my_seat"))
+            .join(h, and_(h.c.table_id == t.c.id, h.c.hash == key))
+            .outerjoin(k, and_(k.c.table_id == t.c.id, k.c.hash == key))
+            .order_by(t.c.updated.desc())
+            .limit(limit)
+        )
+        return [(from_columns(TableRow, row), row.my_seat) for row in await self._rows(query)]
+
     async def finished_of(self, key: str, limit: int = 500) -> list[tuple[TableRow, int]]:
         """Return the finished games of a person, newest first, with hidden ones but without imported ones."""
         t, k = schema.tables, schema.keys

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from secrets import token_hex
 from typing import Final
@@ -11,9 +11,29 @@ from typing import Final
 from sandai.table import words
 from sandai.table.errors import Full
 
-__all__ = ["Watchers"]
+__all__ = ["FollowedList", "Watchers"]
 
 ANSWER_SECONDS: Final = 1.0  # that other processes have to say whether somebody is present
+
+
+class FollowedList:
+    """The tables of a list; `event` is set when one of them changes."""
+
+    def __init__(self, lists: dict[str, set[asyncio.Event]]) -> None:
+        self.lists = lists
+        self.event = asyncio.Event()
+        self.tables: set[str] = set()
+
+    def show(self, tables: Iterable[str]) -> None:
+        """Follow these tables and no others."""
+        wanted = set(tables)
+        for table_id in self.tables - wanted:
+            self.lists[table_id].discard(self.event)
+            if not self.lists[table_id]:
+                del self.lists[table_id]
+        for table_id in wanted - self.tables:
+            self.lists.setdefault(table_id, set()).add(self.event)
+        self.tables = wanted
 
 
 def _ignore(table_id: str, key: str = "") -> None:
@@ -28,6 +48,8 @@ class Watchers:
         self.limit_each = limit_each
         self.process = token_hex(8)  # identifies this process in messages
         self.events: dict[str, dict[asyncio.Event, str]] = {}  # by table, the event of each watcher and its key
+        self.lists: dict[str, set[asyncio.Event]] = {}  # by table, the events of lists of tables that show it
+        self.followers: set[asyncio.Event] = set()  # the events of all such lists
         self.sources: dict[str, int] = {}  # number of watchers by network address
         self.visible: dict[tuple[str, str], int] = {}  # number of visible pages by table and key
         self.count = 0
@@ -45,6 +67,8 @@ class Watchers:
         for event in sorted(watchers, key=lambda one: watchers[one] == last):
             if event is not skip:
                 event.set()
+        for event in self.lists.get(table_id, ()):
+            event.set()
 
     def is_watched(self, table_id: str) -> bool:
         return table_id in self.events
@@ -57,6 +81,8 @@ class Watchers:
         self.closing = True
         for table_id in self.watched_tables():
             self.wake(table_id)
+        for event in self.followers:
+            event.set()
 
     # -- messages between processes ----------------------------------------------------------------------------------
 
@@ -117,15 +143,32 @@ class Watchers:
         try:
             yield event
         finally:
-            self.count -= 1
-            self.sources[source] -= 1
-            if not self.sources[source]:
-                del self.sources[source]
+            self._count_down(source)
             if visible:
                 self._page_closed(table_id, key)
             del self.events[table_id][event]
             if not self.events[table_id]:
                 del self.events[table_id]
+
+    @contextmanager
+    def follow(self, source: str) -> Iterator[FollowedList]:
+        """Return a list of tables whose changes set an event. Its tables don't count as watched, so nobody is present there."""
+        self.count += 1
+        self.sources[source] = self.sources.get(source, 0) + 1
+        followed = FollowedList(self.lists)
+        self.followers.add(followed.event)
+        try:
+            yield followed
+        finally:
+            self.followers.discard(followed.event)
+            followed.show([])
+            self._count_down(source)
+
+    def _count_down(self, source: str) -> None:
+        self.count -= 1
+        self.sources[source] -= 1
+        if not self.sources[source]:
+            del self.sources[source]
 
     def _page_opened(self, table_id: str, key: str) -> None:
         self.visible[table_id, key] = self.visible.get((table_id, key), 0) + 1

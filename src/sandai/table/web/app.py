@@ -38,6 +38,7 @@ from sandai.table.web.routes import (
     installing,
     leaving,
     mail,
+    my_tables,
     new_table,
     part_cards,
     records,
@@ -68,6 +69,7 @@ def create(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *home.HANDLERS,
+            *my_tables.HANDLERS,
             *new_table.HANDLERS,
             *game_pages.HANDLERS,
             *account.HANDLERS,

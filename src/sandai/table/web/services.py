@@ -21,6 +21,7 @@ from sandai.table.web.health import Health
 from sandai.table.web.live_region import LiveRegions
 from sandai.table.web.rate_limit import RateLimit
 from sandai.table.web.request_queue import RequestQueue
+from sandai.table.web.small_boards import SmallBoards
 
 __all__ = ["PAGES", "Services"]
 
@@ -46,4 +47,5 @@ class Services:
         self.rate_limit = RateLimit(settings.rate)
         self.request_queue = RequestQueue()
         self.live_regions = LiveRegions(self.tables, PageCache(PAGES), self.request_queue)
+        self.small_boards = SmallBoards(self.tables)
         self.health = Health(store)

@@ -9,7 +9,11 @@ from sandai.table.words.amounts import lasting
 from sandai.table.words.site import YOUR_TURN
 
 __all__ = [
+    "ALL_FINISHED",
+    "ARCHIVE",
     "BOT_PLAYS",
+    "FILTER",
+    "FILTERS",
     "FINISHED",
     "GAMES",
     "HIDE",
@@ -22,14 +26,21 @@ __all__ = [
     "IN_PLAY",
     "LEAVE_SHORT",
     "LEFT",
+    "MORE_TABLES",
     "MY_TABLES",
     "NEW_TABLE",
+    "NEXT_TABLE",
+    "NOTHING_HERE",
+    "NO_FINISHED",
     "NO_OPEN_TABLES",
+    "NO_REMOVED",
     "OPEN_TABLES",
     "OUTDATED",
     "PLAY_NOW",
     "PLAY_NOW_HOW",
     "REJOIN",
+    "REMOVED",
+    "RESTORE",
     "TAGLINE",
     "WAITING",
     "WELCOME",
@@ -38,6 +49,7 @@ __all__ = [
     "folded",
     "outcome",
     "turn_for",
+    "with_count",
 ]
 
 TAGLINE: Final = say("Three board games, one table")
@@ -64,6 +76,22 @@ OUTDATED: Final = say("Different rules")
 LEAVE_SHORT: Final = say("Leave")
 HIDE: Final = say("Remove from the list")
 HIDE_SHORT: Final = say("Remove")
+NEXT_TABLE: Final = say("Next table")
+MORE_TABLES: Final = say("More tables")
+FILTERS: Final = say("Which tables to show")
+FILTER: Final = {
+    "": say("All"),
+    "turn": say("Your turn"),
+    "people": say("With people"),
+    "bots": say("Against bots only"),
+}
+NOTHING_HERE: Final = say("None of your tables is like this.")
+ARCHIVE: Final = say("Archive")
+ALL_FINISHED: Final = say("All finished games")
+NO_FINISHED: Final = say("You have finished no game yet.")
+REMOVED: Final = say("Removed from the list")
+NO_REMOVED: Final = say("You have removed no table.")
+RESTORE: Final = say("Put back on the list")
 
 IMPORTED: Final = say("from a record")
 IMPORT: Final = say("Open a record")
@@ -76,6 +104,11 @@ IMPORT_BUTTON: Final = say("Open record")
 def folded(heading: str, number: int) -> str:
     """The heading of a folded list, with the number of its entries."""
     return say("{heading} ({number})", heading=heading, number=number)
+
+
+def with_count(text: str, count: int) -> str:
+    """The title of a page, with the number of tables where it is the reader's turn."""
+    return say("({n}) {text}", n=count, text=text) if count else text
 
 
 def turn_for(seconds: float) -> str:

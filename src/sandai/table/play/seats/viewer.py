@@ -33,6 +33,11 @@ class Viewer:
         return bool(self.person.settings.get(preference, False))
 
     @property
+    def theme(self) -> str:
+        """ "light", "dark", or empty: that of the system."""
+        return str(self.person.settings.get("theme", ""))
+
+    @property
     def confirming(self) -> str:
         """Which final choices need a second click.
 

@@ -48,7 +48,7 @@ async def leave(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
 
 @post("/t/{table_id:str}/hide", include_in_schema=False)
 async def hide(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
-    """Take a table off one's list, in whatever state it is. Nobody else notices."""
+    """Take a table off one's list, in whatever state it is, or put it back. Nobody else notices."""
     tables = tables_of(request)
     viewer = await viewer_of(request)
     row = await tables.store.table(table_id)
@@ -57,8 +57,9 @@ async def hide(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     seated = bool(viewer.key) and await tables.store.seat_of(table_id, viewer.key) is not None
     if not seated and not (viewer.key and row.imported and row.host == viewer.key):
         raise NotYours(words.NOT_ON_LIST)
-    await tables.store.hide(table_id, viewer.key)
-    return go("/", viewer, tables.settings)
+    back = (await form_of(request)).get("shown") == "yes"
+    await tables.store.hide(table_id, viewer.key, hidden=not back)
+    return go("/me/archive" if back else "/", viewer, tables.settings)
 
 
 HANDLERS = [ask_leave, leave, hide]

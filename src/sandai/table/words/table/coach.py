@@ -31,6 +31,7 @@ KEY_LIST: Final = (
     ("u", say("undo; if the others must agree, ask to take back")),
     ("r", say("redo, as long as you have chosen nothing else")),
     ("l", say("go to the log")),
+    ("n", say("go to the next table where it is your turn")),
     ("+  −  0", say("zoom the board")),
     ("← →", say("step through a replay; with Shift, turn by turn")),
     (say("Home End"), say("go to the beginning or the end of a replay")),

@@ -51,6 +51,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[_about(perspective)],
             zoomers(),
+            _next_table(here) if perspective.seat is not None else None,
             h.button("#more.button.small", type="button", aria_expanded="false", aria_controls="ways")[
                 words.MENU, h.span(".badge.unread", hidden=True)
             ],
@@ -66,6 +67,18 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
         skips=(("#decide", words.SKIP_CHOICES), ("#board", words.SKIP_BOARD), ("#log", words.SKIP_LOG)),
         live=True,
     )
+
+
+def _next_table(here: str) -> Node:
+    """A link to the next table where it is the viewer's turn. The script of the page shows it, with how many there are."""
+    table_id = here.rpartition("/")[2]
+    return h.a(
+        "#next-table.button.small",
+        href=f"/next?from={table_id}",
+        data_count=f"/me/next.json?from={table_id}",
+        aria_keyshortcuts="n",
+        hidden=True,
+    )[words.NEXT_TABLE, " ", h.span(".badge")]
 
 
 def _places(perspective: Perspective) -> Node:

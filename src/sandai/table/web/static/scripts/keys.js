@@ -126,6 +126,7 @@ const LETTERS = {
   c: () => (firstAsked() || $("#turn-bar"))?.focus(),
   l: () => { openTab("log"); $("#log")?.focus(); },
   u: (event) => { if (plays(event.target)) press($("#undo [data-key=u]") || $("#back [data-key=u]")); },
+  n: () => { const next = $("#next-table"); if (next && !next.hidden) next.click(); },
   r: (event) => { if (plays(event.target)) press($("#redo [data-key=r]")); },
   "+": () => zoomMiddle(1.4),
   "-": () => zoomMiddle(1 / 1.4),

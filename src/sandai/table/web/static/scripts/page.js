@@ -9,4 +9,5 @@ import "./options.js";
 import "./focus.js";
 import "./keys.js";
 import "./join.js";
+import "./my_tables.js";
 import "./updates.js";

@@ -21,4 +21,5 @@ import "./replay.js";
 import "./clock.js";
 import "./log.js";
 import "./thinking.js";
+import "./next_table.js";
 import "./updates.js";
