@@ -38,6 +38,10 @@ OPEN: dict[str, str] = {  # no table, and nobody's own
     "POST /me/devices/end": "one's own devices",
     "POST /me/devices/link": "a link to oneself",
     "POST /me/devices/phrase": "one's own phrase",
+    "GET /me/tables": "one's own tables: see test_my_tables",
+    "GET /me/archive": "one's own tables",
+    "GET /me/next.json": "one's own tables",
+    "GET /next": "one's own tables",
     "GET /join": "",
     "POST /join": "whoever has the link or the phrase",
     "POST /join/yes": "whoever has the link",
@@ -74,6 +78,7 @@ OPEN: dict[str, str] = {  # no table, and nobody's own
 }
 STREAMS = {  # they do not end; they tell what the page and the view tell, see test_server
     "GET /t/{table_id:str}/live",
+    "GET /me/live",
     "GET /api/tables/{table_id:str}/events",
 }
 READ = {
@@ -83,6 +88,7 @@ READ = {
     "GET /t/{table_id:str}/card": {200},
     "GET /t/{table_id:str}/replay/{position:int}/card": {200},
     "GET /t/{table_id:str}/log": {200},
+    "GET /t/{table_id:str}/board.svg": {200},
     "GET /t/{table_id:str}/log/all": {200},
     "GET /t/{table_id:str}/record.json": {409},
     "GET /t/{table_id:str}/check": {409},

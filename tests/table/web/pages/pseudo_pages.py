@@ -144,6 +144,8 @@ def pages(client: Client) -> dict[str, str]:
     for what, address in (("over", ""), ("replay, over", "/replay/3"), ("check", "/check"), ("leave, over", "/leave")):
         found[what] = client.get(f"/t/{alone}{address}").text
     found["home, finished"] = client.get("/").text
+    found["archive"] = client.get("/me/archive").text
+    found["removed"] = post(client, f"/t/{alone}/hide") + client.get("/me/archive").text
     found["results"] = client.get("/me/games").text
     return found
 
