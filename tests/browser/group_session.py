@@ -494,6 +494,7 @@ class GroupSession:
         for guest in rest:
             guest.page.get_by_role("link", name="Go to the rematch").click()
             guest.page.wait_for_url(asker.page.url)
+            guest.page.get_by_role("button", name="Accept").click()
             expect(guest.page.locator("#players li.me")).to_contain_text(guest.name)
         expect(asker.page.locator("#turn .prompt")).not_to_be_empty()
         assert any(guest.page.locator("#turn.mine #choices").count() for guest in self.guests[: self.seats])

@@ -1,12 +1,13 @@
 """Database of the table: tables, seats, moves, chat and people, in SQLite (the default) or PostgreSQL."""
 
-from sandai.store.errors import AlreadySeated, Conflict, GameStarted, SeatTaken, TwoSeats
+from sandai.store.errors import AlreadySeated, Conflict, GameStarted, SeatReserved, SeatTaken, TwoSeats
 from sandai.store.mail import MailLimits
 from sandai.store.rows import (
     AchievementRow,
     AnalysisRow,
     ChatRow,
     DeviceRow,
+    InvitationRow,
     MailRow,
     MoveRow,
     PersonRow,
@@ -26,11 +27,13 @@ __all__ = [
     "Conflict",
     "DeviceRow",
     "GameStarted",
+    "InvitationRow",
     "MailLimits",
     "MailRow",
     "MoveRow",
     "PersonRow",
     "SeatChangeRow",
+    "SeatReserved",
     "SeatRow",
     "SeatTaken",
     "SnapshotRow",

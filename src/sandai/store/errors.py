@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandai.kernel.errors import SandaiError
 
-__all__ = ["AlreadySeated", "Conflict", "GameStarted", "SeatTaken", "TwoSeats"]
+__all__ = ["AlreadySeated", "Conflict", "GameStarted", "SeatReserved", "SeatTaken", "TwoSeats"]
 
 
 class Conflict(SandaiError):
@@ -13,6 +13,10 @@ class Conflict(SandaiError):
 
 class SeatTaken(Conflict):
     """The seat is not open any more."""
+
+
+class SeatReserved(Conflict):
+    """The seat is offered to somebody else."""
 
 
 class AlreadySeated(Conflict):

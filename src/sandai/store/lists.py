@@ -75,11 +75,12 @@ class TableLists(Queries):
         return [(row, seat) for row, seat in found if seat in row.asked]
 
     async def versions_of(self, key: str) -> list[tuple[str, int]]:
-        """Return the versions of all tables that `tables_of` may return: if they are the same, so is the list."""
+        """Return the versions of all tables in play that `tables_of` and `invited_to` may return: if they are the same, so are the lists."""
         t, k, h = schema.tables, schema.keys, schema.hidden
         unwanted = select(h.c.table_id).where(h.c.hash == key)
         seated = select(k.c.table_id).where(k.c.hash == key)
-        mine = or_(t.c.id.in_(seated), and_(t.c.host == key, t.c.imported))
+        invited = select(schema.invitations.c.table_id).where(schema.invitations.c.hash == key)
+        mine = or_(t.c.id.in_(seated), t.c.id.in_(invited), and_(t.c.host == key, t.c.imported))
         query = select(t.c.id, t.c.version).where(mine, t.c.id.not_in(unwanted), t.c.over.is_(False)).order_by(t.c.id)
         return [(row.id, row.version) for row in await self._rows(query)]
 
@@ -172,8 +173,14 @@ class TableLists(Queries):
     async def delete_unstarted(self, before: float) -> int:
         """Delete tables whose game never started and that have not changed since a time; return how many."""
         t = schema.tables
-        empty = delete(t).where(t.c.started.is_(False), t.c.number == 0, t.c.imported.is_(False), t.c.updated < before)
-        return await self._run(empty)
+        old = (t.c.started.is_(False), t.c.number == 0, t.c.imported.is_(False), t.c.updated < before)
+
+        def work(connection: Connection) -> int:
+            found = [row[0] for row in connection.execute(select(t.c.id).where(*old))]
+            connection.execute(update(t).where(t.c.rematch.in_(found)).values(rematch=""))
+            return connection.execute(delete(t).where(*old)).rowcount
+
+        return await self.executor.write(work)
 
     async def imports(self, source: str = "", since: float = 0.0) -> int:
         """Count the tables that were imported since a time: all, or those from one address."""

@@ -29,6 +29,7 @@ OWNED: Final[tuple[Column[str], ...]] = (
     schema.achievements.c.hash,
     schema.analyses.c.owner,
     schema.devices.c.person,
+    schema.invitations.c.hash,
     schema.phrases.c.person,
 )
 NAME_LENGTH: Final = 24

@@ -11,6 +11,7 @@ __all__ = [
     "AnalysisRow",
     "ChatRow",
     "DeviceRow",
+    "InvitationRow",
     "MailRow",
     "MoveRow",
     "PersonRow",
@@ -151,6 +152,15 @@ class DeviceRow(msgspec.Struct):
     name: str
     created: float
     used: float
+
+
+class InvitationRow(msgspec.Struct):
+    """An open seat that is offered to somebody. `hash`: that of the person; `name`: what they were called where they played last."""
+
+    seat: int
+    hash: str
+    name: str
+    declined: bool = False
 
 
 class MailRow(msgspec.Struct):

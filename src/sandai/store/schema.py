@@ -12,6 +12,7 @@ __all__ = [
     "chat",
     "devices",
     "hidden",
+    "invitations",
     "keys",
     "mail_blocks",
     "mails",
@@ -266,4 +267,16 @@ phrases: Final = Table(
     Column("person", String(64), nullable=False),
     Column("created", Double, nullable=False),
     Index(None, "person"),
+)
+
+# People to whom open seats are offered. `declined`: they said no, and the seat is free for others.
+invitations: Final = Table(
+    "invitations",
+    metadata,
+    _owner(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("hash", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("declined", Boolean, nullable=False, server_default=false()),
+    Index(None, "hash"),
 )

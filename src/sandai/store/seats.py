@@ -6,11 +6,11 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandai.store import schema
-from sandai.store.errors import AlreadySeated, GameStarted, SeatTaken
+from sandai.store.errors import AlreadySeated, GameStarted, SeatReserved, SeatTaken
 from sandai.store.queries import Queries, from_columns, to_columns, touch
 from sandai.store.rows import SeatChangeRow, SeatRow
 
@@ -92,6 +92,7 @@ class Seats(Queries):
 
         def work(connection: Connection) -> None:
             touch(connection, table_id)  # locks the row, so that two people who sit down at once see each other
+            _answer_invitation(connection, table_id, seat.seat, key)
             query = select(s.c.kind, s.c.name).where(s.c.table_id == table_id, s.c.seat != seat.seat)
             others = connection.execute(query).all()
             row = to_columns(seat, name=free_name(seat.name, [other.name for other in others]))
@@ -127,6 +128,7 @@ class Seats(Queries):
             connection.execute(query.values(kind="open", name="", stand_in="", away=0.0))
             connection.execute(delete(k).where(k.c.table_id == table_id, k.c.seat == seat))
             if connection.execute(people).first() is None:
+                connection.execute(update(t).where(t.c.rematch == table_id).values(rematch=""))
                 connection.execute(delete(t).where(t.c.id == table_id, t.c.imported.is_(False)))
 
         await self.executor.write(work)
@@ -188,3 +190,14 @@ class Seats(Queries):
             return [row[0] for row in found]
 
         return await self.executor.write(work)
+
+
+def _answer_invitation(connection: Connection, table_id: str, seat: int, key: str) -> None:
+    """Refuse a seat that is offered to somebody else. Who sits down has answered; who brings no key may give the seat to a bot."""
+    i = schema.invitations
+    here = i.c.table_id == table_id
+    offered = select(i.c.hash).where(here, i.c.seat == seat, i.c.declined.is_(False))
+    people = {row[0] for row in connection.execute(offered)}
+    if key and people and key not in people:
+        raise SeatReserved("The seat is offered to somebody else.")
+    connection.execute(delete(i).where(here, or_(i.c.seat == seat, i.c.hash == key)))

@@ -14,6 +14,7 @@ from sandai.store.analyses import Analyses
 from sandai.store.chat import Chat
 from sandai.store.devices import Devices
 from sandai.store.errors import Conflict
+from sandai.store.invitations import Invitations
 from sandai.store.lists import TableLists
 from sandai.store.mail import Mails
 from sandai.store.moves import Moves
@@ -30,7 +31,7 @@ _VERSION: Final = select(schema.tables.c.version).where(schema.tables.c.id == bi
 PROBE: Final = "health"  # the key that `probe` writes; keys of people are longer
 
 
-class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses, Devices):
+class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses, Devices, Invitations):
     """One database. `open` it inside the event loop that uses it."""
 
     @staticmethod

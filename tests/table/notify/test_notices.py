@@ -238,7 +238,10 @@ def test_one_notice_per_turn(settings: Settings, sent: list[str]) -> None:
             table = await play_first(tables, table, table.actors[0])
         await told(tables)
         sent.clear()
-        await seating.rematch(table_id, 0, ANN)
+        new = await seating.rematch(table_id, 0, ANN)
+        await told(tables)
+        assert sent == []  # Ben has not accepted yet
+        await seating.sit(new, 1, BEN, "Ben")
         await told(tables)
         assert sorted(sent) == ["ntfy://ann", "ntfy://ben"]
 

@@ -28,7 +28,8 @@ class _Request:
         self.muted = muted
         self.host = bool(viewer.key) and viewer.key == table.row.host
         self.nameless = viewer.seat is None and (not viewer.person.name or same_name(viewer.person.name, table.names))
-        seen = (viewer.seat, perspective.visitor, muted, self.host, self.nameless, *perspective.replaceable)
+        invited = perspective.invitation.seat if perspective.invitation else None
+        seen = (viewer.seat, invited, perspective.visitor, muted, self.host, self.nameless, *perspective.replaceable)
         self.cache_key: tuple[Any, ...] = (table.row.id, table.row.version, *seen)
 
 
@@ -91,6 +92,10 @@ class LiveRegions:
         perspective.patience = tables.patience(table)
         if viewer.seat is None and table.open_seats:
             perspective.visitor = viewer.person.name
+        if not table.row.started and not table.state.over:
+            perspective.invitations = await tables.store.invitations(table_id)
+            mine = [row for row in perspective.invitations if row.hash == viewer.key and not row.declined]
+            perspective.invitation = mine[0] if mine and viewer.seat is None else None
         return _Request(perspective, viewer, muted)
 
     async def _render(self, request: _Request, feedback: Feedback) -> RenderedRegion:

@@ -14,10 +14,10 @@ from sandai.store import TableRow
 from sandai.table.errors import Refused
 from sandai.table.play.tables import Tables
 from sandai.table.play.views.recap import stage_now
-from sandai.table.web.pages.my_tables import MyTable
+from sandai.table.web.pages.my_tables import MyLists, MyTable
 from sandai.table.web.services import Services
 
-__all__ = ["archived", "left_tables", "list_changes", "my_tables", "tables_to_move"]
+__all__ = ["archived", "left_tables", "list_changes", "my_lists", "my_tables", "tables_to_move"]
 
 LOADED_AT_ONCE: Final = 5  # tables that are loaded for one request
 RETRY: Final = 10_000  # milliseconds until a browser connects again
@@ -31,6 +31,15 @@ async def my_tables(tables: Tables, person: str) -> list[MyTable]:
     mine = await _with_seats(tables, await tables.store.tables_of(person))
     await _add_stages(tables, [one for one in mine if one.active and one.row.started and one.playable])
     return mine
+
+
+async def my_lists(tables: Tables, person: str) -> MyLists:
+    """Return everything that the home page lists of a person."""
+    if not person:
+        return MyLists()
+    invited = await _with_seats(tables, [(row, None) for row in await tables.store.invited_to(person)])
+    invited = [table for table in invited if table.playable]
+    return MyLists(await my_tables(tables, person), await left_tables(tables, person), invited)
 
 
 async def left_tables(tables: Tables, person: str) -> list[MyTable]:
@@ -77,7 +86,9 @@ async def list_changes(services: Services, device: str, source: str) -> AsyncIte
     watchers, settings = services.watchers, services.settings
     seen: list[tuple[str, int]] | None = None
     with watchers.follow(source) as followed:
-        yield ServerSentEventMessage(data=None, comment="here", retry=RETRY).encode()  # headers are sent with the first bytes
+        yield ServerSentEventMessage(
+            data=None, comment="here", retry=RETRY
+        ).encode()  # headers are sent with the first bytes
         while not watchers.closing:
             followed.event.clear()
             person = await services.identities.person_of(device)

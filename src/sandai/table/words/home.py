@@ -23,6 +23,7 @@ __all__ = [
     "IMPORT_BUTTON",
     "IMPORT_HOW",
     "INACTIVE",
+    "INVITED_HERE",
     "IN_PLAY",
     "LEAVE_SHORT",
     "LEFT",
@@ -77,6 +78,7 @@ LEAVE_SHORT: Final = say("Leave")
 HIDE: Final = say("Remove from the list")
 HIDE_SHORT: Final = say("Remove")
 NEXT_TABLE: Final = say("Next table")
+INVITED_HERE: Final = say("You are invited")
 MORE_TABLES: Final = say("More tables")
 FILTERS: Final = say("Which tables to show")
 FILTER: Final = {

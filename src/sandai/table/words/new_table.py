@@ -35,6 +35,7 @@ __all__ = [
     "bot_about",
     "bot_with_style",
     "bots_that",
+    "invite_guest",
     "list_of",
     "option_idle",
     "option_problem",
@@ -132,3 +133,8 @@ def list_of(option: Option) -> str:
     if option.kind == "set":
         return say("none, or some of {values}", values=", ".join(str(value) for value in option.allowed))
     return option.range
+
+
+def invite_guest(name: str) -> str:
+    """A choice for a seat: it is offered to somebody the reader has played with."""
+    return say("Invite {name}", name=name)

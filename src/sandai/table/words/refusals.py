@@ -17,8 +17,10 @@ __all__ = [
     "NOTHING_CHOSEN",
     "NOTHING_TO_REDO",
     "NOTHING_TO_UNDO",
+    "NOT_INVITED",
     "NOT_IN_PLAY",
     "NOT_ON_LIST",
+    "NOT_PLAYED_WITH",
     "NOT_REQUESTED",
     "NOT_STARTED",
     "NOT_TEXT",
@@ -40,6 +42,7 @@ __all__ = [
     "REMATCH_LATER",
     "SEAT_JUST_TAKEN",
     "SEAT_LINK_INVALID",
+    "SEAT_RESERVED",
     "SEAT_TAKEN",
     "TOO_MANY_IMPORTS",
     "TOO_MANY_REPLAYS",
@@ -83,6 +86,9 @@ ONLY_OWNER: Final = say("Only the player of that seat can take it back from a bo
 NOT_WAITED: Final = say("A bot can play for somebody only after the others have waited for a long time.")
 GAME_JUST_STARTED: Final = say("The game has just started.")
 NOT_ON_LIST: Final = say("This table is not on your list.")
+SEAT_RESERVED: Final = say("This seat is offered to somebody who has not answered yet.")
+NOT_INVITED: Final = say("No seat is offered to you here.")
+NOT_PLAYED_WITH: Final = say("You can invite only people you have played with.")
 REMATCH_LATER: Final = say("A rematch is possible after the end of the game.")
 
 

@@ -144,9 +144,27 @@ def pages(client: Client) -> dict[str, str]:
     for what, address in (("over", ""), ("replay, over", "/replay/3"), ("check", "/check"), ("leave, over", "/leave")):
         found[what] = client.get(f"/t/{alone}{address}").text
     found["home, finished"] = client.get("/").text
+    found |= invitation_pages(client, waiting, ann, ben)
+    sit(client, solo)
     found["archive"] = client.get("/me/archive").text
     found["removed"] = post(client, f"/t/{alone}/hide") + client.get("/me/archive").text
     found["results"] = client.get("/me/games").text
+    return found
+
+
+def invitation_pages(client: Client, together: str, ann: str, ben: str) -> dict[str, str]:
+    """The pages about invitations, at a table to which Ann invites Ben, with whom she plays at another."""
+    sit(client, ann)
+    fields = {"name": "Ann", "seats": "2", "seat0": "me", "seat1": f"invite {together} 1"}
+    found = {"whom to invite": client.get("/new/daitou").text, "invited": post(client, "/new/daitou", **fields)}
+    sit(client, ben)
+    found["home, invited"] = client.get("/").text
+    table = found["home, invited"].partition('href="/t/')[2].partition('"')[0]
+    found["an invitation"] = client.get(f"/t/{table}").text
+    found["a seat that is offered"] = client.post(f"/t/{table}/withdraw", data={"seat": "1"}).text
+    post(client, f"/t/{table}/decline")
+    sit(client, ann)
+    found["declined"] = client.get(f"/t/{table}").text
     return found
 
 

@@ -100,11 +100,11 @@ def test_home_folds_finished_tables_and_lists_each_table_once(settings: Settings
         play_out(client, table, {0: ann})
         client.cookies.set("sandai", ann)
         page = client.get("/").text
-        assert "<details open><summary>Finished (1)</summary>" in page
+        assert '<details id="finished-tables" open><summary>Finished (1)</summary>' in page
         fields = {"seats": "2", "seat0": "me", "seat1": "open", "title": "Friday"}
         post(client, "/new/daitou", **fields)
         page = client.get("/").text
-        assert "<details><summary>Finished (1)</summary>" in page
+        assert '<details id="finished-tables"><summary>Finished (1)</summary>' in page
         lists = text_of(page.partition("Your tables")[2].partition("Play now")[0])
         assert (
             "Friday Daitou, 2 seats" in lists and "Daitou Daitou" not in lists and "Daitou with a random bot" in lists

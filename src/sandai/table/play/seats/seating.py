@@ -12,12 +12,23 @@ from sandai.kernel.chance import stream_key
 from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
-from sandai.store import AlreadySeated, GameStarted, MoveRow, SeatChangeRow, SeatRow, SeatTaken, SnapshotRow, TableRow
+from sandai.store import (
+    AlreadySeated,
+    GameStarted,
+    MoveRow,
+    SeatChangeRow,
+    SeatReserved,
+    SeatRow,
+    SeatTaken,
+    SnapshotRow,
+    TableRow,
+)
 from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
 from sandai.table.play.guide import LEARNER, GuideMarks
 from sandai.table.play.records import about, exported, may_export, players, record_of, result_of, seat_names, title_of
 from sandai.table.play.replays import slices
+from sandai.table.play.seats.invitations import INVITE, find_guest, guests_of, invite_guests
 from sandai.table.play.seats.keys import clean_name, clean_text, hash_key, new_key, new_table_id
 from sandai.table.play.table import SNAPSHOT_EVERY, Table
 from sandai.table.play.table_cache import find_game
@@ -32,7 +43,7 @@ LONGEST_PATIENCE: Final = 30 * DAY
 
 
 class Plan(msgspec.Struct):
-    """A table that somebody wants to open. `seats`: for each seat "me", "open" or the level of a bot."""
+    """A table that somebody wants to open. `seats`: for each seat "me", "open", the level of a bot, or whom to invite (`guest_ref`)."""
 
     game: str
     seats: list[str]
@@ -57,13 +68,20 @@ class Seating:
         game = find_game(plan.game)
         await self._check_limits(key)
         options = game.values(len(plan.seats), plan.options)
+        guests = {
+            number: await find_guest(self.store, kind, key)
+            for number, kind in enumerate(plan.seats)
+            if kind.startswith(f"{INVITE} ")
+        }
         names = seat_names(game, options)
         seats = [self._seat(number, kind, name, names[number]) for number, kind in enumerate(plan.seats)]
         await self._check_bot_limit(seats)
         mine = [seat.seat for seat in seats if seat.kind == "person"]
         if len(mine) > 1:
             raise BadRequest(words.ONE_SEAT)
-        return await self._create(game, plan, options, seats, [(seat, key) for seat in mine], key)
+        table_id = await self._create(game, plan, options, seats, [(seat, key) for seat in mine], key)
+        await invite_guests(self.store, table_id, guests)
+        return table_id
 
     async def learn(self, game: Game, key: str, name: str, again: bool = False) -> str:
         """Open a guided game, or return to the one that this person has not finished; `again`: begin a new one. Return its id."""
@@ -149,7 +167,7 @@ class Seating:
     def _seat(self, number: int, kind: str, name: str, default: str) -> SeatRow:
         if kind == "me":
             return SeatRow(number, "person", clean_name(name, default))
-        if kind == "open":
+        if kind == "open" or kind.startswith(f"{INVITE} "):
             return SeatRow(number, "open", "")
         return SeatRow(number, "bot", default, level=_level(kind))
 
@@ -175,6 +193,8 @@ class Seating:
         except SeatTaken:
             await self.tables.table(table_id)  # if the table was deleted, say that instead
             raise Refused(words.SEAT_JUST_TAKEN) from None
+        except SeatReserved:
+            raise Refused(words.SEAT_RESERVED) from None
         except AlreadySeated:
             raise Refused(words.ALREADY_SEATED) from None
         table = await self.tables.table(table_id)
@@ -268,7 +288,10 @@ class Seating:
     # -- rematches and records ---------------------------------------------------------------------------------------
 
     async def rematch(self, table_id: str, asker: int | None, key: str) -> str:
-        """Open a table with the same people, bots and options; return its id. There is one rematch for each table."""
+        """Open a table with the same bots and options, and invite the same people; return its id. There is one rematch for each table.
+
+        Nobody but who asks has a seat before they accept.
+        """
         table = await self.tables.table(table_id)
         if asker is None:
             raise NotYours(words.ONLY_PLAYERS_REMATCH)
@@ -277,14 +300,19 @@ class Seating:
         if not table.state.over:
             raise Refused(words.REMATCH_LATER)
         await self._check_limits(key)
-        keys = [
-            (seat.seat, holder) for seat in table.seats for holder in await self.store.device_keys(table_id, seat.seat)
+        keys = [(asker, holder) for holder in await self.store.device_keys(table_id, asker)]
+        guests = await guests_of(self.store, table, asker)
+        seats = [
+            SeatRow(seat.seat, "open", "")
+            if seat.seat in guests
+            else SeatRow(seat.seat, seat.kind, seat.name, seat.level)
+            for seat in table.seats
         ]
-        seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level, seat.stand_in) for seat in table.seats]
         await self._check_bot_limit(seats)
         plan = Plan(table.row.game, [], title=table.row.title, listed=table.row.listed, pace=table.row.pace)
         plan.absent = table.row.absent
         new = await self._create(table.game, plan, table.row.options, seats, keys, key)
+        await invite_guests(self.store, new, guests)
         found = await self.store.set_rematch(table_id, new)
         if found != new:
             await self.store.delete_table(new)

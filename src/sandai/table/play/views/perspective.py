@@ -11,6 +11,7 @@ from sandai.kernel.parts import USUAL_WEIGHT, Label, PartCard
 from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import State
+from sandai.store import InvitationRow
 from sandai.table import words
 from sandai.table.play.guide import LEARNER, Guidance
 from sandai.table.play.table import Table
@@ -73,6 +74,8 @@ class Perspective:
         self.state = table.state if state is None else state
         self.replaceable: list[int] = []  # seats for which the others may let a bot play
         self.patience = 0.0  # seconds that the others have to wait before that
+        self.invitations: list[InvitationRow] = []  # of a table that waits for players
+        self.invitation: InvitationRow | None = None  # the seat that is offered to this viewer
         self.visitor = ""  # the name of a viewer without a seat, who may sit down
 
     @cached_property

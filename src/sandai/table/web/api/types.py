@@ -116,7 +116,7 @@ class Opened(Struct):
 
 
 class Joining(Struct, forbid_unknown_fields=True):
-    """Without a seat, you get the first open one."""
+    """Without a seat, you get the one that is offered to you, or else the first open one."""
 
     name: Name = ""
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None

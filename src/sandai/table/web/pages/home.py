@@ -13,25 +13,25 @@ from sandai.store import TableRow
 from sandai.table import words
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
-from sandai.table.web.pages.my_tables import MyTable, my_tables_section, table_names
+from sandai.table.web.pages.my_tables import MyLists, my_tables_section, table_names
 from sandai.table.web.pages.table.guide import learn_form
 
 __all__ = ["home_page", "picture"]
 
 
-def home_page(
-    games: list[Game], mine: list[MyTable], listed: list[TableRow], viewer: Viewer, left: list[MyTable], show: str = ""
-) -> str:
-    """Draw the home page. `left`: tables that the viewer has left to a bot; `show`: which of the viewer's tables to show."""
-    asked = sum(table.asked for table in mine)
+def home_page(games: list[Game], lists: MyLists, listed: list[TableRow], viewer: Viewer, show: str = "") -> str:
+    """Draw the home page. `show`: which of the viewer's tables to show."""
+    asked = sum(table.asked for table in lists.mine)
     return page(
         words.with_count(words.TAGLINE, asked),
         viewer,
         h.main("#content.home")[
             h.div(".hero")[
-                h.h1[words.TAGLINE], h.p(".lead")[words.WELCOME], None if mine or left else _from_elsewhere()
+                h.h1[words.TAGLINE],
+                h.p(".lead")[words.WELCOME],
+                None if lists.mine or lists.left else _from_elsewhere(),
             ],
-            my_tables_section(mine, left, show, viewer.theme),
+            my_tables_section(lists, show, viewer.theme),
             h.section(".shelf", aria_label=words.GAMES)[[_game(game) for game in games]],
             h.section(".lists")[
                 h.div(".card.open")[

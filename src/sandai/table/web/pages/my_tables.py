@@ -9,6 +9,7 @@ from typing import Final
 from urllib.parse import quote
 
 import htpy as h
+import msgspec
 from htpy import Node
 
 from sandai.games import load
@@ -17,7 +18,7 @@ from sandai.table import words
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
 
-__all__ = ["MyTable", "archive_page", "my_tables_section", "table_names"]
+__all__ = ["MyLists", "MyTable", "archive_page", "my_tables_section", "table_names"]
 
 INACTIVE_AFTER: Final = 14 * 86400.0  # seconds without a move
 FILTERED_FROM: Final = 4  # tables, from which on there are filters
@@ -76,11 +77,20 @@ class MyTable:
         return words.outcome(self.seat in winners, won, points)
 
 
-def my_tables_section(mine: list[MyTable], left: list[MyTable], show: str = "", theme: str = "") -> Node:
+class MyLists(msgspec.Struct):
+    """What the home page lists of a person: their tables, games that they have left to a bot, and tables to which they are invited."""
+
+    mine: list[MyTable] = []
+    left: list[MyTable] = []
+    invited: list[MyTable] = []
+
+
+def my_tables_section(lists: MyLists, show: str = "", theme: str = "") -> Node:
     """The viewer's tables: first those where others wait for the viewer, people before bots, the longest wait first; then by last change.
 
     `show`: the name of a filter; `theme`: of the pictures, empty for that of the system. Finished, inactive and left tables are folded. The script of the page keeps the list up to date.
     """
+    mine, left = lists.mine, lists.left
     asked = sorted((entry for entry in mine if entry.asked), key=lambda entry: (not entry.with_people, entry.row.moved))
     active = asked + [entry for entry in mine if entry.active and not entry.asked]
     chosen = [entry for entry in active if _filters(active).get(show, _all)(entry)]
@@ -89,13 +99,14 @@ def my_tables_section(mine: list[MyTable], left: list[MyTable], show: str = "", 
     done = [entry for entry in mine if entry.row.over]
     return h.section(
         "#mine.lists.first",
-        hidden=not mine and not left,
+        hidden=not mine and not left and not lists.invited,
         data_live="/me/live",
         data_list=f"/me/tables?show={quote(show)}",
         data_title=f"{words.with_count(words.TAGLINE, len(asked))} · {words.SITE}",
     )[
         h.div(".card.mine")[
             h.h2[words.MY_TABLES],
+            _invited(lists.invited),
             _filter_links(active, show) if len(active) >= FILTERED_FROM else None,
             _my_tables(first, theme) if first else None,
             h.p(".muted")[words.NOTHING_HERE] if show and not first else None,
@@ -106,6 +117,29 @@ def my_tables_section(mine: list[MyTable], left: list[MyTable], show: str = "", 
             h.p(".more")[
                 h.a(href="/me/archive")[words.ARCHIVE], h.a(href="/me/games")[words.MY_GAMES] if done else None
             ],
+        ]
+    ]
+
+
+def _invited(entries: list[MyTable]) -> Node:
+    """Tables where a seat is offered to the viewer, with the two answers."""
+    if not entries:
+        return None
+    return h.ul("#invitations.tables")[
+        [
+            h.li[
+                _link(entry, h.span(".badge")[words.INVITED_HERE]),
+                [
+                    h.form(method="post", action=f"/t/{entry.row.id}/{action}")[
+                        h.button(kind, type="submit", aria_label=words.about(word, table_names(entry.row)[0]))[word]
+                    ]
+                    for action, word, kind in (
+                        ("accept", words.ACCEPT, ".button.small.main"),
+                        ("decline", words.DECLINE, ".button.small"),
+                    )
+                ],
+            ]
+            for entry in entries
         ]
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import htpy as h
@@ -11,17 +12,28 @@ from sandai import bots
 from sandai.draw import PLAYER_NAMES, crest_icon
 from sandai.kernel.game import Game
 from sandai.kernel.option import Option
+from sandai.store import SeatRow
 from sandai.table import words
+from sandai.table.play.seats.invitations import guest_ref
 from sandai.table.play.seats.viewer import Viewer
+from sandai.table.play.table import Table
 from sandai.table.settings import Settings
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import rule_link
 from sandai.table.web.pages.table.guide import learn_form
 
-__all__ = ["new_table_page"]
+__all__ = ["fields_again", "new_table_page"]
 
 
-def new_table_page(game: Game, viewer: Viewer, given: dict[str, str], settings: Settings, problem: str = "") -> str:
+def new_table_page(
+    game: Game,
+    viewer: Viewer,
+    given: dict[str, str],
+    settings: Settings,
+    problem: str = "",
+    guests: Sequence[tuple[str, str]] = (),
+) -> str:
+    """Draw the form. `given`: its fields so far; `guests`: the people whom the viewer may invite, as value and name."""
     return page(
         words.about(words.NEW_TABLE, game.title),
         viewer,
@@ -30,7 +42,7 @@ def new_table_page(game: Game, viewer: Viewer, given: dict[str, str], settings: 
             learn_form(game, ""),
             h.p(".problem", role="alert")[_readable(game, problem)] if problem else None,
             h.form(method="post", action=f"/new/{game.name}")[
-                _people(game, viewer, given),
+                _people(game, viewer, given, guests),
                 _options(game, given, problem) if game.options else None,
                 _rest(given, settings),
                 h.button(".button.main", type="submit")[words.OPEN_TABLE],
@@ -40,7 +52,23 @@ def new_table_page(game: Game, viewer: Viewer, given: dict[str, str], settings: 
     )
 
 
-def _people(game: Game, viewer: Viewer, given: dict[str, str]) -> Node:
+def fields_again(table: Table, mine: int) -> dict[str, str]:
+    """Return the fields of the form for the same people, bots and options, for somebody at a table who may change some of them."""
+    row = table.row
+    fields = {"seats": str(len(table.seats)), "title": row.title, "pace": f"{row.pace:g}"}
+    fields |= {"absent": f"{row.absent:g}"} if row.absent else {}
+    fields |= {"listed": "yes"} if row.listed else {}
+    fields |= {f"seat{seat.seat}": _kind(row.id, seat, mine) for seat in table.seats}
+    return fields | {f"option-{name}": _written(value) for name, value in row.options.items()}
+
+
+def _kind(table_id: str, seat: SeatRow, mine: int) -> str:
+    if seat.seat == mine:
+        return "me"
+    return seat.level if seat.kind == "bot" else guest_ref(table_id, seat.seat)
+
+
+def _people(game: Game, viewer: Viewer, given: dict[str, str], guests: Sequence[tuple[str, str]]) -> Node:
     most = max(game.seats)
     wanted = given.get("seats", "")
     count = int(wanted) if wanted in map(str, game.seats) else min(number for number in game.seats if number > 1)
@@ -68,14 +96,15 @@ def _people(game: Game, viewer: Viewer, given: dict[str, str]) -> Node:
             ],
             h.p("#solo.muted", data_only="1", hidden=count != 1)[game.solo] if game.solo else None,
         ],
-        [_seat(game, number, given, count) for number in range(most)],
+        [_seat(game, number, given, count, guests) for number in range(most)],
     ]
 
 
-def _seat(game: Game, number: int, given: dict[str, str], count: int) -> Node:
+def _seat(game: Game, number: int, given: dict[str, str], count: int, guests: Sequence[tuple[str, str]]) -> Node:
     levels = bots.levels()
     chosen = given.get(f"seat{number}", "me" if number == 0 else "open")
     kinds = [("me", words.ME), ("open", words.OPEN_SEAT)]
+    kinds += [(ref, words.invite_guest(name)) for ref, name in guests]
     kinds += [(level, words.bot_about(level, bots.description(level))) for level in levels]
     return h.div(".field.seat", data_seat=str(number), hidden=number >= count)[
         h.label(for_=f"seat{number}")[crest_icon(number, 18), f" {PLAYER_NAMES[number]}"],

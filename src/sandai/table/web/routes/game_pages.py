@@ -16,6 +16,7 @@ from sandai.table.play.table_cache import find_game
 from sandai.table.web.pages.achievements import achievements_page
 from sandai.table.web.pages.gallery import gallery_page, gallery_panel
 from sandai.table.web.pages.home import home_page
+from sandai.table.web.pages.my_tables import MyLists
 from sandai.table.web.pages.rules import rule_panel, rules_page, rules_panel, searchable
 from sandai.table.web.requests import AnyRequest, tables_of, viewer_of
 from sandai.table.web.response_cache import NOBODY, cached_page, cached_panel
@@ -66,7 +67,7 @@ async def gallery_beside(request: AnyRequest, name: FromPath[str]) -> Response[A
 def prepare_pages() -> None:
     """Render and compress the pages that are the same for everybody, and index the rulebooks, before the first visitor comes."""
     all_games = [load(name) for name in games()]
-    home_page(all_games, [], [], NOBODY, [])
+    home_page(all_games, MyLists(), [], NOBODY)
     for game in all_games:
         cached_panel("gallery", game.name, partial(gallery_page, game, NOBODY))
         cached_panel("gallery panel", game.name, partial(gallery_panel, game))

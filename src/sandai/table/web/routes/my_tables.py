@@ -12,7 +12,7 @@ from litestar.response import Redirect, Stream
 
 from sandai.table.play.seats.keys import hash_key
 from sandai.table.web.compress import accepts_gzip
-from sandai.table.web.my_tables import archived, left_tables, list_changes, my_tables, tables_to_move
+from sandai.table.web.my_tables import archived, list_changes, my_lists, tables_to_move
 from sandai.table.web.pages.my_tables import archive_page, my_tables_section
 from sandai.table.web.requests import AnyRequest, key_of, network_of, person_of, services_of, tables_of, viewer_of
 from sandai.table.web.responses import html, shows
@@ -34,10 +34,9 @@ async def table_list(request: AnyRequest) -> Response[str]:
     """Return the list alone, for the script that keeps it up to date."""
     tables = tables_of(request)
     viewer = await viewer_of(request)
-    mine = await my_tables(tables, viewer.key) if viewer.key else []
-    left = await left_tables(tables, viewer.key) if viewer.key else []
+    lists = await my_lists(tables, viewer.key)
     show = str(request.query_params.get("show", ""))[:40]
-    return html(str(my_tables_section(mine, left, show, viewer.theme)))
+    return html(str(my_tables_section(lists, show, viewer.theme)))
 
 
 @get("/me/live", include_in_schema=False)

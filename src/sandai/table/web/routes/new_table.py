@@ -16,11 +16,13 @@ from sandai.kernel.game import Game
 from sandai.kernel.record import RECORD_SIZE
 from sandai.table import words
 from sandai.table.errors import BadRequest
+from sandai.table.play.seats.invitations import guest_ref
 from sandai.table.play.seats.keys import clean_name
 from sandai.table.play.seats.seating import Plan
+from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.table_cache import find_game
 from sandai.table.web.pages.layout import no_record_page
-from sandai.table.web.pages.new_table import new_table_page
+from sandai.table.web.pages.new_table import fields_again, new_table_page
 from sandai.table.web.requests import AnyRequest, cookie_for, form_of, seating_of, tables_of, viewer_of
 from sandai.table.web.responses import go, html, shows
 from sandai.table.web.routes.account import save_name
@@ -44,8 +46,25 @@ async def play_now(request: AnyRequest, name: FromPath[str]) -> Redirect:
 
 @shows("/new/{name:str}", weight=2, queued=True)
 async def new_form(request: AnyRequest, name: FromPath[str]) -> Response[str]:
-    settings = tables_of(request).settings
-    return html(new_table_page(find_game(name), await viewer_of(request), {}, settings))
+    tables = tables_of(request)
+    game = find_game(name)
+    again = str(request.query_params.get("again", ""))[:40]
+    viewer = await viewer_of(request, again)
+    given: dict[str, str] = {}
+    if again and viewer.seat is not None:
+        table = await tables.table(again)
+        given = fields_again(table, viewer.seat) if table.game is game else {}
+    return html(new_table_page(game, viewer, given, tables.settings, guests=await _guests(request, viewer, again)))
+
+
+async def _guests(request: AnyRequest, viewer: Viewer, again: str = "") -> list[tuple[str, str]]:
+    """Return whom the viewer may invite: those of the table that is played again, then others they have played with."""
+    store = tables_of(request).store
+    found = await store.played_with(viewer.key) if viewer.key else []
+    if again and viewer.seat is not None:
+        people = [seat for seat in await store.seats(again) if seat.kind == "person" and seat.seat != viewer.seat]
+        found = [(again, seat.seat, seat.name) for seat in people] + [one for one in found if one[0] != again]
+    return [(guest_ref(table_id, seat), name) for table_id, seat, name in found]
 
 
 @post("/new/{name:str}", include_in_schema=False, weight=5)
@@ -58,7 +77,8 @@ async def new_table(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     try:
         table_id = await seating_of(request).open(_plan(game, form), viewer.key, given)
     except SandaiError as error:
-        page = new_table_page(game, viewer, form, settings, str(error))
+        guests = await _guests(request, viewer)
+        page = new_table_page(game, viewer, form, settings, str(error), guests)
         return html(page, 400, cookie_for(viewer, settings))
     await save_name(request, viewer, given)
     return go(f"/t/{table_id}", viewer, settings)

@@ -10,6 +10,7 @@ from litestar.response import Redirect
 
 from sandai.table import words
 from sandai.table.errors import NotYours
+from sandai.table.play.seats.invitations import Answers
 from sandai.table.play.seats.keys import clean_name, hash_key
 from sandai.table.web.pages.seat_link import seat_link_page, take_seat_page
 from sandai.table.web.requests import KEY_LENGTH, AnyRequest, form_of, number_in, seating_of, tables_of, viewer_of
@@ -87,4 +88,30 @@ async def rematch(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     return go(f"/t/{await seating_of(request).rematch(table_id, seat, viewer.key)}", viewer, tables.settings)
 
 
-HANDLERS = [sit, seat_bot, stand_in, seat_link, seat_by_link, take_link, only_here, rematch]
+@post("/t/{table_id:str}/accept", include_in_schema=False, weight=3)
+async def accept(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
+    """Take the seat that is offered to the viewer."""
+    tables = tables_of(request)
+    viewer = await viewer_of(request, table_id)
+    offered = await Answers(tables).expect(table_id, viewer.key)
+    await seating_of(request).sit(table_id, offered.seat, viewer.key, viewer.person.name or offered.name)
+    return go(f"/t/{table_id}", viewer, tables.settings)
+
+
+@post("/t/{table_id:str}/decline", include_in_schema=False)
+async def decline(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
+    tables = tables_of(request)
+    viewer = await viewer_of(request, table_id)
+    await Answers(tables).decline(table_id, viewer.key)
+    return go("/", viewer, tables.settings)
+
+
+@post("/t/{table_id:str}/withdraw", include_in_schema=False)
+async def withdraw(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
+    """Free a seat that is offered to somebody who has not answered."""
+    tables, viewer, seat = await player_of(request, table_id)
+    await Answers(tables).withdraw(table_id, seat, number_in(await form_of(request), "seat"))
+    return go(f"/t/{table_id}", viewer, tables.settings)
+
+
+HANDLERS = [sit, accept, decline, withdraw, seat_bot, stand_in, seat_link, seat_by_link, take_link, only_here, rematch]

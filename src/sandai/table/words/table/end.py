@@ -12,6 +12,7 @@ __all__ = [
     "GO_REMATCH",
     "NOBODY_WON",
     "REMATCH",
+    "REMATCH_OTHERWISE",
     "WON",
     "placed",
     "plotted",
@@ -23,6 +24,7 @@ GAME_OVER: Final = say("The game is over")
 NOBODY_WON: Final = say("Nobody won.")
 WON: Final = say("won")
 REMATCH: Final = say("Rematch")
+REMATCH_OTHERWISE: Final = say("Rematch with changes")
 GO_REMATCH: Final = say("Go to the rematch")
 
 

@@ -7,14 +7,18 @@ from typing import Final
 from sandai.kernel.language import join, plural, say
 
 __all__ = [
+    "ACCEPT",
+    "ALL_OFFERED",
     "BOARD",
     "BOARD_WORDS",
     "BOT_FROM",
     "CONNECTION_LOST",
     "DECIDES",
+    "DECLINE",
     "FIT",
     "INVITATION",
     "INVITE",
+    "INVITED",
     "MENU",
     "PLAYERS",
     "RECONNECT_NOW",
@@ -34,6 +38,8 @@ __all__ = [
     "TOTAL_WITH_DUE",
     "TRY_NOW",
     "TURN",
+    "WITHDRAW",
+    "WITHDRAW_HOW",
     "YOU_HOLD",
     "ZOOM_ALL",
     "ZOOM_IN",
@@ -41,6 +47,8 @@ __all__ = [
     "bot_of",
     "bots_for",
     "deciding",
+    "guest_declined",
+    "guest_invited",
     "options_changed",
     "places_open",
     "played_for",
@@ -68,6 +76,12 @@ TOTAL: Final = say("Total")
 TOTAL_NOW: Final = say("Total if the game ended now")
 TOTAL_WITH_DUE: Final = say("Total with what is due")
 
+INVITED: Final = say("You are invited to play here as {name}.")
+ACCEPT: Final = say("Accept")
+DECLINE: Final = say("Decline")
+WITHDRAW: Final = say("Withdraw")
+WITHDRAW_HOW: Final = say("Withdraw the invitation, so that anybody can sit there.")
+ALL_OFFERED: Final = say("All free seats are offered to people who have not answered yet.")
 INVITATION: Final = say("Invitation")
 INVITE: Final = say("Send this link to people who want to play or watch:")
 SHARE: Final = say("Share")
@@ -96,6 +110,14 @@ def thinking(names: list[str]) -> str:
 def bot_of(name: str) -> str:
     """The bot that chooses for somebody; an empty name: for the reader."""
     return say("{name}'s bot", name=name) if name else say("your bot")
+
+
+def guest_invited(name: str) -> str:
+    return say("{name} is invited and has not answered yet.", name=name)
+
+
+def guest_declined(name: str) -> str:
+    return say("{name} has declined. The seat is free.", name=name)
 
 
 def places_open(count: int) -> str:

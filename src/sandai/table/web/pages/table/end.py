@@ -40,6 +40,9 @@ def end_card(perspective: Perspective, history: Sequence[Sequence[int]]) -> Node
             else h.form(method="post", action=f"{here}/rematch")[h.button(".button.main", type="submit")[words.REMATCH]]
             if perspective.seat is not None
             else None,
+            h.a(".button", href=f"/new/{table.game.name}?again={table.row.id}")[words.REMATCH_OTHERWISE]
+            if perspective.seat is not None
+            else None,
             h.a(".button", href=f"{here}/replay/0")[words.REPLAY],
             h.a(".button", href=f"{here}/analysis")[words.TO_ANALYSIS],
             h.a(".button", href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[

@@ -17,6 +17,7 @@ from sandai.kernel.record import RECORD_SIZE
 from sandai.table import words
 from sandai.table.errors import NotFound, Outdated, Refused
 from sandai.table.live.sse import heartbeat_comment, table_stream
+from sandai.table.play.seats.invitations import Answers
 from sandai.table.play.seats.keys import clean_name
 from sandai.table.play.seats.seating import Plan
 from sandai.table.play.table import Table
@@ -105,7 +106,7 @@ async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join
     tables = tables_of(request)
     viewer = await viewer_of(request, table_id, make=True)
     table = await tables.table(table_id)
-    seat = data.seat if data.seat is not None else next(iter(table.open_seats), None)
+    seat = data.seat if data.seat is not None else await Answers(tables).seat_for(table, viewer.key)
     if seat is None:
         raise Refused(words.ALL_SEATS_TAKEN)
     await seating_of(request).sit(table_id, seat, viewer.key, clean_name(data.name, viewer.person.name))

@@ -9,6 +9,7 @@ from sandai.draw import crest_icon
 from sandai.table import words
 from sandai.table.play.records import seat_names
 from sandai.table.play.views.perspective import Perspective
+from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.table.seats.own import level_select
 
 __all__ = ["waiting_card"]
@@ -21,7 +22,50 @@ def waiting_card(perspective: Perspective) -> Node:
         return None
     here = f"/t/{table.row.id}"
     return h.div("#waiting")[
-        _sit(perspective, here) if perspective.seat is None else [_invite(here), _bot(perspective, here)]
+        _answer(perspective.visitor or perspective.invitation.name, here)
+        if perspective.invitation is not None
+        else _sit(perspective, here)
+        if perspective.seat is None
+        else [_invite(here), _invited(perspective, here), _bot(perspective, here)]
+    ]
+
+
+def _answer(name: str, here: str) -> Node:
+    """Accept or decline the seat that is offered to the viewer, who is called so."""
+    return h.div("#invited", role="group", aria_label=words.INVITATION)[
+        h.p[fill(words.INVITED, name=h.strong[name])],
+        h.div(".row")[
+            h.form(method="post", action=f"{here}/accept")[h.button(".button.main", type="submit")[words.ACCEPT]],
+            h.form(method="post", action=f"{here}/decline")[h.button(".button", type="submit")[words.DECLINE]],
+        ],
+    ]
+
+
+def _invited(perspective: Perspective, here: str) -> Node:
+    """Who is invited to the open seats, and what they have answered."""
+    rows = {row.seat: row for row in perspective.invitations if row.seat in perspective.table.open_seats}
+    if not rows:
+        return None
+    return h.ul("#guests")[
+        [
+            h.li[
+                crest_icon(seat, 18),
+                h.span[words.guest_declined(row.name) if row.declined else words.guest_invited(row.name)],
+                None
+                if row.declined
+                else h.form(method="post", action=f"{here}/withdraw")[
+                    h.button(
+                        ".button.small",
+                        type="submit",
+                        name="seat",
+                        value=str(seat),
+                        aria_label=words.about(words.WITHDRAW, row.name),
+                        title=words.WITHDRAW_HOW,
+                    )[words.WITHDRAW]
+                ],
+            ]
+            for seat, row in rows.items()
+        ]
     ]
 
 
@@ -75,7 +119,10 @@ def _bot(perspective: Perspective, here: str) -> Node:
 
 def _buttons(perspective: Perspective, kind: str, label: str) -> Node:
     """One button for each open seat, with the seat's name if there are several."""
-    places = perspective.table.open_seats
+    taken = {row.seat for row in perspective.invitations if not row.declined} if perspective.seat is None else set()
+    places = [seat for seat in perspective.table.open_seats if seat not in taken]
+    if not places:
+        return h.p(".muted")[words.ALL_OFFERED]
     if len(places) == 1:
         return h.button(kind, type="submit", name="seat", value=str(places[0]))[label]
     return [
