@@ -6,10 +6,12 @@ import asyncio
 import time
 
 import pytest
+from alembic import command
 from sqlalchemy import Connection, String, insert, select
 
 from sandai.store import AchievementRow, DeviceRow, PersonRow, SeatRow, Store, TwoSeats, schema
 from sandai.store.merging import OWNED
+from sandai.store.migrate import _config
 from tests.store.test_store import TABLE, seats, table, with_store
 
 ANN, PHONE, BEN = "a" * 64, "b" * 64, "c" * 64
@@ -280,3 +282,24 @@ def test_no_trace_of_the_first_person_is_left(address: str) -> None:
         assert (await store.executor.read(dump)).count(PHONE) == 1
 
     with_store(address, scene)
+
+
+def test_a_database_without_devices_goes_on(address: str) -> None:
+    """As the migration finds it: a person with a seat and a name, and no table of devices."""
+
+    async def before(store: Store) -> None:
+        await store.create(table(host=ANN), seats(), [(0, ANN)])
+        await store.save_person(PersonRow(ANN, "Ann"))
+
+        await store.executor.write(lambda connection: command.downgrade(_config(connection), "0010"))
+
+    async def after(store: Store) -> None:
+        assert await store.person_of(ANN) is None
+        assert await store.seat_of(TABLE, ANN) == 0
+        assert (await store.person(ANN)).name == "Ann"
+        await store.add_link("token", ANN, later())
+        assert await join(store) == []
+        assert await store.person_of(PHONE) == ANN
+
+    with_store(address, before)
+    with_store(address, after)
