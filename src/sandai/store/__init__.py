@@ -9,10 +9,12 @@ from sandai.store.rows import (
     MailRow,
     MoveRow,
     PersonRow,
+    PushRow,
     SeatChangeRow,
     SeatRow,
     SnapshotRow,
     TableRow,
+    TurnNoticeRow,
     WaitingRow,
 )
 from sandai.store.store import Store
@@ -28,11 +30,13 @@ __all__ = [
     "MailRow",
     "MoveRow",
     "PersonRow",
+    "PushRow",
     "SeatChangeRow",
     "SeatRow",
     "SeatTaken",
     "SnapshotRow",
     "Store",
     "TableRow",
+    "TurnNoticeRow",
     "WaitingRow",
 ]

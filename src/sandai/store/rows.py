@@ -13,10 +13,12 @@ __all__ = [
     "MailRow",
     "MoveRow",
     "PersonRow",
+    "PushRow",
     "SeatChangeRow",
     "SeatRow",
     "SnapshotRow",
     "TableRow",
+    "TurnNoticeRow",
     "WaitingRow",
 ]
 
@@ -182,3 +184,29 @@ class AnalysisRow(msgspec.Struct):
     choices: int
     updated: float = 0.0
     data: str = ""
+
+
+class PushRow(msgspec.Struct):
+    """A browser that takes web push. `id`: the hash of the endpoint; `person`: the hash of the key; `p256dh` and `auth`: its keys, as base64url.
+
+    `failures`: deliveries that failed since the last one that did not.
+    """
+
+    id: str
+    person: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    device: str
+    at: float
+    failures: int = 0
+
+
+class TurnNoticeRow(msgspec.Struct):
+    """A person is to be notified that it is their turn. `turn`: the number of the question; `due`: when, or 0 if that is done."""
+
+    table_id: str
+    person: str
+    seat: int
+    turn: int
+    due: float

@@ -19,10 +19,13 @@ __all__ = [
     "mutes",
     "notes",
     "people",
+    "push_subscriptions",
     "seat_changes",
     "seats",
+    "server_secrets",
     "snapshots",
     "tables",
+    "turn_notices",
 ]
 
 metadata: Final = MetaData(
@@ -231,4 +234,39 @@ analyses: Final = Table(
     Column("updated", Double, nullable=False),
     Column("data", Text, nullable=False),  # the analysis as JSON; empty until it is done
     Index(None, "state", "updated"),
+)
+
+# Secrets that the server makes itself, shared by all its processes.
+server_secrets: Final = Table(
+    "server_secrets",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+# Where browsers of people take web push; `id` is the hash of the endpoint.
+push_subscriptions: Final = Table(
+    "push_subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),  # hash of the key of the person
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("device", String(60), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("failures", Integer, nullable=False),  # deliveries that failed since the last one that did not
+    Index(None, "person"),
+)
+
+# The newest turn for which a person is notified at a table; `due`: when, or 0 if that is done.
+turn_notices: Final = Table(
+    "turn_notices",
+    metadata,
+    _owner(),
+    Column("person", String(64), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("due", Double, nullable=False),
+    Index(None, "due"),
 )

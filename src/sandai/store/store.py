@@ -18,10 +18,12 @@ from sandai.store.mail import Mails
 from sandai.store.moves import Moves
 from sandai.store.people import People
 from sandai.store.postgres import PostgresExecutor
+from sandai.store.push import Push
 from sandai.store.queries import from_columns, to_columns, touch
 from sandai.store.rows import MoveRow, PersonRow, SeatRow, TableRow
 from sandai.store.seats import Seats
 from sandai.store.sqlite import SqliteExecutor
+from sandai.store.turn_notices import TurnNoticeQueue
 
 __all__ = ["Store"]
 
@@ -29,7 +31,7 @@ _VERSION: Final = select(schema.tables.c.version).where(schema.tables.c.id == bi
 PROBE: Final = "health"  # the key that `probe` writes; keys of people are longer
 
 
-class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses):
+class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses, Push, TurnNoticeQueue):
     """One database. `open` it inside the event loop that uses it."""
 
     @staticmethod

@@ -104,9 +104,10 @@ def test_subjects_and_confirmations_contain_no_text_of_players(client: Client, s
     post(client, links(sent[0])["confirm"])
     api(client, "POST", f"/tables/{table}/seats", body={"name": SPAM})
     wait_for(sent, 2)
-    assert sent[1]["title"] == words.TURN_TITLE
-    first = sent[1]["body"].partition("\n")[0]
-    assert SPAM in first and first.isprintable() and len(first) < 200
+    assert sent[1]["title"] == words.turn_title("Daitou")
+    first, second, _ = sent[1]["body"].split("\n", 2)
+    assert first == "It's your turn in Daitou."
+    assert SPAM in second and second.isprintable() and len(second) < 200
     assert sent[1]["headers"]["List-Unsubscribe"] == f"<{PUBLIC}{links(sent[1])['stop']}>"
 
 
@@ -116,7 +117,7 @@ def test_unconfirmed_addresses_get_no_notices(client: Client, sent: list[Order])
     post(client, "/me", name="Ann", notify="ann@example.org", notify_always="on")
     api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})
     tables = client.app.state.services.tables
-    while tables.notices.tasks:
+    while tables.notices.turns.tasks:
         time.sleep(0.01)
     assert [order["title"] for order in sent] == [words.CONFIRM_TITLE]
 

@@ -109,8 +109,8 @@ def test_a_player_who_is_away_is_notified(settings: Settings) -> None:
         assert client.post("/me", data={"name": "Ann", "notify": address}).status_code == 200
         api(client, "POST", f"/tables/{table}/seats", body={"name": "Ben"})
         told = arrived.get(timeout=120)
-        assert told["title"] == words.TURN_TITLE
-        assert told["message"] == f"It's your turn at Daitou: https://play.example.org/t/{table}"
+        assert told["title"] == words.turn_title("Daitou")
+        assert told["message"] == f"It's your turn in Daitou.\nWith Ben.\nhttps://play.example.org/t/{table}"
 
 
 def test_a_plain_mail_address_uses_the_mail_account_of_the_server(
@@ -189,7 +189,7 @@ def notices_of(tables: Tables) -> Notices:
 
 async def told(tables: Tables) -> None:
     """Wait until all word is sent."""
-    tasks = notices_of(tables).tasks
+    tasks = notices_of(tables).turns.tasks
     while tasks:
         await asyncio.gather(*tasks)
 
@@ -197,6 +197,7 @@ async def told(tables: Tables) -> None:
 def ready(tables: Tables, after: float = 0.0) -> None:
     allowed = msgspec.structs.replace(tables.settings, notify="ntfy json", notify_after=after)
     tables.notices = Notices(allowed, tables.store, tables.watchers)
+    tables.notices.load = tables.table
 
 
 async def two_people(tables: Tables, seating: Seating, ann: str = "ntfy://ann", ben: str = "ntfy://ben") -> str:
@@ -273,12 +274,13 @@ def test_a_player_who_moves_in_time_is_not_notified(settings: Settings, sent: li
     async def scene(tables: Tables, seating: Seating) -> None:
         ready(tables, after=3600.0)
         table_id = await two_people(tables, seating)
-        assert len(notices_of(tables).tasks) == 2
+        turns = notices_of(tables).turns
+        assert len(turns.tasks) == 2
         number = (await tables.table(table_id)).number
-        assert await notices_of(tables)._still_asked(table_id, 1, number)
+        assert await turns._still_asked(table_id, 1, number)
         await tables.play(table_id, 1, 0, "bid 0")
-        assert not await notices_of(tables)._still_asked(table_id, 1, number)
-        assert await notices_of(tables)._still_asked(table_id, 0, number)
+        assert not await turns._still_asked(table_id, 1, number)
+        assert await turns._still_asked(table_id, 0, number)
         await notices_of(tables).close()
         assert sent == []
 
@@ -299,6 +301,7 @@ def test_turns_are_notified_by_mail_if_only_mail_is_set(settings: Settings, sent
         account = "mailto://localhost?from=table@example.org"
         allowed = msgspec.structs.replace(tables.settings, mail=account, notify_after=0.0)
         tables.notices = Notices(allowed, tables.store, tables.watchers)
+        tables.notices.load = tables.table
         await two_people(tables, seating, "ann@example.org", "ntfy://ben")
         await told(tables)
         assert sent == []  # nobody has confirmed it

@@ -13,6 +13,7 @@ from sandai.table import words
 __all__ = [
     "SERVICES",
     "by_mail",
+    "is_inside",
     "is_public",
     "mail_problem",
     "mask",
@@ -137,7 +138,7 @@ def problem(address: str, services: frozenset[str], local: bool, mail: bool = Fa
         return words.UNREADABLE_ADDRESS
     if unknown:
         return words.forbidden_details(", ".join(unknown))
-    if not local and any(_inside(host) for host in hosts):
+    if not local and any(is_inside(host) for host in hosts):
         return words.INTERNAL_ADDRESS
     return ""
 
@@ -181,7 +182,7 @@ def _place(parts: SplitResult) -> str:
     return parts.netloc.rpartition("@")[2]
 
 
-def _inside(host: str) -> bool:
+def is_inside(host: str) -> bool:
     """Whether a host is obviously internal. Host names are resolved and checked when a notice is sent."""
     plain = host.lower().rstrip(".")
     if plain == _INSIDE[0] or plain.endswith(_INSIDE[1:]):

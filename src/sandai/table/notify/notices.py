@@ -1,4 +1,4 @@
-"""Turn notifications to players who are away, by mail and by the services of apprise.
+"""Turn notifications to players who are away: by web push, by mail and by the services of apprise.
 
 A mail address gets nothing but one confirmation mail until its owner has followed the link in it. Players can choose neither the subject
 of a mail nor the text of a confirmation.
@@ -8,51 +8,66 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sys
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
 
-from sandai.store import MailLimits, MailRow, PersonRow, Store
+from sandai.kernel.errors import SandaiError
+from sandai.store import MailLimits, MailRow, PersonRow, Store, TurnNoticeRow
 from sandai.table import words
 from sandai.table.notify.addresses import by_mail, problem, recipient, service_of, target, ways
+from sandai.table.notify.process import run_sender
+from sandai.table.notify.push import Push
+from sandai.table.notify.quiet_hours import zone_of
+from sandai.table.notify.turn_text import TurnText, turn_text
+from sandai.table.notify.turns import TurnQueue
 from sandai.table.play.protocols import LiveUpdates
-from sandai.table.play.seats.keys import clean_text, hash_key, new_key
+from sandai.table.play.seats.keys import hash_key, new_key
 from sandai.table.play.table import Table
+from sandai.table.play.waiting import waiting_tables
 from sandai.table.settings import Settings, services_of
 
 __all__ = ["Notices"]
 
 log = logging.getLogger("sandai.notices")
 
-REMEMBERED: Final = 10_000  # seats whose last notice is known
 AT_ONCE: Final = 2  # notices that are sent at the same time
 SECONDS: Final = 30.0  # that sending a notice may take
 TEST_SECONDS: Final = 60.0  # between two tests of one person, and between two tests to one address
 MAX_TESTS: Final = 20  # of all people in that time
-TITLE_LENGTH: Final = 60
 CONFIRM_SECONDS: Final = 2 * 86400.0  # how long the link of a confirmation mail works
 BLOCK_SECONDS: Final = 30 * 86400.0  # how long an address stays blocked after its owner stopped all mail
-_PROXIES: Final = ("http_proxy", "https_proxy", "all_proxy", "ftp_proxy")
+
+
+def _no_deadline(table: Table, seat: int) -> float | None:
+    """The deadline of a seat at a table without clocks."""
+    return None
+
+
+async def _no_table(table_id: str) -> Table:
+    raise LookupError(table_id)
 
 
 class Notices:
-    """Sends one notice per turn to players who have no visible page of the table, or always to those who want that."""
+    """Sends one notice per turn to players who have no visible page of the table, or always to those who want that.
+
+    `load` returns a table, up to date; `deadline_of` says until when a seat has to decide, as a time, if its table has clocks.
+    """
 
     def __init__(self, settings: Settings, store: Store, watchers: LiveUpdates) -> None:
         self.services = services_of(settings)
         self.mail = settings.mail
         self.ways = ways(self.services, bool(self.mail))  # the possible addresses, in words; empty: notices are off
         self.local = settings.notify_local
-        self.after = settings.notify_after
         self.public = (settings.public or f"http://{settings.host}:{settings.port}").rstrip("/")
         self.store = store
-        self.watchers = watchers
-        self.notified: dict[tuple[str, int], int] = {}  # by table and seat, the turn of the last notice
+        self.load: Callable[[str], Awaitable[Table]] = _no_table
+        self.deadline_of: Callable[[Table, int], float | None] = _no_deadline
+        self.push = Push(store, self.public, self.local)
+        self.turns = TurnQueue(store, watchers, settings.notify_after, self._reaches, self._send_turn)
         self.tests: dict[str, float] = {}  # by person and by address, the time of the last test
-        self.tasks: set[asyncio.Task[None]] = set()
         self.slots = asyncio.Semaphore(AT_ONCE)
         self.limits = MailLimits(settings.max_mails_hour)
 
@@ -132,54 +147,40 @@ class Notices:
         sent = await self._send(person, words.TEST_TITLE, f"{words.TEST_BODY} {self.public}/")
         return sent, words.TEST_SENT if sent else words.TEST_FAILED
 
+    async def start(self) -> None:
+        await self.push.start()
+
     def table_moved(self, table: Table) -> None:
         """Notify everybody whose turn it has become by a move or by the start of the game."""
-        if not self.ways or table.state.over:
-            return
-        mover = table.last_mover
-        for seat in table.actors:
-            place = (table.row.id, seat)
-            if table.seats[seat].bot or self.notified.get(place) == table.turn:
-                continue
-            self.notified.pop(place, None)
-            self.notified[place] = table.turn
-            while len(self.notified) > REMEMBERED:
-                del self.notified[next(iter(self.notified))]
-            if seat != mover:  # else it is still the same turn
-                self._start(table, seat)
+        self.turns.table_moved(table)
 
-    def _start(self, table: Table, seat: int) -> None:
-        title = clean_text(table.row.title, TITLE_LENGTH) or table.game.title
-        task = asyncio.create_task(self._notify(table.row.id, seat, table.number, title))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+    async def sweep(self) -> None:
+        """Send notices that have waited for the end of quiet hours, or that another process has left."""
+        await self.turns.sweep()
 
-    async def _notify(self, table_id: str, seat: int, number: int, title: str) -> None:
-        people = {key: await self.store.person(key) for key in await self.store.device_keys(table_id, seat)}
-        people = {key: person for key, person in people.items() if self._can_be_notified(person)}
-        always = [key for key, person in people.items() if person.settings.get("notify_always")]
-        for key in always:
-            await self._send_turn(people[key], table_id, title)
-        if len(always) == len(people):
-            return
-        await asyncio.sleep(self.after)
-        if not await self._still_asked(table_id, seat, number):
-            return
-        for key, person in people.items():
-            if key not in always and not await self.watchers.is_present(table_id, key):
-                await self._send_turn(person, table_id, title)
+    async def _reaches(self, person: PersonRow) -> bool:
+        return self._has_address(person) or bool(await self.store.subscriptions(person.hash))
 
-    def _can_be_notified(self, person: PersonRow) -> bool:
+    def _has_address(self, person: PersonRow) -> bool:
         return bool(person.notify) and not self.problem(person.notify) and not self.unconfirmed(person)
 
-    async def _still_asked(self, table_id: str, seat: int, number: int) -> bool:
-        row = await self.store.table(table_id)
-        if row is None or row.over or seat not in row.asked:
-            return False
-        return all(move.seat != seat for move in await self.store.moves(table_id, number))
+    async def _send_turn(self, person: PersonRow, notice: TurnNoticeRow) -> None:
+        try:
+            table = await self.load(notice.table_id)
+        except SandaiError:  # deleted meanwhile, or of other rules
+            return
+        deadline = self.deadline_of(table, notice.seat)
+        text = turn_text(table, notice.seat, zone_of(person.settings), self.turns.clock(), deadline)
+        waiting = len(await waiting_tables(self.store, person.hash))
+        await asyncio.gather(
+            self.push.send_turn(person.hash, text, words.turn_heading(text.game), waiting),
+            self._send_text(person, text),
+        )
 
-    async def _send_turn(self, person: PersonRow, table_id: str, title: str) -> None:
-        await self._send(person, words.TURN_TITLE, words.your_turn(title, f"{self.public}/t/{table_id}"))
+    async def _send_text(self, person: PersonRow, text: TurnText) -> None:
+        if self._has_address(person):
+            body = words.turn_body(text.game, text.lines, f"{self.public}{text.path}")
+            await self._send(person, words.turn_title(text.game), body)
 
     async def _send(self, person: PersonRow, title: str, body: str) -> bool:
         """Send a notice to an address that is confirmed, or needs no confirmation."""
@@ -214,9 +215,7 @@ class Notices:
         return sent
 
     async def close(self) -> None:
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.turns.close()
 
 
 def _address_hash(address: str) -> str:
@@ -238,23 +237,6 @@ def _unsubscribe(link: str) -> dict[str, str]:
 
 
 async def _send_in_process(order: bytes) -> bool:
-    """Send a notice in a process of its own. It gets no proxy, because it must see which addresses it connects to."""
-    environment = {name: value for name, value in os.environ.items() if name.lower() not in _PROXIES}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "sandai.table.notify.sender",
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.DEVNULL,
-        env=environment,
-    )
-    try:
-        async with asyncio.timeout(SECONDS):
-            await process.communicate(order)
-    except TimeoutError:
-        return False
-    finally:
-        if process.returncode is None:
-            process.kill()
-    return process.returncode == 0
+    """Send a notice in a process of its own."""
+    code, _ = await run_sender("sandai.table.notify.sender", order, SECONDS)
+    return code == 0

@@ -99,6 +99,8 @@ class Tables(TableCache):
                 if number % REFRESH_EVERY == 0:
                     await self._refresh_watched()
                     await self.presence.offer_stand_ins(self.loaded, self.may_replace)
+                    if self.notices is not None:
+                        await self.notices.sweep()
                 if number % DELETE_EVERY == 1:
                     await self._delete_old()
                 await self.driver.sweep(time.time() - SWEEP_SECONDS - self.settings.pace - self.settings.bot_seconds)

@@ -147,6 +147,7 @@ def _lifespan(settings: Settings, channels: ChannelsPlugin) -> Callable[[Litesta
 
         listener = asyncio.create_task(listen())
         restore = _end_streams_on_signal(watchers)
+        await services.notices.start()
         await services.tables.start()
         if settings.compile_bots:
             services.compiled_engine.start()

@@ -35,6 +35,7 @@ class Services:
         self.notices = Notices(settings, store, self.watchers)
         bot_processes = BotProcesses(settings.bot_workers, settings.bot_seconds, settings.bot_memory)
         self.tables = Tables(settings, store, self.watchers, bot_processes, self.notices)
+        self.notices.load = self.tables.table
         self.compiled_engine = CompiledEngine(bot_processes, partial(print, flush=True))
         self.analyses = Analyses(self.tables)
         self.studies = Studies(self.tables)

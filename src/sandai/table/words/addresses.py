@@ -14,6 +14,8 @@ __all__ = [
     "NO_SERVICE",
     "ONE_ADDRESS",
     "ONE_MAIL_ADDRESS",
+    "PUSH_ENDPOINT",
+    "PUSH_KEYS",
     "UNREADABLE_ADDRESS",
     "WEBHOOK_ADDRESS",
     "apprise_services",
@@ -29,6 +31,8 @@ MASKED_ADDRESS: Final = say("The dots stand for hidden text. Leave the address u
 ONE_ADDRESS: Final = say("Enter one address without spaces.")
 UNREADABLE_ADDRESS: Final = say("This address can't be read.")
 INTERNAL_ADDRESS: Final = say("Notifications can't be sent to addresses inside this server's own network.")
+PUSH_ENDPOINT: Final = say("The address of the push service must begin with https://.")
+PUSH_KEYS: Final = say("The keys of this browser's subscription can't be read.")
 
 
 def apprise_services(services: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandai.kernel.language import say
+from sandai.kernel.language import join, say
+from sandai.table.words.amounts import lasting
 
 __all__ = [
     "CONFIRMED",
@@ -29,13 +30,27 @@ __all__ = [
     "TEST_SENT",
     "TEST_SOON",
     "TEST_TITLE",
-    "TURN_TITLE",
+    "WEEKDAYS",
     "confirm_body",
+    "day_and_time",
     "mail_why",
-    "your_turn",
+    "notice_deadline",
+    "notice_last_move",
+    "notice_table",
+    "turn_body",
+    "turn_heading",
+    "turn_title",
 ]
 
-TURN_TITLE: Final = say("Sandai: your turn")
+WEEKDAYS: Final = (
+    say("Monday"),
+    say("Tuesday"),
+    say("Wednesday"),
+    say("Thursday"),
+    say("Friday"),
+    say("Saturday"),
+    say("Sunday"),
+)
 TEST_TITLE: Final = say("Sandai: test")
 TEST_BODY: Final = say("Turn notifications will reach you like this one.")
 TEST_SENT: Final = say("Test sent. If nothing arrives within a few minutes, check the address.")
@@ -65,8 +80,41 @@ STOPPED: Final = say("Done: we will send no more mail to this address.")
 LINK_OLD: Final = say("This link is invalid or has expired.")
 
 
-def your_turn(title: str, link: str) -> str:
-    return say("It's your turn at {title}: {link}", title=title, link=link)
+def turn_title(game: str) -> str:
+    """The subject of a mail, and the title of a notice of another service."""
+    return say("Sandai: your turn in {game}", game=game)
+
+
+def turn_heading(game: str) -> str:
+    """The title of a notice on a device, which names the site itself."""
+    return say("Your turn in {game}", game=game)
+
+
+def turn_body(game: str, lines: list[str], link: str) -> str:
+    return "\n".join([say("It's your turn in {game}.", game=game), *lines, link])
+
+
+def notice_table(title: str, others: list[str]) -> str:
+    """Which table it is. `title`: its own name, if it has one."""
+    if title and others:
+        return say("“{title}”, with {names}.", title=title, names=join(others))
+    if title:
+        return say("“{title}”.", title=title)
+    return say("With {names}.", names=join(others)) if others else say("You play alone.")
+
+
+def notice_last_move(move: str) -> str:
+    return say("Last move: {move}", move=move)
+
+
+def notice_deadline(moment: str, seconds: float) -> str:
+    """Until when the reader has to decide, and how long that is from now."""
+    return say("You have until {moment} ({time} left).", moment=moment, time=lasting(seconds))
+
+
+def day_and_time(day: str, clock: str) -> str:
+    """A moment: a day of the week or a date, and the time."""
+    return say("{day} {clock}", day=day, clock=clock)
 
 
 def confirm_body(public: str, confirm: str, stop: str) -> str:
