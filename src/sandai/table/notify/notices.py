@@ -136,16 +136,32 @@ class Notices:
             return False, problem
         if self.unconfirmed(person):
             return False, words.UNCONFIRMED
-        now = time.monotonic()
-        self.tests = {who: moment for who, moment in self.tests.items() if now - moment < TEST_SECONDS}
-        asked = (person.hash, person.notify.lower())
-        if any(who in self.tests for who in asked):
-            return False, words.TEST_SOON
-        if len(self.tests) >= MAX_TESTS * len(asked):
-            return False, words.TEST_BUSY
-        self.tests |= dict.fromkeys(asked, now)
+        if refusal := self._count_test(person.hash, person.notify.lower()):
+            return False, refusal
         sent = await self._send(person, words.TEST_TITLE, f"{words.TEST_BODY} {self.public}/")
         return sent, words.TEST_SENT if sent else words.TEST_FAILED
+
+    async def test_push(self, person: PersonRow) -> tuple[bool, str]:
+        """Send a test to the browsers of a person; return whether it was sent, and what to tell the person."""
+        rows = await self.store.subscriptions(person.hash)
+        if not rows:
+            return False, words.TEST_NOWHERE
+        if refusal := self._count_test(f"push {person.hash}"):
+            return False, refusal
+        message = {"title": words.TEST_TITLE, "body": words.TEST_BODY, "path": "/me"}
+        sent = await self.push.send(rows, msgspec.json.encode(message)) > 0
+        return sent, words.TEST_SENT if sent else words.TEST_FAILED
+
+    def _count_test(self, *asked: str) -> str:
+        """Count a test by those for whom there is a limit; return why it is refused, or nothing."""
+        now = time.monotonic()
+        self.tests = {who: moment for who, moment in self.tests.items() if now - moment < TEST_SECONDS}
+        if any(who in self.tests for who in asked):
+            return words.TEST_SOON
+        if len(self.tests) >= MAX_TESTS * len(asked):
+            return words.TEST_BUSY
+        self.tests |= dict.fromkeys(asked, now)
+        return ""
 
     async def start(self) -> None:
         await self.push.start()

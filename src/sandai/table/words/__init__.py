@@ -16,6 +16,7 @@ from sandai.table.words.home import *
 from sandai.table.words.installing import *
 from sandai.table.words.new_table import *
 from sandai.table.words.notices import *
+from sandai.table.words.push import *
 from sandai.table.words.records import *
 from sandai.table.words.refusals import *
 from sandai.table.words.requests import *

@@ -5,10 +5,12 @@ from __future__ import annotations
 import htpy as h
 from htpy import Node
 
+from sandai.store import PushRow
 from sandai.table import words
 from sandai.table.notify.addresses import mask
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
+from sandai.table.web.pages.push import push_section, quiet_fields
 from sandai.table.web.pages.table.coach import key_list
 
 __all__ = ["mail_page", "settings_page"]
@@ -17,13 +19,14 @@ __all__ = ["mail_page", "settings_page"]
 def settings_page(
     viewer: Viewer,
     notify: str,
+    devices: list[PushRow],
     saved: bool = False,
     sent: tuple[bool, str] | None = None,
     unconfirmed: bool = False,
 ) -> str:
     """Draw the settings.
 
-    `notify`: which notifications this server can send; `sent`: whether a test or a confirmation was sent, and what to say about it;
+    `notify`: to which addresses this server can send notifications; `devices`: the viewer's browsers that take web push; `sent`: whether a test or a confirmation was sent, and what to say about it;
     `unconfirmed`: the mail address is not confirmed yet, so no test can be sent there.
     """
     settings = viewer.person.settings
@@ -47,13 +50,15 @@ def settings_page(
                     h.input("#notify", name="notify", maxlength="300", value=mask(viewer.person.notify)),
                     h.p("#unconfirmed.problem")[words.UNCONFIRMED] if unconfirmed else None,
                     h.p(".muted")[words.notify_ways(notify)],
-                    _check(viewer, "notify_always", *words.NOTIFY_ALWAYS),
                 ]
                 if notify
                 else None,
+                _check(viewer, "notify_always", *words.NOTIFY_ALWAYS),
+                quiet_fields(viewer),
                 h.button(".button.main", type="submit")[words.SAVE],
                 _send_button(unconfirmed) if notify else None,
             ],
+            push_section(devices),
             h.p(".more")[h.a(href="/me/games")[words.MY_GAMES], " ", h.a(href="/achievements")[words.ACHIEVEMENTS]],
             h.section(".card")[h.h2[words.KEYS], key_list()],
         ],

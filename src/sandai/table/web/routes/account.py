@@ -10,6 +10,7 @@ from sandai.store import PersonRow
 from sandai.table import words
 from sandai.table.errors import BadRequest
 from sandai.table.notify.addresses import mask
+from sandai.table.notify.quiet_hours import quiet_settings
 from sandai.table.play.seats.keys import clean_name, clean_text
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
@@ -40,7 +41,8 @@ async def rename(tables: Tables, viewer: Viewer) -> None:
 async def me(request: AnyRequest) -> Response[str]:
     notices = services_of(request).notices
     viewer = await viewer_of(request)
-    return html(settings_page(viewer, notices.ways, unconfirmed=notices.unconfirmed(viewer.person)))
+    devices = await notices.store.subscriptions(viewer.key)
+    return html(settings_page(viewer, notices.ways, devices, unconfirmed=notices.unconfirmed(viewer.person)))
 
 
 @post("/me", include_in_schema=False)
@@ -66,7 +68,9 @@ async def save_me(request: AnyRequest) -> Response[str]:
             sent = await notices.send_confirmation(viewer.person, source_of(request))
     elif "test" in form:
         sent = await notices.test(viewer.person)
-    page = settings_page(viewer, notices.ways, saved=True, sent=sent, unconfirmed=notices.unconfirmed(viewer.person))
+    devices = await services.store.subscriptions(viewer.key)
+    unconfirmed = notices.unconfirmed(viewer.person)
+    page = settings_page(viewer, notices.ways, devices, saved=True, sent=sent, unconfirmed=unconfirmed)
     return html(page, cookies=cookie_for(viewer, services.settings))
 
 
@@ -75,7 +79,7 @@ def _settings(form: dict[str, str]) -> dict[str, Any]:
     settings["theme"] = form.get("theme", "") if form.get("theme", "") in words.THEME else ""
     settings["confirm"] = form.get("confirm", "") if form.get("confirm", "") in words.CONFIRMINGS else ""
     settings["notify_always"] = form.get("notify_always") == "on"
-    return settings
+    return settings | quiet_settings(form)
 
 
 HANDLERS = [me, save_me]

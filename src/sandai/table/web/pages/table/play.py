@@ -15,6 +15,7 @@ from sandai.table.play.views.perspective import Perspective
 from sandai.table.play.views.preview import preview
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
+from sandai.table.web.pages.push import push_offer
 from sandai.table.web.pages.table.chat import Chat, chat_card
 from sandai.table.web.pages.table.choices import turn_card
 from sandai.table.web.pages.table.coach import coach_card, keys_dialog
@@ -47,6 +48,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
             h.span("#retry-wait", data_wait=words.RECONNECT_WAIT, data_now=words.RECONNECT_NOW)[words.RECONNECT_NOW],
             h.button("#try-now.button.small", type="button", hidden=True)[words.TRY_NOW],
         ],
+        push_offer(perspective),
         crumbs=[
             h.h1[table.row.title or table.game.title],
             h.span(".muted.about")[_about(perspective)],

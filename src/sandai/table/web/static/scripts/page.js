@@ -8,4 +8,6 @@ import "./search.js";
 import "./options.js";
 import "./focus.js";
 import "./keys.js";
+import "./waiting.js";
+import "./push.js";
 import "./updates.js";

@@ -21,4 +21,6 @@ import "./replay.js";
 import "./clock.js";
 import "./log.js";
 import "./thinking.js";
+import "./waiting.js";
+import "./push.js";
 import "./updates.js";

@@ -20,7 +20,7 @@ function notice() {
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
   if (turn && turn !== lastTurn) {
     if (document.body.dataset.sound) play();
-    if (document.body.dataset.desktop && document.hidden && window.Notification?.permission === "granted") {
+    if (document.body.dataset.desktop && !document.body.dataset.pushed && document.hidden && window.Notification?.permission === "granted") {
       new Notification(table.dataset.title || document.title, { icon: "/icon-turn.svg", tag: location.pathname });
     }
   }
