@@ -7,8 +7,10 @@ import json
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +23,15 @@ LICENCES = {
     "@fontsource/shippori-mincho/LICENSE": "shippori-mincho-LICENSE.txt",
     "@fontsource-variable/source-sans-3/LICENSE": "source-sans-3-LICENSE.txt",
 }
+# Fonts for pictures that the server draws, which reads no compressed fonts.
+PICTURE_FONTS = [
+    *(
+        f"source-sans-3/files/source-sans-3-{part}-{weight}-normal"
+        for part in ("latin", "latin-ext")
+        for weight in (400, 700)
+    ),
+    "shippori-mincho/files/shippori-mincho-latin-700-normal",
+]
 MINCHO = MODULES / "@fontsource" / "shippori-mincho"
 SANS = MODULES / "@fontsource-variable" / "source-sans-3"
 MINCHO_WEIGHTS = ("500", "700")
@@ -88,12 +99,32 @@ def fonts(folder: Path) -> str:
     return "\n".join(rules)
 
 
+def unpacked(woff: bytes) -> bytes:
+    """Return the OpenType font inside a WOFF file (version 1: each table is compressed with zlib)."""
+    signature, flavour, _, count = struct.unpack(">4sIIH", woff[:14])
+    if signature != b"wOFF":
+        raise ValueError("not a WOFF file")
+    tables = [struct.unpack(">4sIIII", woff[44 + 20 * number : 64 + 20 * number]) for number in range(count)]
+    power = count.bit_length() - 1
+    head = struct.pack(">IHHHH", flavour, count, 16 << power, power, 16 * count - (16 << power))
+    entries, body, place = b"", b"", len(head) + 16 * count
+    for tag, offset, packed, length, checksum in tables:
+        data = woff[offset : offset + packed]
+        data = data if packed == length else zlib.decompress(data)
+        entries += struct.pack(">4sIII", tag, checksum, place + len(body), length)
+        body += data + b"\0" * (-length % 4)
+    return head + entries + body
+
+
 def fill(folder: Path) -> None:
     for script in SCRIPTS:
         shutil.copy(MODULES / script, folder)
     for source, name in LICENCES.items():
         shutil.copy(MODULES / source, folder / name)
     (folder / "fonts.css").write_text(fonts(folder), "utf-8")
+    for name in PICTURE_FONTS:
+        font = (MODULES / "@fontsource" / f"{name}.woff").read_bytes()
+        (folder / f"{name.rpartition('/')[2]}.ttf").write_bytes(unpacked(font))
 
 
 def main() -> None:

@@ -253,14 +253,15 @@ def test_a_person_has_ten_devices_at_most(settings: Settings) -> None:
 def test_bad_subscriptions_are_refused(settings: Settings) -> None:
     device = Device("https://push.example.org/a")
     with server(settings) as client:
-        for body in (
+        bodies: list[Any] = [
             {**device.subscription, "endpoint": "https://10.0.0.1/a"},
             {**device.subscription, "endpoint": "http://push.example.org/a"},
             {**device.subscription, "auth": "short"},
             {**device.subscription, "p256dh": 5},
             {"endpoint": device.endpoint},
             [],
-        ):
+        ]
+        for body in bodies:
             assert client.post("/me/push", json=body).status_code == 400
         assert client.post("/me/push", content=b"nonsense").status_code == 400
         other_site = {"sec-fetch-site": "cross-site"}

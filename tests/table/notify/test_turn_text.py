@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from datetime import UTC, datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -84,7 +85,7 @@ def test_opponents_are_people_and_bots_by_level() -> None:
 @pytest.mark.parametrize("name", sandai.games())
 def test_a_notice_is_the_same_in_two_worlds_that_its_seat_can_not_tell_apart(name: str) -> None:
     """Worlds differ in hidden cards, and amid sealed answers in these."""
-    options = {"open_money": False} if name == "daitou" else {}
+    options: dict[str, Any] = {"open_money": False} if name == "daitou" else {}
     state = sandai.load(name).new(2, "notices", **options)
     rng = random.Random(7)  # noqa: S311
     looked = differ = 0

@@ -17,8 +17,8 @@ import msgspec
 from sandai.kernel.errors import SandaiError
 from sandai.store import MailLimits, MailRow, PersonRow, Store, TurnNoticeRow
 from sandai.table import words
+from sandai.table.module_process import run_module
 from sandai.table.notify.addresses import by_mail, problem, recipient, service_of, target, ways
-from sandai.table.notify.process import run_sender
 from sandai.table.notify.push import Push
 from sandai.table.notify.quiet_hours import zone_of
 from sandai.table.notify.turn_text import TurnText, turn_text
@@ -254,5 +254,5 @@ def _unsubscribe(link: str) -> dict[str, str]:
 
 async def _send_in_process(order: bytes) -> bool:
     """Send a notice in a process of its own."""
-    code, _ = await run_sender("sandai.table.notify.sender", order, SECONDS)
+    code, _ = await run_module("sandai.table.notify.sender", order, SECONDS)
     return code == 0

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from sandai.store import PushRow, Store
-from sandai.table.notify.process import run_sender
+from sandai.table.module_process import run_module
 from sandai.table.notify.push_keys import PushKeys, push_keys, subscription_problem
 from sandai.table.notify.turn_text import TurnText
 from sandai.table.play.seats.keys import clean_text
@@ -121,7 +121,7 @@ def _topic(person: str, path: str) -> str:
 async def _send_in_process(order: bytes) -> dict[str, int]:
     """Send in a process of its own; return the status of each answer by the id of its subscription."""
     try:
-        _, printed = await run_sender("sandai.table.notify.push_sender", order, SECONDS, output=True)
+        _, printed = await run_module("sandai.table.notify.push_sender", order, SECONDS, output=True)
         answers = [msgspec.json.decode(line) for line in printed.splitlines()]
     except Exception:
         log.exception("push failed")

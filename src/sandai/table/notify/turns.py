@@ -42,7 +42,7 @@ class TurnQueue:
         self.reaches = reaches
         self.send = send
         self.clock = time.time
-        self.pause = asyncio.sleep
+        self.pause: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.known: dict[tuple[str, int], int] = {}  # by table and seat, the turn of the last notice
         self.tasks: set[asyncio.Task[None]] = set()
 

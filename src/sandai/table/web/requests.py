@@ -31,10 +31,12 @@ __all__ = [
     "network_of",
     "number_in",
     "own_seat_of",
+    "public_of",
     "seat_of",
     "seating_of",
     "services_of",
     "shown_version",
+    "site_of",
     "source_of",
     "stream_reader",
     "tables_of",
@@ -120,6 +122,16 @@ def cookie_for(viewer: Viewer, settings: Settings) -> list[Cookie]:
     if not viewer.new_key:
         return []
     return [Cookie(COOKIE, value=viewer.new_key, max_age=_YEAR, httponly=True, samesite="lax", secure=settings.secure)]
+
+
+def public_of(request: AnyConnection) -> str:
+    """Return the address of this site as the operator has set it, without a slash at its end. Only this may be in a page that is cached."""
+    return services_of(request).settings.public.rstrip("/")
+
+
+def site_of(request: AnyConnection) -> str:
+    """Return the address of this site as the operator has set it, or else as the request names it."""
+    return public_of(request) or f"{request.base_url.scheme}://{request.base_url.netloc}".rstrip("/")
 
 
 # -- what it contains -------------------------------------------------------------------------------------------------

@@ -37,15 +37,15 @@ def app_from_environment() -> Litestar:
     logs.set_up(settings.log)
     set_limits(settings)
     app = create(settings)
-    _warm_up()
+    _warm_up(settings)
     return app
 
 
-def _warm_up() -> None:
+def _warm_up(settings: Settings) -> None:
     """Load what every table needs, and exclude it from garbage collection, which would hold up moves."""
     for name in games():
         load(name)
-    prepare_pages()
+    prepare_pages(settings.public.rstrip("/"))
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

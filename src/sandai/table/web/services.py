@@ -17,6 +17,7 @@ from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
 from sandai.table.web.health import Health
 from sandai.table.web.live_region import LiveRegions
+from sandai.table.web.pictures import Pictures
 from sandai.table.web.rate_limit import RateLimit
 from sandai.table.web.request_queue import RequestQueue
 
@@ -43,4 +44,5 @@ class Services:
         self.rate_limit = RateLimit(settings.rate)
         self.request_queue = RequestQueue()
         self.live_regions = LiveRegions(self.tables, PageCache(PAGES), self.request_queue)
+        self.pictures = Pictures()
         self.health = Health(store)

@@ -25,6 +25,7 @@ from sandai.table.words.rules import *
 from sandai.table.words.server import *
 from sandai.table.words.settings import *
 from sandai.table.words.site import *
+from sandai.table.words.social import *
 from sandai.table.words.table.analysis import *
 from sandai.table.words.table.chat import *
 from sandai.table.words.table.choices import *

@@ -17,16 +17,18 @@ from sandai.kernel.game import Game
 from sandai.table import words
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.layout import page
+from sandai.table.web.pages.social import game_card
 
 __all__ = ["gallery_page", "gallery_panel"]
 
 
-def gallery_page(game: Game, viewer: Viewer) -> str:
+def gallery_page(game: Game, viewer: Viewer, site: str = "") -> str:
     return page(
         words.about(words.GALLERY, game.title),
         viewer,
         h.main("#content.plain.gallery")[h.h1[words.about(words.GALLERY, game.title)], _content(game)],
         crumbs=h.nav(aria_label=words.GAME)[h.a(href=f"/rules/{game.name}")[words.RULES]],
+        social=game_card(game, site, f"/gallery/{game.name}", words.GALLERY, words.GALLERY_ABOUT),
     )
 
 

@@ -70,7 +70,12 @@ class MyTable:
 
 
 def home_page(
-    games: list[Game], mine: list[MyTable], listed: list[TableRow], viewer: Viewer, left: list[MyTable]
+    games: list[Game],
+    mine: list[MyTable],
+    listed: list[TableRow],
+    viewer: Viewer,
+    left: list[MyTable],
+    social: Node = None,
 ) -> str:
     """Draw the home page. `left`: tables that the viewer has left to a bot."""
     return page(
@@ -89,6 +94,7 @@ def home_page(
             ],
         ],
         kind="at-home",
+        social=social,
     )
 
 

@@ -46,8 +46,9 @@ def page(
     crumbs: Node = None,
     skips: tuple[tuple[str, str], ...] = (("#content", words.SKIP),),
     live: bool = False,
+    social: Node = None,
 ) -> str:
-    """Draw a whole page. `kind`: classes of the body; `live`: the page gets live updates."""
+    """Draw a whole page. `kind`: classes of the body; `live`: the page gets live updates; `social`: tags for sites where it is shared."""
     theme = _theme(viewer)
     return str(
         h.html(lang=LANGUAGE, data_theme=theme or None)[
@@ -58,6 +59,7 @@ def page(
                 h.meta(name="referrer", content="same-origin"),
                 h.meta(name="htmx-config", content=_HTMX),
                 h.title[f"{title} · {words.SITE}"],
+                social,
                 h.link(rel="icon", href="/icon.svg", type="image/svg+xml", id="icon"),
                 h.link(rel="apple-touch-icon", href="/icons/full-180.png"),
                 h.link(rel="manifest", href="/manifest.webmanifest"),

@@ -16,6 +16,7 @@ from sandai.table.play.seats.viewer import Viewer
 from sandai.table.settings import Settings
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import rule_link
+from sandai.table.web.pages.social import game_card
 from sandai.table.web.pages.table.guide import learn_form
 
 __all__ = ["new_table_page"]
@@ -37,6 +38,7 @@ def new_table_page(game: Game, viewer: Viewer, given: dict[str, str], settings: 
             ],
         ],
         crumbs=h.a(href=f"/rules/{game.name}")[words.RULES],
+        social=game_card(game, settings.public.rstrip("/"), f"/new/{game.name}"),
     )
 
 

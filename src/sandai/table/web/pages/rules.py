@@ -19,6 +19,7 @@ from sandai.table.play.seats.viewer import Viewer
 from sandai.table.web.pages.introduction import introduction
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.search import Index
+from sandai.table.web.pages.social import game_card
 from sandai.table.web.pages.table.guide import learn_form
 
 __all__ = ["rule_panel", "rules_page", "rules_panel", "searchable"]
@@ -127,7 +128,7 @@ def _contents(game: Game) -> list[tuple[str, str]]:
     return sorted(chapters(game.name), key=lambda chapter: chapter[0].startswith("components"))
 
 
-def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
+def rules_page(game: Game, viewer: Viewer, query: str = "", site: str = "") -> str:
     whole = f"/rules/{game.name}" if query else ""  # search results have no chapters
     return page(
         words.about(words.RULES, game.title),
@@ -146,6 +147,7 @@ def rules_page(game: Game, viewer: Viewer, query: str = "") -> str:
             ],
         ],
         crumbs=h.nav(aria_label=words.GAME)[h.a(href=f"/gallery/{game.name}")[words.GALLERY]],
+        social=game_card(game, site, f"/rules/{game.name}", words.RULES, words.RULES_ABOUT),
     )
 
 

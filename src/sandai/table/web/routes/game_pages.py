@@ -17,7 +17,7 @@ from sandai.table.web.pages.achievements import achievements_page
 from sandai.table.web.pages.gallery import gallery_page, gallery_panel
 from sandai.table.web.pages.home import home_page
 from sandai.table.web.pages.rules import rule_panel, rules_page, rules_panel, searchable
-from sandai.table.web.requests import AnyRequest, tables_of, viewer_of
+from sandai.table.web.requests import AnyRequest, public_of, tables_of, viewer_of
 from sandai.table.web.response_cache import NOBODY, cached_page, cached_panel
 from sandai.table.web.responses import html, shows
 
@@ -37,7 +37,7 @@ async def rules(request: AnyRequest, name: FromPath[str], q: FromQuery[str] = ""
     viewer = await viewer_of(request)
     if query:
         return html(rules_page(game, viewer, query))
-    return cached_page(request, viewer, "rules", game.name, partial(rules_page, game))
+    return cached_page(request, viewer, "rules", game.name, partial(rules_page, game, site=public_of(request)))
 
 
 @shows("/rules/{name:str}/{rule:str}")
@@ -53,7 +53,7 @@ async def rule(request: AnyRequest, name: FromPath[str], rule: FromPath[str]) ->
 async def gallery(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     game = find_game(name)
     viewer = await viewer_of(request)
-    return cached_page(request, viewer, "gallery", game.name, partial(gallery_page, game))
+    return cached_page(request, viewer, "gallery", game.name, partial(gallery_page, game, site=public_of(request)))
 
 
 @shows("/gallery/{name:str}/all")
@@ -63,15 +63,18 @@ async def gallery_beside(request: AnyRequest, name: FromPath[str]) -> Response[A
     return cached_panel("gallery panel", game.name, partial(gallery_panel, game)).respond(request)
 
 
-def prepare_pages() -> None:
-    """Render and compress the pages that are the same for everybody, and index the rulebooks, before the first visitor comes."""
+def prepare_pages(public: str) -> None:
+    """Render and compress the pages that are the same for everybody, and index the rulebooks, before the first visitor comes.
+
+    `public`: the address of this site, if the operator has set one.
+    """
     all_games = [load(name) for name in games()]
     home_page(all_games, [], [], NOBODY, [])
     for game in all_games:
-        cached_panel("gallery", game.name, partial(gallery_page, game, NOBODY))
+        cached_panel("gallery", game.name, partial(gallery_page, game, NOBODY, site=public))
         cached_panel("gallery panel", game.name, partial(gallery_panel, game))
         with suppress(NotFound):  # a game may have no rulebook yet
-            cached_panel("rules", game.name, partial(rules_page, game, NOBODY))
+            cached_panel("rules", game.name, partial(rules_page, game, NOBODY, site=public))
             cached_panel("rules panel", game.name, partial(rules_panel, game))
             searchable(game)
 

@@ -12,7 +12,8 @@ from sandai.table.errors import Refused
 from sandai.table.play.tables import Tables
 from sandai.table.play.views.recap import stage_now
 from sandai.table.web.pages.home import MyTable, home_page
-from sandai.table.web.requests import AnyRequest, tables_of, viewer_of
+from sandai.table.web.pages.social import home_card
+from sandai.table.web.requests import AnyRequest, site_of, tables_of, viewer_of
 from sandai.table.web.responses import html, shows
 from sandai.table.web.routes.results import add_missing_results
 
@@ -29,7 +30,7 @@ async def home(request: AnyRequest) -> Response[str]:
     left = await _left_tables(tables, viewer.key) if viewer.key else []
     listed = [row for row in await tables.store.listed() if row.game in games()]
     here = [row for row in listed if load(row.game).plays_alike(row.rules_version, row.seats, row.options)]
-    return html(home_page([load(name) for name in games()], mine, here, viewer, left))
+    return html(home_page([load(name) for name in games()], mine, here, viewer, left, home_card(site_of(request))))
 
 
 async def _my_tables(tables: Tables, key: str) -> list[MyTable]:

@@ -19,6 +19,7 @@ from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.table import Table
 from sandai.table.play.tables import Tables
 from sandai.table.play.views.perspective import Perspective
+from sandai.table.web.pages.social import table_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
 from sandai.table.web.pages.table.play import play_page
 from sandai.table.web.requests import (
@@ -28,6 +29,7 @@ from sandai.table.web.requests import (
     number_in,
     services_of,
     shown_version,
+    site_of,
     stream_reader,
     tables_of,
     viewer_of,
@@ -49,7 +51,8 @@ async def show(
     if by_htmx(request):
         return html(await rendered.since(shown_version(request)), status)
     text = Markup(await rendered.text())  # noqa: S704 htpy escapes
-    return html(play_page(rendered.perspective, viewer, text), status)
+    social = table_card(rendered.perspective.table, site_of(request))
+    return html(play_page(rendered.perspective, viewer, text, social), status)
 
 
 async def show_again(request: AnyRequest, table_id: str) -> Response[Any]:

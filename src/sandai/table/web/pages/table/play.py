@@ -28,7 +28,7 @@ from sandai.table.web.pages.table.seats.players import players_card
 __all__ = ["board", "board_words", "floating_zoomers", "play_page", "region", "zoomers"]
 
 
-def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
+def play_page(perspective: Perspective, viewer: Viewer, content: Node, social: Node = None) -> str:
     table = perspective.table
     here = f"/t/{table.row.id}"
     return page(
@@ -67,6 +67,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
         kind="playing",
         skips=(("#decide", words.SKIP_CHOICES), ("#board", words.SKIP_BOARD), ("#log", words.SKIP_LOG)),
         live=True,
+        social=social,
     )
 
 

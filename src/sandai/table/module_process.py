@@ -1,4 +1,4 @@
-"""Runs a sender in a process of its own, which may hang or fail without harm."""
+"""Runs a module of ours in a process of its own, which may hang or fail without harm."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import os
 import sys
 from typing import Final
 
-__all__ = ["run_sender"]
+__all__ = ["run_module"]
 
 _PROXIES: Final = ("http_proxy", "https_proxy", "all_proxy", "ftp_proxy")
 
 
-async def run_sender(module: str, order: bytes, seconds: float, output: bool = False) -> tuple[int | None, bytes]:
-    """Run a module with an order as its input; return its exit code (None: it took too long) and, if wanted, its output.
+async def run_module(module: str, order: bytes, seconds: float, output: bool = False) -> tuple[int | None, bytes]:
+    """Run a module with `order` as its input; return its exit code (None: it took too long) and, if wanted, its output.
 
     The process gets no proxy, because it must see which addresses it connects to.
     """
