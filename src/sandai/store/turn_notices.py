@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import String, bindparam, cast, delete, exists, or_, select, update
+from sqlalchemy import String, bindparam, cast, exists, or_, select, update
 
 from sandai.store import schema
 from sandai.store.queries import Queries, from_columns, to_columns
@@ -39,7 +39,8 @@ class TurnNoticeQueue(Queries):
         new = {name: query.excluded[name] for name in ("seat", "turn", "due")}
         keys = ["table_id", "person"]
         later = query.excluded.turn > _N.c.turn
-        return await self._run(query.on_conflict_do_update(index_elements=keys, set_=new, where=later)) == 1
+        written = query.on_conflict_do_update(index_elements=keys, set_=new, where=later).returning(_N.c.turn)
+        return await self.executor.write(lambda connection: connection.execute(written).first() is not None)
 
     async def take_notice(self, notice: TurnNoticeRow, due: float = 0.0) -> bool:
         """Take a notice from the queue, or move it to another time. Return False if another process was first."""
@@ -50,10 +51,6 @@ class TurnNoticeQueue(Queries):
         """Return the notices that were due before a time, oldest first."""
         query = select(_N).where(_N.c.due > 0.0, _N.c.due < before).order_by(_N.c.due).limit(limit)
         return [from_columns(TurnNoticeRow, row) for row in await self._rows(query)]
-
-    async def forget_notices(self, person: str) -> None:
-        """Remove everything that is queued for a person."""
-        await self._run(delete(_N).where(_N.c.person == person))
 
     async def waiting_for(self, key: str, since: float) -> list[TableRow]:
         """Return the games in play where a person has to decide, without hidden ones and those that have not changed since a time."""

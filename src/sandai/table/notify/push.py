@@ -30,7 +30,7 @@ TTL: Final = 3 * 86400  # seconds for which a push service tries to deliver a no
 DEVICE_LENGTH: Final = 60
 TEXT_LENGTH: Final = 500  # of the sentences of a notice, which push services limit to 4 KB with everything around them
 GONE: Final = (404, 410)
-CONTACT: Final = "mailto:sandai@example.org"  # for push services; only if the server has no public address
+CONTACT: Final = "https://example.org"  # for push services; only if the server has no public address
 
 
 class Push:

@@ -16,21 +16,21 @@ __all__ = ["game_card", "home_card", "social_tags", "table_card"]
 
 def social_tags(title: str, about: str, address: str, picture: str, shown: str) -> Node:
     """The tags of a page. `picture`: the address of its picture; `shown`: what that shows, in words."""
-    tags = {
-        "og:site_name": words.SITE,
-        "og:type": "website",
-        "og:title": title,
-        "og:description": about,
-        "og:url": address,
-        "og:image": picture,
-        "og:image:type": "image/png",
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
-        "og:image:alt": shown,
+    graph = {
+        "site_name": words.SITE,
+        "type": "website",
+        "title": title,
+        "description": about,
+        "url": address,
+        "image": picture,
+        "image:type": "image/png",
+        "image:width": str(WIDTH),
+        "image:height": str(HEIGHT),
+        "image:alt": shown,
     }
     return [
         h.meta(name="description", content=about),
-        [h.meta(property=name, content=content) for name, content in tags.items()],
+        [h.meta(property=f"og:{name}", content=content) for name, content in graph.items()],
         h.meta(name="twitter:card", content="summary_large_image"),
     ]
 
