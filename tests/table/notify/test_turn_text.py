@@ -120,3 +120,18 @@ def test_the_title_of_a_table_is_short_and_in_one_line() -> None:
     table.row = msgspec.structs.replace(table.row, title="Win\r\n\u202e" + "x" * 90)
     table.history = History(table.state)
     assert text(table, 0)[0].isprintable() and len(text(table, 0)[0]) < 90
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_what_only_the_other_may_know_is_not_told() -> None:
+    """Ann draws a pebble: Ben reads that she drew one, but not which, even if that was logged last."""
+    state = sandai.load("pebbles").new(2, 1)
+    state.play("bid 3", 0)
+    state.play("bid 0", 1)
+    state.play("draw", 0)
+    secret = next(event for event in state.events(0) if not event.visible_to(1))
+    assert secret.seat == 0 and secret.at == state.decisions
+    state.log(secret.kind, secret.rule, 0, secret.data, secret.audience)
+    table = table_at(state)
+    hidden = table.game.line(secret, table.names)
+    assert last_move(table, 1) not in ("", hidden) and "Ann" in last_move(table, 1)
