@@ -231,6 +231,18 @@ def test_a_person_turns_devices_on_and_off(settings: Settings) -> None:
         assert page.count("data-subscription") == 1 and answer.json()["id"] not in page
 
 
+def test_quiet_hours_are_saved(settings: Settings) -> None:
+    hours = {"name": "Ann", "quiet_from": "22:00", "quiet_to": "07:30"}
+    with server(settings) as client:
+        page = post(client, "/me", **hours, zone="Asia/Tokyo", offset="540")
+        assert 'value="22:00"' in page and 'value="07:30"' in page and words.zone_is("Asia/Tokyo") in page
+        for wrong in ({"quiet_to": ""}, {"quiet_from": ""}, {"quiet_from": "25:00"}, {"quiet_to": "soon"}):
+            answer = client.post("/me", data={**hours, **wrong})
+            assert answer.status_code == 400 and "beginning and an end" in answer.text
+        assert 'value="22:00"' in client.get("/me").text
+        assert 'value="22:00"' not in post(client, "/me", name="Ann", quiet_from="", quiet_to="")
+
+
 def test_a_browser_belongs_to_whoever_uses_it_now(settings: Settings) -> None:
     with push_service() as service, server(local(settings)) as client:
         subscribe(client, service.device("shared"))

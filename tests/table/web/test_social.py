@@ -15,7 +15,7 @@ import sandai
 from sandai.store import SeatRow
 from sandai.table import words
 from sandai.table.settings import Settings
-from sandai.table.web import pictures
+from sandai.table.web import pictures, rasterise
 from sandai.table.web.pages.social import game_card, table_card
 from sandai.table.web.pages.social_pictures import HEIGHT, WIDTH, game_picture, home_picture, table_picture
 from sandai.table.web.pictures import Pictures
@@ -159,7 +159,22 @@ def test_a_seat_sees_more_than_the_picture_shows() -> None:
     assert table.state.view(0) != table.state.view(None)
 
 
-def test_pictures_are_large_enough_and_draw_with_our_fonts(settings: Settings) -> None:
+def test_the_fonts_of_pictures_are_whole() -> None:
+    """`make assets` unpacks them; each table of a font has the checksum that its directory names."""
+    fonts = sorted(rasterise.FONTS.glob("*.ttf"))
+    assert len(fonts) == 5
+    for font in fonts:
+        raw = font.read_bytes()
+        flavour, count = struct.unpack(">IH", raw[:6])
+        assert flavour in (0x00010000, 0x4F54544F)  # TrueType, or "OTTO"
+        for number in range(count):
+            tag, checksum, offset, length = struct.unpack(">4sIII", raw[12 + 16 * number : 28 + 16 * number])
+            table = raw[offset : offset + length] + bytes(-length % 4)
+            if tag != b"head":  # it contains a checksum itself
+                assert sum(struct.unpack(f">{len(table) // 4}I", table)) & 0xFFFFFFFF == checksum
+
+
+def test_pictures_are_large_enough() -> None:
     """The real process, with the drawings of all kinds of pages."""
 
     async def run() -> list[bytes]:

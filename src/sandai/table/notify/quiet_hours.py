@@ -8,12 +8,20 @@ from datetime import datetime, time, timedelta, timezone, tzinfo
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-__all__ = ["end_of_quiet", "quiet_settings", "zone_of", "zone_settings"]
+from sandai.table import words
+
+__all__ = ["end_of_quiet", "quiet_problem", "quiet_settings", "zone_of", "zone_settings"]
 
 _TIME: Final = re.compile(r"([01]\d|2[0-3]):([0-5]\d)")
 _ZONE: Final = re.compile(r"[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+){0,2}")
 ZONE_LENGTH: Final = 40
 MAX_OFFSET: Final = 14 * 60  # minutes
+
+
+def quiet_problem(form: Mapping[str, str]) -> str:
+    """Return what is wrong with the quiet hours in a form; empty: nothing."""
+    hours = [form.get("quiet_from", ""), form.get("quiet_to", "")]
+    return "" if hours == ["", ""] or all(map(_TIME.fullmatch, hours)) else words.QUIET_BOTH
 
 
 def quiet_settings(form: Mapping[str, str]) -> dict[str, Any]:

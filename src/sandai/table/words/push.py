@@ -20,6 +20,7 @@ __all__ = [
     "PUSH_REMOVE",
     "PUSH_TEST",
     "QUIET",
+    "QUIET_BOTH",
     "QUIET_FROM",
     "QUIET_HOW",
     "QUIET_TO",
@@ -50,6 +51,7 @@ QUIET: Final = say("Quiet hours")
 QUIET_FROM: Final = say("From")
 QUIET_TO: Final = say("to")
 QUIET_HOW: Final = say("In these hours nothing is sent. If it is still your turn afterwards, you are notified then.")
+QUIET_BOTH: Final = say("Quiet hours need a beginning and an end, such as 22:00 and 07:00. Leave both empty for none.")
 UTC: Final = say("UTC")
 
 

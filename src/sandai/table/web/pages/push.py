@@ -22,13 +22,24 @@ def push_section(devices: list[PushRow]) -> Node:
         h.p(".muted")[words.PUSH_HOW],
         h.p("#push-cannot.muted")[words.PUSH_CANNOT],
         h.p("#push-blocked.problem", hidden=True)[words.PUSH_BLOCKED],
-        h.p("#push-failed.problem", role="alert", hidden=True)[words.PUSH_FAILED],
-        h.button(".button.main", type="button", data_push="settings", hidden=True)[words.PUSH_ON],
+        _button("settings", ".button.main", hidden=True),
         h.ul(".devices")[[_device(device) for device in devices]] if devices else h.p(".muted")[words.NO_DEVICES],
         h.form(method="post", action="/me/push/test")[h.button(".button", type="submit")[words.PUSH_TEST]]
         if devices
         else None,
     ]
+
+
+def _button(where: str, kind: str, hidden: bool = False) -> Node:
+    """The button that turns on web push in this browser, with what a script says if that does not work."""
+    return h.button(
+        kind,
+        type="button",
+        data_push=where,
+        data_failed=words.PUSH_FAILED,
+        data_blocked=words.PUSH_BLOCKED,
+        hidden=hidden,
+    )[words.PUSH_ON]
 
 
 def _device(device: PushRow) -> Node:
@@ -73,6 +84,6 @@ def push_offer(perspective: Perspective) -> Node:
         return None
     return h.div("#push-offer", role="region", aria_label=words.NOTIFY, hidden=True)[
         h.span[words.PUSH_OFFER],
-        h.button(".button.small.main", type="button", data_push="offer")[words.PUSH_ON],
+        _button("offer", ".button.small.main"),
         h.button(".button.small", type="button", data_push_no="yes")[words.PUSH_NO],
     ]

@@ -10,7 +10,7 @@ from sandai.store import PersonRow
 from sandai.table import words
 from sandai.table.errors import BadRequest
 from sandai.table.notify.addresses import mask
-from sandai.table.notify.quiet_hours import quiet_settings
+from sandai.table.notify.quiet_hours import quiet_problem, quiet_settings
 from sandai.table.play.seats.keys import clean_name, clean_text
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.tables import Tables
@@ -57,6 +57,8 @@ async def save_me(request: AnyRequest) -> Response[str]:
         notify = before.notify
     elif notify and (problem := notices.problem(notify)):
         raise BadRequest(problem)
+    if wrong := quiet_problem(form):
+        raise BadRequest(wrong)
     viewer.person = PersonRow(
         viewer.key, clean_name(form.get("name", ""), ""), _settings(form), notify, before.confirmed
     )

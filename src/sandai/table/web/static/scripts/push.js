@@ -4,6 +4,7 @@ import { $, $$ } from "./dom.js";
 
 const AWAY = 60_000; // milliseconds after which somebody who comes back to a table was away
 const PATIENCE = 10_000; // milliseconds that the service worker may need to start
+const TOLD = 7000; // milliseconds for which a message is shown
 const LEFT = "left"; // when the page of a table was last hidden, in the storage of this browser
 const OFFERED = "push-offered";
 
@@ -44,15 +45,20 @@ function reveal(selector) {
   if (found) found.hidden = false;
 }
 
+function tell(text) {
+  $("#toast").textContent = text;
+  setTimeout(() => { $("#toast").textContent = ""; }, TOLD);
+}
+
 async function turnOn(button) {
   button.disabled = true;
   try {
-    if (await Notification.requestPermission() !== "granted") return reveal("#push-blocked");
+    if (await Notification.requestPermission() !== "granted") return tell(button.dataset.blocked);
     await subscribe();
     document.body.dataset.pushed = "on";
     if (button.dataset.push === "settings") location.reload();
   } catch {
-    reveal("#push-failed");
+    tell(button.dataset.failed);
   } finally {
     button.disabled = false;
     if (button.dataset.push === "offer") $("#push-offer").hidden = true;
@@ -117,6 +123,6 @@ addEventListener("pagehide", left);
 document.addEventListener("visibilitychange", () => (document.hidden ? left() : offer().catch(() => {})));
 
 fillZone();
-showDevices().catch(() => reveal("#push-failed"));
+showDevices().catch(() => {});
 offer().catch(() => {});
 current().then((subscription) => { if (subscription) document.body.dataset.pushed = "on"; }).catch(() => {});
