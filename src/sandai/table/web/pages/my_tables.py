@@ -58,8 +58,8 @@ class MyTable:
 
     @property
     def with_people(self) -> bool:
-        """Whether another person plays there."""
-        return any(seat.kind == "person" and not seat.stand_in for seat in self.seats if seat.seat != self.seat)
+        """Whether another person plays there, or may still sit down."""
+        return any(seat.kind != "bot" and not seat.stand_in for seat in self.seats if seat.seat != self.seat)
 
     @property
     def others(self) -> list[str]:
