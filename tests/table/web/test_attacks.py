@@ -33,6 +33,12 @@ OPEN: dict[str, str] = {  # no table, and nobody's own
     "POST /import": "opens a table of one's own",
     "GET /me": "one's own settings",
     "POST /me": "one's own settings",
+    "GET /me/waiting": "one's own tables",
+    "GET /me/push/key": "the public key",
+    "POST /me/push": "one's own devices: see test_push",
+    "POST /me/push/remove": "one's own devices",
+    "POST /me/push/test": "one's own devices",
+    "GET /cards/{name:str}": "",
     "GET /mail/confirm/{token:str}": "whoever has the mail",
     "POST /mail/confirm/{token:str}": "whoever has the mail",
     "GET /mail/stop/{token:str}": "whoever has the mail",
@@ -69,6 +75,7 @@ STREAMS = {  # they do not end; they tell what the page and the view tell, see t
 }
 READ = {
     "GET /t/{table_id:str}": {200},
+    "GET /t/{table_id:str}/picture.png": {200},
     "GET /t/{table_id:str}/replay": {302},
     "GET /t/{table_id:str}/replay/{position:int}": {200},
     "GET /t/{table_id:str}/card": {200},
