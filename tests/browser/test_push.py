@@ -182,6 +182,6 @@ def test_a_browser_without_web_push_says_so(people: Visitors) -> None:
 def test_a_failure_is_told(people: Visitors, service: PushService) -> None:
     page = with_push(people, service.device("unlucky"))
     page.goto("/me")
-    page.evaluate("PushManager.prototype.subscribe = async () => { throw new Error('no push service'); }")
+    page.evaluate("() => { PushManager.prototype.subscribe = async () => { throw new Error('no push service'); }; }")
     page.get_by_role("button", name=words.PUSH_ON).click()
     expect(page.locator("#toast")).to_have_text(words.PUSH_FAILED)

@@ -46,6 +46,12 @@ OPEN: dict[str, str] = {  # no table, and nobody's own
     "POST /join": "whoever has the link or the phrase",
     "POST /join/yes": "whoever has the link",
     "POST /join/mail": "says the same to all",
+    "GET /me/waiting": "one's own tables",
+    "GET /me/push/key": "the public key",
+    "POST /me/push": "one's own devices: see test_push",
+    "POST /me/push/remove": "one's own devices",
+    "POST /me/push/test": "one's own devices",
+    "GET /cards/{name:str}": "",
     "GET /mail/confirm/{token:str}": "whoever has the mail",
     "POST /mail/confirm/{token:str}": "whoever has the mail",
     "GET /mail/stop/{token:str}": "whoever has the mail",
@@ -83,6 +89,7 @@ STREAMS = {  # they do not end; they tell what the page and the view tell, see t
 }
 READ = {
     "GET /t/{table_id:str}": {200},
+    "GET /t/{table_id:str}/picture.png": {200},
     "GET /t/{table_id:str}/replay": {302},
     "GET /t/{table_id:str}/replay/{position:int}": {200},
     "GET /t/{table_id:str}/card": {200},
