@@ -64,7 +64,7 @@ def test_without_animations_the_sums_stand_there_at_once(visitors: Visitors) -> 
 
 def test_sounds_can_be_switched_off_and_phones_are_silent(visitors: Visitors) -> None:
     page = at_table(visitors)
-    button = page.locator("#sound")
+    button = page.locator("#sound-switch")
     expect(button).to_have_attribute("aria-pressed", "true")
     button.click()
     expect(button).to_have_attribute("aria-pressed", "false")
