@@ -472,6 +472,9 @@ class Player:
             window = events[at : at + WINDOW]
             for text in recap.sums([event for event in window if event.kind in recap.summed], self.names):
                 yield "recap", "sums", text
+            counted = recap.count([event for event in window if event.kind in recap.counted], self.state, self.names)
+            for text in [] if counted is None else [counted.title, *[step.words for step in counted.steps]]:
+                yield "recap", "count", text
             for seat in range(self.state.seats):
                 yield "recap", "won", recap.won([event for event in window if event.seat == seat])
 

@@ -10,8 +10,8 @@ from itertools import pairwise
 from math import cos, pi, sin
 from pathlib import Path
 
-from fontTools.fontBuilder import FontBuilder
-from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.fontBuilder import FontBuilder  # type: ignore[import-untyped]
+from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped]
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "sandai" / "table" / "web" / "static" / "signs.woff"
 EM = 1000

@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visitors
+from tests.browser.conftest import PHONE, WIDE, Visitors
 from tests.browser.moves import play_now, wait_for_turn
 
 #: Adds a count to the page, as an update does. Its steps are slow enough to be seen.
@@ -27,8 +27,8 @@ LISTEN: Final = (
 )
 
 
-def at_table(visitors: Visitors, *size: dict[str, int], motion: bool = True) -> Page:
-    page = visitors.new(*size, motion=motion)
+def at_table(visitors: Visitors, size: dict[str, int] = WIDE, motion: bool = True) -> Page:
+    page = visitors.new(size, motion=motion)
     play_now(page, "daitou")
     assert wait_for_turn(page)
     page.evaluate(LISTEN)
@@ -64,7 +64,7 @@ def test_without_animations_the_sums_stand_there_at_once(visitors: Visitors) -> 
 
 def test_sounds_can_be_switched_off_and_phones_are_silent(visitors: Visitors) -> None:
     page = at_table(visitors)
-    button = page.locator("#sound")
+    button = page.locator("#sound-switch")
     expect(button).to_have_attribute("aria-pressed", "true")
     button.click()
     expect(button).to_have_attribute("aria-pressed", "false")

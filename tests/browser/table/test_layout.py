@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 import pytest
@@ -191,3 +192,35 @@ def test_a_chat_message_leaves_a_confirmation_open(visitors: Visitors) -> None:
     expect(asked.locator("#confirm")).to_be_visible()
     asked.locator("#confirm button[value=yes]").click()
     expect(asked.locator("#confirm")).to_have_count(0)
+
+
+#: Shows a long hint, and returns where it, the choices and the button that passes stand.
+LONG_HINT: Final = """() => {
+  const hint = Object.assign(document.createElement('section'), { id: 'hint', innerHTML: '<p>A reason</p>'.repeat(40) });
+  document.querySelector('#turn').insertBefore(hint, document.querySelector('#choices'));
+  return ['#hint', '#choices', '#choices > [data-pinned]', '#beside-choices']
+    .map((name) => document.querySelector(name).getBoundingClientRect())
+    .map((box) => [box.top, box.bottom]);
+}"""
+
+
+def test_a_long_hint_covers_neither_the_choices_nor_the_button_that_passes(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page)
+    assert wait_for_turn(page)
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        places = page.evaluate(LONG_HINT)
+        for (_, bottom), (top, _) in pairwise(places):
+            assert bottom <= top + 1, (width, height, places)
+        page.evaluate("document.querySelector('#hint').remove()")
+
+
+def test_choices_use_the_place_of_a_missing_button_that_passes(visitors: Visitors) -> None:
+    page = visitors.new()
+    play_now(page, "daimyo")  # the first question, which clan, can't be passed
+    assert wait_for_turn(page)
+    expect(page.locator("#choices > [data-pinned]")).to_have_count(0)
+    since = page.locator("#since").or_(page.locator("#choices")).last.bounding_box()
+    below = page.locator("#beside-choices").bounding_box()
+    assert since and below and below["y"] - since["y"] - since["height"] < 24

@@ -44,7 +44,8 @@ def test_the_list_shows_players_and_whose_turn_it_is(settings: Settings) -> None
             assert words in my_list(client, key)
         with sqlite3.connect(settings.database) as connection:
             connection.execute("UPDATE tables SET moved = moved - 301")
-        assert "Your turn, for 5 minutes" in my_list(client, (ann, ben)[asked[0]])
+        told = my_list(client, (ann, ben)[asked[0]])
+        assert "Your turn, for 5 minutes" in told and "just now" not in told  # one time, not two
         played, cy = open_table(client, ["me", "random", "random"], name="Cy")
         assert "with 2 random bots" in my_list(client, cy)
         play_out(client, played, {0: cy})

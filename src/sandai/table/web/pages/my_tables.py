@@ -253,7 +253,7 @@ def _link(entry: MyTable, badge: Node = None) -> Node:
     about[0] = f"{about[0][:1].upper()}{about[0][1:]}" if stage else about[0]
     return h.a(href=f"/t/{row.id}")[
         h.strong[table_names(row)[0]],
-        h.span(".muted")[", ".join([*about, words.ago(time.time() - row.updated)])],
+        h.span(".muted")[", ".join(about if _says_how_long(entry) else [*about, words.ago(time.time() - row.updated)])],
         h.span(".outcome")[entry.outcome] if row.over and entry.outcome else None,
         badge,
     ]
@@ -300,6 +300,11 @@ def _standing(entry: MyTable) -> str:
     waited = [entry.seats[seat] for seat in row.asked if seat != entry.seat]
     people = [seat.name for seat in waited if seat.kind == "person" and not seat.stand_in]
     return words.deciding(people) if people else words.IN_PLAY
+
+
+def _says_how_long(entry: MyTable) -> bool:
+    """Whether the badge of a table has a time, so that a second one beside it would confuse."""
+    return entry.asked and _standing(entry) != words.YOUR_TURN
 
 
 def _remove_button(entry: MyTable) -> Node:

@@ -222,7 +222,11 @@ def _sound_button() -> Finished:
     ]
     return finished(
         h.button(
-            "#sound", type="button", aria_pressed="false", aria_label=words.SOUND_SWITCH, title=words.SOUND_SWITCH
+            "#sound-switch",
+            type="button",
+            aria_pressed="false",
+            aria_label=words.SOUND_SWITCH,
+            title=words.SOUND_SWITCH,
         )[speaker]
     )
 

@@ -1,6 +1,6 @@
 // Animations show what changed: pieces glide, numbers count, dice tumble, new cards slide in. Nothing here is needed to play.
 
-import { $, $$ as all } from "./dom.js";
+import { $, $$ } from "./dom.js";
 import { sound } from "./sound.js";
 
 const LONG = 320; // milliseconds
@@ -14,11 +14,11 @@ const onTable = (event) => event.detail.ctx?.target?.id === "table";
 let before = null;
 let round = 0;
 
-const counts = () => new Map(all("[data-thing]").map((one) => [one.dataset.thing, Number(one.dataset.count)]));
+const counts = () => new Map($$("[data-thing]").map((one) => [one.dataset.thing, Number(one.dataset.count)]));
 
 function look() {
   const places = new Map();
-  for (const one of all(MOVERS)) places.set(one.id, [one.getBoundingClientRect(), one.classList.contains("die") ? one.textContent : ""]);
+  for (const one of $$(MOVERS)) places.set(one.id, [one.getBoundingClientRect(), one.classList.contains("die") ? one.textContent : ""]);
   return { places, counts: counts(), over: Boolean($("#table.over")), scroll: [scrollX, scrollY] };
 }
 
@@ -31,7 +31,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   const was = before;
   before = null;
   round += 1;
-  const changed = all("[data-thing]").filter((one) => was.counts.has(one.dataset.thing) && was.counts.get(one.dataset.thing) !== Number(one.dataset.count));
+  const changed = $$("[data-thing]").filter((one) => was.counts.has(one.dataset.thing) && was.counts.get(one.dataset.thing) !== Number(one.dataset.count));
   fresh = 0;
   hear(was, changed);
   if (!still()) movePieces(was);
@@ -47,13 +47,13 @@ function hear(was, changed) {
 }
 
 // only dice whose face changes where they lie: one that moves was not rolled
-const rolled = (was) => all("#board .die[id]").some((one) => was.places.has(one.id) && was.places.get(one.id)[1] !== one.textContent);
+const rolled = (was) => $$("#board .die[id]").some((one) => was.places.has(one.id) && was.places.get(one.id)[1] !== one.textContent);
 
 // --- pieces
 
 // measure everything before moving anything; in turns, the browser would lay out the page again for each piece
 function movePieces(was) {
-  const moves = all(MOVERS).map((one) => moveOf(one, was)).filter(Boolean);
+  const moves = $$(MOVERS).map((one) => moveOf(one, was)).filter(Boolean);
   for (const move of moves) move();
 }
 

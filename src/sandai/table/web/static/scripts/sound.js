@@ -69,11 +69,11 @@ export function sound(kind) {
 // --- the button beside the zoom
 
 function show() {
-  $("#sound")?.setAttribute("aria-pressed", String(wanted()));
+  $("#sound-switch")?.setAttribute("aria-pressed", String(wanted()));
 }
 
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("#sound")) return;
+  if (!event.target.closest("#sound-switch")) return;
   try {
     localStorage.setItem(KEPT, wanted() ? "off" : "on");
   } catch { /* without storage there are the settings */ }
