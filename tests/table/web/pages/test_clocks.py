@@ -192,10 +192,11 @@ def test_who_loses_on_time_sees_it_and_can_have_a_rematch(settings: Settings) ->
             assert f"{other} won" in page and f"{name} had no time left and could not win." in page
             assert f"The time of {name} is up; {name} has lost." in page
             assert 'id="choices"' not in page and 'id="seat"' not in page
+        page_of(client, table, keys[asked])
         for path in ("/leave", "/replay", "/check", "/analysis"):
             assert client.get(f"/t/{table}{path}").status_code in (200, 409)
         page_of(client, table, keys[asked])
-        assert "has lost" not in post(client, f"/t/{table}/rematch")
+        assert f"{name} has lost" not in post(client, f"/t/{table}/rematch")
         info = api(client, "GET", f"/tables/{table}")
         assert info["over"] and info["asked"] == []
         view = api(client, "GET", f"/tables/{table}/view", keys[0])

@@ -112,7 +112,7 @@ def late_told(late: str, level: str) -> str:
     if late == "seat":
         return say("When time is up, a bot ({level}) plays until the player is back.", level=level)
     return say(
-        "Whose time is up has lost: a bot ({level}) plays on, but that seat can't win. When only one seat is left that can win, the game ends.",
+        "A player whose time is up has lost: a bot ({level}) plays on without a chance to win. When only one seat can still win, the game ends.",
         level=level,
     )
 

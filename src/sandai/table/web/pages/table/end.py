@@ -63,18 +63,22 @@ def _verdict(perspective: Perspective, winners: list[int]) -> Node:
 
 
 def _placed(perspective: Perspective, winners: list[int]) -> Node:
-    """The viewer's result in a sentence."""
+    """The viewer's result in a sentence, and who could not win because their time was up."""
     forfeited = perspective.table.forfeited
-    if forfeited and (perspective.seat is None or perspective.seat in forfeited or not winners):
-        return h.p("#placed")[words.decided_by_time([_name(perspective, side) for side in forfeited])]
+    late = words.decided_by_time([_name(perspective, side) for side in forfeited]) if forfeited else ""
+    mine = "" if perspective.seat is None or perspective.seat in forfeited else _place(perspective, winners)
+    return h.p("#placed")[" ".join(filter(None, (mine, late)))] if mine or late else None
+
+
+def _place(perspective: Perspective, winners: list[int]) -> str:
     if perspective.seat is None or not winners:
-        return None
+        return ""
     totals = [score.total for score in perspective.state.scores]
     mine, best = totals[perspective.seat], max(totals[side] for side in winners)
-    beaten = {perspective.seat, *forfeited}
-    place = 1 + sum(side in winners or total > mine for side, total in enumerate(totals) if side not in beaten)
+    others = {*range(len(totals))} - {perspective.seat, *perspective.table.forfeited}
+    place = 1 + sum(side in winners or totals[side] > mine for side in others)
     names = [_name(perspective, side) for side in winners]
-    return h.p("#placed")[words.placed(place, len(winners) > 1, best - mine, names, perspective.seat in winners)]
+    return words.placed(place, len(winners) > 1, best - mine, names, perspective.seat in winners)
 
 
 def _name(perspective: Perspective, side: int) -> str:
