@@ -165,7 +165,11 @@ def test_a_pause_is_asked_for_and_agreed_on_the_page(settings: Settings) -> None
         page = post(client, f"/t/{table}/clock", do="pause")
         assert "The clocks are paused." in page and "End the pause" in page and "data-due" not in page
         page = post(client, f"/t/{table}/clock", do="resume")
-        assert "The clocks are paused." not in page and "Ben ends the pause; the clocks run after 1 minute." in page
+        assert (
+            "The clocks are paused." not in page
+            and "Clocks run from" in page
+            and "Ben ends the pause; the clocks run after 1 minute." in page
+        )
 
 
 def test_a_player_goes_on_vacation_and_comes_back_on_the_page(settings: Settings) -> None:

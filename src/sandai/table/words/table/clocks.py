@@ -44,7 +44,6 @@ __all__ = [
     "pause_asked",
     "pause_waits",
     "span",
-    "time_left",
     "until_time",
     "vacation_left",
     "vacation_rest",
@@ -121,10 +120,6 @@ def weekends_told(hours: float) -> str:
     """When clocks rest. `hours`: the time zone."""
     zone = f"UTC{hours:+g}" if hours else "UTC"
     return say("Clocks rest on Saturday and Sunday ({zone}).", zone=zone)
-
-
-def time_left(name: str, time: str) -> str:
-    return say("{name}: {time}", name=name, time=time)
 
 
 def until_time(when: str) -> str:
