@@ -165,7 +165,11 @@ def test_a_pause_is_asked_for_and_agreed_on_the_page(settings: Settings) -> None
         page = post(client, f"/t/{table}/clock", do="pause")
         assert "The clocks are paused." in page and "End the pause" in page and "data-due" not in page
         page = post(client, f"/t/{table}/clock", do="resume")
-        assert "The clocks are paused." not in page and "Ben ends the pause; the clocks run after 1 minute." in page
+        assert (
+            "The clocks are paused." not in page
+            and "Clocks run from" in page
+            and "Ben ends the pause; the clocks run after 1 minute." in page
+        )
 
 
 def test_a_player_goes_on_vacation_and_comes_back_on_the_page(settings: Settings) -> None:
@@ -196,7 +200,7 @@ def test_who_loses_on_time_sees_it_and_can_have_a_rematch(settings: Settings) ->
         for path in ("/leave", "/replay", "/check", "/analysis"):
             assert client.get(f"/t/{table}{path}").status_code in (200, 409)
         page_of(client, table, keys[asked])
-        assert "has lost" not in post(client, f"/t/{table}/rematch")
+        assert f"{name} has lost" not in post(client, f"/t/{table}/rematch")
         info = api(client, "GET", f"/tables/{table}")
         assert info["over"] and info["asked"] == []
         view = api(client, "GET", f"/tables/{table}/view", keys[0])

@@ -44,7 +44,6 @@ __all__ = [
     "pause_asked",
     "pause_waits",
     "span",
-    "time_left",
     "until_time",
     "vacation_left",
     "vacation_rest",
@@ -112,7 +111,7 @@ def late_told(late: str, level: str) -> str:
     if late == "seat":
         return say("When time is up, a bot ({level}) plays until the player is back.", level=level)
     return say(
-        "Whose time is up has lost: a bot ({level}) plays on, but that seat can't win. When only one seat is left that can win, the game ends.",
+        "A player whose time is up has lost: a bot ({level}) plays on without a chance to win. When only one seat can still win, the game ends.",
         level=level,
     )
 
@@ -121,10 +120,6 @@ def weekends_told(hours: float) -> str:
     """When clocks rest. `hours`: the time zone."""
     zone = f"UTC{hours:+g}" if hours else "UTC"
     return say("Clocks rest on Saturday and Sunday ({zone}).", zone=zone)
-
-
-def time_left(name: str, time: str) -> str:
-    return say("{name}: {time}", name=name, time=time)
 
 
 def until_time(when: str) -> str:

@@ -37,6 +37,9 @@ def clock_strip(perspective: Perspective) -> Node:
         if shown and clocks is not None
         else None,
         h.strong(".paused")[words.CLOCK_PAUSED] if clocks is not None and clocks.paused else None,
+        h.small(data_ends=f"{clocks.resumes:.3f}")[fill(words.CLOCKS_GO_ON, when=_moment(clocks.resumes))]
+        if clocks is not None and clocks.resumes > clocks.at
+        else None,
     ]
 
 

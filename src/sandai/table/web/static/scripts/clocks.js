@@ -57,7 +57,7 @@ function announce(clock, left) {
 }
 
 function tick() {
-  for (const vacation of $$("#clocks .vacation")) vacation.hidden = Number(vacation.dataset.ends) <= now();
+  for (const note of $$("#clocks [data-ends]")) note.hidden = Number(note.dataset.ends) <= now(); // of a pause or a vacation
   for (const clock of $$("#clocks .time[data-left]")) {
     const left = leftOf(clock);
     const { due, low, up } = clock.dataset;
