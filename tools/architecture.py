@@ -25,6 +25,7 @@ PROGRAM: Final = {
     "table.play": "sandai.table.play",
     "terminal": "sandai.terminal",
     "lab": "sandai.lab",
+    "press": "sandai.press",
     "analysis": "sandai.analysis",
     "bots": "sandai.bots",
     "store": "sandai.store",
