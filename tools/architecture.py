@@ -26,6 +26,7 @@ PROGRAM: Final = {
     "terminal": "sandai.terminal",
     "lab": "sandai.lab",
     "envs": "sandai.envs",
+    "press": "sandai.press",
     "analysis": "sandai.analysis",
     "bots": "sandai.bots",
     "store": "sandai.store",

@@ -50,7 +50,7 @@ def test_a_rulebook_has_every_rule_and_an_index_of_them(name: str) -> None:
     assert set(sizes(pdf)) == {(148.5, 210.0)}
     pages = words(pdf)
     index = next(number for number, page in enumerate(pages) if page.startswith("Index of rules"))
-    body, listed = "".join(pages[:index]), "".join(pages[index:])
+    body, listed = "\n".join(pages[:index]), "\n".join(pages[index:])
     for rule in rules_of(game.rulebook):
         assert rule in body
         page = re.search(rf"\b{rule}\b[ .\r\n]*?(\d+)\b", listed)

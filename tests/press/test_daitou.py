@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import re
 
 import numpy as np
 import pytest
+import resvg_py
+from PIL import Image
 
 from sandai.games.daitou.components.atlas import atlas
 from sandai.games.daitou.draw.prints import prints
 from sandai.games.daitou.draw.prints.boards import SIZE
+from sandai.press.ink import printable
 from tests.press.pdf import MM, edges, marked, outside, picture, printed, sizes, words
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4), "a3": (297.0, 420.0)}
@@ -66,6 +70,20 @@ def test_the_board_has_its_size_to_a_tenth_of_a_millimetre(paper: str) -> None:
     rows, columns = (found.sum(axis=axis) * MM / dpi > 100 for axis in (1, 0))
     left, top, right, bottom = edges(rows[:, None] & columns[None, :], dpi)
     assert (right - left, bottom - top) == pytest.approx(SIZE, abs=0.2)
+
+
+def test_the_board_looks_like_its_drawing() -> None:
+    """Rendered by another program, and compared in squares of 4 mm, light and dark are at the same places."""
+    board = prints().parts[0].placed[0][0]  # type: ignore[union-attr]
+    drawn = resvg_py.svg_to_bytes(svg_string=printable(board.picture, "colour"), width=186 * 2, skip_system_fonts=True)
+    wanted = np.asarray(Image.open(io.BytesIO(drawn)).convert("L").resize((46, 51), Image.Resampling.BOX)).astype(int)
+    page = picture(printed("daitou", only=("boards",)), 0, 254.0).mean(axis=2)
+    rows, columns = (np.flatnonzero((page < 245).sum(axis=axis) > 1000) for axis in (1, 0))
+    board_rows = rows[rows < 2350]
+    cut = page[board_rows[0] : board_rows[-1], columns[0] : columns[-1]].astype(np.uint8)
+    found = np.asarray(Image.fromarray(cut).resize((46, 51), Image.Resampling.BOX)).astype(int)
+    assert np.corrcoef(wanted.ravel(), found.ravel())[0, 1] > 0.85
+    assert np.abs(wanted - found).mean() < 12
 
 
 def test_grey_has_no_colour() -> None:

@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from sandai.draw.prints import Deck, Piece, Prints
-from sandai.draw.theme import luminance, palette
+from sandai.draw.theme import luminance
 from sandai.games import load
 from sandai.games.daimyo.components.reading import base_tables
 from sandai.games.daitoshi.components.reading import book_of
 from sandai.press.document import prints_of
+from sandai.press.ink import colours
 from tests.press.pdf import outside, picture, printed, sizes, words
 
 GAMES = ("daimyo", "daitoshi")
@@ -134,7 +135,8 @@ def test_grey_has_no_colour(name: str) -> None:
         assert np.abs(pixels - pixels.mean(axis=2, keepdims=True)).max() < 2
 
 
-def test_greys_tell_players_apart() -> None:
-    greys = sorted(luminance(palette("print")[f"p{seat}"]) for seat in range(4))
-    contrasts = [(high + 0.05) / (low + 0.05) for low, high in pairwise(greys)]
-    assert min(contrasts) > 1.3
+@pytest.mark.parametrize("names", [("p0", "p1", "p2", "p3"), ("black", "purple", "blue", "red", "green", "yellow")])
+def test_greys_tell_players_and_kinds_apart(names: tuple[str, ...]) -> None:
+    shades = colours("grey")
+    greys = sorted(luminance(shades[name]) for name in names)
+    assert min((high + 0.05) / (low + 0.05) for low, high in pairwise(greys)) > 1.3

@@ -21,7 +21,7 @@ KINDS: Final = ("rulebook", "scores", "record")
 
 
 def print_command(
-    what: Annotated[str, typer.Argument(help=words.HELP["what"], metavar="GAME|rulebook|scores|record")],
+    what: Annotated[str, typer.Argument(help=words.HELP["what"], metavar=words.WHAT)],
     name: Annotated[str | None, typer.Argument(help=words.HELP["name"], metavar="[GAME|FILE]")] = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help=words.HELP["output"])] = None,
     paper: Annotated[str, typer.Option(help=words.HELP["paper"])] = "a4",

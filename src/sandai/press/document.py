@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from sandai.draw.icons import icon
@@ -20,12 +20,7 @@ from sandai.press.typst_source import PAGE, PAGES, Files, preamble, sheet_source
 
 __all__ = ["chosen_groups", "game_pdf", "prints_of", "sheets_of"]
 
-Progress = Callable[[int, int], None]
 LONG: Final = 5  # so many sheets begin with a page of contents
-
-
-def _silent(done: int, total: int) -> None:
-    """Report to nobody."""
 
 
 def prints_of(game: Game) -> Prints:
@@ -59,8 +54,8 @@ def sheets_of(prints: Prints, groups: Sequence[str], printing: Printing) -> list
     return both
 
 
-def game_pdf(game: Game, printing: Printing, only: Sequence[str] = (), progress: Progress = _silent) -> bytes:
-    """All pages of a game. `progress`: called with the number of pages that are ready, and of all."""
+def game_pdf(game: Game, printing: Printing, only: Sequence[str] = ()) -> bytes:
+    """All pages of a game."""
     prints = prints_of(game)
     sheets = sheets_of(prints, chosen_groups(game, prints, only), printing)
     files = Files(printing.ink)
@@ -71,10 +66,9 @@ def game_pdf(game: Game, printing: Printing, only: Sequence[str] = (), progress:
     if first > 1:
         blank = [sheet_source(_blank(printing.paper), files, "")] if duplex else []
         source += [contents_source(game, prints, sheets, printing, first, files), *blank]
-    for number, sheet in enumerate(sheets, 1):
+    for sheet in sheets:
         title = words.BLANK if not sheet.placed else sheet.title
         source.append(sheet_source(sheet, files, words.caption(game.title, title, PAGE, PAGES)))
-        progress(number, len(sheets))
     if whole and game.words.introduction:
         source.append(_summary(game, prints.supplies if first == 1 else [], printing, files))
     return typeset("".join(source), files.files)

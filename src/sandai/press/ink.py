@@ -19,6 +19,16 @@ _HIDDEN: Final = re.compile(r"<title>[^<]*</title>|<style>.*?</style>", re.DOTAL
 #: Paper is white already.
 ON_PAPER: Final = {"card": "#ffffff", "paper": "#fbf7ec"}
 
+#: Kinds of dice and Workers, which colours tell apart, have different shades.
+ON_GREY_PAPER: Final = {
+    "black": "#111111",
+    "purple": "#333333",
+    "blue": "#555555",
+    "red": "#767676",
+    "green": "#949494",
+    "yellow": "#b4b4b4",
+}
+
 CSS: Final = (
     f".sandai text {{ font-family: '{SANS}', '{SERIF}'; }}"
     f" .sandai .numeral, .sandai .name {{ font-family: '{SERIF}'; font-weight: 700; }}"
@@ -28,7 +38,7 @@ CSS: Final = (
 
 def colours(ink: str) -> dict[str, str]:
     """All colours by name."""
-    shades = palette("print") if ink == "grey" else palette("light") | ON_PAPER
+    shades = palette("print") | ON_GREY_PAPER if ink == "grey" else palette("light") | ON_PAPER
     return shades | {"sans": SANS, "serif": SERIF}
 
 

@@ -65,6 +65,7 @@ HELP: Final[dict[str, str]] = {
     "only": say("Print only these groups, separated by commas: boards, cards, tiles, tokens, aids, pieces."),
     "output": say("The PDF file to write."),
 }
+WHAT: Final = say("GAME|rulebook|scores|record")
 NO_OUTPUT: Final = say("Name the file to write: `--output FILE`.")
 
 # -- captions ----------------------------------------------------------------------------------------------------------

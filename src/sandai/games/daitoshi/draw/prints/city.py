@@ -30,6 +30,7 @@ SQUARE: Final = 20.6
 TILES: Final = {"inner": (196.0, 42.0, 168.0), "middle": (240.0, 131.0, 203.0), "outer": (282.0, 160.0, 239.0)}
 BELOW: Final = 3  # the district at the bottom, whose letters are level
 HEX: Final = 13.0
+HEX_SIZE: Final = (14.3, 15.95)  # a little smaller than the spaces of the tracks
 
 
 def board(book: Book) -> Poster:
@@ -124,7 +125,7 @@ def hexes(book: Book) -> Deck:
             face(title, 26, 29, wild_hex(terrain, 13, 14.5, HEX, angry=side, rich=not side)) for side in (False, True)
         )
         count = book["component"][f"hex_{terrain}"]["count"]
-        made.append(Piece(f"hex-{terrain}", title, calm, (26 * UNIT, 29 * UNIT), count, back=angry, two_sided=True))
+        made.append(Piece(f"hex-{terrain}", title, calm, HEX_SIZE, count, back=angry, two_sided=True))
     return Deck("tiles", words.HEXES, made, gap=1.0)
 
 

@@ -75,9 +75,8 @@ def _record(book: Book) -> Node:
     return [
         g(transform=at(0, ROW * k))[
             rect(width="194", height=num(ROW - 2), rx="5", fill="var(--card)", stroke="var(--line)"),
-            wild_hex_place(terrain, 17, ROW / 2 - 1),
-            wild_hex_place(terrain, 44, ROW / 2 - 1),
-            chips(book["terrain"][terrain]["conflict_reward"], 74, ROW / 2 - 1, 17),
+            [g(transform=at(x, ROW / 2 - 1, 1.2))[wild_hex_place(terrain, 0, 0)] for x in (18, 48)],
+            chips(book["terrain"][terrain]["conflict_reward"], 79, ROW / 2 - 1, 17),
             g(transform=at(94, 1))[_operation_place(book["terrain"][terrain]["operation_tile"])],
         ]
         for k, terrain in enumerate(TERRAINS)
