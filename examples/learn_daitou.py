@@ -101,7 +101,7 @@ def learn(minutes: float, seed: int = 0, most_updates: int = 1_000_000) -> list[
     games = VectorEnv("daitou", GAMES, 2, observation="features")
     games.reset(seed)
     network = Network(games.spec.size, games.spec.action_count)
-    optimiser = torch.optim.Adam(network.parameters(), lr=3e-4)
+    optimiser = torch.optim.Adam(network.parameters(), lr=1e-3)
     open_games: list[list[tuple]] = [[] for _ in range(GAMES)]
     curve, spent, decisions, number = [(0.0, 0, wins_against_random(network))], 0.0, 0, 0
     while spent < 60 * minutes and number < most_updates:
