@@ -31,9 +31,11 @@ KINDS = {"": "board", ":features": "features"}
 
 def measure(rounds: int, seconds: float) -> dict[str, list[Figures]]:
     """All figures by name, one entry for each round."""
+    places = {"plain": ROOT / ".venv", "compiled": ROOT / ".venv-compiled"}
     runners = {
-        "plain": Runner(ROOT / ".venv" / "bin" / "python", "our_environments.py"),
-        "compiled": Runner(ROOT / ".venv-compiled" / "bin" / "python", "our_environments.py"),
+        form: Runner(place / "bin" / "python", "our_environments.py")
+        for form, place in places.items()
+        if form == "plain" or (place / ".built").exists()
     }
     peers = Runner(ROOT / ".venv-peers" / "bin" / "python", "peer_environments.py")
     found: dict[str, list[Figures]] = {}

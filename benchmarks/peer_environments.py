@@ -48,10 +48,10 @@ def rlcard(name: str, chooser: random.Random) -> Iterator[bool]:
 
 def catanatron(name: str, chooser: random.Random) -> Iterator[bool]:
     """Random play of Catan, one seat against a random player. Steps of this seat are counted, as only these have an observation."""
-    import catanatron.gym  # type: ignore[import-not-found]  # noqa: F401  (registers the environment)
+    import catanatron_gym  # type: ignore[import-not-found]  # noqa: F401  (registers the environment)
     import gymnasium
 
-    table: Any = gymnasium.make("catanatron/Catanatron-v0")
+    table: Any = gymnasium.make("catanatron-v1")
     number = 0
     while True:
         number += 1

@@ -4,7 +4,8 @@
     python examples/learn_daitou.py --minutes 10 --curve curve.svg
 
 All games are played by one network. It sees what the seat that decides knows (the features that the bots use) and never chooses a
-masked action. Games are short, so each decision is credited with the result of its seat at the end of the game.
+masked action. Random players nearly always tie, with no money left, so the results of games teach nothing at first. The critic therefore starts from
+one of the features, the lead that a player can expect, and learns only what to add; decisions are judged by what becomes of that (GAE).
 """
 
 from __future__ import annotations
@@ -18,26 +19,31 @@ import torch
 from torch import nn
 
 from sandai.envs.vector import VectorEnv
+from sandai.games.daitou.bot.features import names
 
 GAMES = 64  # in one call
 BATCH = 4096  # decisions of finished games before the network learns
 EPOCHS, MINIBATCH = 3, 512
 CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
+LAMBDA = 0.9  # how far ahead decisions are judged
+UNIT = 20  # money that a lead of 1 stands for, in the feature and in our rewards
+LEAD = names().index("own: expected lead over the best of the others")
 
 
 class Network(nn.Module):
-    """Logits of all actions, and the expected result."""
+    """Logits of all actions, and the expected lead at the end."""
 
     def __init__(self, size: int, actions: int) -> None:
         super().__init__()
         self.body = nn.Sequential(nn.Linear(size, 256), nn.ReLU(), nn.Linear(256, 256), nn.ReLU())
         self.policy = nn.Linear(256, actions)
         self.value = nn.Linear(256, 1)
+        nn.init.zeros_(self.value.weight)
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
         hidden = self.body(seen)
         logits = self.policy(hidden).masked_fill(~mask, -1e9)
-        return torch.distributions.Categorical(logits=logits), self.value(hidden).squeeze(-1)
+        return torch.distributions.Categorical(logits=logits), seen[:, LEAD] + self.value(hidden).squeeze(-1)
 
 
 def choose(network: Network, games: VectorEnv) -> tuple[torch.Tensor, ...]:
@@ -59,15 +65,25 @@ def collect(network: Network, games: VectorEnv, open_games: list[list[tuple]]) -
         for row, steps in enumerate(open_games):
             steps.append((*(part[row] for part in parts), int(players[row])))
             if games.dones[row]:
-                done += [(*step[:5], torch.tensor(games.rewards[row, step[5]])) for step in steps]
+                for seat, result in enumerate(games.rewards[row].tolist()):
+                    done += judged([step for step in steps if step[5] == seat], result / UNIT)
                 steps.clear()
     return [torch.stack(part) for part in zip(*done, strict=True)]
 
 
+def judged(steps: list[tuple], result: float) -> list[tuple]:
+    """The decisions of a seat in a game, each with its advantage (Schulman et al., 2016) and the result that the critic should expect."""
+    found, advantage, after = [], 0.0, result
+    for seen, mask, action, log, value, _ in reversed(steps):
+        advantage = after - float(value) + LAMBDA * advantage
+        after = float(value)
+        found.append((seen, mask, action, log, torch.tensor(advantage), torch.tensor(advantage + after)))
+    return found
+
+
 def update(network: Network, optimiser: torch.optim.Optimizer, batch: list[torch.Tensor]) -> None:
     """PPO: better choices become likelier, but not by much at once."""
-    seen, mask, action, old, value, result = batch
-    advantage = result - value
+    seen, mask, action, old, advantage, result = batch
     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
     for _ in range(EPOCHS):
         for some in torch.randperm(len(action)).split(MINIBATCH):
@@ -98,10 +114,10 @@ def learn(minutes: float, seed: int = 0, most_updates: int = 1_000_000) -> list[
     """Learn for a while; return the curve: CPU seconds of learning, decisions, and the share of games won against random play."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    games = VectorEnv("daitou", GAMES, 2, observation="features")
+    games = VectorEnv("daitou", GAMES, 2, observation="features", reward="score")
     games.reset(seed)
     network = Network(games.spec.size, games.spec.action_count)
-    optimiser = torch.optim.Adam(network.parameters(), lr=3e-4)
+    optimiser = torch.optim.Adam(network.parameters(), lr=1e-3)
     open_games: list[list[tuple]] = [[] for _ in range(GAMES)]
     curve, spent, decisions, number = [(0.0, 0, wins_against_random(network))], 0.0, 0, 0
     while spent < 60 * minutes and number < most_updates:

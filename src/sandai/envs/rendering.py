@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from io import BytesIO
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ __all__ = ["RENDER_MODES", "pixels", "render", "text"]
 
 RENDER_MODES: Final = ("ansi", "rgb_array", "svg")
 PAPER: Final = "#f7f1e3"
+#: Linux seldom has the fonts that the renderer takes for usual ones.
+FONTS: Final = {"serif_family": "DejaVu Serif", "sans_serif_family": "DejaVu Sans"} if sys.platform == "linux" else {}
 WIDTH: Final = 1000  # of an array of pixels
 _DECLARED: Final = re.compile(r"--([a-z0-9-]+): ([^;}]+)[;}]")
 _VARIABLE: Final = re.compile(r"var\(--([a-z0-9-]+)\)")
@@ -47,7 +50,7 @@ def pixels(state: State, seat: int | None = None, width: int = WIDTH) -> NDArray
     from PIL import Image
 
     svg = _flattened(state.setup.game.svg(state, seat))
-    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, background=PAPER))
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, background=PAPER, **FONTS))
     return np.asarray(Image.open(BytesIO(png)).convert("RGB"))
 
 
