@@ -9,7 +9,7 @@ import pytest
 from alembic import command
 from sqlalchemy import Connection, String, insert, select
 
-from sandai.store import AchievementRow, DeviceRow, PersonRow, SeatRow, Store, TwoSeats, schema
+from sandai.store import AchievementRow, DeviceRow, PersonRow, PushRow, SeatRow, Store, TurnNoticeRow, TwoSeats, schema
 from sandai.store.merging import OWNED
 from sandai.store.migrate import _config
 from tests.store.test_store import TABLE, seats, table, with_store
@@ -117,6 +117,46 @@ def test_a_device_that_was_signed_out_is_nobody(address: str) -> None:
         assert await store.end_devices(ANN, PHONE) == [TABLE]
         assert await store.end_devices(ANN, PHONE) == []
         assert await store.end_devices(BEN, PHONE) == []
+
+    with_store(address, scene)
+
+
+def browser(number: int, person: str, key: str) -> PushRow:
+    return PushRow(
+        f"s{number}", person, f"https://push.example.org/{number}", "p", "a", "Phone", float(number), key=key
+    )
+
+
+def test_a_device_that_was_signed_out_gets_no_notifications(address: str) -> None:
+    async def scene(store: Store) -> None:
+        for key in (ANN, PHONE):
+            await store.add_device(device(key, ANN))
+        for number, key in enumerate((ANN, PHONE, PHONE, "")):
+            await store.subscribe(browser(number, ANN, key), 9)
+        await store.subscribe(browser(9, BEN, PHONE), 9)  # the same device, as somebody else
+        await store.end_devices(ANN, PHONE)
+        assert [row.id for row in await store.subscriptions(ANN)] == ["s3", "s0"]
+        assert [row.id for row in await store.subscriptions(BEN)] == ["s9"]
+
+    with_store(address, scene)
+
+
+def test_notifications_come_along(address: str) -> None:
+    async def scene(store: Store) -> None:
+        for name in ("one", "both"):
+            await store.create(table(name), seats(), [(0, ANN)])
+        await store.subscribe(browser(1, PHONE, PHONE), 9)
+        await store.subscribe(browser(2, ANN, ANN), 9)
+        for notice in (("one", PHONE, 0, 3, 9.0), ("both", PHONE, 0, 3, 9.0), ("both", ANN, 0, 4, 8.0)):
+            await store.queue_notice(TurnNoticeRow(*notice))
+        await store.add_link("token", ANN, later())
+        await join(store)
+        assert [row.id for row in await store.subscriptions(ANN)] == ["s2", "s1"]
+        assert await store.subscriptions(PHONE) == []
+        assert await store.due_notices(10.0) == [
+            TurnNoticeRow("both", ANN, 0, 4, 8.0),
+            TurnNoticeRow("one", ANN, 0, 3, 9.0),
+        ]
 
     with_store(address, scene)
 

@@ -17,7 +17,9 @@ __all__ = ["RENDER_MODES", "pixels", "render", "text"]
 RENDER_MODES: Final = ("ansi", "rgb_array", "svg")
 PAPER: Final = "#f7f1e3"
 #: Linux seldom has the fonts that the renderer takes for usual ones.
-FONTS: Final = {"serif_family": "DejaVu Serif", "sans_serif_family": "DejaVu Sans"} if sys.platform == "linux" else {}
+FONTS: Final[dict[str, Any]] = (
+    {"serif_family": "DejaVu Serif", "sans_serif_family": "DejaVu Sans"} if sys.platform == "linux" else {}
+)
 WIDTH: Final = 1000  # of an array of pixels
 _DECLARED: Final = re.compile(r"--([a-z0-9-]+): ([^;}]+)[;}]")
 _VARIABLE: Final = re.compile(r"var\(--([a-z0-9-]+)\)")

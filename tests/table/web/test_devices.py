@@ -16,6 +16,7 @@ from sandai.table import words
 from sandai.table.settings import Settings
 from sandai.table.web import attempts
 from tests.table.client import Client, api, ask, open_table, post, server
+from tests.table.notify.push_service import Device
 from tests.table.notify.test_mail import PUBLIC, Order, client, enter, links, mailing, sent, wait_for
 
 __all__ = ["client", "mailing", "sent"]
@@ -144,6 +145,26 @@ def test_the_token_is_in_no_address_that_a_browser_sends(settings: Settings, cap
         assert "/join" in told
         with sqlite3.connect(settings.database) as database:
             assert token not in "\n".join(database.iterdump())
+
+
+def test_signing_out_ends_the_notifications_of_a_device(settings: Settings) -> None:
+    with server(settings) as client:
+        _, ann = ann_with_table(client)
+        for number, code in enumerate((new_link(client), "")):
+            if code:
+                become(client)
+                join(client, code)
+                phone = key_now(client)
+            else:
+                become(client, ann)
+            browser = Device(f"https://push.example.org/{number}").subscription
+            assert client.post("/me/push", json=browser).status_code == 201
+        assert client.get("/me").text.count("data-subscription") == 2
+        post(client, "/me/devices/end", device="others")
+        assert client.get("/me").text.count("data-subscription") == 1
+        become(client, phone)
+        assert words.NO_DEVICES in client.get("/me").text
+        assert client.get("/me/waiting").status_code == 204
 
 
 def test_the_qr_code_is_drawn_for_both_themes(settings: Settings) -> None:

@@ -346,8 +346,12 @@ def test_of_two_players_the_one_with_time_left_wins_at_once(play: Any) -> None:
             await tables.play(table_id, 1, table.turn, "bid 0")
         with pytest.raises(Refused, match="lost this game"):
             await Seating(tables).stand_in(table_id, 1, 1, "")
-        rematch = await tables.table(await Seating(tables).rematch(table_id, 0, ANN))
-        assert rematch.clock == LOST and rematch.row.due == servers.time.at + 600
+        again = await Seating(tables).rematch(table_id, 0, ANN)
+        rematch = await tables.table(again)
+        assert rematch.clock == LOST and rematch.row.due == 0  # nobody loses time before all have accepted
+        rematch = await Seating(tables).sit(again, 1, BEN, "Ben")
+        assert rematch.row.started and rematch.row.due == servers.time.at + 600
+        assert rematch.forfeited == () and not any(seat.stand_in for seat in rematch.seats)
         assert '"winners":[0]' in (await Seating(tables).export(table_id)).replace(" ", "")
 
     play(scene)

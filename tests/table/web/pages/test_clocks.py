@@ -13,7 +13,7 @@ import pytest
 from sandai.table.play.clocks.rules import DAY, ClockRules
 from sandai.table.play.tables import Tables
 from sandai.table.settings import Settings
-from sandai.table.web.pages.clock_form import PRESETS, clock_of
+from sandai.table.web.pages.clock_form import PRESETS, clock_again, clock_of
 from tests.table.client import Client, api, ask, open_table, post, server
 
 LIVE = {"kind": "game", "seconds": 1200, "increment": 30}
@@ -81,6 +81,16 @@ def run_out(client: Client, settings: Settings, table: str) -> None:
 )
 def test_the_form_says_which_clock(form: dict[str, str], rules: ClockRules | None) -> None:
     assert clock_of(form) == rules
+    assert clock_of(clock_again(rules)) == rules
+
+
+def test_a_rematch_with_changes_begins_with_the_same_clock(settings: Settings) -> None:
+    with server(settings) as client:
+        post(client, "/new/daitou", seats="2", seat0="me", seat1="medium", clock="3d-workdays")
+        table = re.search(r"/t/(\w+)", client.get("/").text)
+        assert table
+        page = client.get(f"/new/daitou?again={table[1]}").text
+        assert re.search(r'<option value="3d-workdays" selected', page)
 
 
 def test_a_table_with_a_clock_is_opened_by_the_form(settings: Settings) -> None:

@@ -14,7 +14,7 @@ from sandai.table import words
 from sandai.table.errors import BadRequest
 from sandai.table.play.clocks.rules import DAY, HOUR, MINUTE, ClockRules, checked, sensible_levels
 
-__all__ = ["clock_fields", "clock_of"]
+__all__ = ["clock_again", "clock_fields", "clock_of"]
 
 PRESETS: Final = {
     "10+15": ClockRules("game", 10 * MINUTE, 15.0),
@@ -122,6 +122,27 @@ def _levels(given: dict[str, str]) -> Node:
             for level in sensible_levels()
         ]
     ]
+
+
+def clock_again(rules: ClockRules | None) -> dict[str, str]:
+    """Return the fields that `clock_of` reads as these rules, for a form that begins with them."""
+    if rules is None:
+        return {}
+    shared = {"clock-late": rules.late, "clock-level": rules.level}
+    if not rules.live:
+        shared |= {"clock-vacation": str(rules.vacation), "clock-offset": str(rules.offset)}
+    for name, preset in PRESETS.items():
+        if _times(preset) == _times(rules):
+            return {"clock": name, **shared}
+    if rules.live:
+        times = {"clock-minutes": f"{rules.seconds / MINUTE:g}", "clock-increment": f"{rules.increment:g}"}
+        return {"clock": OWN_LIVE, **times, **shared}
+    times = {"clock-hours": f"{rules.seconds / HOUR:g}", "clock-rest": "" if rules.weekends else "yes"}
+    return {"clock": OWN_SLOW, **times, **shared}
+
+
+def _times(rules: ClockRules) -> tuple[str, float, float, bool]:
+    return rules.kind, rules.seconds, rules.increment, rules.weekends
 
 
 # -- reading the form --------------------------------------------------------------------------------------------------

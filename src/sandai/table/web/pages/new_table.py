@@ -18,7 +18,7 @@ from sandai.table.play.seats.invitations import guest_ref
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.play.table import Table
 from sandai.table.settings import Settings
-from sandai.table.web.pages.clock_form import clock_fields
+from sandai.table.web.pages.clock_form import clock_again, clock_fields
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import rule_link
 from sandai.table.web.pages.social import game_card
@@ -62,6 +62,7 @@ def fields_again(table: Table, mine: int) -> dict[str, str]:
     fields |= {"absent": f"{row.absent:g}"} if row.absent else {}
     fields |= {"listed": "yes"} if row.listed else {}
     fields |= {f"seat{seat.seat}": _kind(row.id, seat, mine) for seat in table.seats}
+    fields |= clock_again(table.clock)
     return fields | {f"option-{name}": _written(value) for name, value in row.options.items()}
 
 
