@@ -156,6 +156,7 @@ def test_an_old_database_is_migrated_with_its_tables(address: str) -> None:
         store = await Store.open(address)
         found = await store.table(TABLE)
         assert found is not None and (found.result, found.source, found.absent, found.guide) == ({}, "", 0.0, "")
+        assert (found.clock, found.clocks, found.due, found.vote) == ("", "", 0.0, "")
         assert [seat.away for seat in await store.seats(TABLE)] == [0.0, 0.0]
         assert await store.seat_of(TABLE, "h0") == 0
         assert len(await store.moves(TABLE)) == 1

@@ -284,7 +284,7 @@ def test_the_first_rematch_counts(address: str) -> None:
 
 def test_migrations_make_exactly_the_schema(address: str) -> None:
     async def scene(store: Store) -> None:
-        assert await store.executor.read(revision_of) == "0010"
+        assert await store.executor.read(revision_of) == "0011"
         changes = await store.executor.read(
             lambda plain: compare_metadata(MigrationContext.configure(plain, opts={"compare_type": True}), metadata)
         )

@@ -14,7 +14,8 @@ from sandai.store import schema
 from sandai.store.errors import Conflict
 from sandai.store.executor import quick
 from sandai.store.queries import Queries, from_columns, to_columns
-from sandai.store.rows import MoveRow, SnapshotRow
+from sandai.store.rows import ClockStep, MoveRow, SnapshotRow
+from sandai.store.seats import set_stand_ins
 
 __all__ = ["Moves"]
 
@@ -36,6 +37,10 @@ _STEP: Final = (
     )
     .returning(_T.c.version)
 )
+# At a table with clocks nothing else may have changed: other processes may have stored other clocks.
+_CLOCKED: Final = _STEP.where(_T.c.version == bindparam("seen")).values(
+    clocks=bindparam("clocks"), due=bindparam("due")
+)
 
 
 class Moves(Queries):
@@ -47,12 +52,13 @@ class Moves(Queries):
         over: bool,
         earned: Sequence[tuple[str, str]] = (),
         result: dict[str, Any] | None = None,
+        clock: ClockStep | None = None,
     ) -> int:
         """Write a move; when this returns it is on the disk. Return the new version of the table.
 
         It must be the next move: if another tab or worker has written a move with this number, Conflict is raised and nothing
         is written. `earned`: achievements of the person in the seat of the move, as pairs of game and mark.
-        `result`: the result of the game, if the move ends it.
+        `result`: the result of the game, if the move ends it. `clock`: the clocks after the move, at a table that has some.
         """
         step = {
             "table": table_id,
@@ -64,13 +70,17 @@ class Moves(Queries):
             "moved": move.at,
             "updated": move.at,
         }
+        if clock is not None:
+            step |= {"seen": clock.version, "clocks": clock.clocks, "due": clock.due}
         row = {**msgspec.structs.asdict(move), "table_id": table_id}
 
         def work(connection: Connection) -> int:
-            version = quick(connection, _STEP, step)
+            version = quick(connection, _STEP if clock is None else _CLOCKED, step)
             if version is None:
                 raise Conflict("Another move was first.")
             quick(connection, _INSERT, row)
+            if clock is not None and clock.freed:
+                set_stand_ins(connection, table_id, dict.fromkeys(clock.freed, ""))
             if earned:
                 self._save_achievements(connection, table_id, move, earned)
             return int(version)

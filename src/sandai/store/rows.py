@@ -10,6 +10,7 @@ __all__ = [
     "AchievementRow",
     "AnalysisRow",
     "ChatRow",
+    "ClockStep",
     "MailRow",
     "MoveRow",
     "PersonRow",
@@ -49,6 +50,10 @@ class TableRow(msgspec.Struct, kw_only=True):
     absent: float = 0.0  # seconds after which others may let a bot play for somebody; 0: the server's default
     quiet: bool = False  # the chat is closed to spectators
     guide: str = ""  # how far the guided game is, as JSON; empty: it is not guided
+    clock: str = ""  # the rules of the clocks, as JSON; empty: there are none
+    clocks: str = ""  # how much time everybody has, as JSON; empty: the clocks have not started
+    due: float = 0.0  # when the next clock runs out; 0: none runs
+    vote: str = ""  # a vote on a bot for somebody absent, as JSON; empty: there is none
 
     @property
     def seed_known(self) -> bool:
@@ -93,7 +98,11 @@ class MoveRow(msgspec.Struct):
 
 class SeatChangeRow(msgspec.Struct):
     """A hand-over during the game. `kind`: "bot" if the person `by` lets a bot play for `seat`, "left" if the person of the seat left and a
-    bot plays on, "back" if they came back. `decisions`: the position of the game; `level`: that of the bot."""
+    bot plays on, "back" if they came back, "vote" if the others agreed on a bot. `decisions`: the position of the game; `level`: that of the bot.
+
+    Clocks: "turn", "seat" or "forfeit" if the time of the seat was up, and what followed; "more" if it got more time because no server was
+    running; "pause", "resume", "vacation" and "returned" for what players did. `note`: details, as JSON.
+    """
 
     number: int
     kind: str
@@ -102,6 +111,16 @@ class SeatChangeRow(msgspec.Struct):
     level: str
     decisions: int
     at: float
+    note: str = ""
+
+
+class ClockStep(msgspec.Struct):
+    """The clocks after a move, stored together with it. `version`: of the table before it; `freed`: seats that bots give back."""
+
+    clocks: str
+    due: float
+    version: int
+    freed: list[int] = []
 
 
 class WaitingRow(msgspec.Struct):

@@ -71,10 +71,15 @@ tables: Final = Table(
     ),  # seconds after which others may let a bot play for somebody; 0: the server's default
     Column("quiet", Boolean, nullable=False, server_default=false()),  # the chat is closed to spectators
     Column("guide", Text, nullable=False, server_default=""),  # how far the guided game is, as JSON; empty: not guided
+    Column("clock", Text, nullable=False, server_default=""),  # the rules of the clocks, as JSON; empty: there are none
+    Column("clocks", Text, nullable=False, server_default=""),  # how much time everybody has, as JSON
+    Column("due", Double, nullable=False, server_default="0"),  # when the next clock runs out; 0: none runs
+    Column("vote", Text, nullable=False, server_default=""),  # on a bot for somebody absent, as JSON
     Index(None, "updated"),
     Index(None, "listed", "over"),
     Index(None, "host"),
     Index(None, "source"),
+    Index(None, "due"),
 )
 
 seats: Final = Table(
@@ -136,7 +141,7 @@ chat: Final = Table(
     Column("author", String(64), nullable=False, server_default=""),  # hash of the author's key
 )
 
-# When bots took over for people, and when people came back.
+# When bots took over for people, and when people came back; what happened to the clocks.
 seat_changes: Final = Table(
     "seat_changes",
     metadata,
@@ -148,6 +153,7 @@ seat_changes: Final = Table(
     Column("level", String(20), nullable=False),
     Column("decisions", Integer, nullable=False),  # at which position of the game
     Column("at", Double, nullable=False),
+    Column("note", Text, nullable=False, server_default=""),  # the reason, as JSON
 )
 
 # Whom a person has muted in the chat of a table.

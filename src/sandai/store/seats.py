@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandai.store import schema
@@ -14,7 +14,9 @@ from sandai.store.errors import AlreadySeated, GameStarted, SeatTaken
 from sandai.store.queries import Queries, from_columns, to_columns, touch
 from sandai.store.rows import SeatChangeRow, SeatRow
 
-__all__ = ["Seats", "free_name"]
+__all__ = ["AT_ONCE", "Seats", "add_seat_changes", "free_name", "set_stand_ins"]
+
+AT_ONCE: Final = 1.0  # a moment in the past, for clocks that have to be looked after
 
 _SEAT: Final = select(schema.keys.c.seat).where(
     schema.keys.c.table_id == bindparam("table"), schema.keys.c.hash == bindparam("key")
@@ -27,6 +29,24 @@ def free_name(name: str, taken: Sequence[str]) -> str:
     if name.casefold() not in known:
         return name
     return next(f"{name} {number}" for number in range(2, 99) if f"{name} {number}".casefold() not in known)
+
+
+def set_stand_ins(connection: Connection, table_id: str, levels: Mapping[int, str]) -> None:
+    """Let bots of these levels play for the people in some seats; an empty level ends it."""
+    s = schema.seats
+    for seat, level in levels.items():
+        query = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
+        connection.execute(query.values(stand_in=level))
+
+
+def add_seat_changes(connection: Connection, table_id: str, changes: Sequence[SeatChangeRow]) -> None:
+    """Add entries for the log, with the next numbers. The row of the table must be locked."""
+    c = schema.seat_changes
+    if not changes:
+        return
+    last = connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id)).scalar() or 0
+    rows = [to_columns(change, table_id=table_id, number=last + number) for number, change in enumerate(changes, 1)]
+    connection.execute(insert(c), rows)
 
 
 class Seats(Queries):
@@ -106,7 +126,10 @@ class Seats(Queries):
                 except IntegrityError:
                     raise AlreadySeated("The key holds another seat.") from None
             if all(other.kind != "open" for other in others):
-                connection.execute(update(t).where(t.c.id == table_id).values(started=True, moved=time.time()))
+                clocks = case((t.c.clock != "", AT_ONCE), else_=0.0)  # a server process starts them
+                connection.execute(
+                    update(t).where(t.c.id == table_id).values(started=True, moved=time.time(), due=clocks)
+                )
 
         await self.executor.write(work)
 
@@ -133,15 +156,11 @@ class Seats(Queries):
 
     async def set_stand_in(self, table_id: str, seat: int, level: str, change: SeatChangeRow | None = None) -> None:
         """Let a bot of this level play for a person; an empty level ends it. `change`: what the log says of it; it gets the next number."""
-        s, c = schema.seats, schema.seat_changes
 
         def work(connection: Connection) -> None:
             touch(connection, table_id)  # locks the row, so that numbers follow each other
-            query = update(s).where(s.c.table_id == table_id, s.c.seat == seat, s.c.kind == "person")
-            connection.execute(query.values(stand_in=level))
-            if change is not None:
-                last = connection.execute(select(func.max(c.c.number)).where(c.c.table_id == table_id))
-                connection.execute(insert(c), [to_columns(change, table_id=table_id, number=(last.scalar() or 0) + 1)])
+            set_stand_ins(connection, table_id, {seat: level})
+            add_seat_changes(connection, table_id, [] if change is None else [change])
 
         await self.executor.write(work)
 

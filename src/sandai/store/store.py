@@ -12,6 +12,7 @@ from sandai.store import schema
 from sandai.store.address import engine_address
 from sandai.store.analyses import Analyses
 from sandai.store.chat import Chat
+from sandai.store.clocks import ClockRows
 from sandai.store.errors import Conflict
 from sandai.store.lists import TableLists
 from sandai.store.mail import Mails
@@ -29,7 +30,7 @@ _VERSION: Final = select(schema.tables.c.version).where(schema.tables.c.id == bi
 PROBE: Final = "health"  # the key that `probe` writes; keys of people are longer
 
 
-class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses):
+class Store(TableLists, Seats, Moves, People, Chat, Mails, Analyses, ClockRows):
     """One database. `open` it inside the event loop that uses it."""
 
     @staticmethod

@@ -355,10 +355,12 @@ def test_a_thinking_bot_does_not_move_for_a_player_who_is_back(settings: Setting
 def test_the_others_can_replace_a_player_who_keeps_them_waiting(settings: Settings) -> None:
     async def scene(tables: Tables, seating: Seating) -> None:
         table_id = await two_people(tables, seating)
-        await seating.stand_in(table_id, 0, 1, "random")
+        with pytest.raises(BadRequest, match="Only these bots"):
+            await seating.stand_in(table_id, 0, 1, "random")
+        await seating.stand_in(table_id, 0, 1, "medium")
         await bots_done(tables)
         table = await tables.table(table_id)
-        assert table.seats[1].bot == "random" and table.actors == (0,)
+        assert table.seats[1].bot == "medium" and table.actors == (0,)
 
     with_tables(msgspec.structs.replace(settings, absent=0.0), scene)
 

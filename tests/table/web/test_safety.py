@@ -29,6 +29,7 @@ FORMS: list[tuple[str, dict[str, str]]] = [
     ("back", {"turn": "0", "answer": "yes"}),
     ("bot", {"seat": "1", "level": "random"}),
     ("stand-in", {"seat": "0", "level": "random"}),
+    ("clock", {"do": "pause"}),
     ("link", {}),
     ("rematch", {}),
     ("note", {"text": "x"}),

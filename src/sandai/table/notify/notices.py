@@ -134,7 +134,7 @@ class Notices:
 
     def table_moved(self, table: Table) -> None:
         """Notify everybody whose turn it has become by a move or by the start of the game."""
-        if not self.ways or table.state.over:
+        if not self.ways or table.over:
             return
         mover = table.last_mover
         for seat in table.actors:

@@ -16,16 +16,35 @@ from sandai.table import words
 from sandai.table.play.seats.keys import clean_name, clean_text
 from sandai.table.play.table import Table
 
-__all__ = ["about", "exported", "may_export", "players", "record_of", "result_of", "seat_names", "title_of"]
+__all__ = [
+    "about",
+    "exported",
+    "may_export",
+    "players",
+    "record_of",
+    "result_of",
+    "seat_names",
+    "title_of",
+    "winners_of",
+]
 
 
-def result_of(state: State, seats: int) -> dict[str, Any]:
+def result_of(state: State, seats: int, forfeited: Sequence[int] = ()) -> dict[str, Any]:
     """Return the result of a finished game: the total of each side, the winners, and the names of sides without a seat."""
     scores = state.scores
-    result: dict[str, Any] = {"scores": [score.total for score in scores], "winners": list(state.winners)}
+    result: dict[str, Any] = {"scores": [score.total for score in scores], "winners": winners_of(state, forfeited)}
     if len(scores) > seats:
         result["others"] = [score.name for score in scores[seats:]]
     return result
+
+
+def winners_of(state: State, forfeited: Sequence[int]) -> list[int]:
+    """Return who has won. If a seat that has forfeited would have won, the best of the others has."""
+    winners = [side for side in state.winners if side not in forfeited]
+    if winners or not state.winners:
+        return winners
+    totals = {side: score.total for side, score in enumerate(state.scores) if side not in forfeited}
+    return [side for side, total in totals.items() if total == max(totals.values())]
 
 
 def about(row: TableRow, seats: Sequence[SeatRow]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Lock
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,6 +17,8 @@ from sandai.store import MoveRow, SeatChangeRow, SeatRow, SnapshotRow, TableRow
 from sandai.table import words
 from sandai.table.errors import Outdated, Refused, Stale
 from sandai.table.play.bots.stand_ins import follow_move, stand_in_choices
+from sandai.table.play.clocks.rules import ClockRules, rules_of
+from sandai.table.play.clocks.timing import Clocks, clocks_of
 from sandai.table.play.guide import Guidance, guidance
 from sandai.table.play.positions import Positions
 
@@ -186,9 +188,14 @@ class Table:
         return [seat.seat for seat in self.seats if seat.kind == "open"]
 
     @property
+    def over(self) -> bool:
+        """Whether the game is over: played to its end, or decided because time was up."""
+        return self.row.over or self.state.over
+
+    @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that may decide now; none before the game starts."""
-        return self.state.actors if self.row.started else ()
+        """The seats that may decide now; none before the game starts and after its end."""
+        return self.state.actors if self.row.started and not self.row.over else ()
 
     def undoable(self, seat: int | None) -> int:
         """Return how many choices a seat may undo."""
@@ -203,12 +210,31 @@ class Table:
         """The seats where a person decides."""
         return [seat.seat for seat in self.seats if seat.kind == "person" and not seat.stand_in]
 
+    @property
+    def clock(self) -> ClockRules | None:
+        """The rules of the clocks, if this table has some."""
+        return rules_of(self.row.clock)
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """The clocks, once they have started."""
+        return clocks_of(self.row.clocks)
+
+    @property
+    def forfeited(self) -> tuple[int, ...]:
+        """The seats that have forfeited because their time was up: a bot plays on there, and they can't win."""
+        return () if self.clocks is None else self.clocks.forfeited
+
+    def timed(self, asked: Iterable[int]) -> list[int]:
+        """Return those of the seats that are asked where a person decides, whose clock runs."""
+        return [seat for seat in asked if self.seats[seat].kind == "person" and not self.seats[seat].stand_in]
+
     def _current_wish(self) -> Wish | None:
         """The stored request if it concerns the current question; its seat is -1 if it was refused."""
         if not self.row.wish:
             return None
         wish = msgspec.json.decode(self.row.wish, type=Wish)
-        return wish if wish.turn == self.turn and not self.state.over else None
+        return wish if wish.turn == self.turn and not self.over else None
 
     @property
     def wish(self) -> Wish | None:
@@ -255,7 +281,7 @@ class Table:
 
     def check_turn(self, seat: int, turn: int) -> None:
         """Refuse an answer that is not to the current question."""
-        if self.state.over:
+        if self.over:
             raise Stale(words.ALREADY_OVER)
         if not self.row.started:
             raise Refused(words.NOT_STARTED)

@@ -129,7 +129,7 @@ class TableCache:
 
     async def _catch_up(self, table: Table, row: TableRow) -> None:
         seats = await self.store.seats(row.id)
-        if [seat.stand_in for seat in seats] != [seat.stand_in for seat in table.seats]:
+        if row.clock or [seat.stand_in for seat in seats] != [seat.stand_in for seat in table.seats]:
             table.seat_changes = await self.store.seat_changes(row.id)
         for move in await self.store.moves(row.id, table.number):
             table.apply(move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Final
 
@@ -17,11 +17,13 @@ from sandai.table import words
 from sandai.table.errors import Refused, Stale
 from sandai.table.play.bots.processes import BotProcesses
 from sandai.table.play.bots.turns import BotDriver
+from sandai.table.play.clocks.keeper import EVERY, ClockKeeper
 from sandai.table.play.guide import LEARNER, GuideMarks
 from sandai.table.play.protocols import LiveUpdates, TurnNotices
 from sandai.table.play.records import result_of
 from sandai.table.play.replays import Replays
 from sandai.table.play.seats.presence import Presence
+from sandai.table.play.seats.votes import Votes
 from sandai.table.play.table import Table
 from sandai.table.play.table_cache import TableCache
 from sandai.table.play.wishes import Wishes
@@ -47,19 +49,23 @@ class Tables(TableCache):
         watchers: LiveUpdates,
         bot_processes: BotProcesses,
         notices: TurnNotices | None = None,
+        now: Callable[[], float] = time.time,
     ) -> None:
         super().__init__(store, watchers)
         self.settings = settings
+        self.now = now  # the time in seconds; tests have clocks of their own
         self.bot_processes = bot_processes
         self.notices = notices
         self.presence = Presence(store, watchers, self.closes_within, self.announce_change, settings.away)
         self.replays = Replays()
         self.driver = BotDriver(self)
         self.wishes = Wishes(self)
+        self.clocks = ClockKeeper(self)
+        self.votes = Votes(self)
         watchers.on_watch = self.driver.on_watch
         self.moves_made = 0
         self.tables_opened = 0
-        self.sweeper: asyncio.Task[None] | None = None
+        self.sweepers: list[asyncio.Task[None]] = []
         self.closing = asyncio.Event()
 
     # -- starting and stopping ---------------------------------------------------------------------------------------
@@ -68,7 +74,7 @@ class Tables(TableCache):
         """Let bots continue where a stopped server left them, and start the regular sweep."""
         self.bot_processes.prepare()
         await self.driver.sweep(time.time())
-        self.sweeper = asyncio.create_task(self._sweep_regularly())
+        self.sweepers = [asyncio.create_task(work) for work in (self._sweep_regularly(), self._keep_clocks())]
 
     async def stop(self) -> None:
         """Finish moves that are being written, and stop bots that are thinking."""
@@ -76,7 +82,7 @@ class Tables(TableCache):
         if self.notices is not None:
             await self.notices.close()
         await self.presence.close()
-        tasks = [*self.driving.values(), *([self.sweeper] if self.sweeper else [])]
+        tasks = [*self.driving.values(), *self.sweepers]
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=STOP_SECONDS)
             for task in late:
@@ -105,6 +111,13 @@ class Tables(TableCache):
             except Exception:
                 log.exception("sweep failed")
 
+    async def _keep_clocks(self) -> None:
+        while not await self.closes_within(EVERY):
+            try:
+                await self.clocks.sweep()
+            except Exception:
+                log.exception("clocks failed")
+
     async def _refresh_watched(self) -> None:
         """Let everybody who watches a table read it again, in case a message from another process was lost."""
         for table_id in self.watchers.watched_tables():
@@ -121,7 +134,9 @@ class Tables(TableCache):
 
     def may_replace(self, table: Table, seat: int) -> bool:
         """Whether the others have waited long enough for a seat to let a bot play for it."""
-        waited = time.time() - table.row.moved
+        if table.row.clock:  # there the clock decides
+            return False
+        waited = self.now() - table.row.moved
         return seat in table.actors and not table.seats[seat].bot and waited >= self.patience(table)
 
     def patience(self, table: Table) -> float:
@@ -184,7 +199,7 @@ class Tables(TableCache):
                     if table.row.version == before:
                         raise
                     continue
-                move = MoveRow(table.number + 1, "play", seat, str(text).strip(), by, time.time())
+                move = MoveRow(table.number + 1, "play", seat, str(text).strip(), by, self.now())
                 earned = await self._achievements(table, history.state, by) if history.state.over else []
                 shown = table.guidance.next() if by != "bot" and table.guidance is not None else None
                 if await self.append(table, move, history.state, history, earned):
@@ -201,6 +216,8 @@ class Tables(TableCache):
             raise Stale(words.BOTS_WAIT)
         if by == "bot" and not table.seats[seat].bot:
             raise Stale(words.PERSON_IS_BACK)
+        if by != "bot" and seat in table.forfeited:
+            raise Refused(words.FORFEITED)
         if (expected := table.scripted(seat)) and str(text).strip() != expected:
             raise Refused(words.GUIDE_FIRST)
         return table.history.after(text, seat)
@@ -244,7 +261,7 @@ class Tables(TableCache):
                 history.undo(count)
                 # a restart of the turn, which has a line in the log, is stored with two numbers
                 text = f"{count} {history.state.decisions}" if steps is None else str(count)
-                move = MoveRow(table.number + 1, "undo", seat, text, "person", time.time())
+                move = MoveRow(table.number + 1, "undo", seat, text, "person", self.now())
                 if await self.append(table, move, history.state):
                     break
         self.announce_change(table_id)
@@ -278,9 +295,10 @@ class Tables(TableCache):
         `after`: the position after the move; `tried`: the history with the move, if it was played already.
         """
         asked, over = list(after.actors), after.over
-        result = result_of(tried.state, len(table.seats)) if over and tried is not None else {}
+        result = result_of(tried.state, len(table.seats), table.forfeited) if over and tried is not None else {}
+        clock = self.clocks.step(table, move, after, tried is not None and not tried.undoable)
         try:
-            version = await self.store.append(table.row.id, move, asked, over, earned, result)
+            version = await self.store.append(table.row.id, move, asked, over, earned, result, clock)
         except Conflict:
             await self.refresh(table.row.id)
             return False
@@ -290,6 +308,10 @@ class Tables(TableCache):
         row.number, row.asked, row.over = move.number, asked, over
         row.moved = row.updated = move.at
         row.wish, row.result = "", result
+        if clock is not None:
+            row.clocks, row.due = clock.clocks, clock.due
+            for seat in clock.freed:
+                table.seats[seat].stand_in = ""
         if follows:
             row.version = version
         else:

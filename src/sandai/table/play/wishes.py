@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -78,7 +77,7 @@ class Wishes:
             wish = Wish(-1, 0, wish.turn, [], wish.refused)
         if wish.seat >= 0 and not [seat for seat in table.people if seat not in wish.agreed]:
             by = "consent" if [seat for seat in table.people if seat != wish.seat] else "person"
-            move = MoveRow(table.number + 1, "rewind", wish.seat, str(wish.position), by, time.time())
+            move = MoveRow(table.number + 1, "rewind", wish.seat, str(wish.position), by, self.tables.now())
             return await self.tables.append(table, move, table.at(wish.position))
         text = msgspec.json.encode(wish).decode()
         try:
@@ -97,7 +96,7 @@ class Wishes:
 
 
 def _check(table: Table, turn: int) -> None:
-    if table.state.over or not table.row.started:
+    if table.over or not table.row.started:
         raise Refused(words.NOT_IN_PLAY)
     if turn != table.turn:
         raise Stale(words.QUESTION_CHANGED)

@@ -27,6 +27,7 @@ from sandai.table.words.site import *
 from sandai.table.words.table.analysis import *
 from sandai.table.words.table.chat import *
 from sandai.table.words.table.choices import *
+from sandai.table.words.table.clocks import *
 from sandai.table.words.table.coach import *
 from sandai.table.words.table.end import *
 from sandai.table.words.table.guide import *

@@ -11,23 +11,37 @@ from sandai.table.words.site import NO, NONE, YES
 
 __all__ = [
     "ALONE",
+    "BAD_CLOCK",
     "BOT",
+    "CLOCK_HOURS",
+    "CLOCK_INCREMENT",
+    "CLOCK_LATE",
+    "CLOCK_LATES",
+    "CLOCK_LEVEL",
+    "CLOCK_MINUTES",
+    "CLOCK_VACATION",
+    "CLOCK_VACATION_HOW",
+    "CLOCK_WEEKENDS",
     "LISTED",
     "LISTED_HOW",
+    "LIVE",
     "ME",
     "NAME_ELSE",
+    "NO_CLOCK",
     "OPEN_SEAT",
     "OPEN_TABLE",
     "OPTIONS",
     "OPTIONS_RESET",
     "OPTIONS_USUAL",
     "OPTION_CHANGED",
+    "OTHER_TIME",
     "PACE",
     "PACES",
     "PATIENCE",
     "PATIENCES",
     "PATIENCE_HOW",
     "PLAYER_COUNT",
+    "SLOW",
     "TABLE",
     "TITLE",
     "WHO_PLAYS",
@@ -35,6 +49,7 @@ __all__ = [
     "bot_about",
     "bot_with_style",
     "bots_that",
+    "clock_preset",
     "list_of",
     "option_idle",
     "option_problem",
@@ -61,7 +76,7 @@ TITLE: Final = say("Name of the table (optional)")
 PACE: Final = say("Bot speed")
 PACES: Final = {"0": say("Instant"), "0.4": say("Fast"), "0.9": say("Normal"), "2": say("Slow")}
 PATIENCE: Final = say("Let a bot take over after")
-PATIENCE_HOW: Final = say("If a player makes no choice for that long, the others may let a bot play on.")
+PATIENCE_HOW: Final = say("If a player makes no choice for that long, the others may vote to let a bot play on.")
 PATIENCES: Final = {
     "": say("Server default"),
     "120": say("2 minutes"),
@@ -73,6 +88,31 @@ PATIENCES: Final = {
 LISTED: Final = say("Show this table on the home page")
 LISTED_HOW: Final = say("Otherwise only people who have its link can join.")
 OPEN_TABLE: Final = say("Open table")
+
+
+NO_CLOCK: Final = say("No clock")
+LIVE: Final = say("Live")
+SLOW: Final = say("Slow")
+OTHER_TIME: Final = say("other times …")
+CLOCK_MINUTES: Final = say("Minutes for each player")
+CLOCK_INCREMENT: Final = say("Seconds added for each move")
+CLOCK_HOURS: Final = say("Hours for each move")
+CLOCK_WEEKENDS: Final = say("Clocks rest on Saturday and Sunday")
+CLOCK_VACATION: Final = say("Vacation for each player")
+CLOCK_VACATION_HOW: Final = say("The clock of a player on vacation stands still.")
+CLOCK_LATE: Final = say("When a player's time is up")
+CLOCK_LATES: Final = {
+    "turn": say("A bot plays that turn"),
+    "seat": say("A bot plays until the player is back"),
+    "forfeit": say("The player loses; a bot plays on, without a chance to win"),
+}
+CLOCK_LEVEL: Final = say("Bot that plays then")
+BAD_CLOCK: Final = say("This clock is not possible: choose one from the list, and enter numbers.")
+
+
+def clock_preset(kind: str, times: str) -> str:
+    """A clock to choose: "Live: 20 minutes + 30 seconds a move"."""
+    return say("{kind}: {times}", kind=kind, times=times)
 
 
 def bot_about(level: str, what: str) -> str:

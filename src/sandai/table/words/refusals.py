@@ -12,6 +12,9 @@ __all__ = [
     "ALREADY_SEATED",
     "BOTS_WAIT",
     "CHANGED_SINCE_ASKED",
+    "CLOCKS_PAUSED",
+    "CLOCK_DECIDES",
+    "FORFEITED",
     "GAME_JUST_STARTED",
     "JUST_REFUSED",
     "NOTHING_CHOSEN",
@@ -19,21 +22,26 @@ __all__ = [
     "NOTHING_TO_UNDO",
     "NOT_IN_PLAY",
     "NOT_ON_LIST",
+    "NOT_ON_VACATION",
     "NOT_REQUESTED",
     "NOT_STARTED",
     "NOT_TEXT",
     "NOT_WAITED",
+    "NO_CLOCKS",
     "NO_PACKS",
     "NO_PAGE",
     "NO_PERSON",
     "NO_SEAT",
     "NO_TABLE",
+    "NO_VOTE",
+    "NO_VOTE_ON_ONESELF",
     "ONE_SEAT",
     "ONLY_OWNER",
     "ONLY_PLAYERS",
     "ONLY_PLAYERS_LEAVE",
     "ONLY_PLAYERS_REMATCH",
     "ONLY_PLAYERS_SEAT_BOTS",
+    "ON_VACATION_ALREADY",
     "PERSON_IS_BACK",
     "QUESTION_CHANGED",
     "RECORD_LATER",
@@ -52,12 +60,14 @@ __all__ = [
     "choice_not_playable",
     "moves_not_playable",
     "no_bot",
+    "no_bot_for_others",
     "no_earlier_position",
     "no_game",
     "no_position",
     "no_position_upto",
     "not_your_turn",
     "other_rules",
+    "other_vote",
     "seat_name",
     "too_many_bot_tables",
     "too_many_own_tables",
@@ -81,6 +91,14 @@ ONLY_PLAYERS_LEAVE: Final = say("Only players at the table can leave it.")
 ONLY_PLAYERS_REMATCH: Final = say("Only players at the table can ask for a rematch.")
 ONLY_OWNER: Final = say("Only the player of that seat can take it back from a bot.")
 NOT_WAITED: Final = say("A bot can play for somebody only after the others have waited for a long time.")
+CLOCK_DECIDES: Final = say("At this table the clock decides when a bot plays for somebody.")
+NO_VOTE: Final = say("There is no vote about that player now.")
+NO_VOTE_ON_ONESELF: Final = say("Only the other players vote on that.")
+FORFEITED: Final = say("Your time is up, so you have lost this game. A bot plays on for you.")
+NO_CLOCKS: Final = say("This table has no clocks.")
+CLOCKS_PAUSED: Final = say("The clocks are already paused.")
+NOT_ON_VACATION: Final = say("You are not on vacation.")
+ON_VACATION_ALREADY: Final = say("You are already on vacation.")
 GAME_JUST_STARTED: Final = say("The game has just started.")
 NOT_ON_LIST: Final = say("This table is not on your list.")
 REMATCH_LATER: Final = say("A rematch is possible after the end of the game.")
@@ -91,12 +109,20 @@ def seat_name(number: int) -> str:
     return say("Seat {number}", number=number)
 
 
+def other_vote(name: str) -> str:
+    return say("There is a vote about {name} now. Answer that first.", name=name)
+
+
 def no_game(name: str, games: list[str]) -> str:
     return say("There is no game {name} here. The games are: {games}.", name=repr(name), games=", ".join(games))
 
 
 def no_bot(level: str, levels: list[str]) -> str:
     return say("There is no bot {level}. The bots are: {levels}.", level=repr(level), levels=", ".join(levels))
+
+
+def no_bot_for_others(levels: list[str]) -> str:
+    return say("Only these bots can play for somebody who did not choose one: {levels}.", levels=", ".join(levels))
 
 
 def other_rules(game: str, version: int, here: int) -> str:

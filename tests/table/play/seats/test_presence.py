@@ -106,7 +106,7 @@ def test_each_table_has_its_own_limit_and_watchers_are_notified_once(settings: S
         assert [after[one] - before[one] for one in (hasty, calm)] == [1, 0]
         with pytest.raises(NotYours):
             await seating.stand_in(calm, 0, 1, "random")
-        await seating.stand_in(hasty, 0, 1, "random")
+        await seating.stand_in(hasty, 0, 1, "medium")
         for odd in (-5.0, float("nan"), float("inf")):
             table = await tables.table(await seating.open(Plan("pebbles", ["me", "open"], absent=odd), ANN, "Ann"))
             assert 0 <= table.row.absent <= 30 * 86400
@@ -147,10 +147,10 @@ def test_the_page_says_who_is_away_and_offers_a_bot_when_it_is_time(settings: Se
             assert "A bot can take over" in turn and "/stand-in" not in turn
             return
         assert "Let a bot play on" in turn and f'id="absent-level-{asked}"' in turn
-        page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="greedy")
+        page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="hard")
         assert f"{name}&#39;s bot is thinking" in page or api(client, "GET", f"/tables/{table}")["seats"]
-        assert api(client, "GET", f"/tables/{table}")["seats"][asked]["bot"] == "greedy"
-        assert "greedy bot plays" in region_of(client, table, there, "players")
-        assert "A bot (greedy) plays for you." in region_of(client, table, gone, "turn")
+        assert api(client, "GET", f"/tables/{table}")["seats"][asked]["bot"] == "hard"
+        assert "hard bot plays" in region_of(client, table, there, "players")
+        assert "A bot (hard) plays for you." in region_of(client, table, gone, "turn")
         assert f"A bot plays for {name}." in region_of(client, table, there, "turn")
         assert f"A bot plays for {name}." not in region_of(client, table, gone, "turn")

@@ -156,6 +156,7 @@ def test_the_schema_names_every_address(settings: Settings) -> None:
             "/api/tables/{table_id}/redo",
             "/api/tables/{table_id}/wish",
             "/api/tables/{table_id}/wish/answer",
+            "/api/tables/{table_id}/clock",
             "/api/tables/{table_id}/log",
             "/api/tables/{table_id}/record",
             "/api/tables/{table_id}/events",

@@ -128,6 +128,12 @@ class Scene:
         told = self.server.api("POST", f"/tables/{table}/wish", {"turn": view["turn"], "position": 0}, keys[0])
         return table, keys[1], {"turn": told["turn"], "wish": told["wish"]["wish"], "agree": True}
 
+    def clock(self, body: Any) -> Fitting:
+        clock = {"kind": "move", "seconds": 86400}
+        opened = self.server.api("POST", "/tables", {"game": "daimyo", "seats": ["me", "open"], "clock": clock})
+        self.server.api("POST", f"/tables/{opened['table']}/seats", {})
+        return opened["table"], opened["key"], {"do": "pause"}
+
     def end(self, body: Any) -> Fitting:
         return self.finished, "", body
 
@@ -166,6 +172,7 @@ FITTING: dict[str, Callable[[Scene, Any], Fitting]] = {
     "POST /api/tables/{table_id}/redo": Scene.redo,
     "POST /api/tables/{table_id}/wish": Scene.wish,
     "POST /api/tables/{table_id}/wish/answer": Scene.answer,
+    "POST /api/tables/{table_id}/clock": Scene.clock,
     "GET /api/tables/{table_id}/log": Scene.watch,
     "GET /api/tables/{table_id}/record": Scene.end,
     "POST /api/tables/{table_id}/hint": Scene.hint,

@@ -133,6 +133,14 @@ def pages(client: Client) -> dict[str, str]:
     found["seat link"] = post(client, f"/t/{waiting}/link")
     found["leave"] = client.get(f"/t/{waiting}/leave").text
     found["a bot plays"] = post(client, f"/t/{waiting}/stand-in", seat="1", level="greedy")
+    clock = {"kind": "move", "seconds": 86400, "weekends": False, "vacation": 3, "late": "forfeit"}
+    slow, cy = open_table(client, ["me", "open"], name="Ann", clock=clock)
+    found["clocks, waiting"] = client.get(f"/t/{slow}").text
+    api(client, "POST", f"/tables/{slow}/seats", body={"name": "Ben"})
+    sit(client, cy)
+    found["vacation"] = post(client, f"/t/{slow}/clock", do="vacation", days="2")
+    found["a pause is asked for"] = post(client, f"/t/{slow}/clock", do="pause")
+    sit(client, ben)
     found["home, with tables"] = client.get("/").text
     play_out(client, alone, {0: solo})
     sit(client, solo)

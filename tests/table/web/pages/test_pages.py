@@ -429,8 +429,8 @@ def test_an_absent_person_can_be_replaced_on_the_page(settings: Settings) -> Non
         other = (ann, ben)[1 - asked]
         client.cookies.set("sandai", other)
         assert "Let a bot play on" in client.get(f"/t/{table}").text
-        page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="random")
-        assert "random bot plays" in page
+        page = post(client, f"/t/{table}/stand-in", seat=str(asked), level="medium")
+        assert "medium bot plays" in page
 
 
 def test_a_take_back_request_is_asked_and_answered_on_the_page(settings: Settings) -> None:

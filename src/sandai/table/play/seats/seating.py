@@ -13,8 +13,10 @@ from sandai.kernel.errors import RecordError
 from sandai.kernel.game import Game
 from sandai.kernel.record import Record
 from sandai.store import AlreadySeated, GameStarted, MoveRow, SeatChangeRow, SeatRow, SeatTaken, SnapshotRow, TableRow
+from sandai.store.seats import AT_ONCE
 from sandai.table import words
 from sandai.table.errors import BadRequest, Full, NotFound, NotYours, Outdated, Refused, TooFast
+from sandai.table.play.clocks.rules import ClockRules, checked, rules_text
 from sandai.table.play.guide import LEARNER, GuideMarks
 from sandai.table.play.records import about, exported, may_export, players, record_of, result_of, seat_names, title_of
 from sandai.table.play.replays import slices
@@ -42,6 +44,7 @@ class Plan(msgspec.Struct):
     pace: float | None = None
     absent: float = 0.0
     guided: bool = False
+    clock: ClockRules | None = None
 
 
 class Seating:
@@ -55,6 +58,8 @@ class Seating:
     async def open(self, plan: Plan, key: str, name: str) -> str:
         """Open a table; return its id."""
         game = find_game(plan.game)
+        if plan.clock is not None:
+            checked(plan.clock)
         await self._check_limits(key)
         options = game.values(len(plan.seats), plan.options)
         names = seat_names(game, options)
@@ -110,10 +115,15 @@ class Seating:
             source=self.source,
             absent=min(max(plan.absent, 0.0), LONGEST_PATIENCE) if plan.absent == plan.absent else 0.0,
             guide=GuideMarks().text if guide is not None else "",
+            clock=rules_text(plan.clock),
         )
         row.asked = list(game.new(len(seats), seed, **options).actors)
+        if plan.clock is not None and row.started:
+            row.due = AT_ONCE
         await self.store.create(row, seats, keys)
         self.tables.tables_opened += 1
+        if row.due:
+            await self.tables.clocks.check(row.id)
         self.tables.announce_change(row.id)
         return row.id
 
@@ -178,41 +188,46 @@ class Seating:
         except AlreadySeated:
             raise Refused(words.ALREADY_SEATED) from None
         table = await self.tables.table(table_id)
+        if table.row.due:
+            await self.tables.clocks.check(table_id)
         self.tables.announce_move(table)
         return table
 
     async def stand_in(
         self, table_id: str, asker: int | None, seat: int, level: str, key: str = "", left: bool = False
     ) -> Table:
-        """Let a bot play for a person; an empty level ends it, and the person has the table on their list again.
+        """Let a bot play in one's own seat; an empty level ends it, and the person has the table on their list again.
 
-        `left`: the person leaves the game.
+        In the seat of somebody else it is a vote of the others. `left`: the person leaves the game.
         """
+        if asker is None or asker != seat:
+            if asker is not None and not level:
+                raise NotYours(words.ONLY_OWNER)
+            return await self.tables.votes.cast(table_id, asker, seat, level)
         async with self.tables.locked(table_id) as table:
-            self._check_stand_in(table, asker, seat, level)
             level = _level(level) if level else ""
-            kind = "left" if left else "bot" if level else "back"
-            changed = table.row.started and level != table.seats[seat].stand_in
-            by = seat if asker is None else asker
-            change = SeatChangeRow(0, kind, seat, by, level, table.state.decisions, time.time()) if changed else None
-            await self.store.set_stand_in(table_id, seat, level, change)
-            if key and asker == seat and not level:
+            while not await self._hand_over(table, seat, level, left):
+                pass
+            if key and not level:
                 await self.store.hide(table_id, key, hidden=False)
         table = await self.tables.table(table_id)
         self.tables.announce_change(table_id)
         return table
 
-    def _check_stand_in(self, table: Table, asker: int | None, seat: int, level: str) -> None:
-        if asker is None:
-            raise NotYours(words.ONLY_PLAYERS)
-        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "person":
+    async def _hand_over(self, table: Table, seat: int, level: str, left: bool) -> bool:
+        """Let a bot play for a person, or end it. Return False if somebody else changed the table first."""
+        if table.seats[seat].kind != "person":
             raise BadRequest(words.NO_PERSON)
-        if asker == seat:
-            return
-        if not level:
-            raise NotYours(words.ONLY_OWNER)
-        if not self.tables.may_replace(table, seat):
-            raise NotYours(words.NOT_WAITED)
+        if seat in table.forfeited:
+            raise Refused(words.FORFEITED)
+        now = self.tables.now()
+        kind = "left" if left else "bot" if level else "back"
+        changed = table.row.started and level != table.seats[seat].stand_in
+        change = SeatChangeRow(0, kind, seat, seat, level, table.state.decisions, now) if changed else None
+        if table.clock is not None and table.row.started:
+            return await self.tables.clocks.hand_over(table, seat, level, change)
+        await self.store.set_stand_in(table.row.id, seat, level, change)
+        return True
 
     async def leave(self, table_id: str, asker: int | None, key: str, level: str) -> None:
         """Leave a table and take it off the person's list. Before the game the seat becomes open, during the game a bot plays on.
@@ -222,10 +237,10 @@ class Seating:
         if asker is None:
             raise NotYours(words.ONLY_PLAYERS_LEAVE)
         table = await self.tables.table(table_id)
-        if not table.row.started and not table.state.over:
+        if not table.row.started and not table.over:
             await self._open_seat(table_id, asker)
             return
-        if not table.state.over and not table.seats[asker].stand_in:
+        if not table.over and not table.seats[asker].stand_in:
             await self.stand_in(table_id, asker, asker, level or bots.usual(), left=True)
         await self.store.hide(table_id, key)
 
@@ -274,16 +289,17 @@ class Seating:
             raise NotYours(words.ONLY_PLAYERS_REMATCH)
         if table.row.rematch:
             return table.row.rematch
-        if not table.state.over:
+        if not table.over:
             raise Refused(words.REMATCH_LATER)
         await self._check_limits(key)
         keys = [
             (seat.seat, holder) for seat in table.seats for holder in await self.store.device_keys(table_id, seat.seat)
         ]
-        seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level, seat.stand_in) for seat in table.seats]
+        lent = {seat.seat: "" if seat.seat in table.forfeited else seat.stand_in for seat in table.seats}
+        seats = [SeatRow(seat.seat, seat.kind, seat.name, seat.level, lent[seat.seat]) for seat in table.seats]
         await self._check_bot_limit(seats)
         plan = Plan(table.row.game, [], title=table.row.title, listed=table.row.listed, pace=table.row.pace)
-        plan.absent = table.row.absent
+        plan.absent, plan.clock = table.row.absent, table.clock
         new = await self._create(table.game, plan, table.row.options, seats, keys, key)
         found = await self.store.set_rematch(table_id, new)
         if found != new:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Final
 
+import msgspec
+
 from sandai.kernel.choice import Choice
 from sandai.kernel.journal import Event
 from sandai.kernel.parts import USUAL_WEIGHT, Label, PartCard
 from sandai.kernel.refusal import Refusal
 from sandai.kernel.score import Score
 from sandai.kernel.state import State
+from sandai.store import SeatChangeRow
 from sandai.table import words
 from sandai.table.play.guide import LEARNER, Guidance
+from sandai.table.play.records import winners_of
 from sandai.table.play.table import Table
 
 __all__ = ["MANY", "REWIND", "SEATS", "LogLine", "Perspective", "ShownChoice"]
@@ -108,8 +112,22 @@ class Perspective:
     def deciding(self) -> list[int]:
         return list(self.state.actors if self.past else self.table.actors)
 
+    @property
+    def decided(self) -> bool:
+        """Whether the game ended before its end because time was up."""
+        return not self.past and self.table.over and not self.state.over
+
+    @cached_property
+    def winners(self) -> list[int]:
+        """The sides that have won; none before the end."""
+        if self.decided:
+            return list(self.table.row.result.get("winners", []))
+        return winners_of(self.state, self.table.forfeited) if self.state.over else []
+
     @cached_property
     def headline(self) -> str:
+        if self.decided:
+            return words.forfeit_ends("".join(self.table.names[seat] for seat in self.winners))
         if self.state.over:
             return words.GAME_OVER
         if not self.table.row.started and not self.past:
@@ -125,7 +143,7 @@ class Perspective:
     def bots_think(self) -> bool:
         """Whether the table waits for bots only, and they think."""
         table = self.table
-        if self.past or self.state.over or not table.row.started or table.wish is not None:
+        if self.past or table.over or not table.row.started or table.wish is not None:
             return False
         return all(self.table.seats[seat].bot for seat in self.deciding)
 
@@ -255,9 +273,7 @@ class Perspective:
                 SEATS,
                 "",
                 change.seat,
-                words.seat_change(
-                    change.kind, names[change.seat], names[change.by], change.level, change.by == change.seat
-                ),
+                _told(change, names),
                 when=change.at,
             )
             for change in self.table.seat_changes
@@ -297,3 +313,12 @@ class Perspective:
             score if allowed[side] and all(world[side].items == score.items for world in worlds[1:]) else None
             for side, score in enumerate(worlds[0])
         ]
+
+
+def _told(change: SeatChangeRow, names: list[str]) -> str:
+    """The line of the log for a hand-over, or for what happened to the clocks."""
+    name = names[change.seat]
+    if change.kind in ("bot", "left", "back"):
+        return words.seat_change(change.kind, name, names[change.by], change.level, change.by == change.seat)
+    note = msgspec.json.decode(change.note) if change.note else {}
+    return words.clock_change(change.kind, name, change.level, note, names)

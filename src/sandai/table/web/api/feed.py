@@ -42,7 +42,7 @@ class Feed:
             decisions=state.decisions,
             asked=seat in actors,
             deciding=actors,
-            over=state.over,
+            over=table.over,
             events=_events(table, seat, known),
         )
         if self.view or self.choices:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct
 
 from sandai.analysis import Analysis
+from sandai.table.play.clocks.rules import ClockRules
 
 __all__ = [
     "AnalysisInfo",
@@ -15,6 +16,8 @@ __all__ = [
     "AskView",
     "ChoiceInfo",
     "Choices",
+    "Clocking",
+    "ClocksInfo",
     "Decision",
     "ErrorInfo",
     "EventInfo",
@@ -34,6 +37,7 @@ __all__ = [
     "Redoing",
     "Refusal",
     "ScoreInfo",
+    "SeatClock",
     "SeatInfo",
     "SeatView",
     "TableInfo",
@@ -79,6 +83,29 @@ class SeatInfo(Struct):
     bot: str
 
 
+class SeatClock(Struct):
+    """`left`: seconds at the moment `now` of `ClocksInfo`. `deadline`: when the clock runs out, in seconds since 1970; null if it stands still.
+
+    `vacation`: seconds of vacation left; `away_until`: the end of the vacation that the player takes. `forfeited`: the seat can't win any more.
+    """
+
+    left: float
+    deadline: float | None
+    vacation: float
+    away_until: float | None
+    forfeited: bool
+
+
+class ClocksInfo(Struct):
+    """`seats`: the clock of each seat. `pause`: the seats that want a pause; `resumes`: clocks don't run before that moment."""
+
+    now: float
+    paused: bool
+    pause: list[int]
+    resumes: float
+    seats: list[SeatClock]
+
+
 class TableInfo(Struct):
     """`seed_known`: the table was opened from a record, so people who have the record can foresee chance; `fingerprint` is then empty until the end."""
 
@@ -94,6 +121,8 @@ class TableInfo(Struct):
     rematch: str
     fingerprint: str
     seed_known: bool
+    clock: ClockRules | None
+    clocks: ClocksInfo | None
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -106,6 +135,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     listed: bool = False
     pace: Annotated[float, Meta(ge=0, le=10)] | None = None
     name: Name = ""
+    clock: ClockRules | None = None
 
 
 class Opened(Struct):
@@ -164,6 +194,7 @@ class SeatView(Struct):
     view: dict[str, Any]
     scores: list[ScoreInfo | None]
     winners: list[int]
+    clocks: ClocksInfo | None
 
 
 class ChoiceInfo(Struct):
@@ -184,6 +215,14 @@ class Decision(Struct, forbid_unknown_fields=True):
 
 class Redoing(Struct, forbid_unknown_fields=True):
     turn: Turn
+
+
+class Clocking(Struct, forbid_unknown_fields=True):
+    """`pause`: ask for a pause, or agree to one; `refuse`: decline or withdraw it; `resume`: end it. `vacation`: go on vacation for so many
+    `days`; `back`: be back from it."""
+
+    do: Literal["pause", "refuse", "resume", "vacation", "back"]
+    days: Annotated[int, Meta(ge=1, le=60)] = 1
 
 
 class Undoing(Struct, forbid_unknown_fields=True):

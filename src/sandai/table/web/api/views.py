@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 
 from sandai.kernel.chance import fingerprint
 from sandai.kernel.game import Game
 from sandai.kernel.score import Score
+from sandai.table.play.clocks import timing
 from sandai.table.play.table import Table
 from sandai.table.play.views.perspective import LogLine, Perspective
 from sandai.table.web.api.types import (
     ChoiceInfo,
+    ClocksInfo,
     EventInfo,
     GameInfo,
     OptionInfo,
     ScoreInfo,
+    SeatClock,
     SeatInfo,
     SeatView,
     TableInfo,
@@ -56,6 +60,8 @@ def table_info(table: Table) -> TableInfo:
         row.rematch,
         "" if row.seed_known and not row.over else fingerprint(row.seed),  # a short seed could be guessed from it
         row.seed_known,
+        table.clock,
+        _clocks(table),
     )
 
 
@@ -66,6 +72,23 @@ def _score(score: Score | None, name: str) -> ScoreInfo | None:
 def _wish(table: Table) -> WishInfo | None:
     wish = table.wish
     return None if wish is None else WishInfo(wish.name, wish.seat, wish.position, table.unanswered)
+
+
+def _clocks(table: Table) -> ClocksInfo | None:
+    rules, clocks, now = table.clock, table.clocks, time.time()
+    if rules is None or clocks is None:
+        return None
+    seats = [
+        SeatClock(
+            timing.left(rules, clocks, seat, now),
+            timing.deadline(rules, clocks, seat) or None,
+            clocks.vacation[seat],
+            clocks.until[seat] if timing.on_vacation(clocks, seat, now) else None,
+            seat in clocks.forfeited,
+        )
+        for seat in range(len(table.seats))
+    ]
+    return ClocksInfo(now, clocks.paused, list(clocks.consents), clocks.resumes, seats)
 
 
 def view_info(perspective: Perspective) -> SeatView:
@@ -81,13 +104,14 @@ def view_info(perspective: Perspective) -> SeatView:
         perspective.deciding,
         perspective.prompt,
         perspective.rule,
-        state.over,
+        table.over,
         table.undoable(perspective.seat),
         table.redoable(perspective.seat),
         _wish(table),
         perspective.view,
         [_score(score, names[side]) for side, score in enumerate(perspective.scores)],
-        list(state.winners),
+        perspective.winners,
+        _clocks(table),
     )
 
 

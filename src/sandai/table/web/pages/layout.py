@@ -108,6 +108,8 @@ def page(
                     data_pair=words.PAIR,
                     data_choices=words.CHOICES_HERE,
                     data_copied=words.COPIED,
+                    data_clock_low=words.CLOCK_LOW,
+                    data_clock_low_own=words.CLOCK_LOW_OWN,
                 ),
             ],
         ]

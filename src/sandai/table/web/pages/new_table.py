@@ -14,6 +14,7 @@ from sandai.kernel.option import Option
 from sandai.table import words
 from sandai.table.play.seats.viewer import Viewer
 from sandai.table.settings import Settings
+from sandai.table.web.pages.clock_form import clock_fields
 from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import rule_link
 from sandai.table.web.pages.table.guide import learn_form
@@ -229,20 +230,25 @@ def _rest(given: dict[str, str], settings: Settings) -> Node:
                 [h.option(value=value, selected=value == chosen)[word] for value, word in words.PACES.items()]
             ],
         ],
-        h.div(".field")[
-            h.label(for_="absent")[words.PATIENCE],
-            h.select("#absent", name="absent")[
-                [
-                    h.option(value=value, selected=value == given.get("absent", ""))[
-                        word if value else words.as_usual(settings.absent)
-                    ]
-                    for value, word in words.PATIENCES.items()
-                ]
-            ],
-            h.p(".muted")[words.PATIENCE_HOW],
-        ],
+        clock_fields(given, _patience(given, settings)),
         h.div(".field.check")[
             h.input("#listed", type="checkbox", name="listed", value="yes", checked="listed" in given),
             h.label(for_="listed")[words.LISTED, h.small(".muted")[f" {words.LISTED_HOW}"]],
         ],
+    ]
+
+
+def _patience(given: dict[str, str], settings: Settings) -> Node:
+    """How long the others wait before they may vote on a bot."""
+    return h.div(".field")[
+        h.label(for_="absent")[words.PATIENCE],
+        h.select("#absent", name="absent")[
+            [
+                h.option(value=value, selected=value == given.get("absent", ""))[
+                    word if value else words.as_usual(settings.absent)
+                ]
+                for value, word in words.PATIENCES.items()
+            ]
+        ],
+        h.p(".muted")[words.PATIENCE_HOW],
     ]

@@ -19,6 +19,7 @@ from sandai.table.errors import BadRequest
 from sandai.table.play.seats.keys import clean_name
 from sandai.table.play.seats.seating import Plan
 from sandai.table.play.table_cache import find_game
+from sandai.table.web.pages.clock_form import clock_of
 from sandai.table.web.pages.layout import no_record_page
 from sandai.table.web.pages.new_table import new_table_page
 from sandai.table.web.requests import AnyRequest, cookie_for, form_of, seating_of, tables_of, viewer_of
@@ -84,7 +85,8 @@ def _plan(game: Game, form: dict[str, str]) -> Plan:
         raise BadRequest(words.BAD_PATIENCE)
     seats = [form.get(f"seat{number}", "open") for number in range(int(count))]
     listed = form.get("listed") == "yes"
-    return Plan(game.name, seats, options, form.get("title", ""), listed, pace, float(absent or 0))
+    title = form.get("title", "")
+    return Plan(game.name, seats, options, title, listed, pace, float(absent or 0), clock=clock_of(form))
 
 
 @post("/import", include_in_schema=False, request_max_body_size=FORM_SIZE, weight=10)

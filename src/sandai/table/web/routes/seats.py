@@ -42,9 +42,13 @@ async def seat_bot(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
 
 @post("/t/{table_id:str}/stand-in", include_in_schema=False, weight=3)
 async def stand_in(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    _, viewer, seat = await player_of(request, table_id)
+    tables, viewer, seat = await player_of(request, table_id)
     form = await form_of(request)
-    await seating_of(request).stand_in(table_id, seat, number_in(form, "seat"), form.get("level", ""), viewer.key)
+    place = number_in(form, "seat")
+    if form.get("vote") == "no":
+        await tables.votes.cast(table_id, seat, place, "")
+    else:
+        await seating_of(request).stand_in(table_id, seat, place, form.get("level", ""), viewer.key)
     return await show_again(request, table_id)
 
 

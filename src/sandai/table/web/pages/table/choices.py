@@ -14,6 +14,7 @@ from sandai.table.play.views.perspective import MANY, Perspective, ShownChoice
 from sandai.table.play.views.recap import phase_after_undo
 from sandai.table.web.pages.fill import fill
 from sandai.table.web.pages.links import rule_link, to_table
+from sandai.table.web.pages.table.clocks import pause_card
 from sandai.table.web.pages.table.feedback import Feedback
 from sandai.table.web.pages.table.guide import guide_card, guide_switch
 from sandai.table.web.pages.table.hint import hint_card
@@ -56,6 +57,7 @@ def turn_card(perspective: Perspective, feedback: Feedback, ahead: Perspective |
         away_card(perspective),
         own_holdings(perspective),
         request_card(perspective),
+        pause_card(perspective),
         h.p("#notice.problem", role="alert")[
             feedback.notice, ["\u00a0", rule_link(table.game, feedback.rule)] if feedback.rule else None
         ]

@@ -22,18 +22,20 @@ __all__ = ["chance_card", "end_card", "plot"]
 def end_card(perspective: Perspective, history: Sequence[Sequence[int]]) -> Node:
     table = perspective.table
     here = f"/t/{table.row.id}"
-    winners = list(perspective.state.winners)
+    winners = perspective.winners
     known = [(side, score) for side, score in enumerate(perspective.scores) if score is not None]
     ranked = sorted(known, key=lambda one: (one[0] not in winners, -one[1].total))
-    marks = _marks(perspective)
+    marks = _marks(perspective) if history else []
     return h.section("#end.card", aria_label=words.GAME_OVER)[
         h.div("#verdict", tabindex="-1")[h.h2[_verdict(perspective, winners)], _placed(perspective, winners)],
         score_table(perspective, ranked),
         h.figure[
             plot(history, len(table.seats), marks),
-            _legend(perspective, len(history[0]) if history else 0),
+            _legend(perspective, len(history[0])),
             h.figcaption(".muted")[words.plotted([word for _, word in marks])],
-        ],
+        ]
+        if history
+        else None,
         h.div(".actions")[
             h.a(".button.main", href=f"/t/{table.row.rematch}")[words.GO_REMATCH]
             if table.row.rematch
@@ -41,7 +43,7 @@ def end_card(perspective: Perspective, history: Sequence[Sequence[int]]) -> Node
             if perspective.seat is not None
             else None,
             h.a(".button", href=f"{here}/replay/0")[words.REPLAY],
-            h.a(".button", href=f"{here}/analysis")[words.TO_ANALYSIS],
+            None if perspective.decided else h.a(".button", href=f"{here}/analysis")[words.TO_ANALYSIS],
             h.a(".button", href=f"{here}/record.json", download=f"{table.game.name}-{table.row.id[:6]}.json")[
                 words.RECORD
             ],
@@ -61,14 +63,22 @@ def _verdict(perspective: Perspective, winners: list[int]) -> Node:
 
 
 def _placed(perspective: Perspective, winners: list[int]) -> Node:
-    """The viewer's result in a sentence."""
+    """The viewer's result in a sentence, and who could not win because their time was up."""
+    forfeited = perspective.table.forfeited
+    late = words.decided_by_time([_name(perspective, side) for side in forfeited]) if forfeited else ""
+    mine = "" if perspective.seat is None or perspective.seat in forfeited else _place(perspective, winners)
+    return h.p("#placed")[" ".join(filter(None, (mine, late)))] if mine or late else None
+
+
+def _place(perspective: Perspective, winners: list[int]) -> str:
     if perspective.seat is None or not winners:
-        return None
+        return ""
     totals = [score.total for score in perspective.state.scores]
     mine, best = totals[perspective.seat], max(totals[side] for side in winners)
-    place = 1 + sum(side in winners or total > mine for side, total in enumerate(totals) if side != perspective.seat)
+    others = {*range(len(totals))} - {perspective.seat, *perspective.table.forfeited}
+    place = 1 + sum(side in winners or totals[side] > mine for side in others)
     names = [_name(perspective, side) for side in winners]
-    return h.p("#placed")[words.placed(place, len(winners) > 1, best - mine, names, perspective.seat in winners)]
+    return words.placed(place, len(winners) > 1, best - mine, names, perspective.seat in winners)
 
 
 def _name(perspective: Perspective, side: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -17,6 +18,7 @@ from sandai.table.web.pages.layout import page
 from sandai.table.web.pages.links import beside
 from sandai.table.web.pages.table.chat import Chat, chat_card
 from sandai.table.web.pages.table.choices import turn_card
+from sandai.table.web.pages.table.clocks import clock_card, clock_strip
 from sandai.table.web.pages.table.coach import coach_card, keys_dialog
 from sandai.table.web.pages.table.end import chance_card, end_card
 from sandai.table.web.pages.table.feedback import NO_FEEDBACK, Feedback
@@ -37,6 +39,7 @@ def play_page(perspective: Perspective, viewer: Viewer, content: Node) -> str:
             "#live",
             {"hx-target": "#table", "hx-swap": "outerMorph"},
             data_connect=f"{here}/live?since={table.row.version}",
+            data_now=f"{time.time():.3f}" if table.clock else None,
         ),
         content,
         icon_symbols(table.game),
@@ -112,7 +115,7 @@ def region(
     shown = ahead or perspective
     return h.main(
         "#table",
-        class_={"over": perspective.state.over, "preview": ahead is not None},
+        class_={"over": table.over, "preview": ahead is not None},
         data_version=str(table.row.version),
         data_decisions=str(table.state.decisions),
         data_title=f"{title(perspective)} · {words.SITE}",
@@ -121,15 +124,15 @@ def region(
     )[
         h.div(".boards")[board(shown, perspective.parts_of(feedback.hint)), floating_zoomers()],
         h.div("#decide.column", tabindex="-1")[
-            end_card(perspective, history) if perspective.state.over else turn_card(perspective, feedback, ahead),
+            clock_strip(perspective),
+            end_card(perspective, history) if table.over else turn_card(perspective, feedback, ahead),
             h.div(".side")[
-                None if perspective.state.over else _more(),
-                h.p("#notice.problem", role="alert")[feedback.notice]
-                if feedback.notice and perspective.state.over
-                else None,
+                None if table.over else _more(),
+                h.p("#notice.problem", role="alert")[feedback.notice] if feedback.notice and table.over else None,
                 players_card(shown, replaceable),
                 chat_card(perspective, chat),
                 seat_card(perspective),
+                clock_card(perspective),
                 _options_card(perspective),
                 chance_card(perspective),
                 board_words(shown),

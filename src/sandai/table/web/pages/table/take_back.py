@@ -31,7 +31,7 @@ def take_back_to(perspective: Perspective, position: int) -> Node:
 def _may_go_back(perspective: Perspective, position: int) -> bool:
     """Whether the viewer may ask for it."""
     table = perspective.table
-    if perspective.seat is None or table.state.over or not table.row.started or table.wish is not None:
+    if perspective.seat is None or table.over or not table.row.started or table.wish is not None:
         return False
     if not 0 <= position < table.state.decisions or perspective.seat in table.refused:
         return False

@@ -23,6 +23,7 @@ from sandai.table.play.table import Table
 from sandai.table.play.views.perspective import Perspective
 from sandai.table.web.api.types import (
     ChoiceInfo,
+    Clocking,
     Decision,
     EventInfo,
     GameInfo,
@@ -90,7 +91,7 @@ async def list_tables(request: AnyRequest) -> list[TableInfo]:
 @post("/tables", summary="Open a table", security=MAY_HAVE_KEY, responses=REFUSALS, weight=5)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     viewer = await viewer_of(request, make=True)
-    plan = Plan(data.game, data.seats, data.options, data.title, data.listed, data.pace)
+    plan = Plan(data.game, data.seats, data.options, data.title, data.listed, data.pace, clock=data.clock)
     table_id = await seating_of(request).open(plan, viewer.key, clean_name(data.name, viewer.person.name))
     return Opened(table_id, viewer.new_key or key_of(request))
 
@@ -169,6 +170,18 @@ async def answer_wish(request: AnyRequest, table_id: FromPath[str], data: JSONBo
     )
 
 
+@acts("/tables/{table_id:str}/clock", summary="Pause the clocks, or go on vacation")
+async def set_clock(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Clocking]) -> SeatView:
+    """Clocks stand still when all people want a pause; anybody can end it."""
+    clocks = tables_of(request).clocks
+    seat = await own_seat_of(request, table_id)
+    if data.do in ("vacation", "back"):
+        table = await clocks.vacation(table_id, seat, data.days if data.do == "vacation" else 0)
+    else:
+        table = await clocks.pause(table_id, seat, data.do == "pause")
+    return view_info(Perspective(table, seat))
+
+
 @get("/tables/{table_id:str}/log", summary="The log, from a decision on", security=MAY_HAVE_KEY, responses=REFUSALS)
 async def show_log(request: AnyRequest, table_id: FromPath[str], since: Since = 0) -> list[EventInfo]:
     return event_infos((await _perspective(request, table_id)).log, since)
@@ -222,7 +235,7 @@ async def events(request: AnyRequest, table_id: FromPath[str]) -> Stream:
             "version": table.row.version,
             "turn": table.turn,
             "asked": seat in table.actors,
-            "over": table.state.over,
+            "over": table.over,
         }
         return table.row.version, msgspec.json.encode(change).decode()
 
@@ -252,6 +265,7 @@ ROUTER = Router(
         choose_again,
         wish_back,
         answer_wish,
+        set_clock,
         show_log,
         show_record,
         bring_record,

@@ -6,6 +6,7 @@ import "./menu.js";
 import "./controls.js";
 import "./search.js";
 import "./options.js";
+import "./clock_form.js";
 import "./focus.js";
 import "./keys.js";
 import "./updates.js";

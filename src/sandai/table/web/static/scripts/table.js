@@ -19,6 +19,7 @@ import "./sheet.js";
 import "./guide.js";
 import "./replay.js";
 import "./clock.js";
+import "./clocks.js";
 import "./log.js";
 import "./thinking.js";
 import "./updates.js";

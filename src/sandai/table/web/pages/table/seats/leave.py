@@ -19,8 +19,8 @@ def leave_page(table: Table, viewer: Viewer) -> str:
     """Ask before somebody leaves, and say what happens then."""
     here = f"/t/{table.row.id}"
     others = [table.names[seat.seat] for seat in table.seats if seat.seat != viewer.seat and seat.kind != "open"]
-    playing = table.row.started and not table.state.over
-    how = words.LEAVE_PLAYING if playing else words.LEAVE_FINISHED if table.state.over else words.LEAVE_WAITING
+    playing = table.row.started and not table.over
+    how = words.LEAVE_PLAYING if playing else words.LEAVE_FINISHED if table.over else words.LEAVE_WAITING
     return page(
         words.LEAVE,
         viewer,

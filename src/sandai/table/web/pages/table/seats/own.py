@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 from htpy import Node
 
@@ -15,7 +17,7 @@ __all__ = ["level_select", "seat_card", "stand_in_form"]
 
 
 def seat_card(perspective: Perspective) -> Node:
-    if perspective.seat is None or perspective.state.over:
+    if perspective.seat is None or perspective.table.over:
         return None
     table = perspective.table
     here = f"/t/{table.row.id}"
@@ -78,11 +80,15 @@ def stand_in_form(here: str, seat: int, level: str, word: str) -> Node:
     ]
 
 
-def level_select(name: str) -> Node:
-    """A list of the bots. `name`: the id of the field."""
+def level_select(name: str, levels: Sequence[str] = (), chosen: str = "") -> Node:
+    """A list of the bots. `name`: the id of the field; `levels`: if not all; `chosen`: if not the usual one."""
+    wanted = chosen or bots.usual()
     return [
         h.label(".visually-hidden", for_=name)[words.BOT],
         h.select(id=name, name="level")[
-            [h.option(value=level, selected=level == bots.usual())[words.bot_level(level)] for level in bots.levels()]
+            [
+                h.option(value=level, selected=level == wanted)[words.bot_level(level)]
+                for level in levels or bots.levels()
+            ]
         ],
     ]

@@ -100,7 +100,7 @@ def score_table(perspective: Perspective, known: list[tuple[int, Score]]) -> Nod
     """A table of all scores, item by item."""
     items = list(dict.fromkeys(name for _, score in known for name, _ in score.items))
     rows = [(name, [dict(score.items).get(name, 0) for _, score in known]) for name in items]
-    won = [perspective.state.over and side in perspective.state.winners for side, _ in known]
+    won = [perspective.state.over and side in perspective.winners for side, _ in known]
     game = perspective.table.game
     notes = game.words.score_notes
     counting = set() if perspective.state.over else game.words.open_items(perspective.state)
