@@ -400,7 +400,7 @@ def test_the_title_and_the_icon_tell_the_turn(visitors: Visitors) -> None:
     page = visitors.new()
     play_now(page)
     wait_for_turn(page)
-    expect(page).to_have_title(re.compile("^● Your turn"))
+    expect(page).to_have_title(re.compile(r"^\(1\) ● Your turn"))
     expect(page.locator("#icon")).to_have_attribute("href", "/icon-turn.svg")
 
 
