@@ -73,6 +73,13 @@ def table(found: dict[str, list[Figures]]) -> str:
     return "\n".join(lines)
 
 
+def note(found: dict[str, list[Figures]]) -> str:
+    """What was not measured."""
+    if any(name.endswith("compiled") for name in found):
+        return ""
+    return "\nThe compiled form was not measured in this run: `make bench` builds and measures it.\n"
+
+
 def section(found: dict[str, list[Figures]], rounds: int, seconds: float) -> str:
     return f"""{HEADING}
 
@@ -82,7 +89,7 @@ not reached. Ours is the vectorised environment ([environments.md](environments.
 catanatron's gym a step of the learner also plays the moves of its opponent; in all others every decision has an observation.
 
 {table(found)}
-"""
+{note(found)}"""
 
 
 def run(rounds: int, seconds: float) -> None:

@@ -17,7 +17,7 @@ from tests.envs.games import TABLES, walk
     ("settings", "why"),
     [
         ({"game": "chess"}, "There is no game"),
-        ({"game": "daitou", "seats": 4}, "2 or 3"),
+        ({"game": "daitou", "seats": 4}, "the numbers of players are: 2, 3"),
         ({"game": "daitou", "options": {"start_mony": 3}}, "start_mony"),
         ({"game": "daitou", "observation": "view"}, "observation can't be .*view.*Possible: board and features"),
         ({"game": "daitou", "reward": "money"}, "reward can't be .*money.*Possible: rank, win and score"),

@@ -90,7 +90,7 @@ def test_mistakes_are_refused_in_words() -> None:
 
 
 def test_processes_play_the_same_games() -> None:
-    settings: dict[str, Any] = {"seats": 2, "open_money": False}
+    settings: dict[str, Any] = {"seats": 2, "start_money": 14}
     alone = VectorEnv("daitou", 5, **settings)
     with ProcessVectorEnv("daitou", 5, processes=2, **settings) as shared:
         with pytest.raises(IllegalChoice, match="Call reset first"):
