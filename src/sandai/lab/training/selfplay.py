@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from sandai.bots.evaluation import Evaluation, Model, features_of, final_forecast, softmax
 from sandai.bots.greedy import Greedy
 from sandai.bots.prototype import finish_turn, lead, turn_of
-from sandai.bots.search import PRIOR_VISITS, Search, Thought
+from sandai.bots.search import PRIOR_VISITS, Search, Thought, wants_mixing
 from sandai.games import load
 from sandai.kernel.chance import draw_below, stream_key
 from sandai.kernel.choice import Choice
@@ -23,6 +23,7 @@ __all__ = ["Job", "play_games"]
 FINE: Final = 1 << 20  # resolution of random numbers
 SHARPNESS: Final = 2.0  # choices without search: the power of their probabilities by which they are drawn
 STEP: Final = 1.0  # points that make a planned choice e times as likely
+EXPLORED: Final = 0.2  # the share of answers to questions such as sealed bids that are random, so that the value learns what follows from each
 PLANNED: Final = 24  # choices that are planned, at most
 
 
@@ -108,6 +109,9 @@ class _Player:
         legal = world.choices_of(seat)
         if self.chance() < self.job.noise:
             return legal[int(self.chance() * len(legal))]
+        if wants_mixing(world) and self.chance() < EXPLORED:
+            plausible, _ = self.evaluation.priors(world, seat, legal)
+            return plausible[int(self.chance() * len(plausible))]
         if self.job.model is None:
             planned = self._planned(world, seat, legal)
             self._learn(world, seat, legal, planned)
