@@ -317,7 +317,7 @@ def test_devices_have_names(settings: Settings) -> None:
         become(client)
         client.headers["user-agent"] = agent
         join(client, token)
-        assert "Safari, iPhone" in client.get("/me/devices").text
+        assert "Safari on iPhone" in client.get("/me/devices").text
         page = post(client, "/me/devices/rename", name='<b>Pocket"')
         assert "&lt;b&gt;Pocket&#34;" in page and "<b>Pocket" not in page
         become(client, ann)
