@@ -39,11 +39,11 @@ __all__ = [
 
 VERSION: Final = 3  # raised when bots play differently, so that measurements of old and new ones are not mixed
 _LEVELS: Final[tuple[Level, ...]] = (
-    Level("novice", words.NOVICE, 0, overlooks=0.4, wavers=1.3),
-    Level("easy", words.EASY, 0, overlooks=0.12, wavers=0.8),
-    Level("medium", words.MEDIUM, 0),
-    Level("hard", words.HARD, 12),
-    Level("expert", words.EXPERT, 64),
+    Level("novice", words.NOVICE, 0, overlooks=0.5, wavers=1.6),
+    Level("easy", words.EASY, 0, overlooks=0.22, wavers=1.0),
+    Level("medium", words.MEDIUM, 0, overlooks=0.08, wavers=0.6),
+    Level("hard", words.HARD, 0),
+    Level("expert", words.EXPERT, 12),
     Level("master", words.MASTER, 600),
 )
 _REFERENCES: Final[dict[str, Callable[[int | str], Bot]]] = {

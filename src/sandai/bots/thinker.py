@@ -14,6 +14,7 @@ from sandai.kernel.state import State
 __all__ = ["Level", "Thinker"]
 
 FINE: Final = 1 << 20  # resolution of random numbers
+MIXED: Final = 0.4  # how far answers that should be unpredictable stray from the likeliest one
 LIMIT: Final = 8.0  # seconds: a safety net for machines that are much slower than expected
 
 
@@ -90,7 +91,7 @@ class Thinker(Bot):
         seen = [index for index in range(len(choices)) if not self._happens(level.overlooks)]
         if not seen:
             seen = [self.below(len(choices))]
-        wavers = level.wavers or (1.0 if mixed else 0.0)
+        wavers = level.wavers or (MIXED if mixed else 0.0)
         if not wavers:
             return choices[max(seen, key=lambda index: (priors[index], -index))]
         return choices[seen[self._drawn([max(priors[index], 1e-9) ** (1.0 / wavers) for index in seen])]]
