@@ -41,7 +41,6 @@ __all__ = [
     "TOTAL_WITH_DUE",
     "TRY_NOW",
     "TURN",
-    "WITHDRAW",
     "WITHDRAW_HOW",
     "YOU_HOLD",
     "ZOOM_ALL",
@@ -85,7 +84,6 @@ TOTAL_WITH_DUE: Final = say("Total with what is due")
 INVITED: Final = say("You are invited to play here as {name}.")
 ACCEPT: Final = say("Accept")
 DECLINE: Final = say("Decline")
-WITHDRAW: Final = say("Withdraw")
 WITHDRAW_HOW: Final = say("Withdraw the invitation, so that anybody can sit there.")
 ALL_OFFERED: Final = say("All free seats are offered to people who have not answered yet.")
 INVITATION: Final = say("Invitation")
