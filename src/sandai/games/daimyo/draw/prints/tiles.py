@@ -138,7 +138,7 @@ def tokens(tables: Table) -> Deck:
     for seat, name in enumerate(PLAYER_NAMES):
         goal, score = words.goal_token(name), words.score_token(name)
         own.append(
-            Piece(f"goal-{seat}", goal, _square(goal, _mark(seat, "★")), (TOKEN, TOKEN), published["goal_tokens"])
+            Piece(f"goal-{seat}", goal, _square(goal, _mark(seat, "")), (TOKEN, TOKEN), published["goal_tokens"])
         )
         low, high = (_square(score, _mark(seat, f"+{value}"), side=54) for value in (50, 100))
         own.append(
@@ -158,10 +158,10 @@ def _square(label: str, drawn: Node, side: float = 36) -> Element:
 
 
 def _mark(seat: int, sign: str) -> Node:
-    """A sign in the outline of a player."""
+    """A sign in the outline of a player; without one, the star of popularity."""
     shown: Node = (
         glyph("popularity", 18, 18, 18, "var(--card)", f"var(--p{seat})")
-        if sign == "★"
+        if not sign
         else numeral(sign, 18, 21.5, 10.5, colour="var(--card)")
     )
     return [path(d=OUTLINES[seat], transform=at(18, 18, 1.45), fill=f"var(--p{seat})"), shown]
