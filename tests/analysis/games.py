@@ -14,7 +14,7 @@ from sandai.kernel.state import State
 def finished(name: str = "daitou", seats: int = 2, seed: int = 1) -> Record:
     """A game between a sensible bot and, at the last seat, a random one."""
     state = sandai.load(name).new(seats=seats, seed=seed)
-    bots = [make("medium" if seat < seats - 1 else "random", seat) for seat in range(seats)]
+    bots = [make("greedy" if seat < seats - 1 else "random", seat) for seat in range(seats)]
     while (seat := state.actor) is not None:
         state.play(bots[seat].choose(state.imagine(seat, state.decisions), seat).text, seat)
     return state.record

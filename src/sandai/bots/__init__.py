@@ -39,12 +39,12 @@ __all__ = [
 
 VERSION: Final = 3  # raised when bots play differently, so that measurements of old and new ones are not mixed
 _LEVELS: Final[tuple[Level, ...]] = (
-    Level("novice", words.NOVICE, 0, overlooks=0.5, wavers=1.6),
-    Level("easy", words.EASY, 0, overlooks=0.22, wavers=1.0),
-    Level("medium", words.MEDIUM, 0, overlooks=0.08, wavers=0.6),
-    Level("hard", words.HARD, 0),
-    Level("expert", words.EXPERT, 12),
-    Level("master", words.MASTER, 600),
+    Level("novice", words.NOVICE, 0, overlooks=0.6, wavers=2.0),
+    Level("easy", words.EASY, 0, overlooks=0.35, wavers=1.1),
+    Level("medium", words.MEDIUM, 0, overlooks=0.15, wavers=0.5),
+    Level("hard", words.HARD, 4),
+    Level("expert", words.EXPERT, 100),
+    Level("master", words.MASTER, 1200),
 )
 _REFERENCES: Final[dict[str, Callable[[int | str], Bot]]] = {
     "random": Bot,

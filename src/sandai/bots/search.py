@@ -53,6 +53,7 @@ class Candidate:
         self.choice = choice
         self.prior = prior
         self.trials = 0
+        self.rounds = 0  # that it survived
         self.utility = 0.0
         self.wins = 0.0
         self.squares = 0.0
@@ -221,9 +222,8 @@ class Search:
         for number in range(rounds):
             if len(alive) == 1 and (number or self.least == 1):
                 return
-            end = self.done + max(len(alive), (self.trials - self.done) // (rounds - number))
-            while self.done < end:
-                for candidate in alive[: end - self.done]:
+            for _ in range(max(1, (self.trials - self.done) // (rounds - number) // len(alive))):
+                for candidate in alive:
                     if self.deadline is not None and self.done and monotonic() > self.deadline:
                         return
                     candidate.add(self.trial(root, candidate.choice, world), self.seat)
@@ -233,6 +233,8 @@ class Search:
                     self.on_progress(min(1.0, self.done / self.trials))
             alive.sort(key=self._rank)
             alive = self._better_half(alive)
+            for candidate in alive:
+                candidate.rounds += 1
 
     def _better_half(self, alive: list[Candidate]) -> list[Candidate]:
         """The better half of sorted candidates, and the choice that has to be compared while it has too few trials."""
@@ -242,9 +244,9 @@ class Search:
         return alive[:half] + [one for one in also if one.trials < least]
 
     def _rank(self, candidate: Candidate) -> tuple[float, float]:
-        """Candidates with more trials first: they survived longer. Among equals, results and the prior count."""
+        """Candidates that survived longer first. Among equals, results and the prior count."""
         score = log(max(candidate.prior, 1e-6)) + (PRIOR_VISITS + candidate.trials) * candidate.mean
-        return -float(candidate.trials), -score
+        return -float(candidate.rounds), -score
 
     # -- answers against each other -------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ LIMIT: Final = 8.0  # seconds: a safety net for machines that are much slower th
 
 
 class Level:
-    """How well a bot plays. `trials`: of its search; 0: it follows the policy. `overlooks`: the probability that it does not see a choice, as beginners do.
+    """How well a bot plays. `trials`: of its search; 0: it follows the policy. `overlooks`: the probability that it does not see a choice, as beginners do; obvious choices are seen.
     `wavers`: how far it strays from the best choice that it sees; 0: not at all.
     """
 
@@ -88,10 +88,10 @@ class Thinker(Bot):
     def _pick(self, choices: tuple[Choice, ...], priors: list[float], mixed: bool) -> Choice:
         """The likeliest of the choices that the bot notices; a wavering one draws by their probabilities, and so does everybody where answers are `mixed`."""
         level = self.level
-        seen = [index for index in range(len(choices)) if not self._happens(level.overlooks)]
+        seen = [index for index, prior in enumerate(priors) if not self._happens(level.overlooks * (1.0 - prior))]
         if not seen:
             seen = [self.below(len(choices))]
-        wavers = level.wavers or (MIXED if mixed else 0.0)
+        wavers = max(MIXED, level.wavers / 2) if mixed else level.wavers
         if not wavers:
             return choices[max(seen, key=lambda index: (priors[index], -index))]
         return choices[seen[self._drawn([max(priors[index], 1e-9) ** (1.0 / wavers) for index in seen])]]

@@ -10,7 +10,7 @@ from sandai.kernel.language import say
 NOVICE: Final = say("is learning the game and overlooks a lot")
 EASY: Final = say("knows the rules and makes mistakes")
 MEDIUM: Final = say("plays sensibly and misses something now and then")
-HARD: Final = say("plays well, without thinking ahead")
+HARD: Final = say("plays well and thinks a little ahead")
 EXPERT: Final = say("thinks ahead and knows what you want")
 MASTER: Final = say("thinks long and makes few mistakes")
 STYLES: Final = {

@@ -159,13 +159,14 @@ class RawEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         return self.table.observe(agent)
 
     def step(self, action: Any) -> None:
+        state = self.table.state  # raises before the first game
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
         self.table.play(agent, action)
-        if self.table.state.over:
+        if state.over:
             self.rewards = self.table.rewards()
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()

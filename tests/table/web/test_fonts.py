@@ -17,7 +17,17 @@ from sandai.table.web import assets
 SOURCES = Path(sandai.__file__).parent
 STATIC = SOURCES / "table" / "web" / "static"
 #: what pages never show, and what is drawn and not printed
-ELSEWHERE = ("terminal", "lab", "press", "cli.py", "translations.py", "keys.py", "search.py", "lettering.py", "kanji.py")
+ELSEWHERE = (
+    "terminal",
+    "lab",
+    "press",
+    "cli.py",
+    "translations.py",
+    "keys.py",
+    "search.py",
+    "lettering.py",
+    "kanji.py",
+)
 
 
 def ranges(css: str) -> set[int]:
