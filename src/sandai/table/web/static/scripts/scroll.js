@@ -51,6 +51,13 @@ function wholeLines() {
   }
 }
 
+// a viewer who opens the recap sees its newest lines, and can scroll to the others
+function newestLines() {
+  const lines = $("#since-lines");
+  lines.scrollTop = lines.scrollHeight;
+  showMoreSince();
+}
+
 function makeRoom(anew) {
   const [since, list] = [$("#since"), $("#choices")];
   if (!since || !list || !(wide.matches || narrow.matches)) return;
@@ -90,7 +97,10 @@ function fit() {
   showMore();
   showMoreSince();
 }
-document.addEventListener("toggle", fit, true);
+document.addEventListener("toggle", (event) => {
+  fit();
+  if (event.target.id === "since" && event.target.open && unfolded === asked()) newestLines();
+}, true);
 addEventListener("resize", () => { makeRoom(false); fit(); });
 
 function toTop() {
