@@ -100,6 +100,40 @@ def test_progress_grows_to_the_end() -> None:
     assert 0.0 < seen[0] < seen[-1] <= 1.0
 
 
+class Fixed(Evaluation):
+    """Finds one choice more likely than all others."""
+
+    def __init__(self, state: State, likely: int) -> None:
+        super().__init__(state.setup.game)
+        self.likely = likely
+
+    def priors(self, state: State, seat: int, legal: tuple[Choice, ...]) -> tuple[tuple[Choice, ...], list[float]]:
+        weights = [2.0 if choice.code == self.likely else 1.0 for choice in legal]
+        return legal, [weight / sum(weights) for weight in weights]
+
+
+class Rigged(Search):
+    """A search in which one choice always wins and all others lose."""
+
+    good = 0
+
+    def trial(self, root: Node, choice: Choice, number: int, answers: dict[int, Choice] | None = None) -> Forecast:
+        win = 1.0 if choice.code == self.good else 0.0
+        return Forecast([win if who == self.seat else 1.0 - win for who in range(2)], [0.0, 0.0], 1.0)
+
+
+@pytest.mark.parametrize("trials", range(4, 40))
+def test_the_better_choice_wins_however_the_trials_divide(trials: int) -> None:
+    state = middle("daimyo", 2)
+    seat = state.actors[0]
+    likely, good = (choice.code for choice in state.choices_of(seat)[:2])
+    search = Rigged(state.imagine(seat, 4), seat, trials, "even", evaluation=Fixed(state, likely))
+    search.good = good
+    thought = search.run()
+    assert thought.best.code == good
+    assert thought.trials == trials
+
+
 def revenue() -> State:
     """A question of Daimyo for both players at once, whose answers have nothing to do with each other."""
     state = sandai.load("daimyo").new(2, seed=4)

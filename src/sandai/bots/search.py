@@ -215,13 +215,15 @@ class Search:
         return choices, spread(priors)
 
     def _halve(self, root: Node, candidates: list[Candidate]) -> None:
-        """Try all candidates equally often, keep the better half, and so on until all trials are used."""
+        """Try all candidates equally often, keep the better half, and so on. Trials that are left over go to the best one."""
         alive = candidates[:]
         rounds = max(1, (len(alive) - 1).bit_length())
         world = 0
         for number in range(rounds):
-            if len(alive) == 1 and (number or self.least == 1):
-                return
+            if len(alive) == 1 and self.least == 1 and not number:
+                return  # there is nothing to choose
+            if len(alive) == 1 and number:
+                break
             for _ in range(max(1, (self.trials - self.done) // (rounds - number) // len(alive))):
                 for candidate in alive:
                     if self.deadline is not None and self.done and monotonic() > self.deadline:
@@ -235,6 +237,10 @@ class Search:
             alive = self._better_half(alive)
             for candidate in alive:
                 candidate.rounds += 1
+        while self.done < self.trials and (self.deadline is None or monotonic() < self.deadline):
+            alive[0].add(self.trial(root, alive[0].choice, world), self.seat)
+            self.done += 1
+            world += 1
 
     def _better_half(self, alive: list[Candidate]) -> list[Candidate]:
         """The better half of sorted candidates, and the choice that has to be compared while it has too few trials."""
